@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { AuthDatabase, AuthTables } from "../../auth/database.ts";
 import { recordAuditEntry } from "../../store/collections/audit-log.ts";
-import { type MailStore, writeMail } from "../../store/collections/write-mail.ts";
+import { type MailStore, writeMail } from "../../store/collections/mail/write-mail.ts";
 import type { OpenStore } from "../../store/store.ts";
 import type { Tables } from "../../store/tables.ts";
 

@@ -4,7 +4,7 @@ import type { DocumentCollection } from "../../domain/document-collection.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { recordAuditEntry } from "./audit-log.ts";
-import { recountLeads } from "./lead-counts.ts";
+import { recountLeads } from "./people/lead-counts.ts";
 import { removeDemoCounts } from "./roll-up.ts";
 
 /**

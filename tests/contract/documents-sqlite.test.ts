@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { openBackend } from "../../server/process/open-ports.ts";
-import { selectSubscribers } from "../../store/collections/newsletter-sending.ts";
+import { selectSubscribers } from "../../store/collections/mail/newsletter-sending.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { createLead } from "./create-lead.ts";
 import { documentsContract } from "./documents.contract.ts";

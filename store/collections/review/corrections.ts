@@ -5,10 +5,10 @@ import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
-import { toActivity } from "../activity-rows.ts";
 import { recordAuditEntry } from "../audit-log.ts";
-import { changeActivity } from "../change-activity.ts";
-import { writeMail } from "../write-mail.ts";
+import { toActivity } from "../catalogue/activity-rows.ts";
+import { changeActivity } from "../catalogue/change-activity.ts";
+import { writeMail } from "../mail/write-mail.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
 
 export async function findCorrections({ read }: Store, ids: string[]): Promise<SentItem[]> {

@@ -7,8 +7,8 @@ import { never } from "../../../domain/session/plan-sessions.ts";
 import { countBounded } from "../../count-bounded.ts";
 import type { ReviewOutcome } from "../../port.ts";
 import type { Store } from "../../store.ts";
-import { toActivity } from "../activity-rows.ts";
-import { changeActivity } from "../change-activity.ts";
+import { toActivity } from "../catalogue/activity-rows.ts";
+import { changeActivity } from "../catalogue/change-activity.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
 
 /** One page of the activities to be checked for a reason, and their total. */

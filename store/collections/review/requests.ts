@@ -13,7 +13,7 @@ import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { NewProviderRequest } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { ProviderRequestRow, Tables } from "../../tables.ts";
-import { findDueTime, writeMail } from "../write-mail.ts";
+import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
 /** A form with the same content is a repetition for so long: it writes no second mail. */
 const repeatWindowMs = hourMs;

@@ -1,6 +1,6 @@
 import { type Activity, unknownDetails } from "../../../domain/activity/activity.ts";
 import { planSessions } from "../../../domain/session/plan-sessions.ts";
-import { toRow, toSessionRows } from "../../../store/collections/activity-rows.ts";
+import { toRow, toSessionRows } from "../../../store/collections/catalogue/activity-rows.ts";
 import { demoNow } from "../demo-now.ts";
 import type { Row, StoreEngine, Value } from "./store-engine.ts";
 

@@ -1,0 +1,229 @@
+import { expressionBuilder, type Kysely, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import { getExpansionWindow, never, planSessions } from "../../../domain/session/plan-sessions.ts";
+import type { ActivitySession } from "../../../domain/session/session.ts";
+import { selectNearbyVenues } from "../../search/nearby.ts";
+import {
+	all,
+	type Condition,
+	listSessionConditions,
+	not,
+	type SessionFilters,
+	type SessionOptions,
+} from "../../search/session-conditions.ts";
+import type { Store } from "../../store.ts";
+import type { ActivitySessionRow, Tables } from "../../tables.ts";
+import { lockActivities, splitIntoBatches } from "../write-rows.ts";
+import { type PlannedRow, toActivity, toPlanColumns, toSessionRows } from "./activity-rows.ts";
+
+/** Activities per transaction when schedules are extended. */
+const extensionBatchSize = 200;
+
+/** Replaces the sessions of activities that have just been written by those that their rows yield. */
+export async function replaceSessions(
+	transaction: Transaction<Tables>,
+	store: Store,
+	planned: PlannedRow[],
+): Promise<void> {
+	for (const batch of splitIntoBatches(planned, store)) {
+		await transaction
+			.deleteFrom("activity_sessions")
+			.where(
+				"activity_id",
+				"in",
+				batch.map(({ row }) => row.id),
+			)
+			.execute();
+	}
+	await insertSessions(
+		transaction,
+		store,
+		planned.flatMap(({ row, plan }) => toSessionRows(row.id, plan)),
+	);
+}
+
+/** The same for activities of which only some columns were written: what follows from the sessions is computed anew. */
+export async function refreshSessions(transaction: Transaction<Tables>, store: Store, ids: string[]): Promise<void> {
+	if (ids.length === 0) return;
+	const rows = await transaction.selectFrom("activities").where("id", "in", ids).selectAll().execute();
+	const planned = rows.map((row) => ({ row, plan: planSessions(toActivity(row), store.clock.catalogueNow()) }));
+	await replaceSessions(transaction, store, planned);
+	for (const { row, plan } of planned) {
+		const columns = toPlanColumns(plan);
+		if (Object.entries(columns).every(([column, value]) => row[column as keyof typeof columns] === value)) continue;
+		await transaction.updateTable("activities").where("id", "=", row.id).set(columns).execute();
+	}
+}
+
+async function insertSessions(transaction: Transaction<Tables>, store: Store, rows: ActivitySessionRow[]) {
+	for (const batch of splitIntoBatches(rows, store)) {
+		await transaction
+			.insertInto("activity_sessions")
+			.values(batch)
+			.onConflict((conflict) => conflict.columns(["activity_id", "id"]).doNothing())
+			.execute();
+	}
+}
+
+/** Expands schedules that go on up to the end of the window. Returns how many activities it extended. */
+export async function extendSchedules(store: Store): Promise<number> {
+	const { until } = getExpansionWindow(store.clock.catalogueNow());
+	for (let extended = 0; ; ) {
+		const count = await store.transact(async (transaction) => {
+			await lockActivities(transaction, store);
+			const rows = await transaction
+				.selectFrom("activities")
+				.where("expanded_until", "<", until)
+				.orderBy("expanded_until")
+				.limit(extensionBatchSize)
+				.selectAll()
+				.execute();
+			for (const row of rows) {
+				const plan = planSessions(toActivity(row), store.clock.catalogueNow());
+				await insertSessions(transaction, store, toSessionRows(row.id, plan));
+				await transaction.updateTable("activities").where("id", "=", row.id).set(toPlanColumns(plan)).execute();
+			}
+			return rows.length;
+		});
+		extended += count;
+		if (count < extensionBatchSize) return extended;
+	}
+}
+
+/**
+ * Moves each activity whose next session is over on to the one after it. `all` also moves back: for a catalogue's date that
+ * was set to an earlier day.
+ */
+export async function advanceNextSessions(store: Store, { all = false } = {}): Promise<void> {
+	const now = store.clock.catalogueNow().toISOString();
+	await store.transact(async (transaction) => {
+		await lockActivities(transaction, store);
+		await transaction
+			.updateTable("activities")
+			.$if(!all, (query) => query.where("next_ends_at", "<=", now))
+			.set((eb) => {
+				const next = (column: "starts_at" | "ends_at") =>
+					eb.fn.coalesce(
+						eb
+							.selectFrom("activity_sessions")
+							.whereRef("activity_sessions.activity_id", "=", "activities.id")
+							.where("activity_sessions.ends_at", ">", now)
+							.orderBy("activity_sessions.starts_at")
+							.orderBy("activity_sessions.id")
+							.limit(1)
+							.select(`activity_sessions.${column} as time`),
+						eb.val(never),
+					);
+				return { next_starts_at: next("starts_at"), next_ends_at: next("ends_at") };
+			})
+			.execute();
+	});
+}
+
+export function toSession(row: ActivitySessionRow): ActivitySession {
+	return {
+		id: row.id,
+		startDate: row.start_date,
+		endDate: row.end_date,
+		timeZone: row.time_zone,
+		venueId: row.venue_id,
+		maximumCapacity: row.maximum_capacity,
+		remainingCapacity: row.remaining_capacity,
+		eventStatus: row.event_status,
+	};
+}
+
+/** `changesAt` is when another session may be the next one: when this one starts or ends. */
+type NextSession = { session: ActivitySession; moreSessions: number; changesAt: string };
+
+/**
+ * For each activity the next session: the first that has not begun, else one in progress, else a cancelled one. Sessions of
+ * dates alone can be joined on each day, so these are not in progress. What satisfies the filters comes first, then what may
+ * satisfy them.
+ */
+export async function findNextSessions(
+	read: Kysely<Tables>,
+	activityIds: string[],
+	now: string,
+	filters: SessionFilters | null = null,
+): Promise<Map<string, NextSession>> {
+	const eb = expressionBuilder<Tables, "activity_sessions">();
+	const isCancelled = eb("event_status", "=", "cancelled");
+	const isInProgress = eb.and([eb("starts_at", "<=", now), eb("start_minute", "is not", null)]);
+	const satisfies = all(filters ? listOwnConditions(filters, now) : [eb("ends_at", ">", now)]);
+	const maySatisfy = all(filters ? listOwnConditions(filters, now, { possibly: true }) : []);
+	const [first, second, last] = [eb.lit(0), eb.lit(1), eb.lit(2)];
+	const selectGroups = (ids: string[]) =>
+		read
+			.selectFrom("activity_sessions")
+			.where("activity_id", "in", ids)
+			.select(["activity_id", sql<string>`min(starts_at || ' ' || id)`.as("first")])
+			.select(eb.fn.countAll<number>().as("count"));
+
+	// Most activities have such a session. Grouping all others by what they are would take three times as long.
+	const found = await readFirstSessions(read, now, activityIds, (ids) =>
+		selectGroups(ids)
+			.where(all([satisfies, not(isCancelled), not(isInProgress)]))
+			.select([first.as("tier"), first.as("rank")])
+			.groupBy("activity_id"),
+	);
+	const missing = activityIds.filter((id) => !found.has(id));
+	const rank = eb.case().when(isCancelled).then(last).when(isInProgress).then(second).else(first).end();
+	const tier = eb.case().when(satisfies).then(first).when(maySatisfy).then(second).else(last).end();
+	// One group of each tier and rank, with its first session: far fewer rows to sort and return than the sessions are.
+	const others = await readFirstSessions(read, now, missing, (ids) =>
+		selectGroups(ids)
+			.where("ends_at", ">", now)
+			.select([tier.as("tier"), rank.as("rank")])
+			.groupBy(["activity_id", "tier", "rank"]),
+	);
+	return new Map([...found, ...others]);
+}
+
+type SessionGroup = { activity_id: string; first: string; count: number; tier: number; rank: number };
+
+/** Reads the first session of each group. Of several groups of an activity, the one of the lowest tier and rank counts. */
+async function readFirstSessions(
+	read: Kysely<Tables>,
+	now: string,
+	activityIds: string[],
+	selectGroups: (ids: string[]) => SelectQueryBuilder<Tables, "activity_sessions", SessionGroup>,
+): Promise<Map<string, NextSession>> {
+	if (activityIds.length === 0) return new Map();
+	const rows = await read
+		.selectFrom(selectGroups(activityIds).as("groups"))
+		.innerJoin("activity_sessions", (join) =>
+			join
+				.onRef("activity_sessions.activity_id", "=", "groups.activity_id")
+				.on("activity_sessions.id", "=", sql<string>`substr(groups.first, ${sql.lit(startLength + 2)})`),
+		)
+		.selectAll("activity_sessions")
+		.select(["groups.tier", "groups.rank", "groups.count"])
+		.orderBy("groups.tier", "desc")
+		.orderBy("groups.rank", "desc")
+		.execute();
+	// The best group comes last, and replaces the others.
+	return new Map(
+		rows.map((row) => [
+			row.activity_id,
+			{
+				session: toSession(row),
+				moreSessions: Number(row.rank) === 0 ? Number(row.count) - 1 : 0,
+				changesAt: row.starts_at > now ? row.starts_at : row.ends_at,
+			},
+		]),
+	);
+}
+
+/** The characters of an instant: '2026-07-14T13:30:00.000Z'. */
+const startLength = 24;
+
+/** The conditions of the session, and of its own venue where it has one. */
+function listOwnConditions(filters: SessionFilters, now: string, options?: SessionOptions): Condition[] {
+	const { around } = filters;
+	const isNearby = around
+		? [
+				sql<SqlBool>`(activity_sessions.venue_id is null or activity_sessions.venue_id in ${selectNearbyVenues(around)})`,
+			]
+		: [];
+	return [...listSessionConditions(filters, now, options), ...isNearby];
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from "kysely";
+import type { Activity } from "../../../domain/activity/activity.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import { upsertRows } from "../write-rows.ts";
+import { type StoredActivity, toActivity, toPlannedRow } from "./activity-rows.ts";
+import { replaceSessions } from "./activity-sessions.ts";
+
+/** Changes an activity and records it in the audit log. Its origin stays. Needs the lock of `lockActivities`. */
+export async function changeActivity(
+	transaction: Transaction<Tables>,
+	store: Store,
+	row: StoredActivity,
+	change: (activity: Activity) => Activity,
+	by: string,
+): Promise<void> {
+	const before = toActivity(row);
+	const after = { ...change(before), updatedAt: nextTimestamp(before.updatedAt) };
+	const planned = toPlannedRow(after, row.origin, store);
+	await upsertRows(transaction, store, "activities", [planned.row]);
+	await replaceSessions(transaction, store, [planned]);
+	await recordAuditEntry(transaction, {
+		collection: "activities",
+		documentId: before.id,
+		title: before.title,
+		by,
+		action: "changed",
+		...differences(before, after),
+	});
+}

@@ -1,0 +1,42 @@
+import type { PublicPages } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { PageRow } from "../../tables.ts";
+import { type NewRow, upsertRows } from "../write-rows.ts";
+import { toPage, toRow } from "./page-rows.ts";
+
+export function createPages(store: Store): PublicPages {
+	return {
+		async find(id) {
+			const row = await store.read.selectFrom("pages").where("id", "=", id).selectAll().executeTakeFirst();
+			return row ? toPage(row) : null;
+		},
+
+		async upsert(pages, origin) {
+			const rows = pages.map((page) => toRow(page, origin));
+			await store.transact((transaction) => upsertRows(transaction, store, "pages", rows));
+		},
+
+		replaceDefaults: (pages, origin) =>
+			store.transact(async (transaction) => {
+				// Servers that start at the same time wait for one another, since the rows to lock may not exist yet.
+				await store.engine.lock(transaction, "larkabout default pages");
+				const stored = await transaction.selectFrom("pages").selectAll().$call(store.engine.forUpdate).execute();
+				const written = pages
+					.map((page) => toRow(page, origin))
+					.filter((row) =>
+						isReplaced(
+							row,
+							stored.find(({ id }) => id === row.id),
+						),
+					);
+				await upsertRows(transaction, store, "pages", written);
+				return written.length;
+			}),
+	};
+}
+
+function isReplaced(row: NewRow<"pages">, stored: PageRow | undefined): boolean {
+	if (!stored) return true;
+	if (stored.origin !== "default") return false;
+	return (["origin", "title", "description", "content"] as const).some((column) => row[column] !== stored[column]);
+}

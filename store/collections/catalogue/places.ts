@@ -1,0 +1,147 @@
+import type { SelectQueryBuilder } from "kysely";
+import { foldText } from "../../../domain/normalize-text.ts";
+import { foldPostcode, type PlaceName, parsePlaceName } from "../../../domain/place/place-name.ts";
+import { findCentre, getDistanceKm, type Position } from "../../../domain/place/position.ts";
+import type { Places } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { PlaceRow, Tables } from "../../tables.ts";
+
+/** Upper limit of the points that a place's centre is the mean of. */
+const maxPoints = 1000;
+const last = "\u{10FFFF}";
+
+export function createPlaces({ read, write, transact }: Store): Places {
+	return {
+		async find(text) {
+			const asked = parsePlaceName(text);
+			return (
+				(await findPostcode({ read }, asked)) ?? (await findName({ read }, asked)) ?? (await findVenue({ read }, asked))
+			);
+		},
+
+		async add(places) {
+			const rows: PlaceRow[] = places.map(({ country, postcode, name, region, regionCode, latitude, longitude }) => ({
+				country,
+				postcode: foldPostcode(postcode),
+				name: foldText(name),
+				region: foldText(region),
+				region_code: foldText(regionCode),
+				latitude,
+				longitude,
+			}));
+			const distinct = [...new Map(rows.map((row) => [`${row.country} ${row.postcode} ${row.name}`, row])).values()];
+			await transact((transaction) =>
+				transaction
+					.insertInto("places")
+					.values(distinct)
+					.onConflict((conflict) =>
+						conflict.columns(["country", "postcode", "name"]).doUpdateSet((eb) => ({
+							region: eb.ref("excluded.region"),
+							region_code: eb.ref("excluded.region_code"),
+							latitude: eb.ref("excluded.latitude"),
+							longitude: eb.ref("excluded.longitude"),
+						})),
+					)
+					.execute(),
+			);
+		},
+
+		async count() {
+			const { total } = await write
+				.selectFrom("places")
+				.select((eb) => eb.fn.countAll<number>().as("total"))
+				.executeTakeFirstOrThrow();
+			return Number(total);
+		},
+	};
+}
+
+type Reader = Pick<Store, "read">;
+
+/** The postcode itself, of the loaded places or of venues; else those that begin with it. */
+async function findPostcode({ read }: Reader, { postcode }: PlaceName): Promise<Position | null> {
+	if (!postcode) return null;
+	const { exact, isBeginning } = postcode;
+	const places = await read
+		.selectFrom("places")
+		.where("postcode", ">=", exact)
+		.where("postcode", "<=", exact + last)
+		.select(["postcode as code", "latitude", "longitude"])
+		.orderBy("postcode")
+		.limit(maxPoints)
+		.execute();
+	const venues = await located(read.selectFrom("venues"))
+		.where("folded_postcode", ">=", exact)
+		.where("folded_postcode", "<=", exact + last)
+		.select(["folded_postcode as code", "latitude", "longitude"])
+		.orderBy("folded_postcode")
+		.limit(maxPoints)
+		.execute();
+	const found = [...places, ...toPositions(venues)].filter(({ code }) => isBeginning(code));
+	const same = found.filter(({ code }) => code === exact);
+	return findCentre(same.length > 0 ? same : found);
+}
+
+/** A town or neighbourhood: of venues first, since that is where the activities are. */
+async function findName(store: Reader, { name, region }: PlaceName): Promise<Position | null> {
+	if (name === "") return null;
+	const { read } = store;
+	const towns = await located(read.selectFrom("venues"))
+		.where("folded_locality", "=", name)
+		.select(["latitude", "longitude"])
+		.limit(maxPoints)
+		.execute();
+	if (towns.length > 0 && region === null) return findCentre(toPositions(towns));
+	const places = await read
+		.selectFrom("places")
+		.where("name", "=", name)
+		.select(["country", "region", "region_code", "latitude", "longitude"])
+		.limit(maxPoints)
+		.execute();
+	const inRegion = places.filter(
+		(place) => region === null || [place.region, place.region_code, foldText(place.country)].includes(region),
+	);
+	if (inRegion.length === 0) return findCentre(toPositions(towns));
+	const regions = Map.groupBy(inRegion, (place) => `${place.country} ${place.region}`);
+	return chooseNearest(
+		[...regions.values()].flatMap((points) => findCentre(points) ?? []),
+		regions.size > 1 ? await findCatalogueCentre(store) : null,
+	);
+}
+
+/** A venue by its name, or by the beginning of it: 'Lincoln Park' finds the Lincoln Park Cultural Center. */
+async function findVenue({ read }: Reader, { name, region }: PlaceName): Promise<Position | null> {
+	if (name === "" || region !== null) return null;
+	const venues = await located(read.selectFrom("venues"))
+		.where((eb) =>
+			eb.or([
+				eb("folded_title", "=", name),
+				eb.and([eb("folded_title", ">=", `${name} `), eb("folded_title", "<=", `${name} ${last}`)]),
+			]),
+		)
+		.select(["folded_title", "latitude", "longitude"])
+		.limit(maxPoints)
+		.execute();
+	const exact = venues.filter((venue) => venue.folded_title === name);
+	return findCentre(toPositions(exact.length > 0 ? exact : venues));
+}
+
+/** Of namesakes in several regions the one nearest to the catalogue's own places. */
+function chooseNearest(points: Position[], centre: Position | null): Position | null {
+	const [first] = points;
+	if (!first || !centre) return first ?? null;
+	return points.reduce((best, point) => (getDistanceKm(point, centre) < getDistanceKm(best, centre) ? point : best));
+}
+
+async function findCatalogueCentre({ read }: Reader): Promise<Position | null> {
+	const sample = await located(read.selectFrom("venues")).select(["latitude", "longitude"]).limit(maxPoints).execute();
+	return findCentre(toPositions(sample));
+}
+
+function located<Output>(venues: SelectQueryBuilder<Tables, "venues", Output>) {
+	return venues.where("latitude", "is not", null);
+}
+
+function toPositions<Row extends { latitude: number | null; longitude: number | null }>(rows: Row[]) {
+	return rows.map((row) => ({ ...row, latitude: Number(row.latitude), longitude: Number(row.longitude) }));
+}

@@ -1,0 +1,67 @@
+import { type ExpressionBuilder, type ExpressionWrapper, expressionBuilder, type SqlBool } from "kysely";
+import type { PublicationState } from "../../../domain/publication/publication.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { lockActivities } from "../write-rows.ts";
+
+/**
+ * The columns of a document's publication state. Publication follows the real clock: `TODAY` moves what the catalogue calls
+ * today, and never what is public.
+ */
+export function toPublicationColumns(
+	{ publishedAt }: { publishedAt: string | null },
+	{ clock }: { clock: Pick<Store["clock"], "now"> },
+) {
+	const isPublished = publishedAt !== null && publishedAt <= clock.now().toISOString();
+	return { published_at: publishedAt, published: isPublished ? 1 : 0 };
+}
+
+type Condition = ExpressionWrapper<Tables, "activities", SqlBool>;
+
+/** The condition of everything that the public may see. A literal, so that the engines can use partial indexes. */
+export function isPublished(): Condition {
+	const eb = expressionBuilder<Tables, "activities">();
+	return eb("published", "=", eb.lit(1));
+}
+
+/** The condition of one state, for the tables of staff: what is due counts as scheduled until the job has published it. */
+export function isInState(state: PublicationState): Condition {
+	const eb = expressionBuilder<Tables, "activities">();
+	if (state === "published") return isPublished();
+	return eb.and([eb("published", "=", eb.lit(0)), eb("published_at", state === "draft" ? "is" : "is not", null)]);
+}
+
+/** The condition of every public list of activities: published, and not ended at that time by the catalogue's clock. */
+export function isListed(now: string): Condition {
+	const eb = expressionBuilder<Tables, "activities">();
+	return eb.and([isPublished(), eb("ends_at", ">", now)]);
+}
+
+/** Publishes what is due, and returns how many documents that were. The catalogue's version grows with each. */
+export async function publishDue(store: Store): Promise<number> {
+	const now = store.clock.now().toISOString();
+	let count = 0;
+	for (const table of ["activities", "resources"] as const) {
+		const isDue = (eb: ExpressionBuilder<Tables, "activities">) =>
+			eb.and([eb("published", "=", eb.lit(0)), eb("published_at", "<=", now)]);
+		const { write } = store;
+		// Kysely cannot type a table known only at run time; both have the same columns of publication.
+		const due = write
+			.selectFrom(table as "activities")
+			.where(isDue)
+			.select("id");
+		// Nothing is due nearly always: then no lock is taken.
+		if (!(await due.limit(1).executeTakeFirst())) continue;
+		count += await store.transact(async (transaction) => {
+			await lockActivities(transaction, store);
+			const rows = await transaction
+				.updateTable(table as "activities")
+				.where(isDue)
+				.set({ published: 1 })
+				.returning("id")
+				.execute();
+			return rows.length;
+		});
+	}
+	return count;
+}

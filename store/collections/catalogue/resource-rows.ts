@@ -1,0 +1,77 @@
+import type { Origin } from "../../../domain/activity/activity.ts";
+import { createExcerpt } from "../../../domain/article/excerpt.server.ts";
+import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-html.server.ts";
+import type { Clock } from "../../../domain/clock.ts";
+import { isExternal, type Resource, type ResourceCard } from "../../../domain/resource/resource.ts";
+import { normalizeHttpUrl, normalizePictureUrl } from "../../../domain/url.ts";
+import type { ResourceRow } from "../../tables.ts";
+import type { NewRow } from "../write-rows.ts";
+import { toPublicationColumns } from "./publication.ts";
+
+type CardRow = Pick<
+	ResourceRow,
+	| "id"
+	| "title"
+	| "category"
+	| "read_time"
+	| "image_url"
+	| "excerpt"
+	| "external_link"
+	| "published_at"
+	| "created_at"
+	| "content"
+>;
+
+export function toCard(row: CardRow): ResourceCard {
+	return {
+		id: row.id,
+		title: row.title,
+		category: row.category,
+		readTime: row.read_time,
+		imageUrl: normalizePictureUrl(row.image_url ?? ""),
+		externalLink: normalizeHttpUrl(row.external_link ?? ""),
+		publishedAt: row.published_at ?? row.created_at,
+		excerpt: row.excerpt,
+		isExternal: isExternal({ content: row.content, externalLink: row.external_link }),
+	};
+}
+
+/** False for a resource without content whose link browsers cannot open. */
+export function canBeOpened({ isExternal, externalLink }: ResourceCard): boolean {
+	return !isExternal || externalLink !== null;
+}
+
+export function toResource(row: ResourceRow): Resource {
+	return {
+		id: row.id,
+		title: row.title,
+		category: row.category,
+		readTime: row.read_time,
+		imageUrl: normalizePictureUrl(row.image_url ?? ""),
+		tags: JSON.parse(row.tags),
+		content: row.content,
+		externalLink: row.external_link,
+		publishedAt: row.published_at,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	};
+}
+
+export function toRow(resource: Resource, origin: Origin, context: { clock: Clock }): NewRow<"resources"> {
+	const content = sanitizeArticleHtml(resource.content);
+	return {
+		id: resource.id,
+		title: resource.title,
+		category: resource.category,
+		read_time: resource.readTime,
+		image_url: resource.imageUrl,
+		tags: JSON.stringify(resource.tags),
+		content,
+		excerpt: createExcerpt(content),
+		external_link: resource.externalLink,
+		...toPublicationColumns(resource, context),
+		created_at: resource.createdAt,
+		updated_at: resource.updatedAt,
+		origin,
+	};
+}

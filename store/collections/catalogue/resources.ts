@@ -1,0 +1,75 @@
+import type { PublicResources } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { ResourceRow } from "../../tables.ts";
+import { upsertRows } from "../write-rows.ts";
+import { isPublished } from "./publication.ts";
+import { canBeOpened, toCard, toResource, toRow } from "./resource-rows.ts";
+
+/** Related resources are chosen among this many of the newest candidates. */
+const maxCandidates = 100;
+
+export function createResources(store: Store): PublicResources {
+	return {
+		async list(category) {
+			const rows = await store.read
+				.selectFrom("resources")
+				.$if(category !== null, (query) => query.where("category", "=", category as ResourceRow["category"]))
+				.where(isPublished)
+				.orderBy("published_at", "desc")
+				.orderBy("id")
+				.select(["id", "title", "category", "read_time", "image_url", "excerpt", "external_link"])
+				.select(["published_at", "created_at"])
+				.select((eb) =>
+					eb.case().when("external_link", "is", null).then("").else(eb.ref("content")).end().as("content"),
+				)
+				.execute();
+			return rows.map(toCard).filter(canBeOpened);
+		},
+
+		async find(id) {
+			const row = await store.read
+				.selectFrom("resources")
+				.where("id", "=", id)
+				.where(isPublished)
+				.selectAll()
+				.executeTakeFirst();
+			return row ? toResource(row) : null;
+		},
+
+		async listRelated({ id, category, tags }, limit) {
+			const rows = await store.read
+				.selectFrom("resources")
+				.where("id", "!=", id)
+				.where(isPublished)
+				.where((eb) =>
+					eb.or([
+						eb("category", "=", category),
+						...tags.map((tag) => eb("tags", "like", `%${toLoosePattern(JSON.stringify(tag))}%`)),
+					]),
+				)
+				.orderBy("published_at", "desc")
+				.orderBy("id")
+				.limit(maxCandidates)
+				.selectAll()
+				.execute();
+			const shared = (row: ResourceRow) => JSON.parse(row.tags).filter((tag: string) => tags.includes(tag)).length;
+			return rows
+				.map((row) => ({ row, score: shared(row) + (row.category === category ? 0.5 : 0) }))
+				.filter(({ score }) => score > 0)
+				.sort((a, b) => b.score - a.score)
+				.map(({ row }) => toCard(row))
+				.filter(canBeOpened)
+				.slice(0, limit);
+		},
+
+		async upsert(resources, origin) {
+			const rows = resources.map((resource) => toRow(resource, origin, store));
+			await store.transact((transaction) => upsertRows(transaction, store, "resources", rows));
+		},
+	};
+}
+
+/** A LIKE pattern without an escape character: wildcards in the text match any character. Callers compare exactly. */
+function toLoosePattern(text: string): string {
+	return text.replace(/[%_\\]/g, "_");
+}

@@ -1,0 +1,49 @@
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
+import type { Store } from "../../store.ts";
+import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import { lockActivities } from "../write-rows.ts";
+
+/** Activities per transaction: no other writer waits long. */
+const batchSize = 200;
+
+/** Publishes the drafts of an imported catalogue, or makes drafts of all else. Returns how many activities it changed. */
+export async function setSourcePublished(
+	store: Store,
+	source: string,
+	isPublished: boolean,
+	{ by }: Actor,
+): Promise<number> {
+	const publishedAt = isPublished ? store.clock.now().toISOString() : null;
+	for (let changed = 0; ; ) {
+		const count = await store.transact(async (transaction) => {
+			await lockActivities(transaction, store);
+			const rows = await transaction
+				.selectFrom("activities")
+				.where("source", "=", source)
+				.where("published_at", isPublished ? "is" : "is not", null)
+				.orderBy("id")
+				.limit(batchSize)
+				.select(["id", "title", "published_at", "updated_at"])
+				.execute();
+			for (const { id, title, published_at, updated_at } of rows) {
+				await transaction
+					.updateTable("activities")
+					.where("id", "=", id)
+					.set({ published_at: publishedAt, published: isPublished ? 1 : 0, updated_at: nextTimestamp(updated_at) })
+					.execute();
+				await recordAuditEntry(transaction, {
+					collection: "activities",
+					documentId: id,
+					title,
+					by,
+					action: "changed",
+					before: { publishedAt: published_at },
+					after: { publishedAt },
+				});
+			}
+			return rows.length;
+		});
+		changed += count;
+		if (count < batchSize) return changed;
+	}
+}

@@ -1,0 +1,162 @@
+import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
+import type { Activity } from "../../../domain/activity/activity.ts";
+import type { LackableField, StaffActivityFilters, StaffActivitySort } from "../../../domain/activity/staff-filters.ts";
+import { normalizePictureUrl } from "../../../domain/url.ts";
+import type { StaffActivities } from "../../port.ts";
+import { searchForgivingly } from "../../search/forgiving-search.ts";
+import { newestActivitiesFirst, orders } from "../../search/listing-search.ts";
+import { inOrderOf, type Order, type Search, search } from "../../search/search.ts";
+import { noSynonyms } from "../../search/synonyms.ts";
+import type { TextQuery } from "../../search/text-query.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import { restoreLeadCounts } from "../people/lead-counts.ts";
+import { createStaffEditing } from "../staff-editing.ts";
+import { lockActivities } from "../write-rows.ts";
+import { toActivity, toRow } from "./activity-rows.ts";
+import { advanceNextSessions, extendSchedules, refreshSessions } from "./activity-sessions.ts";
+import { isInState } from "./publication.ts";
+import { setSourcePublished } from "./source-publication.ts";
+
+const noPictures = "[]";
+
+export function createStaffActivities(store: Store): StaffActivities {
+	const { read, transact } = store;
+	return {
+		...createStaffEditing<"activities", Activity>(store, {
+			name: "activities",
+			toDocument: toActivity,
+			toRow: (activity) => toRow(activity, "staff", store),
+			afterWrite: (transaction, id) => refreshSessions(transaction, store, [id]),
+			lock: (transaction) => lockActivities(transaction, store),
+			afterInsert: (transaction, activity) => restoreLeadCounts(transaction, store, [activity]),
+		}),
+
+		extendSchedules: () => extendSchedules(store),
+		advanceNextSessions: (options) => advanceNextSessions(store, options),
+
+		async listForStaff(filters, pageSize) {
+			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await searchForgivingly(store, {
+				typed: { search: filters.search, where: "" },
+				public: [],
+				synonyms: noSynonyms,
+				run: (query) => search(store, toStaffTableSearch(store, filters, query), slice),
+			});
+			if (ids.length === 0) return { rows: [], total };
+			const found = await read
+				.selectFrom("activities")
+				.where("id", "in", ids)
+				.select([
+					...(["id", "title", "category", "price", "age_range", "featured", "image_url", "images"] as const),
+					...(["website_url", "lead_count", "published_at", "updated_at"] as const),
+				])
+				.execute();
+			const rows = inOrderOf(ids, found);
+			return {
+				total,
+				rows: rows.map((row) => ({
+					id: row.id,
+					title: row.title,
+					category: row.category,
+					price: row.price,
+					ageRange: row.age_range,
+					featured: row.featured === 1,
+					imageUrl: normalizePictureUrl(row.image_url ?? ""),
+					hasPicture: row.image_url !== null || row.images !== noPictures,
+					hasLink: row.website_url !== null,
+					leadCount: row.lead_count,
+					publishedAt: row.published_at,
+					updatedAt: row.updated_at,
+				})),
+			};
+		},
+
+		async countLacking() {
+			const count = async (lacking: LackableField) => {
+				const filters = { sort: "newest", lacking, state: null, source: null } as const;
+				const tableSearch = toStaffTableSearch(store, filters, null);
+				return (await search(store, tableSearch, { offset: 0, limit: 0 })).total;
+			};
+			const [picture, link] = await Promise.all([count("picture"), count("link")]);
+			return { picture, link };
+		},
+
+		setSourcePublished: (source, isPublished, actor) => setSourcePublished(store, source, isPublished, actor),
+
+		setFeatured: (id, featured, { by }) =>
+			transact(async (transaction) => {
+				const before = await findActivity(store, transaction, id);
+				if (!before) return "missing";
+				// Asked for twice: it already is as wanted.
+				if (before.featured === featured) return "changed";
+				const updatedAt = nextTimestamp(before.updatedAt);
+				await transaction
+					.updateTable("activities")
+					.where("id", "=", id)
+					.set({ featured: featured ? 1 : 0, updated_at: updatedAt, origin: "staff" })
+					.execute();
+				const after = { ...before, featured, updatedAt };
+				await recordAuditEntry(transaction, {
+					...aboutActivity(after),
+					by,
+					action: "changed",
+					...differences(before, after),
+				});
+				return "changed";
+			}),
+	};
+}
+
+function toStaffTableSearch(
+	{ engine }: Store,
+	{ sort, lacking, state, source }: Pick<StaffActivityFilters, "sort" | "lacking" | "state" | "source">,
+	text: TextQuery | null,
+): Search {
+	const conditions = [
+		...(lacking ? [lackingConditions[lacking]] : []),
+		...(state ? [isInState(state)] : []),
+		...(source === null ? [] : [sql<SqlBool>`source = ${source}`]),
+	];
+	const order: Order =
+		sort === "title" || sort === "-title"
+			? [[engine.titleOrder, sort === "title" ? "asc" : "desc"]]
+			: staffOrders[sort];
+	return {
+		table: "activities",
+		text,
+		narrowed: conditions,
+		narrowedIn: newestActivitiesFirst,
+		order: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
+		narrowedInOrder: conditions,
+	};
+}
+
+/** Written exactly like the conditions of the partial indexes, or they would not be used. */
+const lackingConditions: Record<LackableField, Expression<SqlBool>> = {
+	picture: sql`image_url is null and images = '[]'`,
+	link: sql`website_url is null`,
+};
+
+const staffOrders: Record<Exclude<StaffActivitySort, "title" | "-title">, Order> = {
+	newest: newestActivitiesFirst,
+	changed: [["updated_at", "desc"]],
+	price: orders["price-asc"],
+	"-price": orders["price-desc"],
+	leads: [["lead_count", "desc"]],
+};
+
+async function findActivity({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<Activity | null> {
+	const row = await transaction
+		.selectFrom("activities")
+		.where("id", "=", id)
+		.selectAll()
+		.$call(engine.forUpdate)
+		.executeTakeFirst();
+	return row ? toActivity(row) : null;
+}
+
+function aboutActivity({ id, title }: Activity) {
+	return { collection: "activities", documentId: id, title } as const;
+}

@@ -1,0 +1,63 @@
+import type { Activity, Origin } from "../../../domain/activity/activity.ts";
+import { foldText } from "../../../domain/normalize-text.ts";
+import { foldPostcode } from "../../../domain/place/place-name.ts";
+import type { Venue } from "../../../domain/venue/venue.ts";
+import type { Venues } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { VenueRow } from "../../tables.ts";
+import { createDirectory } from "./directory.ts";
+
+export function createVenues(store: Store): Venues {
+	return createDirectory<"venues", Venue>(store, {
+		name: "venues",
+		toDocument,
+		toRow: toVenueRow,
+		reference: "venue_id",
+		furtherReferences: ["sessions", "schedules"],
+		replaceReference,
+	});
+}
+
+function replaceReference(activity: Activity, id: string, targetId: string): Activity {
+	const replace = (venueId: string | null) => (venueId === id ? targetId : venueId);
+	const replaceIn = <T extends { venueId: string | null }>(list: T[]) =>
+		list.map((entry) => ({ ...entry, venueId: replace(entry.venueId) }));
+	const { venueId, sessions, schedules } = activity;
+	return { ...activity, venueId: replace(venueId), sessions: replaceIn(sessions), schedules: replaceIn(schedules) };
+}
+
+function toDocument(row: VenueRow): Venue {
+	return {
+		id: row.id,
+		title: row.title,
+		address: row.address,
+		locality: row.locality,
+		postalCode: row.postal_code,
+		latitude: row.latitude,
+		longitude: row.longitude,
+		timeZone: row.time_zone,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	};
+}
+
+export function toVenueRow(venue: Venue, origin: Origin): VenueRow {
+	const { title, address, locality, postalCode } = venue;
+	return {
+		id: venue.id,
+		title,
+		address,
+		locality,
+		postal_code: postalCode,
+		latitude: venue.latitude,
+		longitude: venue.longitude,
+		time_zone: venue.timeZone,
+		created_at: venue.createdAt,
+		updated_at: venue.updatedAt,
+		folded_title: foldText(title),
+		folded_locality: foldText(locality),
+		folded_postcode: foldPostcode(postalCode),
+		search_text: foldText([title, address, locality, postalCode].join(" ")),
+		origin,
+	};
+}

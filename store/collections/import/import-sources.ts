@@ -1,0 +1,131 @@
+import { type SqlBool, sql } from "kysely";
+import type { ImportRun } from "../../../domain/import/import-run.ts";
+import type { ImportSources } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { ImportSourceRow } from "../../tables.ts";
+import { toRun } from "./import-run-rows.ts";
+
+export function createImportSources(store: Store): ImportSources {
+	const { read, write } = store;
+	return {
+		async remember({ name, location, mapping, options, rememberedAt }) {
+			const row = { location, mapping, options: JSON.stringify(options), remembered_at: rememberedAt };
+			await write
+				.insertInto("import_sources")
+				.values({ ...row, name, checked_at: rememberedAt, lease_until: null })
+				.onConflict((conflict) => conflict.column("name").doUpdateSet({ ...row, checked_at: rememberedAt }))
+				.execute();
+		},
+
+		async forget(name) {
+			const { numDeletedRows } = await write
+				.deleteFrom("import_sources")
+				.where("name", "=", name)
+				.executeTakeFirstOrThrow();
+			return numDeletedRows > 0n;
+		},
+
+		async list(due) {
+			const rows = await write
+				.selectFrom("import_sources")
+				.$if(due !== undefined, (query) => query.where(isFree(String(due?.now))).where(isUnchecked(String(due?.dueAt))))
+				.orderBy("name")
+				.selectAll()
+				.execute();
+			return rows.map(toSource);
+		},
+
+		async claim(name, { now, leaseUntil, dueAt }) {
+			const { numUpdatedRows } = await write
+				.updateTable("import_sources")
+				.where("name", "=", name)
+				.where(isFree(now))
+				.$if(dueAt !== undefined, (query) => query.where(isUnchecked(String(dueAt))))
+				.set({ lease_until: leaseUntil })
+				.executeTakeFirstOrThrow();
+			return numUpdatedRows > 0n;
+		},
+
+		async release(name, checkedAt) {
+			await write
+				.updateTable("import_sources")
+				.where("name", "=", name)
+				.set({ lease_until: null, ...(checkedAt !== null && { checked_at: checkedAt }) })
+				.execute();
+		},
+
+		async listForStaff() {
+			const [sources, runs, counts] = await Promise.all([
+				read.selectFrom("import_sources").select(["name", "location", "checked_at"]).execute(),
+				findNewestRuns(store),
+				countGoingOn(store),
+			]);
+			const names = new Set([...sources.map(({ name }) => name), ...runs.map(({ source }) => source)]);
+			return [...names].sort().map((name) => {
+				const source = sources.find((one) => one.name === name);
+				const lastRun = runs.find((run) => run.source === name && run.problem === null) ?? null;
+				const problem = runs.find((run) => run.source === name && run.problem !== null);
+				const isCurrent = problem && (lastRun === null || problem.startedAt > lastRun.startedAt);
+				return {
+					name,
+					location: source?.location ?? null,
+					checkedAt: source?.checked_at ?? null,
+					lastRun,
+					lastProblem: isCurrent ? problem : null,
+					goingOn: counts.get(name) ?? 0,
+				};
+			});
+		},
+	};
+}
+
+function isFree(now: string) {
+	return sql<SqlBool>`(lease_until is null or lease_until <= ${now})`;
+}
+
+function isUnchecked(dueAt: string) {
+	return sql<SqlBool>`(checked_at is null or checked_at < ${dueAt})`;
+}
+
+/** Of each source, the newest run that wrote and is not undone, and the newest that wrote nothing. */
+async function findNewestRuns({ read }: Store): Promise<ImportRun[]> {
+	const rows = await read
+		.with("numbered", (database) =>
+			database
+				.selectFrom("import_runs")
+				.where("undone_at", "is", null)
+				.selectAll()
+				.select(
+					sql<number>`row_number() over (partition by source, problem_kind is null order by started_at desc, id desc)`.as(
+						"number",
+					),
+				),
+		)
+		.selectFrom("numbered")
+		.where("number", "=", 1)
+		.selectAll()
+		.execute();
+	return rows.map(toRun);
+}
+
+async function countGoingOn({ read, clock }: Store): Promise<Map<string, number>> {
+	const rows = await read
+		.selectFrom("activities")
+		.where("source", "is not", null)
+		.where("ends_at", ">", clock.catalogueNow().toISOString())
+		.groupBy("source")
+		.select(["source", ({ fn }) => fn.countAll().as("count")])
+		.execute();
+	return new Map(rows.map(({ source, count }) => [String(source), Number(count)]));
+}
+
+function toSource({ name, location, mapping, options, remembered_at, checked_at }: ImportSourceRow) {
+	return {
+		name,
+		location,
+		mapping,
+		rememberedAt: remembered_at,
+		checkedAt: checked_at,
+		options: JSON.parse(options),
+	};
+}

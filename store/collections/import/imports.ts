@@ -1,0 +1,226 @@
+import { sql, type Transaction } from "kysely";
+import type { Imports } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { ImportedTable, Tables } from "../../tables.ts";
+import { toRow } from "../catalogue/activity-rows.ts";
+import { refreshSessions } from "../catalogue/activity-sessions.ts";
+import { mergeActivities } from "../catalogue/merge-activities.ts";
+import { toProviderRow } from "../catalogue/providers.ts";
+import { toVenueRow } from "../catalogue/venues.ts";
+import { restoreLeadCounts } from "../people/lead-counts.ts";
+import { lockActivities, type NewRow, splitIntoBatches, upsertRows } from "../write-rows.ts";
+import { forgetOldProblems, forgetOldRuns, recordChanges } from "./import-changes.ts";
+import { toRun } from "./import-run-rows.ts";
+import { undoImport } from "./undo-import.ts";
+
+/** In characters: a mapping that does not fit names every column. */
+const maxReasonLength = 2000;
+
+export function createImports(store: Store): Imports {
+	const { write } = store;
+	return {
+		async start({ source, fileName, startedAt }) {
+			const id = createRunId(source, startedAt);
+			await write
+				.insertInto("import_runs")
+				.values({ id, source, file_name: fileName, started_at: startedAt, finished_at: null, undone_at: null })
+				.execute();
+			await forgetOldRuns(store, source);
+			return id;
+		},
+
+		write: (runId, { providers = [], venues = [], activities = [] }, keptFields) =>
+			store.transact(async (transaction) => {
+				await lockActivities(transaction, store);
+				const origin = activities[0]?.source
+					? (`import:${activities[0].source.name}` as const)
+					: await findOrigin(transaction, runId);
+				await upsertChanged(
+					transaction,
+					store,
+					runId,
+					"providers",
+					providers.map((one) => toProviderRow(one, origin)),
+				);
+				await upsertChanged(
+					transaction,
+					store,
+					runId,
+					"venues",
+					venues.map((one) => toVenueRow(one, origin)),
+				);
+				const deleted = await findDeletedByStaff(
+					transaction,
+					activities.map(({ id }) => id),
+				);
+				const rows = activities.filter(({ id }) => !deleted.has(id)).map((one) => toRow(one, origin, store));
+				const { added, changed } = await mergeRecorded(transaction, store, runId, rows, keptFields);
+				return { added, changed, removedByStaff: deleted.size };
+			}),
+
+		async listGoingOn(source, afterId, limit) {
+			const rows = await store.read
+				.selectFrom("activities")
+				// By the primary key: the index of sources would sort all of the source's rows for each page.
+				.where(sql`source || ''`, "=", source)
+				.where("id", ">", afterId || `${source}-`)
+				.where("id", "<", `${source}.`)
+				.where("ends_at", ">", store.clock.catalogueNow().toISOString())
+				.orderBy("id")
+				.limit(limit)
+				.select("id")
+				.execute();
+			return rows.map(({ id }) => id);
+		},
+
+		end: (runId, ids, updatedAt) =>
+			store.transact(async (transaction) => {
+				if (ids.length === 0) return 0;
+				await lockActivities(transaction, store);
+				const before = await transaction
+					.selectFrom("activities")
+					.where("id", "in", ids)
+					.where("ended_at", "is", null)
+					.selectAll()
+					.execute();
+				const endedIds = before.map(({ id }) => id);
+				if (endedIds.length === 0) return 0;
+				await recordChanges(transaction, store, runId, "activities", before);
+				await transaction
+					.updateTable("activities")
+					.where("id", "in", endedIds)
+					.set({ ended_at: store.clock.catalogueNow().toISOString(), updated_at: updatedAt })
+					.execute();
+				await refreshSessions(transaction, store, endedIds);
+				return endedIds.length;
+			}),
+
+		async finish(runId, counts, finishedAt) {
+			await write
+				.updateTable("import_runs")
+				.where("id", "=", runId)
+				.set({ ...counts, finished_at: finishedAt })
+				.execute();
+		},
+
+		async recordProblem({ source, fileName, startedAt }, { kind, reason }) {
+			const id = createRunId(source, startedAt);
+			await write
+				.insertInto("import_runs")
+				.values({
+					id,
+					source,
+					file_name: fileName,
+					started_at: startedAt,
+					finished_at: startedAt,
+					undone_at: null,
+					problem_kind: kind,
+					problem: reason.slice(0, maxReasonLength),
+				})
+				.execute();
+			await forgetOldProblems(store, source);
+		},
+
+		async list(limit) {
+			const rows = await write
+				.selectFrom("import_runs")
+				.orderBy("started_at", "desc")
+				.orderBy("id", "desc")
+				.limit(limit)
+				.selectAll()
+				.execute();
+			return rows.map(toRun);
+		},
+
+		undo: (runId, undoneAt) => undoImport(store, runId, undoneAt),
+	};
+}
+
+function createRunId(source: string, startedAt: string): string {
+	return `${source}-${startedAt.replace(/[-:.Z]/g, "")}`;
+}
+
+async function findOrigin(transaction: Transaction<Tables>, runId: string) {
+	const { source } = await transaction
+		.selectFrom("import_runs")
+		.where("id", "=", runId)
+		.select("source")
+		.executeTakeFirstOrThrow();
+	return `import:${source}` as const;
+}
+
+/** Activities that staff have deleted, and nobody has restored. */
+async function findDeletedByStaff(transaction: Transaction<Tables>, ids: string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const rows = await transaction
+		.selectFrom("audit_log")
+		.where("collection", "=", "activities")
+		.where("document_id", "in", ids)
+		.where("action", "=", "deleted")
+		.where((eb) =>
+			eb.not(
+				eb.exists(eb.selectFrom("activities").whereRef("activities.id", "=", "audit_log.document_id").select("id")),
+			),
+		)
+		.select("document_id")
+		.execute();
+	return new Set(rows.map(({ document_id }) => document_id));
+}
+
+async function mergeRecorded(
+	transaction: Transaction<Tables>,
+	store: Store,
+	runId: string,
+	rows: NewRow<"activities">[],
+	keptFields: Parameters<Imports["write"]>[2],
+): Promise<{ added: number; changed: number }> {
+	if (rows.length === 0) return { added: 0, changed: 0 };
+	const ids = rows.map(({ id }) => id);
+	const before = await transaction.selectFrom("activities").where("id", "in", ids).selectAll().execute();
+	const { added, changed } = await mergeActivities(transaction, store, rows, keptFields);
+	for (const batch of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, batch);
+	const changedIds = new Set(changed.map(({ id }) => id));
+	await recordChanges(
+		transaction,
+		store,
+		runId,
+		"activities",
+		before.map((row) =>
+			changedIds.has(row.id) ? row : { id: row.id, source: row.source, last_seen_at: row.last_seen_at },
+		),
+	);
+	await recordChanges(transaction, store, runId, "activities", added, { areNew: true });
+	return { added: added.length, changed: changed.length };
+}
+
+/** Writes the rows that are new or differ in more than their times. */
+async function upsertChanged<Table extends "providers" | "venues">(
+	transaction: Transaction<Tables>,
+	store: Store,
+	runId: string,
+	table: Table,
+	rows: (NewRow<Table> & { id: string })[],
+): Promise<void> {
+	if (rows.length === 0) return;
+	const ids = rows.map(({ id }) => id);
+	const stored = await transaction
+		.selectFrom(table as "providers")
+		.where("id", "in", ids)
+		.selectAll()
+		.execute();
+	const known = new Map<string, Record<string, unknown>>(stored.map((row) => [row.id, row]));
+	const written = rows.filter((row) => {
+		const before = known.get(row.id);
+		return !before || Object.entries(row).some(([column, value]) => !isTime(column) && before[column] !== value);
+	});
+	if (written.length === 0) return;
+	await upsertRows(transaction, store, table, written);
+	const changed = written.flatMap(({ id }) => known.get(id) ?? []) as { id: string }[];
+	await recordChanges(transaction, store, runId, table as ImportedTable, changed);
+	const added = written.filter(({ id }) => !known.has(id));
+	await recordChanges(transaction, store, runId, table as ImportedTable, added, { areNew: true });
+}
+
+function isTime(column: string): boolean {
+	return column === "created_at" || column === "updated_at";
+}

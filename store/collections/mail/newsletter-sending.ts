@@ -1,0 +1,200 @@
+import { type SqlBool, sql, type Transaction } from "kysely";
+import type { NewsletterProgress, NewsletterState } from "../../../domain/newsletter/newsletter.ts";
+import type { NewsletterSending } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { nextTimestamp } from "../audit-log.ts";
+import { toNewsletter } from "./newsletter-rows.ts";
+import { writeMailContent, writeMails } from "./write-mail.ts";
+
+/** The condition of the index of newsletters that are to be sent. A literal, so that the engines can use it. */
+export const isActive = sql<SqlBool>`newsletters.state in ('scheduled', 'sending', 'paused')`;
+
+/** Who gets a newsletter. Literals, as the index has them. */
+const isConfirmed = sql<SqlBool>`active = 1 and confirmed_at is not null`;
+
+/** What the job that sends newsletters does. Each step is a transaction of its own, and may be repeated. */
+export function createNewsletterSending(store: Store): NewsletterSending {
+	const { read, transact, clock, engine } = store;
+	return {
+		async listDue() {
+			const rows = await read
+				.selectFrom("newsletters")
+				.where(isActive)
+				.where("state", "=", "scheduled")
+				.where("send_at", "<=", clock.now().toISOString())
+				.orderBy("send_at")
+				.selectAll()
+				.execute();
+			return rows.map(toNewsletter);
+		},
+
+		start: ({ id, updatedAt }, content) =>
+			transact(async (transaction) => {
+				const newsletter = await transaction
+					.selectFrom("newsletters")
+					.where("id", "=", id)
+					.where("state", "=", "scheduled")
+					.where("updated_at", "=", updatedAt)
+					.select("id")
+					.$call(engine.forUpdate)
+					.executeTakeFirst();
+				if (!newsletter) return false;
+				await transaction
+					.updateTable("newsletters")
+					.where("id", "=", id)
+					.set({
+						state: "sending",
+						content_id: await writeMailContent(transaction, store, content),
+						started_at: clock.now().toISOString(),
+						updated_at: nextTimestamp(updatedAt),
+					})
+					.execute();
+				return true;
+			}),
+
+		async listQueueing() {
+			const rows = await read
+				.selectFrom("newsletters")
+				.where(isActive)
+				.where("state", "=", "sending")
+				.where("is_queued", "=", 0)
+				.orderBy("started_at")
+				.select("id")
+				.execute();
+			return rows.map(({ id }) => id);
+		},
+
+		queueBatch: (id, batchSize) =>
+			transact(async (transaction) => {
+				const newsletter = await transaction
+					.selectFrom("newsletters")
+					.where("id", "=", id)
+					.where("state", "=", "sending")
+					.where("is_queued", "=", 0)
+					.select(["content_id", "cursor"])
+					.$call(engine.forUpdate)
+					.executeTakeFirst();
+				if (!newsletter?.content_id) return 0;
+				const subscribers = await selectSubscribers(transaction, newsletter.cursor, batchSize).execute();
+				const mails = await Promise.all(subscribers.map((subscriber) => store.mails.addressNewsletter(id, subscriber)));
+				await writeMails(transaction, store, newsletter.content_id, mails);
+				const last = subscribers.at(-1);
+				await transaction
+					.updateTable("newsletters")
+					.where("id", "=", id)
+					.set({ ...(last && { cursor: last.id }), is_queued: subscribers.length < batchSize ? 1 : 0 })
+					.execute();
+				return subscribers.length;
+			}),
+
+		async finishSent() {
+			const queued = await read
+				.selectFrom("newsletters")
+				.where(isActive)
+				.where("state", "=", "sending")
+				.where("is_queued", "=", 1)
+				.select("id")
+				.execute();
+			let count = 0;
+			for (const { id } of queued) {
+				// Cheap, and nearly always true as long as a newsletter is being sent.
+				if (await hasWaitingMails(read, id)) continue;
+				if (await transact((transaction) => finish(transaction, store, id))) count++;
+			}
+			return count;
+		},
+	};
+}
+
+/** The next confirmed subscribers after a cursor. Reads them alone, however many there are: others wait for the transaction. */
+export function selectSubscribers(database: Pick<Store["write"], "selectFrom">, cursor: string, limit: number) {
+	return database
+		.selectFrom("subscriptions")
+		.where(isConfirmed)
+		.where("id", ">", cursor)
+		.orderBy("id")
+		.limit(limit)
+		.select(["id", "email"]);
+}
+
+/** How many confirmed subscribers come after a cursor. */
+export async function countConfirmed({ read }: Pick<Store, "read">, cursor = ""): Promise<number> {
+	const { count } = await read
+		.selectFrom("subscriptions")
+		.where(isConfirmed)
+		.where("id", ">", cursor)
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** The mails of a newsletter by their states, counted in an index. */
+export async function countMails(
+	database: Pick<Store["write"], "selectFrom">,
+	id: string,
+): Promise<Omit<NewsletterProgress, "toQueue">> {
+	const rows = await database
+		.selectFrom("mails")
+		.where(sql<SqlBool>`kind = 'newsletter'`)
+		.where("cause_id", "=", id)
+		.groupBy("state")
+		.select(["state", (eb) => eb.fn.countAll<number>().as("count")])
+		.execute();
+	const counts = { waiting: 0, sent: 0, failed: 0, suppressed: 0 };
+	for (const { state, count } of rows) counts[state] = Number(count);
+	return counts;
+}
+
+/** A mail of a newsletter that staff send again is sent as long as its newsletter is. */
+export async function reopenNewsletter(transaction: Transaction<Tables>, id: string): Promise<void> {
+	await transaction
+		.updateTable("newsletters")
+		.where("id", "=", id)
+		.where("state", "=", "sent")
+		.set({ state: "sending" satisfies NewsletterState })
+		.execute();
+}
+
+/** Those of the contents that belong to a newsletter: it is shown as it was sent, and may have further mails to queue. */
+export function selectNewsletterContents(transaction: Transaction<Tables>, contents: string[]) {
+	return transaction
+		.selectFrom("newsletters")
+		.where("content_id", "in", contents)
+		.select((eb) => eb.ref("content_id").$notNull().as("content_id"));
+}
+
+async function finish(transaction: Transaction<Tables>, { clock, engine }: Store, id: string): Promise<boolean> {
+	const newsletter = await transaction
+		.selectFrom("newsletters")
+		.where("id", "=", id)
+		.where("state", "=", "sending")
+		.select("updated_at")
+		.$call(engine.forUpdate)
+		.executeTakeFirst();
+	if (!newsletter) return false;
+	const counts = await countMails(transaction, id);
+	if (counts.waiting > 0) return false;
+	await transaction
+		.updateTable("newsletters")
+		.where("id", "=", id)
+		.set({
+			state: "sent",
+			counts: JSON.stringify(counts),
+			finished_at: clock.now().toISOString(),
+			updated_at: nextTimestamp(newsletter.updated_at),
+		})
+		.execute();
+	return true;
+}
+
+async function hasWaitingMails(read: Store["read"], id: string): Promise<boolean> {
+	const mail = await read
+		.selectFrom("mails")
+		.where(sql<SqlBool>`state = 'waiting' and kind = 'newsletter'`)
+		.where("cause_id", "=", id)
+		.select("id")
+		.limit(1)
+		.executeTakeFirst();
+	return mail !== undefined;
+}

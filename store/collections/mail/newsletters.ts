@@ -1,0 +1,146 @@
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
+import type { Newsletter, NewsletterState } from "../../../domain/newsletter/newsletter.ts";
+import { countBounded } from "../../count-bounded.ts";
+import type { Newsletters, UpdateResult } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import { findLastActor, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import { createStaffEditing } from "../staff-editing.ts";
+import { createNewsletterPicks } from "./newsletter-picks.ts";
+import { toNewsletter, toRow } from "./newsletter-rows.ts";
+import { countConfirmed, countMails, createNewsletterSending } from "./newsletter-sending.ts";
+import { writeMail } from "./write-mail.ts";
+
+export function createNewsletters(store: Store): Newsletters {
+	const { read } = store;
+	return {
+		async list(page, pageSize) {
+			const total = await countBounded(read, read.selectFrom("newsletters"));
+			const rows = await read
+				.selectFrom("newsletters")
+				.orderBy("created_at", "desc")
+				.orderBy("id")
+				.limit(pageSize)
+				.offset((page - 1) * pageSize)
+				.select(["id", "title", "state", "send_at", "started_at", "finished_at", "updated_at"])
+				.execute();
+			return {
+				total,
+				rows: rows.map((row) => ({
+					id: row.id,
+					title: row.title,
+					state: row.state,
+					sendAt: row.send_at,
+					startedAt: row.started_at,
+					finishedAt: row.finished_at,
+					updatedAt: row.updated_at,
+				})),
+			};
+		},
+
+		async getProgress(id) {
+			const row = await read
+				.selectFrom("newsletters")
+				.where("id", "=", id)
+				.select(["state", "cursor", "is_queued", "counts"])
+				.executeTakeFirst();
+			if (row?.state === "sent" && row.counts !== null) return { ...JSON.parse(row.counts), toQueue: 0 };
+			const toQueue = row?.is_queued === 1 ? 0 : await countConfirmed(store, row?.cursor);
+			return { ...(await countMails(read, id)), toQueue };
+		},
+
+		async findLastStart() {
+			const row = await read
+				.selectFrom("newsletters")
+				.where("started_at", "is not", null)
+				.orderBy("started_at", "desc")
+				.select("started_at")
+				.limit(1)
+				.executeTakeFirst();
+			return row?.started_at ?? null;
+		},
+
+		async findContent(id) {
+			const row = await read
+				.selectFrom("newsletters")
+				.innerJoin("mail_contents", "mail_contents.id", "newsletters.content_id")
+				.where("newsletters.id", "=", id)
+				.select(["subject", "text", "html"])
+				.executeTakeFirst();
+			return row ?? null;
+		},
+
+		sendTest: ({ id }, content, { by }) =>
+			store.transact(async (transaction) => {
+				await writeMail(transaction, store, {
+					...content,
+					kind: "newsletter-test",
+					recipient: by,
+					cause: { collection: "newsletters", id },
+				});
+			}),
+
+		schedule: (id, sendAt, expectedVersion, actor) =>
+			changeState(store, { id, expectedVersion, actor }, ["draft", "scheduled"], {
+				state: "scheduled",
+				send_at: sendAt,
+			}),
+		withdraw: (id, actor) => changeState(store, { id, actor }, ["scheduled"], { state: "draft", send_at: null }),
+		pause: (id, actor) => changeState(store, { id, actor }, ["sending"], { state: "paused" }),
+		resume: (id, actor) =>
+			changeState(store, { id, actor }, ["paused"], {
+				state: "sending",
+				resumed_at: store.clock.now().toISOString(),
+			}),
+
+		...createNewsletterPicks(store),
+		...createNewsletterSending(store),
+		...createStaffEditing<"newsletters", Newsletter>(store, {
+			name: "newsletters",
+			toDocument: toNewsletter,
+			toRow,
+			isLocked: ({ state }) => state !== "draft",
+		}),
+	};
+}
+
+type Change = { id: string; expectedVersion?: string; actor: Actor };
+type StateColumns = { state: NewsletterState; send_at?: string | null; resumed_at?: string };
+
+/** Moves a newsletter from one of some states to another, with an audit log entry. In any other state it counts as missing. */
+function changeState(
+	store: Store,
+	{ id, expectedVersion, actor: { by } }: Change,
+	from: NewsletterState[],
+	columns: StateColumns,
+): Promise<UpdateResult> {
+	return store.transact(async (transaction) => {
+		const before = await transaction
+			.selectFrom("newsletters")
+			.where("id", "=", id)
+			.where("state", "in", from)
+			.select(["title", "state", "send_at", "updated_at"])
+			.$call(store.engine.forUpdate)
+			.executeTakeFirst();
+		if (!before) return { outcome: "missing" };
+		if (expectedVersion !== undefined && before.updated_at !== expectedVersion) {
+			const lastActor = await findLastActor(transaction, "newsletters", id);
+			return { outcome: "conflict", updatedAt: before.updated_at, by: lastActor };
+		}
+		const updatedAt = nextTimestamp(before.updated_at);
+		await transaction
+			.updateTable("newsletters")
+			.where("id", "=", id)
+			.set({ ...columns, updated_at: updatedAt })
+			.execute();
+		await recordAuditEntry(transaction, {
+			collection: "newsletters",
+			documentId: id,
+			title: before.title,
+			by,
+			action: "changed",
+			before: { state: before.state, sendAt: before.send_at },
+			after: { state: columns.state, sendAt: columns.send_at === undefined ? before.send_at : columns.send_at },
+		});
+		return { outcome: "changed", updatedAt };
+	});
+}

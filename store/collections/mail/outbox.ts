@@ -1,0 +1,378 @@
+import { hash } from "node:crypto";
+import { type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { dayMs } from "../../../domain/durations.ts";
+import { type Mail, type MailKind, mailRetentionDays } from "../../../domain/mail/mail.ts";
+import type { MailFilters } from "../../../domain/mail/staff-filters.ts";
+import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import { countBounded } from "../../count-bounded.ts";
+import type { Outbox } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { MailContentRow, MailRow, SuppressionReason, Tables } from "../../tables.ts";
+import { recordAuditEntry } from "../audit-log.ts";
+import { isActive, reopenNewsletter, selectNewsletterContents } from "./newsletter-sending.ts";
+
+/** Rows that one transaction deletes at most, so that others need not wait for long. */
+const maxDeletedRows = 500;
+
+export function createOutbox(store: Store): Outbox {
+	const { read, transact, clock } = store;
+	return {
+		claimDue: ({ leaseMs, limit }) =>
+			transact(async (transaction) => {
+				const now = clock.now();
+				const other = await findDue(transaction, store, { now: now.toISOString(), limit });
+				const ofNewsletters = await findDueOfNewsletters(transaction, store, {
+					now: now.toISOString(),
+					limit: limit - other.length,
+				});
+				const ids = [...other, ...ofNewsletters.keys()];
+				if (ids.length === 0) return [];
+				await transaction
+					.updateTable("mails")
+					.where("id", "in", ids)
+					.set({
+						next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(),
+						attempts: sql`attempts + 1`,
+					})
+					.execute();
+				const rows = await selectMails(transaction).where("mails.id", "in", ids).execute();
+				const suppressed = await findSuppressed(
+					transaction,
+					rows.map(({ recipient }) => recipient),
+				);
+				return rows.map((row) => ({
+					...toMail(row),
+					queuedAt: laterOf(row.queued_at, ofNewsletters.get(row.id) ?? null),
+					isSuppressed: suppressed.has(hashAddress(row.recipient)),
+				}));
+			}),
+
+		makeFutureMailsDue: () =>
+			transact(async (transaction) => {
+				const now = clock.now().toISOString();
+				const rows = await transaction
+					.updateTable("mails")
+					.where("state", "=", "waiting")
+					.where("attempts", "=", 0)
+					.where("next_attempt_at", ">", now)
+					// Others wait for a time of their own: see findDueTime.
+					.where((eb) => eb.or([eb("created_at", ">", now), eb("last_answer", "is not", null)]))
+					.set({ next_attempt_at: now, queued_at: now })
+					.returning("id")
+					.execute();
+				return rows.length;
+			}),
+
+		settle: ({ id, attempts }, outcome) =>
+			transact(async (transaction) => {
+				const settled = await transaction
+					.updateTable("mails")
+					.where("id", "=", id)
+					.where("state", "=", "waiting")
+					// A sender whose lease is over knows less than the one that took the mail after it, unless it has sent it.
+					.$if(outcome.state !== "sent", (query) => query.where("attempts", "=", attempts))
+					.set({
+						state: outcome.state,
+						last_answer: outcome.answer.slice(0, maxAnswerLength),
+						...(outcome.state === "waiting" && { next_attempt_at: outcome.nextAttemptAt }),
+						...(outcome.state === "sent" && { sent_at: clock.now().toISOString() }),
+					})
+					.returning("recipient")
+					.executeTakeFirst();
+				const isRefused = outcome.state === "failed" && outcome.isAddressRefused;
+				if (settled && isRefused) await insertSuppression(transaction, store, settled.recipient, "refused");
+			}),
+
+		suppress: (email, reason) => transact((transaction) => insertSuppression(transaction, store, email, reason)),
+
+		isSuppressed: async (email) => (await findSuppressed(store.write, [email])).size > 0,
+
+		async list(filters, pageSize) {
+			const total = await countBounded(read, narrow(read.selectFrom("mails"), filters));
+			const rows = await narrow(selectMails(read), filters)
+				.orderBy("mails.created_at", "desc")
+				.orderBy("mails.id", "desc")
+				.limit(pageSize)
+				.offset((filters.page - 1) * pageSize)
+				.execute();
+			return { rows: rows.map(toMail), total };
+		},
+
+		async find(id) {
+			const row = await selectMails(read).where("mails.id", "=", id).executeTakeFirst();
+			return row ? toMail(row) : null;
+		},
+
+		sendAgain: (id, { by }) =>
+			transact(async (transaction) => {
+				const now = clock.now().toISOString();
+				const mail = await transaction
+					.updateTable("mails")
+					.where("id", "=", id)
+					.where("state", "=", "failed")
+					.set({ state: "waiting", attempts: 0, next_attempt_at: now, queued_at: now })
+					.returning(["recipient", "kind", "cause_id"])
+					.executeTakeFirst();
+				if (!mail) return "missing";
+				if (mail.kind === "newsletter") await reopenNewsletter(transaction, mail.cause_id);
+				await transaction
+					.deleteFrom("mail_suppressions")
+					.where("address_hash", "=", hashAddress(mail.recipient))
+					.where("reason", "<>", "complained")
+					.execute();
+				await recordAuditEntry(transaction, {
+					collection: "mails",
+					documentId: id,
+					title: "A mail",
+					by,
+					action: "changed",
+					before: { state: "failed" },
+					after: { state: "waiting" },
+				});
+				return "changed";
+			}),
+
+		async count() {
+			const rows = await read
+				.selectFrom("mails")
+				.where("state", "in", ["waiting", "failed"])
+				.groupBy("state")
+				.select(["state", (eb) => eb.fn.countAll<number>().as("count")])
+				.execute();
+			const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+			return { waiting: countOf("waiting"), failed: countOf("failed") };
+		},
+
+		async deleteOld() {
+			const before = new Date(clock.now().getTime() - mailRetentionDays * dayMs).toISOString();
+			for (let total = 0; ; ) {
+				const count = await transact(async (transaction) => {
+					const old = await transaction
+						.selectFrom("mails")
+						.where("created_at", "<", before)
+						.orderBy("created_at")
+						.limit(maxDeletedRows)
+						.select("id")
+						.execute();
+					return deleteMails(
+						transaction,
+						old.map(({ id }) => id),
+					);
+				});
+				total += count;
+				if (count < maxDeletedRows) return total;
+			}
+		},
+	};
+}
+
+type Due = { now: string; limit: number };
+
+/** The mails that are due, without those of newsletters: bulk mail last. The conditions are literals, as the index has them. */
+async function findDue(transaction: Transaction<Tables>, { engine }: Store, { now, limit }: Due): Promise<string[]> {
+	const rows = await transaction
+		.selectFrom("mails")
+		.where(sql<boolean>`state = 'waiting' and kind <> 'newsletter'`)
+		.where("next_attempt_at", "<=", now)
+		.orderBy("is_bulk")
+		.orderBy("next_attempt_at")
+		.limit(limit)
+		.select("id")
+		.$call(engine.forUpdate)
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+/** The mails that are due of newsletters that are not paused, each with the time when its newsletter was last resumed. */
+async function findDueOfNewsletters(
+	transaction: Transaction<Tables>,
+	{ engine }: Store,
+	{ now, limit }: Due,
+): Promise<Map<string, string | null>> {
+	const found = new Map<string, string | null>();
+	if (limit <= 0) return found;
+	const newsletters = await transaction
+		.selectFrom("newsletters")
+		.where(isActive)
+		.where("state", "=", "sending")
+		.select(["id", "resumed_at"])
+		.execute();
+	for (const newsletter of newsletters) {
+		const rows = await transaction
+			.selectFrom("mails")
+			.where(sql<boolean>`state = 'waiting' and kind = 'newsletter'`)
+			.where("cause_id", "=", newsletter.id)
+			.where("next_attempt_at", "<=", now)
+			.orderBy("next_attempt_at")
+			.limit(limit - found.size)
+			.select("id")
+			.$call(engine.forUpdate)
+			.execute();
+		for (const { id } of rows) found.set(id, newsletter.resumed_at);
+		if (found.size === limit) break;
+	}
+	return found;
+}
+
+function laterOf(time: string, other: string | null): string {
+	return other !== null && other > time ? other : time;
+}
+
+/** Upper limit of a stored answer, in characters: servers may say as much as they like. */
+const maxAnswerLength = 500;
+
+/** The mails to a person, newest first. */
+export async function listMailsTo({ read }: Store, email: string): Promise<Mail[]> {
+	const rows = await selectMails(read)
+		.where("mails.recipient", "=", email)
+		.orderBy("mails.created_at", "desc")
+		.orderBy("mails.id")
+		.execute();
+	return rows.map(toMail);
+}
+
+/** Holds back what waits to be sent to an address. */
+export async function holdBackMails(
+	transaction: Transaction<Tables>,
+	email: string,
+	{ kinds, reason }: { kinds: MailKind[]; reason: string },
+): Promise<void> {
+	await transaction
+		.updateTable("mails")
+		.where("recipient", "=", email)
+		.where("kind", "in", kinds)
+		.where("state", "=", "waiting")
+		.set({ state: "suppressed", last_answer: reason })
+		.execute();
+}
+
+/** Deletes the mails to a person and about a person, and returns how many. */
+export async function deleteMailsOf(transaction: Transaction<Tables>, email: string): Promise<number> {
+	const rows = await transaction
+		.selectFrom("mails")
+		.where((eb) => eb.or([eb("recipient", "=", email), eb("about_email", "=", email)]))
+		.select("id")
+		.execute();
+	return deleteMails(
+		transaction,
+		rows.map(({ id }) => id),
+	);
+}
+
+/** Deletes the mails that leads have caused, and returns how many. */
+export async function deleteMailsAboutLeads(transaction: Transaction<Tables>, leadIds: string[]): Promise<number> {
+	const rows = await transaction
+		.selectFrom("mails")
+		.where("cause_collection", "=", "leads")
+		.where("cause_id", "in", leadIds)
+		.select("id")
+		.execute();
+	return deleteMails(
+		transaction,
+		rows.map(({ id }) => id),
+	);
+}
+
+/** Deletes mails, and the contents that no other mail has. */
+async function deleteMails(transaction: Transaction<Tables>, ids: string[]): Promise<number> {
+	if (ids.length === 0) return 0;
+	const deleted = await transaction.deleteFrom("mails").where("id", "in", ids).returning("content_id").execute();
+	const contents = [...new Set(deleted.map(({ content_id }) => content_id))];
+	if (contents.length > 0) {
+		await transaction
+			.deleteFrom("mail_contents")
+			.where("id", "in", contents)
+			.where("id", "not in", transaction.selectFrom("mails").where("content_id", "in", contents).select("content_id"))
+			.where("id", "not in", selectNewsletterContents(transaction, contents))
+			.execute();
+	}
+	return deleted.length;
+}
+
+async function insertSuppression(
+	transaction: Transaction<Tables>,
+	{ clock }: Store,
+	email: string,
+	reason: SuppressionReason,
+): Promise<void> {
+	await transaction
+		.insertInto("mail_suppressions")
+		.values({ address_hash: hashAddress(email), reason, created_at: clock.now().toISOString() })
+		.onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ reason }))
+		.execute();
+}
+
+/** The hashes of those addresses that take no mail. */
+export async function findSuppressed(
+	database: Pick<Store["write"], "selectFrom">,
+	emails: string[],
+): Promise<Set<string>> {
+	if (emails.length === 0) return new Set();
+	const rows = await database
+		.selectFrom("mail_suppressions")
+		.where("address_hash", "in", emails.map(hashAddress))
+		.select("address_hash")
+		.execute();
+	return new Set(rows.map(({ address_hash }) => address_hash));
+}
+
+/** SHA-256, without a key: a new secret of the site must not make it write to who asked it not to. */
+export function hashAddress(email: string): string {
+	return hash("sha256", `larkabout mail ${normalizeEmail(email)}`);
+}
+
+const contentColumns = [
+	"mail_contents.subject",
+	"mail_contents.text",
+	"mail_contents.html",
+	"mail_contents.attachments",
+] as const;
+
+function selectMails(database: Pick<Store["write"], "selectFrom">) {
+	return database
+		.selectFrom("mails")
+		.innerJoin("mail_contents", "mail_contents.id", "mails.content_id")
+		.selectAll("mails")
+		.select(contentColumns);
+}
+
+/** A recipient is searched by the beginning of the address, which an index has. */
+function narrow<DB extends Tables, TB extends keyof DB, Row>(
+	query: SelectQueryBuilder<DB, TB, Row>,
+	{ state, recipient }: Pick<MailFilters, "state" | "recipient">,
+): SelectQueryBuilder<DB, TB, Row> {
+	const column = sql.ref<string>("mails.recipient");
+	return query
+		.$if(state !== null, (narrowed) => narrowed.where(sql<boolean>`${sql.ref("mails.state")} = ${state}`))
+		.$if(recipient !== "", (narrowed) =>
+			narrowed.where(sql<boolean>`${column} >= ${recipient} and ${column} < ${`${recipient}\u{10ffff}`}`),
+		);
+}
+
+type JoinedRow = Omit<MailRow, "attempts"> & { attempts: number } & Pick<
+		MailContentRow,
+		"subject" | "text" | "html" | "attachments"
+	>;
+
+function toMail(row: JoinedRow): Mail {
+	return {
+		id: row.id,
+		kind: row.kind,
+		recipient: row.recipient,
+		subject: row.subject,
+		text: row.text,
+		html: row.html,
+		attachments: JSON.parse(row.attachments),
+		headers: JSON.parse(row.headers),
+		unsubscribeUrl: row.unsubscribe_url,
+		cause: { collection: row.cause_collection, id: row.cause_id },
+		isBulk: row.is_bulk === 1,
+		messageId: row.message_id,
+		state: row.state,
+		attempts: row.attempts,
+		nextAttemptAt: row.next_attempt_at,
+		lastAnswer: row.last_answer,
+		sentAt: row.sent_at,
+		createdAt: row.created_at,
+	};
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { dayMs, hourMs } from "../../../domain/durations.ts";
+import type { MailAddressing, MailContent, MailKind, OutgoingMail } from "../../../domain/mail/mail.ts";
+import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
+import { toMailbox } from "../../../domain/mail/mailbox.ts";
+import { normalizeLine } from "../../../domain/normalize-text.ts";
+import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { insertMissing, type NewRow } from "../write-rows.ts";
+
+/** What writing a mail needs of the store. */
+export type MailStore = Pick<Store, "engine" | "clock" | "mails">;
+
+/**
+ * Writes a mail into the outbox, in the transaction of its cause: either both are stored or neither. It leaves at once, or when
+ * it is due. Returns the mail's id.
+ */
+export async function writeMail(
+	transaction: Transaction<Tables>,
+	store: MailStore,
+	mail: OutgoingMail,
+	dueAt = store.clock.now(),
+): Promise<string> {
+	const [id] = await writeMails(transaction, store, await writeMailContent(transaction, store, mail), [mail], dueAt);
+	if (id === undefined) throw new Error("A mail with a content of its own was not written");
+	return id;
+}
+
+/** Writes what many mails say. Returns the content's id. */
+export async function writeMailContent(
+	transaction: Transaction<Tables>,
+	{ clock }: MailStore,
+	{ subject, text, html, attachments = [] }: MailContent,
+): Promise<string> {
+	const id = randomUUID();
+	const row = { id, subject, text, html, attachments: JSON.stringify(attachments) };
+	await transaction
+		.insertInto("mail_contents")
+		.values({ ...row, created_at: clock.now().toISOString() })
+		.execute();
+	return id;
+}
+
+/**
+ * Writes one mail of a content for each recipient that has none yet, and returns their ids. Writing a batch again therefore
+ * sends nothing twice.
+ */
+export async function writeMails(
+	transaction: Transaction<Tables>,
+	store: MailStore,
+	contentId: string,
+	addressed: MailAddressing[],
+	dueAt = store.clock.now(),
+): Promise<string[]> {
+	const times = {
+		next_attempt_at: dueAt.toISOString(),
+		queued_at: dueAt.toISOString(),
+		created_at: store.clock.now().toISOString(),
+	};
+	const rows = addressed.map((mail) => ({ ...toRow(mail, contentId, store.mails.domain), ...times }));
+	return insertMissing(transaction, store, "mails", rows);
+}
+
+/** Confirmations of a kind that may leave to one mailbox within a day: anybody can type any address. The next ones leave later. */
+const maxConfirmationsPerDay = 5;
+
+/** No mail waits longer for its mailbox's limit: what would be later is not written. */
+const maxMailboxDelayMs = 2 * dayMs;
+
+/** `causeId`: within the hour, another mail of that cause would tell nothing new. */
+type Confirmation = Pick<MailAddressing, "recipient" | "kind"> & { causeId?: string };
+
+/**
+ * Returns when a mail may leave to an address that anybody may have typed: in the form's slot, unless the address was confirmed,
+ * and not before its mailbox has room. Null where it would tell nothing new, or would wait for room for more than two days.
+ * Serialises the transactions that ask the same.
+ */
+export async function findDueTime(
+	transaction: Transaction<Tables>,
+	store: MailStore,
+	{ recipient, kind, causeId }: Confirmation,
+	slot?: MailSlot,
+): Promise<Date | null> {
+	const mailbox = toMailbox(recipient);
+	await store.engine.lock(transaction, `mail ${kind} ${mailbox}`);
+	const now = store.clock.now().getTime();
+	const rows = await transaction
+		.selectFrom("mails")
+		.where("mailbox", "=", mailbox)
+		.where("kind", "=", kind)
+		.where("queued_at", ">", new Date(now - dayMs).toISOString())
+		.select(["queued_at", "cause_id"])
+		.execute();
+	const mails = rows.map((row) => ({ causeId: row.cause_id, dueAt: Date.parse(row.queued_at) }));
+	if (mails.some((mail) => mail.causeId === causeId && mail.dueAt > now - hourMs)) return null;
+	const earliest = (await findEarliestTime(transaction, store, recipient, slot)).getTime();
+	const dueTimes = mails.map(({ dueAt }) => dueAt);
+	const hasRoom = (time: number) =>
+		dueTimes.filter((dueAt) => dueAt <= time && dueAt > time - dayMs).length < maxConfirmationsPerDay;
+	const times = [earliest, ...dueTimes.map((dueAt) => dueAt + dayMs)].filter((time) => time >= earliest);
+	const dueAt = Math.min(...times.filter(hasRoom));
+	return dueAt <= earliest + maxMailboxDelayMs ? new Date(dueAt) : null;
+}
+
+/** Returns the form's slot for an address that nobody has confirmed, and the present time for others. */
+export async function findEarliestTime(
+	transaction: Transaction<Tables>,
+	{ clock }: MailStore,
+	recipient: string,
+	slot?: MailSlot,
+): Promise<Date> {
+	return slot && !(await isConfirmed(transaction, recipient)) ? slot() : clock.now();
+}
+
+/** True if the owner of an address has confirmed it: for the newsletter, an alert, or as a provider. */
+async function isConfirmed(transaction: Transaction<Tables>, recipient: string): Promise<boolean> {
+	const email = normalizeEmail(recipient);
+	for (const table of ["subscriptions", "alerts", "provider_contacts"] as const) {
+		const confirmed = await transaction
+			.selectFrom(table)
+			.where("email", "=", email)
+			.where("confirmed_at", "is not", null)
+			.select("email")
+			.executeTakeFirst();
+		if (confirmed) return true;
+	}
+	return false;
+}
+
+/** True if a mailbox got a mail of a kind since then, or will. Serialises the transactions that ask the same. */
+export async function hasMailSince(
+	transaction: Transaction<Tables>,
+	{ engine }: MailStore,
+	mail: { recipient: string; kind: MailKind },
+	since: Date,
+): Promise<boolean> {
+	const mailbox = toMailbox(mail.recipient);
+	await engine.lock(transaction, `mail ${mail.kind} ${mailbox}`);
+	const found = await transaction
+		.selectFrom("mails")
+		.where("mailbox", "=", mailbox)
+		.where("kind", "=", mail.kind)
+		.where("queued_at", ">", since.toISOString())
+		.select("id")
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
+function toRow(mail: MailAddressing, contentId: string, domain: string) {
+	const id = randomUUID();
+	return {
+		id,
+		content_id: contentId,
+		kind: mail.kind,
+		recipient: normalizeEmail(mail.recipient),
+		headers: JSON.stringify(toSafeHeaders(mail.headers ?? {})),
+		unsubscribe_url: mail.unsubscribeUrl ?? null,
+		about_email: mail.aboutEmail === undefined ? null : normalizeEmail(mail.aboutEmail),
+		cause_collection: mail.cause.collection,
+		cause_id: mail.cause.id,
+		is_bulk: mail.isBulk ? 1 : 0,
+		message_id: `<${id}@${domain}>`,
+		state: "waiting",
+		attempts: 0,
+		last_answer: null,
+		sent_at: null,
+		mailbox: mail.isBulk ? null : toMailbox(mail.recipient),
+	} satisfies Partial<NewRow<"mails">>;
+}
+
+/** Each value on one line: a line break would begin another header. */
+function toSafeHeaders(headers: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, normalizeLine(value)]));
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { getActiveFilters } from "../../../domain/activity/active-filters.ts";
+import type { ActivityCard } from "../../../domain/activity/activity.ts";
+import { parseFilters } from "../../../domain/activity/filters.ts";
+import { type Alert, alertConfirmationTtlDays, alertIntervalDays } from "../../../domain/alert/alert.ts";
+import { dayMs } from "../../../domain/durations.ts";
+import { getRegistrationOpening } from "../../../domain/offer/registration.ts";
+import { formatSessionStart } from "../../../domain/session/format-session.ts";
+import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import type { Alerts, PublicActivities } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { AlertRow, Tables } from "../../tables.ts";
+import { isListed } from "../catalogue/publication.ts";
+import { findDueTime, writeMail } from "../mail/write-mail.ts";
+
+/** Of one address. */
+const maxAlerts = 20;
+
+/** Activities that one mail tells of. */
+const maxNewActivities = 50;
+
+/**
+ * What is scheduled appears soon after its time of publication, not at it. Activities of this time before the last mail are
+ * looked at again; none is told of twice.
+ */
+const overlapMs = dayMs;
+
+export function createAlerts(store: Store, activities: Pick<PublicActivities, "listNew">): Alerts {
+	const { read, transact, clock, engine, timeZone, currency, distanceUnit } = store;
+	const inDays = (days: number, from = clock.now()) => new Date(from.getTime() + days * dayMs).toISOString();
+	return {
+		create: ({ email: given, kind, query }, mailSlot) =>
+			transact(async (transaction) => {
+				const email = normalizeEmail(given);
+				await engine.lock(transaction, `alerts ${email}`);
+				const alerts = await transaction.selectFrom("alerts").where("email", "=", email).selectAll().execute();
+				const known = alerts.find((alert) => alert.kind === kind && alert.query === query);
+				if (known ? known.confirmed_at !== null : alerts.length >= maxAlerts) return;
+				const alert = { id: known?.id ?? randomUUID(), email, kind, query };
+				const confirmation = { recipient: email, kind: "alert-confirmation", causeId: alert.id } as const;
+				const dueAt = await findDueTime(transaction, store, confirmation, mailSlot);
+				if (!dueAt) return;
+				const now = clock.now().toISOString();
+				const due_at = inDays(alertConfirmationTtlDays, dueAt);
+				await transaction
+					.insertInto("alerts")
+					.values({ ...alert, confirmed_at: null, seen_until: now, due_at, created_at: now })
+					.onConflict((conflict) => conflict.column("id").doUpdateSet({ due_at }))
+					.execute();
+				await writeMail(transaction, store, await store.mails.confirmAlert(alert, dueAt), dueAt);
+			}),
+
+		async find(id) {
+			const row = await read.selectFrom("alerts").where("id", "=", id).selectAll().executeTakeFirst();
+			return row ? toAlert(row) : null;
+		},
+
+		confirm: (id) =>
+			transact(async (transaction) => {
+				const now = clock.now().toISOString();
+				await transaction
+					.updateTable("alerts")
+					.where("id", "=", id)
+					.where("confirmed_at", "is", null)
+					.set({ confirmed_at: now, seen_until: now, due_at: now })
+					.execute();
+				const alert = await transaction.selectFrom("alerts").where("id", "=", id).select("id").executeTakeFirst();
+				return alert ? "changed" : "missing";
+			}),
+
+		async remove(id) {
+			await transact((transaction) => transaction.deleteFrom("alerts").where("id", "=", id).execute());
+		},
+
+		async hasDue() {
+			const now = clock.now().toISOString();
+			const due = await read.selectFrom("alerts").where("due_at", "<=", now).select("id").limit(1).executeTakeFirst();
+			return due !== undefined;
+		},
+
+		async tellDue(limit) {
+			const due = await claimDue(limit);
+			for (const alert of due) {
+				if (alert.confirmed_at === null) continue;
+				if (alert.kind === "search") await tellNew(alert);
+				else await tellOpening(alert);
+			}
+			return due.length;
+		},
+	};
+
+	/** Deletes those that were not confirmed, and takes the others for a day: a process that is killed leaves them for then. */
+	function claimDue(limit: number): Promise<AlertRow[]> {
+		return transact(async (transaction) => {
+			const rows = await transaction
+				.selectFrom("alerts")
+				.where("due_at", "<=", clock.now().toISOString())
+				.orderBy("due_at")
+				.limit(limit)
+				.selectAll()
+				.$call(engine.forUpdate)
+				.execute();
+			const idsOf = (isConfirmed: boolean) =>
+				rows.filter((row) => (row.confirmed_at !== null) === isConfirmed).map(({ id }) => id);
+			if (idsOf(false).length > 0) await transaction.deleteFrom("alerts").where("id", "in", idsOf(false)).execute();
+			if (idsOf(true).length > 0) {
+				await transaction
+					.updateTable("alerts")
+					.where("id", "in", idsOf(true))
+					.set({ due_at: inDays(1) })
+					.execute();
+			}
+			return rows;
+		});
+	}
+
+	/** The search is run outside of the transaction; `seen_until` tells whether another process was faster. */
+	async function tellNew(alert: AlertRow): Promise<void> {
+		const now = clock.now();
+		const { filters } = parseFilters(new URLSearchParams(alert.query));
+		const seen = Date.parse(alert.seen_until) - overlapMs;
+		const since = new Date(Math.max(seen, Date.parse(alert.confirmed_at ?? alert.seen_until))).toISOString();
+		const { cards } = await activities.listNew(filters, since, maxNewActivities);
+		if (cards.length === 0) return;
+		const dates = { now: clock.catalogueNow(), siteTimeZone: timeZone };
+		const labels = getActiveFilters(filters, { ...dates, currency, distanceUnit }).map(({ label }) => label);
+		await transact(async (transaction) => {
+			if (!(await isUnchanged(transaction, alert))) return;
+			const told = await transaction
+				.selectFrom("alert_activities")
+				.where("alert_id", "=", alert.id)
+				.where(
+					"activity_id",
+					"in",
+					cards.map(({ id }) => id),
+				)
+				.select("activity_id")
+				.execute();
+			const news = cards.filter(({ id }) => !told.some(({ activity_id }) => activity_id === id));
+			if (news.length === 0) return;
+			await transaction
+				.insertInto("alert_activities")
+				.values(news.map(({ id }) => ({ alert_id: alert.id, activity_id: id })))
+				.execute();
+			await transaction
+				.updateTable("alerts")
+				.where("id", "=", alert.id)
+				.set({ seen_until: now.toISOString(), due_at: inDays(alertIntervalDays) })
+				.execute();
+			const mail = await store.mails.tellNewActivities(alert, {
+				description: labels.join(", ") || "all activities",
+				activities: news.map((card) => ({ id: card.id, title: card.title, details: describe(card) })),
+			});
+			await writeMail(transaction, store, mail);
+		});
+
+		function describe({ nextSession, location }: ActivityCard): string {
+			return [nextSession && formatSessionStart(nextSession, dates), location].filter(Boolean).join(", ");
+		}
+	}
+
+	async function tellOpening(alert: AlertRow): Promise<void> {
+		const now = clock.now();
+		await transact(async (transaction) => {
+			if (!(await isUnchanged(transaction, alert))) return;
+			const activity = await transaction
+				.selectFrom("activities")
+				.where("id", "=", alert.query)
+				.where(isListed(clock.catalogueNow().toISOString()))
+				.select(["id", "title", "offers"])
+				.executeTakeFirst();
+			const opening = activity && getRegistrationOpening(JSON.parse(activity.offers), { now, siteTimeZone: timeZone });
+			if (opening) {
+				const due_at = [opening, inDays(1)].sort()[0] ?? opening;
+				await transaction.updateTable("alerts").where("id", "=", alert.id).set({ due_at }).execute();
+				return;
+			}
+			// It is open, or there is nothing left to wait for.
+			await transaction.deleteFrom("alerts").where("id", "=", alert.id).execute();
+			if (activity) await writeMail(transaction, store, store.mails.tellRegistrationOpen(alert, activity));
+		});
+	}
+
+	async function isUnchanged(transaction: Transaction<Tables>, { id, seen_until }: AlertRow): Promise<boolean> {
+		const current = await transaction
+			.selectFrom("alerts")
+			.where("id", "=", id)
+			.select("seen_until")
+			.$call(engine.forUpdate)
+			.executeTakeFirst();
+		return current?.seen_until === seen_until;
+	}
+}
+
+/** What somebody is told of, or has not confirmed yet. */
+export async function listAlertsOf({ read }: Store, email: string): Promise<Alert[]> {
+	const rows = await read
+		.selectFrom("alerts")
+		.where("email", "=", email)
+		.orderBy("created_at")
+		.orderBy("id")
+		.selectAll()
+		.execute();
+	return rows.map(toAlert);
+}
+
+function toAlert({ id, email, kind, query, confirmed_at, created_at }: AlertRow): Alert {
+	return { id, email, kind, query, confirmedAt: confirmed_at, createdAt: created_at };
+}

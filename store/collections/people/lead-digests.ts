@@ -1,0 +1,82 @@
+import type { Transaction } from "kysely";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { writeMail } from "../mail/write-mail.ts";
+import { leadColumns, toLead } from "./person-rows.ts";
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** Leads of one mail. What is left waits for the next run. */
+const maxDigestLeads = 50;
+
+/**
+ * Writes a mail to each provider that has leads waiting and has had none for a week, or wants each lead at once by now.
+ * Returns how many mails it wrote. Running it in several processes is safe: each provider is locked.
+ */
+export async function writeDigests(store: Store): Promise<number> {
+	const due = await selectDue(store, store.write).execute();
+	let written = 0;
+	for (const { provider_id } of due) {
+		if (await store.transact((transaction) => writeDigest(transaction, store, provider_id))) written += 1;
+	}
+	return written;
+}
+
+async function writeDigest(transaction: Transaction<Tables>, store: Store, providerId: string): Promise<boolean> {
+	const contact = await selectDue(store, transaction)
+		.where("provider_contacts.provider_id", "=", providerId)
+		.$call(store.engine.forUpdate)
+		.executeTakeFirst();
+	if (!contact) return false;
+	const rows = await transaction
+		.selectFrom("lead_handovers")
+		.innerJoin("leads", "leads.id", "lead_handovers.lead_id")
+		.where("lead_handovers.provider_id", "=", providerId)
+		.where("lead_handovers.sent_at", "is", null)
+		.orderBy("lead_handovers.passed_on_at")
+		.limit(maxDigestLeads)
+		.select(leadColumns)
+		.execute();
+	if (rows.length === 0) return false;
+	const now = store.clock.now().toISOString();
+	const { title, email, link_key: linkKey } = contact;
+	const mail = await store.mails.digestLeads(rows.map(toLead), { providerId, title, email, linkKey });
+	const mail_id = await writeMail(transaction, store, mail);
+	await transaction
+		.updateTable("lead_handovers")
+		.where(
+			"lead_id",
+			"in",
+			rows.map(({ id }) => id),
+		)
+		.set({ sent_at: now, mail_id })
+		.execute();
+	await transaction
+		.updateTable("provider_contacts")
+		.where("provider_id", "=", providerId)
+		.set({ digested_at: now })
+		.execute();
+	return true;
+}
+
+/** The providers that a digest is due for. */
+function selectDue({ clock }: Store, database: Pick<Store["write"], "selectFrom">) {
+	const weekAgo = new Date(clock.now().getTime() - weekMs).toISOString();
+	return database
+		.selectFrom("provider_contacts")
+		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")
+		.where("provider_contacts.confirmed_at", "is not", null)
+		.where((eb) =>
+			eb.or([eb("delivery", "=", "each"), eb(eb.fn.coalesce("digested_at", "confirmed_at"), "<=", weekAgo)]),
+		)
+		.where((eb) =>
+			eb.exists(
+				eb
+					.selectFrom("lead_handovers")
+					.whereRef("lead_handovers.provider_id", "=", "provider_contacts.provider_id")
+					.where("lead_handovers.sent_at", "is", null)
+					.select("lead_id"),
+			),
+		)
+		.select(["provider_contacts.provider_id", "provider_contacts.email", "link_key", "providers.title"]);
+}

@@ -1,0 +1,310 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { type Activity, checkAllFacts, checkedFacts } from "../../../domain/activity/activity.ts";
+import { dayMs } from "../../../domain/durations.ts";
+import type { LeadStatus } from "../../../domain/lead/lead.ts";
+import {
+	type HandoverAnswer,
+	type LeadHandover,
+	type MailedHandover,
+	statusOfAnswer,
+} from "../../../domain/lead/lead-handover.ts";
+import type { PassedOnLead } from "../../../domain/mail/provider-mails.ts";
+import type { LeadHandovers, StoredEnquiry } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import { toActivity } from "../catalogue/activity-rows.ts";
+import { changeActivity } from "../catalogue/change-activity.ts";
+import { findSuppressed, hashAddress } from "../mail/outbox.ts";
+import { writeMail } from "../mail/write-mail.ts";
+import { lockActivities } from "../write-rows.ts";
+import { writeDigests } from "./lead-digests.ts";
+import { leadColumns, toLead } from "./person-rows.ts";
+import { nameProvider } from "./provider-contacts.ts";
+import { listProviderResponses } from "./provider-responses.ts";
+
+export function createLeadHandovers(store: Store): LeadHandovers {
+	const { read, transact, clock, engine } = store;
+	return {
+		findMany: (leadIds) => findHandovers(store, leadIds),
+
+		passOn: (leadId, { by }) =>
+			transact(async (transaction) => {
+				const row = await transaction
+					.selectFrom("leads")
+					.where("id", "=", leadId)
+					.select(leadColumns)
+					.executeTakeFirst();
+				if (!row) return { outcome: "missing" };
+				const lead = toLead(row);
+				const provider = await passOnLead(transaction, store, lead, { isAlwaysMailed: true });
+				if (provider === null) return { outcome: "no address" };
+				await recordAuditEntry(transaction, {
+					collection: "leads",
+					documentId: leadId,
+					title: "A lead",
+					by,
+					action: "changed",
+					before: null,
+					after: { sentTo: provider },
+				});
+				return { outcome: "sent", provider };
+			}),
+
+		listResponses: (since) => listProviderResponses(store, since),
+		writeDigests: () => writeDigests(store),
+
+		async findEnquiry(leadId) {
+			const row = await selectEnquiry(read, leadId).executeTakeFirst();
+			return row ? toEnquiry(row) : null;
+		},
+
+		answer: (leadId, linkKey, form) =>
+			transact(async (transaction) => {
+				const row = await lockEnquiry(transaction, leadId, linkKey);
+				if (!row) return "missing";
+				const { lead, handover, contact } = toEnquiry(row);
+				const isNewAnswer = form.answer !== null && form.answer !== handover.answer;
+				// Sent twice: the parent knows it.
+				if (!isNewAnswer && form.message === "") return "answered";
+				if (!(await isAnswerAllowed(transaction, leadId))) return "too many";
+				const now = clock.now().toISOString();
+				await transaction
+					.updateTable("lead_handovers")
+					.where("lead_id", "=", leadId)
+					.set({
+						...(form.answer !== null && { answer: form.answer }),
+						answered_at: now,
+						first_answered_at: row.first_answered_at ?? now,
+					})
+					.execute();
+				const status = getStatusAfter(form.answer, lead.status);
+				await transaction
+					.updateTable("leads")
+					.where("id", "=", leadId)
+					.set({ status, updated_at: nextTimestamp(lead.updatedAt) })
+					.execute();
+				await recordAuditEntry(transaction, {
+					collection: "leads",
+					documentId: leadId,
+					title: "A lead",
+					action: "changed",
+					by: nameProvider(contact.title),
+					before: { status: lead.status, ...(isNewAnswer && { providerAnswer: handover.answer }) },
+					after: {
+						status,
+						...(isNewAnswer && { providerAnswer: form.answer }),
+						...(form.message && { providerMessage: "sent" }),
+					},
+				});
+				await writeMail(transaction, store, store.mails.relayAnswer(lead, contact, form));
+				return "answered";
+			}),
+
+		confirmFacts: (leadId, linkKey, today) =>
+			transact(async (transaction) => {
+				await lockActivities(transaction, store);
+				const found = await lockActivityOfEnquiry(transaction, leadId, linkKey);
+				if (!found) return "missing";
+				const { activity, provider } = found;
+				const checkedAt = checkAllFacts(today);
+				const isDone = checkedFacts.every((fact) => toActivity(activity).checkedAt[fact] === today);
+				if (isDone) return "confirmed";
+				const change = (before: Activity) => ({ ...before, checkedAt });
+				await changeActivity(transaction, store, activity, change, nameProvider(provider.title));
+				return "confirmed";
+			}),
+
+		propose: (leadId, linkKey, { fields, note }) =>
+			transact(async (transaction) => {
+				await lockActivities(transaction, store);
+				const found = await lockActivityOfEnquiry(transaction, leadId, linkKey);
+				if (!found) return "missing";
+				const { activity, provider } = found;
+				const { count } = await transaction
+					.selectFrom("activity_proposals")
+					.where("activity_id", "=", activity.id)
+					.where("state", "=", "open")
+					.select((eb) => eb.fn.countAll<number>().as("count"))
+					.executeTakeFirstOrThrow();
+				if (Number(count) >= maxOpenProposals) return "too many";
+				await transaction
+					.insertInto("activity_proposals")
+					.values({
+						id: randomUUID(),
+						activity_id: activity.id,
+						provider_id: provider.id,
+						fields: JSON.stringify(fields),
+						note,
+						state: "open",
+						decided_at: null,
+						created_at: clock.now().toISOString(),
+					})
+					.execute();
+				return "proposed";
+			}),
+	};
+
+	/** The enquiry of a link that is not void, for changes. */
+	function lockEnquiry(transaction: Transaction<Tables>, leadId: string, linkKey: string) {
+		return selectEnquiry(transaction, leadId)
+			.where("provider_contacts.link_key", "=", linkKey)
+			.$call((query) => engine.forUpdate(query))
+			.executeTakeFirst();
+	}
+
+	async function lockActivityOfEnquiry(transaction: Transaction<Tables>, leadId: string, linkKey: string) {
+		const row = await lockEnquiry(transaction, leadId, linkKey);
+		if (!row) return null;
+		const activity = await transaction
+			.selectFrom("activities")
+			.where("id", "=", row.activity_id)
+			// It may be another provider's by now.
+			.where("provider_id", "=", row.provider_id)
+			.selectAll()
+			.$call(engine.forUpdate)
+			.executeTakeFirst();
+		return activity ? { activity, provider: { id: row.provider_id, title: row.provider_title } } : null;
+	}
+
+	async function isAnswerAllowed(transaction: Transaction<Tables>, leadId: string): Promise<boolean> {
+		const dayAgo = new Date(clock.now().getTime() - dayMs).toISOString();
+		const { count } = await transaction
+			.selectFrom("mails")
+			.where("cause_collection", "=", "leads")
+			.where("cause_id", "=", leadId)
+			.where("kind", "=", "provider-answer")
+			.where("created_at", ">", dayAgo)
+			.select((eb) => eb.fn.countAll<number>().as("count"))
+			.executeTakeFirstOrThrow();
+		return Number(count) < maxAnswersPerDay;
+	}
+}
+
+/** Which of the leads were passed on, and what their providers answered. */
+export async function findHandovers({ read }: Store, leadIds: string[]): Promise<MailedHandover[]> {
+	if (leadIds.length === 0) return [];
+	const rows = await read
+		.selectFrom("lead_handovers")
+		.leftJoin("providers", "providers.id", "lead_handovers.provider_id")
+		.leftJoin("mails", "mails.id", "lead_handovers.mail_id")
+		.where("lead_id", "in", leadIds)
+		.select(handoverColumns)
+		.select(["providers.title as provider", "mails.state as mail_state", "mails.recipient"])
+		.execute();
+	const suppressed = await findSuppressed(
+		read,
+		rows.map(({ recipient }) => recipient).filter((recipient) => recipient !== null),
+	);
+	return rows.map(({ recipient, mail_state, ...row }) => ({
+		...toHandover(row),
+		mailState: recipient !== null && suppressed.has(hashAddress(recipient)) ? "suppressed" : mail_state,
+	}));
+}
+
+/** Mails to a parent about one lead. */
+const maxAnswersPerDay = 5;
+const maxOpenProposals = 5;
+
+/** A message alone moves a lead on that nobody has taken care of yet. */
+function getStatusAfter(answer: HandoverAnswer | null, status: LeadStatus): LeadStatus {
+	if (answer) return statusOfAnswer[answer];
+	return status === "new" ? "contacted" : status;
+}
+
+/** The lead that a provider's page shows, as long as the provider's address is confirmed. */
+function selectEnquiry(database: Pick<Store["write"], "selectFrom">, leadId: string) {
+	return database
+		.selectFrom("lead_handovers")
+		.innerJoin("leads", "leads.id", "lead_handovers.lead_id")
+		.innerJoin("providers", "providers.id", "lead_handovers.provider_id")
+		.innerJoin("provider_contacts", "provider_contacts.provider_id", "lead_handovers.provider_id")
+		.where("lead_handovers.lead_id", "=", leadId)
+		.where("provider_contacts.confirmed_at", "is not", null)
+		.select([...leadColumns, ...handoverColumns, "lead_handovers.first_answered_at"])
+		.select([
+			"providers.title as provider_title",
+			"provider_contacts.email as contact_email",
+			"provider_contacts.link_key",
+			"provider_contacts.delivery",
+		]);
+}
+
+type EnquiryRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectEnquiry>["executeTakeFirst"]>>>;
+
+function toEnquiry(row: EnquiryRow): StoredEnquiry {
+	const { provider_id: providerId, provider_title: title, contact_email: email, link_key: linkKey, delivery } = row;
+	return {
+		lead: toLead(row),
+		handover: toHandover({ ...row, provider: title }),
+		contact: { providerId, title, email, linkKey, delivery },
+	};
+}
+
+const handoverColumns = [
+	"lead_handovers.lead_id",
+	"lead_handovers.provider_id",
+	"lead_handovers.passed_on_at",
+	"lead_handovers.sent_at",
+	"lead_handovers.answer",
+	"lead_handovers.answered_at",
+] as const;
+
+/**
+ * Passes a lead on to the provider of its activity, if that has a confirmed address that takes mail, and returns the
+ * provider's name; null otherwise. `isAlwaysMailed`: even to a provider that gets its leads once a week.
+ */
+export async function passOnLead(
+	transaction: Transaction<Tables>,
+	store: Store,
+	lead: PassedOnLead & { activityId: string },
+	{ isAlwaysMailed } = { isAlwaysMailed: false },
+): Promise<string | null> {
+	const contact = await transaction
+		.selectFrom("activities")
+		.innerJoin("providers", "providers.id", "activities.provider_id")
+		.innerJoin("provider_contacts", "provider_contacts.provider_id", "providers.id")
+		.where("activities.id", "=", lead.activityId)
+		.where("provider_contacts.confirmed_at", "is not", null)
+		.select(["providers.id", "providers.title", "provider_contacts.email", "link_key", "delivery"])
+		.executeTakeFirst();
+	if (!contact) return null;
+	// Mail to it would be held back.
+	if ((await findSuppressed(transaction, [contact.email])).size > 0) return null;
+	const { id: providerId, title, email, link_key: linkKey } = contact;
+	const now = store.clock.now().toISOString();
+	const isMailed = isAlwaysMailed || contact.delivery === "each";
+	const mail = isMailed ? await store.mails.passOnLead(lead, { providerId, email, linkKey, title }) : null;
+	const mail_id = mail && (await writeMail(transaction, store, mail));
+	const written = { provider_id: providerId, sent_at: mail_id && now, mail_id };
+	await transaction
+		.insertInto("lead_handovers")
+		.values({ lead_id: lead.id, passed_on_at: now, ...written })
+		// Sent once more: the answer stays.
+		.onConflict((conflict) => conflict.column("lead_id").doUpdateSet(written))
+		.execute();
+	return title;
+}
+
+type JoinedRow = {
+	lead_id: string;
+	provider_id: string;
+	provider: string | null;
+	passed_on_at: string;
+	sent_at: string | null;
+	answer: LeadHandover["answer"];
+	answered_at: string | null;
+};
+
+function toHandover(row: JoinedRow): LeadHandover {
+	return {
+		leadId: row.lead_id,
+		providerId: row.provider_id,
+		provider: row.provider ?? "",
+		passedOnAt: row.passed_on_at,
+		sentAt: row.sent_at,
+		answer: row.answer,
+		answeredAt: row.answered_at,
+	};
+}

@@ -1,0 +1,103 @@
+import type { Transaction } from "kysely";
+import { getQuestionTime } from "../../../domain/lead/got-place.ts";
+import type { Lead } from "../../../domain/lead/lead.ts";
+import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
+import type { ConfirmedLead } from "../../../domain/mail/texts/confirm-leads.ts";
+import type { Subscription } from "../../../domain/subscription/subscription.ts";
+import { normalizeHttpUrl } from "../../../domain/url.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { toSession } from "../catalogue/activity-sessions.ts";
+import { findDueTime, writeMail } from "../mail/write-mail.ts";
+
+/** A lead that was just stored. `passedOnTo`: the provider that was told of it; null if staff pass it on. */
+export type StoredLead = Pick<Lead, "id" | "email" | "activityId" | "activityName" | "session" | "createdAt"> & {
+	passedOnTo: string | null;
+};
+
+/** Upper limit of the dates that are attached where none was chosen. */
+const maxNextSessions = 10;
+
+/**
+ * Writes the mail that confirms the new leads of a form, and asks to confirm the parent's subscription, if there is one; notes when the
+ * parent is asked whether they got a place. Neither if the mailbox has had too many such mails. Returns whether it was written.
+ */
+export async function confirmLeads(
+	transaction: Transaction<Tables>,
+	store: Store,
+	leads: StoredLead[],
+	subscription: Pick<Subscription, "id" | "email"> | null,
+	mailSlot?: MailSlot,
+): Promise<boolean> {
+	const [first] = leads;
+	if (!first) return false;
+	const mail = { recipient: first.email, kind: "lead-confirmation" } as const;
+	const dueAt = await findDueTime(transaction, store, mail, mailSlot);
+	if (!dueAt) return false;
+	const confirmed: ConfirmedLead[] = [];
+	for (const lead of leads) confirmed.push(await describeLead(transaction, store, lead));
+	await writeMail(transaction, store, await store.mails.confirmLeads(confirmed, { subscription, dueAt }), dueAt);
+	for (const lead of leads) {
+		await transaction
+			.updateTable("leads")
+			.where("id", "=", lead.id)
+			.set({ question_due_at: getQuestionTime(lead) })
+			.execute();
+	}
+	return true;
+}
+
+async function describeLead(
+	transaction: Transaction<Tables>,
+	{ clock }: Store,
+	{ passedOnTo, ...lead }: StoredLead,
+): Promise<ConfirmedLead> {
+	const row = await transaction
+		.selectFrom("activities")
+		.leftJoin("providers", "providers.id", "activities.provider_id")
+		.where("activities.id", "=", lead.activityId)
+		.select(["activities.id", "activities.title", "activities.location", "activities.venue_id"])
+		.select(["activities.updated_at", "activities.website_url", "providers.title as provider"])
+		.executeTakeFirst();
+	if (!row) return { lead, passedOnTo, activity: null, provider: null, sessions: [], venues: [] };
+	const chosen = lead.session?.id;
+	const rows = await transaction
+		.selectFrom("activity_sessions")
+		.where("activity_id", "=", row.id)
+		.$if(chosen !== undefined, (query) => query.where("id", "=", String(chosen)))
+		.$if(chosen === undefined, (query) =>
+			query.where("event_status", "=", "scheduled").where("starts_at", ">", clock.catalogueNow().toISOString()),
+		)
+		.orderBy("starts_at")
+		.orderBy("id")
+		.limit(maxNextSessions)
+		.selectAll()
+		.execute();
+	const sessions = rows.map(toSession);
+	const venueIds = [row.venue_id, ...sessions.map(({ venueId }) => venueId)].filter((id) => id !== null);
+	return {
+		lead,
+		passedOnTo,
+		activity: {
+			id: row.id,
+			title: row.title,
+			location: row.location,
+			venueId: row.venue_id,
+			updatedAt: row.updated_at,
+			websiteUrl: normalizeHttpUrl(row.website_url ?? ""),
+		},
+		provider: row.provider || null,
+		sessions,
+		venues: await findVenues(transaction, [...new Set(venueIds)]),
+	};
+}
+
+async function findVenues(transaction: Transaction<Tables>, ids: string[]): Promise<ConfirmedLead["venues"]> {
+	if (ids.length === 0) return [];
+	const rows = await transaction
+		.selectFrom("venues")
+		.where("id", "in", ids)
+		.select(["id", "title", "address", "locality", "postal_code", "latitude", "longitude"])
+		.execute();
+	return rows.map(({ postal_code, ...venue }) => ({ ...venue, postalCode: postal_code }));
+}

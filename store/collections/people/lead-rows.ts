@@ -1,0 +1,92 @@
+import { hash, randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Origin } from "../../../domain/activity/activity.ts";
+import { getLeadSearchText, type Lead, type NewLead, noLeadDetails } from "../../../domain/lead/lead.ts";
+import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { insertMissing, type NewRow } from "../write-rows.ts";
+import { addToLeadCounts, recountLeads } from "./lead-counts.ts";
+
+/** The row of a new lead, with the status 'new'. */
+export function createRow(
+	lead: NewLead,
+	now: Date,
+	idempotencyKey: string | null = null,
+): NewRow<"leads"> & { id: string } {
+	const createdAt = now.toISOString();
+	const contentHash = hashContent(lead);
+	const created = { id: randomUUID(), status: "new", createdAt, updatedAt: createdAt } as const;
+	return {
+		...toRow({ ...noLeadDetails, ...lead, ...created }, "staff"),
+		content_hash: contentHash,
+		is_counted: lead.isCounted === false ? 0 : 1,
+		idempotency_key: idempotencyKey === null ? null : `${idempotencyKey}:${contentHash}`,
+	};
+}
+
+/** Inserts the leads that do not exist and updates their activities' lead counts. Returns the inserted ids. */
+export async function addAndCount(
+	transaction: Transaction<Tables>,
+	store: Store,
+	rows: NewRow<"leads">[],
+): Promise<Set<string>> {
+	const added = new Set(await insertMissing(transaction, store, "leads", rows));
+	const counts = new Map<string, number>();
+	for (const { id, activity_id, is_counted } of rows) {
+		if (added.has(id) && is_counted !== 0) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
+	}
+	if (counts.size > 0) await addToLeadCounts(transaction, store, counts);
+	return added;
+}
+
+/** SHA-256 of the submitted fields, the activity and the session. */
+function hashContent(lead: NewLead): string {
+	const { firstName, lastName, email, phone, agreeToTerms, newsletter, activityId, session, childAge, message } = lead;
+	const person = [firstName, lastName, email, phone, agreeToTerms, newsletter];
+	const details = [...person, activityId, session?.id, childAge, message];
+	return hash("sha256", JSON.stringify(details));
+}
+
+/** Finishes the deletion of leads: removes what the audit log says about each, and recounts their activities' leads. */
+export async function finishErasure(
+	transaction: Transaction<Tables>,
+	store: Store,
+	leads: { id: string; activity_id: string }[],
+): Promise<void> {
+	if (leads.length === 0) return;
+	const ids = leads.map(({ id }) => id);
+	await transaction.deleteFrom("audit_log").where("collection", "=", "leads").where("document_id", "in", ids).execute();
+	const activityIds = leads.map(({ activity_id }) => activity_id);
+	await recountLeads(transaction, store, activityIds);
+}
+
+export function toRow(lead: Lead, origin: Origin): NewRow<"leads"> & { id: string } {
+	return {
+		id: lead.id,
+		first_name: lead.firstName,
+		last_name: lead.lastName,
+		email: normalizeEmail(lead.email),
+		phone: lead.phone,
+		activity_id: lead.activityId,
+		activity_name: lead.activityName,
+		session_id: lead.session?.id ?? null,
+		session_start_date: lead.session?.startDate ?? null,
+		session_time_zone: lead.session?.timeZone ?? null,
+		child_age: lead.childAge,
+		message: lead.message,
+		agree_to_terms: lead.agreeToTerms ? 1 : 0,
+		terms_version: lead.termsVersion,
+		newsletter: lead.newsletter ? 1 : 0,
+		status: lead.status,
+		created_at: lead.createdAt,
+		updated_at: lead.updatedAt,
+		idempotency_key: null,
+		content_hash: null,
+		notes: lead.notes,
+		owner: lead.owner,
+		remind_on: lead.remindOn,
+		search_text: getLeadSearchText(lead),
+		origin,
+	};
+}

@@ -1,0 +1,104 @@
+import { type SqlBool, sql, type Transaction } from "kysely";
+import { type NewLead, noLeadDetails } from "../../../domain/lead/lead.ts";
+import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
+import type { PublicLeads } from "../../port.ts";
+import { search } from "../../search/search.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import type { NewRow } from "../write-rows.ts";
+import { passOnLead } from "./lead-handovers.ts";
+import { confirmLeads, type StoredLead } from "./lead-mails.ts";
+import { addAndCount, createRow, toRow } from "./lead-rows.ts";
+import { toLeadSearch } from "./staff-leads.ts";
+import { addSubscription, askToConfirm } from "./subscriptions.ts";
+
+export function createLeads(store: Store): PublicLeads {
+	return {
+		async create(leads, { idempotencyKey, subscribe = false, mailSlot, now = new Date() }) {
+			const sent = leads.map((lead) => ({ lead, row: createRow(lead, now, idempotencyKey) }));
+			return store.transact(async (transaction) => {
+				const rows: NewRow<"leads">[] = [];
+				for (const { row } of sent) {
+					if (idempotencyKey !== null || !(await isRepeated(transaction, store, row, now))) rows.push(row);
+				}
+				const added = await addAndCount(transaction, store, rows);
+				const stored: StoredLead[] = [];
+				for (const { lead, row } of sent.filter(({ row: { id } }) => added.has(id))) {
+					const { id, email, created_at: createdAt } = row;
+					const passedOnTo = await passOnLead(transaction, store, { ...noLeadDetails, ...lead, id });
+					stored.push({ ...noLeadDetails, ...lead, id, email, createdAt, passedOnTo });
+				}
+				const subscription = subscribe ? await subscribeParent(transaction, store, leads) : null;
+				const isConfirmed = await confirmLeads(transaction, store, stored, subscription?.unconfirmed ?? null, mailSlot);
+				if (subscription?.isNew && !isConfirmed) {
+					await askToConfirm(transaction, store, subscription.unconfirmed, mailSlot);
+				}
+				return sent.map(({ row }) => (added.has(row.id) ? "created" : "duplicate"));
+			});
+		},
+
+		async isKnown(lead, idempotencyKey, now = new Date()) {
+			const { content_hash, idempotency_key } = createRow(lead, now, idempotencyKey);
+			return store.transact(async (transaction) => {
+				if (idempotency_key === null) return isRepeated(transaction, store, { content_hash }, now);
+				const known = await transaction
+					.selectFrom("leads")
+					.where("idempotency_key", "=", idempotency_key ?? "")
+					.select("id")
+					.executeTakeFirst();
+				return known !== undefined;
+			});
+		},
+
+		async addMissing(leads, origin) {
+			const rows = leads.map((lead) => toRow(lead, origin));
+			const added = await store.transact((transaction) => addAndCount(transaction, store, rows));
+			return added.size;
+		},
+
+		async countSince(time) {
+			const narrowed = [sql<SqlBool>`created_at >= ${time}`];
+			const all = { ...toLeadSearch(noLeadFilters, store.timeZone), narrowed, narrowedInOrder: narrowed };
+			return (await search(store, all, { offset: 0, limit: 0 })).total;
+		},
+
+		async countFamiliesSince(time) {
+			const { count } = await store.read
+				.selectFrom("leads")
+				.where("created_at", ">=", time)
+				.where("origin", "<>", "demo")
+				.select((eb) => eb.fn.count<number>("email").distinct().as("count"))
+				.executeTakeFirstOrThrow();
+			return Number(count);
+		},
+	};
+}
+
+async function subscribeParent(transaction: Transaction<Tables>, store: Store, [lead]: NewLead[]) {
+	if (!lead) return null;
+	const { email, firstName, lastName } = lead;
+	return addSubscription(transaction, store, { email, firstName, lastName, subscriptionSource: "lead" });
+}
+
+/** A lead without an idempotency key with the same content as one from this period is a repeated submission. */
+const repeatWindowMs = 10 * 60_000;
+
+/**
+ * True if a lead with the same content was added within the repeat window. The lock on the content hash makes identical
+ * submissions at the same moment run one after the other.
+ */
+async function isRepeated(
+	transaction: Transaction<Tables>,
+	{ engine }: Store,
+	{ content_hash }: Pick<NewRow<"leads">, "content_hash">,
+	now: Date,
+): Promise<boolean> {
+	await engine.lock(transaction, `lead content ${content_hash}`);
+	const repeated = await transaction
+		.selectFrom("leads")
+		.where("content_hash", "=", content_hash ?? "")
+		.where("created_at", ">", new Date(now.getTime() - repeatWindowMs).toISOString())
+		.select("id")
+		.executeTakeFirst();
+	return repeated !== undefined;
+}

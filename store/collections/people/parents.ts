@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { dayMs, minuteMs } from "../../../domain/durations.ts";
+import { answeredStatuses, askedStatuses } from "../../../domain/lead/got-place.ts";
+import { getLeadSearchText } from "../../../domain/lead/lead.ts";
+import type { RefusableMail } from "../../../domain/mail/mail.ts";
+import { toMailbox } from "../../../domain/mail/mailbox.ts";
+import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import type { Parents } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import { deleteMailsAboutLeads, hashAddress } from "../mail/outbox.ts";
+import { findEarliestTime, hasMailSince, writeMail } from "../mail/write-mail.ts";
+import { finishErasure } from "./lead-rows.ts";
+import { leadColumns, toLead } from "./person-rows.ts";
+
+/** Who changes a lead by a link of a mail, in the audit log. */
+const parent = "the parent, by a link";
+
+/** A link works for an hour. Whoever asks for it again and again, its owner gets one that works long enough. */
+const dataLinkIntervalMs = 10 * minuteMs;
+
+export function createParents(store: Store): Parents {
+	const { read, transact, clock, engine } = store;
+	return {
+		async findLead(id) {
+			const row = await read
+				.selectFrom("leads")
+				.where("id", "=", id)
+				.select([...leadColumns, "leads.got_place"])
+				.executeTakeFirst();
+			if (!row) return null;
+			const { got_place, ...lead } = row;
+			return { ...toLead(lead), gotPlace: got_place };
+		},
+
+		answerPlace: (id, answer) =>
+			transact(async (transaction) => {
+				const before = await transaction
+					.selectFrom("leads")
+					.where("id", "=", id)
+					.select(["status", "got_place", "updated_at"])
+					.$call(engine.forUpdate)
+					.executeTakeFirst();
+				if (!before) return "missing";
+				if (before.got_place === answer) return "changed";
+				const status = answeredStatuses[answer];
+				await transaction
+					.updateTable("leads")
+					.where("id", "=", id)
+					.set({ got_place: answer, status, question_due_at: null, updated_at: nextTimestamp(before.updated_at) })
+					.execute();
+				await recordAuditEntry(transaction, {
+					collection: "leads",
+					documentId: id,
+					title: "A lead",
+					action: "changed",
+					by: parent,
+					before: { status: before.status },
+					after: { status, gotPlace: answer },
+				});
+				return "changed";
+			}),
+
+		async eraseLeads(ids) {
+			const outcome = await transact(async (transaction) => {
+				const leads = await transaction
+					.deleteFrom("leads")
+					.where("id", "in", ids)
+					.returning(["id", "activity_id"])
+					.execute();
+				if (leads.length === 0) return "missing";
+				const mails = await deleteMailsAboutLeads(transaction, ids);
+				await finishErasure(transaction, store, leads);
+				await recordAuditEntry(transaction, {
+					collection: "people",
+					documentId: "",
+					title: leads.length === 1 ? "One enquiry" : `${leads.length} enquiries`,
+					by: parent,
+					action: "erased",
+					before: { leads: leads.length, mails },
+					after: null,
+				});
+				return "erased";
+			});
+			await store.purgeDeletedRows();
+			return outcome;
+		},
+
+		correctLead: (id, email, { firstName, lastName, phone }) =>
+			transact(async (transaction) => {
+				const before = await transaction
+					.selectFrom("leads")
+					.where("id", "=", id)
+					.where("email", "=", normalizeEmail(email))
+					.select(["email", "first_name", "last_name", "phone", "updated_at"])
+					.$call(engine.forUpdate)
+					.executeTakeFirst();
+				if (!before) return "missing";
+				const after = { first_name: firstName, last_name: lastName, phone };
+				const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => before[name] !== after[name]);
+				if (names.length === 0) return "changed";
+				const search_text = getLeadSearchText({ firstName, lastName, phone, email: before.email });
+				await transaction
+					.updateTable("leads")
+					.where("id", "=", id)
+					.set({ ...after, search_text, updated_at: nextTimestamp(before.updated_at), origin: "staff" })
+					.execute();
+				// The audit log says what was corrected, not what it said.
+				await recordAuditEntry(transaction, {
+					collection: "leads",
+					documentId: id,
+					title: "A lead",
+					action: "changed",
+					by: parent,
+					before: null,
+					after: { corrected: names.map((name) => name.replace("_", " ")).join(", ") },
+				});
+				return "changed";
+			}),
+
+		sendDataLink: (given, mailSlot) =>
+			transact(async (transaction) => {
+				const email = normalizeEmail(given);
+				await engine.lock(transaction, `data link ${toMailbox(email)}`);
+				const now = clock.now();
+				// Looked for before the slot is taken, so that a repetition takes none.
+				if (await hasDataLink(transaction, email, now, now)) return;
+				const dueAt = await findEarliestTime(transaction, store, email, mailSlot);
+				if (await hasDataLink(transaction, email, now, dueAt)) return;
+				const request = { requestId: randomUUID(), email };
+				await writeMail(transaction, store, await store.mails.sendDataLink(request, dueAt), dueAt);
+			}),
+
+		async findDataOwner(requestId) {
+			const mail = await read
+				.selectFrom("mails")
+				.where("cause_collection", "=", "people")
+				.where("cause_id", "=", requestId)
+				.where("kind", "=", "data-link")
+				.select("recipient")
+				.executeTakeFirst();
+			return mail?.recipient ?? null;
+		},
+
+		refuse: (email, mail) =>
+			transact(async (transaction) => {
+				await transaction
+					.insertInto("mail_refusals")
+					.values({ address_hash: hashAddress(email), mail, created_at: clock.now().toISOString() })
+					.onConflict((conflict) => conflict.doNothing())
+					.execute();
+			}),
+
+		hasRefused: (email, mail) => hasRefused(store.write, email, mail),
+
+		askDue: (limit) =>
+			transact(async (transaction) => {
+				const now = clock.now();
+				const rows = await transaction
+					.selectFrom("leads")
+					.where("question_due_at", "<=", now.toISOString())
+					.orderBy("question_due_at")
+					.limit(limit)
+					.select(leadColumns)
+					.$call(engine.forUpdate)
+					.execute();
+				for (const lead of rows.map(toLead)) {
+					// One person is asked about one enquiry a day.
+					const dayAgo = new Date(now.getTime() - dayMs);
+					const question = { recipient: lead.email, kind: "place-question" } as const;
+					const isAllowed = !(await hasMailSince(transaction, store, question, dayAgo));
+					const isOpen = askedStatuses.some((status) => status === lead.status);
+					const isWanted = isOpen && !(await hasRefused(transaction, lead.email, "place-question"));
+					if (isWanted && isAllowed) await writeMail(transaction, store, await store.mails.askForPlace(lead));
+					const isLater = isWanted && !isAllowed;
+					await transaction
+						.updateTable("leads")
+						.where("id", "=", lead.id)
+						.set({ question_due_at: isLater ? new Date(now.getTime() + dayMs).toISOString() : null })
+						.execute();
+				}
+				return rows.length;
+			}),
+	};
+}
+
+/**
+ * True if another link leaves at about that time, or did just now: to the address if anything is stored about it, so that nobody keeps its link away
+ * by asking for other spellings; otherwise to the mailbox.
+ */
+async function hasDataLink(transaction: Transaction<Tables>, email: string, now: Date, dueAt: Date): Promise<boolean> {
+	const isKnown = await isKnownAddress(transaction, email);
+	const link = await transaction
+		.selectFrom("mails")
+		.where("mailbox", "=", toMailbox(email))
+		.where("kind", "=", "data-link")
+		.where("queued_at", ">", new Date(now.getTime() - dataLinkIntervalMs).toISOString())
+		.where("queued_at", "<", new Date(dueAt.getTime() + dataLinkIntervalMs).toISOString())
+		.$if(isKnown, (query) => query.where("recipient", "=", email))
+		.select("id")
+		.executeTakeFirst();
+	return link !== undefined;
+}
+
+async function isKnownAddress(transaction: Transaction<Tables>, email: string): Promise<boolean> {
+	for (const table of ["leads", "subscriptions", "alerts", "listing_reports", "provider_requests"] as const) {
+		const found = await transaction.selectFrom(table).where("email", "=", email).select("id").executeTakeFirst();
+		if (found) return true;
+	}
+	return false;
+}
+
+async function hasRefused(database: Pick<Transaction<Tables>, "selectFrom">, email: string, mail: RefusableMail) {
+	const refusal = await database
+		.selectFrom("mail_refusals")
+		.where("address_hash", "=", hashAddress(email))
+		.where("mail", "=", mail)
+		.select("mail")
+		.executeTakeFirst();
+	return refusal !== undefined;
+}

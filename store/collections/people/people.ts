@@ -1,0 +1,94 @@
+import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import type { People } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import { recordAuditEntry } from "../audit-log.ts";
+import { deleteMailsOf, listMailsTo } from "../mail/outbox.ts";
+import { listReportsOf } from "../review/reports.ts";
+import { listRequestsOf } from "../review/requests.ts";
+import { listAlertsOf } from "./alerts.ts";
+import { findHandovers } from "./lead-handovers.ts";
+import { finishErasure } from "./lead-rows.ts";
+import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
+
+export function createPeople(store: Store): People {
+	const { read, transact } = store;
+	return {
+		async find(given) {
+			const email = normalizeEmail(given);
+			const leads = await read
+				.selectFrom("leads")
+				.where("email", "=", email)
+				.select(leadColumns)
+				.orderBy("created_at", "desc")
+				.orderBy("id")
+				.execute();
+			const subscription = await read
+				.selectFrom("subscriptions")
+				.where("email", "=", email)
+				.select(subscriptionColumns)
+				.executeTakeFirst();
+			return {
+				handovers: await findHandovers(
+					store,
+					leads.map(({ id }) => id),
+				),
+				leads: leads.map(toLead),
+				subscription: subscription ? toSubscription(subscription) : null,
+				mails: await listMailsTo(store, email),
+				alerts: await listAlertsOf(store, email),
+				reports: await listReportsOf(store, email),
+				requests: await listRequestsOf(store, email),
+			};
+		},
+
+		async erase(given, { by }) {
+			const email = normalizeEmail(given);
+			const erased = await transact(async (transaction) => {
+				const leads = await transaction
+					.deleteFrom("leads")
+					.where("email", "=", email)
+					.returning(["id", "activity_id"])
+					.execute();
+				const subscriptions = await transaction
+					.deleteFrom("subscriptions")
+					.where("email", "=", email)
+					.returning("id")
+					.execute();
+				const mails = await deleteMailsOf(transaction, email);
+				const alerts = await transaction.deleteFrom("alerts").where("email", "=", email).returning("id").execute();
+				const reports = await transaction
+					.deleteFrom("listing_reports")
+					.where("email", "=", email)
+					.returning("id")
+					.execute();
+				const requests = await transaction
+					.deleteFrom("provider_requests")
+					.where("email", "=", email)
+					.returning("id")
+					.execute();
+				const counts = {
+					leads: leads.length,
+					subscriptions: subscriptions.length,
+					mails,
+					alerts: alerts.length,
+					reports: reports.length,
+					requests: requests.length,
+				};
+				if (Object.values(counts).every((count) => count === 0)) return counts;
+				await finishErasure(transaction, store, leads);
+				await recordAuditEntry(transaction, {
+					collection: "people",
+					documentId: "",
+					title: "One person",
+					by,
+					action: "erased",
+					before: counts,
+					after: null,
+				});
+				return counts;
+			});
+			await store.purgeDeletedRows();
+			return erased;
+		},
+	};
+}

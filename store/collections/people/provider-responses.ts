@@ -1,0 +1,42 @@
+import type { ProviderResponses } from "../../../domain/analytics/provider-responses.ts";
+import type { HandoverAnswer } from "../../../domain/lead/lead-handover.ts";
+import type { Store } from "../../store.ts";
+
+/** Hand-overs that are looked at: more would be slow to count. */
+const maxHandovers = 20_000;
+const maxProviders = 50;
+
+/** How providers have answered the leads that were passed on to them since then, those with the most leads first. */
+export async function listProviderResponses({ read }: Store, since: string): Promise<ProviderResponses[]> {
+	const rows = await read
+		.selectFrom("lead_handovers")
+		.leftJoin("providers", "providers.id", "lead_handovers.provider_id")
+		.where("passed_on_at", ">=", since)
+		.orderBy("passed_on_at", "desc")
+		.limit(maxHandovers)
+		.select(["provider_id", "providers.title", "sent_at", "passed_on_at", "first_answered_at", "answer"])
+		.execute();
+	const byProvider = Map.groupBy(rows, ({ provider_id }) => provider_id);
+	return [...byProvider]
+		.map(([providerId, handovers]) => {
+			const count = (answer: HandoverAnswer) => handovers.filter((row) => row.answer === answer).length;
+			const delays = handovers
+				.filter(({ first_answered_at }) => first_answered_at !== null)
+				// A lead of a weekly mail has been the provider's since that mail.
+				.map((row) => Date.parse(row.first_answered_at ?? "") - Date.parse(row.sent_at ?? row.passed_on_at))
+				.map((delay) => Math.max(0, delay))
+				.sort((one, other) => one - other);
+			return {
+				providerId,
+				title: handovers[0]?.title ?? "",
+				leads: handovers.length,
+				answered: delays.length,
+				place: count("place"),
+				waitingList: count("waiting-list"),
+				full: count("full"),
+				medianResponseMs: delays[Math.floor((delays.length - 1) / 2)] ?? null,
+			};
+		})
+		.sort((one, other) => other.leads - one.leads || (one.providerId < other.providerId ? -1 : 1))
+		.slice(0, maxProviders);
+}

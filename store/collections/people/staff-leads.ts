@@ -1,0 +1,339 @@
+import {
+	type Expression,
+	expressionBuilder,
+	type Selectable,
+	type SqlBool,
+	type Transaction,
+	type Updateable,
+} from "kysely";
+import { Temporal } from "temporal-polyfill";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
+import { getLeadSearchText, type LeadStatus, leadStatuses } from "../../../domain/lead/lead.ts";
+import { type LeadFilters, type LeadSort, nobody, tokenizeLeadSearch } from "../../../domain/lead/staff-filters.ts";
+import { normalizeText } from "../../../domain/normalize-text.ts";
+import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import type { LeadStatusChange, LeadStatusResult, StaffLeads } from "../../port.ts";
+import { newestFirst } from "../../search/listing-search.ts";
+import { containsWords, inOrderOf, type Order, type PeopleSearch, search } from "../../search/search.ts";
+import type { Store } from "../../store.ts";
+import type { LeadRow, Tables } from "../../tables.ts";
+import { differences, findLastActor, findLastChange, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import { deleteMailsAboutLeads, deleteMailsOf } from "../mail/outbox.ts";
+import { readNewestFirst } from "../read-batches.ts";
+import { addAndCount, createRow, finishErasure } from "./lead-rows.ts";
+import { leadColumns, toLead } from "./person-rows.ts";
+
+export function createStaffLeads(store: Store): StaffLeads {
+	const { read, transact } = store;
+	const { timeZone } = store;
+	return {
+		async list(filters, pageSize) {
+			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await search(store, toLeadSearch(filters, timeZone), slice);
+			if (ids.length === 0) return { rows: [], total };
+			const found = await read
+				.selectFrom("leads")
+				.where("leads.id", "in", ids)
+				.leftJoin("activities", "activities.id", "leads.activity_id")
+				.select([...leadColumns, "activities.id as known_activity"])
+				.execute();
+			const rows = inOrderOf(ids, found);
+			const counts = await countByEmail(store, [...new Set(rows.map(({ email }) => email))]);
+			return {
+				total,
+				rows: rows.map(({ known_activity, ...row }) => {
+					const { agreeToTerms, ...lead } = toLead(row);
+					const otherLeads = (counts.get(row.email) ?? 1) - 1;
+					return { ...lead, hasActivity: known_activity !== null, otherLeads };
+				}),
+			};
+		},
+
+		readBatches(filters) {
+			const { text, narrowed } = toLeadSearch(filters, timeZone);
+			const conditions = [...narrowed, ...containsWords(store, "leads", text?.words ?? [])];
+			const query = read
+				.selectFrom("leads")
+				.where((eb) => eb.and(conditions))
+				.select(leadColumns);
+			return readNewestFirst(query, toLead);
+		},
+
+		async find(id) {
+			const row = await read
+				.selectFrom("leads")
+				.where("leads.id", "=", id)
+				.leftJoin("activities", "activities.id", "leads.activity_id")
+				.select([...leadColumns, "activities.id as known_activity"])
+				.executeTakeFirst();
+			if (!row) return null;
+			const { known_activity, ...lead } = row;
+			const counts = await countByEmail(store, [row.email]);
+			return { ...toLead(lead), hasActivity: known_activity !== null, otherLeads: (counts.get(row.email) ?? 1) - 1 };
+		},
+
+		setStatuses: (changes, actor) => transact((transaction) => setStatuses(store, transaction, changes, actor)),
+
+		undoStatuses: (entries, actor) =>
+			transact(async (transaction) => {
+				const rows = await transaction
+					.selectFrom("audit_log")
+					.where("collection", "=", "leads")
+					.where("action", "=", "changed")
+					.where("id", "in", entries.length > 0 ? entries : [0])
+					.select(["document_id", "before", "after"])
+					.execute();
+				const changes = rows.flatMap(({ document_id: id, before, after }) => {
+					const status = parseStatus(before);
+					return status ? [{ id, status, expected: parseStatus(after) }] : [];
+				});
+				return setStatuses(store, transaction, changes, actor);
+			}),
+
+		setNotes: (id, notes, expectedNotes, { by }) =>
+			transact(async (transaction) => {
+				const before = await findLead(store, transaction, id);
+				if (!before) return { outcome: "missing" };
+				if (before.notes === notes) return { outcome: "changed" };
+				// Browsers submit other line breaks than they were sent.
+				if (normalizeText(before.notes) !== normalizeText(expectedNotes)) {
+					const last = await findLastChange(transaction, "leads", id, "notes");
+					return { outcome: "conflict", notes: before.notes, by: last?.by ?? null, at: last?.at ?? null };
+				}
+				await update(transaction, before, { notes });
+				// The audit log outlives an erasure: it says that there are notes, not what they say.
+				await recordAuditEntry(transaction, {
+					...aboutLead(id),
+					by,
+					before: { notes: before.notes ? "some" : "none" },
+					after: { notes: notes ? "written" : "none" },
+				});
+				return { outcome: "changed" };
+			}),
+
+		setAssignment: (id, { owner, remindOn }, { by }) =>
+			transact(async (transaction) => {
+				const before = await findLead(store, transaction, id);
+				if (!before) return "missing";
+				const changes = differences({ owner: before.owner, remindOn: before.remind_on }, { owner, remindOn });
+				if (Object.keys(changes.after ?? {}).length === 0) return "changed";
+				await update(transaction, before, { owner, remind_on: remindOn });
+				await recordAuditEntry(transaction, { ...aboutLead(id), by, ...changes });
+				return "changed";
+			}),
+
+		setDetails: (id, details, expectedVersion, { by }) =>
+			transact(async (transaction) => {
+				const before = await findLead(store, transaction, id);
+				if (!before) return { outcome: "missing" };
+				if (before.updated_at !== expectedVersion) {
+					const lastActor = await findLastActor(transaction, "leads", id);
+					return { outcome: "conflict", updatedAt: before.updated_at, by: lastActor };
+				}
+				const after = {
+					first_name: details.firstName,
+					last_name: details.lastName,
+					email: normalizeEmail(details.email),
+					phone: details.phone,
+					child_age: details.childAge,
+				};
+				const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => before[name] !== after[name]);
+				if (names.length === 0) return { outcome: "changed", updatedAt: before.updated_at };
+				const updatedAt = await update(transaction, before, { ...after, search_text: getLeadSearchText(details) });
+				// The audit log outlives an erasure: it says what was corrected, not what it said.
+				const corrected = names.map((name) => name.replace("_", " ")).join(", ");
+				await recordAuditEntry(transaction, { ...aboutLead(id), by, before: null, after: { corrected } });
+				return { outcome: "changed", updatedAt };
+			}),
+
+		add: (lead, { by }) =>
+			transact(async (transaction) => {
+				const row = createRow(lead, new Date());
+				await addAndCount(transaction, store, [row]);
+				await recordAuditEntry(transaction, { ...aboutLead(row.id), by, action: "added", before: null, after: null });
+				return row.id;
+			}),
+
+		async eraseUnchangedSince(time, maxLeads, { by }) {
+			const count = await transact(async (transaction) => {
+				const due = await transaction
+					.selectFrom("leads")
+					.where("updated_at", "<", time)
+					.orderBy("updated_at")
+					.limit(maxLeads)
+					.select("id")
+					.execute();
+				if (due.length === 0) return 0;
+				const ids = due.map(({ id }) => id);
+				const leads = await transaction
+					.deleteFrom("leads")
+					.where("id", "in", ids)
+					.returning(["id", "activity_id", "email"])
+					.execute();
+				await finishErasure(transaction, store, leads);
+				await deleteMailsAboutLeads(
+					transaction,
+					leads.map(({ id }) => id),
+				);
+				for (const email of await listForgotten(transaction, leads)) await deleteMailsOf(transaction, email);
+				await recordAuditEntry(transaction, {
+					collection: "leads",
+					documentId: "",
+					title: "Old leads",
+					action: "erased",
+					by,
+					before: { leads: leads.length },
+					after: null,
+				});
+				return leads.length;
+			});
+			if (count > 0) await store.purgeDeletedRows();
+			return count;
+		},
+	};
+}
+
+/** The e-mail addresses of deleted leads of which neither another lead nor a subscription is left. */
+async function listForgotten(transaction: Transaction<Tables>, leads: { email: string }[]): Promise<string[]> {
+	const emails = [...new Set(leads.map(({ email }) => email))];
+	const others = await transaction
+		.selectFrom("leads")
+		.where("email", "in", emails)
+		.select("email")
+		.union(transaction.selectFrom("subscriptions").where("email", "in", emails).select("email"))
+		.execute();
+	const known = new Set(others.map(({ email }) => email));
+	return emails.filter((email) => !known.has(email));
+}
+
+/** Locks the leads in the order of their ids, like all transactions. */
+async function setStatuses(
+	store: Store,
+	transaction: Transaction<Tables>,
+	changes: LeadStatusChange[],
+	{ by }: Actor,
+): Promise<LeadStatusResult> {
+	const result: LeadStatusResult = { changed: [], conflicts: [], missing: [] };
+	const byId = [...new Map(changes.map((change) => [change.id, change])).values()];
+	for (const { id, expected, status } of byId.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+		const before = await findLead(store, transaction, id);
+		if (!before) result.missing.push(id);
+		else if (before.status === status) result.changed.push({ id, status });
+		else if (expected !== null && before.status !== expected) {
+			const last = await findLastChange(transaction, "leads", id, "status");
+			const name = `${before.first_name} ${before.last_name}`;
+			const { by = null, at = null } = last ?? {};
+			result.conflicts.push({ id, name, status: before.status, by, at });
+		} else {
+			await update(transaction, before, { status });
+			const versions = { before: { status: before.status }, after: { status } };
+			const entry = await recordAuditEntry(transaction, { ...aboutLead(id), by, ...versions });
+			result.changed.push({ id, status, entry });
+		}
+	}
+	return result;
+}
+
+function parseStatus(version: string | null): LeadStatus | null {
+	const { status } = JSON.parse(version ?? "{}") as { status?: unknown };
+	return leadStatuses.find((each) => each === status) ?? null;
+}
+
+const orders = {
+	newest: newestFirst,
+	// The order of the newest backwards: one index has both.
+	oldest: [
+		["created_at", "asc"],
+		["id", "desc"],
+	],
+	changed: [
+		["updated_at", "desc"],
+		["id", "asc"],
+	],
+	reminder: [
+		["remind_on", "asc"],
+		["id", "asc"],
+	],
+} as const satisfies Record<LeadSort, Order>;
+
+export function toLeadSearch(filters: LeadFilters, siteTimeZone: string): PeopleSearch {
+	const { search: text, status, activity, owner, from, until, leads, sort } = filters;
+	const eb = expressionBuilder<Tables, "leads">();
+	const narrowed: Expression<SqlBool>[] = [];
+	if (status !== null) narrowed.push(eb("leads.status", "=", status));
+	if (activity !== null) narrowed.push(eb("leads.activity_id", "=", activity));
+	if (owner !== null) narrowed.push(eb("leads.owner", owner === nobody ? "is" : "=", owner === nobody ? null : owner));
+	if (from !== null) narrowed.push(eb("leads.created_at", ">=", toInstant(from, 0, siteTimeZone)));
+	if (until !== null) narrowed.push(eb("leads.created_at", "<", toInstant(until, 1, siteTimeZone)));
+	if (leads.length > 0) narrowed.push(eb("leads.id", "in", leads));
+	if (sort === "reminder") narrowed.push(eb("leads.remind_on", "is not", null));
+	const words = tokenizeLeadSearch(text);
+	return {
+		table: "leads",
+		text: words.length > 0 ? { words } : null,
+		narrowed,
+		narrowedIn: orders[sort],
+		order: orders[sort],
+		narrowedInOrder: narrowed,
+	};
+}
+
+/** When a day begins in the site's zone, some days later. */
+function toInstant(date: string, days: number, timeZone: string): string {
+	const start = Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(timeZone);
+	return new Date(start.epochMilliseconds).toISOString();
+}
+
+async function countByEmail({ read }: Store, emails: string[]): Promise<Map<string, number>> {
+	if (emails.length === 0) return new Map();
+	const rows = await read
+		.selectFrom("leads")
+		.where("email", "in", emails)
+		.groupBy("email")
+		.select((eb) => ["email", eb.fn.countAll<number>().as("count")])
+		.execute();
+	return new Map(rows.map(({ email, count }) => [email, count]));
+}
+
+const editableColumns = [
+	"id",
+	"first_name",
+	"last_name",
+	"email",
+	"phone",
+	"child_age",
+	"status",
+	"notes",
+	"owner",
+	"remind_on",
+	"updated_at",
+] as const;
+type EditableLead = Selectable<Pick<LeadRow, (typeof editableColumns)[number]>>;
+
+function findLead({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<EditableLead | undefined> {
+	return transaction
+		.selectFrom("leads")
+		.where("id", "=", id)
+		.select(editableColumns)
+		.$call(engine.forUpdate)
+		.executeTakeFirst();
+}
+
+/** Returns the new version. A lead that staff have changed no longer counts as the demo world's. */
+async function update(
+	transaction: Transaction<Tables>,
+	{ id, updated_at }: EditableLead,
+	change: Updateable<LeadRow>,
+): Promise<string> {
+	const updatedAt = nextTimestamp(updated_at);
+	await transaction
+		.updateTable("leads")
+		.where("id", "=", id)
+		.set({ ...change, updated_at: updatedAt, origin: "staff" })
+		.execute();
+	return updatedAt;
+}
+
+function aboutLead(id: string) {
+	return { collection: "leads", documentId: id, title: "A lead", action: "changed" } as const;
+}

@@ -1,0 +1,88 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { tokenize } from "../../../domain/normalize-text.ts";
+import type { SubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
+import type { StaffSubscriptions } from "../../port.ts";
+import { newestFirst } from "../../search/listing-search.ts";
+import { containsWords, inOrderOf, type PeopleSearch, search } from "../../search/search.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import { readNewestFirst } from "../read-batches.ts";
+import { subscriptionColumns, toSubscription } from "./person-rows.ts";
+import { askToConfirm, holdBackNewsletters } from "./subscriptions.ts";
+
+export function createStaffSubscriptions(store: Store): StaffSubscriptions {
+	const { read, transact } = store;
+	return {
+		async list(filters, pageSize) {
+			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await search(store, toSubscriptionSearch(filters), slice);
+			if (ids.length === 0) return { rows: [], total };
+			const found = await read.selectFrom("subscriptions").where("id", "in", ids).select(subscriptionColumns).execute();
+			return { total, rows: inOrderOf(ids, found).map(toSubscription) };
+		},
+
+		readBatches(filters) {
+			const { text, narrowed } = toSubscriptionSearch(filters);
+			const conditions = [...narrowed, ...containsWords(store, "subscriptions", text?.words ?? [])];
+			const query = read
+				.selectFrom("subscriptions")
+				.where((eb) => eb.and(conditions))
+				.select(subscriptionColumns);
+			return readNewestFirst(query, toSubscription);
+		},
+
+		setActive: (id, active, { by }) =>
+			transact(async (transaction) => {
+				const before = await transaction
+					.selectFrom("subscriptions")
+					.where("id", "=", id)
+					.select(["email", "active", "updated_at"])
+					.$call(store.engine.forUpdate)
+					.executeTakeFirst();
+				if (!before) return "missing";
+				if ((before.active === 1) === active) return "changed";
+				await transaction
+					.updateTable("subscriptions")
+					.where("id", "=", id)
+					.set({
+						active: active ? 1 : 0,
+						confirmed_at: null,
+						updated_at: nextTimestamp(before.updated_at),
+						origin: "staff",
+					})
+					.execute();
+				if (active) await askToConfirm(transaction, store, { id, email: before.email });
+				else await holdBackNewsletters(transaction, before.email);
+				await recordAuditEntry(transaction, {
+					collection: "subscriptions",
+					documentId: id,
+					title: "A subscription",
+					by,
+					action: "changed",
+					before: { active: !active },
+					after: { active },
+				});
+				return "changed";
+			}),
+	};
+}
+
+function toSubscriptionSearch({ search: text, state, source }: SubscriptionFilters): PeopleSearch {
+	const eb = expressionBuilder<Tables, "subscriptions">();
+	const narrowed: Expression<SqlBool>[] = [];
+	// Literals: SQLite compares the condition of a partial index with them, and not with parameters.
+	if (state !== null) narrowed.push(eb("active", "=", sql.lit(state === "inactive" ? 0 : 1)));
+	if (state === "confirmed") narrowed.push(eb("confirmed_at", "is not", null));
+	if (state === "unconfirmed") narrowed.push(eb("confirmed_at", "is", null));
+	if (source !== null) narrowed.push(eb("subscription_source", "=", source));
+	const words = tokenize(text);
+	return {
+		table: "subscriptions",
+		text: words.length > 0 ? { words } : null,
+		narrowed,
+		narrowedIn: newestFirst,
+		order: newestFirst,
+		narrowedInOrder: narrowed,
+	};
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { type SqlBool, sql, type Transaction } from "kysely";
+import type { Origin } from "../../../domain/activity/activity.ts";
+import { dayMs, hourMs } from "../../../domain/durations.ts";
+import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
+import { foldText } from "../../../domain/normalize-text.ts";
+import {
+	normalizeEmail,
+	type Subscription,
+	unconfirmedRetentionDays,
+} from "../../../domain/subscription/subscription.ts";
+import type { NewSubscription, PublicSubscriptions } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import { holdBackMails } from "../mail/outbox.ts";
+import { findDueTime, writeMail } from "../mail/write-mail.ts";
+import { insertMissing, type NewRow } from "../write-rows.ts";
+import { subscriptionColumns, toSubscription } from "./person-rows.ts";
+
+/** Rows that one transaction deletes at most, so that others need not wait for long. */
+const maxDeletedRows = 500;
+
+export function createPublicSubscriptions(store: Store): PublicSubscriptions {
+	return {
+		create: (given, mailSlot) =>
+			store.transact(async (transaction) => {
+				const { outcome, unconfirmed } = await addSubscription(transaction, store, given);
+				if (unconfirmed) await askToConfirm(transaction, store, unconfirmed, mailSlot);
+				return outcome;
+			}),
+
+		confirm: (id) => setState(store, id, true),
+		leave: (id) => setState(store, id, false),
+
+		async find(id) {
+			const row = await store.write
+				.selectFrom("subscriptions")
+				.where("id", "=", id)
+				.select(subscriptionColumns)
+				.executeTakeFirst();
+			return row ? toSubscription(row) : null;
+		},
+
+		async deleteUnconfirmed({ by }) {
+			const askedBefore = new Date(store.clock.now().getTime() - unconfirmedRetentionDays * dayMs).toISOString();
+			let total = 0;
+			for (let count = maxDeletedRows; count === maxDeletedRows; ) {
+				count = await store.transact(async (transaction) => {
+					const deleted = await transaction
+						.deleteFrom("subscriptions")
+						.where("id", "in", selectUnconfirmed(transaction, askedBefore))
+						.returning("id")
+						.execute();
+					if (deleted.length > 0) {
+						await recordAuditEntry(transaction, {
+							collection: "subscriptions",
+							documentId: "",
+							title: "Unconfirmed subscriptions",
+							by,
+							action: "erased",
+							before: { subscriptions: deleted.length },
+							after: null,
+						});
+					}
+					return deleted.length;
+				});
+				total += count;
+			}
+			if (total > 0) await store.purgeDeletedRows();
+			return total;
+		},
+
+		async addMissing(subscriptions, origin) {
+			const rows = subscriptions.map((subscription) => toRow(subscription, origin));
+			const added = await store.transact((transaction) => insertMissing(transaction, store, "subscriptions", rows));
+			return added.length;
+		},
+	};
+}
+
+type Added = { outcome: "created" | "duplicate" } & (
+	| { isNew: true; unconfirmed: Pick<Subscription, "id" | "email"> }
+	| { isNew: false; unconfirmed: Pick<Subscription, "id" | "email"> | null }
+);
+
+/** Adds a subscription, unless its address has one. `unconfirmed`: what the owner is to be asked to confirm. */
+export async function addSubscription(
+	transaction: Transaction<Tables>,
+	store: Store,
+	{ email, firstName, lastName, subscriptionSource }: NewSubscription,
+): Promise<Added> {
+	const now = store.clock.now().toISOString();
+	const subscription: Subscription = {
+		id: randomUUID(),
+		email: normalizeEmail(email),
+		firstName: firstName || null,
+		lastName: lastName || null,
+		subscriptionSource,
+		active: true,
+		confirmedAt: null,
+		createdAt: now,
+		updatedAt: now,
+	};
+	const [added] = await insertMissing(transaction, store, "subscriptions", [toRow(subscription, "staff")]);
+	if (added) return { outcome: "created", isNew: true, unconfirmed: subscription };
+	const known = await transaction
+		.selectFrom("subscriptions")
+		.where("email", "=", subscription.email)
+		.select(["id", "email", "active", "confirmed_at"])
+		.executeTakeFirst();
+	const outcome = known?.active === 0 ? "created" : "duplicate";
+	return { outcome, isNew: false, unconfirmed: known && known.confirmed_at === null ? known : null };
+}
+
+/** Those whose last mail that asks them was written before then. One that was left says who wants no newsletter, and stays. */
+function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string) {
+	return (
+		transaction
+			.selectFrom("subscriptions")
+			// A literal, so that the engines can use the index.
+			.where(sql<SqlBool>`active = 1 and confirmed_at is null`)
+			.where("created_at", "<", askedBefore)
+			// Nobody asked the demo world's.
+			.where("origin", "<>", "demo")
+			.where((eb) => {
+				const askedLately = eb
+					.selectFrom("mails")
+					.whereRef("mails.recipient", "=", "subscriptions.email")
+					.where(asksToConfirm)
+					.where((mail) => mail.or([mail("queued_at", ">=", askedBefore), mail("state", "=", "waiting")]))
+					.select("mails.id");
+				return eb.not(eb.exists(askedLately));
+			})
+			.orderBy("created_at")
+			.limit(maxDeletedRows)
+			.select("id")
+	);
+}
+
+/** The mails that ask the owner of an address to confirm a subscription: those that confirm leads besides have a link to leave. */
+const asksToConfirm = sql<SqlBool>`(mails.kind = 'newsletter-confirmation'
+	or mails.kind = 'lead-confirmation' and mails.unsubscribe_url is not null)`;
+
+/** Writes the mail that asks the owner of an address to confirm, unless one was written within the hour. */
+export async function askToConfirm(
+	transaction: Transaction<Tables>,
+	store: Store,
+	subscription: Pick<Subscription, "id" | "email">,
+	mailSlot?: MailSlot,
+): Promise<void> {
+	const { email } = subscription;
+	const mail = { recipient: email, kind: "newsletter-confirmation" } as const;
+	if (await wasAsked(transaction, store, email)) return;
+	const dueAt = await findDueTime(transaction, store, mail, mailSlot);
+	if (dueAt) await writeMail(transaction, store, await store.mails.confirmNewsletter(subscription, dueAt), dueAt);
+}
+
+/** Serialises the transactions that ask. */
+async function wasAsked(transaction: Transaction<Tables>, { engine, clock }: Store, email: string): Promise<boolean> {
+	await engine.lock(transaction, `newsletter confirmation ${email}`);
+	const mail = await transaction
+		.selectFrom("mails")
+		.where("recipient", "=", email)
+		.where(asksToConfirm)
+		.where("queued_at", ">", new Date(clock.now().getTime() - hourMs).toISOString())
+		.select("id")
+		.executeTakeFirst();
+	return mail !== undefined;
+}
+
+/** What the owner of an address has decided by a link in a mail. */
+function setState(store: Store, id: string, isActive: boolean): Promise<"changed" | "missing"> {
+	return store.transact(async (transaction) => {
+		const before = await transaction
+			.selectFrom("subscriptions")
+			.where("id", "=", id)
+			.select(["email", "active", "confirmed_at", "updated_at"])
+			.$call(store.engine.forUpdate)
+			.executeTakeFirst();
+		if (!before) return "missing";
+		if ((before.active === 1) === isActive && (before.confirmed_at !== null) === isActive) return "changed";
+		await transaction
+			.updateTable("subscriptions")
+			.where("id", "=", id)
+			.set({
+				active: isActive ? 1 : 0,
+				confirmed_at: isActive ? store.clock.now().toISOString() : null,
+				updated_at: nextTimestamp(before.updated_at),
+				origin: "staff",
+			})
+			.execute();
+		if (!isActive) await holdBackNewsletters(transaction, before.email);
+		return "changed";
+	});
+}
+
+/** A newsletter may take hours to go out: who has left meanwhile gets it no more. */
+export function holdBackNewsletters(transaction: Transaction<Tables>, email: string): Promise<void> {
+	return holdBackMails(transaction, email, { kinds: ["newsletter"], reason: "The newsletter was left." });
+}
+
+function toRow(subscription: Subscription, origin: Origin): NewRow<"subscriptions"> {
+	return {
+		id: subscription.id,
+		email: normalizeEmail(subscription.email),
+		first_name: subscription.firstName,
+		last_name: subscription.lastName,
+		subscription_source: subscription.subscriptionSource,
+		active: subscription.active ? 1 : 0,
+		confirmed_at: subscription.confirmedAt,
+		created_at: subscription.createdAt,
+		updated_at: subscription.updatedAt,
+		search_text: foldText(`${subscription.firstName ?? ""} ${subscription.lastName ?? ""} ${subscription.email}`),
+		origin,
+	};
+}
