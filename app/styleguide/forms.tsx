@@ -1,4 +1,4 @@
-import { RadioField, SelectField } from "../listings/choice-fields.tsx";
+import { RadioField, SelectField } from "../links/submissions/choice-fields.tsx";
 import { CheckboxField } from "../public/activity/checkbox-field.tsx";
 import { SaveFailure } from "../public/activity/save-failure.tsx";
 import { AlertForm } from "../ui/alert-form.tsx";

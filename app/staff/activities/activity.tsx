@@ -1,7 +1,7 @@
 import { data, href, Link, useNavigate } from "react-router";
 import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { createPreviewPath } from "../../preview/preview.server.ts";
+import { createPreviewPath } from "../../links/preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";

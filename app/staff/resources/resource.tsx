@@ -3,7 +3,7 @@ import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/san
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { articleSaved, resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { createPreviewPath } from "../../preview/preview.server.ts";
+import { createPreviewPath } from "../../links/preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";

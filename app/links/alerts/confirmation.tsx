@@ -1,0 +1,62 @@
+import { data, Form, href } from "react-router";
+import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { describeAlert } from "../../describe-alert.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { LetterPage } from "../../ui/letter-page.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/confirmation";
+import { findLinkedAlert } from "./find-linked-alert.server.ts";
+
+// Who comes here: somebody whose address was typed into 'Tell me about new ones', by the link in the mail that asks them.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "Tell me by mail",
+		description: "Confirm that we may tell you.",
+		path: href("/alerts"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const alert = await findLinkedAlert(context, "alert confirmation", params);
+	if (!alert) throw notFound("mailLinkInvalid");
+	const { email, confirmedAt } = alert;
+	const subject = await rethrowAsFailure(context, "mailLinkFailed", describeAlert(context, alert));
+	const isWeekly = alert.kind === "search";
+	return data({ email, subject, isWeekly, isConfirmed: confirmedAt !== null }, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+	const alert = await findLinkedAlert(context, "alert confirmation", params);
+	if (alert) await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).alerts.confirm(alert.id));
+	return null;
+}
+
+export default function Confirmation({ loaderData }: Route.ComponentProps) {
+	const { email, subject, isWeekly, isConfirmed } = loaderData;
+	const text = (
+		<>
+			<p className="wrap-anywhere mb-3 text-lg">
+				{isConfirmed ? "We write to" : "We would write to"} {email} about {subject}.
+			</p>
+			<p className="mb-6 text-ink-soft">
+				{isWeekly ? "At most once a week. Every mail has a link that ends it." : "Once; then your request is deleted."}
+			</p>
+		</>
+	);
+	return (
+		<LetterPage title={isConfirmed ? "We will tell you" : "Shall we tell you?"} text={text}>
+			{!isConfirmed && (
+				<Form method="post">
+					<button type="submit" className="button button-main">
+						Yes, tell me
+					</button>
+				</Form>
+			)}
+		</LetterPage>
+	);
+}

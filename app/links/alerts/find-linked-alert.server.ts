@@ -1,0 +1,14 @@
+import type { Alert } from "../../../domain/alert/alert.ts";
+import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+
+/** Finds the alert of a signed link; null if it is deleted. Throws a 404 if the link was not made here, or is too old. */
+export async function findLinkedAlert(
+	context: Context,
+	purpose: "alert confirmation" | "alert leaving",
+	{ id, token }: { id: string; token: string },
+): Promise<Alert | null> {
+	const { signedLinks } = getServices(context).backend;
+	const isValid = await signedLinks.isValid(token, [purpose, id], getClock(context).now());
+	if (!isValid) throw notFound("mailLinkInvalid");
+	return rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).alerts.find(id));
+}

@@ -1,0 +1,62 @@
+import { data, Form, href, Link } from "react-router";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { describeAlert } from "../../describe-alert.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { LetterPage } from "../../ui/letter-page.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/leaving";
+import { findLinkedAlert } from "./find-linked-alert.server.ts";
+
+// Who comes here: somebody who wants no more mails for a search; and the mailbox provider whose button 'Unsubscribe' they
+// pressed, with a POST of its own (RFC 8058), which must not be redirected.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "No more mails for this search",
+		description: "End the mails about new activities.",
+		path: href("/alerts"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const alert = await findLinkedAlert(context, "alert leaving", params);
+	const subject = alert && (await rethrowAsFailure(context, "mailLinkFailed", describeAlert(context, alert)));
+	return data({ subject }, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+	const alert = await findLinkedAlert(context, "alert leaving", params);
+	if (alert) await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).alerts.remove(alert.id));
+	return null;
+}
+
+export default function Leaving({ loaderData: { subject } }: Route.ComponentProps) {
+	if (subject === null) {
+		return (
+			<LetterPage
+				title="No more mails for this search"
+				text={<p className="mb-6 text-lg">Your address for it is deleted.</p>}
+			>
+				<Link to={href("/activities")} className="button button-quiet">
+					To the activities
+				</Link>
+			</LetterPage>
+		);
+	}
+	return (
+		<LetterPage
+			title="No more mails for this search?"
+			text={<p className="wrap-anywhere mb-6 text-lg">We would not tell you any more of {subject}.</p>}
+		>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					End these mails
+				</button>
+			</Form>
+		</LetterPage>
+	);
+}

@@ -1,0 +1,58 @@
+import { data, Form, href } from "react-router";
+import { brand } from "../../../domain/brand.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { LetterPage } from "../../ui/letter-page.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/confirmation";
+import { requireSubscription } from "./require-subscription.server.ts";
+
+// Who comes here: somebody whose address was typed into a newsletter form, by the link in the mail that asks them to confirm.
+// Mail scanners open links too, so opening it changes nothing.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "Confirm the newsletter",
+		description: `The newsletter of ${brand.name}.`,
+		path: href("/newsletter"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { email, active, confirmedAt } = await requireSubscription(context, "newsletter confirmation", params);
+	return data({ email, isConfirmed: active && confirmedAt !== null }, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+	const { id } = await requireSubscription(context, "newsletter confirmation", params);
+	await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).subscriptions.confirm(id));
+	return null;
+}
+
+export default function Confirmation({ loaderData: { email, isConfirmed } }: Route.ComponentProps) {
+	if (isConfirmed) {
+		const text = (
+			<>
+				<p className="wrap-anywhere text-lg">The newsletter comes to {email} from now on.</p>
+				<p className="mt-3 text-ink-soft">Every one has a link with which you leave it.</p>
+			</>
+		);
+		return <LetterPage title={`Welcome to the ${brand.club}`} text={text} />;
+	}
+	return (
+		<LetterPage
+			title="Shall the newsletter come to you?"
+			text={<p className="wrap-anywhere mb-6 text-lg">It would go to {email}.</p>}
+		>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					Yes, send me the newsletter
+				</button>
+			</Form>
+		</LetterPage>
+	);
+}

@@ -1,0 +1,21 @@
+import type { LinkPurpose } from "../../../domain/signed-links.ts";
+import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+
+type LeadLink = Extract<LinkPurpose, "not my enquiry" | "place answer" | "no place questions">;
+type LinkParams = { id: string; token: string };
+
+/** Finds the lead of a signed link; null if it is erased. Throws a 404 if the link was not made here, or is too old. */
+export async function findLinkedLead(context: Context, purpose: LeadLink, params: LinkParams) {
+	const [lead = null] = await findLinkedLeads(context, purpose, params);
+	return lead;
+}
+
+/** Finds the leads of a signed link, whose id has theirs with commas between. */
+export async function findLinkedLeads(context: Context, purpose: LeadLink, { id, token }: LinkParams) {
+	const { signedLinks } = getServices(context).backend;
+	const isValid = await signedLinks.isValid(token, [purpose, id], getClock(context).now());
+	if (!isValid) throw notFound("mailLinkInvalid");
+	const finding = Promise.all(id.split(",").map(getDocuments(context).parents.findLead));
+	const leads = await rethrowAsFailure(context, "mailLinkFailed", finding);
+	return leads.filter((lead) => lead !== null);
+}

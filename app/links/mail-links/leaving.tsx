@@ -1,0 +1,61 @@
+import { data, Form, href, Link } from "react-router";
+import { brand } from "../../../domain/brand.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { LetterPage } from "../../ui/letter-page.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/leaving";
+import { requireSubscription } from "./require-subscription.server.ts";
+
+// Who comes here: a subscriber who wants no newsletter any more, by the link in one; and the mailbox provider whose button
+// 'Unsubscribe' they pressed, with a POST of its own (RFC 8058), which must not be redirected.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "Leave the newsletter",
+		description: `The newsletter of ${brand.name}.`,
+		path: href("/newsletter"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { email, active } = await requireSubscription(context, "newsletter leaving", params);
+	return data({ email, active }, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+	const { id } = await requireSubscription(context, "newsletter leaving", params);
+	await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).subscriptions.leave(id));
+	return null;
+}
+
+export default function Leaving({ loaderData: { email, active } }: Route.ComponentProps) {
+	if (!active) {
+		return (
+			<LetterPage
+				title="You have left the newsletter"
+				text={<p className="wrap-anywhere mb-6 text-lg">No more of it comes to {email}.</p>}
+			>
+				<Link to={href("/")} className="button button-quiet">
+					To the home page
+				</Link>
+			</LetterPage>
+		);
+	}
+	return (
+		<LetterPage
+			title="Leave the newsletter?"
+			text={<p className="wrap-anywhere mb-6 text-lg">No more of it would come to {email}.</p>}
+		>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					Leave the newsletter
+				</button>
+			</Form>
+		</LetterPage>
+	);
+}

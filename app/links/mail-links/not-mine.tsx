@@ -1,0 +1,71 @@
+import { data, Form, href, Link } from "react-router";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { LetterPage } from "../../ui/letter-page.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/not-mine";
+import { findLinkedLeads } from "./find-linked-lead.server.ts";
+
+// Who comes here: somebody whose address a stranger typed into a sign-up form, by the link in the mail that confirms it.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "Erase an enquiry",
+		description: "For an enquiry that somebody else made with your address.",
+		path: href("/my-data"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const leads = await findLinkedLeads(context, "not my enquiry", params);
+	const activityNames = leads.map(({ activityName }) => activityName);
+	return data({ activityNames, isOne: !params.id.includes(",") }, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+	await findLinkedLeads(context, "not my enquiry", params);
+	const erasing = getDocuments(context).parents.eraseLeads(params.id.split(","));
+	await rethrowAsFailure(context, "mailLinkFailed", erasing);
+	return null;
+}
+
+const listFormat = new Intl.ListFormat("en-US");
+
+export default function NotMine({ loaderData: { activityNames, isOne } }: Route.ComponentProps) {
+	if (activityNames.length === 0) {
+		return (
+			<LetterPage
+				title={isOne ? "This enquiry is erased" : "These enquiries are erased"}
+				text={
+					<p className="mb-6 text-lg">
+						We hold nothing of {isOne ? "it" : "them"} any more, nor the mails about {isOne ? "it" : "them"}.
+					</p>
+				}
+			>
+				<Link to={href("/my-data")} className="button button-quiet">
+					What else we hold about you
+				</Link>
+			</LetterPage>
+		);
+	}
+	const names = listFormat.format(activityNames.map((name) => `“${name}”`));
+	const text = (
+		<p className="wrap-anywhere mb-6 text-lg">
+			Somebody made {isOne ? "an enquiry" : "enquiries"} for {names} with your address. We can erase{" "}
+			{isOne ? "it, with the mails about it. It" : "them, with the mails about them. They"} cannot be brought back.
+		</p>
+	);
+	return (
+		<LetterPage title="Was this not you?" text={text}>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					{isOne ? "Erase this enquiry" : "Erase these enquiries"}
+				</button>
+			</Form>
+		</LetterPage>
+	);
+}

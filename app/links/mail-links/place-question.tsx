@@ -1,0 +1,124 @@
+import { data, Form, href, Link } from "react-router";
+import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
+import { placeAnswers } from "../../../domain/lead/got-place.ts";
+import { getDocuments, getFormatOptions, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { StatePicture } from "../../ui/state-picture.tsx";
+import type { Route } from "./+types/place-question";
+import { findLinkedLead } from "./find-linked-lead.server.ts";
+import { listAlternatives } from "./list-alternatives.server.ts";
+
+// Who comes here: a parent some days after the activity, by one of the two answers in a mail. Mail scanners open both, so
+// opening either changes nothing.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "Did you get a place?",
+		description: "An answer that helps us help you.",
+		path: href("/my-data"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const lead = await findLinkedLead(context, "place answer", params);
+	if (!lead) throw notFound("mailLinkInvalid");
+	const { activityName, session, gotPlace } = lead;
+	const finding = gotPlace === "no" ? listAlternatives(context, lead) : Promise.resolve([]);
+	const view = {
+		activityName,
+		when: formatLeadSession(session, getFormatOptions(context)),
+		gotPlace,
+		suggested: placeAnswers.find((answer) => answer === url.searchParams.get("got")) ?? null,
+		alternatives: await rethrowAsFailure(context, "mailLinkFailed", finding),
+	};
+	return data(view, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const lead = await findLinkedLead(context, "place answer", params);
+	const form = await readFormData(request);
+	const answer = placeAnswers.find((known) => known === form.get("got"));
+	if (!lead) throw notFound("mailLinkInvalid");
+	if (answer) {
+		await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).parents.answerPlace(lead.id, answer));
+	}
+	return null;
+}
+
+export default function PlaceQuestion({ loaderData }: Route.ComponentProps) {
+	const { gotPlace, alternatives } = loaderData;
+	return (
+		<div className="mx-auto max-w-5xl px-4 py-12">
+			<section className="mx-auto max-w-xl text-center">
+				<StatePicture name={gotPlace === "yes" ? "thank-you" : "letter"} />
+				<div role="status">
+					<h1 className="mt-4 mb-3 text-title">{headings[gotPlace ?? "open"]}</h1>
+					<Enquiry {...loaderData} />
+				</div>
+				<Answers {...loaderData} />
+			</section>
+			{gotPlace === "no" && <Alternatives alternatives={alternatives} />}
+		</div>
+	);
+}
+
+const headings = {
+	open: "Did you get a place?",
+	yes: "Have a wonderful time!",
+	no: "Sorry that it did not work out",
+} as const;
+
+function Enquiry({ activityName, when, gotPlace }: Route.ComponentProps["loaderData"]) {
+	return (
+		<p className="wrap-anywhere mb-6 text-lg">
+			<bdi>{activityName}</bdi>
+			{when && `, ${when}`}
+			{gotPlace && <span className="block text-base text-ink-soft">Thank you. Your answer is stored.</span>}
+		</p>
+	);
+}
+
+/** Both answers, or the other one for a slip. */
+function Answers({ gotPlace, suggested }: Route.ComponentProps["loaderData"]) {
+	const style = (isMain: boolean) => `button ${isMain ? "button-main" : "button-quiet"}`;
+	return (
+		<Form method="post" className="flex flex-wrap justify-center gap-3">
+			{gotPlace !== "yes" && (
+				<button type="submit" name="got" value="yes" className={style(!gotPlace && suggested !== "no")}>
+					{gotPlace ? "We did get a place" : "Yes, we got a place"}
+				</button>
+			)}
+			{gotPlace !== "no" && (
+				<button type="submit" name="got" value="no" className={style(!gotPlace && suggested === "no")}>
+					{gotPlace ? "We did not get a place" : "No, we did not"}
+				</button>
+			)}
+		</Form>
+	);
+}
+
+function Alternatives({ alternatives }: { alternatives: CardView[] }) {
+	return (
+		<section aria-labelledby="alternatives" className="mt-12">
+			{alternatives.length > 0 && (
+				<>
+					<h2 id="alternatives" className="mb-6 text-section">
+						These still take sign-ups
+					</h2>
+					<ActivityGrid activities={alternatives} heading="h3" isFirst />
+				</>
+			)}
+			<p className="mt-8 text-center">
+				<Link to={href("/activities")} className="button button-quiet">
+					{alternatives.length > 0 ? "All activities" : "Find another activity"}
+				</Link>
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,16 @@
+import type { Subscription } from "../../../domain/subscription/subscription.ts";
+import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+
+/** Finds the subscription of a signed link. Throws a 404 if the link was not made here, is too old, or nothing is stored any more. */
+export async function requireSubscription(
+	context: Context,
+	purpose: "newsletter confirmation" | "newsletter leaving",
+	{ id, token }: { id: string; token: string },
+): Promise<Subscription> {
+	const { signedLinks } = getServices(context).backend;
+	const isValid = await signedLinks.isValid(token, [purpose, id], getClock(context).now());
+	const finding = isValid ? getDocuments(context).subscriptions.find(id) : null;
+	const subscription = finding && (await rethrowAsFailure(context, "mailLinkFailed", finding));
+	if (!subscription) throw notFound("mailLinkInvalid");
+	return subscription;
+}

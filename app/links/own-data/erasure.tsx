@@ -1,0 +1,60 @@
+import { data, Form, href, Link } from "react-router";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/erasure";
+import { findDataOwner } from "./find-data-owner.server.ts";
+import { NothingHeld } from "./nothing-held.tsx";
+
+// Who comes here: somebody who wants all of it gone. The page asks once.
+
+/** In the audit log. */
+const erasedBy = { by: "the person, by a link" };
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "Erase what we hold about you",
+		description: "Your own data.",
+		path: href("/my-data"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	return data({ email: await findDataOwner(context, params), link: params }, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+	const email = await findDataOwner(context, params);
+	if (email !== null) {
+		await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).people.erase(email, erasedBy));
+	}
+	return null;
+}
+
+export default function Erasure({ loaderData: { email, link } }: Route.ComponentProps) {
+	if (email === null) return <NothingHeld />;
+	return (
+		<section className="mx-auto max-w-xl px-4 py-12">
+			<h1 className="text-title">Erase it all?</h1>
+			<p className="wrap-anywhere mt-4 text-lg">
+				This erases every enquiry, the newsletter subscription, what we tell you about, and all mails of {email}. It
+				cannot be brought back.
+			</p>
+			<p className="mt-3">
+				A booking with a provider is not cancelled by it: providers keep records of their own. Ask them yourself.
+			</p>
+			<Form method="post" className="mt-6 flex flex-wrap gap-3">
+				<button type="submit" className="button button-main">
+					Erase it all
+				</button>
+				<Link to={href("/my-data/:id/:token", link)} className="button button-quiet">
+					Keep it
+				</Link>
+			</Form>
+		</section>
+	);
+}

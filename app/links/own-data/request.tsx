@@ -1,0 +1,95 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { data, Form, href, useActionData, useNavigation } from "react-router";
+import { brand } from "../../../domain/brand.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { dataLinkTtlMinutes } from "../../../domain/mail/texts/data-link.ts";
+import { NewsletterForm as AddressForm } from "../../../domain/subscription/newsletter-form.ts";
+import { getDocuments, getServices } from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { publicForm } from "../../public-form.server.ts";
+import { TextField } from "../../ui/form-field.tsx";
+import { FormReference } from "../../ui/form-reference.tsx";
+import { Honeypot } from "../../ui/honeypot-field.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { StatePicture } from "../../ui/state-picture.tsx";
+import type { Route } from "./+types/request";
+
+// Who comes here: somebody who wants to know, correct or erase what is stored about them, from a mail or the privacy page.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "What we hold about you",
+		description: `See, correct, download or erase what ${brand.name} holds about you.`,
+		path: href("/my-data"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export function loader() {
+	return data({ ttlMinutes: dataLinkTtlMinutes }, { headers: privatePageHeaders });
+}
+
+/** The answer takes at least this long, so that its time does not tell whether a mail was written. */
+const minRequestMs = 300;
+
+/** Answers the same whether the address is known or not, and whether it has just had a link. */
+export const action = publicForm({
+	parse: (formData) => parseForm(AddressForm, formData),
+	limit: "ownData",
+	failedCode: "dataLinkFailed",
+	async save({ context }: Route.ActionArgs, { email }) {
+		const { ownData } = getServices(context).mailSlots;
+		await Promise.all([getDocuments(context).parents.sendDataLink(email, ownData), wait(minRequestMs)]);
+		return { ok: true, email };
+	},
+});
+
+export default function DataRequest({ loaderData: { ttlMinutes } }: Route.ComponentProps) {
+	const answer = useActionData<typeof action>();
+	const isSubmitting = useNavigation().state === "submitting";
+	return (
+		<section className="mx-auto max-w-xl px-4 py-12">
+			<StatePicture name="letter" />
+			<div role="status">
+				{answer?.ok && (
+					<div className="text-center">
+						<h1 className="mt-4 mb-3 text-title">Look into your mailbox</h1>
+						<p className="wrap-anywhere text-lg">
+							If {answer.email} gets mail from us, a link is on its way. It works for {ttlMinutes} minutes.
+						</p>
+						<p className="mt-3 text-ink-soft">Nothing there? Look among the spam, or try again in ten minutes.</p>
+					</div>
+				)}
+			</div>
+			{!answer?.ok && (
+				<>
+					<h1 className="mt-4 mb-3 text-center text-title">What we hold about you</h1>
+					<p className="mb-6">
+						Type your address, and we send it a link. Behind the link you see what we hold about it: enquiries, the
+						newsletter, what we tell you about, and the mails we sent. You can correct, download or erase it there.
+					</p>
+					<Form method="post" className="grid gap-4">
+						<Honeypot />
+						<TextField
+							label="Email address"
+							name="email"
+							type="email"
+							required
+							maxLength={254}
+							autoComplete="email"
+							defaultValue={answer?.values.email}
+							message={answer?.errors.email ?? answer?.message}
+						/>
+						<FormReference reference={answer?.reference} />
+						<button type="submit" aria-disabled={isSubmitting} className="button button-main">
+							{isSubmitting ? "Sending…" : "Send me the link"}
+						</button>
+					</Form>
+				</>
+			)}
+		</section>
+	);
+}

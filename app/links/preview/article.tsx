@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { getDocuments } from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { ArticlePage } from "../../public/article/article-page.tsx";
+import { loadArticle } from "../../public/article/load-article.server.ts";
+import type { Route } from "./+types/article";
+import { requirePreview } from "./preview.server.ts";
+import { createPreviewMeta, PreviewBar } from "./preview-bar.tsx";
+
+// Who comes here: whoever was asked to read an article before it appears.
+
+export const meta: Route.MetaFunction = ({ loaderData }) => createPreviewMeta(loaderData?.article.title);
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { resources } = getDocuments(context);
+	const { document, when } = await requirePreview(context, "resources", params, resources.findForEditing);
+	return data({ ...(await loadArticle(context, document)), when }, { headers: privatePageHeaders });
+}
+
+export default function ArticlePreview({ loaderData: { when, ...article } }: Route.ComponentProps) {
+	return (
+		<>
+			<PreviewBar when={when} />
+			<ArticlePage {...article} />
+		</>
+	);
+}

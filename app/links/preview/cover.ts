@@ -1,0 +1,18 @@
+import { getDocuments } from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { drawCover } from "../../public/covers/draw-cover.server.ts";
+import type { Route } from "./+types/cover";
+import { requirePreview } from "./preview.server.ts";
+
+/** Serves the cover of an activity that is not public to those who have the link of its preview. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { activities } = getDocuments(context);
+	const { document } = await requirePreview(context, "activities", params, activities.findForEditing);
+	return new Response(drawCover(document), {
+		headers: {
+			...privatePageHeaders,
+			"content-type": "image/svg+xml",
+			"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+		},
+	});
+}

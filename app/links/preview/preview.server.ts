@@ -1,0 +1,52 @@
+import { href, redirect } from "react-router";
+import { getPublicationState } from "../../../domain/publication/publication.ts";
+import { formatInstant } from "../../../domain/session/format-session.ts";
+import {
+	type Context,
+	getClock,
+	getServices,
+	getSiteSettings,
+	notFound,
+	rethrowAsFailure,
+} from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+
+type Previewed = { id: string; publishedAt: string | null };
+
+/**
+ * Finds the document of a signed link, with the text of the bar above it. Throws a 404 for a link that was not made here, or
+ * is too old, and a redirect once the page is public.
+ */
+export async function requirePreview<Document extends Previewed>(
+	context: Context,
+	collection: "activities" | "resources",
+	{ id, token }: { id: string; token: string },
+	find: (id: string) => Promise<Document | null>,
+): Promise<{ document: Document; when: string | null }> {
+	const { backend } = getServices(context);
+	const now = getClock(context).now();
+	const isValid = await backend.previewLinks.isValid(token, { collection, id }, now);
+	const document = isValid ? await rethrowAsFailure(context, "unexpected", find(id)) : null;
+	if (!document) throw notFound("pageNotFound");
+	const { publishedAt } = document;
+	if (getPublicationState(publishedAt, now) === "published") {
+		const page = collection === "activities" ? href("/booking/:id", { id }) : href("/resources/:id", { id });
+		throw redirect(page, { headers: privatePageHeaders });
+	}
+	const options = { now, siteTimeZone: getSiteSettings(context).timeZone };
+	return { document, when: publishedAt && formatInstant(publishedAt, options) };
+}
+
+/** The address of a document's preview, to be handed to somebody who cannot sign in. */
+export async function createPreviewPath(
+	context: Context,
+	collection: "activities" | "resources",
+	id: string,
+): Promise<string> {
+	const { backend } = getServices(context);
+	const token = await backend.previewLinks.createToken({ collection, id }, getClock(context).now());
+	return href(collection === "activities" ? "/preview/activities/:id/:token" : "/preview/resources/:id/:token", {
+		id,
+		token,
+	});
+}

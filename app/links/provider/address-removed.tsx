@@ -1,0 +1,27 @@
+import { href, Link } from "react-router";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { LetterPage } from "../../ui/letter-page.tsx";
+import type { Route } from "./+types/address-removed";
+import { createProviderMeta } from "./provider-page-meta.ts";
+
+// Who comes here: a provider that has just taken its address off.
+
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Address taken off", matches);
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export default function AddressRemoved() {
+	const text = (
+		<p className="mb-6 text-lg">
+			The address is taken off, and the links in our mails to it are void. Your activities stay on the site; our staff
+			look after their enquiries.
+		</p>
+	);
+	return (
+		<LetterPage title="No enquiries come to you" text={text}>
+			<Link to={href("/:page", { page: "contact" })} className="button button-quiet">
+				Write to us
+			</Link>
+		</LetterPage>
+	);
+}

@@ -1,0 +1,88 @@
+import { data, Form, href, Link, useRouteError } from "react-router";
+import { brand } from "../../../domain/brand.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { ProviderDeliveryForm } from "../../../domain/provider/provider-contact.ts";
+import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { requireWithinLimit } from "../../public-form.server.ts";
+import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { StatePicture } from "../../ui/state-picture.tsx";
+import type { Route } from "./+types/address";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import { createProviderMeta } from "./provider-page-meta.ts";
+import { requireContact } from "./require-contact.server.ts";
+
+// Who comes here: a provider, by the link in the mail that asks whether enquiries may come to its address. Mail scanners open
+// links too, so opening it changes nothing.
+
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Where enquiries should go", matches);
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { provider, contact } = await requireContact(context, params);
+	const { email, confirmedAt, delivery } = contact;
+	const view = { title: provider.title, email, delivery, isConfirmed: confirmedAt !== null };
+	return data(view, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	requireWithinLimit(context, "providerForm");
+	const { provider, contact } = await requireContact(context, params);
+	const form = parseForm(ProviderDeliveryForm, await readFormData(request));
+	const delivery = form.ok ? form.value.delivery : contact.delivery;
+	const confirming = getDocuments(context).providerContacts.confirm(provider.id, contact.linkKey, delivery);
+	await rethrowAsFailure(context, "providerPageFailed", confirming);
+	return null;
+}
+
+export default function Address({ loaderData, params }: Route.ComponentProps) {
+	const { title, email, delivery, isConfirmed } = loaderData;
+	return (
+		<section className="mx-auto max-w-xl px-4 py-12">
+			<StatePicture name="letter" />
+			<div role="status" className="text-center">
+				{isConfirmed ? (
+					<>
+						<h1 className="mt-4 mb-3 text-title">Enquiries come to you</h1>
+						<p className="wrap-anywhere mb-6 text-lg">
+							Those for <bdi>{title}</bdi> go to {email}.
+						</p>
+					</>
+				) : (
+					<>
+						<h1 className="mt-4 mb-3 text-title">Shall enquiries come to you?</h1>
+						<p className="wrap-anywhere mb-6 text-lg">
+							Those for <bdi>{title}</bdi> would go to {email}.
+						</p>
+					</>
+				)}
+			</div>
+			<Form method="post" className="cut grid gap-4 border border-line bg-paper p-5 shadow-paper sm:p-7">
+				<p>
+					Each says who asks for which activity, and how to reach them. You answer on a page of {brand.name}, without an
+					account. The address is shown to nobody but a parent to whom you write.
+				</p>
+				<DeliveryFields delivery={delivery} />
+				<button type="submit" className="button button-main justify-self-start">
+					{isConfirmed ? "Save" : "Yes, send enquiries here"}
+				</button>
+			</Form>
+			<Form method="post" action={href("/provider/address/:id/:token/removal", params)} className="mt-6 text-center">
+				<button type="submit" className="button button-quiet">
+					{isConfirmed ? "Send no more enquiries here" : "No, take this address off"}
+				</button>
+			</Form>
+		</section>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")}>
+			<Link to={href("/:page", { page: "contact" })} className="button button-main">
+				Write to us
+			</Link>
+		</FailurePanel>
+	);
+}

@@ -1,0 +1,27 @@
+import type { ProviderDelivery } from "../../../domain/provider/provider-contact.ts";
+
+const labels: Record<ProviderDelivery, string> = {
+	each: "Each enquiry in a mail of its own, at once",
+	weekly: "One mail a week with all of them",
+};
+
+/** How a provider wants its leads. */
+export function DeliveryFields({ delivery }: { delivery: ProviderDelivery }) {
+	return (
+		<fieldset>
+			<legend className="mb-1 font-semibold">How shall they come?</legend>
+			{(["each", "weekly"] as const).map((value) => (
+				<label key={value} className="flex min-h-11 items-center gap-3">
+					<input
+						type="radio"
+						name="delivery"
+						value={value}
+						defaultChecked={value === delivery}
+						className="size-5 shrink-0 accent-accent"
+					/>
+					{labels[value]}
+				</label>
+			))}
+		</fieldset>
+	);
+}

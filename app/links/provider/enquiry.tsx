@@ -1,0 +1,234 @@
+import { data, Form, href, Link, useNavigation } from "react-router";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
+import {
+	handoverAnswerNames,
+	handoverAnswers,
+	maxProviderMessageLength,
+	ProviderAnswerForm,
+} from "../../../domain/lead/lead-handover.ts";
+import { listEnquiryFacts } from "../../../domain/mail/texts/enquiry.ts";
+import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
+import { formatInstant } from "../../../domain/session/format-session.ts";
+import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
+import type { FormAnswer } from "../../form-answer.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { loadActivityView } from "../../public/activity/activity-view.server.ts";
+import { publicForm } from "../../public-form.server.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { FieldMessage, TextArea } from "../../ui/form-field.tsx";
+import type { Route } from "./+types/enquiry";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import { FactsCheck } from "./facts-check.tsx";
+import { createProviderMeta } from "./provider-page-meta.ts";
+import { requireEnquiry } from "./require-enquiry.server.ts";
+
+// Who comes here: a provider, by the link in the mail about a parent's enquiry, with little time. Mail scanners open links
+// too, so opening it changes nothing.
+
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("An enquiry", matches);
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const { lead, handover, contact } = await requireEnquiry(context, params);
+	const { activities } = getDocuments(context);
+	const stored = await rethrowAsFailure(context, "providerPageFailed", activities.find(lead.activityId));
+	const isTheirs = stored?.providerId === contact.providerId;
+	const activity = stored && isTheirs ? await loadActivityView(context, stored) : null;
+	const siteTimeZone = getSiteSettings(context).timeZone;
+	const sessionText = formatLeadSession(lead.session, { now: getClock(context).catalogueNow(), siteTimeZone });
+	const view = {
+		parent: `${lead.firstName} ${lead.lastName}`,
+		firstName: lead.firstName,
+		phone: lead.phone,
+		facts: listEnquiryFacts({ ...lead, sessionText }),
+		message: lead.message,
+		answer: handover.answer,
+		lastAnswerAt: handover.answeredAt,
+		answeredAt:
+			handover.answeredAt && formatInstant(handover.answeredAt, { now: getClock(context).now(), siteTimeZone }),
+		provider: contact.title,
+		email: contact.email,
+		delivery: contact.delivery,
+		done: new URL(request.url).searchParams.get("done"),
+		activity: activity && {
+			id: activity.id,
+			title: activity.title,
+			ageRange: activity.ageRange,
+			price: joinPriceParts(activity.priceText),
+			place: activity.location || activity.venue?.title || "",
+			sessions: activity.sessions.slice(0, 3).map(({ when }) => when),
+			furtherSessions: Math.max(0, activity.sessions.length - 3) + activity.furtherSessions,
+			checked: activity.checked.sessions ?? activity.checked.ageRange ?? null,
+		},
+	};
+	return data(view, { headers: privatePageHeaders });
+}
+
+export const action = publicForm({
+	parse: (formData) => parseForm(ProviderAnswerForm, formData),
+	limit: "providerForm",
+	failedCode: "providerPageFailed",
+	async save({ context, params }: Route.ActionArgs, answer) {
+		const { contact } = await requireEnquiry(context, params);
+		const outcome = await getDocuments(context).leadHandovers.answer(params.id, contact.linkKey, answer);
+		return outcome === "too many" ? { ok: false, code: "providerWroteTooOften" } : { ok: true };
+	},
+});
+
+export default function EnquiryScreen({ loaderData, actionData, params }: Route.ComponentProps) {
+	const { parent, facts, message, activity, provider, delivery, done } = loaderData;
+	return (
+		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
+			<p className="text-ink-soft">
+				Enquiry for <bdi>{provider}</bdi>
+			</p>
+			<h1 dir="auto" className="mb-5 text-title wrap-anywhere">
+				{parent} asks for a place
+			</h1>
+			<dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
+				{facts.map(([label, value]) => (
+					<div key={label} className="contents">
+						<dt className="text-ink-soft">{label}</dt>
+						<dd dir="auto" className="mb-2 font-semibold wrap-anywhere sm:mb-0">
+							<FactValue label={label} value={value} />
+						</dd>
+					</div>
+				))}
+			</dl>
+			{message && (
+				<blockquote dir="auto" className="mt-4 whitespace-pre-line border-line border-l-4 pl-4 wrap-anywhere">
+					{message}
+				</blockquote>
+			)}
+			<AnswerPanel {...loaderData} result={actionData} />
+			{activity && <FactsCheck activity={activity} link={params} done={done} />}
+			<section aria-labelledby="delivery" className="mt-10 py-5 stitched">
+				<h2 id="delivery" className="mb-3 text-section">
+					Your enquiries
+				</h2>
+				{done === "delivery" && (
+					<p role="status" className="cut-sm mb-4 bg-ok-ground p-3 font-semibold">
+						Saved.
+					</p>
+				)}
+				<Form
+					method="post"
+					action={href("/provider/enquiries/:id/:token/delivery", params)}
+					className="grid justify-items-start gap-3"
+				>
+					<DeliveryFields delivery={delivery} />
+					<div className="flex flex-wrap gap-3">
+						<button type="submit" className="button button-quiet">
+							Save
+						</button>
+						<button type="submit" name="removal" value="on" className="button button-quiet">
+							Send no more enquiries here
+						</button>
+					</div>
+				</Form>
+			</section>
+		</div>
+	);
+}
+
+function FactValue({ label, value }: { label: string; value: string }) {
+	if (label === "Email") {
+		return (
+			<a href={`mailto:${encodeURIComponent(value)}`} className="link">
+				{value}
+			</a>
+		);
+	}
+	if (label === "Phone") {
+		return (
+			<a href={`tel:${value.replace(/[^+\d]/g, "")}`} className="link">
+				{value}
+			</a>
+		);
+	}
+	return value;
+}
+
+type AnswerPanelProps = Pick<
+	Route.ComponentProps["loaderData"],
+	"firstName" | "answer" | "lastAnswerAt" | "answeredAt" | "email" | "parent"
+> & { result: FormAnswer | undefined };
+
+function AnswerPanel({ firstName, answer, lastAnswerAt, answeredAt, email, result }: AnswerPanelProps) {
+	const isSending = useNavigation().state === "submitting";
+	const failure = result?.ok === false ? result : null;
+	return (
+		<section aria-labelledby="answer" className="cut mt-8 border border-line bg-paper p-5 shadow-paper sm:p-7">
+			<h2 id="answer" className="text-section">
+				{answeredAt ? "Your answer" : "Is there a place?"}
+			</h2>
+			<div role="status">
+				{answeredAt && (
+					<p className="cut-sm mt-3 bg-ok-ground p-3">
+						{answer ? (
+							<>
+								You answered <strong>{handoverAnswerNames[answer]}</strong>
+							</>
+						) : (
+							"You wrote back"
+						)}
+						, last on {answeredAt}. <bdi>{firstName}</bdi> gets it by mail. Another answer takes its place.
+					</p>
+				)}
+			</div>
+			<Form
+				// A sent message leaves the form.
+				key={lastAnswerAt}
+				method="post"
+				className="mt-4 grid gap-4"
+			>
+				<fieldset aria-describedby="answer-message">
+					<legend className="mb-1 font-semibold">Answer</legend>
+					{handoverAnswers.map((value) => (
+						<label key={value} className="flex min-h-11 items-center gap-3">
+							<input
+								type="radio"
+								name="answer"
+								value={value}
+								defaultChecked={value === (failure?.values.answer ?? answer)}
+								className="size-5 shrink-0 accent-accent"
+							/>
+							{handoverAnswerNames[value]}
+						</label>
+					))}
+					<FieldMessage id="answer-message" message={failure?.errors.answer} />
+				</fieldset>
+				<TextArea
+					label={`A message to ${firstName}`}
+					name="message"
+					isOptional
+					rows={4}
+					maxLength={maxProviderMessageLength}
+					defaultValue={failure?.values.message}
+					hint={`Goes out by mail in your name, with ${email} as the address to reply to.`}
+					message={failure?.errors.message}
+				/>
+				<div role="alert">
+					{failure?.message && (
+						<p className="cut-sm bg-danger-ground p-3 font-semibold text-danger">{failure.message}</p>
+					)}
+				</div>
+				<button type="submit" aria-disabled={isSending} className="button button-main justify-self-start">
+					{isSending ? "Sending…" : "Send the answer"}
+				</button>
+			</Form>
+		</section>
+	);
+}
+
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+	return (
+		<FormFailure code="providerPageFailed" answer={actionData} typed={["message"]}>
+			<Link to={href("/:page", { page: "contact" })} className="button button-main">
+				Write to us
+			</Link>
+		</FormFailure>
+	);
+}

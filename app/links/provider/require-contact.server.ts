@@ -1,0 +1,16 @@
+import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+
+/** Finds what the signed link in the request to confirm is about. Throws a 404 if it was not made here, is too old, or void. */
+export async function requireContact(context: Context, { id, token }: { id: string; token: string }) {
+	const { providers, providerContacts } = getDocuments(context);
+	const [provider, contact] = await rethrowAsFailure(
+		context,
+		"providerPageFailed",
+		Promise.all([providers.findForEditing(id), providerContacts.find(id)]),
+	);
+	if (!provider || !contact) throw notFound("mailLinkInvalid");
+	const { signedLinks } = getServices(context).backend;
+	const subject = ["provider address", id, contact.linkKey] as const;
+	if (!(await signedLinks.isValid(token, subject, getClock(context).now()))) throw notFound("mailLinkInvalid");
+	return { provider, contact };
+}

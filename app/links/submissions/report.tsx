@@ -1,0 +1,108 @@
+import { data, href, Link, useActionData } from "react-router";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { maxReportLength, ReportForm, reportReasons } from "../../../domain/listing/listing-report.ts";
+import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { publicForm } from "../../public-form.server.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { TextArea, TextField } from "../../ui/form-field.tsx";
+import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/report";
+import { RadioField } from "./choice-fields.tsx";
+import { createFieldProps, ListingForm } from "./listing-form.tsx";
+import { BackLink, ListingPage } from "./listing-page.tsx";
+import { Sent } from "./sent.tsx";
+
+// Who comes here: somebody who has found something wrong with an activity, and has a minute to say so.
+
+export function meta({ matches, params, error }: Route.MetaArgs) {
+	if (error) return failureMeta(error);
+	return pageMeta({
+		title: "Report this listing",
+		description: "Tell our staff what is wrong with it.",
+		path: href("/booking/:id/report", { id: params.id }),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { id, title } = await rethrowAsFailure(context, "activityFailed", getActivity(context, params.id));
+	return data({ id, title }, { headers: privatePageHeaders });
+}
+
+export const action = publicForm({
+	parse: (formData) => parseForm(ReportForm, formData),
+	limit: ({ params }: Route.ActionArgs) => [{ limit: "report" }, { limit: "reportForActivity", of: params.id }],
+	tooOftenCode: "tooManyListingForms",
+	failedCode: "listingFormFailed",
+	async save({ context, params }: Route.ActionArgs, report, { uncount }) {
+		const { id, title } = await getActivity(context, params.id);
+		const { reviewItems } = getDocuments(context);
+		const outcome = await reviewItems.addReport({ ...report, activityId: id, activityTitle: title });
+		if (outcome === "duplicate") uncount();
+		return { ok: true, email: report.email };
+	},
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("listingFormFailed", args);
+
+async function getActivity(context: Context, id: string) {
+	const activity = await getDocuments(context).activities.find(id);
+	if (!activity) throw notFound("activityNotFound");
+	return activity;
+}
+
+const labels = { reason: "What is it?", message: "What should we know?", email: "Your email" };
+
+export default function Report({ loaderData: { id, title } }: Route.ComponentProps) {
+	const answer = useActionData<typeof clientAction>();
+	const field = createFieldProps(labels, answer);
+	const back = { to: href("/booking/:id", { id }), label: "Back to the activity" };
+	if (answer?.ok) {
+		return (
+			<Sent title="Thank you" back={back}>
+				<p>
+					Our staff see what you wrote about <bdi>{title}</bdi>.{answer.email && ` They may answer to ${answer.email}.`}
+				</p>
+			</Sent>
+		);
+	}
+	return (
+		<ListingPage
+			title="Report this listing"
+			intro={
+				<>
+					What is wrong with <bdi>{title}</bdi>? Our staff look into it. The provider is not told who wrote.
+				</>
+			}
+		>
+			<ListingForm name={`report-${id}`} answer={answer} labels={labels} button="Send to the staff">
+				<RadioField options={reportReasons} {...field("reason")} />
+				<TextArea isOptional rows={5} maxLength={maxReportLength} autoComplete="off" {...field("message")} />
+				<TextField
+					isOptional
+					type="email"
+					maxLength={254}
+					autoComplete="email"
+					hint="Only if our staff may answer you."
+					{...field("email")}
+				/>
+			</ListingForm>
+			<BackLink {...back} />
+		</ListingPage>
+	);
+}
+
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+	return (
+		<FormFailure code="activityFailed" answer={actionData} typed={["message", "email"]}>
+			<Link to={href("/activities")} className="button button-main">
+				Browse Activities
+			</Link>
+		</FormFailure>
+	);
+}

@@ -1,0 +1,87 @@
+import { data, Form, useRouteError } from "react-router";
+import { readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { requireWithinLimit } from "../../public-form.server.ts";
+import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { LetterPage } from "../../ui/letter-page.tsx";
+import { createProviderMeta } from "../provider/provider-page-meta.ts";
+import type { Route } from "./+types/request";
+import { confirmRequest } from "./confirm-request.server.ts";
+import { requireRequest } from "./require-request.server.ts";
+
+// Who comes here: a provider that has sent a listing or a request, by the link in the mail that asks it to confirm. Mail
+// scanners open links too, so opening it changes nothing.
+
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Confirm your request", matches);
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { kind, email, provider, listing, state } = await requireRequest(context, params);
+	return data({ kind, email, state, subject: listing?.title ?? provider }, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	requireWithinLimit(context, "providerForm");
+	await readFormData(request);
+	const providerRequest = await requireRequest(context, params);
+	await rethrowAsFailure(context, "providerPageFailed", confirmRequest(context, providerRequest));
+	return null;
+}
+
+const stateTexts = {
+	open: { title: "Our staff look at it", text: "We tell you by mail what they decide." },
+	accepted: { title: "It is done", text: "Our staff have accepted it." },
+	declined: { title: "It was declined", text: "Our staff have written to you." },
+};
+
+/** What was sent, and what comes of it if staff agree. */
+const kindTexts = {
+	listing: {
+		what: "A listing with the title",
+		consequence:
+			"If our staff publish it, parents’ enquiries for it come to this address. Each mail has a way to end that.",
+	},
+	takeover: {
+		what: "A request to get the enquiries for",
+		consequence: "If our staff agree, parents’ enquiries come to this address. Each mail has a way to end that.",
+	},
+};
+
+export default function RequestScreen({ loaderData: { kind, email, subject, state } }: Route.ComponentProps) {
+	if (state !== "unconfirmed") {
+		const { title, text } = stateTexts[state];
+		const result = (
+			<p className="wrap-anywhere text-lg">
+				<bdi>{subject}</bdi>: {text}
+			</p>
+		);
+		return <LetterPage title={title} text={result} />;
+	}
+	const { what, consequence } = kindTexts[kind];
+	const question = (
+		<>
+			<p className="wrap-anywhere mb-3 text-lg">
+				{what}{" "}
+				<strong>
+					<bdi>{subject}</bdi>
+				</strong>{" "}
+				was sent in the name of {email}.
+			</p>
+			<p className="mb-6 text-ink-soft">{consequence}</p>
+		</>
+	);
+	return (
+		<LetterPage title="Was that you?" text={question}>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					Yes, hand it to the staff
+				</button>
+			</Form>
+		</LetterPage>
+	);
+}
+
+export function ErrorBoundary() {
+	return <FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")} />;
+}

@@ -1,0 +1,105 @@
+import { data, href, Link, useActionData } from "react-router";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { maxRequestMessageLength, TakeoverForm } from "../../../domain/listing/provider-request.ts";
+import { type Context, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { publicForm } from "../../public-form.server.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { TextArea, TextField } from "../../ui/form-field.tsx";
+import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/takeover";
+import { createFieldProps, ListingForm } from "./listing-form.tsx";
+import { BackLink, ListingPage } from "./listing-page.tsx";
+import { PleaseConfirm } from "./please-confirm.tsx";
+
+// Who comes here: a provider that has found its own activities on the site, and wants their enquiries.
+
+export function meta({ matches, params, error }: Route.MetaArgs) {
+	if (error) return failureMeta(error);
+	return pageMeta({
+		title: "Let enquiries come to you",
+		description: "For providers of activities.",
+		path: href("/providers/:id/takeover", { id: params.id }),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { id, title } = await rethrowAsFailure(context, "providerFailed", getProvider(context, params.id));
+	return data({ id, title }, { headers: privatePageHeaders });
+}
+
+export const action = publicForm({
+	parse: (formData) => parseForm(TakeoverForm, formData),
+	limit: "listing",
+	tooOftenCode: "tooManyListingForms",
+	failedCode: "listingFormFailed",
+	async save({ context, params }: Route.ActionArgs, { email, message }, { uncount }) {
+		const { id: providerId, title: provider } = await getProvider(context, params.id);
+		const request = { kind: "takeover", email, provider, providerId, message } as const;
+		const outcome = await getDocuments(context).reviewItems.addRequest(request, getServices(context).mailSlots.listing);
+		if (outcome === "too many") return { ok: false, code: "tooManyListingForms" };
+		if (outcome === "duplicate") uncount();
+		return { ok: true, email };
+	},
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("listingFormFailed", args);
+
+async function getProvider(context: Context, id: string) {
+	const provider = await getDocuments(context).providers.find(id);
+	if (!provider) throw notFound("providerNotFound");
+	return provider;
+}
+
+const labels = { email: "Where enquiries should go", message: "Who are you?" };
+
+export default function Takeover({ loaderData: { id, title } }: Route.ComponentProps) {
+	const answer = useActionData<typeof clientAction>();
+	const field = createFieldProps(labels, answer);
+	const back = { to: href("/providers/:id", { id }), label: "Back to the provider" };
+	if (answer?.ok) return <PleaseConfirm email={answer.email} back={back} />;
+	return (
+		<ListingPage
+			title={
+				<>
+					Are you <bdi>{title}</bdi>?
+				</>
+			}
+			intro="Then parents’ enquiries can come to you by mail, with a link to answer them and to say what has changed. No account, free of charge. First we write to your address, and then our staff decide."
+		>
+			<ListingForm name={`takeover-${id}`} answer={answer} labels={labels} button="Ask for it">
+				<TextField
+					required
+					type="email"
+					maxLength={254}
+					autoComplete="email"
+					hint="An email address. It is shown to nobody but a parent to whom you write."
+					{...field("email")}
+				/>
+				<TextArea
+					required
+					rows={3}
+					maxLength={maxRequestMessageLength}
+					hint="Your name, what you do there, and how our staff can see that it is you."
+					{...field("message")}
+				/>
+			</ListingForm>
+			<BackLink {...back} />
+		</ListingPage>
+	);
+}
+
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+	return (
+		<FormFailure code="providerFailed" answer={actionData} typed={["email", "message"]}>
+			<Link to={href("/activities")} className="button button-main">
+				Browse Activities
+			</Link>
+		</FormFailure>
+	);
+}
