@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
+import { getFormTexts } from "../../domain/forms/form-texts.ts";
 import type { UpdateResult } from "../../store/port.ts";
 import { logFailure, notFound } from "../context.server.ts";
 import type { ActionFailure, ActionResult, ActionSuccess } from "../ui/staff/action-result.ts";
-import { getFormTexts } from "../ui/staff/form-texts.ts";
 
 type Submission = {
 	request: Request;

@@ -1,9 +1,9 @@
-import { RadioField, SelectField } from "../links/submissions/choice-fields.tsx";
-import { CheckboxField } from "../public/activity/checkbox-field.tsx";
-import { SaveFailure } from "../public/activity/save-failure.tsx";
 import { AlertForm } from "../ui/alert-form.tsx";
-import { ErrorSummary } from "../ui/error-summary.tsx";
-import { TextArea, TextField } from "../ui/form-field.tsx";
+import { CheckboxField } from "../ui/form/checkbox-field.tsx";
+import { RadioField, SelectField } from "../ui/form/choice-fields.tsx";
+import { ErrorSummary } from "../ui/form/error-summary.tsx";
+import { SaveFailure } from "../ui/form/failure-message.tsx";
+import { TextArea, TextField } from "../ui/form/form-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const labels = {

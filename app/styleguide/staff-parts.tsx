@@ -1,9 +1,9 @@
-import { ErrorSummary } from "../ui/error-summary.tsx";
+import { ErrorSummary } from "../ui/form/error-summary.tsx";
+import { StaffCheckbox, StaffField, StaffSelect, StaffTextArea } from "../ui/form/fields.tsx";
+import { Pagination } from "../ui/pagination.tsx";
 import { Confirmation } from "../ui/staff/confirmation.tsx";
 import { ConflictMessage } from "../ui/staff/conflict-message.tsx";
-import { StaffCheckbox, StaffField, StaffSelect, StaffTextArea } from "../ui/staff/fields.tsx";
 import { PageHeader } from "../ui/staff/page-header.tsx";
-import { Pagination } from "../ui/staff/pagination.tsx";
 import { PublicationBadge } from "../ui/staff/publication-badge.tsx";
 import { EmptyTable, SortHeader, StaffTable } from "../ui/staff/staff-table.tsx";
 import { showToast, Toasts } from "../ui/staff/toasts.tsx";

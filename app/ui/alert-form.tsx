@@ -2,9 +2,9 @@ import { useId } from "react";
 import { href } from "react-router";
 import type { AlertKind } from "../../domain/alert/alert.ts";
 import type { FormRejection } from "../form-answer.ts";
-import { FieldMessage } from "./form-field.tsx";
-import { FormReference } from "./form-reference.tsx";
-import { Honeypot } from "./honeypot-field.tsx";
+import { FieldMessage } from "./form/form-field.tsx";
+import { FormReference } from "./form/form-reference.tsx";
+import { Honeypot } from "./form/honeypot-field.tsx";
 
 type AlertFormProps = {
 	kind: AlertKind;

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from "react";
 import { href, PrefetchPageLinks, useFetcher } from "react-router";
 import { errors } from "../../domain/errors.ts";
-import { useFormAutosave } from "../browser/form-autosaves.ts";
 import { preloadRouteModule } from "../browser/loading/react-router-internals.ts";
 import type { FormAnswer } from "../form-answer.ts";
 import { ReloadButton } from "./failure-panel.tsx";
-import { FieldMessage } from "./form-field.tsx";
-import { FormReference } from "./form-reference.tsx";
-import { Honeypot } from "./honeypot-field.tsx";
+import { useFormAutosave } from "./form/autosaves.ts";
+import { FieldMessage } from "./form/form-field.tsx";
+import { FormReference } from "./form/form-reference.tsx";
+import { Honeypot } from "./form/honeypot-field.tsx";
 
 /** The route whose action handles the form. Its script also sends the form in the background. */
 const routeId = "public/newsletter/newsletter";

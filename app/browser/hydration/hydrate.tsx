@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { getTransportErrorCode } from "../../failure.ts";
 import { createChunkFailureModule } from "../../ui/chunk-failure-screen.tsx";
-import { saveFormAutosaves } from "../form-autosaves.ts";
+import { saveFormAutosaves } from "../../ui/form/autosaves.ts";
 import { installRouteModuleLoader } from "../loading/route-modules.ts";
 import { reloadForRemotePictures } from "../remote-pictures.ts";
 import { installFallbackPolicy } from "../trusted-types.ts";

@@ -1,4 +1,4 @@
-import { saveFormAutosaves } from "../form-autosaves.ts";
+import { saveFormAutosaves } from "../../ui/form/autosaves.ts";
 
 const lastReloadKey = "larkabout-reloaded-at";
 /** During a deploy two versions of the server may answer in turn: the pause keeps the page from reloading in a loop. */

@@ -1,4 +1,4 @@
-import { saveFormAutosaves } from "../form-autosaves.ts";
+import { saveFormAutosaves } from "../../ui/form/autosaves.ts";
 import { loadChunkOrReload } from "./load-or-reload.ts";
 import { type ManifestRoute, type RouteModule, setRouteModuleLoader } from "./react-router-internals.ts";
 

@@ -7,9 +7,9 @@ import { NewsletterForm as AddressForm } from "../../../domain/subscription/news
 import { getDocuments, getServices } from "../../context.server.ts";
 import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { TextField } from "../../ui/form-field.tsx";
-import { FormReference } from "../../ui/form-reference.tsx";
-import { Honeypot } from "../../ui/honeypot-field.tsx";
+import { TextField } from "../../ui/form/form-field.tsx";
+import { FormReference } from "../../ui/form/form-reference.tsx";
+import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Route } from "./+types/request";

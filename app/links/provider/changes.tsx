@@ -10,9 +10,9 @@ import {
 import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { FormFailure } from "../../ui/form-failure.tsx";
-import { TextArea, TextField } from "../../ui/form-field.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { FormFailure } from "../../ui/form/form-failure.tsx";
+import { TextArea, TextField } from "../../ui/form/form-field.tsx";
 import type { Route } from "./+types/changes";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireEnquiry } from "./require-enquiry.server.ts";

@@ -8,11 +8,11 @@ import { providerMaxLengths } from "../../../domain/provider/provider-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { TextArea, TextField } from "../../ui/form-field.tsx";
+import { SelectField } from "../../ui/form/choice-fields.tsx";
+import { TextArea, TextField } from "../../ui/form/form-field.tsx";
+import { createFieldProps, ListingForm } from "../../ui/form/form-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/add-activity";
-import { SelectField } from "./choice-fields.tsx";
-import { createFieldProps, ListingForm } from "./listing-form.tsx";
 import { ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./please-confirm.tsx";
 

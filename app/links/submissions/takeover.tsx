@@ -5,11 +5,11 @@ import { type Context, getDocuments, getServices, notFound, rethrowAsFailure } f
 import { keepUnsentForm } from "../../form-answer.ts";
 import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { FormFailure } from "../../ui/form-failure.tsx";
-import { TextArea, TextField } from "../../ui/form-field.tsx";
+import { FormFailure } from "../../ui/form/form-failure.tsx";
+import { TextArea, TextField } from "../../ui/form/form-field.tsx";
+import { createFieldProps, ListingForm } from "../../ui/form/form-frame.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/takeover";
-import { createFieldProps, ListingForm } from "./listing-form.tsx";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./please-confirm.tsx";
 

@@ -13,6 +13,7 @@ import {
 import { type FormAnswer, keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { SaveFailure } from "../../ui/form/failure-message.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { createQrCode } from "../../ui/qr-code.server.ts";
 import { toCardViews } from "../card-views.server.ts";
@@ -24,7 +25,6 @@ import { ActivityPage } from "./activity-page.tsx";
 import { loadActivityDetails, toActivityView } from "./activity-view.server.ts";
 import { GoneActivityMessage, PagelessForm } from "./gone-activity-form.tsx";
 import { saveActivityLeads } from "./save-activity-leads.server.ts";
-import { SaveFailure } from "./save-failure.tsx";
 import { summarize } from "./summarize.ts";
 
 // Who comes here: a parent who likes the look of one activity, checks that it fits (age, place, price, what happens),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
-import { Honeypot } from "../../ui/honeypot-field.tsx";
+import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { LeadFields } from "./lead-fields.tsx";
 
 /** Says that the activity was deleted while the form was open, and what staff can do. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { hasInput } from "../../browser/form-autosaves.ts";
+import { hasInput } from "../../ui/form/autosaves.ts";
 
 /**
  * Fills the lead form's idempotency key, which makes a retry, a double click or a reload safe: one lead. The server's HTML

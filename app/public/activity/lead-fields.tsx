@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { type LeadForm, leadFieldLimits, maxChildAge } from "../../../domain/lead/lead-form.ts";
-import { TextArea, TextField } from "../../ui/form-field.tsx";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import { TextArea, TextField } from "../../ui/form/form-field.tsx";
 import type { SessionView } from "./activity-view.ts";
-import { CheckboxField } from "./checkbox-field.tsx";
 import { SessionField } from "./session-field.tsx";
 
 /** The fields that show a message, in the order they stand in. */

@@ -1,5 +1,5 @@
-import { getFieldId } from "../../ui/error-summary.tsx";
-import { FieldMessage } from "../../ui/form-field.tsx";
+import { getFieldId } from "../../ui/form/error-summary.tsx";
+import { FieldMessage } from "../../ui/form/form-field.tsx";
 import { maxChoices, type SessionView } from "./activity-view.ts";
 
 type SessionFieldProps = {

@@ -1,5 +1,5 @@
 import { askField, dateField } from "../../../domain/lead/enquiry-form.ts";
-import { CheckboxField } from "../activity/checkbox-field.tsx";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { SessionField } from "../activity/session-field.tsx";
 import type { EnquiryActivity } from "./load-enquiry.server.ts";
 

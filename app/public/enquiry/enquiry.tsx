@@ -7,7 +7,7 @@ import { rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { FormFailure } from "../../ui/form-failure.tsx";
+import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { createThankYouPath, findReceipt } from "../thank-you/thank-you-path.server.ts";
 import type { Route } from "./+types/enquiry";

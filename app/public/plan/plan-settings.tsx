@@ -2,7 +2,7 @@ import { memo } from "react";
 import { type DayRange, formatDayRange, maxPlanWeeks } from "../../../domain/plan/plan-days.ts";
 import { maxAreaLength } from "../../../domain/plan/stored-plan.ts";
 import { isCalendarDate } from "../../../domain/session/calendar-days.ts";
-import { TextField } from "../../ui/form-field.tsx";
+import { TextField } from "../../ui/form/form-field.tsx";
 import { changePlan } from "./stored-plan.ts";
 
 type PlanSettingsProps = {

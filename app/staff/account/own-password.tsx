@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { passwordLength } from "../../../domain/staff/password-field.ts";
-import { StaffField } from "../../ui/staff/fields.tsx";
+import { StaffField } from "../../ui/form/fields.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
 import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
-import { PostForm } from "../../ui/staff/post-form.tsx";
 
 /** Why a password was not changed. It never contains a password. */
 export type PasswordResult = {

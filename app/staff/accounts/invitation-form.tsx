@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { href, useNavigation } from "react-router";
+import { StaffField } from "../../ui/form/fields.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { StaffField } from "../../ui/staff/fields.tsx";
-import { PostForm } from "../../ui/staff/post-form.tsx";
 
 export function InvitationForm({ result }: { result: ActionResult | undefined }) {
 	const form = useRef<HTMLFormElement>(null);

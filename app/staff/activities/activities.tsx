@@ -5,9 +5,9 @@ import { parseStaffActivityFilters } from "../../../domain/activity/staff-filter
 import { formatListTotal } from "../../../domain/format-count.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { Pagination } from "../../ui/pagination.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { AddLink, EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { StateFilter } from "../../ui/staff/state-filter.tsx";

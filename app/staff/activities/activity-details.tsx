@@ -2,7 +2,7 @@ import { categories } from "../../../domain/activity/activity.ts";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { activityLimits } from "../../../domain/activity/activity-input.ts";
 import { ageRanges } from "../../../domain/activity/age-range.ts";
-import { createFieldProps, type FormFields, StaffField, StaffSelect, StaffTextArea } from "../../ui/staff/fields.tsx";
+import { createFieldProps, type FormFields, StaffField, StaffSelect, StaffTextArea } from "../../ui/form/fields.tsx";
 import { PriceField } from "./price-field.tsx";
 
 /** The left column of the activity form: what it is, for whom, where, and how to book it. */

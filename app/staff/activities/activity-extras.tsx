@@ -1,6 +1,6 @@
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { activityLimits } from "../../../domain/activity/activity-input.ts";
-import { createFieldProps, type FormFields, StaffCheckbox, StaffTextArea } from "../../ui/staff/fields.tsx";
+import { createFieldProps, type FormFields, StaffCheckbox, StaffTextArea } from "../../ui/form/fields.tsx";
 import { ListEditor } from "../../ui/staff/list-editor.tsx";
 import { PicturesField } from "./pictures/pictures-field.tsx";
 

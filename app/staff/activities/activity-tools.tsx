@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { PostForm } from "../../ui/form/post-form.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
-import { PostForm } from "../../ui/staff/post-form.tsx";
 
 type ActivityToolsProps = { activity: { id: string; endedAt: string | null } };
 

@@ -1,6 +1,6 @@
 import { isScheduleContent, isSessionContent } from "../../../domain/activity/dates-form.ts";
 import { type EventStatus, eventStatuses, type Weekday, weekdays } from "../../../domain/session/session.ts";
-import type { FormFields } from "../../ui/staff/fields.tsx";
+import type { FormFields } from "../../ui/form/fields.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
 import { DatesPreviewList } from "./dates-preview-list.tsx";
 import { FormSection } from "./form-section.tsx";

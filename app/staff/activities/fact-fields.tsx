@@ -1,6 +1,6 @@
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
-import { getFieldId } from "../../ui/error-summary.tsx";
-import { type FormFields, StaffFieldMessage } from "../../ui/staff/fields.tsx";
+import { getFieldId } from "../../ui/form/error-summary.tsx";
+import { type FormFields, StaffFieldMessage } from "../../ui/form/fields.tsx";
 import { CheckedToday, FormSection } from "./form-section.tsx";
 
 /** What parents ask: yes, no, or to be asked; and who says so. */

@@ -1,7 +1,7 @@
 import { isOfferContent, type OfferKind, offerKinds } from "../../../domain/activity/offers-form.ts";
 import { unitTexts } from "../../../domain/offer/format-offer.ts";
 import { offerUnits } from "../../../domain/offer/offer.ts";
-import type { FormFields } from "../../ui/staff/fields.tsx";
+import type { FormFields } from "../../ui/form/fields.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
 import { FormSection } from "./form-section.tsx";
 import { RowField, RowInput, type RowProps, Rows } from "./row-field.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { maxPrice } from "../../../domain/offer/offer.ts";
-import { createFieldProps, FieldFrame, type FormFields, getInputAttributes } from "../../ui/staff/fields.tsx";
+import { createFieldProps, FieldFrame, type FormFields, getInputAttributes } from "../../ui/form/fields.tsx";
 
 /** The price, and beside it the choice to state none. */
 export function PriceField(fields: FormFields) {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { countRows } from "../../../domain/forms/form-rows.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { getFieldId } from "../../ui/error-summary.tsx";
-import { type FormFields, StaffFieldMessage } from "../../ui/staff/fields.tsx";
+import { getFieldId } from "../../ui/form/error-summary.tsx";
+import { type FormFields, StaffFieldMessage } from "../../ui/form/fields.tsx";
 
 export type RowProps = FormFields & { group: string; row: number };
 

@@ -1,6 +1,6 @@
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { detailLimits } from "../../../domain/activity/details-input.ts";
-import { createFieldProps, FieldFrame, type FormFields, getInputAttributes } from "../../ui/staff/fields.tsx";
+import { createFieldProps, FieldFrame, type FormFields, getInputAttributes } from "../../ui/form/fields.tsx";
 import { ListEditor } from "../../ui/staff/list-editor.tsx";
 import { FormSection } from "./form-section.tsx";
 import { ReferenceInput } from "./reference-input.tsx";

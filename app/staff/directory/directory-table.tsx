@@ -1,5 +1,5 @@
 import { formatQuantity } from "../../../domain/format-count.ts";
-import { Pagination } from "../../ui/staff/pagination.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
 import { ActionsHeader, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
+import { PostForm } from "../../ui/form/post-form.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
-import { PostForm } from "../../ui/staff/post-form.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 
 /** More groups are shown once these are merged. */

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
+import { getFormTexts } from "../../../domain/forms/form-texts.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadAssignmentForm } from "../../../domain/lead/lead-changes.ts";
 import { getDocuments, getServices, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { getFormTexts } from "../../ui/staff/form-texts.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";

@@ -1,6 +1,6 @@
 import { href, useFetcher } from "react-router";
 import type { Lead } from "../../../domain/lead/lead.ts";
-import { PostForm } from "../../ui/staff/post-form.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
 
 type LeadAssignmentProps = { lead: Pick<Lead, "id" | "owner" | "remindOn">; accounts: string[] };
 

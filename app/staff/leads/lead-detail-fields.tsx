@@ -1,5 +1,5 @@
 import { leadFieldLimits, maxChildAge } from "../../../domain/lead/lead-form.ts";
-import { createFieldProps, type FormFields, StaffField } from "../../ui/staff/fields.tsx";
+import { createFieldProps, type FormFields, StaffField } from "../../ui/form/fields.tsx";
 
 export const detailLabels = {
 	firstName: "First name",

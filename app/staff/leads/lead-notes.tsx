@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadNotesForm, maxNotesLength } from "../../../domain/lead/lead-changes.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
+import { StaffTextArea } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { StaffTextArea } from "../../ui/staff/fields.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
 

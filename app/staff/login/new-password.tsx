@@ -4,8 +4,8 @@ import { errors } from "../../../domain/errors.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { passwordLength } from "../../../domain/staff/password-field.ts";
 import { FailureReference, getFailure } from "../../ui/failure-panel.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
 import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
-import { PostForm } from "../../ui/staff/post-form.tsx";
 import { FailureMessage, SignInFrame } from "./sign-in-frame.tsx";
 
 /** Why a password was not stored. It never contains a password. */

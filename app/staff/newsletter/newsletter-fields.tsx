@@ -1,10 +1,10 @@
 import { newWithoutLastDays } from "../../../domain/newsletter/newsletter.ts";
 import { newsletterFieldLabels, newsletterMaxLengths } from "../../../domain/newsletter/newsletter-form.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
+import { createFieldProps, type FormFields, StaffCheckbox, StaffField } from "../../ui/form/fields.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import type { PreviewProps } from "../../ui/staff/article-editor/article-preview.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
-import { createFieldProps, type FormFields, StaffCheckbox, StaffField } from "../../ui/staff/fields.tsx";
 import { ListEditor } from "../../ui/staff/list-editor.tsx";
 
 const upload = createPictureUploader("pages");

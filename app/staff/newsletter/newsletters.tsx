@@ -10,11 +10,11 @@ import {
 import { parsePageNumber } from "../../../domain/page-number.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { StaffField } from "../../ui/form/fields.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { StaffField } from "../../ui/staff/fields.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { Pagination } from "../../ui/staff/pagination.tsx";
-import { PostForm } from "../../ui/staff/post-form.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";

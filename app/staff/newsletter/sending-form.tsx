@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import type { NewsletterProgress } from "../../../domain/newsletter/newsletter.ts";
+import { FieldFrame, getInputAttributes } from "../../ui/form/fields.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { FieldFrame, getInputAttributes } from "../../ui/staff/fields.tsx";
-import { PostForm } from "../../ui/staff/post-form.tsx";
 
 type SendingFormProps = {
 	updatedAt: string;

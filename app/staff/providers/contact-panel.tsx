@@ -1,9 +1,9 @@
 import { href, useFetcher } from "react-router";
 import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
+import { StaffField } from "../../ui/form/fields.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { StaffField } from "../../ui/staff/fields.tsx";
-import { PostForm } from "../../ui/staff/post-form.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
 type ContactPanelProps = {

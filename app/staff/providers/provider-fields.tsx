@@ -1,5 +1,5 @@
 import { providerFieldLabels, providerMaxLengths } from "../../../domain/provider/provider-form.ts";
-import { createFieldProps, type FormFields, StaffField, StaffTextArea } from "../../ui/staff/fields.tsx";
+import { createFieldProps, type FormFields, StaffField, StaffTextArea } from "../../ui/form/fields.tsx";
 
 /** The fields of a new or an existing provider. */
 export function ProviderFields(fields: FormFields) {

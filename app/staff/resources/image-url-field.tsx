@@ -1,9 +1,9 @@
 import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from "react";
-import { getFieldId } from "../../ui/error-summary.tsx";
+import { getFieldId } from "../../ui/form/error-summary.tsx";
+import { FieldFrame, getInputAttributes } from "../../ui/form/fields.tsx";
 import { acceptedPictureTypes } from "../../ui/staff/accepted-picture-types.ts";
 import type { PictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
-import { FieldFrame, getInputAttributes } from "../../ui/staff/fields.tsx";
 
 type ImageUrlFieldProps = {
 	label: string;

@@ -4,10 +4,10 @@ import { resourceFieldLabels, resourceMaxLengths } from "../../../domain/resourc
 import { maxTagLength } from "../../../domain/resource/tags.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../../domain/url.ts";
 import { ArticleView } from "../../ui/article/article-view.tsx";
+import { createFieldProps, type FormFields, StaffField, StaffSelect } from "../../ui/form/fields.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import type { PreviewProps } from "../../ui/staff/article-editor/article-preview.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
-import { createFieldProps, type FormFields, StaffField, StaffSelect } from "../../ui/staff/fields.tsx";
 import { ListEditor } from "../../ui/staff/list-editor.tsx";
 import { ImageUrlField } from "./image-url-field.tsx";
 

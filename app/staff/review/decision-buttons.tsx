@@ -7,8 +7,8 @@ import {
 	type ReviewItem,
 	type SentItem,
 } from "../../../domain/review/review-item.ts";
+import { PostForm } from "../../ui/form/post-form.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
-import { PostForm } from "../../ui/staff/post-form.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";
 

@@ -10,8 +10,8 @@ import {
 	sentKinds,
 } from "../../../domain/review/review-item.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { Pagination } from "../../ui/pagination.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";

@@ -1,5 +1,5 @@
 import { synonymFieldLabels, synonymMaxLengths } from "../../../domain/synonym/synonym-form.ts";
-import { createFieldProps, type FormFields, StaffField } from "../../ui/staff/fields.tsx";
+import { createFieldProps, type FormFields, StaffField } from "../../ui/form/fields.tsx";
 
 /** The fields of a new or an existing synonym. */
 export function SynonymFields(fields: FormFields) {

@@ -1,5 +1,5 @@
 import { venueFieldLabels, venueMaxLengths } from "../../../domain/venue/venue-form.ts";
-import { createFieldProps, type FormFields, StaffField } from "../../ui/staff/fields.tsx";
+import { createFieldProps, type FormFields, StaffField } from "../../ui/form/fields.tsx";
 
 /** The fields of a new or an existing place. */
 export function VenueFields(fields: FormFields) {

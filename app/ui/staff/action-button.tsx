@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
-import { PostForm } from "./post-form.tsx";
+import { PostForm } from "../form/post-form.tsx";
 
 type ActionButtonProps = {
 	action: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type FetcherWithComponents, href } from "react-router";
+import { StaffField } from "../form/fields.tsx";
+import { PostForm } from "../form/post-form.tsx";
 import type { CodeResult } from "./action-result.ts";
-import { StaffField } from "./fields.tsx";
-import { PostForm } from "./post-form.tsx";
 
 type CodeFormsProps = {
 	/** Sends the forms in a dialog: the page stays, and is not loaded again. */

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { getFieldId } from "../error-summary.tsx";
-import { StaffFieldMessage } from "./fields.tsx";
-import { HiddenField } from "./hidden-field.tsx";
+import { getFieldId } from "../form/error-summary.tsx";
+import { StaffFieldMessage } from "../form/fields.tsx";
+import { HiddenField } from "../form/hidden-field.tsx";
 import { addItem, useListItems } from "./use-list-items.ts";
 
 export type ListEditorProps = {

@@ -1,6 +1,6 @@
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { getFieldId } from "../error-summary.tsx";
-import { StaffFieldMessage } from "./fields.tsx";
+import { getFieldId } from "../form/error-summary.tsx";
+import { StaffFieldMessage } from "../form/fields.tsx";
 import { InteractiveListEditor, type ListEditorProps } from "./interactive-list-editor.tsx";
 
 /** A list of short texts. Until hydration it is a text area with one item per line, which is also what is submitted. */

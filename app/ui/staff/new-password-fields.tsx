@@ -1,5 +1,5 @@
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { StaffField } from "./fields.tsx";
+import { StaffField } from "../form/fields.tsx";
 
 /** A new password, and the same again. */
 export function NewPasswordFields({ errors }: { errors: FormErrors<"newPassword" | "repeatedPassword"> }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useRef } from "react";
 import { publicationFieldLabels } from "../../../domain/publication/publication-form.ts";
-import { type FormFields, getInputAttributes, StaffFieldMessage } from "./fields.tsx";
+import { type FormFields, getInputAttributes, StaffFieldMessage } from "../form/fields.tsx";
 
 type PublicationFieldProps = FormFields & {
 	/** Whether it is public already. */

@@ -1,5 +1,5 @@
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { StaffField } from "./fields.tsx";
+import { StaffField } from "../form/fields.tsx";
 
 type SignInFieldsProps = {
 	email: string | undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { errors } from "../../../domain/errors.ts";
+import { PostForm } from "../form/post-form.tsx";
 import type { CodeResult, SignInResult } from "./action-result.ts";
 import { CodeForms } from "./code-forms.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { PostForm } from "./post-form.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 
 type SignInStepsProps = { email: string; passkeyHost: string | null; onSignIn(): void; onCancel(): void };

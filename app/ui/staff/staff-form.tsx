@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { getFormTexts } from "../../../domain/forms/form-texts.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { ErrorSummary } from "../error-summary.tsx";
+import { ErrorSummary } from "../form/error-summary.tsx";
+import { useSingleFlight } from "../form/use-single-flight.ts";
 import type { ActionResult, ActionSuccess } from "./action-result.ts";
 import { deleteAutosave, saveAutosave, useAutosave } from "./autosaves.ts";
 import { ConflictMessage } from "./conflict-message.tsx";
-import { getFormTexts } from "./form-texts.ts";
 import { RestoredAutosaveMessage } from "./restored-autosave-message.tsx";
 import { useAutosaving } from "./use-autosaving.ts";
-import { useSingleFlight } from "./use-single-flight.ts";
 
 type StaffFormProps = {
 	/** Identifies the form's autosave: 'activity:new', 'activity:otter-camp'. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
+import { getFormTexts } from "../../../domain/forms/form-texts.ts";
 import { FormDialog } from "./form-dialog.tsx";
-import { getFormTexts } from "./form-texts.ts";
 
 type UnsavedGuardProps = {
 	/** The stored values, by field name. */

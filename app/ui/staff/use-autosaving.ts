@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
+import { getFormTexts } from "../../../domain/forms/form-texts.ts";
 import { saveAutosave } from "./autosaves.ts";
-import { getFormTexts } from "./form-texts.ts";
 
 const autosaveSaveDebounceMs = 400;
 

@@ -1,6 +1,6 @@
 import { href, Link, useNavigation } from "react-router";
-import { StaffField } from "../../../ui/staff/fields.tsx";
-import { PostForm } from "../../../ui/staff/post-form.tsx";
+import { StaffField } from "../../../ui/form/fields.tsx";
+import { PostForm } from "../../../ui/form/post-form.tsx";
 
 /** Asks for the first code of the app, which shows that it has the key. */
 export function FirstCodeForm({ message }: { message?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FormErrors } from "../../../../domain/forms/parse-form.ts";
-import { StaffField } from "../../../ui/staff/fields.tsx";
-import { PostForm } from "../../../ui/staff/post-form.tsx";
+import { StaffField } from "../../../ui/form/fields.tsx";
+import { PostForm } from "../../../ui/form/post-form.tsx";
 
 /** Why the password was not accepted. It never contains it. */
 export type PasswordAnswer = { errors: FormErrors<"currentPassword">; message?: string; reference?: string };

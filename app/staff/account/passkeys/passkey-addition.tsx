@@ -3,9 +3,9 @@ import { href, useFetcher } from "react-router";
 import { errors } from "../../../../domain/errors.ts";
 import { maxPasskeyNameLength } from "../../../../domain/staff/passkey-form.ts";
 import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
+import { StaffField } from "../../../ui/form/fields.tsx";
 import { askForPasskey } from "../../../ui/staff/ask-for-passkey.ts";
 import { useCanUsePasskeys } from "../../../ui/staff/can-use-passkeys.ts";
-import { StaffField } from "../../../ui/staff/fields.tsx";
 import { signInAgain } from "../../../ui/staff/sign-in-dialog.tsx";
 import { showToast } from "../../../ui/staff/toasts.tsx";
 

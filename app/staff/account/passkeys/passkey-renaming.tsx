@@ -1,9 +1,9 @@
 import { href, useFetcher } from "react-router";
 import type { OwnPasskey } from "../../../../auth/port.ts";
 import { maxPasskeyNameLength } from "../../../../domain/staff/passkey-form.ts";
+import { StaffField } from "../../../ui/form/fields.tsx";
+import { PostForm } from "../../../ui/form/post-form.tsx";
 import { Confirmation } from "../../../ui/staff/confirmation.tsx";
-import { StaffField } from "../../../ui/staff/fields.tsx";
-import { PostForm } from "../../../ui/staff/post-form.tsx";
 
 /** A button that asks for another name of a passkey. */
 export function PasskeyRenaming({ passkey: { id, name } }: { passkey: OwnPasskey }) {

@@ -1,8 +1,8 @@
 import { ImagePlus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { normalizeHttpUrl } from "../../../../domain/url.ts";
-import { getFieldId } from "../../../ui/error-summary.tsx";
-import { FieldMessage } from "../../../ui/form-field.tsx";
+import { getFieldId } from "../../../ui/form/error-summary.tsx";
+import { FieldMessage } from "../../../ui/form/form-field.tsx";
 import { acceptedPictureTypes } from "../../../ui/staff/accepted-picture-types.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { PictureUrlInput } from "./picture-url-input.tsx";

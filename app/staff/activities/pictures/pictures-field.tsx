@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
-import { getFieldId } from "../../../ui/error-summary.tsx";
-import { type FormFields, StaffFieldMessage } from "../../../ui/staff/fields.tsx";
-import { HiddenField } from "../../../ui/staff/hidden-field.tsx";
+import { getFieldId } from "../../../ui/form/error-summary.tsx";
+import { type FormFields, StaffFieldMessage } from "../../../ui/form/fields.tsx";
+import { HiddenField } from "../../../ui/form/hidden-field.tsx";
 import { InteractivePictures } from "./interactive-pictures.tsx";
 import { parsePictureValues, toPictureValues } from "./picture-values.ts";
 import { PlainPictures } from "./plain-pictures.tsx";

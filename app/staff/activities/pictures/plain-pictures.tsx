@@ -1,4 +1,4 @@
-import { getFieldId } from "../../../ui/error-summary.tsx";
+import { getFieldId } from "../../../ui/form/error-summary.tsx";
 import { acceptedPictureTypes } from "../../../ui/staff/accepted-picture-types.ts";
 
 /** The picture field without JavaScript: URLs to type (`images` has one per line), and one file to submit. */

@@ -1,7 +1,7 @@
 import { href, Link, useFetcher, useLocation } from "react-router";
 import { maxViewNameLength, type SavedView } from "../../../../domain/lead/saved-view.ts";
+import { PostForm } from "../../../ui/form/post-form.tsx";
 import { ActionButton } from "../../../ui/staff/action-button.tsx";
-import { PostForm } from "../../../ui/staff/post-form.tsx";
 
 /** The views that staff have named, as links. */
 export function SavedViewLinks({ views }: { views: SavedView[] }) {

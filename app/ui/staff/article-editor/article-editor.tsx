@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadChunkOrReload } from "../../../browser/loading/load-or-reload.ts";
-import { getFieldId } from "../../error-summary.tsx";
 import { ReloadButton } from "../../failure-panel.tsx";
-import { StaffFieldMessage } from "../fields.tsx";
+import { getFieldId } from "../../form/error-summary.tsx";
+import { StaffFieldMessage } from "../../form/fields.tsx";
 import { ArticlePreview, type PreviewProps } from "./article-preview.tsx";
 import type { PictureUploader } from "./picture-uploader.ts";
 import type { RichTextProps } from "./rich-text.tsx";

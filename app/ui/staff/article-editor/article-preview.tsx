@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { getFormTexts } from "../form-texts.ts";
+import { getFormTexts } from "../../../../domain/forms/form-texts.ts";
 
 export type PreviewProps = {
 	/** The current HTML. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { maxListTotal } from "../../../domain/format-count.ts";
-import { maxPageNumber } from "../../../domain/page-number.ts";
-import { useParamLink } from "./use-param-link.ts";
+import { maxListTotal } from "../../domain/format-count.ts";
+import { maxPageNumber } from "../../domain/page-number.ts";
+import { useParamLink } from "./staff/use-param-link.ts";
 
 type PaginationProps = {
 	page: number;

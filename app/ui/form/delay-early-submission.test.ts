@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { minFormTimeMs } from "../../domain/forms/honeypot.ts";
+import { minFormTimeMs } from "../../../domain/forms/honeypot.ts";
 import { delayEarlySubmission } from "./delay-early-submission.ts";
 
 beforeEach(() => void vi.useFakeTimers());

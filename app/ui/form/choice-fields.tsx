@@ -1,5 +1,5 @@
-import { getFieldId } from "../../ui/error-summary.tsx";
-import { FieldMessage } from "../../ui/form-field.tsx";
+import { getFieldId } from "./error-summary.tsx";
+import { FieldMessage } from "./form-field.tsx";
 
 type SelectFieldProps = {
 	label: string;

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { getFieldId } from "../error-summary.tsx";
+import { getFieldId } from "./error-summary.tsx";
 
 /** The values and error messages of a form, by field name. */
 export type FormFields = { values: Record<string, string>; messages: FormErrors };

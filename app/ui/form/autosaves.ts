@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { autosaveTtlMinutes } from "../../domain/forms/autosave-ttl.ts";
+import { autosaveTtlMinutes } from "../../../domain/forms/autosave-ttl.ts";
 
 const storagePrefix = "larkabout-form-autosave:";
 const autosaveTtlMs = autosaveTtlMinutes * 60 * 1000;

@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
-import type { ErrorCode } from "../../domain/errors.ts";
-import type { FormAnswer } from "../form-answer.ts";
-import { FailurePanel, getFailure } from "./failure-panel.tsx";
+import type { ErrorCode } from "../../../domain/errors.ts";
+import type { FormAnswer } from "../../form-answer.ts";
+import { FailurePanel, getFailure } from "../failure-panel.tsx";
 import { KeptForm } from "./kept-form.tsx";
 
 type FormFailureProps = {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { FormErrors } from "../../domain/forms/parse-form.ts";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 
 type ErrorSummaryProps = {
 	messages: FormErrors;

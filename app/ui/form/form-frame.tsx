@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { useFormAutosave } from "../../browser/form-autosaves.ts";
 import type { FormAnswer } from "../../form-answer.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { Honeypot } from "../../ui/honeypot-field.tsx";
+import { useFormAutosave } from "./autosaves.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { Honeypot } from "./honeypot-field.tsx";
 
 type ListingFormProps = {
 	/** Names the form's autosave. */

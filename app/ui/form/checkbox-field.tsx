@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { getFieldId } from "../../ui/error-summary.tsx";
-import { FieldMessage } from "../../ui/form-field.tsx";
+import { getFieldId } from "./error-summary.tsx";
+import { FieldMessage } from "./form-field.tsx";
 
 type CheckboxFieldProps = { name: string; message?: string | undefined } & ComponentProps<"input">;
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { honeypotField } from "../../domain/forms/honeypot.ts";
+import { honeypotField } from "../../../domain/forms/honeypot.ts";
 import { Honeypot } from "./honeypot-field.tsx";
 
 type KeptFormProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { honeypotField } from "../../domain/forms/honeypot.ts";
-import { delayEarlySubmission } from "../browser/delay-early-submission.ts";
-import { useIsHydrated } from "../browser/use-is-hydrated.ts";
+import { honeypotField } from "../../../domain/forms/honeypot.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { delayEarlySubmission } from "./delay-early-submission.ts";
 
 /**
  * Part of every public form: a honeypot that no person meets, also not by keyboard, screen reader or autofill, and with

@@ -1,4 +1,4 @@
-import { minFormTimeMs } from "../../domain/forms/honeypot.ts";
+import { minFormTimeMs } from "../../../domain/forms/honeypot.ts";
 
 /**
  * Delays the submission of a form that is sent sooner after `shownAtMs` than `minFormTimeMs`, and sends it once that time is
