@@ -5,6 +5,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { formatNumber, formatQuantity } from "../domain/format-count.ts";
 import { describeLocation, isWebAddress } from "../domain/import/describe-location.ts";
+import { describeUndo, explainUndo } from "../domain/import/describe-undo.ts";
 import { getLocalDay } from "../domain/session/local-day.ts";
 import { describeActivity } from "../import/describe-activity.ts";
 import { downloadLimits } from "../import/fetch/download-source.ts";
@@ -282,21 +283,14 @@ async function listRuns({ imports }: Documents): Promise<number> {
 }
 
 async function undoRun({ imports }: Documents, runId: string): Promise<number> {
-	const result = await imports.undo(runId, new Date().toISOString());
-	if (result.outcome === "undone") {
-		console.info(`${runId} is undone: ${formatQuantity(result.restored, "row")} of the store as before.`);
-		if (result.kept > 0)
-			console.info(`${formatQuantity(result.kept, "row")} stay, which were changed or deleted since then.`);
-		return exitCodes.allImported;
-	}
-	const reasons = {
-		missing: "there is no such run; --list shows all",
-		"already undone": "it is already undone",
-		"wrote nothing": "it wrote nothing",
-		forgotten: "it is too old: the newest 5 runs of a source can be undone",
-		"newer run": `a newer run of the same source comes first: --undo ${"newerRun" in result ? result.newerRun : ""}`,
-	};
-	throw new ImportError(`${runId} can't be undone: ${reasons[result.outcome]}.`);
+	let progress: ProgressBar | undefined;
+	const result = await imports.undo(runId, new Date().toISOString(), (done, total) => {
+		progress ??= new ProgressBar(process.stdout, total);
+		progress.show(done);
+	});
+	if (result.outcome !== "undone") throw new ImportError(`${runId} can't be undone: ${explainUndo(result)}.`);
+	console.info(`${runId} is undone: ${describeUndo(result)}.`);
+	return exitCodes.allImported;
 }
 
 async function withDocuments<Result>(config: Config, work: (documents: Documents) => Promise<Result>): Promise<Result> {

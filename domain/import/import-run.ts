@@ -24,3 +24,10 @@ export type ImportCounts = {
 	rejected: number;
 	skipped: number;
 };
+
+/** Numbers of activities: those that the run added, those it changed or ended, and those that were changed since then. */
+export type UndoCounts = { removed: number; restored: number; kept: number };
+
+export type UndoRefusal =
+	| { outcome: "missing" | "already undone" | "wrote nothing" | "forgotten" }
+	| { outcome: "newer run"; newerRun: string };

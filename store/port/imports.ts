@@ -1,6 +1,12 @@
 import type { Activity } from "../../domain/activity/activity.ts";
 import type { OptionalActivityField } from "../../domain/activity/activity-input.ts";
-import type { ImportCounts, ImportProblem, ImportRun } from "../../domain/import/import-run.ts";
+import type {
+	ImportCounts,
+	ImportProblem,
+	ImportRun,
+	UndoCounts,
+	UndoRefusal,
+} from "../../domain/import/import-run.ts";
 import type { ImportSourceRecord, SourceOverview } from "../../domain/import/import-source.ts";
 import type { Provider } from "../../domain/provider/provider.ts";
 import type { Venue } from "../../domain/venue/venue.ts";
@@ -26,7 +32,7 @@ export type ImportSources = {
 
 /** Runs of imports, which can be undone. */
 export type Imports = {
-	/** Records that a run begins, and returns its id. Earlier runs than the newest 5 of a source can't be undone any more. */
+	/** Records that a run begins, and returns its id. Of a source's runs that changed anything, the newest 5 can be undone. */
 	start(run: Pick<ImportRun, "source" | "fileName" | "startedAt">): Promise<string>;
 	/**
 	 * Writes a batch in one transaction: inserts documents, whose ids must differ, or updates those with a known id where they
@@ -48,18 +54,13 @@ export type Imports = {
 	list(limit: number): Promise<ImportRun[]>;
 	/**
 	 * Restores each row as it was before the run; what the run added is deleted. Activities that were changed or deleted
-	 * since then stay as they are. Only the newest run of a source that is not undone can be undone; returns the id of a
-	 * newer one otherwise.
+	 * since then stay as they are. Of a source's runs that changed anything, only the newest that is not undone can be undone;
+	 * returns its id otherwise. Counts activities: `removed` were added by the run, `restored` changed or ended, `kept` changed
+	 * since then. `onProgress` gets numbers of rows.
 	 */
 	undo(
 		runId: string,
 		undoneAt: string,
-	): Promise<
-		| { outcome: "undone"; restored: number; kept: number }
-		| { outcome: "missing" }
-		| { outcome: "already undone" }
-		| { outcome: "wrote nothing" }
-		| { outcome: "forgotten" }
-		| { outcome: "newer run"; newerRun: string }
-	>;
+		onProgress?: (done: number, total: number) => void,
+	): Promise<({ outcome: "undone" } & UndoCounts) | UndoRefusal>;
 };

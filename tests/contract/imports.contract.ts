@@ -54,7 +54,12 @@ export function importsContract(start: Start): void {
 		expect(await documents.imports.end(runId, ["lake-canoe", "lake-unknown"], july)).toBe(1);
 		expect((await documents.activities.list({ ...noFilters, search: "canoe" }, 1, 24)).total).toBe(0);
 
-		expect(await documents.imports.undo(runId, july)).toEqual({ outcome: "undone", restored: 4, kept: 0 });
+		expect(await documents.imports.undo(runId, july)).toEqual({
+			outcome: "undone",
+			removed: 1,
+			restored: 2,
+			kept: 0,
+		});
 		expect(readRows(store)).toEqual(before);
 		expect((await documents.activities.list({ ...noFilters, search: "canoe" }, 1, 24)).total).toBe(1);
 		expect((await documents.activities.list({ ...noFilters, search: "surf" }, 1, 24)).total).toBe(0);
@@ -72,7 +77,12 @@ export function importsContract(start: Start): void {
 		expect((await documents.activities.update(kayak, june, by)).outcome).toBe("changed");
 		await documents.activities.remove("lake-raft", by);
 
-		expect(await documents.imports.undo(runId, july)).toMatchObject({ outcome: "undone", kept: 2 });
+		expect(await documents.imports.undo(runId, july)).toMatchObject({
+			outcome: "undone",
+			removed: 1,
+			restored: 0,
+			kept: 2,
+		});
 		expect((await documents.activities.find("lake-kayak"))?.title).toBe("Kayak with Robin");
 		expect(await documents.activities.find("lake-canoe")).toBeNull();
 		expect(await documents.providers.find("lake-otters")).not.toBeNull();
@@ -81,8 +91,8 @@ export function importsContract(start: Start): void {
 	test("[IMP-6] runs are recorded with their counts; the newest run of a source is undone first", async () => {
 		const { documents } = await start();
 		const first = await importLake(documents, june, [lesson("kayak", june)]);
-		const second = await importLake(documents, july, [lesson("kayak", july)]);
-		const counts = { added: 0, changed: 0, unchanged: 1, ended: 0, rejected: 2, skipped: 3 };
+		const second = await importLake(documents, july, [lesson("kayak", july, { title: "Kayak for all" })]);
+		const counts = { added: 0, changed: 1, unchanged: 0, ended: 0, rejected: 2, skipped: 3 };
 		await documents.imports.finish(second.runId, counts, july);
 		expect(await documents.imports.list(10)).toEqual([
 			{
@@ -99,6 +109,45 @@ export function importsContract(start: Start): void {
 		]);
 		expect(await documents.imports.undo(first.runId, july)).toEqual({ outcome: "newer run", newerRun: second.runId });
 		expect(await documents.imports.undo("lake-never", july)).toEqual({ outcome: "missing" });
+	});
+
+	test("[IMP-6] runs that changed nothing neither use up the history nor have to be undone first", async () => {
+		const { documents } = await start();
+		const { imports } = documents;
+		await importLake(documents, june, [lesson("kayak", june)]);
+		const changed = await importLake(documents, july, [lesson("kayak", july, { title: "Kayak for all" })]);
+		const counts = { added: 0, changed: 0, unchanged: 1, ended: 0, rejected: 0, skipped: 0 };
+		const quietRuns: string[] = [];
+		for (let day = 1; day <= 6; day++) {
+			const now = `2026-08-0${day}T10:00:00.000Z`;
+			const { runId } = await importLake(documents, now, [lesson("kayak", now, { title: "Kayak for all" })]);
+			await imports.finish(runId, counts, now);
+			quietRuns.push(runId);
+		}
+		expect(await imports.undo(String(quietRuns.at(-1)), july)).toEqual({ outcome: "wrote nothing" });
+		expect(await imports.undo(changed.runId, july)).toEqual({
+			outcome: "undone",
+			removed: 0,
+			restored: 1,
+			kept: 0,
+		});
+		expect((await documents.activities.find("lake-kayak"))?.title).toBe("kayak");
+	});
+
+	test("[IMP-6] of the runs of a source that changed anything, the newest 5 can be undone", async () => {
+		const { documents } = await start();
+		const runs: string[] = [];
+		for (let day = 1; day <= 7; day++) {
+			const now = `2026-08-0${day}T10:00:00.000Z`;
+			const { runId } = await importLake(documents, now, [lesson("kayak", now, { title: `Kayak ${day}` })]);
+			const counts = { added: 0, changed: 1, unchanged: 0, ended: 0, rejected: 0, skipped: 0 };
+			await documents.imports.finish(runId, counts, now);
+			runs.push(runId);
+		}
+		const outcomes: string[] = [];
+		for (const run of runs.toReversed()) outcomes.push((await documents.imports.undo(run, july)).outcome);
+		expect(outcomes).toEqual([...Array(5).fill("undone"), "forgotten", "forgotten"]);
+		expect((await documents.activities.find("lake-kayak"))?.title).toBe("Kayak 2");
 	});
 
 	test("[IMP-5] a second run changes nothing where nothing differs, and the catalogue keeps its version", async () => {

@@ -137,7 +137,7 @@ test("[IMP-6] runs are listed, and a run is undone as a whole, the newest first"
 	expect(output).toContain("  2 added, 1 changed, 3 unchanged, 0 ended, 0 rejected, 0 skipped");
 
 	const tooEarly = await runImport(["--undo", first], file("data"));
-	expect([tooEarly.code, tooEarly.errors]).toEqual([2, expect.stringContaining(`comes first: --undo ${second}`)]);
+	expect([tooEarly.code, tooEarly.errors]).toEqual([2, expect.stringContaining(`comes first: ${second}`)]);
 	expect((await runImport(["--undo", second], file("data"))).code).toBe(0);
 	expect(storedActivities(file("data"))).toEqual(before);
 	expect((await runImport(["--undo", second], file("data"))).errors).toContain("it is already undone");

@@ -9,7 +9,7 @@ import { toProviderRow } from "../catalogue/providers.ts";
 import { toVenueRow } from "../catalogue/venues.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { lockActivities, type NewRow, splitIntoBatches, upsertRows } from "../write-rows.ts";
-import { forgetOldProblems, forgetOldRuns, recordChanges } from "./import-changes.ts";
+import { forgetIfQuiet, forgetOldProblems, forgetOldRuns, recordChanges } from "./import-changes.ts";
 import { toRun } from "./import-run-rows.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -25,7 +25,6 @@ export function createImports(store: Store): Imports {
 				.insertInto("import_runs")
 				.values({ id, source, file_name: fileName, started_at: startedAt, finished_at: null, undone_at: null })
 				.execute();
-			await forgetOldRuns(store, source);
 			return id;
 		},
 
@@ -96,11 +95,14 @@ export function createImports(store: Store): Imports {
 			}),
 
 		async finish(runId, counts, finishedAt) {
-			await write
+			const { source } = await write
 				.updateTable("import_runs")
 				.where("id", "=", runId)
 				.set({ ...counts, finished_at: finishedAt })
-				.execute();
+				.returning("source")
+				.executeTakeFirstOrThrow();
+			await forgetIfQuiet(store, runId);
+			await forgetOldRuns(store, source);
 		},
 
 		async recordProblem({ source, fileName, startedAt }, { kind, reason }) {
@@ -132,7 +134,7 @@ export function createImports(store: Store): Imports {
 			return rows.map(toRun);
 		},
 
-		undo: (runId, undoneAt) => undoImport(store, runId, undoneAt),
+		undo: (...run) => undoImport(store, ...run),
 	};
 }
 

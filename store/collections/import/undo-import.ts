@@ -1,19 +1,24 @@
 import type { Transaction } from "kysely";
+import type { UndoCounts } from "../../../domain/import/import-run.ts";
 import type { Imports } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
 import { refreshSessions } from "../catalogue/activity-sessions.ts";
 import { lockActivities } from "../write-rows.ts";
+import { hasChanges } from "./import-changes.ts";
 
 const batchSize = 200;
 /** What refers to others comes first. */
 const collections = ["activities", "venues", "providers"] as const;
 
 type Change = { document_id: string; before: string | null };
-type Counts = { restored: number; kept: number };
+type Run = { id: string; started_at: string };
 
 /** Undoes a run batch by batch, and forgets each batch with its transaction: after a crash, it can be called again. */
-export async function undoImport(store: Store, runId: string, undoneAt: string): ReturnType<Imports["undo"]> {
+export async function undoImport(
+	store: Store,
+	...[runId, undoneAt, onProgress]: Parameters<Imports["undo"]>
+): ReturnType<Imports["undo"]> {
 	const { write } = store;
 	const run = await write.selectFrom("import_runs").where("id", "=", runId).selectAll().executeTakeFirst();
 	if (!run) return { outcome: "missing" };
@@ -25,30 +30,48 @@ export async function undoImport(store: Store, runId: string, undoneAt: string):
 		.where("started_at", ">", run.started_at)
 		.where("undone_at", "is", null)
 		.where("problem", "is", null)
+		.where((runs) => runs.or([runs("finished_at", "is", null), hasChanges(runs)]))
 		.orderBy("started_at", "desc")
 		.select("id")
 		.executeTakeFirst();
 	if (newer) return { outcome: "newer run", newerRun: newer.id };
-	const counts: Counts = { restored: 0, kept: 0 };
+	const total = await countChanges(store, runId);
+	if (total === 0 && run.finished_at !== null) {
+		return { outcome: run.added + run.changed + run.ended > 0 ? "forgotten" : "wrote nothing" };
+	}
+	const counts: UndoCounts = { removed: 0, restored: 0, kept: 0 };
+	let done = 0;
 	for (const collection of collections) {
-		for (let isDone = false; !isDone; ) {
+		for (let size = batchSize; size === batchSize; ) {
 			const batch = await store.transact((transaction) => undoBatch(transaction, store, run, collection));
+			size = batch.size;
+			done += size;
+			onProgress?.(done, total);
+			if (collection !== "activities") continue;
+			counts.removed += batch.removed;
 			counts.restored += batch.restored;
 			counts.kept += batch.kept;
-			isDone = batch.restored + batch.kept === 0;
 		}
 	}
-	if (counts.restored + counts.kept === 0 && run.added + run.changed + run.ended > 0) return { outcome: "forgotten" };
 	await write.updateTable("import_runs").where("id", "=", runId).set({ undone_at: undoneAt }).execute();
 	return { outcome: "undone", ...counts };
+}
+
+async function countChanges({ write }: Store, runId: string): Promise<number> {
+	const { count } = await write
+		.selectFrom("import_changes")
+		.where("run_id", "=", runId)
+		.select(({ fn }) => fn.countAll().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
 }
 
 async function undoBatch(
 	transaction: Transaction<Tables>,
 	store: Store,
-	run: { id: string; started_at: string },
+	run: Run,
 	collection: ImportedTable,
-): Promise<Counts> {
+): Promise<UndoCounts & { size: number }> {
 	await lockActivities(transaction, store);
 	const changes = await transaction
 		.selectFrom("import_changes")
@@ -58,9 +81,9 @@ async function undoBatch(
 		.limit(batchSize)
 		.select(["document_id", "before"])
 		.execute();
-	if (changes.length === 0) return { restored: 0, kept: 0 };
+	if (changes.length === 0) return { removed: 0, restored: 0, kept: 0, size: 0 };
 	const ids = changes.map((change) => change.document_id);
-	const changedSince = await findChangedSince(transaction, run.started_at, collection, changes);
+	const changedSince = await findChangedSince(transaction, run, collection, changes);
 	const undone = changes.filter((change) => !changedSince.has(change.document_id));
 	await deleteAdded(transaction, collection, undone);
 	for (const { document_id, before } of undone) {
@@ -85,32 +108,42 @@ async function undoBatch(
 		.where("collection", "=", collection)
 		.where("document_id", "in", ids)
 		.execute();
-	return { restored: undone.length, kept: changes.length - undone.length };
+	return {
+		removed: undone.filter(({ before }) => before === null).length,
+		restored: undone.filter((change) => change.before !== null && !isOnlySeen(change)).length,
+		kept: changes.filter((change) => changedSince.has(change.document_id) && !isOnlySeen(change)).length,
+		size: changes.length,
+	};
 }
 
 /** Rows that were written after the run, or deleted. A row that the run has only seen keeps its own time. */
 async function findChangedSince(
 	transaction: Transaction<Tables>,
-	startedAt: string,
+	run: Run,
 	collection: ImportedTable,
 	changes: Change[],
 ): Promise<Set<string>> {
 	const rows = await transaction
-		.selectFrom(collection as "providers")
+		.selectFrom(collection as "activities")
 		.where(
 			"id",
 			"in",
 			changes.map((change) => change.document_id),
 		)
 		.select(["id", "updated_at"])
+		.$if(collection === "activities", (query) => query.select("last_seen_at"))
 		.execute();
-	const versions = new Map(rows.map((row) => [row.id, row.updated_at]));
-	const isChanged = ({ document_id, before }: Change) => {
-		const version = versions.get(document_id);
-		const isOnlySeen = before !== null && JSON.parse(before).updated_at === undefined;
-		return version === undefined || (!isOnlySeen && version !== startedAt);
+	const versions = new Map(rows.map((row) => [row.id, row]));
+	const isChanged = (change: Change) => {
+		const row = versions.get(change.document_id);
+		return (isOnlySeen(change) ? row?.last_seen_at : row?.updated_at) !== run.started_at;
 	};
 	return new Set(changes.filter(isChanged).map((change) => change.document_id));
+}
+
+/** True if the run has found the row unchanged in its source. */
+function isOnlySeen({ before }: Change): boolean {
+	return before !== null && JSON.parse(before).updated_at === undefined;
 }
 
 /** Providers and venues stay while an activity of staff or of another source refers to them. */

@@ -1,0 +1,28 @@
+import { formatQuantity } from "../format-count.ts";
+import type { UndoCounts, UndoRefusal } from "./import-run.ts";
+
+/** '3 activities removed, 12 as before; 1 that changed since then stays as it is'. */
+export function describeUndo({ removed, restored, kept }: UndoCounts): string {
+	const texts = [
+		removed > 0 && `${formatQuantity(removed, "activity", "activities")} removed`,
+		restored > 0 && `${formatQuantity(restored, "activity", "activities")} put back`,
+		kept > 0 && `${formatQuantity(kept, "activity", "activities")} changed since then and left alone`,
+	].filter((text) => text !== false);
+	return texts.join(", ") || "nothing had changed";
+}
+
+/** Follows '… can't be undone: '. */
+export function explainUndo(refusal: UndoRefusal): string {
+	switch (refusal.outcome) {
+		case "missing":
+			return "there is no such run";
+		case "already undone":
+			return "it is already undone";
+		case "wrote nothing":
+			return "it changed nothing";
+		case "forgotten":
+			return "it is too old; the newest 5 runs of a source that changed anything can be undone";
+		case "newer run":
+			return `a newer run of the same source comes first: ${refusal.newerRun}`;
+	}
+}
