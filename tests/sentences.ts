@@ -1,73 +1,79 @@
 import type { SentenceContext, SentenceFilters } from "../domain/activity/sentence/phrase.ts";
+import { foldText } from "../domain/normalize-text.ts";
 
 /** A Saturday. */
 export const sentenceContext: SentenceContext = {
 	today: "2024-06-15",
 	currency: "USD",
 	distanceUnit: "mi",
-	places: new Set(["hyde park", "lincoln park", "60622"]),
 };
 
-/** Sentences of parents, the filters expected of them on the day of the context, and the words that remain. */
-export const sentences: { text: string; filters: SentenceFilters; rest: string }[] = [
+const places = new Set(["hyde park", "lincoln park", "60622"]);
+
+export async function findKnownPlaces(names: string[]): Promise<Set<string>> {
+	return new Set(names.map(foldText).filter((name) => places.has(name)));
+}
+
+/** Sentences of parents, the filters expected of them on the day of the context, and the words to search for. */
+export const sentences: { text: string; filters: SentenceFilters; words: string }[] = [
 	{
 		text: "free swim class for a 4 year old on saturday near 60622",
 		filters: { price: "free", ages: [4], days: ["sat"], near: "60622" },
-		rest: "swim class",
+		words: "swim class",
 	},
 	{
 		text: "a free swim class for a 4-year-old within 2 miles of 60622",
 		filters: { price: "free", ages: [4], near: "60622", within: 2 },
-		rest: "swim class",
+		words: "swim class",
 	},
-	{ text: "camp in the week of 15 July", filters: { from: "2024-07-15", to: "2024-07-21" }, rest: "camp" },
+	{ text: "camp in the week of 15 July", filters: { from: "2024-07-15", to: "2024-07-21" }, words: "camp" },
 	{
 		text: "something for my 5 and 9 year olds this weekend",
 		filters: { ages: [5, 9], from: "2024-06-15", to: "2024-06-16" },
-		rest: "",
+		words: "",
 	},
-	{ text: "art for 5- and 9-year-olds together", filters: { ages: [5, 9] }, rest: "art together" },
+	{ text: "art for 5- and 9-year-olds together", filters: { ages: [5, 9] }, words: "art together" },
 	{
 		text: "saturday morning soccer near Lincoln Park",
 		filters: { days: ["sat"], times: ["morning"], near: "Lincoln Park" },
-		rest: "soccer",
+		words: "soccer",
 	},
-	{ text: "spanish-speaking storytime", filters: { lang: "es" }, rest: "storytime" },
-	{ text: "music in Spanish for toddlers", filters: { lang: "es", age: "0-3" }, rest: "music" },
-	{ text: "coding ages 13 up", filters: { ages: [13] }, rest: "coding" },
+	{ text: "spanish-speaking storytime", filters: { lang: "es" }, words: "storytime" },
+	{ text: "music in Spanish for toddlers", filters: { lang: "es", age: "0-3" }, words: "music" },
+	{ text: "coding ages 13 up", filters: { ages: [13] }, words: "coding" },
 	{
 		text: "basketball for teens after school",
 		filters: { age: "12+", days: ["mon", "tue", "wed", "thu", "fri"], times: ["afternoon"] },
-		rest: "basketball",
+		words: "basketball",
 	},
-	{ text: "online chess under $50", filters: { setting: "online", maxPrice: 50 }, rest: "chess" },
+	{ text: "online chess under $50", filters: { setting: "online", maxPrice: 50 }, words: "chess" },
 	{
 		text: "weekday evening judo for a 10 year old",
 		filters: { days: ["mon", "tue", "wed", "thu", "fri"], times: ["evening"], ages: [10] },
-		rest: "judo",
+		words: "judo",
 	},
-	{ text: "tomorrow, still with places", filters: { from: "2024-06-16", to: "2024-06-16", open: true }, rest: "" },
-	{ text: "pottery in July", filters: { from: "2024-07-01", to: "2024-07-31" }, rest: "pottery" },
-	{ text: "dance camp July 15-19", filters: { from: "2024-07-15", to: "2024-07-19" }, rest: "dance camp" },
-	{ text: "day camp from 1 to 5 August", filters: { from: "2024-08-01", to: "2024-08-05" }, rest: "day camp" },
+	{ text: "tomorrow, still with places", filters: { from: "2024-06-16", to: "2024-06-16", open: true }, words: "" },
+	{ text: "pottery in July", filters: { from: "2024-07-01", to: "2024-07-31" }, words: "pottery" },
+	{ text: "dance camp July 15-19", filters: { from: "2024-07-15", to: "2024-07-19" }, words: "dance camp" },
+	{ text: "day camp from 1 to 5 August", filters: { from: "2024-08-01", to: "2024-08-05" }, words: "day camp" },
 	{
 		text: "gymnastics next week for my 6yo",
 		filters: { from: "2024-06-17", to: "2024-06-23", ages: [6] },
-		rest: "gymnastics",
+		words: "gymnastics",
 	},
-	{ text: "wheelchair accessible swimming", filters: { access: "step-free" }, rest: "swimming" },
-	{ text: "outdoor activities in Hyde Park", filters: { setting: "outdoor", near: "Hyde Park" }, rest: "" },
-	{ text: "tennis mon, wed and fri", filters: { days: ["mon", "wed", "fri"] }, rest: "tennis" },
+	{ text: "wheelchair accessible swimming", filters: { access: "step-free" }, words: "swimming" },
+	{ text: "outdoor activities in Hyde Park", filters: { setting: "outdoor", near: "Hyde Park" }, words: "" },
+	{ text: "tennis mon, wed and fri", filters: { days: ["mon", "wed", "fri"] }, words: "tennis" },
 	{
 		text: "drawing on July 14 for a seven year old",
 		filters: { from: "2024-07-14", to: "2024-07-14", ages: [7] },
-		rest: "drawing",
+		words: "drawing",
 	},
-	{ text: "science weekends below 20 dollars", filters: { days: ["sat", "sun"], maxPrice: 20 }, rest: "science" },
+	{ text: "science weekends below 20 dollars", filters: { days: ["sat", "sun"], maxPrice: 20 }, words: "science" },
 	{
 		text: "things to do indoors friday evening",
 		filters: { setting: "indoor", days: ["fri"], times: ["evening"] },
-		rest: "",
+		words: "",
 	},
-	{ text: "karate 7/14 to 7/20", filters: { from: "2024-07-14", to: "2024-07-20" }, rest: "karate" },
+	{ text: "karate 7/14 to 7/20", filters: { from: "2024-07-14", to: "2024-07-20" }, words: "karate" },
 ];

@@ -56,7 +56,7 @@ export function listFacets(filters: ActivityFilters): Facet[] {
 
 /** The query of the counts: searches that differ only in their order, page or form share it. */
 export function toFacetQuery(filters: ActivityFilters): string {
-	return filtersToQuery({ ...filters, said: "", sort: getDefaultSort(filters) });
+	return filtersToQuery({ ...filters, sentence: "", sort: getDefaultSort(filters) });
 }
 
 type Option = [value: string, chosen: Partial<ActivityFilters>];

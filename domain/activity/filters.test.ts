@@ -24,7 +24,7 @@ const allFilters: ActivityFilters = {
 	lang: "es",
 	provider: "mill-lane-dojo",
 	exact: true,
-	said: "clay in alder quay",
+	sentence: "clay in alder quay",
 	sort: "nearest",
 };
 

@@ -62,8 +62,8 @@ export type ActivityFilters = {
 	provider: string | null;
 	/** Takes the words of `search` as they are: not as a sentence, and without correcting their spelling. */
 	exact: boolean;
-	/** The sentence that filters and `search` were read from, if any. It narrows nothing: it is the way back to what was typed. */
-	said: string;
+	/** What the visitor typed, when filters were parsed from it. Does not narrow the list. */
+	sentence: string;
 	sort: Sort;
 };
 
@@ -90,7 +90,7 @@ export const noFilters: ActivityFilters = {
 	lang: null,
 	provider: null,
 	exact: false,
-	said: "",
+	sentence: "",
 	sort: "newest",
 };
 
@@ -118,7 +118,7 @@ export function parseFilters(params: URLSearchParams): { filters: ActivityFilter
 		lang: parse.parseLanguage(params.get("lang")),
 		provider: parse.parseId(params.get("provider")),
 		exact: parse.parseExact(params.get("exact"), params.get("search")),
-		said: parse.parseSearchText(params.get("said")),
+		sentence: parse.parseSearchText(params.get("sentence")),
 	};
 	const sort = parse.findOption(Object.keys(sorts) as Sort[], params.get("sort"));
 	return {
@@ -149,7 +149,7 @@ export function filtersToQuery(filters: ActivityFilters, page = 1): string {
 		lang: rest.lang,
 		provider: rest.provider,
 		exact: rest.exact ? "1" : null,
-		said: rest.said,
+		sentence: rest.sentence,
 		sort: sort === getDefaultSort(filters) ? null : sort,
 		page: page > 1 ? page : null,
 	};

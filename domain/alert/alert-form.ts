@@ -19,5 +19,5 @@ export const AlertForm = z.object({
 /** The query of a listing in normal form, and without its order: the same search is one alert. */
 export function normalizeAlertQuery(query: string): string {
 	const { filters } = parseFilters(new URLSearchParams(query));
-	return filtersToQuery({ ...filters, sort: "newest", said: "" });
+	return filtersToQuery({ ...filters, sort: "newest", sentence: "" });
 }

@@ -36,10 +36,10 @@ test("[FIND-5] a sentence opens the listing with its filters, one Back from home
 	await button(page).tap();
 	await field(page).fill("free judo on saturday");
 	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL("/activities?search=judo&day=sat&price=free&said=free+judo+on+saturday");
+	await expect(page).toHaveURL("/activities?search=judo&day=sat&price=free&sentence=free+judo+on+saturday");
 	await expect(page.getByRole("link", { name: "Search for exactly “free judo on saturday”" })).toBeVisible();
 	await page.getByRole("link", { name: "Remove filter Free" }).tap();
-	await expect(page).toHaveURL("/activities?search=judo&day=sat&said=free+judo+on+saturday");
+	await expect(page).toHaveURL("/activities?search=judo&day=sat&sentence=free+judo+on+saturday");
 	await page.goBack();
 	await page.goBack();
 	await expect(page).toHaveURL("/");

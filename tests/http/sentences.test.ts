@@ -20,22 +20,22 @@ test("[FIND-5] a sentence leads to the address with its filters", async () => {
 	const { status, location } = await getLocation("search=free+clay+for+a+4+year+old+on+saturday+near+Otterford&page=3");
 	expect(status).toBe(302);
 	expect(location).toBe(
-		"/activities?search=clay&near=Otterford&day=sat&age=4&price=free&said=free+clay+for+a+4+year+old+on+saturday+near+Otterford",
+		"/activities?search=clay&near=Otterford&day=sat&age=4&price=free&sentence=free+clay+for+a+4+year+old+on+saturday+near+Otterford",
 	);
 	expect(await getLocation("search=judo+tomorrow")).toMatchObject({
-		location: expect.stringMatching(/^\/activities\?search=judo&from=(2026-\d\d-\d\d)&to=\1&said=judo\+tomorrow$/),
+		location: expect.stringMatching(/^\/activities\?search=judo&from=(2026-\d\d-\d\d)&to=\1&sentence=judo\+tomorrow$/),
 	});
 });
 
 test("[FIND-5] a place after 'in' is one where the catalogue knows it", async () => {
 	expect(await getLocation("search=judo+in+Otterford")).toMatchObject({
-		location: "/activities?search=judo&near=Otterford&said=judo+in+Otterford",
+		location: "/activities?search=judo&near=Otterford&sentence=judo+in+Otterford",
 	});
 	expect(await getLocation("search=judo+in+Atlantis")).toEqual({ status: 200, location: null });
 });
 
 test("[FIND-5] each filter of a sentence can be removed, and its very words can be searched", async () => {
-	const page = await open("search=judo&day=sat&age=9&said=judo+on+saturday+for+a+9+year+old");
+	const page = await open("search=judo&day=sat&age=9&sentence=judo+on+saturday+for+a+9+year+old");
 	const chips = page.find("ul", { "aria-label": "Filters in force" }).findAll("a");
 	expect(chips.map(({ text }) => text)).toEqual(["“judo”", "Sat", "Age 9", "Clear all"]);
 	const exact = page.findAll("a").find(({ text }) => text.startsWith("Search for exactly"));
@@ -50,11 +50,8 @@ test("[FIND-5] words in another sense are searched as they are", async () => {
 	}
 });
 
-test("[FIND-5] words that contradict a filter offer to drop it", async () => {
-	const page = await open("search=judo+for+a+9+year+old&age=0-3");
-	const offers = page.findAll("a").filter(({ text }) => text.startsWith("Without"));
-	expect(offers.map(({ text }) => text)).toEqual([
-		"Without “judo for a 9 year old”: 7 activities",
-		"Without 0-3 Toddlers: 1 activity",
-	]);
+test("[FIND-5] what the visitor types replaces the filter that was set before", async () => {
+	expect(await getLocation("search=judo+for+a+9+year+old&age=0-3&type=Class")).toMatchObject({
+		location: "/activities?search=judo&type=Class&age=9&sentence=judo+for+a+9+year+old",
+	});
 });

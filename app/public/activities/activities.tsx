@@ -12,7 +12,6 @@ import { withoutFilter } from "../../../domain/activity/active-filters.ts";
 import { pageSize } from "../../../domain/activity/activity.ts";
 import { type ActivityFilters, filtersToQuery, noFilters } from "../../../domain/activity/filters.ts";
 import { parseListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
-import { readSearch } from "../../../domain/activity/sentence/read-search.ts";
 import { errors } from "../../../domain/errors.ts";
 import { formatListTotal, formatListTotalWithNoun, maxListTotal } from "../../../domain/format-count.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
@@ -33,9 +32,9 @@ import { MapResults } from "./map/map-results.tsx";
 import { findSiteMap } from "./map/site-map.server.ts";
 import { NoResults } from "./no-results.tsx";
 import { Pagination } from "./pagination.tsx";
-import { createSentenceContext, toSaidView } from "./read-sentence.server.ts";
+import { readSentence, toSentenceView } from "./read-sentence.server.ts";
 import { Results } from "./results.tsx";
-import { SaidSentence } from "./said-sentence.tsx";
+import { SentenceNote } from "./sentence-note.tsx";
 import { TellMe } from "./tell-me.tsx";
 import { UsedSpelling } from "./used-spelling.tsx";
 import { listWeek } from "./week.server.ts";
@@ -79,10 +78,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const siteMap = await rethrowAsFailure(context, "listingFailed", findSiteMap(context));
 	// Where no map is offered, its rows stand alone.
 	const view = requested.view === "map" && !siteMap ? "rows" : requested.view;
-	const sentenceContext = await rethrowAsFailure(context, "listingFailed", createSentenceContext(context, filters));
-	const asked = readSearch(filters, sentenceContext);
+	const parsed = await rethrowAsFailure(context, "listingFailed", readSentence(context, filters));
 	// The filters of a sentence are in the URL too, where each has a chip and can be removed.
-	if (asked) throw redirect(href("/activities") + toListingQuery({ filters: asked, view }));
+	if (parsed) throw redirect(href("/activities") + toListingQuery({ filters: parsed, view }));
 	return rethrowAsFailure(context, "listingFailed", loadPage());
 
 	async function loadPage() {
@@ -109,7 +107,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			isLastInstead,
 			week: listWeek(context, listing),
 			cards: toCardViews(context, results),
-			sentence: toSaidView(listing, sentenceContext),
+			sentence: toSentenceView(listing),
 			offersMap: siteMap !== null,
 			map: siteMap && view === "map" ? { siteMap, positions: await findPositions(results.cards) } : null,
 			alternatives: total === 0 ? await findAlternatives(chips) : [],
@@ -127,11 +125,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	/** Returns, per active filter, the search without it and its number of results; the most results first. */
 	async function findAlternatives(chips: Chip[]) {
 		const { activities } = getDocuments(context);
-		const alternatives = chips.map(async (chip) => {
-			const wider = withoutFilter(filters, chip.name);
-			// Words that contradicted the filter become one without it.
-			return { ...chip, total: await activities.count(readSearch(wider, sentenceContext) ?? wider) };
-		});
+		const alternatives = chips.map(async (chip) => ({
+			...chip,
+			total: await activities.count(withoutFilter(filters, chip.name)),
+		}));
 		return (await Promise.all(alternatives)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 	}
 }
@@ -181,7 +178,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 				</div>
 				<FilterChips chips={chips} listing={listing} />
 				<FamilyFilter cards={cards} listing={listing} onChange={setFittingIds} />
-				{sentence && <SaidSentence sentence={sentence} />}
+				{sentence && <SentenceNote sentence={sentence} />}
 				{spelling && <UsedSpelling spelling={spelling} listing={listing} />}
 				{place && !place.position && (
 					<p className="mt-3">

@@ -95,7 +95,6 @@ function HiddenFields({ listing: { filters, view } }: { listing: ListingAddress 
 		provider: filters.provider,
 		// Exact are these words, not others that are typed into the form.
 		exact: filters.exact ? filters.search : "",
-		said: filters.said,
 		// A place by its name is in the field 'where'.
 		near: filters.near === getPlaceText(filters) ? "" : filters.near,
 		view: view === "cards" ? "" : view,

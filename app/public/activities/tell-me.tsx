@@ -11,7 +11,7 @@ export function TellMe({ filters }: { filters: ActivityFilters }) {
 			<p className="mt-1 mb-3 text-ink-soft">
 				New activities for this search, by mail: at most once a week, until you end it.
 			</p>
-			<AlertForm kind="search" query={filtersToQuery({ ...filters, said: "" })} />
+			<AlertForm kind="search" query={filtersToQuery({ ...filters, sentence: "" })} />
 		</section>
 	);
 }

@@ -166,7 +166,7 @@ function applyToForm(input: HTMLInputElement, { query }: Suggestion): string {
 	const chosen = new URLSearchParams(query);
 	input.value = chosen.get("search") ?? "";
 	const fields = new FormData(input.form ?? undefined);
-	for (const replaced of ["said", "exact", ...(chosen.has("where") ? ["near", "within"] : [])]) fields.delete(replaced);
+	for (const replaced of ["exact", ...(chosen.has("where") ? ["near", "within"] : [])]) fields.delete(replaced);
 	for (const [name, value] of chosen) fields.set(name, value);
 	const { filters, view } = parseListingForm(fields);
 	return toListingQuery({ filters, view });

@@ -34,11 +34,6 @@ export function mergeFilters(a: SentenceFilters, b: SentenceFilters): SentenceFi
 	return isAgreed ? merged : null;
 }
 
-/** Whether a phrase leaves those filters as they are that are set already. */
-export function agreesWith(filters: SentenceFilters, given: SentenceFilters): boolean {
-	return filterKinds.every((kind) => isFree(filters, kind) || isFree(given, kind) || isSameKind(filters, given, kind));
-}
-
 /** 'after school on tuesdays' means Tuesdays, 'saturday or sunday' both. */
 function mergeDays(a: Weekday[], b: Weekday[]): Weekday[] {
 	if (a.every((day) => b.includes(day))) return a;
@@ -54,7 +49,7 @@ function isFree(filters: SentenceFilters, kind: (keyof SentenceFilters)[]): bool
 	return kind.every((key) => filters[key] === undefined);
 }
 
-export function isSameKind(a: SentenceFilters, b: SentenceFilters, kind: (keyof SentenceFilters)[]): boolean {
+function isSameKind(a: SentenceFilters, b: SentenceFilters, kind: (keyof SentenceFilters)[]): boolean {
 	return kind.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 }
 

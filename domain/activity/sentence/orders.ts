@@ -1,5 +1,5 @@
 import type { Sort } from "../filters.ts";
-import { findPhrases, type Recognizer, wholeWords } from "./phrase.ts";
+import { findPhrases, type Phrase, wholeWords } from "./phrase.ts";
 
 const orders: [Sort, RegExp][] = [
 	["soonest", wholeWords("(?:what )?(?:starts?|starting|begins?|beginning) (?:next|soon|soonest)|soonest(?: first)?")],
@@ -16,5 +16,5 @@ const orders: [Sort, RegExp][] = [
  * The order of the list: 'what starts next', 'nearest first', 'cheapest first'. How cheap 'cheap' is nobody says: the lowest
  * price comes first.
  */
-export const findOrders: Recognizer = (text) =>
+export const findOrders = (text: string): Phrase[] =>
 	orders.flatMap(([sort, pattern]) => findPhrases(text, pattern, () => ({ sort })));

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { sentenceContext as context, sentences } from "../../../tests/sentences.ts";
-import { findPlaceNames, parseSentence } from "./parse-sentence.ts";
+import { sentenceContext as context, findKnownPlaces, sentences } from "../../../tests/sentences.ts";
+import { asksForLocation, parseSentence } from "./parse-sentence.ts";
 
-const parse = (text: string, more = {}) => {
-	const { filters, rest } = parseSentence(text, { ...context, ...more });
-	return { filters, rest };
-};
+/** The filters of a sentence, and the words that are searched besides. */
+async function parse(typed: string, more = {}, findPlaces = findKnownPlaces) {
+	const { filters, text } = await parseSentence(typed, { ...context, ...more }, findPlaces);
+	return { filters, words: text };
+}
 const onDay = (date: string) => ({ from: date, to: date });
 
-test.each(sentences)("[FIND-5] understands “$text”", ({ text, filters, rest }) => {
-	expect(parse(text)).toEqual({ filters, rest });
+test.each(sentences)("[FIND-5] understands “$text”", async ({ text, filters, words }) => {
+	expect(await parse(text)).toEqual({ filters, words });
 });
 
 test.each([
@@ -33,8 +34,8 @@ test.each([
 	["swim 18-24 months", { ages: [1, 2] }],
 	["swim 12 months to 3 years", { ages: [1, 3] }],
 	["swim my daughter is 7", { ages: [7] }],
-])("[FIND-5] reads the ages of “%s”", (text, filters) => {
-	expect(parse(text)).toEqual({ filters, rest: "swim" });
+])("[FIND-5] reads the ages of “%s”", async (text, filters) => {
+	expect(await parse(text)).toEqual({ filters, words: "swim" });
 });
 
 test.each([
@@ -75,20 +76,20 @@ test.each([
 	["swim 2day", onDay("2024-06-15")],
 	["swim this wknd", { from: "2024-06-15", to: "2024-06-16" }],
 	["swim in february 2025", { from: "2025-02-01", to: "2025-02-28" }],
-])("[FIND-5] reads the dates of “%s”", (text, filters) => {
-	expect(parse(text)).toEqual({ filters, rest: "swim" });
+])("[FIND-5] reads the dates of “%s”", async (text, filters) => {
+	expect(await parse(text)).toEqual({ filters, words: "swim" });
 });
 
-test("[FIND-5] days and months are in the order of the site's currency", () => {
-	expect(parse("swim 7/8").filters).toEqual(onDay("2024-07-08"));
-	expect(parse("swim 7/8", { currency: "GBP" }).filters).toEqual(onDay("2024-08-07"));
-	expect(parse("swim 14/7")).toEqual({ filters: {}, rest: "swim 14/7" });
+test("[FIND-5] days and months are in the order of the site's currency", async () => {
+	expect((await parse("swim 7/8")).filters).toEqual(onDay("2024-07-08"));
+	expect((await parse("swim 7/8", { currency: "GBP" })).filters).toEqual(onDay("2024-08-07"));
+	expect(await parse("swim 14/7")).toEqual({ filters: {}, words: "swim 14/7" });
 });
 
-test("[FIND-5] on a Sunday the weekend is that day, and the next week begins the day after", () => {
+test("[FIND-5] on a Sunday the weekend is that day, and the next week begins the day after", async () => {
 	const today = "2024-06-16";
-	expect(parse("swim this weekend", { today }).filters).toEqual(onDay(today));
-	expect(parse("swim next week", { today }).filters).toEqual({ from: "2024-06-17", to: "2024-06-23" });
+	expect((await parse("swim this weekend", { today })).filters).toEqual(onDay(today));
+	expect((await parse("swim next week", { today })).filters).toEqual({ from: "2024-06-17", to: "2024-06-23" });
 });
 
 test.each([
@@ -104,8 +105,8 @@ test.each([
 	["swim saturday am", { days: ["sat"], times: ["morning"] }],
 	["swim after 5pm", { times: ["evening"] }],
 	["swim in the morning", { times: ["morning"] }],
-])("[FIND-5] reads the days and times of “%s”", (text, filters) => {
-	expect(parse(text)).toEqual({ filters, rest: "swim" });
+])("[FIND-5] reads the days and times of “%s”", async (text, filters) => {
+	expect(await parse(text)).toEqual({ filters, words: "swim" });
 });
 
 test.each([
@@ -132,8 +133,8 @@ test.each([
 	["swim near 60622 within 3 miles", { near: "60622", within: 3 }],
 	["swim near Alder Quay for a 4 year old", { near: "Alder Quay", ages: [4] }],
 	["i'm looking for swim for my kids on saturday?", { days: ["sat"] }],
-])("[FIND-5] reads what else “%s” asks for", (text, filters) => {
-	expect(parse(text)).toEqual({ filters, rest: "swim" });
+])("[FIND-5] reads what else “%s” asks for", async (text, filters) => {
+	expect(await parse(text)).toEqual({ filters, words: "swim" });
 });
 
 test.each([
@@ -202,51 +203,61 @@ test.each([
 	"10 and under tennis",
 	"day camp",
 	"art camp 2024",
-])("[FIND-5] leaves “%s” as words", (text) => {
-	expect(parse(text)).toEqual({ filters: {}, rest: text });
+])("[FIND-5] leaves “%s” as words", async (text) => {
+	expect(await parse(text)).toEqual({ filters: {}, words: text });
 });
 
-test("[FIND-5] what has been understood is not understood again from what remains", () => {
+test("[FIND-5] the words that remain of a sentence hold no further phrase", async () => {
 	for (const { text } of sentences) {
-		const { rest } = parse(text);
-		expect(parse(rest), text).toEqual({ filters: {}, rest });
+		const { words } = await parse(text);
+		expect(await parse(words), text).toEqual({ filters: {}, words });
 	}
 });
 
-test("[FIND-5] keeps a phrase that contradicts the one before it, or a filter that is set, as words", () => {
-	expect(parse("swim under $20, under $10")).toEqual({ filters: { maxPrice: 20 }, rest: "swim, under $10" });
-	expect(parse("toddler swim for a 9 year old")).toEqual({ filters: { age: "0-3" }, rest: "swim for a 9 year old" });
-	expect(parse("swim on saturday", { given: { days: ["sun"] } })).toEqual({ filters: {}, rest: "swim on saturday" });
-	expect(parse("swim on sunday", { given: { days: ["sun"] } })).toEqual({ filters: { days: ["sun"] }, rest: "swim" });
-	expect(parse("swim 4 year old", { given: { age: "0-3" } })).toEqual({ filters: {}, rest: "swim 4 year old" });
-});
-
-test("[FIND-5] says which words it understood as what, and that 'near me' needs a location", () => {
-	expect(parseSentence("swim class on Saturday near me", context)).toEqual({
-		filters: { days: ["sat"] },
-		rest: "swim class",
-		understood: [{ text: "on Saturday", filters: { days: ["sat"] } }],
-		wantsLocation: true,
+test("[FIND-5] keeps a phrase that contradicts the one before it as words", async () => {
+	expect(await parse("swim under $20, under $10")).toEqual({ filters: { maxPrice: 20 }, words: "swim, under $10" });
+	expect(await parse("toddler swim for a 9 year old")).toEqual({
+		filters: { age: "0-3" },
+		words: "swim for a 9 year old",
 	});
 });
 
-test("[FIND-5] an ordinary word after 'in' is none, even where a place is called so", () => {
-	const places = new Set(["museum", "nature", "park"]);
+test("[FIND-5] asks for the visitor's location after 'near me', and after 'nearest first' without a place", async () => {
+	expect(await parse("swim class on Saturday near me")).toEqual({ filters: { days: ["sat"] }, words: "swim class" });
+	const nowhere = { near: "", where: "" };
+	expect(asksForLocation("swim class on Saturday near me", nowhere)).toBe(true);
+	expect(asksForLocation("nearest first", nowhere)).toBe(true);
+	expect(asksForLocation("nearest first", { near: "60622", where: "" })).toBe(false);
+	expect(asksForLocation("swim on saturday", nowhere)).toBe(false);
+});
+
+test("[FIND-5] an ordinary word after 'in' is no place, even where a place has that name", async () => {
 	for (const text of ["art at the museum", "camp in nature", "yoga in the park"]) {
-		expect(parse(text, { places }), text).toEqual({ filters: {}, rest: text });
+		const found = await parse(text, {}, async () => new Set(["museum", "nature", "park"]));
+		expect(found, text).toEqual({ filters: {}, words: text });
 	}
 });
 
-test("[FIND-5] a place after 'in' is one only where it is known", () => {
-	expect(findPlaceNames("swim in Alder Quay on saturday", context)).toEqual(["Alder Quay"]);
-	expect(findPlaceNames("swim near Alder Quay", context)).toEqual(["Alder Quay", "Alder"]);
-	expect(findPlaceNames("swim NG15 on saturday", context)).toEqual(["NG15"]);
-	expect(findPlaceNames("swim on saturday", context)).toEqual([]);
-	expect(parse("swim in Alder Quay on saturday")).toEqual({ filters: { days: ["sat"] }, rest: "swim in Alder Quay" });
-	const places = new Set(["alder quay"]);
-	expect(parse("swim in Alder Quay on saturday", { places })).toEqual({
+test.each([
+	["swim in Alder Quay on saturday", ["Alder Quay"]],
+	["swim near Alder Quay", ["Alder Quay", "Alder"]],
+	["swim NG15 on saturday", ["NG15"]],
+	["swim on saturday", []],
+])("[FIND-5] looks up the names in “%s” that may be places", async (text, expected) => {
+	let lookedUp: string[] = [];
+	await parse(text, {}, async (names) => {
+		lookedUp = names;
+		return new Set();
+	});
+	expect(lookedUp).toEqual(expected);
+});
+
+test("[FIND-5] a name after 'in' is a place where the catalogue knows it", async () => {
+	const text = "swim in Alder Quay on saturday";
+	expect(await parse(text)).toEqual({ filters: { days: ["sat"] }, words: "swim in Alder Quay" });
+	expect(await parse(text, {}, async () => new Set(["alder quay"]))).toEqual({
 		filters: { days: ["sat"], near: "Alder Quay" },
-		rest: "swim",
+		words: "swim",
 	});
 });
 
@@ -259,11 +270,6 @@ test.each([
 	["cheap swim", { sort: "price-asc" }, "swim"],
 	["cheapest swim on saturday", { sort: "price-asc", days: ["sat"] }, "swim"],
 	["recently added camps", { sort: "newest" }, "camps"],
-])("[FIND-5] reads the order of “%s”", (text, filters, rest) => {
-	expect(parse(text)).toEqual({ filters, rest });
-});
-
-test("[FIND-5] 'nearest first' without a place wants the visitor's location", () => {
-	expect(parseSentence("nearest first", context).wantsLocation).toBe(true);
-	expect(parseSentence("nearest first", { ...context, given: { near: "60622" } }).wantsLocation).toBe(false);
+])("[FIND-5] reads the order of “%s”", async (text, filters, words) => {
+	expect(await parse(text)).toEqual({ filters, words });
 });

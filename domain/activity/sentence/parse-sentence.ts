@@ -1,12 +1,14 @@
 import { normalizeLine } from "../../normalize-text.ts";
+import type { ActivityFilters } from "../filters.ts";
 import { findAges } from "./ages.ts";
 import { findDates } from "./dates.ts";
 import { findDays } from "./days.ts";
 import { connectors, fillers, genericWords, idioms, negations, shortForms } from "./english.ts";
 import { findFacts } from "./facts.ts";
-import { agreesWith, mergeFilters } from "./merge-filters.ts";
+import { mergeFilters } from "./merge-filters.ts";
 import { findOrders } from "./orders.ts";
 import {
+	type FindKnownPlaces,
 	findPhrases,
 	isOverlapping,
 	type Phrase,
@@ -19,41 +21,39 @@ import { findPrices } from "./prices.ts";
 
 type Sentence = {
 	filters: SentenceFilters;
-	/** What was not understood: the words to search for. */
-	rest: string;
-	/** Each phrase that was understood, as typed. */
-	understood: { text: string; filters: SentenceFilters }[];
-	/** 'near me', or 'nearest first' without a place: the visitor's location is wanted, which only the browser knows. */
-	wantsLocation: boolean;
+	/** The words to search for: those that set no filter. */
+	text: string;
+	/** True if a phrase was understood. */
+	isUnderstood: boolean;
 };
 
 const recognizers = [findAges, findDates, findDays, findPrices, findFacts, findOrders];
 
 /**
- * Reads the filters from a search as people say it: 'free swim class for a 4 year old on saturday near 60622'. Rules, not
- * a model: what no rule recognises, and what contradicts what has been said before, stays text. Quoted words are text.
+ * Parses the filters from a search as people type it: 'free swim class for a 4 year old on saturday near 60622'. Rules, not
+ * a model: a phrase that no rule recognizes, or that contradicts an earlier one, stays text. Quoted words are text.
+ * `findKnownPlaces` is called once, with the names in the sentence that may be places.
  */
-export function parseSentence(typed: string, context: SentenceContext): Sentence {
+export async function parseSentence(
+	typed: string,
+	context: SentenceContext,
+	findKnownPlaces: FindKnownPlaces,
+): Promise<Sentence> {
 	const text = spellOut(typed);
-	const others = findOthers(text, context);
-	const phrases = choosePhrases([...others, ...withoutOrdinaryWords(text, findPlaces(text, context, others))]);
-	const given = context.given ?? {};
-	const { filters, understood } = combine(phrases, given);
-	const meant = findNearMe(text);
-	const isNearestUnknown = filters.sort === "nearest" && !filters.near && !given.near;
-	const isUnderstood = understood.length > 0 || meant.length > 0;
-	return {
-		filters,
-		rest: isUnderstood ? getRest(text, [...understood, ...meant]) : text,
-		understood: understood.map(({ start, end, filters }) => ({ text: text.slice(start, end), filters })),
-		wantsLocation: meant.length > 0 || isNearestUnknown,
-	};
+	const found = recognizers.flatMap((recognize) => recognize(text, context));
+	const others = choosePhrases(withoutOrdinaryWords(text, found));
+	const known = await findKnownPlaces(findPlaceCandidates(text, others));
+	const places = findPlaces(text, context, known, others);
+	const { filters, understood } = combine(choosePhrases([...others, ...withoutOrdinaryWords(text, places)]));
+	const spans = [...understood, ...findNearMe(text)];
+	return { filters, text: spans.length > 0 ? getRest(text, spans) : text, isUnderstood: spans.length > 0 };
 }
 
-/** Returns the names in a sentence that may be places, for the caller to look up: see SentenceContext.places. */
-export function findPlaceNames(typed: string, context: Omit<SentenceContext, "places">): string[] {
-	const text = spellOut(typed);
-	return findPlaceCandidates(text, findOthers(text, { ...context, places: new Set() }));
+/** True for 'near me', and for 'nearest first' without a place. Only the browser knows the visitor's location. */
+export function asksForLocation(sentence: string, { near, where }: Pick<ActivityFilters, "near" | "where">): boolean {
+	if (near !== "" || where !== "") return false;
+	const text = spellOut(sentence);
+	return findNearMe(text).length > 0 || findOrders(text).some(({ filters }) => filters.sort === "nearest");
 }
 
 const shortForm = wholeWords(Object.keys(shortForms).join("|"));
@@ -61,12 +61,6 @@ const shortForm = wholeWords(Object.keys(shortForms).join("|"));
 /** One line, with short forms replaced by the words they stand for. */
 function spellOut(typed: string): string {
 	return normalizeLine(typed).replace(shortForm, (word) => shortForms[word.toLowerCase()] ?? word);
-}
-
-/** The phrases that name no place, none of which overlap. */
-function findOthers(text: string, context: SentenceContext): Phrase[] {
-	const found = recognizers.flatMap((recognize) => recognize(text, context));
-	return choosePhrases(withoutOrdinaryWords(text, found));
 }
 
 const ordinaryWords = wholeWords(idioms.join("|"));
@@ -89,17 +83,17 @@ function choosePhrases(phrases: Phrase[]): Phrase[] {
 	return chosen.sort((a, b) => a.start - b.start);
 }
 
-function combine(phrases: Phrase[], given: SentenceFilters) {
+function combine(phrases: Phrase[]) {
 	let filters: SentenceFilters = {};
 	let understood: Phrase[] = [];
 	for (const phrase of phrases) {
-		const merged = agreesWith(phrase.filters, given) ? mergeFilters(filters, phrase.filters) : null;
+		const merged = mergeFilters(filters, phrase.filters);
 		if (!merged) continue;
 		filters = merged;
 		understood.push(phrase);
 	}
 	// A distance from nowhere.
-	if (filters.within !== undefined && !filters.near && !given.near) {
+	if (filters.within !== undefined && !filters.near) {
 		const { within: _, ...others } = filters;
 		filters = others;
 		understood = understood.filter((phrase) => phrase.filters.within === undefined);

@@ -23,18 +23,17 @@ export type SentenceFilters = Partial<
 	>
 >;
 
-/** What a sentence is read against. */
+/** The site's settings, and its day, that the meaning of a phrase depends on. */
 export type SentenceContext = {
 	/** The catalogue's date: '2026-06-22'. Dates are the next ones from then on. */
 	today: string;
 	/** ISO 4217. Amounts in other currencies are not understood; with USD, '7/14' is the 14th of July. */
 	currency: string;
 	distanceUnit: "mi" | "km";
-	/** Names that are known to be places, folded: 'in Hyde Park' is a place only then. See findPlaceNames. */
-	places: ReadonlySet<string>;
-	/** Filters that are set already. A phrase that says otherwise stays text. */
-	given?: SentenceFilters;
 };
+
+/** Returns those names, folded, that the catalogue knows as places: 'in Hyde Park' is a place only then. */
+export type FindKnownPlaces = (names: string[]) => Promise<ReadonlySet<string>>;
 
 /** A part of a sentence, from `start` to before `end`, and the filters it sets. */
 export type Phrase = { start: number; end: number; filters: SentenceFilters };

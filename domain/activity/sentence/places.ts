@@ -40,7 +40,12 @@ export function findNearMe(text: string): Pick<Phrase, "start" | "end">[] {
 }
 
 /** "Near" takes the words after it up to the next phrase; "in" and "at" only a known place, as does a postcode alone. */
-export function findPlaces(text: string, context: SentenceContext, others: Phrase[]): Phrase[] {
+export function findPlaces(
+	text: string,
+	context: SentenceContext,
+	known: ReadonlySet<string>,
+	others: Phrase[],
+): Phrase[] {
 	const meant = findNearMe(text);
 	const taken = [...others, ...meant.map((span) => ({ ...span, filters: {} }))];
 	const isTaken = (match: RegExpExecArray) =>
@@ -50,7 +55,7 @@ export function findPlaces(text: string, context: SentenceContext, others: Phras
 			if (isTaken(match)) return [];
 			const end = match.index + match[0].length;
 			const after = readAfter(text, end, taken);
-			const name = mustBeKnown ? findKnownName(after, context.places) : chooseName(after, context.places);
+			const name = mustBeKnown ? findKnownName(after, known) : chooseName(after, known);
 			if (!name) return [];
 			const start = text.indexOf(name, end);
 			const order: SentenceFilters = match.groups?.nearest ? { sort: "nearest" } : {};
@@ -62,10 +67,10 @@ export function findPlaces(text: string, context: SentenceContext, others: Phras
 		end: match.index + match[0].length,
 		filters: toRadius(match.groups, context),
 	}));
-	const known = findPhrases(text, postcodeAlone, ({ code = "" }) =>
-		context.places.has(foldText(code)) ? { near: code } : null,
+	const postcodes = findPhrases(text, postcodeAlone, ({ code = "" }) =>
+		known.has(foldText(code)) ? { near: code } : null,
 	);
-	return [...read(near, false), ...read(inOrAt, true), ...alone, ...known];
+	return [...read(near, false), ...read(inOrAt, true), ...alone, ...postcodes];
 }
 
 /** The words from a position up to the next phrase, punctuation or end, without the words that join them to it. */
