@@ -6,7 +6,6 @@ import type { FormErrors } from "../domain/forms/parse-form.ts";
 import { type Context, getServices, logFailure, readFormData } from "./context.server.ts";
 import { type Failure, isFailure } from "./failure.ts";
 import { type FormAnswer, type FormRejection, listTexts } from "./form-answer.ts";
-import { privatePageHeaders } from "./private-page-headers.ts";
 
 type ActionArgs = { context: Context; request: Request };
 
@@ -45,7 +44,7 @@ export function publicForm<Args extends ActionArgs, Value, Result extends SaveRe
 		const result: SaveResult = await handle(form, args, formData);
 		const answer = result.ok ? result : createRejection(formData, result);
 		const status = result.ok ? 200 : (result.status ?? (result.code ? errors[result.code].status : 400));
-		return data(answer as FormAnswer<Extract<Result, { ok: true }>>, { status, headers: privatePageHeaders });
+		return data(answer as FormAnswer<Extract<Result, { ok: true }>>, { status });
 	};
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoProviders } from "../../demo/providers.ts";
 import { createFormPost } from "./raw-connection.ts";
-import { createPath, routePatterns } from "./route-patterns.ts";
+import { createPath, privatePatterns, routePatterns } from "./route-patterns.ts";
 import { getSharedSession, shareSite } from "./running-site.ts";
 
 const site = shareSite();
@@ -113,6 +113,30 @@ test("[SCALE-4] no answer to a form may be stored", async () => {
 		const { headers } = await site.request(createFormPost(site.origin, known[pattern] ?? createPath(pattern), {}));
 		expect(headers.get("cache-control"), pattern).toBe("no-store");
 	}
+});
+
+/** Addresses at which private routes answer 200 without a signed link. */
+const openPaths: Record<string, string> = {
+	"/booking/:id/report": "/booking/judo/report",
+	"/providers/:id/takeover": `/providers/${demoProviders[0]?.id}/takeover`,
+};
+
+test("[SCALE-4] no answer of a private route is stored or indexed: page, data, redirect, failure, file or form", async () => {
+	expect(privatePatterns).toEqual(expect.arrayContaining(["/my-data", "/alerts", ...Object.keys(openPaths)]));
+	const statuses = new Set<number>();
+	for (const pattern of privatePatterns) {
+		const target = openPaths[pattern] ?? createPath(pattern);
+		const form = createFormPost(site.origin, target, {});
+		for (const request of [{ target }, { method: "HEAD", target }, { target: `${target}.data` }, form]) {
+			const { status, headers } = await site.request(request);
+			statuses.add(status);
+			// React Router refuses a form to a file before any middleware.
+			if (status === 405) continue;
+			const received = [headers.get("cache-control"), headers.get("x-robots-tag")];
+			expect({ request, received }).toEqual({ request, received: ["no-store", "noindex"] });
+		}
+	}
+	expect([...statuses]).toEqual(expect.arrayContaining([200, 202, 302, 400, 404]));
 });
 
 /**

@@ -5,7 +5,12 @@ import { demoPages } from "../../demo/pages/index.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 
 /** Every address pattern of the product ('/booking/:id'), as app/routes.ts names them. */
-export const routePatterns: string[] = readPatterns(siteMap as RouteConfigEntry[]);
+export const routePatterns: string[] = listRoutes(siteMap as RouteConfigEntry[]).map(({ pattern }) => pattern);
+
+/** Routes whose answers are private: those in app/links, and behind any signed link. */
+export const privatePatterns = listRoutes(siteMap as RouteConfigEntry[])
+	.filter(({ pattern, file }) => file.startsWith("links/") || pattern.includes("/:token"))
+	.map(({ pattern }) => pattern);
 
 /** Pages for those who can't sign in yet. Those behind links have tests of their own. */
 const signInPages = /^\/admin\/(login|password-reset|invitation)(\/|$)/;
@@ -47,9 +52,9 @@ export const queryParameters = [
 	"__proto__",
 ];
 
-function readPatterns(entries: RouteConfigEntry[], parent = ""): string[] {
-	return entries.flatMap(({ path = "", children }) => {
-		const whole = path ? `${parent}/${path}` : parent;
-		return children ? readPatterns(children, whole) : [whole || "/"];
+function listRoutes(entries: RouteConfigEntry[], parent = ""): { pattern: string; file: string }[] {
+	return entries.flatMap(({ path = "", file, children }) => {
+		const pattern = path ? `${parent}/${path}` : parent;
+		return children ? listRoutes(children, pattern) : [{ pattern: pattern || "/", file }];
 	});
 }

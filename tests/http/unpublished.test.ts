@@ -165,7 +165,6 @@ describe("[FACT-9] a preview", () => {
 		const { html } = await get(path);
 		expect(html).toContain("Preview: not published");
 		expect(html).toContain("Mon, Nov 30, 8:00 am");
-		expect(html).toContain('<meta name="robots" content="noindex"/>');
 		expect(html).toMatch(/<div id="book" inert=""/);
 		const cover = html.match(/src="(\/preview\/[^"]*cover\.svg)"/)?.[1] ?? "";
 		expect(await get(cover)).toMatchObject({ status: 200, html: expect.stringMatching(/^<svg/) });

@@ -1,7 +1,6 @@
-import { data, Form, href } from "react-router";
+import { Form, href } from "react-router";
 import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { describeAlert } from "../../describe-alert.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/confirmation";
@@ -15,11 +14,8 @@ export function meta({ matches }: Route.MetaArgs) {
 		description: "Confirm that we may tell you.",
 		path: href("/alerts"),
 		matches,
-		isPrivate: true,
 	});
 }
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const alert = await findLinkedAlert(context, "alert confirmation", params);
@@ -27,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { email, confirmedAt } = alert;
 	const subject = await rethrowAsFailure(context, "mailLinkFailed", describeAlert(context, alert));
 	const isWeekly = alert.kind === "search";
-	return data({ email, subject, isWeekly, isConfirmed: confirmedAt !== null }, { headers: privatePageHeaders });
+	return { email, subject, isWeekly, isConfirmed: confirmedAt !== null };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {

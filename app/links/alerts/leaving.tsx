@@ -1,7 +1,6 @@
-import { data, Form, href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { describeAlert } from "../../describe-alert.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/leaving";
@@ -16,16 +15,13 @@ export function meta({ matches }: Route.MetaArgs) {
 		description: "End the mails about new activities.",
 		path: href("/alerts"),
 		matches,
-		isPrivate: true,
 	});
 }
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const alert = await findLinkedAlert(context, "alert leaving", params);
 	const subject = alert && (await rethrowAsFailure(context, "mailLinkFailed", describeAlert(context, alert)));
-	return data({ subject }, { headers: privatePageHeaders });
+	return { subject };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {

@@ -2,7 +2,6 @@ import { href, Link, useActionData } from "react-router";
 import { normalizeAlertQuery, AlertForm as Schema } from "../../../domain/alert/alert-form.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { AlertForm } from "../../ui/alert-form.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -17,11 +16,8 @@ export function meta({ matches }: Route.MetaArgs) {
 		description: "Be told of new activities for a search, or when a registration opens.",
 		path: href("/alerts"),
 		matches,
-		isPrivate: true,
 	});
 }
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 /** Answers the same whether the address is known or not. */
 export const action = publicForm({

@@ -1,7 +1,6 @@
-import { data, Form, href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/leaving";
@@ -16,15 +15,12 @@ export function meta({ matches }: Route.MetaArgs) {
 		description: `The newsletter of ${brand.name}.`,
 		path: href("/newsletter"),
 		matches,
-		isPrivate: true,
 	});
 }
 
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { email, active } = await requireSubscription(context, "newsletter leaving", params);
-	return data({ email, active }, { headers: privatePageHeaders });
+	return { email, active };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {

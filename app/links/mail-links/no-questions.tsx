@@ -1,6 +1,5 @@
-import { data, Form, href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/no-questions";
@@ -15,18 +14,15 @@ export function meta({ matches }: Route.MetaArgs) {
 		description: "For parents who want no questions about their enquiries.",
 		path: href("/my-data"),
 		matches,
-		isPrivate: true,
 	});
 }
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const lead = await findLinkedLead(context, "no place questions", params);
 	const { parents } = getDocuments(context);
 	const refusing = lead ? parents.hasRefused(lead.email, "place-question") : true;
 	const hasRefused = await rethrowAsFailure(context, "mailLinkFailed", Promise.resolve(refusing));
-	return data({ hasRefused }, { headers: privatePageHeaders });
+	return { hasRefused };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {

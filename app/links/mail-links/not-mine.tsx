@@ -1,6 +1,5 @@
-import { data, Form, href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/not-mine";
@@ -14,16 +13,13 @@ export function meta({ matches }: Route.MetaArgs) {
 		description: "For an enquiry that somebody else made with your address.",
 		path: href("/my-data"),
 		matches,
-		isPrivate: true,
 	});
 }
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const leads = await findLinkedLeads(context, "not my enquiry", params);
 	const activityNames = leads.map(({ activityName }) => activityName);
-	return data({ activityNames, isOne: !params.id.includes(",") }, { headers: privatePageHeaders });
+	return { activityNames, isOne: !params.id.includes(",") };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {

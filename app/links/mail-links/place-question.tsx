@@ -1,8 +1,7 @@
-import { data, Form, href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { placeAnswers } from "../../../domain/lead/got-place.ts";
 import { getDocuments, getFormatOptions, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -19,11 +18,8 @@ export function meta({ matches }: Route.MetaArgs) {
 		description: "An answer that helps us help you.",
 		path: href("/my-data"),
 		matches,
-		isPrivate: true,
 	});
 }
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const lead = await findLinkedLead(context, "place answer", params);
@@ -37,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		suggested: placeAnswers.find((answer) => answer === url.searchParams.get("got")) ?? null,
 		alternatives: await rethrowAsFailure(context, "mailLinkFailed", finding),
 	};
-	return data(view, { headers: privatePageHeaders });
+	return view;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,9 +1,8 @@
-import { data, Form, href, Link, redirect, useActionData, useNavigation } from "react-router";
+import { Form, href, Link, redirect, useActionData, useNavigation } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadCorrectionForm } from "../../../domain/lead/lead-correction.ts";
 import { leadFieldLimits } from "../../../domain/lead/lead-form.ts";
 import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
@@ -20,19 +19,13 @@ export function meta({ matches }: Route.MetaArgs) {
 		description: "Your own data.",
 		path: href("/my-data"),
 		matches,
-		isPrivate: true,
 	});
 }
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const lead = await requireLead(context, params, url.searchParams.get("lead") ?? "");
 	const { id, activityName, firstName, lastName, phone } = lead;
-	return data(
-		{ lead: { id, activityName, firstName, lastName, phone }, link: params },
-		{ headers: privatePageHeaders },
-	);
+	return { lead: { id, activityName, firstName, lastName, phone }, link: params };
 }
 
 /** Throws a 404 for a lead of another address. */
@@ -50,7 +43,7 @@ export const action = publicForm({
 		const email = await requireDataOwner(context, params);
 		const outcome = await getDocuments(context).parents.correctLead(lead, email, correction);
 		if (outcome === "missing") throw notFound("mailLinkInvalid");
-		throw redirect(href("/my-data/:id/:token", params), { headers: privatePageHeaders });
+		throw redirect(href("/my-data/:id/:token", params));
 	},
 });
 

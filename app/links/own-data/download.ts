@@ -1,6 +1,5 @@
 import { getClock, getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createPersonFile } from "../../person-file.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import type { Route } from "./+types/download";
 import { requireDataOwner } from "./find-data-owner.server.ts";
 
@@ -10,7 +9,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const person = await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).people.find(email));
 	return new Response(createPersonFile(email, person, getClock(context).now()), {
 		headers: {
-			...privatePageHeaders,
 			"content-type": "application/json; charset=utf-8",
 			"content-disposition": 'attachment; filename="my-data.json"',
 		},

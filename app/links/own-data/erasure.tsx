@@ -1,6 +1,5 @@
-import { data, Form, href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/erasure";
 import { findDataOwner } from "./find-data-owner.server.ts";
@@ -17,14 +16,11 @@ export function meta({ matches }: Route.MetaArgs) {
 		description: "Your own data.",
 		path: href("/my-data"),
 		matches,
-		isPrivate: true,
 	});
 }
 
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
-	return data({ email: await findDataOwner(context, params), link: params }, { headers: privatePageHeaders });
+	return { email: await findDataOwner(context, params), link: params };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {

@@ -1,8 +1,7 @@
 import { Download } from "lucide-react";
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { type Context, getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { describePerson } from "../../person-sections.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { PersonSections } from "../../ui/person-sections.tsx";
 import type { Route } from "./+types/own-data";
@@ -17,16 +16,13 @@ export function meta({ matches }: Route.MetaArgs) {
 		description: "Your own data.",
 		path: href("/my-data"),
 		matches,
-		isPrivate: true,
 	});
 }
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const email = await findDataOwner(context, params);
 	const view = email === null ? null : await rethrowAsFailure(context, "mailLinkFailed", loadView(context, email));
-	return data({ view, link: params }, { headers: privatePageHeaders });
+	return { view, link: params };
 }
 
 async function loadView(context: Context, email: string) {

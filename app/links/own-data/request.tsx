@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { data, Form, href, useActionData, useNavigation } from "react-router";
+import { Form, href, useActionData, useNavigation } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { dataLinkTtlMinutes } from "../../../domain/mail/texts/data-link.ts";
 import { NewsletterForm as AddressForm } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { TextField } from "../../ui/form/form-field.tsx";
 import { FormReference } from "../../ui/form/form-reference.tsx";
@@ -22,14 +21,11 @@ export function meta({ matches }: Route.MetaArgs) {
 		description: `See, correct, download or erase what ${brand.name} holds about you.`,
 		path: href("/my-data"),
 		matches,
-		isPrivate: true,
 	});
 }
 
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
-
 export function loader() {
-	return data({ ttlMinutes: dataLinkTtlMinutes }, { headers: privatePageHeaders });
+	return { ttlMinutes: dataLinkTtlMinutes };
 }
 
 /** The answer takes at least this long, so that its time does not tell whether a mail was written. */

@@ -1,6 +1,5 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { ActivityPage } from "../../public/activity/activity-page.tsx";
 import { loadActivityView } from "../../public/activity/activity-view.server.ts";
 import { toCardViews } from "../../public/card-views.server.ts";
@@ -11,8 +10,6 @@ import { createPreviewMeta, PreviewBar } from "./preview-bar.tsx";
 // Who comes here: a provider, or a colleague without an account, who was sent a link to say whether the page is right.
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createPreviewMeta(loaderData?.activity.title);
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
@@ -25,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	// The cover's own address is not public either.
 	const cover = { ...activity.cover, url: href("/preview/activities/:id/:token/cover.svg", params) };
 	const view = { ...activity, cover };
-	return data({ activity: view, similar: toCardViews(context, similar), when }, { headers: privatePageHeaders });
+	return { activity: view, similar: toCardViews(context, similar), when };
 }
 
 export default function ActivityPreview({ loaderData: { activity, similar, when } }: Route.ComponentProps) {

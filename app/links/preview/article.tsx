@@ -1,6 +1,4 @@
-import { data } from "react-router";
 import { getDocuments } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { ArticlePage } from "../../public/article/article-page.tsx";
 import { loadArticle } from "../../public/article/load-article.server.ts";
 import type { Route } from "./+types/article";
@@ -11,12 +9,10 @@ import { createPreviewMeta, PreviewBar } from "./preview-bar.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createPreviewMeta(loaderData?.article.title);
 
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { resources } = getDocuments(context);
 	const { document, when } = await requirePreview(context, "resources", params, resources.findForEditing);
-	return data({ ...(await loadArticle(context, document)), when }, { headers: privatePageHeaders });
+	return { ...(await loadArticle(context, document)), when };
 }
 
 export default function ArticlePreview({ loaderData: { when, ...article } }: Route.ComponentProps) {

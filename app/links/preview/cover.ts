@@ -1,5 +1,4 @@
 import { getDocuments } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { drawCover } from "../../public/covers/draw-cover.server.ts";
 import type { Route } from "./+types/cover";
 import { requirePreview } from "./preview.server.ts";
@@ -10,7 +9,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { document } = await requirePreview(context, "activities", params, activities.findForEditing);
 	return new Response(drawCover(document), {
 		headers: {
-			...privatePageHeaders,
 			"content-type": "image/svg+xml",
 			"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 		},

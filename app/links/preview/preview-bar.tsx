@@ -13,5 +13,5 @@ export function PreviewBar({ when }: { when: string | null }) {
 
 /** The title of a preview, which search engines do not index. */
 export function createPreviewMeta(title: string | undefined) {
-	return [{ title: `Preview: ${title ?? "not found"}` }, { name: "robots", content: "noindex" }];
+	return [{ title: `Preview: ${title ?? "not found"}` }];
 }

@@ -9,7 +9,6 @@ import {
 	notFound,
 	rethrowAsFailure,
 } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 
 type Previewed = { id: string; publishedAt: string | null };
 
@@ -31,7 +30,7 @@ export async function requirePreview<Document extends Previewed>(
 	const { publishedAt } = document;
 	if (getPublicationState(publishedAt, now) === "published") {
 		const page = collection === "activities" ? href("/booking/:id", { id }) : href("/resources/:id", { id });
-		throw redirect(page, { headers: privatePageHeaders });
+		throw redirect(page);
 	}
 	const options = { now, siteTimeZone: getSiteSettings(context).timeZone };
 	return { document, when: publishedAt && formatInstant(publishedAt, options) };

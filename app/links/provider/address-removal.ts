@@ -1,6 +1,5 @@
 import { href, redirect } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import type { Route } from "./+types/address-removal";
 import { requireContact } from "./require-contact.server.ts";
@@ -11,10 +10,10 @@ export async function action({ context, params }: Route.ActionArgs) {
 	const { provider, contact } = await requireContact(context, params);
 	const declining = getDocuments(context).providerContacts.decline(provider.id, contact.linkKey);
 	await rethrowAsFailure(context, "providerPageFailed", declining);
-	return redirect(href("/provider/address-removed"), { headers: privatePageHeaders });
+	return redirect(href("/provider/address-removed"));
 }
 
 /** A reload of the address shows the question again. */
 export function loader({ params }: Route.LoaderArgs) {
-	return redirect(href("/provider/address/:id/:token", params), { headers: privatePageHeaders });
+	return redirect(href("/provider/address/:id/:token", params));
 }

@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import type { Route } from "./+types/address-removed";
 import { createProviderMeta } from "./provider-page-meta.ts";
@@ -7,8 +6,6 @@ import { createProviderMeta } from "./provider-page-meta.ts";
 // Who comes here: a provider that has just taken its address off.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Address taken off", matches);
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export default function AddressRemoved() {
 	const text = (

@@ -1,9 +1,8 @@
-import { data, Form, href, Link, useRouteError } from "react-router";
+import { Form, href, Link, useRouteError } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { ProviderDeliveryForm } from "../../../domain/provider/provider-contact.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -17,13 +16,11 @@ import { requireContact } from "./require-contact.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Where enquiries should go", matches);
 
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { provider, contact } = await requireContact(context, params);
 	const { email, confirmedAt, delivery } = contact;
 	const view = { title: provider.title, email, delivery, isConfirmed: confirmedAt !== null };
-	return data(view, { headers: privatePageHeaders });
+	return view;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

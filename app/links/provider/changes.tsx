@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { Form, href, Link, redirect, useNavigation } from "react-router";
 import { activityLimits } from "../../../domain/activity/activity-input.ts";
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
 import {
@@ -8,7 +8,6 @@ import {
 	toProposalFormValues,
 } from "../../../domain/activity/proposal.ts";
 import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
@@ -21,12 +20,10 @@ import { requireEnquiry } from "./require-enquiry.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("What has changed", matches);
 
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activity } = await requireActivity(context, params);
 	const view = { title: activity.title, hasOwnPrice: hasOwnPrice(activity), values: toProposalFormValues(activity) };
-	return data(view, { headers: privatePageHeaders });
+	return view;
 }
 
 export const action = publicForm({
@@ -41,7 +38,7 @@ export const action = publicForm({
 		if (outcome === "missing") throw notFound("mailLinkInvalid");
 		if (outcome === "too many") return { ok: false, code: "tooManyProposals" };
 		const page = href("/provider/enquiries/:id/:token", params);
-		throw redirect(`${page}?done=changes`, { headers: privatePageHeaders });
+		throw redirect(`${page}?done=changes`);
 	},
 });
 

@@ -2,7 +2,6 @@ import { href, redirect } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { ProviderDeliveryForm } from "../../../domain/provider/provider-contact.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import type { Route } from "./+types/delivery";
 import { requireEnquiry } from "./require-enquiry.server.ts";
@@ -16,16 +15,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const { providerId, linkKey } = contact;
 	if (formData.has("removal")) {
 		await rethrowAsFailure(context, "providerPageFailed", providerContacts.decline(providerId, linkKey));
-		return redirect(href("/provider/address-removed"), { headers: privatePageHeaders });
+		return redirect(href("/provider/address-removed"));
 	}
 	const form = parseForm(ProviderDeliveryForm, formData);
 	const delivery = form.ok ? form.value.delivery : contact.delivery;
 	await rethrowAsFailure(context, "providerPageFailed", providerContacts.confirm(providerId, linkKey, delivery));
 	const page = href("/provider/enquiries/:id/:token", params);
-	return redirect(`${page}?done=delivery`, { headers: privatePageHeaders });
+	return redirect(`${page}?done=delivery`);
 }
 
 /** A reload of the address shows the page again. */
 export function loader({ params }: Route.LoaderArgs) {
-	return redirect(href("/provider/enquiries/:id/:token", params), { headers: privatePageHeaders });
+	return redirect(href("/provider/enquiries/:id/:token", params));
 }

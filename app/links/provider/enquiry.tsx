@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import {
@@ -12,7 +12,6 @@ import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import { formatInstant } from "../../../domain/session/format-session.ts";
 import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
 import type { FormAnswer } from "../../form-answer.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { loadActivityView } from "../../public/activity/activity-view.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
@@ -27,8 +26,6 @@ import { requireEnquiry } from "./require-enquiry.server.ts";
 // too, so opening it changes nothing.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("An enquiry", matches);
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { lead, handover, contact } = await requireEnquiry(context, params);
@@ -63,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 			checked: activity.checked.sessions ?? activity.checked.ageRange ?? null,
 		},
 	};
-	return data(view, { headers: privatePageHeaders });
+	return view;
 }
 
 export const action = publicForm({

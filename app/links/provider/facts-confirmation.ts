@@ -1,7 +1,6 @@
 import { href, redirect } from "react-router";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { getClock, getDocuments, getSiteSettings, notFound, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import type { Route } from "./+types/facts-confirmation";
 import { requireEnquiry } from "./require-enquiry.server.ts";
@@ -15,10 +14,10 @@ export async function action({ context, params }: Route.ActionArgs) {
 	const outcome = await rethrowAsFailure(context, "providerPageFailed", confirming);
 	if (outcome === "missing") throw notFound("mailLinkInvalid");
 	const page = href("/provider/enquiries/:id/:token", params);
-	return redirect(`${page}?done=confirmation`, { headers: privatePageHeaders });
+	return redirect(`${page}?done=confirmation`);
 }
 
 /** A reload of the address shows the page again. */
 export function loader({ params }: Route.LoaderArgs) {
-	return redirect(href("/provider/enquiries/:id/:token", params), { headers: privatePageHeaders });
+	return redirect(href("/provider/enquiries/:id/:token", params));
 }

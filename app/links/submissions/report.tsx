@@ -1,9 +1,8 @@
-import { data, href, Link, useActionData } from "react-router";
+import { href, Link, useActionData } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { maxReportLength, ReportForm, reportReasons } from "../../../domain/listing/listing-report.ts";
 import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { RadioField } from "../../ui/form/choice-fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
@@ -23,15 +22,12 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
 		description: "Tell our staff what is wrong with it.",
 		path: href("/booking/:id/report", { id: params.id }),
 		matches,
-		isPrivate: true,
 	});
 }
 
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { id, title } = await rethrowAsFailure(context, "activityFailed", getActivity(context, params.id));
-	return data({ id, title }, { headers: privatePageHeaders });
+	return { id, title };
 }
 
 export const action = publicForm({

@@ -1,6 +1,5 @@
-import { data, Form, useRouteError } from "react-router";
+import { Form, useRouteError } from "react-router";
 import { readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { LetterPage } from "../../ui/letter-page.tsx";
@@ -14,11 +13,9 @@ import { requireRequest } from "./require-request.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Confirm your request", matches);
 
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { kind, email, provider, listing, state } = await requireRequest(context, params);
-	return data({ kind, email, state, subject: listing?.title ?? provider }, { headers: privatePageHeaders });
+	return { kind, email, state, subject: listing?.title ?? provider };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

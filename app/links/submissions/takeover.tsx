@@ -1,9 +1,8 @@
-import { data, href, Link, useActionData } from "react-router";
+import { href, Link, useActionData } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { maxRequestMessageLength, TakeoverForm } from "../../../domain/listing/provider-request.ts";
 import { type Context, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { TextArea, TextField } from "../../ui/form/form-field.tsx";
@@ -22,15 +21,12 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
 		description: "For providers of activities.",
 		path: href("/providers/:id/takeover", { id: params.id }),
 		matches,
-		isPrivate: true,
 	});
 }
 
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { id, title } = await rethrowAsFailure(context, "providerFailed", getProvider(context, params.id));
-	return data({ id, title }, { headers: privatePageHeaders });
+	return { id, title };
 }
 
 export const action = publicForm({

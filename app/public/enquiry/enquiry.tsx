@@ -1,11 +1,10 @@
-import { data, href, Link, redirect, useActionData } from "react-router";
+import { href, Link, redirect, useActionData } from "react-router";
 import { parseActivityIds, toIdsQuery } from "../../../domain/activity/activity-ids.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { askField, maxEnquiries } from "../../../domain/lead/enquiry-form.ts";
 import { parseEnquiryForm } from "../../../domain/lead/parse-enquiry-form.ts";
 import { rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -25,15 +24,12 @@ export function meta({ matches, error }: Route.MetaArgs) {
 		description: "One form for the providers of several activities.",
 		path: href("/enquire"),
 		matches,
-		isPrivate: true,
 	});
 }
 
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const loading = loadEnquiry(context, parseActivityIds(url.searchParams));
-	return data(await rethrowAsFailure(context, "activityFailed", loading), { headers: privatePageHeaders });
+	return await rethrowAsFailure(context, "activityFailed", loading);
 }
 
 export const action = publicForm({
@@ -47,7 +43,7 @@ export const action = publicForm({
 		const activityIds = [...new Set([...(earlier?.activityIds ?? []), ...sent])];
 		const receipt = { activityIds, isReported: !hasNewLead && (earlier?.isReported ?? true) };
 		const path = activityIds.length > 0 ? await createThankYouPath(context, receipt) : "";
-		if (path && failed.length === 0) throw redirect(path, { headers: privatePageHeaders });
+		if (path && failed.length === 0) throw redirect(path);
 		const failure = describeFailure(failed, status, sent.length === 0);
 		return { ok: false, status, ...failure, values: { sent: path.replace(/^[^?]*\?/, "") } };
 	},

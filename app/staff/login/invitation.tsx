@@ -1,6 +1,5 @@
 import { brand } from "../../../domain/brand.ts";
 import type { AccountLink } from "../../../domain/staff/account-link.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { failureMeta } from "../../ui/page-meta.ts";
 import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/invitation";
@@ -12,9 +11,7 @@ import { AccountLinkFailure, NewPassword } from "./new-password.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: Route.MetaFunction = ({ error }) =>
-	error ? failureMeta(error) : [{ title: `Your account | ${brand.name}` }, { name: "robots", content: "noindex" }];
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
+	error ? failureMeta(error) : [{ title: `Your account | ${brand.name}` }];
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadAccountLink(context, toLink(params));
 

@@ -12,14 +12,13 @@ import {
 	readFormData,
 	rethrowAsFailure,
 } from "../../context.server.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import type { NewPasswordResult } from "./new-password.tsx";
 import { getClient, signInFailureCodes } from "./password-form.server.ts";
 
 /** What the page of a link shows. Throws a 404 if the link does not work any more. Opening it changes nothing. */
 export async function loadAccountLink(context: Context, link: AccountLink) {
 	const { email } = await findAccount(context, link);
-	return data({ email, today: getSiteSettings(context).today }, { headers: privatePageHeaders });
+	return { email, today: getSiteSettings(context).today };
 }
 
 /** Stores the password that was chosen on the page of a link. */
@@ -38,7 +37,7 @@ export async function storeLinkedPassword(context: Context, request: Request, li
 			const { status, text } = errors[signInFailureCodes[outcome]];
 			return refuse({ errors: {}, message: text }, status);
 		}
-		if (outcome === "stored") return redirect(`${href("/admin/login")}?chosen`, { headers: privatePageHeaders });
+		if (outcome === "stored") return redirect(`${href("/admin/login")}?chosen`);
 	} catch (error) {
 		const { code, reference } = logFailure(context, "accountLinkFailed", error);
 		return refuse({ errors: {}, message: errors[code].text, reference }, errors[code].status);
@@ -54,5 +53,5 @@ async function findAccount(context: Context, link: AccountLink): Promise<{ email
 }
 
 function refuse(result: NewPasswordResult, status: number) {
-	return data<NewPasswordResult>(result, { status, headers: privatePageHeaders });
+	return data<NewPasswordResult>(result, { status });
 }

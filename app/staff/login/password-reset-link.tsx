@@ -1,6 +1,5 @@
 import { brand } from "../../../domain/brand.ts";
 import type { AccountLink } from "../../../domain/staff/account-link.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { failureMeta } from "../../ui/page-meta.ts";
 import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/password-reset-link";
@@ -12,9 +11,7 @@ import { AccountLinkFailure, NewPassword } from "./new-password.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: Route.MetaFunction = ({ error }) =>
-	error ? failureMeta(error) : [{ title: `A new password | ${brand.name}` }, { name: "robots", content: "noindex" }];
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
+	error ? failureMeta(error) : [{ title: `A new password | ${brand.name}` }];
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadAccountLink(context, toLink(params));
 

@@ -1,11 +1,10 @@
-import { data, href, Link, useNavigation } from "react-router";
+import { href, Link, useNavigation } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { AccountForm } from "../../../domain/staff/account-form.ts";
 import { passwordResetTtlMinutes } from "../../../domain/staff/account-link.ts";
 import { getServices, getSiteSettings } from "../../context.server.ts";
 import type { FormRejection } from "../../form-answer.ts";
-import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { StaffField } from "../../ui/form/fields.tsx";
 import { FormReference } from "../../ui/form/form-reference.tsx";
@@ -19,16 +18,11 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `Forgot your password? | ${brand.name}` },
-	{ name: "robots", content: "noindex" },
-];
-
-export const headers: Route.HeadersFunction = () => privatePageHeaders;
+export const meta: Route.MetaFunction = () => [{ title: `Forgot your password? | ${brand.name}` }];
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { isSending } = getServices(context).backend.mail;
-	return data({ isSending, today: getSiteSettings(context).today }, { headers: privatePageHeaders });
+	return { isSending, today: getSiteSettings(context).today };
 }
 
 /** Answers the same, and takes the same time, whether the address has an account or not, and however many links it had. */

@@ -7,14 +7,14 @@ import { parseListingForm } from "../../../domain/listing/provider-request.ts";
 import { providerMaxLengths } from "../../../domain/provider/provider-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
+import { ListingPage } from "../../links/submissions/listing-page.tsx";
+import { PleaseConfirm } from "../../links/submissions/please-confirm.tsx";
 import { publicForm } from "../../public-form.server.ts";
 import { SelectField } from "../../ui/form/choice-fields.tsx";
 import { TextArea, TextField } from "../../ui/form/form-field.tsx";
 import { createFieldProps, ListingForm } from "../../ui/form/form-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/add-activity";
-import { ListingPage } from "./listing-page.tsx";
-import { PleaseConfirm } from "./please-confirm.tsx";
 
 // Who comes here: a provider with ten minutes a week, who wants to be found by parents and not to keep another password.
 
