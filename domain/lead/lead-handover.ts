@@ -29,7 +29,7 @@ export type LeadHandover = {
 	/** The provider's name; empty if it has been deleted. */
 	provider: string;
 	passedOnAt: string;
-	/** When its mail was written; null while it waits for the weekly one. */
+	/** When its mail was written; null while it waits for a digest. */
 	sentAt: string | null;
 	answer: HandoverAnswer | null;
 	/** When the provider answered or wrote last. */

@@ -31,7 +31,7 @@ export const mailKindNames: Record<MailKind, string> = {
 	"newsletter-confirmation": "Newsletter: please confirm",
 	"provider-confirmation": "Provider: please confirm",
 	enquiry: "Enquiry to a provider",
-	"enquiry-digest": "A week’s enquiries to a provider",
+	"enquiry-digest": "Several enquiries to a provider",
 	"provider-answer": "A provider’s answer",
 	"request-confirmation": "Request by a provider: please confirm",
 	"request-outcome": "Request by a provider: our answer",

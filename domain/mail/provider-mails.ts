@@ -28,10 +28,10 @@ export type PassedOnLead = Pick<
 export type ProviderMails = {
 	confirmProviderAddress(recipient: ProviderRecipient): Promise<OutgoingMail>;
 	passOnLead(lead: PassedOnLead, recipient: ProviderRecipient): Promise<OutgoingMail>;
-	/** To a provider that gets its leads once a week. */
+	/** To a provider that gets its leads once a week, or has had many within an hour. */
 	digestLeads(
 		leads: Pick<Lead, "id" | "activityName" | "session">[],
-		recipient: ProviderRecipient,
+		recipient: ProviderRecipient & Pick<ProviderContact, "delivery">,
 	): Promise<OutgoingMail>;
 	/** To the parent. The provider's address goes with it, so that a reply reaches it. */
 	relayAnswer(
@@ -83,7 +83,7 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			};
 		},
 
-		async digestLeads(leads, { providerId, email, linkKey, title }) {
+		async digestLeads(leads, { providerId, email, linkKey, title, delivery }) {
 			const entries = await Promise.all(
 				leads.map(async ({ id, activityName, session }) => ({
 					activityName,
@@ -92,7 +92,7 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 				})),
 			);
 			return {
-				...renderEnquiryDigest({ origin, provider: title, entries }),
+				...renderEnquiryDigest({ origin, provider: title, entries, delivery }),
 				kind: "enquiry-digest",
 				recipient: email,
 				cause: { collection: "providers", id: providerId },

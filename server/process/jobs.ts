@@ -62,13 +62,13 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			run: (signal) => queueInBatches(backend.documents.parents.askDue, askedAtOnce, signal),
 		},
 		{
-			name: "write weekly mails to providers",
+			name: "write digests to providers",
 			firstDelayMs: 2 * minuteMs,
-			intervalMs: 60 * minuteMs,
+			intervalMs: 10 * minuteMs,
 			retryBaseDelayMs: 10 * minuteMs,
 			async run() {
 				const count = await backend.documents.leadHandovers.writeDigests();
-				if (count > 0) log("info", "Wrote weekly mails to providers", { count });
+				if (count > 0) log("info", "Wrote digests to providers", { count });
 			},
 		},
 		{

@@ -15,7 +15,7 @@ export type LeadHandovers = {
 	): Promise<{ outcome: "sent"; provider: string } | { outcome: "no address" } | { outcome: "missing" }>;
 	/** How providers have answered the leads passed on to them since then, those with the most leads first. */
 	listResponses(since: string): Promise<ProviderResponses[]>;
-	/** Writes the weekly mails that are due, and returns how many. */
+	/** Writes the mails with several leads that are due, and returns how many. */
 	writeDigests(): Promise<number>;
 	/** A lead for its provider's page; null unless it was passed on to one whose address is confirmed. */
 	findEnquiry(leadId: string): Promise<StoredEnquiry | null>;

@@ -472,6 +472,93 @@ export function handoverContract(start: Start): void {
 		expect(await documents.leadHandovers.writeDigests()).toBe(1);
 	});
 
+	const addLeads = async (documents: Documents, count: number) => {
+		const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@lake.club`);
+		for (const email of emails) await createLead(documents, { ...ana, email });
+		const people = await Promise.all(emails.map((email) => documents.people.find(email)));
+		return people.map(({ leads }) => String(leads[0]?.id));
+	};
+
+	test("[MAIL-6] of twelve leads within an hour nine reach their provider at once, and the others in one mail", async () => {
+		const { documents, clock } = await startWithBaths(start);
+		const { leadHandovers } = documents;
+		await vouchFor(documents);
+		const ids = await addLeads(documents, 12);
+		expect(await listMails(documents)).toHaveLength(9);
+		expect(await leadHandovers.findMany(ids.slice(9))).toMatchObject(Array(3).fill({ sentAt: null, mailState: null }));
+		clock.setNow(day(4, "12:10:00.000"));
+		const counts = [leadHandovers.writeDigests(), leadHandovers.writeDigests()];
+		expect((await Promise.all(counts)).toSorted()).toEqual([0, 1]);
+		const digest = (await listMails(documents)).find(({ kind }) => kind === "enquiry-digest");
+		expect(digest).toMatchObject({ recipient: pool, subject: "3 enquiries for Mill Baths" });
+		const linked = ids.map((id) => digest?.text.includes(`/provider/enquiries/${id}/`));
+		expect(linked).toEqual([...Array(9).fill(false), ...Array(3).fill(true)]);
+		// Erasing a parent could not take them out of a mail about several.
+		expect(digest?.text).not.toMatch(/Ana|lake\.club|555 010/);
+		const sent = { sentAt: day(4, "12:10:00.000"), mailState: "waiting" };
+		expect(await leadHandovers.findMany(ids.slice(9))).toMatchObject(Array(3).fill(sent));
+		const { linkKey = "" } = (await documents.providerContacts.find("mill-baths")) ?? {};
+		const answer = { answer: "place", message: "" } as const;
+		expect(await leadHandovers.answer(String(ids.at(-1)), linkKey, answer)).toBe("answered");
+	});
+
+	test("[MAIL-6] the next digest of an hour leaves an hour after the last, and a quiet hour brings each lead at once", async () => {
+		const { documents, clock } = await startWithBaths(start);
+		await vouchFor(documents);
+		await addLeads(documents, 10);
+		expect(await documents.leadHandovers.writeDigests()).toBe(1);
+		clock.setNow(day(4, "12:59:59.000"));
+		const [id = ""] = await addLeads(documents, 1);
+		expect(await documents.leadHandovers.writeDigests()).toBe(0);
+		clock.setNow(day(4, "13:00:00.000"));
+		expect(await documents.leadHandovers.writeDigests()).toBe(1);
+		expect(await documents.leadHandovers.findMany([id])).toMatchObject([{ sentAt: day(4, "13:00:00.000") }]);
+		const [next = ""] = await addLeads(documents, 1);
+		expect(await documents.leadHandovers.findMany([next])).toMatchObject([{ sentAt: day(4, "13:00:00.000") }]);
+		expect(await documents.leadHandovers.writeDigests()).toBe(0);
+	});
+
+	test("[MAIL-6] twelve leads at the same moment, for two providers with one mailbox, bring it nine mails", async () => {
+		const { documents } = await startWithBaths(start);
+		await documents.providers.upsert([{ ...baths, id: "mill-sauna", title: "Mill Sauna" }], "import:lake");
+		const steam = activity({ id: "steam", title: "Steam", providerId: "mill-sauna" });
+		await documents.activities.upsert([steam], "import:lake");
+		await vouchFor(documents);
+		const sauna = { contactEmail: "desk+sauna@millbaths.club", vouched: true };
+		await documents.providerContacts.set("mill-sauna", sauna, robin);
+		const forms = Array.from({ length: 6 }, (_, n) => {
+			const leads = ["ducklings", "steam"].map((activityId) => ({ ...ana, email: `a${n}@lake.club`, activityId }));
+			return documents.leads.create(n % 2 ? leads : leads.toReversed(), { idempotencyKey: null });
+		});
+		await Promise.all(forms);
+		expect(await listMails(documents)).toHaveLength(9);
+		expect(await documents.leadHandovers.writeDigests()).toBe(2);
+	});
+
+	test("[MAIL-6] a digest has a hundred leads at most, and the next run sends the rest", async () => {
+		const { documents, sql } = await startWithBaths(start);
+		await vouchFor(documents);
+		const leads = Array.from({ length: 120 }, (_, n) => ({ ...ana, firstName: `Ana ${n}` }));
+		await documents.leads.create(leads, { idempotencyKey: null });
+		for (const unsent of [11, 0]) {
+			expect(await documents.leadHandovers.writeDigests()).toBe(1);
+			expect(sql("select lead_id from lead_handovers where sent_at is null")).toHaveLength(unsent);
+		}
+		expect(await documents.leadHandovers.writeDigests()).toBe(0);
+	});
+
+	test("[MAIL-6] [HAND-1] leads that wait for a digest are staff's to pass on once their provider's address is gone", async () => {
+		for (const contactEmail of [null, "new@millbaths.club"]) {
+			const { documents } = await startWithBaths(start);
+			await vouchFor(documents);
+			const ids = await addLeads(documents, 10);
+			await documents.providerContacts.set("mill-baths", { contactEmail, vouched: false }, robin);
+			expect(await documents.leadHandovers.writeDigests()).toBe(0);
+			expect(await documents.leadHandovers.findMany(ids.slice(9))).toEqual([]);
+			expect(await documents.leadHandovers.findMany(ids.slice(0, 9))).toHaveLength(9);
+		}
+	});
+
 	test("[HAND-1] staff see per provider how many leads were answered, how fast, and with what", async () => {
 		const { documents, clock, id, linkKey } = await withEnquiry();
 		const others = [

@@ -7,8 +7,10 @@ const noon = "2026-06-15T12:00:00.000Z";
 const providers = ["a", "b", "c", "d", "e"];
 const times = { createdAt: noon, updatedAt: noon };
 
-test("[MAIL-6] twelve forms that ask five providers with +tags of one mailbox cause twelve mails to it, spread over days", async () => {
-	const { clock, documents, post } = await openAppWithClock();
+/** Five activities of a provider each, which gets its leads by mail. */
+async function openAppWithProviders() {
+	const app = await openAppWithClock();
+	const { clock, documents } = app;
 	clock.setNow(noon);
 	const details = { description: "", url: null, email: null, telephone: null, ...times };
 	await documents.providers.upsert(
@@ -23,15 +25,22 @@ test("[MAIL-6] twelve forms that ask five providers with +tags of one mailbox ca
 		const contact = { contactEmail: `${id}@lake.club`, vouched: true };
 		await documents.providerContacts.set(id, contact, { by: "robin@larkabout.example" });
 	}
+	const listMails = async (recipient: string) =>
+		(await documents.outbox.list({ state: null, recipient, page: 1 }, 500)).rows;
+	return { ...app, listMails };
+}
+
+test("[MAIL-6] twelve forms that ask five providers with +tags of one mailbox cause twelve mails to it, spread over days", async () => {
+	const { post, listMails } = await openAppWithProviders();
 	const asked = Object.fromEntries(providers.map((id) => [`ask.${id}`, "on"]));
 	for (let n = 1; n <= 12; n++) {
 		const form = { firstName: `A${n}`, lastName: "B", email: `vic.tim+${n}@mail-local.net`, phone: "5550100199" };
 		const { status } = await post("/enquire", { ...form, ...asked, agreeToTerms: "on", newsletter: "on" });
 		expect(status).toBe(302);
 	}
-	const { rows } = await documents.outbox.list({ state: null, recipient: "", page: 1 }, 500);
-	const toVictim = rows.filter(({ recipient }) => recipient.startsWith("vic.tim"));
-	const minutes = toVictim.map(({ nextAttemptAt }) => (Date.parse(nextAttemptAt) - Date.parse(noon)) / minuteMs);
+	const minutes = (await listMails("vic.tim")).map(
+		({ nextAttemptAt }) => (Date.parse(nextAttemptAt) - Date.parse(noon)) / minuteMs,
+	);
 	const ofFirstDay = [0, 0, 0, 10, 20];
 	const day = 24 * 60;
 	expect(minutes.toSorted((a, b) => a - b)).toEqual([
@@ -39,4 +48,29 @@ test("[MAIL-6] twelve forms that ask five providers with +tags of one mailbox ca
 		...ofFirstDay.map((minute) => minute + day),
 		...[2 * day, 2 * day],
 	]);
+});
+
+test("[MAIL-6] [HAND-1] of twelve leads within an hour a provider gets nine mails and a digest, and answers each by its link", async () => {
+	const { clock, documents, get, post, listMails } = await openAppWithProviders();
+	for (let n = 1; n <= 12; n++) {
+		const form = { firstName: `Ida ${n}`, lastName: "Berg", email: `ida${n}@mail-local.net`, phone: "5550100199" };
+		expect((await post("/booking/a", { ...form, agreeToTerms: "on" })).status).toBe(302);
+	}
+	expect((await listMails("a@")).filter(({ kind }) => kind === "enquiry")).toHaveLength(9);
+	clock.setNow("2026-06-15T12:10:00.000Z");
+	await documents.leadHandovers.writeDigests();
+	const digest = (await listMails("a@")).find(({ kind }) => kind === "enquiry-digest");
+	const links = digest?.text.match(/\/provider\/enquiries\/\S+/g) ?? [];
+	expect(links).toHaveLength(3);
+	for (const link of links) {
+		const { html } = await get(link);
+		const [email = ""] = html.match(/ida\d+@mail-local\.net/) ?? [];
+		expect((await post(link, { answer: "place" })).status).toBe(200);
+		const { leads } = await documents.people.find(email);
+		expect(leads).toMatchObject([{ status: "booked" }]);
+		expect((await listMails(email)).map(({ kind, headers }) => [kind, headers])).toContainEqual([
+			"provider-answer",
+			{ "Reply-To": "a@lake.club" },
+		]);
+	}
 });

@@ -60,7 +60,7 @@ export function LeadHandoverState({ lead, handover }: LeadHandoverProps) {
 			{!answeredAt && !sentAt && (
 				<>
 					<p className="text-ink-soft">
-						Waits for the weekly mail to <bdi>{provider}</bdi>
+						Waits for the next digest to <bdi>{provider}</bdi>
 					</p>
 					<PassOnButton id={lead.id}>Send it now{parent}</PassOnButton>
 				</>

@@ -1,27 +1,39 @@
 import { brand } from "../../brand.ts";
+import type { ProviderDelivery } from "../../provider/provider-contact.ts";
 import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
+import { enquiryTtlDays } from "./enquiry.ts";
 
 /** One enquiry of a digest. The parent's details are on its page alone: no mail but one about a single parent holds them. */
 type DigestEntry = { activityName: string; sessionText: string | null; url: string };
 
-type Digest = { origin: string; provider: string; entries: DigestEntry[] };
+type Digest = { origin: string; provider: string; entries: DigestEntry[]; delivery: ProviderDelivery };
 
-/** The enquiries of a week, for a provider that wants them in one mail. */
-export function renderEnquiryDigest({ origin, provider, entries }: Digest): MailContent {
+/** Several enquiries, for a provider that wants them once a week, or that has had many within an hour. */
+export function renderEnquiryDigest({ origin, provider, entries, delivery }: Digest): MailContent {
 	const count = entries.length === 1 ? "One enquiry" : `${entries.length} enquiries`;
+	const isWeekly = delivery === "weekly";
+	const address = `${provider} takes enquiries from ${brand.name} at this address`;
 	return renderMail({
 		origin,
-		subject: `${count} for ${provider} this week`,
+		subject: `${count} for ${provider}${isWeekly ? " this week" : ""}`,
 		preview: "Each has a page on which you answer it.",
-		heading: `${count} this week`,
+		heading: `${count}${isWeekly ? " this week" : ""}`,
 		blocks: [
+			...(isWeekly ? [] : [busyHourNote]),
 			...entries.flatMap(({ activityName, sessionText, url }) => [
 				{ kind: "paragraph", text: sessionText ? `${activityName}, ${sessionText}` : activityName } as const,
 				{ kind: "button", label: "See who asks, and answer", url } as const,
 			]),
-			{ kind: "note", text: "The links work for 60 days, without an account." },
+			{ kind: "note", text: `The links work for ${enquiryTtlDays} days, without an account.` },
 		],
-		reason: `You get this mail because ${provider} takes enquiries from ${brand.name} at this address, once a week. The page of each enquiry lets you change that.`,
+		reason: isWeekly
+			? `You get this mail because ${address}, once a week. The page of each enquiry lets you change that.`
+			: `You get this mail because ${address}. The page of each enquiry also lets you get one mail a week instead, or none.`,
 	});
 }
+
+const busyHourNote = {
+	kind: "paragraph",
+	text: "You’ve had many enquiries within an hour, so these come in one mail.",
+} as const;

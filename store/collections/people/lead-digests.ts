@@ -1,17 +1,44 @@
 import type { Transaction } from "kysely";
+import { dayMs, hourMs } from "../../../domain/durations.ts";
+import { toMailbox } from "../../../domain/mail/mailbox.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
-const weekMs = 7 * 24 * 3_600_000;
+/** Mails about leads that one mailbox gets within an hour. Further leads wait for a digest. */
+const maxMailsPerHour = 9;
 
 /** Leads of one mail. What is left waits for the next run. */
-const maxDigestLeads = 50;
+const maxDigestLeads = 100;
 
 /**
- * Writes a mail to each provider that has leads waiting and has had none for a week, or wants each lead at once by now.
- * Returns how many mails it wrote. Running it in several processes is safe: each provider is locked.
+ * True if a lead may be mailed to a provider's address at once. Serialises the transactions that ask the same, until they have
+ * written their mails.
+ */
+export async function hasRoomForLead(
+	transaction: Transaction<Tables>,
+	{ engine, clock }: Store,
+	recipient: string,
+): Promise<boolean> {
+	const mailbox = toMailbox(recipient);
+	await engine.lock(transaction, `mail enquiry ${mailbox}`);
+	const now = clock.now();
+	const { count } = await transaction
+		.selectFrom("mails")
+		.where("mailbox", "=", mailbox)
+		.where("kind", "in", ["enquiry", "enquiry-digest"])
+		.where("queued_at", ">", new Date(now.getTime() - hourMs).toISOString())
+		// A later time is that of a clock that was ahead.
+		.where("queued_at", "<=", now.toISOString())
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count) < maxMailsPerHour;
+}
+
+/**
+ * Writes a mail to each provider that has leads waiting and has had no digest for an hour, or for a week if it wants one mail
+ * a week. Returns how many mails it wrote. Running it in several processes is safe: each provider is locked.
  */
 export async function writeDigests(store: Store): Promise<number> {
 	const due = await selectDue(store, store.write).execute();
@@ -39,8 +66,8 @@ async function writeDigest(transaction: Transaction<Tables>, store: Store, provi
 		.execute();
 	if (rows.length === 0) return false;
 	const now = store.clock.now().toISOString();
-	const { title, email, link_key: linkKey } = contact;
-	const mail = await store.mails.digestLeads(rows.map(toLead), { providerId, title, email, linkKey });
+	const { title, email, link_key: linkKey, delivery } = contact;
+	const mail = await store.mails.digestLeads(rows.map(toLead), { providerId, title, email, linkKey, delivery });
 	const mail_id = await writeMail(transaction, store, mail);
 	await transaction
 		.updateTable("lead_handovers")
@@ -51,23 +78,31 @@ async function writeDigest(transaction: Transaction<Tables>, store: Store, provi
 		)
 		.set({ sent_at: now, mail_id })
 		.execute();
-	await transaction
-		.updateTable("provider_contacts")
-		.where("provider_id", "=", providerId)
-		.set({ digested_at: now })
-		.execute();
+	if (rows.length < maxDigestLeads) {
+		await transaction
+			.updateTable("provider_contacts")
+			.where("provider_id", "=", providerId)
+			.set({ digested_at: now })
+			.execute();
+	}
 	return true;
 }
 
 /** The providers that a digest is due for. */
 function selectDue({ clock }: Store, database: Pick<Store["write"], "selectFrom">) {
-	const weekAgo = new Date(clock.now().getTime() - weekMs).toISOString();
+	const now = clock.now();
+	const before = (durationMs: number) => new Date(now.getTime() - durationMs).toISOString();
 	return database
 		.selectFrom("provider_contacts")
 		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")
 		.where("provider_contacts.confirmed_at", "is not", null)
 		.where((eb) =>
-			eb.or([eb("delivery", "=", "each"), eb(eb.fn.coalesce("digested_at", "confirmed_at"), "<=", weekAgo)]),
+			eb.or([
+				eb(eb.fn.coalesce("digested_at", "confirmed_at"), "<=", before(7 * dayMs)),
+				// That of a clock that was ahead.
+				eb("digested_at", ">", now.toISOString()),
+				eb.and([eb("delivery", "=", "each"), eb(eb.fn.coalesce("digested_at", eb.val("")), "<=", before(hourMs))]),
+			]),
 		)
 		.where((eb) =>
 			eb.exists(
@@ -78,5 +113,5 @@ function selectDue({ clock }: Store, database: Pick<Store["write"], "selectFrom"
 					.select("lead_id"),
 			),
 		)
-		.select(["provider_contacts.provider_id", "provider_contacts.email", "link_key", "providers.title"]);
+		.select(["provider_contacts.provider_id", "provider_contacts.email", "link_key", "delivery", "providers.title"]);
 }

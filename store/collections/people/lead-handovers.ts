@@ -19,7 +19,7 @@ import { changeActivity } from "../catalogue/change-activity.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { lockActivities } from "../write-rows.ts";
-import { writeDigests } from "./lead-digests.ts";
+import { hasRoomForLead, writeDigests } from "./lead-digests.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 import { nameProvider } from "./provider-contacts.ts";
 import { listProviderResponses } from "./provider-responses.ts";
@@ -253,7 +253,8 @@ const handoverColumns = [
 
 /**
  * Passes a lead on to the provider of its activity, if that has a confirmed address that takes mail, and returns the
- * provider's name; null otherwise. `isAlwaysMailed`: even to a provider that gets its leads once a week.
+ * provider's name; null otherwise. The lead waits for a digest if the provider wants one mail a week, or has had many leads
+ * within the hour. `isAlwaysMailed`: it leaves at once even then.
  */
 export async function passOnLead(
 	transaction: Transaction<Tables>,
@@ -274,7 +275,7 @@ export async function passOnLead(
 	if ((await findSuppressed(transaction, [contact.email])).size > 0) return null;
 	const { id: providerId, title, email, link_key: linkKey } = contact;
 	const now = store.clock.now().toISOString();
-	const isMailed = isAlwaysMailed || contact.delivery === "each";
+	const isMailed = isAlwaysMailed || (contact.delivery === "each" && (await hasRoomForLead(transaction, store, email)));
 	const mail = isMailed ? await store.mails.passOnLead(lead, { providerId, email, linkKey, title }) : null;
 	const mail_id = mail && (await writeMail(transaction, store, mail));
 	const written = { provider_id: providerId, sent_at: mail_id && now, mail_id };

@@ -11,7 +11,7 @@ import { toSession } from "../catalogue/activity-sessions.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
 /** A lead that was just stored. `passedOnTo`: the provider that was told of it; null if staff pass it on. */
-export type StoredLead = Pick<Lead, "id" | "email" | "activityId" | "activityName" | "session" | "createdAt"> & {
+type StoredLead = Pick<Lead, "id" | "email" | "activityId" | "activityName" | "session" | "createdAt"> & {
 	passedOnTo: string | null;
 };
 

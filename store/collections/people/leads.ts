@@ -7,7 +7,7 @@ import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import type { NewRow } from "../write-rows.ts";
 import { passOnLead } from "./lead-handovers.ts";
-import { confirmLeads, type StoredLead } from "./lead-mails.ts";
+import { confirmLeads } from "./lead-mails.ts";
 import { addAndCount, createRow, toRow } from "./lead-rows.ts";
 import { toLeadSearch } from "./staff-leads.ts";
 import { addSubscription, askToConfirm } from "./subscriptions.ts";
@@ -22,11 +22,14 @@ export function createLeads(store: Store): PublicLeads {
 					if (idempotencyKey !== null || !(await isRepeated(transaction, store, row, now))) rows.push(row);
 				}
 				const added = await addAndCount(transaction, store, rows);
-				const stored: StoredLead[] = [];
-				for (const { lead, row } of sent.filter(({ row: { id } }) => added.has(id))) {
-					const { id, email, created_at: createdAt } = row;
-					const passedOnTo = await passOnLead(transaction, store, { ...noLeadDetails, ...lead, id });
-					stored.push({ ...noLeadDetails, ...lead, id, email, createdAt, passedOnTo });
+				const stored = sent
+					.filter(({ row }) => added.has(row.id))
+					.map(({ lead, row: { id, email, created_at: createdAt } }) => {
+						return { ...noLeadDetails, ...lead, id, email, createdAt, passedOnTo: null as string | null };
+					});
+				// In the same order in every transaction: each waits for the others that write to its provider.
+				for (const lead of stored.toSorted((one, other) => (one.activityId < other.activityId ? -1 : 1))) {
+					lead.passedOnTo = await passOnLead(transaction, store, lead);
 				}
 				const subscription = subscribe ? await subscribeParent(transaction, store, leads) : null;
 				const isConfirmed = await confirmLeads(transaction, store, stored, subscription?.unconfirmed ?? null, mailSlot);

@@ -168,6 +168,7 @@ export async function setContact(
 		asked_at: isSameAddress ? before.asked_at : null,
 	};
 	if (before && !isSameAddress) await withdrawMails(transaction, before.email);
+	if (after.confirmed_at === null) await returnLeads(transaction, providerId);
 	await save(transaction, after);
 	await record(transaction, provider, by, before, after);
 	await keepAsStaffs(transaction, providerId);
@@ -245,6 +246,7 @@ async function remove(
 ): Promise<void> {
 	await transaction.deleteFrom("provider_contacts").where("provider_id", "=", provider.id).execute();
 	await withdrawMails(transaction, contact.email);
+	await returnLeads(transaction, provider.id);
 	await record(transaction, provider, by, contact, undefined);
 	await keepAsStaffs(transaction, provider.id);
 }
@@ -255,6 +257,15 @@ function withdrawMails(transaction: Transaction<Tables>, email: string): Promise
 		kinds: ["provider-confirmation", "enquiry", "enquiry-digest"],
 		reason: "Its links are void: staff or the provider changed the address.",
 	});
+}
+
+/** Makes leads that wait for a digest staff's to pass on: no address gets it any more. */
+async function returnLeads(transaction: Transaction<Tables>, providerId: string): Promise<void> {
+	await transaction
+		.deleteFrom("lead_handovers")
+		.where("provider_id", "=", providerId)
+		.where("sent_at", "is", null)
+		.execute();
 }
 
 /** A provider whose address was changed no longer counts as the demo world's, so that removing that leaves it. */

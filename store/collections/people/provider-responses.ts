@@ -22,7 +22,7 @@ export async function listProviderResponses({ read }: Store, since: string): Pro
 			const count = (answer: HandoverAnswer) => handovers.filter((row) => row.answer === answer).length;
 			const delays = handovers
 				.filter(({ first_answered_at }) => first_answered_at !== null)
-				// A lead of a weekly mail has been the provider's since that mail.
+				// A lead of a digest has been the provider's since that mail.
 				.map((row) => Date.parse(row.first_answered_at ?? "") - Date.parse(row.sent_at ?? row.passed_on_at))
 				.map((delay) => Math.max(0, delay))
 				.sort((one, other) => one - other);
