@@ -237,11 +237,11 @@ function arbitraryFile(content: fc.Arbitrary<string>, name: fc.Arbitrary<string>
 	);
 	return fc.record({ content, name, damage, place: fc.double({ min: 0, max: 1, noNaN: true }) }).map((given) => {
 		const bytes = Buffer.from(given.content);
-		const at = Math.floor(given.place * bytes.length);
+		const offset = Math.floor(given.place * bytes.length);
 		if (given.damage === "none") return { name: given.name, bytes };
-		if (given.damage === "cut") return { name: given.name, bytes: bytes.subarray(0, at) };
+		if (given.damage === "cut") return { name: given.name, bytes: bytes.subarray(0, offset) };
 		if (given.damage === "byte") {
-			bytes.fill(0xff, at, at + 1);
+			bytes.fill(0xff, offset, Math.min(offset + 1, bytes.length));
 			return { name: given.name, bytes };
 		}
 		const packed = gzipSync(bytes);
