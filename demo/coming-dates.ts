@@ -9,7 +9,7 @@ import type { DemoActivity } from "./publish-demo.ts";
 const writtenFor = "2026-11-16";
 
 /**
- * What is known of single dates (full, places left, cancelled, the end of a camp week) belongs to the next dates after
+ * What is known of single dates (full, spots left, cancelled, the end of a camp week) belongs to the next dates after
  * `now`, in their order, so that a demo world shows all of it on whichever day it is added. The days on which facts were
  * checked move along.
  */

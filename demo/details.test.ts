@@ -21,7 +21,7 @@ describe("the demo world's sessions", () => {
 		expect(undated.map(({ activity }) => activity.id)).toEqual(["rock-pool-rangers"]);
 	});
 
-	test("[FACT-4] one is full, a course has three places left, and a cancelled one is followed by another", () => {
+	test("[FACT-4] one is full, a course has three spots left, and a cancelled one is followed by another", () => {
 		expect(listComing("senora-nunez-clay-mornings")[0]).toMatchObject({ maximumCapacity: 6, remainingCapacity: 0 });
 		expect(listComing("robot-garage")[0]).toMatchObject({ maximumCapacity: 16, remainingCapacity: 3 });
 		expect(listComing("pump-track-first-laps").map(({ eventStatus }) => eventStatus)).toEqual(

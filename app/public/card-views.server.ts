@@ -8,7 +8,7 @@ import {
 	formatEventStatus,
 	formatMoreDates,
 	formatSessionStart,
-	maxPlacesShown,
+	maxSpotsShown,
 } from "../../domain/session/format-session.ts";
 import { getLocalStartDate } from "../../domain/session/session-times.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
@@ -55,6 +55,6 @@ function toCardView(
 /** For a column: 'Full', '3', 'Over 10'. */
 function formatPlacesLeft(remaining: number | null): string | null {
 	if (remaining === null) return null;
-	if (remaining > maxPlacesShown) return `Over ${maxPlacesShown}`;
+	if (remaining > maxSpotsShown) return `Over ${maxSpotsShown}`;
 	return remaining <= 0 ? "Full" : String(remaining);
 }

@@ -25,7 +25,7 @@ const judo: CardView = {
 
 const activities: CardView[] = [
 	judo,
-	{ ...judo, id: "few", title: "Three places left", note: "3 places left", placesLeft: "3", distance: "1.2 mi" },
+	{ ...judo, id: "few", title: "Three spots left", note: "3 spots left", placesLeft: "3", distance: "1.2 mi" },
 	{ ...judo, id: "full", title: "Full", note: "Full", placesLeft: "Full", moreDates: null },
 	{ ...judo, id: "cancelled", title: "Cancelled", note: "Cancelled", placesLeft: "Cancelled" },
 	{

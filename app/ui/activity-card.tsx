@@ -1,6 +1,7 @@
 import { ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
+import { formatAgeRange } from "../../domain/activity/format-ages.ts";
 import type { PriceParts } from "../../domain/offer/format-offer.ts";
 import { type AgeFacts, ChildFits } from "./child-fits.tsx";
 import { HeartButton } from "./heart-button.tsx";
@@ -20,7 +21,7 @@ export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" |
 	/** When the next session starts; null where no dates are known. */
 	nextDate: string | null;
 	moreDates: string | null;
-	/** 'Full', '3 places left', 'Cancelled'; null if there is nothing to say. */
+	/** 'Full', '3 spots left', 'Cancelled'; null if there is nothing to say. */
 	note: string | null;
 	/** For a column: 'Full', '3', 'Over 10', 'Cancelled'; null where it is not known. */
 	placesLeft: string | null;
@@ -79,7 +80,7 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 			<dl>
 				<div>
 					<dt>Ages</dt>
-					<dd>{formatAges(activity.ageRange)}</dd>
+					<dd>{formatAgeRange(activity.ageRange)}</dd>
 				</div>
 				<div>
 					<dt>Place</dt>
@@ -147,9 +148,4 @@ export function Price({ price, className }: { price: PriceParts; className?: str
 			{price.unit && <span>{` ${price.unit}`}</span>}
 		</p>
 	);
-}
-
-/** Formats '5-12' as 'Ages 5-12'. An age range in words is returned as it is. */
-export function formatAges(ageRange: string): string {
-	return /^\d/.test(ageRange) ? `Ages ${ageRange}` : ageRange || "Ages on request";
 }

@@ -16,7 +16,7 @@ test.each<[Partial<ActivityFilters>, string]>([
 	[{ where: "Alder Quay", within: 2 }, "Within 2 mi of “Alder Quay”"],
 	[{ near: "60622" }, "Within 5 mi of 60622"],
 	[{ near: "41.9,-87.68", within: 0.5 }, "Within 0.5 mi of 41.9, -87.68"],
-	[{ from: "2026-07-13", to: "2026-07-17" }, "Jul 13 - Jul 17"],
+	[{ from: "2026-07-13", to: "2026-07-17" }, "Jul 13–17"],
 	[{ from: "2026-07-13", to: "2026-07-13" }, "Jul 13"],
 	[{ from: "2027-01-02" }, "From Jan 2, 2027"],
 	[{ to: "2026-07-17" }, "Until Jul 17"],

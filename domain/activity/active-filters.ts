@@ -1,6 +1,6 @@
 import { formatMoney } from "../offer/format-offer.ts";
 import { type DistanceUnit, defaultWithin } from "../place/distance.ts";
-import { type FormatOptions, formatShortDate } from "../session/format-session.ts";
+import { type FormatOptions, formatDateRange, formatShortDate } from "../session/format-session.ts";
 import type { Weekday } from "../session/session.ts";
 import { timesOfDay } from "../session/time-of-day.ts";
 import { ageGroups } from "./age-range.ts";
@@ -92,8 +92,8 @@ function formatAges(ages: number[]): string {
 }
 
 function formatDates(from: string | null, to: string | null, options: FormatOptions): string | null {
+	if (from && to) return formatDateRange(from, to, options.now);
 	const [first, last] = [from, to].map((date) => date && formatShortDate(date, options));
-	if (first && last) return first === last ? first : `${first} - ${last}`;
 	if (first) return `From ${first}`;
 	return last ? `Until ${last}` : null;
 }

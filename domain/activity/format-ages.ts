@@ -33,3 +33,9 @@ function formatAge(months: number): string {
 function formatUnit(count: number, unit: string): string {
 	return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
+
+/** Formats a display range: '5-12' as 'Ages 5–12'. A range in words is returned as it is. */
+export function formatAgeRange(ageRange: string): string {
+	const text = ageRange.replace(/(?<=\d) ?- ?(?=\d)/g, "–");
+	return /^\d/.test(text) ? `Ages ${text}` : text || "Ages on request";
+}

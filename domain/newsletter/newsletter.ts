@@ -22,7 +22,7 @@ export type NewsletterBlocks = {
 	activities: string[];
 	/** Activities that were published since the last newsletter. */
 	newActivities: boolean;
-	/** Activities with a session in the next seven days that is known to have places left. */
+	/** Activities with a session in the next seven days that is known to have spots left. */
 	placesThisWeek: boolean;
 	/** Ids of articles that staff have chosen, in their order. */
 	articles: string[];

@@ -1,4 +1,5 @@
 import type { ActivityCard } from "../activity/activity.ts";
+import { formatAgeRange } from "../activity/format-ages.ts";
 import { createExcerpt } from "../article/excerpt.server.ts";
 import { brand } from "../brand.ts";
 import type { Clock } from "../clock.ts";
@@ -85,7 +86,7 @@ function toActivityItem(card: ActivityCard, site: NewsletterSite): Item {
 	const { id, title, imageUrl, ageRange, location, nextSession } = card;
 	const facts = [
 		nextSession && formatSessionStart(nextSession, getFormatOptions(site, site.clock.catalogueNow())),
-		/^\d/.test(ageRange) ? `ages ${ageRange}` : ageRange,
+		ageRange && formatAgeRange(ageRange),
 		location,
 		formatActivityPrice({ ...card, currency: site.settings.currency }),
 		nextSession && formatCapacity(nextSession),

@@ -99,7 +99,7 @@ test("[MAIL-3] lists show an activity once, with its facts, and say of when they
 		[
 			"Our picks\n",
 			"Kayak <Café> & Morning",
-			"Sat, May 9, 10:00 am · ages 8-12 · Harbour Straße · $25 · 3 places left",
+			"Sat, May 9, 10:00 am · Ages 8–12 · Harbour Straße · $25 · 3 spots left",
 			"https://larkabout.example/booking/kayak",
 		].join("\n"),
 	);

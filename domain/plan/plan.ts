@@ -3,7 +3,7 @@ import type { OfferUnit } from "../offer/offer.ts";
 /** A session as the planner shows it, with its dates as texts. */
 export type PlanSession = {
 	id: string;
-	/** 'Mon, Jul 15, 9:00 am - 3:00 pm' */
+	/** 'Mon, Jul 15, 9:00 am–3:00 pm' */
 	when: string;
 	/** Instants in UTC. Without a time of day they are the midnights around its days. */
 	startsAt: string;
@@ -12,7 +12,7 @@ export type PlanSession = {
 	/** In its own zone: '2026-07-15'. */
 	firstDay: string;
 	lastDay: string;
-	/** 'Full', '3 places left', 'Cancelled'; null if there is nothing to say. */
+	/** 'Full', '3 spots left', 'Cancelled'; null if there is nothing to say. */
 	note: string | null;
 	takesPlace: boolean;
 };

@@ -38,30 +38,30 @@ test.each<[string, Partial<ActivitySession>, string]>([
 	["a day of a camp", { startDate: "2024-07-15", endDate: "2024-07-15" }, "Mon, Jul 15"],
 	["a day whose end is not known", { startDate: "2024-07-15", endDate: null }, "Mon, Jul 15"],
 	["a day of next year", { startDate: "2025-07-14", endDate: "2025-07-14" }, "Mon, Jul 14, 2025"],
-	["a week of a camp", { startDate: "2024-07-15", endDate: "2024-07-19" }, "Jul 15 - Jul 19"],
-	["a week of next year", { startDate: "2025-07-14", endDate: "2025-07-18" }, "Jul 14 - Jul 18, 2025"],
-	["a holiday camp", { startDate: "2024-12-30", endDate: "2025-01-03" }, "Dec 30, 2024 - Jan 3, 2025"],
+	["a week of a camp", { startDate: "2024-07-15", endDate: "2024-07-19" }, "Jul 15–19"],
+	["a week of next year", { startDate: "2025-07-14", endDate: "2025-07-18" }, "Jul 14–18, 2025"],
+	["a holiday camp", { startDate: "2024-12-30", endDate: "2025-01-03" }, "Dec 30, 2024 – Jan 3, 2025"],
 ])("[FACT-4] the card of %s says when it starts", (_name, dates, text) => {
 	expect(formatSessionStart({ ...session, ...dates }, options)).toBe(text);
 });
 
 test.each<[string, Partial<ActivitySession>, string]>([
-	["a class", {}, "Sat, Jun 22, 10:00 - 11:30 am"],
-	["one over noon", { endDate: "2024-06-22T18:30:00Z" }, "Sat, Jun 22, 10:00 am - 1:30 pm"],
+	["a class", {}, "Sat, Jun 22, 10:00–11:30 am"],
+	["one over noon", { endDate: "2024-06-22T18:30:00Z" }, "Sat, Jun 22, 10:00 am–1:30 pm"],
 	["one without an end", { endDate: null }, "Sat, Jun 22, 10:00 am"],
 	["one that ends as it starts", { endDate: "2024-06-22T15:00:00Z" }, "Sat, Jun 22, 10:00 am"],
 	[
 		"a concert until one",
 		{ startDate: "2024-06-23T03:00:00Z", endDate: "2024-06-23T06:00:00Z" },
-		"Sat, Jun 22, 10:00 pm - 1:00 am",
+		"Sat, Jun 22, 10:00 pm–1:00 am",
 	],
 	[
 		"a sleepover",
 		{ startDate: "2024-06-23T00:00:00Z", endDate: "2024-06-23T13:00:00Z" },
-		"Sat, Jun 22, 7:00 pm - Sun, Jun 23, 8:00 am",
+		"Sat, Jun 22, 7:00 pm – Sun, Jun 23, 8:00 am",
 	],
-	["one elsewhere", { timeZone: "America/New_York" }, "Sat, Jun 22, 11:00 am - 12:30 pm EDT"],
-	["a week of a camp", { startDate: "2024-07-15", endDate: "2024-07-19" }, "Jul 15 - Jul 19"],
+	["one elsewhere", { timeZone: "America/New_York" }, "Sat, Jun 22, 11:00 am–12:30 pm EDT"],
+	["a week of a camp", { startDate: "2024-07-15", endDate: "2024-07-19" }, "Jul 15–19"],
 ])("[FACT-5] the page of %s says when it starts and ends", (_name, dates, text) => {
 	expect(formatSession({ ...session, ...dates }, options)).toBe(text);
 });
@@ -72,18 +72,18 @@ test("[FACT-4] the year that goes without saying is the one at the place", () =>
 });
 
 test("[FACT-4] a range of twelve hours names both halves of the day", () => {
-	expect(formatTimeRange("2024-06-22T13:00:00Z", "2024-06-23T01:00:00Z", "America/Chicago")).toBe("8:00 am - 8:00 pm");
-	expect(formatTimeRange("2024-06-22T13:00:00Z", "2024-06-23T13:00:00Z", "America/Chicago")).toBe("8:00 am - 8:00 am");
+	expect(formatTimeRange("2024-06-22T13:00:00Z", "2024-06-23T01:00:00Z", "America/Chicago")).toBe("8:00 am–8:00 pm");
+	expect(formatTimeRange("2024-06-22T13:00:00Z", "2024-06-23T13:00:00Z", "America/Chicago")).toBe("8:00 am–8:00 am");
 });
 
 test.each<[number | null, string | null]>([
 	[0, "Full"],
-	[1, "1 place left"],
-	[3, "3 places left"],
-	[10, "10 places left"],
+	[1, "1 spot left"],
+	[3, "3 spots left"],
+	[10, "10 spots left"],
 	[11, null],
 	[null, null],
-])("[FACT-4] with %j places left a card says %j", (remainingCapacity, text) => {
+])("[FACT-4] with %j spots left a card says %j", (remainingCapacity, text) => {
 	expect(formatCapacity({ remainingCapacity, eventStatus: "scheduled" })).toBe(text);
 });
 

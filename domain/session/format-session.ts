@@ -6,11 +6,11 @@ import { isShort } from "./session-times.ts";
 export type FormatOptions = { now: Date; siteTimeZone: string };
 
 /**
- * Formats when a session starts, for a card, in its own zone: 'Sat, Jun 22, 10:00 am', 'Mon, Jul 14', 'Jul 14 - Jul 18'.
+ * Formats when a session starts, for a card, in its own zone: 'Sat, Jun 22, 10:00 am', 'Mon, Jul 14', 'Jul 14–18'.
  * For loaders: the browser gets the text, because its own locale data could write it otherwise.
  */
 export function formatSessionStart(session: ActivitySession, options: FormatOptions): string {
-	if (!isTimed(session)) return formatDates(session, options.now);
+	if (!isTimed(session)) return formatDays(session, options.now);
 	return [
 		formatDay(session, options),
 		`${formatTime(session.startDate, session.timeZone)}${formatZone(session, options)}`,
@@ -25,7 +25,7 @@ export function formatInstant(time: string, { now, siteTimeZone }: FormatOptions
 	return `${day}, ${formatTime(time, siteTimeZone)}`;
 }
 
-/** Formats a whole session, for the activity page: 'Sat, Jun 22, 10:00 - 11:30 am', 'Jul 14 - Jul 18'. */
+/** Formats a whole session, for the activity page: 'Sat, Jun 22, 10:00–11:30 am', 'Jul 14–18'. */
 export function formatSession(session: ActivitySession, options: FormatOptions): string {
 	const { startDate, endDate, timeZone } = session;
 	if (!isTimed(session) || endDate === null || endDate === startDate) return formatSessionStart(session, options);
@@ -34,7 +34,7 @@ export function formatSession(session: ActivitySession, options: FormatOptions):
 	const end = formatDay({ startDate: endDate, timeZone }, options);
 	if (start === end || isShort(startDate, endDate))
 		return `${start}, ${formatTimeRange(startDate, endDate, timeZone)}${zone}`;
-	return `${start}, ${formatTime(startDate, timeZone)} - ${end}, ${formatTime(endDate, timeZone)}${zone}`;
+	return `${start}, ${formatTime(startDate, timeZone)} – ${end}, ${formatTime(endDate, timeZone)}${zone}`;
 }
 
 /** Formats a day without its weekday: 'Nov 12'. For a date, or an instant in the site's zone. */
@@ -44,13 +44,24 @@ export function formatShortDate(date: string, { now, siteTimeZone }: FormatOptio
 	return `${month} ${day}${isThisYear ? "" : `, ${year}`}`;
 }
 
-/** '10:00 - 11:30 am', '10:00 am - 1:30 pm', '4:00 pm'. */
+/** Formats a range of days: 'Jul 14–18', 'Jul 28 – Aug 1, 2027'. For dates, in no particular zone. */
+export function formatDateRange(startDate: string, endDate: string, now: Date): string {
+	const start = readParts(startDate, "UTC");
+	const end = readParts(endDate, "UTC");
+	const isThisYear = start.year === end.year && start.year === String(now.getUTCFullYear());
+	const year = isThisYear ? "" : `, ${end.year}`;
+	if (start.year !== end.year) return `${start.month} ${start.day}, ${start.year} – ${end.month} ${end.day}${year}`;
+	if (start.month !== end.month) return `${start.month} ${start.day} – ${end.month} ${end.day}${year}`;
+	return `${start.month} ${start.day}${start.day === end.day ? "" : `–${end.day}`}${year}`;
+}
+
+/** '10:00–11:30 am', '10:00 am–1:30 pm', '4:00 pm'. */
 export function formatTimeRange(startDate: string, endDate: string | null, timeZone: string): string {
 	const start = formatTime(startDate, timeZone);
 	if (endDate === null || endDate === startDate) return start;
 	const end = formatTime(endDate, timeZone);
 	const isSameHalf = start.slice(-2) === end.slice(-2) && Date.parse(endDate) - Date.parse(startDate) < 12 * 3_600_000;
-	return `${isSameHalf ? start.slice(0, -3) : start} - ${end}`;
+	return `${isSameHalf ? start.slice(0, -3) : start}–${end}`;
 }
 
 export function formatEventStatus(status: EventStatus): "Cancelled" | "Postponed" | null {
@@ -58,17 +69,17 @@ export function formatEventStatus(status: EventStatus): "Cancelled" | "Postponed
 	return status === "postponed" ? "Postponed" : null;
 }
 
-/** More places are not worth a line on a card, and their number is soon out of date. */
-export const maxPlacesShown = 10;
+/** Larger numbers are not worth a line on a card, and soon out of date. */
+export const maxSpotsShown = 10;
 
-/** 'Full', '3 places left', '1 place left'. Null where it is not known, where there are many, and for cancelled sessions. */
+/** 'Full', '3 spots left', '1 spot left'. Null where it is not known, where there are many, and for cancelled sessions. */
 export function formatCapacity({
 	remainingCapacity,
 	eventStatus,
 }: Pick<ActivitySession, "remainingCapacity" | "eventStatus">): string | null {
-	if (remainingCapacity === null || eventStatus === "cancelled" || remainingCapacity > maxPlacesShown) return null;
+	if (remainingCapacity === null || eventStatus === "cancelled" || remainingCapacity > maxSpotsShown) return null;
 	if (remainingCapacity <= 0) return "Full";
-	return `${remainingCapacity} ${remainingCapacity === 1 ? "place" : "places"} left`;
+	return `${remainingCapacity} ${remainingCapacity === 1 ? "spot" : "spots"} left`;
 }
 
 /** '5 more dates', '1 more date'. Null for none. */
@@ -77,15 +88,9 @@ export function formatMoreDates(count: number): string | null {
 	return formatQuantity(count, "more date");
 }
 
-function formatDates({ startDate, endDate }: ActivitySession, now: Date): string {
-	const start = readParts(startDate, "UTC");
-	const end = readParts(endDate ?? startDate, "UTC");
-	const isOtherYear = start.year !== end.year || start.year !== String(now.getUTCFullYear());
-	if (endDate === null || endDate === startDate) {
-		return `${start.weekday}, ${start.month} ${start.day}${isOtherYear ? `, ${start.year}` : ""}`;
-	}
-	const first = `${start.month} ${start.day}${start.year === end.year ? "" : `, ${start.year}`}`;
-	return `${first} - ${end.month} ${end.day}${isOtherYear ? `, ${end.year}` : ""}`;
+function formatDays({ startDate, endDate }: ActivitySession, now: Date): string {
+	if (endDate !== null && endDate !== startDate) return formatDateRange(startDate, endDate, now);
+	return `${readParts(startDate, "UTC").weekday}, ${formatDateRange(startDate, startDate, now)}`;
 }
 
 function formatDay({ startDate, timeZone }: Pick<ActivitySession, "startDate" | "timeZone">, { now }: FormatOptions) {

@@ -6,7 +6,7 @@ import { isTimed } from "./session-times.ts";
 
 /**
  * Moves schedules and sessions by whole days of local time, so that 10:00 stays 10:00 when the clocks change. What is known
- * of the old dates alone, the places left and a cancellation, is not kept.
+ * of the old dates alone, the spots left and a cancellation, is not kept.
  */
 export function moveDates({ schedules, sessions }: ActivityDates, days: number): ActivityDates {
 	const taken = new Set<string>();

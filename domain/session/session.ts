@@ -14,7 +14,7 @@ export type ActivitySession = {
 	timeZone: string;
 	/** Null: at the activity's own venue. */
 	venueId: string | null;
-	/** Places in all and places left, where known. */
+	/** Places in all and spots left, where known. */
 	maximumCapacity: number | null;
 	remainingCapacity: number | null;
 	eventStatus: EventStatus;

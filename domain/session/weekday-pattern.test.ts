@@ -16,12 +16,12 @@ const saturdays: ActivitySchedule = {
 };
 
 test.each<[Partial<ActivitySchedule>, string]>([
-	[{}, "Saturdays, 10:00 - 11:30 am"],
-	[{ exceptDates: ["2024-03-30"] }, "Saturdays, 10:00 - 11:30 am"],
+	[{}, "Saturdays, 10:00–11:30 am"],
+	[{ exceptDates: ["2024-03-30"] }, "Saturdays, 10:00–11:30 am"],
 	[{ byDay: ["fri", "mon", "wed"], startTime: "16:00", endTime: null }, "Mon, Wed and Fri, 4:00 pm"],
-	[{ byDay: ["tue", "thu"] }, "Tue and Thu, 10:00 - 11:30 am"],
-	[{ byDay: ["mon", "tue", "wed", "thu", "fri"] }, "Mon to Fri, 10:00 - 11:30 am"],
-	[{ byDay: [] }, "Every day, 10:00 - 11:30 am"],
+	[{ byDay: ["tue", "thu"] }, "Tue and Thu, 10:00–11:30 am"],
+	[{ byDay: ["mon", "tue", "wed", "thu", "fri"] }, "Mon to Fri, 10:00–11:30 am"],
+	[{ byDay: [] }, "Every day, 10:00–11:30 am"],
 	[{ startTime: null, endTime: null }, "Saturdays"],
 ])("[FACT-4] sessions of the schedule %j recur on %s, also when the clocks change", (schedule, text) => {
 	expect(formatWeekdayPattern(expand(schedule))).toBe(text);
@@ -65,7 +65,7 @@ test("[FACT-2] a camp of one week is no pattern", () => {
 
 test("[FACT-3] cancelled sessions do not count for the pattern", () => {
 	const cancelled = expand({ byDay: ["sun"] }).map((session) => ({ ...session, eventStatus: "cancelled" as const }));
-	expect(formatWeekdayPattern([...expand({}), ...cancelled])).toBe("Saturdays, 10:00 - 11:30 am");
+	expect(formatWeekdayPattern([...expand({}), ...cancelled])).toBe("Saturdays, 10:00–11:30 am");
 });
 
 function expand(schedule: Partial<ActivitySchedule>) {

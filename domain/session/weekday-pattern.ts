@@ -3,7 +3,7 @@ import { type ActivitySession, type Weekday, weekdays } from "./session.ts";
 import { getLocalTimes } from "./session-times.ts";
 
 /**
- * Formats when sessions recur: 'Saturdays, 10:00 - 11:30 am', 'Mon, Wed and Fri, 4:00 pm', 'Every day'. Null unless all of
+ * Formats when sessions recur: 'Saturdays, 10:00–11:30 am', 'Mon, Wed and Fri, 4:00 pm', 'Every day'. Null unless all of
  * them are on one day at one time, in one zone, and each of their weekdays recurs nearly every week. Cancelled sessions do not count.
  */
 export function formatWeekdayPattern(sessions: ActivitySession[]): string | null {

@@ -80,7 +80,7 @@ export type NewsletterPicks = {
 	findActivities(ids: string[]): Promise<ActivityCard[]>;
 	/** Published since then, newest first. */
 	listNewActivities(since: string, limit: number): Promise<ActivityCard[]>;
-	/** With a session in the next seven days that is known to have places left; the next session first, which the card shows. */
+	/** With a session in the next seven days that is known to have spots left; the next session first, which the card shows. */
 	listActivitiesWithPlaces(limit: number): Promise<ActivityCard[]>;
 	findArticles(ids: string[]): Promise<ResourceCard[]>;
 	listNewArticles(since: string, limit: number): Promise<ResourceCard[]>;

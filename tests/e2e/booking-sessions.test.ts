@@ -45,7 +45,7 @@ test("[BOOK-5] a parent chooses a date with the keyboard, and it is saved with t
 	await expect(dateField(page).locator("option")).toHaveText([
 		"Not decided yet",
 		/^\w{3}, \w{3} \d+.*, 1[12]:00 .*pm$/,
-		/\(3 places left\)$/,
+		/\(3 spots left\)$/,
 		/\(full\)$/,
 	]);
 	await expect(dateField(page).locator("option").last()).toBeDisabled();

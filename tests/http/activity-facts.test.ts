@@ -85,7 +85,7 @@ const ida = {
 	agreeToTerms: "on",
 };
 
-test("[FACT-4] a card shows the next session, how many follow, the provider and the places left", async () => {
+test("[FACT-4] a card shows the next session, how many follow, the provider and the spots left", async () => {
 	const { open } = await openWorld(kayak, choir);
 	const [card, plain] = readCards(await open("/activities?sort=price-asc"));
 	expect(card).toContain("Alder Rowing Club");
@@ -99,7 +99,7 @@ test("[FACT-4] a card says that the next session is full, or how many places are
 	const full = { ...kayak, id: "full", sessions: [dated("2026-06-25", { remainingCapacity: 0 })] };
 	const { open } = await openWorld(almostFull, full);
 	const cards = readCards(await open("/")).join("\n");
-	expect(cards).toContain("3 places left");
+	expect(cards).toContain("3 spots left");
 	expect(cards).toContain("Full");
 });
 
@@ -129,23 +129,23 @@ test("[FACT-5] the activity page lists the sessions to come; what is not shown a
 	const { open, clock } = await openWorld({ ...choir, schedules: [saturdays] });
 	const page = await open("/booking/choir");
 	const dates = page.find("section", { "aria-labelledby": "dates" });
-	expect(page.main.find("dl").text).toContain("Saturdays, 10:00 - 11:30 am");
+	expect(page.main.find("dl").text).toContain("Saturdays, 10:00–11:30 am");
 	expect(dates.findAll("li")).toHaveLength(41);
 	const folded = dates.find("details");
 	expect(folded.find("summary").text).toBe("33 more dates");
 	expect(folded.findAll("li")).toHaveLength(33);
-	expect(dates.findAll("li")[0]?.text).toContain("Sat, Jun 20, 10:00 - 11:30 am");
+	expect(dates.findAll("li")[0]?.text).toContain("Sat, Jun 20, 10:00–11:30 am");
 	clock.setCatalogue("2026-06-20T15:30:00Z");
 	const later = (await open("/booking/choir")).find("section", { "aria-labelledby": "dates" });
-	expect(later.findAll("li")[0]?.text).toContain("Sat, Jun 27, 10:00 - 11:30 am");
+	expect(later.findAll("li")[0]?.text).toContain("Sat, Jun 27, 10:00–11:30 am");
 });
 
 test("[FACT-3] [FACT-5] the list says which session is full or cancelled, and links only the others to a calendar", async () => {
 	const { open } = await openWorld(kayak);
 	const rows = (await open("/booking/kayak")).find("section", { "aria-labelledby": "dates" }).findAll("li");
-	expect(rows.map((row) => [/places left|Full|Cancelled/.exec(row.text)?.[0], row.findAll("a").length])).toEqual([
+	expect(rows.map((row) => [/spots left|Full|Cancelled/.exec(row.text)?.[0], row.findAll("a").length])).toEqual([
 		[undefined, 1],
-		["places left", 1],
+		["spots left", 1],
 		["Full", 1],
 		["Cancelled", 0],
 	]);
@@ -275,9 +275,9 @@ test("[BOOK-5] [FACT-5] the form offers the sessions, and the chosen one is save
 	const options = (await open("/booking/kayak")).find("select", { name: "session" }).findAll("option");
 	expect(options.map((option) => [option.text, option.attribute("disabled") !== undefined])).toEqual([
 		["Not decided yet", false],
-		["Mon, Jun 22, 10:00 - 11:30 am", false],
-		["Wed, Jun 24, 10:00 - 11:30 am (3 places left)", false],
-		["Fri, Jun 26, 10:00 - 11:30 am (full)", true],
+		["Mon, Jun 22, 10:00–11:30 am", false],
+		["Wed, Jun 24, 10:00–11:30 am (3 spots left)", false],
+		["Fri, Jun 26, 10:00–11:30 am (full)", true],
 	]);
 	for (const session of ["", "20260624T1000"]) {
 		expect(await post("/booking/kayak", { ...ida, session })).toMatchObject({ status: 302 });

@@ -46,7 +46,7 @@ test("[FAM-3] two activities stand side by side: what differs first, what is equ
 	expect(getTableRows(html)).toEqual([
 		["Price", "$25 per child", "Price on request"],
 		["Days and times", "Varies", "Ask the provider"],
-		["Dates", "Mon, Jun 22, 10:00 - 11:30 am (3 places left)Wed, Jun 24, 10:00 - 11:30 am", "Ask the provider"],
+		["Dates", "Mon, Jun 22, 10:00–11:30 am (3 spots left)Wed, Jun 24, 10:00–11:30 am", "Ask the provider"],
 		["Included", "Ask the provider", "Sheet music"],
 		["Indoors", "Ask the provider", "Yes"],
 		["Meals", "No", "Yes"],
@@ -56,7 +56,7 @@ test("[FAM-3] two activities stand side by side: what differs first, what is equ
 	const rows = same.findAll("div").map((row) => [row.find("dt").text, row.find("dd").text]);
 	expect(rows).toEqual(
 		expect.arrayContaining([
-			["Ages", "8-12"],
+			["Ages", "8–12"],
 			["Place", "Otterford"],
 			["Transport", "Ask the provider"],
 		]),

@@ -51,11 +51,11 @@ test("[FAM-4] a shared plan shows children without names by weeks, with gaps, cl
 	expect(page.findAll("th", { scope: "col" }).map(({ text }) => text)).toEqual(["13 to 19 July", "20 to 26 July"]);
 	const { html } = await get(shared);
 	expect(getTableRows(html)).toEqual([
-		["Child 1$320", "CampJul 13 - Jul 17May clashJudoWed, Jul 15, 10:00 - 11:30 amMay clash", "Nothing"],
+		["Child 1$320", "CampJul 13–17May clashJudoWed, Jul 15, 10:00–11:30 amMay clash", "Nothing"],
 		[
 			"Child 2$20; Choir: price on request",
 			"Nothing",
-			"JudoWed, Jul 22, 10:00 - 11:30 amClashChoirWed, Jul 22, 11:00 am - 12:00 pmClash",
+			"JudoWed, Jul 22, 10:00–11:30 amClashChoirWed, Jul 22, 11:00 am–12:00 pmClash",
 		],
 	]);
 	const gaps = page.find("section", { "aria-labelledby": "gaps" }).findAll("li");
@@ -119,7 +119,7 @@ test("[FAM-4] [SCALE-4] the planner asks for activities by their ids, and what i
 		sessions: [
 			{
 				id: "20260713",
-				when: "Jul 13 - Jul 17",
+				when: "Jul 13–17",
 				hasTimes: false,
 				note: null,
 				takesPlace: true,

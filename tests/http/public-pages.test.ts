@@ -93,7 +93,7 @@ describe("the home page", () => {
 
 	test("[HOME-9] a card shows title, ages, location and price, and links to the activity and its form", async () => {
 		const card = popular(await open("/")).find("article");
-		for (const fact of ["Camp", "Ages 8-12", "Otter Lake, Otterford", "$320 per child"]) {
+		for (const fact of ["Camp", "Ages 8–12", "Otter Lake, Otterford", "$320 per child"]) {
 			expect(card.text).toContain(fact);
 		}
 		expect(targetsOf(card.find("h3").findAll("a"))).toEqual(["/booking/otter-lake-camp-week"]);
@@ -224,7 +224,7 @@ describe("the page of an activity", () => {
 	test("[BOOK-1] the page shows the activity's title, ages, location and price", async () => {
 		const { main } = await open("/booking/creek-walk");
 		expect(textsOf(main.findAll("h1"))).toEqual(["Creek Walk"]);
-		const facts = ["$12.50 per child", "Ages 5-12", "Mill Bridge, Alder Quay"];
+		const facts = ["$12.50 per child", "Ages 5–12", "Mill Bridge, Alder Quay"];
 		const texts = ["Two hours up the creek with nets and buckets.", "Wellies are a must.", "09:00 Meet at the mill."];
 		for (const text of [...facts, ...texts]) expect(main.text).toContain(text);
 		const headings = textsOf(main.findAll(["h2", "h3"]));

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
-import { type CardView, formatAges, PlaceText } from "../../ui/activity-card.tsx";
+import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
+import { type CardView, PlaceText } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
 
@@ -75,7 +76,7 @@ function ActivityRow({ activity, number }: { activity: CardView; number: number 
 						{moreDates && <span className="row-more">{moreDates}</span>}
 					</dd>
 					<dt>Ages</dt>
-					<dd className="row-ages">{formatAges(ageRange).replace(/^Ages (?=\d)/, "")}</dd>
+					<dd className="row-ages">{formatAgeRange(ageRange).replace(/^Ages (?=\d)/, "")}</dd>
 					<dt>Place</dt>
 					<dd className="row-place">
 						<PlaceText location={location} />

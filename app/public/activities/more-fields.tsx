@@ -8,7 +8,7 @@ import { CountedOption } from "./facet-counts.tsx";
 
 type MoreFieldsProps = { filters: ActivityFilters; distanceUnit: DistanceUnit };
 
-/** Price, distance, places left, setting, access and language. */
+/** Price, distance, spots left, setting, access and language. */
 export function MoreFields({ filters, distanceUnit }: MoreFieldsProps) {
 	const { price, maxPrice, within, open, setting, access, lang } = filters;
 	return (

@@ -1,5 +1,6 @@
 import { CalendarDays, Check, ChevronDown, ExternalLink, MapPin, UsersRound } from "lucide-react";
-import { formatAges, Price } from "../../ui/activity-card.tsx";
+import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
+import { Price } from "../../ui/activity-card.tsx";
 import { GoodToKnow, OfferList, Place, RegistrationAlert } from "./activity-details.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { Checked, SessionList } from "./session-list.tsx";
@@ -20,7 +21,7 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 					<UsersRound aria-hidden className="text-accent" />
 					<span className="sr-only">Ages</span>
 				</dt>
-				<dd className="font-semibold">{formatAges(activity.ageRange)}</dd>
+				<dd className="font-semibold">{formatAgeRange(activity.ageRange)}</dd>
 			</div>
 			<div className="flex items-center gap-2.5">
 				<dt>

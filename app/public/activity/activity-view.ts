@@ -31,7 +31,7 @@ export type ActivityView = Pick<
 	sessions: SessionView[];
 	/** How many more there are than `sessions` holds. */
 	furtherSessions: number;
-	/** 'Saturdays, 10:00 - 11:30 am' */
+	/** 'Saturdays, 10:00–11:30 am' */
 	pattern: string | null;
 	/** `getsLeadsByMail`: its address for leads is confirmed. Otherwise staff pass them on. */
 	provider: { id: string; title: string; getsLeadsByMail: boolean } | null;
@@ -51,9 +51,9 @@ export type ActivityView = Pick<
 
 export type SessionView = {
 	id: string;
-	/** 'Sat, Jun 22, 10:00 - 11:30 am' */
+	/** 'Sat, Jun 22, 10:00–11:30 am' */
 	when: string;
-	/** 'Cancelled', 'Full', '3 places left'; null if there is nothing to say. */
+	/** 'Cancelled', 'Full', '3 spots left'; null if there is nothing to say. */
 	note: string | null;
 	/** Whether a parent can ask for it: 'no' if it does not take place as planned. */
 	isOpen: "yes" | "full" | "no";

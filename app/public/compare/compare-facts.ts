@@ -1,7 +1,7 @@
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
+import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import { formatMoreDates } from "../../../domain/session/format-session.ts";
-import { formatAges } from "../../ui/activity-card.tsx";
 import type { ActivityView } from "../activity/activity-view.ts";
 
 /** One fact of several activities: the lines that each has to say about it, none where it is not known. */
@@ -32,7 +32,7 @@ const questions: Record<string, true> = Object.fromEntries(
 const readers: Record<string, (activity: ActivityView) => string[]> = {
 	Price: readPrices,
 	Registration: readRegistration,
-	Ages: ({ ageRange }) => (ageRange ? [formatAges(ageRange).replace(/^Ages (?=\d)/, "")] : []),
+	Ages: ({ ageRange }) => (ageRange ? [formatAgeRange(ageRange).replace(/^Ages (?=\d)/, "")] : []),
 	"Days and times": ({ pattern, sessions }) => (pattern ? [pattern] : sessions.length > 0 ? ["Varies"] : []),
 	Dates: readDates,
 	Place: ({ venue, location }) => (venue ? [venue.title, venue.address].filter(Boolean) : [location].filter(Boolean)),

@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
+import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import { getCoverPlace } from "../../../domain/cover/cover-words.ts";
 import { describeCover } from "../../../domain/cover/describe-cover.ts";
 import { findMotifs } from "../../../domain/cover/find-motifs.ts";
 import { hashText } from "../../../domain/cover/seeded-random.ts";
 import type { Resource } from "../../../domain/resource/resource.ts";
-import { formatAges } from "../../ui/activity-card.tsx";
 import type { LinkPreviewPicture } from "../../ui/page-meta.ts";
 import { getCoverVersion } from "../covers/cover-address.server.ts";
 import { drawCoverContent, drawLandscape } from "../covers/draw-cover.server.ts";
@@ -23,7 +23,7 @@ type PicturedArticle = Pick<Resource, "id" | "title" | "category" | "readTime">;
 
 export function getActivityPicture(activity: PicturedActivity): SharePicture {
 	const { id, title, category, ageRange, location } = activity;
-	const facts = [formatAges(ageRange), category, getCoverPlace(location)].filter(Boolean).join(" · ");
+	const facts = [formatAgeRange(ageRange), category, getCoverPlace(location)].filter(Boolean).join(" · ");
 	return {
 		url: createUrl("activities", id, [getCoverVersion(activity), title, facts]),
 		draw: () => {

@@ -1,7 +1,8 @@
 import { CalendarDays, MapPin, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { formatAges, Price } from "../../ui/activity-card.tsx";
+import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
+import { Price } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ShortlistView } from "./shortlist-view.ts";
@@ -73,7 +74,7 @@ function Facts({ view }: { view: ShortlistView }) {
 						<span className="sr-only">Ages</span>
 					</dt>
 					<dd>
-						{formatAges(ageRange)}
+						{formatAgeRange(ageRange)}
 						{!hasEnded && <ChildFits activity={view} className="text-ink text-sm" />}
 					</dd>
 				</div>

@@ -11,7 +11,7 @@ export function ActivityTools({ activity: { id, endedAt } }: ActivityToolsProps)
 			<PostForm action={href("/admin/activities/:id/copy", { id })}>
 				<h2 className="mb-1 text-lg">Duplicate with other dates</h2>
 				<p className="mb-2 text-ink-soft text-sm">
-					The copy opens for editing. Times of day stay the same; places left and cancellations are not copied.
+					The copy opens for editing. Times of day stay the same; spots left and cancellations are not copied.
 				</p>
 				<div className="flex flex-wrap items-end gap-2">
 					<label className="grid text-sm">

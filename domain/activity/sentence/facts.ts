@@ -17,7 +17,7 @@ const open = wholeWords(
 	"(?:still )?(?:(?:with|has|have|having) )?(?:(?:open|free|available|any) )?(?:places|spots|spaces)(?: (?:left|open|free|available|remaining))|(?:still )?(?:with|has|have|having) (?:(?:open|free|available|some) )?(?:places|spots|spaces|availability)|(?:open|free|available) (?:places|spots|spaces)|not (?:yet )?(?:full|sold out)|still available",
 );
 
-/** Setting, access, language and places left. */
+/** Setting, access, language and spots left. */
 export const findFacts: Recognizer = (text) => [
 	...findPhrases(text, indoor, () => ({ setting: "indoor" })),
 	...findPhrases(text, outdoor, () => ({ setting: "outdoor" })),
