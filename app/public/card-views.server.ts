@@ -8,9 +8,11 @@ import {
 	formatEventStatus,
 	formatMoreDates,
 	formatSessionStart,
+	formatShortDate,
 	maxSpotsShown,
 } from "../../domain/session/format-session.ts";
 import { getLocalStartDate } from "../../domain/session/session-times.ts";
+import { formatWeeklyPattern } from "../../domain/session/weekday-pattern.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
 import { type Context, expirePageAt, getFormatOptions, getSiteSettings } from "../context.server.ts";
 import type { CardView } from "../ui/activity-card.tsx";
@@ -44,12 +46,25 @@ function toCardView(
 		distance: card.distanceKm === null ? null : formatDistance(card.distanceKm, distanceUnit),
 		ages: parseAges(ageRange),
 		nextDay: nextSession && getLocalStartDate(nextSession),
-		nextDate: nextSession && formatSessionStart(nextSession, options),
-		moreDates: formatMoreDates(card.moreSessions),
+		...formatDates(card, options),
 		note: nextSession && (formatEventStatus(nextSession.eventStatus) ?? formatCapacity(nextSession)),
 		placesLeft:
 			nextSession && (formatEventStatus(nextSession.eventStatus) ?? formatPlacesLeft(nextSession.remainingCapacity)),
 	};
+}
+
+/** 'Saturdays, 9:30 am · next Nov 28' for what recurs here, else 'Sat, Nov 28, 9:30 am' and '5 more dates'. */
+function formatDates(
+	{ nextSession, moreSessions, pattern }: ActivityCard,
+	options: FormatOptions,
+): Pick<CardView, "nextDate" | "moreDates"> {
+	if (!nextSession) return { nextDate: null, moreDates: null };
+	// The pattern's time is that of the place. A visitor elsewhere needs the zone, which the date alone shows.
+	if (pattern && nextSession.timeZone === options.siteTimeZone) {
+		const next = formatShortDate(getLocalStartDate(nextSession), options);
+		return { nextDate: `${formatWeeklyPattern(pattern)} · next ${next}`, moreDates: null };
+	}
+	return { nextDate: formatSessionStart(nextSession, options), moreDates: formatMoreDates(moreSessions) };
 }
 
 /** For a column: 'Full', '3', 'Over 10'. */

@@ -1,5 +1,6 @@
 import type { Offer } from "../offer/offer.ts";
 import type { ActivitySchedule, ActivitySession } from "../session/session.ts";
+import type { WeeklyPattern } from "../session/weekday-pattern.ts";
 import type { Facts } from "./facts.ts";
 
 export const categories = [
@@ -106,6 +107,8 @@ export type ActivityCard = Pick<
 	nextSession: ActivitySession | null;
 	/** How many more follow. */
 	moreSessions: number;
+	/** How the sessions to come recur; null where they do not, or are in several zones. */
+	pattern: WeeklyPattern | null;
 	/** From the place that the list is near to; null without one, or where the position is not known. */
 	distanceKm: number | null;
 	/** Whether price filters and orders can compare its price. */

@@ -35,6 +35,7 @@ const kayak: ActivityCard = {
 		eventStatus: "scheduled",
 	},
 	moreSessions: 0,
+	pattern: null,
 	distanceKm: null,
 	hasComparablePrice: true,
 };

@@ -55,6 +55,11 @@ export function formatDateRange(startDate: string, endDate: string, now: Date): 
 	return `${start.month} ${start.day}${start.day === end.day ? "" : `–${end.day}`}${year}`;
 }
 
+/** Formats minutes after midnight: '9:30 am'. */
+export function formatTimeOfDay(minute: number): string {
+	return formatTime(new Date(minute * 60_000).toISOString(), "UTC");
+}
+
 /** '10:00–11:30 am', '10:00 am–1:30 pm', '4:00 pm'. */
 export function formatTimeRange(startDate: string, endDate: string | null, timeZone: string): string {
 	const start = formatTime(startDate, timeZone);

@@ -1,35 +1,73 @@
-import { formatTimeRange } from "./format-session.ts";
+import { formatTimeOfDay, formatTimeRange } from "./format-session.ts";
 import { type ActivitySession, type Weekday, weekdays } from "./session.ts";
 import { getLocalTimes } from "./session-times.ts";
 
+/** Sessions of one weekday at one time of day. */
+export type WeekdayGroup = {
+	/** Null for date ranges whose weekdays are not known. */
+	weekday: Weekday | null;
+	/** Minutes after midnight; null without a time of day. */
+	startMinute: number | null;
+	/** How many days have such a session. */
+	days: number;
+	/** '2026-11-28' */
+	firstDay: string;
+	lastDay: string;
+	/** Whether one of them lasts for several days. */
+	isRange: boolean;
+};
+
+/** Weekdays on which an activity takes place nearly every week, always at the same time. */
+export type WeeklyPattern = { weekdays: Weekday[]; startMinute: number | null };
+
 /**
- * Formats when sessions recur: 'Saturdays, 10:00–11:30 am', 'Mon, Wed and Fri, 4:00 pm', 'Every day'. Null unless all of
- * them are on one day at one time, in one zone, and each of their weekdays recurs nearly every week. Cancelled sessions do not count.
+ * Finds how sessions recur. Null unless all of them are on one day at one time, and each of their weekdays recurs nearly
+ * every week.
+ */
+export function findWeeklyPattern(groups: WeekdayGroup[]): WeeklyPattern | null {
+	const [first] = groups;
+	if (!first || !groups.every((group) => group.startMinute === first.startMinute && isWeekly(group))) return null;
+	const days = new Set(groups.map(({ weekday }) => weekday));
+	return { weekdays: weekdays.filter((weekday) => days.has(weekday)), startMinute: first.startMinute };
+}
+
+/** Formats a pattern with the time of its start: 'Saturdays, 9:30 am', 'Mon, Wed and Fri', 'Every day, 4:00 pm'. */
+export function formatWeeklyPattern({ weekdays, startMinute }: WeeklyPattern): string {
+	const names = formatWeekdays(weekdays);
+	return startMinute === null ? names : `${names}, ${formatTimeOfDay(startMinute)}`;
+}
+
+/**
+ * Formats when sessions recur, with their ends: 'Saturdays, 10:00–11:30 am', 'Mon, Wed and Fri, 4:00 pm', 'Every day'. Null
+ * unless they have a weekly pattern, in one zone. Cancelled sessions do not count.
  */
 export function formatWeekdayPattern(sessions: ActivitySession[]): string | null {
 	const held = sessions.filter(({ eventStatus }) => eventStatus === "scheduled");
-	const days = new Map<Weekday, string[]>();
+	const days = new Map<Weekday | null, Set<string>>();
 	const times = new Set<string>();
+	let isRange = false;
 	for (const session of held) {
 		const { weekday, localStartDate, localEndDate, startMinute } = getLocalTimes(session);
-		if (weekday === null || localEndDate !== localStartDate) return null;
-		days.set(weekday, [...(days.get(weekday) ?? []), localStartDate]);
+		days.set(weekday, (days.get(weekday) ?? new Set()).add(localStartDate));
 		times.add(startMinute === null ? "" : formatTimeRange(session.startDate, session.endDate, session.timeZone));
+		isRange ||= localEndDate > localStartDate;
 	}
 	const hasOneZone = new Set(held.map(({ timeZone }) => timeZone)).size === 1;
-	const isWeekly = [...days.values()].every(recursWeekly);
-	if (!hasOneZone || times.size !== 1 || !isWeekly) return null;
-	const names = formatWeekdays(weekdays.filter((weekday) => days.has(weekday)));
-	return [names, ...times].filter(Boolean).join(", ");
+	if (!hasOneZone || times.size !== 1) return null;
+	const groups = [...days].map(([weekday, dates]) => {
+		const [firstDay = "", ...others] = [...dates].sort();
+		return { weekday, startMinute: null, days: dates.size, firstDay, lastDay: others.at(-1) ?? firstDay, isRange };
+	});
+	const pattern = findWeeklyPattern(groups);
+	return pattern && [formatWeeklyPattern(pattern), ...times].filter(Boolean).join(", ");
 }
 
 const msPerWeek = 7 * 24 * 3_600_000;
 
-/** Whether there are several dates of a weekday, on more than two of three weeks from the first to the last. */
-function recursWeekly(dates: string[]): boolean {
-	const days = [...new Set(dates)].map((date) => Date.parse(date));
-	const weeks = (Math.max(...days) - Math.min(...days)) / msPerWeek + 1;
-	return days.length > 1 && days.length / weeks > 2 / 3;
+/** Whether a weekday has several dates, in more than two of three weeks from the first to the last. */
+function isWeekly({ weekday, days, firstDay, lastDay, isRange }: WeekdayGroup): boolean {
+	const weeks = (Date.parse(lastDay) - Date.parse(firstDay)) / msPerWeek + 1;
+	return weekday !== null && !isRange && days > 1 && days / weeks > 2 / 3;
 }
 
 const names: Record<Weekday, string> = {
@@ -44,7 +82,7 @@ const names: Record<Weekday, string> = {
 
 function formatWeekdays(days: Weekday[]): string {
 	if (days.length === 7) return "Every day";
-	if (days.join() === "mon,tue,wed,thu,fri") return "Mon to Fri";
+	if (days.join() === "mon,tue,wed,thu,fri") return "Mon–Fri";
 	const [first] = days;
 	if (days.length === 1 && first) return `${names[first]}s`;
 	const short = days.map((day) => names[day].slice(0, 3));

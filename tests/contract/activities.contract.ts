@@ -26,6 +26,7 @@ export function activitiesContract(start: Start): void {
 			provider: "",
 			nextSession: null,
 			moreSessions: 0,
+			pattern: null,
 			distanceKm: null,
 			hasComparablePrice: true,
 		};

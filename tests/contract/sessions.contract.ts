@@ -134,6 +134,37 @@ export function sessionsContract(start: Start): void {
 		expect(expiresAt).toBe("2026-07-06T15:00:00.000Z");
 	});
 
+	test("[FACT-4] a card has the weekly pattern of the sessions to come", async () => {
+		const { documents, clock } = await start();
+		clock.setCatalogue("2026-06-22T16:00:00Z");
+		const { activities } = documents;
+		const onDays = (hour: string, days: string[], changes: Partial<ActivitySession> = {}): ActivitySession[] =>
+			days.map((day) => ({ ...timed, id: day, startDate: `${day}T${hour}:00:00Z`, endDate: null, ...changes }));
+		const saturdays = ["2026-06-27", "2026-07-04", "2026-07-11"];
+		const past = onDays("15", ["2026-06-17"]);
+		const cancelled = onDays("15", ["2026-06-28"], { eventStatus: "cancelled" });
+		await activities.upsert(
+			[
+				activity({ id: "judo", sessions: [...past, ...onDays("14", saturdays), ...cancelled] }),
+				activity({ id: "swim", sessions: onDays("15", [...saturdays, "2026-06-24", "2026-07-01", "2026-07-08"]) }),
+				activity({ id: "varied", sessions: [...onDays("14", saturdays), ...onDays("15", ["2026-06-30"])] }),
+				activity({ id: "camp", sessions: onDays("14", saturdays, { endDate: "2026-07-15T20:00:00Z" }) }),
+				activity({ id: "once", sessions: onDays("14", ["2026-06-27"]) }),
+				activity({ id: "choir" }),
+			],
+			"staff",
+		);
+		const { cards } = await activities.list(noFilters, 1, 24);
+		expect(Object.fromEntries(cards.map(({ id, pattern }) => [id, pattern]))).toEqual({
+			judo: { weekdays: ["sat"], startMinute: 600 },
+			swim: { weekdays: ["wed", "sat"], startMinute: 660 },
+			varied: null,
+			camp: null,
+			once: null,
+			choir: null,
+		});
+	});
+
 	test("[FACT-4] a session that has begun is the next one only if no other follows", async () => {
 		const { documents, clock } = await start();
 		const { activities } = documents;

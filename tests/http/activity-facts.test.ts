@@ -94,6 +94,14 @@ test("[FACT-4] a card shows the next session, how many follow, the provider and 
 	expect(plain).toContain("$12 per child");
 });
 
+test("[FACT-4] a card of a weekly class says its days, its time and the next date", async () => {
+	const saturdays = ["2026-06-20", "2026-06-27", "2026-07-04"].map((day) => dated(day));
+	const { open } = await openWorld({ ...kayak, sessions: saturdays });
+	const [card] = readCards(await open("/activities"));
+	expect(card).toContain("Saturdays, 10:00 am · next Jun 20");
+	expect(card).not.toContain("more dates");
+});
+
 test("[FACT-4] a card says that the next session is full, or how many places are left", async () => {
 	const almostFull = { ...kayak, sessions: [dated("2026-06-24", { remainingCapacity: 3 })] };
 	const full = { ...kayak, id: "full", sessions: [dated("2026-06-25", { remainingCapacity: 0 })] };

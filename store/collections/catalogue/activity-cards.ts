@@ -8,6 +8,7 @@ import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { cardColumns, toCard } from "./activity-rows.ts";
 import { findNextSessions } from "./activity-sessions.ts";
+import { findWeeklyPatterns } from "./weekly-patterns.ts";
 
 /**
  * Reads the cards of activities, in the order of their ids. With filters, each shows the next session that satisfies them,
@@ -19,7 +20,7 @@ export async function createCardList(
 	now: string,
 	filters: AskedFilters | null = null,
 ): Promise<CardList> {
-	const [rows, nextSessions, nextEnd] = await Promise.all([
+	const [rows, nextSessions, patterns, nextEnd] = await Promise.all([
 		ids.length === 0
 			? []
 			: read
@@ -30,6 +31,7 @@ export async function createCardList(
 					.select(["providers.title as provider", "activities.venue_id"])
 					.execute(),
 		findNextSessions(read, ids, now, filters),
+		findWeeklyPatterns(read, ids, now),
 		findNextEnd({ read }, now),
 	]);
 	const venueIds = new Map(rows.map((row) => [row.id, nextSessions.get(row.id)?.session.venueId ?? row.venue_id]));
@@ -40,6 +42,7 @@ export async function createCardList(
 			provider: row.provider ?? "",
 			nextSession: next?.session ?? null,
 			moreSessions: next?.moreSessions ?? 0,
+			pattern: patterns.get(row.id) ?? null,
 			distanceKm: distances.get(venueIds.get(row.id) ?? "") ?? null,
 		});
 	});

@@ -25,7 +25,7 @@ export const cardColumns = [
 type CardRow = Pick<ActivityRow, (typeof cardColumns)[number]>;
 
 /** What a card shows besides its activity's own columns. */
-type CardExtras = Pick<ActivityCard, "provider" | "nextSession" | "moreSessions" | "distanceKm">;
+type CardExtras = Pick<ActivityCard, "provider" | "nextSession" | "moreSessions" | "pattern" | "distanceKm">;
 
 export function toCard(row: CardRow, extras: CardExtras): ActivityCard {
 	return {

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from "kysely";
+import { findWeeklyPattern, type WeekdayGroup, type WeeklyPattern } from "../../../domain/session/weekday-pattern.ts";
+import type { Tables } from "../../tables.ts";
+
+/** Finds how the sessions to come of each activity recur, by the activity's id. Activities without a pattern are left out. */
+export async function findWeeklyPatterns(
+	read: Kysely<Tables>,
+	activityIds: string[],
+	now: string,
+): Promise<Map<string, WeeklyPattern>> {
+	if (activityIds.length === 0) return new Map();
+	const rows = await read
+		.selectFrom("activity_sessions")
+		.where("activity_id", "in", activityIds)
+		.where("ends_at", ">", now)
+		.where("event_status", "=", "scheduled")
+		.groupBy(["activity_id", "weekday", "start_minute"])
+		.select((eb) => [
+			"activity_id",
+			"weekday",
+			"start_minute",
+			eb.fn.count<number>("local_start_date").distinct().as("days"),
+			eb.fn.min("local_start_date").as("first_day"),
+			eb.fn.max("local_start_date").as("last_day"),
+			sql<number>`max(case when local_end_date > local_start_date then 1 else 0 end)`.as("is_range"),
+		])
+		.execute();
+	const groups = new Map<string, WeekdayGroup[]>();
+	for (const row of rows) {
+		const group = {
+			weekday: row.weekday,
+			startMinute: row.start_minute,
+			days: Number(row.days),
+			firstDay: row.first_day,
+			lastDay: row.last_day,
+			isRange: Number(row.is_range) === 1,
+		};
+		groups.set(row.activity_id, [...(groups.get(row.activity_id) ?? []), group]);
+	}
+	return new Map(
+		[...groups].flatMap(([id, activityGroups]) => {
+			const pattern = findWeeklyPattern(activityGroups);
+			return pattern ? [[id, pattern] as const] : [];
+		}),
+	);
+}
