@@ -1,5 +1,5 @@
 /** URLs longer than this are rejected, in characters. */
-const maxUrlLength = 2000;
+export const maxUrlLength = 2000;
 
 /** The text as an absolute http(s) URL in normal form. Null for anything else, such as `javascript:`, `data:`, URLs with credentials and bare host names. */
 export function normalizeHttpUrl(text: string): string | null {

@@ -1,9 +1,8 @@
 import { AlertForm } from "../ui/alert-form.tsx";
-import { CheckboxField } from "../ui/form/checkbox-field.tsx";
-import { RadioField, SelectField } from "../ui/form/choice-fields.tsx";
-import { ErrorSummary } from "../ui/form/error-summary.tsx";
-import { SaveFailure } from "../ui/form/failure-message.tsx";
-import { TextArea, TextField } from "../ui/form/form-field.tsx";
+import { FailureMessage } from "../ui/form/failure-message.tsx";
+import { CheckboxField, RadioField, SelectField, TextArea, TextField } from "../ui/form/fields.tsx";
+import { FormFrame } from "../ui/form/form-frame.tsx";
+import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const labels = {
@@ -13,7 +12,7 @@ const labels = {
 	message: "Message",
 	agree: "Terms and conditions",
 };
-const messages = {
+const errors = {
 	phone: "Please enter a phone number we can call, such as 555 010 0199.",
 	kind: "Please choose a kind.",
 	reason: "Please choose what it is.",
@@ -28,22 +27,15 @@ export function Forms() {
 		<div className="grid gap-x-12 lg:grid-cols-2">
 			<div>
 				<Specimen title="Fields">
-					<div className="grid gap-4">
-						<TextField label="First name" defaultValue="Ida" />
-						<TextField label="Child’s age" isOptional hint="In years, 0 to 18." />
-						<SelectField label="Kind" name="plain-kind" options={kinds} defaultValue="Camp" message={undefined} />
-						<RadioField
-							label="What is it?"
-							name="plain-reason"
-							options={reasons}
-							defaultValue="wrong"
-							message={undefined}
-						/>
-						<TextArea label="Message" isOptional rows={3} defaultValue="She is shy." />
-						<CheckboxField name="plain-agree" defaultChecked>
-							I agree to the terms and conditions
-						</CheckboxField>
-					</div>
+					<FormFrame isSending={false} className="grid gap-4">
+						<TextField label="First name" name="firstName" required defaultValue="Ida" />
+						<TextField label="Child’s age" name="childAge" hint="In years, 0 to 18." />
+						<SelectField label="Kind" name="kind" required options={kinds} defaultValue="Camp" />
+						<RadioField label="What is it?" name="reason" options={reasons} defaultValue="wrong" />
+						<TextArea label="Message" name="message" rows={3} defaultValue="She is shy." />
+						<CheckboxField label="I agree to the terms and conditions" name="agree" defaultValue="on" />
+						<SubmitButton>Save</SubmitButton>
+					</FormFrame>
 				</Specimen>
 				<Specimen title="One field and its button">
 					<AlertForm kind="search" query="" />
@@ -60,31 +52,21 @@ export function Forms() {
 				</Specimen>
 			</div>
 			<div>
-				<Specimen title="Rejected fields and their summary">
-					<div className="grid gap-4">
-						{/* As while it is being sent: it takes no focus. */}
-						<ErrorSummary messages={messages} labels={labels} isSending />
-						<TextField label={labels.phone} name="phone" isSummarized defaultValue="call me" message={messages.phone} />
-						<SelectField label={labels.kind} name="kind" options={kinds} defaultValue="" message={messages.kind} />
-						<RadioField
-							label={labels.reason}
-							name="reason"
-							options={reasons}
-							defaultValue=""
-							message={messages.reason}
-						/>
-						<TextArea label={labels.message} name="message" isSummarized rows={3} message={messages.message} />
-						<CheckboxField name="agree" message={messages.agree}>
-							I agree to the terms and conditions
-						</CheckboxField>
-					</div>
+				<Specimen title="Rejected fields and their summary, while it is sent again">
+					{/* While it is sent, it takes no focus. */}
+					<FormFrame problem={{ errors }} labels={labels} isSending className="grid gap-4">
+						<TextField label={labels.phone} name="phone" required defaultValue="call me" message={errors.phone} />
+						<SelectField label={labels.kind} name="kind" required options={kinds} message={errors.kind} />
+						<RadioField label={labels.reason} name="reason" options={reasons} message={errors.reason} />
+						<TextArea label={labels.message} name="message" rows={3} message={errors.message} />
+						<CheckboxField label="I agree to the terms and conditions" name="agree" message={errors.agree} />
+						<SubmitButton>Save</SubmitButton>
+					</FormFrame>
 				</Specimen>
 				<Specimen title="Not saved">
-					<SaveFailure
-						text="There was an error saving your information. Please try again."
-						reference="8K2M-Q4TD"
-						hasFocus={false}
-					/>
+					<FailureMessage reference="8K2M-Q4TD">
+						There was an error saving your information. Please try again.
+					</FailureMessage>
 				</Specimen>
 			</div>
 		</div>

@@ -1,5 +1,3 @@
-import { ErrorSummary } from "../ui/form/error-summary.tsx";
-import { StaffCheckbox, StaffField, StaffSelect, StaffTextArea } from "../ui/form/fields.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Confirmation } from "../ui/staff/confirmation.tsx";
 import { ConflictMessage } from "../ui/staff/conflict-message.tsx";
@@ -62,32 +60,12 @@ export function StaffParts() {
 				<Specimen title="Table without rows">
 					<EmptyTable>Nothing matches.</EmptyTable>
 				</Specimen>
-				<Specimen title="Not saved">
-					<ErrorSummary
-						messages={{ title: "Please enter a title." }}
-						labels={{ title: "Title" }}
-						failure="Failed to save activity. Please try again."
-						reference="8K2M-Q4TD"
-						isSending
-					/>
+				<Specimen title="Saved by somebody else meanwhile">
 					<ConflictMessage
 						conflict={{ by: "sam@larkabout.example", savedAt: "2026-05-01T10:00:00.000Z", version: "" }}
 						publicPath="/booking/judo"
 						onOverwrite={() => {}}
 					/>
-				</Specimen>
-				<Specimen title="Fields">
-					<div className="grid gap-4 sm:grid-cols-2">
-						<StaffField label="Title" name="title" required message="Please enter a title." />
-						<StaffField label="Location" name="location" hint="Street and town." defaultValue="Quay Street 4" />
-						<StaffSelect label="Category" name="category" required>
-							<option>Camp</option>
-						</StaffSelect>
-						<StaffTextArea label="Notes" name="notes" rows={2} />
-						<StaffCheckbox name="featured" defaultChecked>
-							Featured
-						</StaffCheckbox>
-					</div>
 				</Specimen>
 				<Specimen title="Messages">
 					<button type="button" onClick={showMessage} className="button button-quiet">

@@ -2,8 +2,7 @@ import { useId } from "react";
 import { href } from "react-router";
 import type { AlertKind } from "../../domain/alert/alert.ts";
 import type { FormRejection } from "../form-answer.ts";
-import { FieldMessage } from "./form/form-field.tsx";
-import { FormReference } from "./form/form-reference.tsx";
+import { FieldMessage } from "./form/fields.tsx";
 import { Honeypot } from "./form/honeypot-field.tsx";
 
 type AlertFormProps = {
@@ -45,7 +44,7 @@ export function AlertForm({ kind, query, rejection }: AlertFormProps) {
 				</button>
 			</div>
 			<FieldMessage id={`${id}-message`} message={message} />
-			<FormReference reference={rejection?.reference} />
+			{rejection?.reference && <p className="mt-1 text-sm">Reference: {rejection.reference}</p>}
 		</form>
 	);
 }

@@ -5,8 +5,7 @@ import { preloadRouteModule } from "../browser/loading/react-router-internals.ts
 import type { FormAnswer } from "../form-answer.ts";
 import { ReloadButton } from "./failure-panel.tsx";
 import { useFormAutosave } from "./form/autosaves.ts";
-import { FieldMessage } from "./form/form-field.tsx";
-import { FormReference } from "./form/form-reference.tsx";
+import { FieldMessage } from "./form/fields.tsx";
 import { Honeypot } from "./form/honeypot-field.tsx";
 
 /** The route whose action handles the form. Its script also sends the form in the background. */
@@ -96,8 +95,8 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 					{isSubmitting ? "Joining…" : "Join the club"}
 				</button>
 			</div>
-			<FieldMessage id={`${fieldId}-message`} message={message} onPine={onPine} />
-			<FormReference reference={rejection?.reference} />
+			<FieldMessage id={`${fieldId}-message`} message={message} className={onPine ? "text-on-pine" : ""} />
+			{rejection?.reference && <p className="mt-1 text-sm">Reference: {rejection.reference}</p>}
 			{script === "failed" && (
 				<div role="alert" className="mt-3 grid justify-items-start gap-3">
 					<p>{errors.chunkFailed.text}</p>

@@ -13,9 +13,9 @@ export type ProposedFields = Partial<
 >;
 
 /** In characters. */
-export const maxProposalNoteLength = 2000;
+const maxProposalNoteLength = 2000;
 
-const ProposalForm = z.object({
+export const ProposalForm = z.object({
 	...z.pick(ActivityInput, {
 		price: true,
 		ageRange: true,

@@ -1,9 +1,20 @@
 import * as z from "zod/mini";
 import { normalizeLine } from "../normalize-text.ts";
+import { maxUrlLength } from "../url.ts";
+
+/** What the input of a field accepts, by the field's schema. Checks that are added to a schema keep it; pipes do not. */
+export const inputAttributes = z.registry<InputAttributes>();
+
+type InputAttributes = {
+	type?: "email" | "tel";
+	inputMode?: "decimal" | "numeric" | "url";
+	/** In characters. */
+	maxLength?: number;
+};
 
 /** A required line of text. `maxLength` counts UTF-16 code units, as the `maxlength` attribute of inputs does. */
 export function requiredTextField(message: string, maxLength: number) {
-	return z.pipe(
+	const field = z.pipe(
 		z.pipe(
 			z.string({ error: message }),
 			z.transform((text: string) => normalizeLine(text)),
@@ -13,17 +24,19 @@ export function requiredTextField(message: string, maxLength: number) {
 			z.refine((text) => text.length <= maxLength, { error: `Please keep this to ${maxLength} characters at most.` }),
 		),
 	);
+	return field.register(inputAttributes, { maxLength });
 }
 
 /** An optional text, a line of it unless `normalize` says otherwise; empty by default. */
 export function optionalTextField(maxLength: number, normalize: (text: string) => string = normalizeLine) {
-	return z.pipe(
+	const field = z.pipe(
 		z.pipe(
 			z._default(z.string({ error: "Please enter a text." }), ""),
 			z.transform((text: string) => normalize(text)),
 		),
 		z.string().check(z.maxLength(maxLength, { error: `Please keep this to ${maxLength} characters at most.` })),
 	);
+	return field.register(inputAttributes, { maxLength });
 }
 
 /** A checkbox. Browsers submit 'on' for a checked box and nothing for an unchecked one. */
@@ -34,21 +47,25 @@ export function checkboxField() {
 	);
 }
 
-/** A required e-mail address in lower case, of at most 254 characters (RFC 5321). */
+/** In characters (RFC 5321). */
+const maxEmailLength = 254;
+
+/** A required e-mail address in lower case. */
 export function emailField() {
-	return z.pipe(
+	const field = z.pipe(
 		z.pipe(
-			requiredTextField("Please enter your email address.", 254),
+			requiredTextField("Please enter your email address.", maxEmailLength),
 			z.transform((email: string) => email.toLowerCase()),
 		),
 		z.string().check(z.email({ error: "Please enter an email address like name@example.com." })),
 	);
+	return field.register(inputAttributes, { type: "email", maxLength: maxEmailLength });
 }
 
 /** An optional e-mail address in lower case. An empty field is null. */
-export function optionalEmailField(maxLength = 254) {
-	return z.pipe(
-		optionalTextField(maxLength),
+export function optionalEmailField() {
+	const field = z.pipe(
+		optionalTextField(maxEmailLength),
 		z.transform((value: string, context) => {
 			if (value === "") return null;
 			const email = value.toLowerCase();
@@ -58,11 +75,12 @@ export function optionalEmailField(maxLength = 254) {
 			return null;
 		}),
 	);
+	return field.register(inputAttributes, { type: "email", maxLength: maxEmailLength });
 }
 
 /** An optional URL in the form that `normalize` returns. An empty field is null; `normalize` rejects a value by returning null. */
 export function optionalUrlField(normalize: (text: string) => string | null, message: string) {
-	return z.pipe(
+	const field = z.pipe(
 		z._default(z.nullable(z.string({ error: message })), null),
 		z.transform((value: string | null, context) => {
 			const text = normalizeLine(value ?? "");
@@ -72,4 +90,5 @@ export function optionalUrlField(normalize: (text: string) => string | null, mes
 			return url;
 		}),
 	);
+	return field.register(inputAttributes, { inputMode: "url", maxLength: maxUrlLength });
 }

@@ -1,24 +1,26 @@
 import * as z from "zod/mini";
-import { checkboxField, optionalTextField, requiredTextField } from "../forms/fields.ts";
+import { checkboxField, inputAttributes, optionalTextField, requiredTextField } from "../forms/fields.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { leadStatuses } from "./lead.ts";
 import { LeadForm } from "./lead-form.ts";
 
-export const maxNotesLength = 4000;
+const maxNotesLength = 4000;
 
 /** The form of the notes that staff write about a lead for each other. */
 export const LeadNotesForm = z.object({
-	notes: z.pipe(
-		z.pipe(
-			z.string({ error: "Please write the notes again." }),
-			z.transform((text: string) => normalizeText(text)),
-		),
-		z.string().check(
-			z.refine((text) => text.length <= maxNotesLength, {
-				error: `Please keep this to ${maxNotesLength} characters at most.`,
-			}),
-		),
-	),
+	notes: z
+		.pipe(
+			z.pipe(
+				z.string({ error: "Please write the notes again." }),
+				z.transform((text: string) => normalizeText(text)),
+			),
+			z.string().check(
+				z.refine((text) => text.length <= maxNotesLength, {
+					error: `Please keep this to ${maxNotesLength} characters at most.`,
+				}),
+			),
+		)
+		.register(inputAttributes, { maxLength: maxNotesLength }),
 });
 
 /** The new status of some leads. */

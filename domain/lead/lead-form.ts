@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { errors } from "../errors.ts";
-import { checkboxField, emailField, optionalTextField, requiredTextField } from "../forms/fields.ts";
+import { checkboxField, emailField, inputAttributes, optionalTextField, requiredTextField } from "../forms/fields.ts";
 import { normalizeText, toAsciiDigits } from "../normalize-text.ts";
 import { parsePhone } from "./phone.ts";
 
 export const leadFailed = errors.leadFailed.text;
 
-/** The maximum length of each text field, in characters. The form's inputs have the same limits. */
+/** The maximum length of each text field, in characters. */
 export const leadFieldLimits = { firstName: 100, lastName: 100, email: 254, phone: 40, message: 1000 } as const;
 
 /** The highest age of a child, in years. */
@@ -17,11 +17,13 @@ export const LeadForm = z.object({
 	firstName: requiredTextField("Please enter your first name.", leadFieldLimits.firstName),
 	lastName: requiredTextField("Please enter your last name.", leadFieldLimits.lastName),
 	email: emailField(),
-	phone: requiredTextField("Please enter your phone number.", leadFieldLimits.phone).check(
-		z.refine((phone) => parsePhone(phone) !== null, {
-			error: "Please enter a phone number we can call, such as 555 010 0199.",
-		}),
-	),
+	phone: requiredTextField("Please enter your phone number.", leadFieldLimits.phone)
+		.check(
+			z.refine((phone) => parsePhone(phone) !== null, {
+				error: "Please enter a phone number we can call, such as 555 010 0199.",
+			}),
+		)
+		.register(inputAttributes, { type: "tel" }),
 	childAge: childAgeField(),
 	message: optionalTextField(leadFieldLimits.message, normalizeText),
 	agreeToTerms: checkboxField().check(
@@ -42,7 +44,7 @@ export type LeadForm = z.infer<typeof LeadForm>;
 
 /** An age in whole years, in digits of any script; null where none is given. */
 function childAgeField() {
-	return z.pipe(
+	const field = z.pipe(
 		z._default(z.string(), ""),
 		z.transform((text: string, context) => {
 			const age = toAsciiDigits(text).trim();
@@ -53,4 +55,5 @@ function childAgeField() {
 			return null;
 		}),
 	);
+	return field.register(inputAttributes, { inputMode: "numeric", maxLength: 4 });
 }

@@ -48,7 +48,7 @@ export function isUndelivered({ mailState, answeredAt }: Pick<MailedHandover, "m
 }
 
 /** In characters. */
-export const maxProviderMessageLength = 2000;
+const maxProviderMessageLength = 2000;
 
 /** The provider's form: an answer, a message to the parent, or both. */
 export const ProviderAnswerForm = z

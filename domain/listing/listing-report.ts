@@ -13,7 +13,7 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons;
 
 /** In characters. */
-export const maxReportLength = 2000;
+const maxReportLength = 2000;
 
 /** Settled reports are deleted after so many days. */
 export const settledReportRetentionDays = 365;

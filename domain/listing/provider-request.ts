@@ -41,7 +41,7 @@ export type ProviderRequest = {
 };
 
 /** In characters. */
-export const maxRequestMessageLength = 2000;
+const maxRequestMessageLength = 2000;
 
 const listingShape = z.pick(ActivityInput, {
 	title: true,
@@ -53,7 +53,7 @@ const listingShape = z.pick(ActivityInput, {
 	websiteUrl: true,
 }).shape;
 
-const ListingForm = z.object({
+export const ListingForm = z.object({
 	...listingShape,
 	provider: requiredTextField("Please say who offers it.", providerMaxLengths.title),
 	email: emailField(),

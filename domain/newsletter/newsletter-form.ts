@@ -5,11 +5,12 @@ import { parseForm } from "../forms/parse-form.ts";
 import { splitLines } from "../normalize-text.ts";
 import { type Newsletter, type NewsletterBlocks, newsletterLimits } from "./newsletter.ts";
 
-/** In characters. Mail programs show about 60 of a subject. */
-export const newsletterMaxLengths = { title: 150, address: 2000 } as const;
+/** In characters. */
+export const maxNewsletterAddressLength = 2000;
 
-const NewsletterForm = z.object({
-	title: requiredTextField("Please enter a subject.", newsletterMaxLengths.title),
+export const NewsletterForm = z.object({
+	// Mail programs show about 60 characters of it.
+	title: requiredTextField("Please enter a subject.", 150),
 	content: articleHtmlField(),
 	activities: idsField("booking"),
 	newActivities: checkboxField(),
@@ -60,7 +61,7 @@ function idsField(path: "booking" | "resources") {
 		),
 		z.array(z.string()).check(
 			z.maxLength(newsletterLimits.chosen, { error: `Please choose ${newsletterLimits.chosen} at most.` }),
-			z.refine((ids) => ids.every((id) => id.length <= newsletterMaxLengths.address), {
+			z.refine((ids) => ids.every((id) => id.length <= maxNewsletterAddressLength), {
 				error: "Please enter addresses of this site, one a line.",
 			}),
 		),

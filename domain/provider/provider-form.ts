@@ -1,21 +1,29 @@
 import * as z from "zod/mini";
-import { optionalEmailField, optionalTextField, optionalUrlField, requiredTextField } from "../forms/fields.ts";
+import {
+	inputAttributes,
+	optionalEmailField,
+	optionalTextField,
+	optionalUrlField,
+	requiredTextField,
+} from "../forms/fields.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { normalizeHttpUrl } from "../url.ts";
 import type { Provider } from "./provider.ts";
 
 /** In characters. */
-export const providerMaxLengths = { title: 200, description: 20_000, url: 2000, email: 254, telephone: 60 } as const;
+export const providerMaxLengths = { title: 200, description: 20_000, telephone: 60 } as const;
 
 /** The staff's form of a provider. */
 export const ProviderForm = z.object({
 	title: requiredTextField("Please enter the provider’s name.", providerMaxLengths.title),
 	url: optionalUrlField(normalizeHttpUrl, "Please enter a web address that begins with https:// or http://."),
-	email: optionalEmailField(providerMaxLengths.email),
-	telephone: z.pipe(
-		optionalTextField(providerMaxLengths.telephone),
-		z.transform((value: string) => value || null),
-	),
+	email: optionalEmailField(),
+	telephone: z
+		.pipe(
+			optionalTextField(providerMaxLengths.telephone),
+			z.transform((value: string) => value || null),
+		)
+		.register(inputAttributes, { type: "tel", maxLength: providerMaxLengths.telephone }),
 	description: optionalTextField(providerMaxLengths.description, normalizeText),
 });
 export type ProviderForm = z.infer<typeof ProviderForm>;

@@ -6,12 +6,9 @@ import { normalizeHttpUrl, normalizePictureUrl } from "../url.ts";
 import { defaultReadTime, type Resource, readTimes, resourceCategories } from "./resource.ts";
 import { tagsField } from "./tags.ts";
 
-/** In characters. */
-export const resourceMaxLengths = { title: 200, address: 2000 } as const;
-
 /** The staff's form of a resource. Tags are submitted one per line. */
 export const ResourceForm = z.object({
-	title: requiredTextField("Please enter a title.", resourceMaxLengths.title),
+	title: requiredTextField("Please enter a title.", 200),
 	category: z.enum(resourceCategories, { error: "Please choose a category." }),
 	readTime: z.pipe(
 		z.enum(readTimes.map(String), { error: "Please choose how long it takes to read." }),

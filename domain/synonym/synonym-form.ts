@@ -1,18 +1,20 @@
 import * as z from "zod/mini";
-import { requiredTextField } from "../forms/fields.ts";
+import { inputAttributes, requiredTextField } from "../forms/fields.ts";
 import { normalizeLine } from "../normalize-text.ts";
 import type { Synonym } from "./synonym.ts";
 
 /** In characters. */
-export const synonymMaxLengths = { title: 60, finds: 600 } as const;
+const maxFindsLength = 600;
 
 /** The staff's form of a synonym. The words that are found stand between commas. */
 export const SynonymForm = z.object({
-	title: requiredTextField("Please enter the words that people search for.", synonymMaxLengths.title),
-	finds: z.pipe(
-		requiredTextField("Please enter what is found as well.", synonymMaxLengths.finds),
-		z.transform((text: string) => [...new Set(text.split(",").map(normalizeLine).filter(Boolean))]),
-	),
+	title: requiredTextField("Please enter the words that people search for.", 60),
+	finds: z
+		.pipe(
+			requiredTextField("Please enter what is found as well.", maxFindsLength),
+			z.transform((text: string) => [...new Set(text.split(",").map(normalizeLine).filter(Boolean))]),
+		)
+		.register(inputAttributes, { maxLength: maxFindsLength }),
 });
 export type SynonymForm = z.infer<typeof SynonymForm>;
 type SynonymField = keyof SynonymForm;

@@ -1,29 +1,28 @@
 import * as z from "zod/mini";
-import { optionalTextField, requiredTextField } from "../forms/fields.ts";
+import { inputAttributes, optionalTextField, requiredTextField } from "../forms/fields.ts";
 import { isTimeZone } from "../session/time-zone.ts";
 import type { Venue } from "./venue.ts";
-
-/** In characters. */
-export const venueMaxLengths = { title: 200, address: 300, locality: 100, postalCode: 20 } as const;
 
 /** The staff's form of a place. */
 export const VenueForm = z
 	.object({
-		title: requiredTextField("Please enter the place’s name.", venueMaxLengths.title),
-		address: optionalTextField(venueMaxLengths.address),
-		locality: optionalTextField(venueMaxLengths.locality),
-		postalCode: optionalTextField(venueMaxLengths.postalCode),
+		title: requiredTextField("Please enter the place’s name.", 200),
+		address: optionalTextField(300),
+		locality: optionalTextField(100),
+		postalCode: optionalTextField(20),
 		latitude: degreesField(90, "Please enter a latitude from -90 to 90, such as 41.8781."),
 		longitude: degreesField(180, "Please enter a longitude from -180 to 180, such as -87.6298."),
-		timeZone: z.pipe(
-			optionalTextField(60),
-			z.transform((value: string, context) => {
-				if (value === "" || isTimeZone(value)) return value || null;
-				const message = "Please enter a time zone such as America/Chicago.";
-				context.issues.push({ code: "custom", input: value, message });
-				return null;
-			}),
-		),
+		timeZone: z
+			.pipe(
+				optionalTextField(60),
+				z.transform((value: string, context) => {
+					if (value === "" || isTimeZone(value)) return value || null;
+					const message = "Please enter a time zone such as America/Chicago.";
+					context.issues.push({ code: "custom", input: value, message });
+					return null;
+				}),
+			)
+			.register(inputAttributes, { maxLength: 60 }),
 	})
 	.check(
 		z.refine(({ latitude, longitude }) => latitude !== null || longitude === null, {
@@ -40,7 +39,7 @@ type VenueField = keyof VenueForm;
 
 /** Decimal degrees; an empty field is null. */
 function degreesField(max: number, message: string) {
-	return z.pipe(
+	const field = z.pipe(
 		optionalTextField(30),
 		z.transform((value: string, context) => {
 			if (value === "") return null;
@@ -50,6 +49,7 @@ function degreesField(max: number, message: string) {
 			return null;
 		}),
 	);
+	return field.register(inputAttributes, { inputMode: "decimal", maxLength: 30 });
 }
 
 /** The form values of a place, or of a new one. */

@@ -1,12 +1,13 @@
-import { Form, href, Link, redirect, useActionData, useNavigation } from "react-router";
+import { href, Link, redirect, useActionData } from "react-router";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadCorrectionForm } from "../../../domain/lead/lead-correction.ts";
-import { leadFieldLimits } from "../../../domain/lead/lead-form.ts";
 import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { TextField } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
-import { TextField } from "../../ui/form/form-field.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/correction";
 import { requireDataOwner } from "./find-data-owner.server.ts";
@@ -47,51 +48,29 @@ export const action = publicForm({
 	},
 });
 
-const fields = [
-	{ name: "firstName", label: "First name", autoComplete: "given-name" },
-	{ name: "lastName", label: "Last name", autoComplete: "family-name" },
-	{ name: "phone", label: "Phone", autoComplete: "tel", type: "tel" },
-] as const;
-const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+const labels = { firstName: "First name", lastName: "Last name", phone: "Phone" };
 
 export default function Correction({ loaderData: { lead, link } }: Route.ComponentProps) {
 	const rejection = useActionData<typeof action>();
-	const isSending = useNavigation().formMethod === "POST";
+	const field = createFieldProps(LeadCorrectionForm, labels, rejection ?? { values: lead });
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">
 			<h1 className="text-title">Correct an enquiry</h1>
 			<p className="wrap-anywhere mt-3 mb-6 text-lg">
 				For “<bdi>{lead.activityName}</bdi>”
 			</p>
-			<Form method="post" className="grid gap-4">
+			<PostForm problem={rejection} labels={labels} className="grid gap-4">
 				<input type="hidden" name="lead" value={lead.id} />
-				<ErrorSummary
-					messages={rejection?.errors ?? {}}
-					labels={labels}
-					failure={rejection?.message}
-					isSending={isSending}
-					autoFocus
-				/>
-				{fields.map((field) => (
-					<TextField
-						key={field.name}
-						{...field}
-						isSummarized
-						required
-						maxLength={leadFieldLimits[field.name]}
-						defaultValue={rejection?.values[field.name] ?? lead[field.name]}
-						message={rejection?.errors[field.name]}
-					/>
-				))}
+				<TextField {...field("firstName")} autoComplete="given-name" />
+				<TextField {...field("lastName")} autoComplete="family-name" />
+				<TextField {...field("phone")} autoComplete="tel" />
 				<div className="flex flex-wrap gap-3">
-					<button type="submit" className="button button-main">
-						Save
-					</button>
+					<SubmitButton>Save</SubmitButton>
 					<Link to={href("/my-data/:id/:token", link)} className="button button-quiet">
 						Back
 					</Link>
 				</div>
-			</Form>
+			</PostForm>
 		</section>
 	);
 }

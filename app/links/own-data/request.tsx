@@ -1,14 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Form, href, useActionData, useNavigation } from "react-router";
+import { href, useActionData } from "react-router";
 import { brand } from "../../../domain/brand.ts";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { dataLinkTtlMinutes } from "../../../domain/mail/texts/data-link.ts";
 import { NewsletterForm as AddressForm } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { TextField } from "../../ui/form/form-field.tsx";
-import { FormReference } from "../../ui/form/form-reference.tsx";
+import { TextField } from "../../ui/form/fields.tsx";
 import { Honeypot } from "../../ui/form/honeypot-field.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Route } from "./+types/request";
@@ -45,7 +47,8 @@ export const action = publicForm({
 
 export default function DataRequest({ loaderData: { ttlMinutes } }: Route.ComponentProps) {
 	const answer = useActionData<typeof action>();
-	const isSubmitting = useNavigation().state === "submitting";
+	const rejection = answer?.ok === false ? answer : null;
+	const field = createFieldProps(AddressForm, { email: "Email address" }, rejection);
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">
 			<StatePicture name="letter" />
@@ -67,23 +70,11 @@ export default function DataRequest({ loaderData: { ttlMinutes } }: Route.Compon
 						Type your address, and we send it a link. Behind the link you see what we hold about it: enquiries, the
 						newsletter, what we tell you about, and the mails we sent. You can correct, download or erase it there.
 					</p>
-					<Form method="post" className="grid gap-4">
+					<PostForm problem={rejection} className="grid gap-4">
 						<Honeypot />
-						<TextField
-							label="Email address"
-							name="email"
-							type="email"
-							required
-							maxLength={254}
-							autoComplete="email"
-							defaultValue={answer?.values.email}
-							message={answer?.errors.email ?? answer?.message}
-						/>
-						<FormReference reference={answer?.reference} />
-						<button type="submit" aria-disabled={isSubmitting} className="button button-main">
-							{isSubmitting ? "Sending…" : "Send me the link"}
-						</button>
-					</Form>
+						<TextField {...field("email")} autoComplete="email" />
+						<SubmitButton sending="Sending…">Send me the link</SubmitButton>
+					</PostForm>
 				</>
 			)}
 		</section>

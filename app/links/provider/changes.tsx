@@ -1,17 +1,18 @@
-import { Form, href, Link, redirect, useNavigation } from "react-router";
-import { activityLimits } from "../../../domain/activity/activity-input.ts";
+import { href, Link, redirect } from "react-router";
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
 import {
 	hasOwnPrice,
-	maxProposalNoteLength,
+	ProposalForm,
 	parseProposalForm,
 	toProposalFormValues,
 } from "../../../domain/activity/proposal.ts";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { TextArea, TextField } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
-import { TextArea, TextField } from "../../ui/form/form-field.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { Route } from "./+types/changes";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireEnquiry } from "./require-enquiry.server.ts";
@@ -62,14 +63,7 @@ const labels = {
 
 export default function Changes({ loaderData, actionData, params }: Route.ComponentProps) {
 	const values = { ...loaderData.values, ...actionData?.values };
-	const isSending = useNavigation().formMethod === "POST";
-	const field = (name: keyof typeof labels) => ({
-		name,
-		label: labels[name],
-		isSummarized: true,
-		defaultValue: values[name],
-		message: actionData?.errors[name],
-	});
+	const field = createFieldProps(ProposalForm, labels, { values, errors: actionData?.errors });
 	return (
 		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
 			<h1 className="mb-2 text-title wrap-anywhere">
@@ -78,22 +72,17 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 			<p className="mb-6 text-ink-soft">
 				Correct what is wrong and leave the rest. Our staff look at it before it appears.
 			</p>
-			<Form method="post" className="grid gap-4">
-				<ErrorSummary
-					messages={actionData?.errors ?? {}}
-					labels={labels}
-					failure={actionData?.message}
-					isSending={isSending}
-					autoFocus
-				/>
+			<PostForm problem={actionData} labels={labels} className="grid gap-4">
 				<div className="grid gap-4 sm:grid-cols-2">
-					{loaderData.hasOwnPrice && <TextField hint="Empty: on request." inputMode="decimal" {...field("price")} />}
-					<TextField maxLength={activityLimits.ageRange} {...field("ageRange")} />
-					<TextField maxLength={activityLimits.location} {...field("location")} />
-					<TextField type="url" inputMode="url" {...field("websiteUrl")} />
+					{loaderData.hasOwnPrice && (
+						<TextField {...field("price")} required={false} hint="Empty: on request." inputMode="decimal" />
+					)}
+					<TextField {...field("ageRange")} />
+					<TextField {...field("location")} />
+					<TextField {...field("websiteUrl")} type="url" />
 				</div>
-				<TextArea rows={6} maxLength={activityLimits.description} {...field("description")} />
-				<TextArea rows={6} maxLength={activityLimits.programDetails} {...field("programDetails")} />
+				<TextArea {...field("description")} rows={6} />
+				<TextArea {...field("programDetails")} rows={6} />
 				<fieldset>
 					<legend className="mb-2 font-semibold">What parents ask</legend>
 					<div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -109,22 +98,14 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 						))}
 					</div>
 				</fieldset>
-				<TextArea
-					isOptional
-					rows={4}
-					maxLength={maxProposalNoteLength}
-					hint="In your own words; our staff enter it."
-					{...field("note")}
-				/>
+				<TextArea {...field("note")} rows={4} hint="In your own words; our staff enter it." />
 				<div className="flex flex-wrap gap-3">
-					<button type="submit" className="button button-main">
-						Send to the staff
-					</button>
+					<SubmitButton sending="Sending…">Send to the staff</SubmitButton>
 					<Link to={href("/provider/enquiries/:id/:token", params)} className="button button-quiet">
 						Back
 					</Link>
 				</div>
-			</Form>
+			</PostForm>
 		</div>
 	);
 }

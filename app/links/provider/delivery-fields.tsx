@@ -11,14 +11,8 @@ export function DeliveryFields({ delivery }: { delivery: ProviderDelivery }) {
 		<fieldset>
 			<legend className="mb-1 font-semibold">How shall they come?</legend>
 			{(["each", "weekly"] as const).map((value) => (
-				<label key={value} className="flex min-h-11 items-center gap-3">
-					<input
-						type="radio"
-						name="delivery"
-						value={value}
-						defaultChecked={value === delivery}
-						className="size-5 shrink-0 accent-accent"
-					/>
+				<label key={value} className="choice">
+					<input type="radio" name="delivery" value={value} defaultChecked={value === delivery} className="tick" />
 					{labels[value]}
 				</label>
 			))}

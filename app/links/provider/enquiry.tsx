@@ -1,12 +1,8 @@
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, Link } from "react-router";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
-import {
-	handoverAnswerNames,
-	handoverAnswers,
-	maxProviderMessageLength,
-	ProviderAnswerForm,
-} from "../../../domain/lead/lead-handover.ts";
+import { handoverAnswerNames, ProviderAnswerForm } from "../../../domain/lead/lead-handover.ts";
 import { listEnquiryFacts } from "../../../domain/mail/texts/enquiry.ts";
 import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import { formatInstant } from "../../../domain/session/format-session.ts";
@@ -14,8 +10,10 @@ import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../..
 import type { FormAnswer } from "../../form-answer.ts";
 import { loadActivityView } from "../../public/activity/activity-view.server.ts";
 import { publicForm } from "../../public-form.server.ts";
+import { RadioField, TextArea } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
-import { FieldMessage, TextArea } from "../../ui/form/form-field.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { Route } from "./+types/enquiry";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { FactsCheck } from "./facts-check.tsx";
@@ -154,8 +152,9 @@ type AnswerPanelProps = Pick<
 > & { result: FormAnswer | undefined };
 
 function AnswerPanel({ firstName, answer, lastAnswerAt, answeredAt, email, result }: AnswerPanelProps) {
-	const isSending = useNavigation().state === "submitting";
-	const failure = result?.ok === false ? result : null;
+	const rejection = result?.ok === false ? result : null;
+	const labels = { answer: "Answer", message: `A message to ${firstName}` };
+	const field = createFieldProps(ProviderAnswerForm, labels, rejection ?? { values: { answer: answer ?? "" } });
 	return (
 		<section aria-labelledby="answer" className="cut mt-8 border border-line bg-paper p-5 shadow-paper sm:p-7">
 			<h2 id="answer" className="text-section">
@@ -175,47 +174,22 @@ function AnswerPanel({ firstName, answer, lastAnswerAt, answeredAt, email, resul
 					</p>
 				)}
 			</div>
-			<Form
+			<PostForm
 				// A sent message leaves the form.
 				key={lastAnswerAt}
-				method="post"
+				problem={rejection}
 				className="mt-4 grid gap-4"
 			>
-				<fieldset aria-describedby="answer-message">
-					<legend className="mb-1 font-semibold">Answer</legend>
-					{handoverAnswers.map((value) => (
-						<label key={value} className="flex min-h-11 items-center gap-3">
-							<input
-								type="radio"
-								name="answer"
-								value={value}
-								defaultChecked={value === (failure?.values.answer ?? answer)}
-								className="size-5 shrink-0 accent-accent"
-							/>
-							{handoverAnswerNames[value]}
-						</label>
-					))}
-					<FieldMessage id="answer-message" message={failure?.errors.answer} />
-				</fieldset>
+				<RadioField {...field("answer")} options={handoverAnswerNames} />
 				<TextArea
-					label={`A message to ${firstName}`}
-					name="message"
-					isOptional
+					{...field("message")}
 					rows={4}
-					maxLength={maxProviderMessageLength}
-					defaultValue={failure?.values.message}
 					hint={`Goes out by mail in your name, with ${email} as the address to reply to.`}
-					message={failure?.errors.message}
 				/>
-				<div role="alert">
-					{failure?.message && (
-						<p className="cut-sm bg-danger-ground p-3 font-semibold text-danger">{failure.message}</p>
-					)}
-				</div>
-				<button type="submit" aria-disabled={isSending} className="button button-main justify-self-start">
-					{isSending ? "Sending…" : "Send the answer"}
-				</button>
-			</Form>
+				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
+					Send the answer
+				</SubmitButton>
+			</PostForm>
 		</section>
 	);
 }

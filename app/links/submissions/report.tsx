@@ -1,13 +1,15 @@
 import { href, Link, useActionData } from "react-router";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { maxReportLength, ReportForm, reportReasons } from "../../../domain/listing/listing-report.ts";
+import { ReportForm, reportReasons } from "../../../domain/listing/listing-report.ts";
 import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { RadioField } from "../../ui/form/choice-fields.tsx";
+import { RadioField, TextArea, TextField } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
-import { TextArea, TextField } from "../../ui/form/form-field.tsx";
-import { createFieldProps, ListingForm } from "../../ui/form/form-frame.tsx";
+import { Honeypot } from "../../ui/form/honeypot-field.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/report";
 import { BackLink, ListingPage } from "./listing-page.tsx";
@@ -56,7 +58,8 @@ const labels = { reason: "What is it?", message: "What should we know?", email: 
 
 export default function Report({ loaderData: { id, title } }: Route.ComponentProps) {
 	const answer = useActionData<typeof clientAction>();
-	const field = createFieldProps(labels, answer);
+	const rejection = answer?.ok === false ? answer : null;
+	const field = createFieldProps(ReportForm, labels, rejection);
 	const back = { to: href("/booking/:id", { id }), label: "Back to the activity" };
 	if (answer?.ok) {
 		return (
@@ -76,18 +79,20 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 				</>
 			}
 		>
-			<ListingForm name={`report-${id}`} answer={answer} labels={labels} button="Send to the staff">
-				<RadioField options={reportReasons} {...field("reason")} />
-				<TextArea isOptional rows={5} maxLength={maxReportLength} autoComplete="off" {...field("message")} />
-				<TextField
-					isOptional
-					type="email"
-					maxLength={254}
-					autoComplete="email"
-					hint="Only if our staff may answer you."
-					{...field("email")}
-				/>
-			</ListingForm>
+			<PostForm
+				autosave={`report-${id}`}
+				problem={rejection}
+				labels={labels}
+				className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
+			>
+				<Honeypot />
+				<RadioField {...field("reason")} options={reportReasons} />
+				<TextArea {...field("message")} rows={5} autoComplete="off" />
+				<TextField {...field("email")} autoComplete="email" hint="Only if our staff may answer you." />
+				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
+					Send to the staff
+				</SubmitButton>
+			</PostForm>
 			<BackLink {...back} />
 		</ListingPage>
 	);

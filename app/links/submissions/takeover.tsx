@@ -1,12 +1,15 @@
 import { href, Link, useActionData } from "react-router";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { maxRequestMessageLength, TakeoverForm } from "../../../domain/listing/provider-request.ts";
+import { TakeoverForm } from "../../../domain/listing/provider-request.ts";
 import { type Context, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
+import { TextArea, TextField } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
-import { TextArea, TextField } from "../../ui/form/form-field.tsx";
-import { createFieldProps, ListingForm } from "../../ui/form/form-frame.tsx";
+import { Honeypot } from "../../ui/form/honeypot-field.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/takeover";
 import { BackLink, ListingPage } from "./listing-page.tsx";
@@ -56,7 +59,8 @@ const labels = { email: "Where enquiries should go", message: "Who are you?" };
 
 export default function Takeover({ loaderData: { id, title } }: Route.ComponentProps) {
 	const answer = useActionData<typeof clientAction>();
-	const field = createFieldProps(labels, answer);
+	const rejection = answer?.ok === false ? answer : null;
+	const field = createFieldProps(TakeoverForm, labels, rejection);
 	const back = { to: href("/providers/:id", { id }), label: "Back to the provider" };
 	if (answer?.ok) return <PleaseConfirm email={answer.email} back={back} />;
 	return (
@@ -68,23 +72,27 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 			}
 			intro="Then parents’ enquiries can come to you by mail, with a link to answer them and to say what has changed. No account, free of charge. First we write to your address, and then our staff decide."
 		>
-			<ListingForm name={`takeover-${id}`} answer={answer} labels={labels} button="Ask for it">
+			<PostForm
+				autosave={`takeover-${id}`}
+				problem={rejection}
+				labels={labels}
+				className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
+			>
+				<Honeypot />
 				<TextField
-					required
-					type="email"
-					maxLength={254}
+					{...field("email")}
 					autoComplete="email"
 					hint="An email address. It is shown to nobody but a parent to whom you write."
-					{...field("email")}
 				/>
 				<TextArea
-					required
-					rows={3}
-					maxLength={maxRequestMessageLength}
-					hint="Your name, what you do there, and how our staff can see that it is you."
 					{...field("message")}
+					rows={3}
+					hint="Your name, what you do there, and how our staff can see that it is you."
 				/>
-			</ListingForm>
+				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
+					Ask for it
+				</SubmitButton>
+			</PostForm>
 			<BackLink {...back} />
 		</ListingPage>
 	);

@@ -13,7 +13,6 @@ import {
 import { type FormAnswer, keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
-import { SaveFailure } from "../../ui/form/failure-message.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { createQrCode } from "../../ui/qr-code.server.ts";
 import { toCardViews } from "../card-views.server.ts";
@@ -23,7 +22,7 @@ import { createThankYouPath } from "../thank-you/thank-you-path.server.ts";
 import type { Route } from "./+types/activity";
 import { ActivityPage } from "./activity-page.tsx";
 import { loadActivityDetails, toActivityView } from "./activity-view.server.ts";
-import { GoneActivityMessage, PagelessForm } from "./gone-activity-form.tsx";
+import { GoneActivityText, PagelessForm } from "./gone-activity-form.tsx";
 import { saveActivityLeads } from "./save-activity-leads.server.ts";
 import { summarize } from "./summarize.ts";
 
@@ -97,14 +96,14 @@ export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 	if (answer?.ok === false && answer.code === "leadActivityGone") {
 		return (
 			<PagelessForm title={errors.activityNotFound.title} values={answer.values}>
-				<GoneActivityMessage hasFocus />
+				<GoneActivityText />
 			</PagelessForm>
 		);
 	}
 	if (answer?.ok === false && answer.code === "leadFailed") {
 		return (
-			<PagelessForm title={errors.leadFailed.title} values={answer.values}>
-				<SaveFailure text={errors.leadFailed.text} reference={answer.reference} hasFocus />
+			<PagelessForm title={errors.leadFailed.title} values={answer.values} reference={answer.reference}>
+				{errors.leadFailed.text}
 			</PagelessForm>
 		);
 	}

@@ -1,24 +1,20 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
+import { FailureMessage } from "../../ui/form/failure-message.tsx";
 import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { LeadFields } from "./lead-fields.tsx";
 
 /** Says that the activity was deleted while the form was open, and what staff can do. */
-export function GoneActivityMessage({ hasFocus = false }: { hasFocus?: boolean }) {
+export function GoneActivityText() {
 	return (
-		<p
-			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: without JavaScript, the page that answers the form opens at its failure
-			autoFocus={hasFocus}
-			className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
-		>
+		<>
 			{errors.leadActivityGone.text}{" "}
 			<Link to={href("/:page", { page: "contact" })} target="_blank" className="underline">
 				How to reach our staff
 				<span className="sr-only"> (opens in a new tab)</span>
 			</Link>
-		</p>
+		</>
 	);
 }
 
@@ -27,22 +23,25 @@ type PagelessFormProps = {
 	values: Record<string, string>;
 	/** What became of the form. */
 	children: ReactNode;
+	reference?: string | undefined;
 };
 
 /**
  * Stands in the place of the page of an activity that is deleted, or cannot be loaded, for a form sent without JavaScript:
  * what was typed is not lost.
  */
-export function PagelessForm({ title, values, children }: PagelessFormProps) {
+export function PagelessForm({ title, values, children, reference }: PagelessFormProps) {
 	return (
 		<section className="mx-auto max-w-xl px-4 py-10">
 			<h1 className="mb-4 text-title">{title}</h1>
 			<form method="post" className="cut grid gap-4 border border-line bg-paper p-5 shadow-paper sm:p-7">
-				<div role="alert">{children}</div>
+				<FailureMessage reference={reference} autoFocus>
+					{children}
+				</FailureMessage>
 				<input type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey} />
 				<input type="hidden" name="session" defaultValue={values.session} />
 				<Honeypot />
-				<LeadFields sessions={[]} values={values} messages={{}} autoFocus={null} />
+				<LeadFields sessions={[]} values={values} errors={{}} />
 				<button type="submit" className="button button-quiet">
 					Try again
 				</button>

@@ -1,17 +1,19 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
+import { href } from "react-router";
 import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { reportEvent } from "../../browser/analytics/report-event.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { type CardView, Price } from "../../ui/activity-card.tsx";
-import { useFormAutosave } from "../../ui/form/autosaves.ts";
-import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { SaveFailure } from "../../ui/form/failure-message.tsx";
+import { FailureMessage } from "../../ui/form/failure-message.tsx";
+import { FormFrame } from "../../ui/form/form-frame.tsx";
 import { Honeypot } from "../../ui/form/honeypot-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { EndedPanel } from "./ended-panel.tsx";
-import { GoneActivityMessage } from "./gone-activity-form.tsx";
+import { GoneActivityText } from "./gone-activity-form.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
-import { findLeadFocus, LeadFields, leadFieldLabels, minListedFields } from "./lead-fields.tsx";
+import { LeadFields, leadFieldLabels, minListedFields } from "./lead-fields.tsx";
 import { LeadThanks } from "./lead-thanks.tsx";
 import { type LeadAnswer, useLeadSubmission } from "./use-lead-submission.ts";
 import { WhatWeStore } from "./what-we-store.tsx";
@@ -24,29 +26,24 @@ type LeadPanelProps = {
 	pageAnswer: LeadAnswer | undefined;
 };
 
+const noErrors: FormErrors<keyof LeadForm> = {};
+
 /** The sign-up form. A saved lead's thanks take its place, or alternatives once the activity has ended. */
 export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps) {
 	const { submit, isSubmitting, answer: submitAnswer, submissionId } = useLeadSubmission();
 	const [browserErrors, setBrowserErrors] = useState<FormErrors<keyof LeadForm> | null>(null);
-	const form = useRef<HTMLFormElement>(null);
 	const keyField = useRef<HTMLInputElement>(null);
 	const reportStart = useStartReport(activity);
-	useFormAutosave(form, `lead-${activity.id}`);
-	// After the autosave, which may hold the key of a form that was already sent.
+	const isHydrated = useIsHydrated();
+	// After the frame's autosave, which may hold the key of a form that was already sent.
 	useIdempotencyKey(keyField);
 
 	const answer = submitAnswer ?? pageAnswer;
 	const rejection = answer?.ok === false ? answer : null;
-	const messages = browserErrors ?? rejection?.errors ?? {};
+	const errors = browserErrors ?? rejection?.errors ?? noErrors;
 	const failure = isSubmitting ? null : rejection;
 	const pageRejection = pageAnswer?.ok === false ? pageAnswer : null;
 	const pageValues = pageRejection?.values ?? {};
-	const autoFocus = pageRejection && findLeadFocus(pageRejection.errors);
-
-	// With JavaScript, messages are shown beside the fields. Without it, the browser's own validation saves a request.
-	useEffect(() => {
-		if (form.current) form.current.noValidate = true;
-	}, []);
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -72,7 +69,19 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				Leave your details; nothing is paid here.{" "}
 				{activity.websiteUrl ? "Next you book with the provider." : "We pass your request on to the provider."}
 			</p>
-			<form ref={form} method="post" onInput={reportStart} onSubmit={handleSubmit} className="grid gap-4">
+			<FormFrame
+				action={href("/booking/:id", { id: activity.id })}
+				// With JavaScript, messages are shown beside the fields. Without it, the browser's own validation saves a request.
+				noValidate={isHydrated}
+				autosave={`lead-${activity.id}`}
+				labels={leadFieldLabels}
+				minListedFields={minListedFields}
+				problem={{ errors }}
+				isSending={isSubmitting}
+				onInput={reportStart}
+				onSubmit={handleSubmit}
+				className="grid gap-4"
+			>
 				{/* Without a default value, React leaves the value alone that the browser fills in. */}
 				<input
 					ref={keyField}
@@ -81,24 +90,17 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 					defaultValue={pageValues.idempotencyKey || undefined}
 				/>
 				<Honeypot />
-				<ErrorSummary
-					messages={messages}
-					labels={leadFieldLabels}
-					isSending={isSubmitting}
-					minFields={minListedFields}
-					autoFocus={autoFocus === "summary"}
-				/>
-				<LeadFields sessions={activity.sessions} values={pageValues} messages={messages} autoFocus={autoFocus} />
-				<div role="alert">
-					{failure?.code === "leadActivityGone" && <GoneActivityMessage />}
-					{failure?.message && failure.code !== "leadActivityGone" && (
-						<SaveFailure text={failure.message} reference={failure.reference} hasFocus={autoFocus === "failure"} />
-					)}
-				</div>
-				<button type="submit" aria-disabled={isSubmitting} className="button button-main min-h-13 w-full text-lg">
-					{isSubmitting ? "Processing..." : "Book Now"}
-				</button>
-			</form>
+				<LeadFields sessions={activity.sessions} values={pageValues} errors={errors} />
+				{failure?.message && (
+					// Beside the button, which keeps the focus.
+					<FailureMessage reference={failure.reference} autoFocus={failure === pageRejection}>
+						{failure.code === "leadActivityGone" ? <GoneActivityText /> : failure.message}
+					</FailureMessage>
+				)}
+				<SubmitButton sending="Processing..." className="button button-main min-h-13 w-full text-lg">
+					Book Now
+				</SubmitButton>
+			</FormFrame>
 			<WhatWeStore provider={activity.provider} retentionMonths={activity.retentionMonths} />
 		</section>
 	);

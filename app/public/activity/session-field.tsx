@@ -1,15 +1,13 @@
-import { getFieldId } from "../../ui/form/error-summary.tsx";
-import { FieldMessage } from "../../ui/form/form-field.tsx";
+import { SelectField } from "../../ui/form/fields.tsx";
 import { maxChoices, type SessionView } from "./activity-view.ts";
 
 type SessionFieldProps = {
-	name?: string;
+	name: string;
 	/** The activity's title, where the form has dates of several. */
 	activity?: string;
 	sessions: SessionView[];
 	defaultValue: string | undefined;
-	message: string | undefined;
-	autoFocus: boolean;
+	message?: string;
 };
 
 /** The sessions that can be chosen: those soon to come. */
@@ -18,33 +16,23 @@ export function listChoices(sessions: SessionView[]): SessionView[] {
 }
 
 /** The choice of a session. Nothing to choose where no session takes place. */
-export function SessionField({ name = "session", activity, sessions, message, ...select }: SessionFieldProps) {
-	const id = getFieldId(name);
+export function SessionField({ activity, sessions, name, message, defaultValue }: SessionFieldProps) {
 	const choices = listChoices(sessions);
 	if (choices.length === 0 && !message) return null;
 	return (
-		<div>
-			<label htmlFor={id} className="mb-1 block font-semibold">
-				Date {activity && <span className="sr-only">of {activity} </span>}
-				<span className="font-normal text-ink-soft">(optional)</span>
-			</label>
-			<select
-				{...select}
-				id={id}
-				name={name}
-				aria-invalid={message ? true : undefined}
-				aria-describedby={`${id}-message`}
-				className="field"
-			>
-				<option value="">Not decided yet</option>
-				{choices.map((session) => (
-					<option key={session.id} value={session.id} disabled={session.isOpen === "full"}>
-						{session.when}
-						{session.note && ` (${session.note.toLowerCase()})`}
-					</option>
-				))}
-			</select>
-			<FieldMessage id={`${id}-message`} message={message} isLive={false} />
-		</div>
+		<SelectField
+			name={name}
+			label={<>Date{activity && <span className="sr-only"> of {activity}</span>}</>}
+			message={message}
+			defaultValue={defaultValue}
+		>
+			<option value="">Not decided yet</option>
+			{choices.map((session) => (
+				<option key={session.id} value={session.id} disabled={session.isOpen === "full"}>
+					{session.when}
+					{session.note && ` (${session.note.toLowerCase()})`}
+				</option>
+			))}
+		</SelectField>
 	);
 }

@@ -1,18 +1,18 @@
 import { href, Link, useActionData } from "react-router";
 import { categories } from "../../../domain/activity/activity.ts";
-import { activityLimits } from "../../../domain/activity/activity-input.ts";
 import { ageRanges } from "../../../domain/activity/age-range.ts";
 import { brand } from "../../../domain/brand.ts";
-import { parseListingForm } from "../../../domain/listing/provider-request.ts";
-import { providerMaxLengths } from "../../../domain/provider/provider-form.ts";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
+import { ListingForm, parseListingForm } from "../../../domain/listing/provider-request.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { ListingPage } from "../../links/submissions/listing-page.tsx";
 import { PleaseConfirm } from "../../links/submissions/please-confirm.tsx";
 import { publicForm } from "../../public-form.server.ts";
-import { SelectField } from "../../ui/form/choice-fields.tsx";
-import { TextArea, TextField } from "../../ui/form/form-field.tsx";
-import { createFieldProps, ListingForm } from "../../ui/form/form-frame.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/form/fields.tsx";
+import { Honeypot } from "../../ui/form/honeypot-field.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/add-activity";
 
@@ -58,7 +58,8 @@ const labels = {
 
 export default function AddActivity() {
 	const answer = useActionData<typeof clientAction>();
-	const field = createFieldProps(labels, answer);
+	const rejection = answer?.ok === false ? answer : null;
+	const field = createFieldProps(ListingForm, labels, rejection);
 	if (answer?.ok) {
 		return <PleaseConfirm email={answer.email} back={{ to: href("/activities"), label: "To the activities" }} />;
 	}
@@ -67,57 +68,42 @@ export default function AddActivity() {
 			title="Add your activity"
 			intro="A few minutes, no account, free of charge. We write to your address first; then our staff look at the listing, publish it or not, and tell you by mail."
 		>
-			<ListingForm name="add-activity" answer={answer} labels={labels} button="Send it to the staff">
-				<TextField required maxLength={activityLimits.title} autoComplete="off" {...field("title")} />
+			<PostForm
+				autosave="add-activity"
+				problem={rejection}
+				labels={labels}
+				className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
+			>
+				<Honeypot />
+				<TextField {...field("title")} autoComplete="off" />
 				<TextArea
-					required
-					rows={6}
-					maxLength={activityLimits.description}
-					hint="What children do, the dates and times, what to bring. In your own words."
 					{...field("description")}
+					rows={6}
+					hint="What children do, the dates and times, what to bring. In your own words."
 				/>
 				<div className="grid gap-5 sm:grid-cols-2">
-					<SelectField options={categories} {...field("category")} />
-					<SelectField options={ageRanges} {...field("ageRange")} />
+					<SelectField {...field("category")} options={categories} />
+					<SelectField {...field("ageRange")} options={ageRanges} />
 					<TextField
-						isOptional
+						{...field("price")}
+						required={false}
 						inputMode="decimal"
 						hint="Such as 12.50. 0 for free, empty for on request."
 						autoComplete="off"
-						{...field("price")}
 					/>
-					<TextField
-						isOptional
-						hint="Street and town."
-						maxLength={activityLimits.location}
-						autoComplete="off"
-						{...field("location")}
-					/>
+					<TextField {...field("location")} hint="Street and town." autoComplete="off" />
 				</div>
+				<TextField {...field("websiteUrl")} type="url" hint="A web address that begins with https://." />
+				<TextField {...field("provider")} hint="The name that parents know you by." autoComplete="organization" />
 				<TextField
-					isOptional
-					type="url"
-					inputMode="url"
-					maxLength={providerMaxLengths.url}
-					hint="A web address that begins with https://."
-					{...field("websiteUrl")}
-				/>
-				<TextField
-					required
-					maxLength={providerMaxLengths.title}
-					hint="The name that parents know you by."
-					autoComplete="organization"
-					{...field("provider")}
-				/>
-				<TextField
-					required
-					type="email"
-					maxLength={254}
+					{...field("email")}
 					autoComplete="email"
 					hint="Parents’ enquiries go there once the listing is published. It does not stand on the site."
-					{...field("email")}
 				/>
-			</ListingForm>
+				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
+					Send it to the staff
+				</SubmitButton>
+			</PostForm>
 			<p className="mt-6 text-ink-soft">
 				Is it listed already?{" "}
 				<Link to={href("/activities")} className="link">

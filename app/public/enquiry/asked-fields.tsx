@@ -1,5 +1,5 @@
 import { askField, dateField } from "../../../domain/lead/enquiry-form.ts";
-import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import { CheckboxField } from "../../ui/form/fields.tsx";
 import { SessionField } from "../activity/session-field.tsx";
 import type { EnquiryActivity } from "./load-enquiry.server.ts";
 
@@ -30,14 +30,7 @@ export function AskedFields({ activity, values, failure, isInvalid }: AskedField
 				{provider?.getsLeadsByMail ? "We mail it to " : "Our staff pass it on to "}
 				{provider ? <bdi>{provider.title}</bdi> : "whoever offers it"}.
 			</p>
-			<SessionField
-				name={dateField(id)}
-				activity={title}
-				sessions={sessions}
-				defaultValue={values?.[dateField(id)]}
-				message={undefined}
-				autoFocus={false}
-			/>
+			<SessionField name={dateField(id)} activity={title} sessions={sessions} defaultValue={values?.[dateField(id)]} />
 		</div>
 	);
 }

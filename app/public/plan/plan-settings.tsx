@@ -2,7 +2,7 @@ import { memo } from "react";
 import { type DayRange, formatDayRange, maxPlanWeeks } from "../../../domain/plan/plan-days.ts";
 import { maxAreaLength } from "../../../domain/plan/stored-plan.ts";
 import { isCalendarDate } from "../../../domain/session/calendar-days.ts";
-import { TextField } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/fields.tsx";
 import { changePlan } from "./stored-plan.ts";
 
 type PlanSettingsProps = {
@@ -20,6 +20,7 @@ export const PlanSettings = memo(function PlanSettings({ weeks, area, openWeek, 
 			<TextField
 				key={weeks[0]?.from}
 				label="From"
+				isOptional={false}
 				type="date"
 				defaultValue={weeks[0]?.from}
 				onChange={({ currentTarget: { value } }) => isCalendarDate(value) && changePlan({ start: value })}
@@ -49,7 +50,6 @@ export const PlanSettings = memo(function PlanSettings({ weeks, area, openWeek, 
 			</label>
 			<TextField
 				label="Area for searches"
-				isOptional
 				maxLength={maxAreaLength}
 				autoComplete="off"
 				defaultValue={area}

@@ -16,14 +16,8 @@ export function ChooseForm({ items }: ChooseFormProps) {
 						<ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
 							{items.map(({ id, title }, index) => (
 								<li key={id}>
-									<label className="flex min-h-11 items-start gap-3 py-1.5">
-										<input
-											type="checkbox"
-											name="ids"
-											value={id}
-											defaultChecked={index < maxTicked}
-											className="mt-0.5 size-6 shrink-0 accent-accent"
-										/>
+									<label className="choice">
+										<input type="checkbox" name="ids" value={id} defaultChecked={index < maxTicked} className="tick" />
 										<bdi className="min-w-0 wrap-anywhere">{title}</bdi>
 									</label>
 								</li>

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from "react";
-import { href, useNavigation } from "react-router";
-import { StaffField } from "../../ui/form/fields.tsx";
+import { href } from "react-router";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
+import { AccountForm } from "../../../domain/staff/account-form.ts";
+import { TextField } from "../../ui/form/fields.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 
 export function InvitationForm({ result }: { result: ActionResult | undefined }) {
 	const form = useRef<HTMLFormElement>(null);
-	const isSending = useNavigation().formAction === href("/admin/staff");
 	const failure = result?.ok === false ? result : null;
+	const message = failure?.isSignedInAgain ? "You are signed in again. Please press once more." : failure?.message;
+	const field = createFieldProps(AccountForm, { email: "Their email" }, failure);
 	useEffect(() => {
 		if (result?.ok) form.current?.reset();
-		else if (result) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [result]);
 	return (
 		<section aria-labelledby="invitation" className="staff-panel mb-5 p-5">
@@ -22,34 +25,15 @@ export function InvitationForm({ result }: { result: ActionResult | undefined })
 			</p>
 			<PostForm
 				ref={form}
+				problem={failure && { ...failure, message }}
 				action={href("/admin/staff")}
 				noValidate
 				className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2"
 			>
-				<StaffField
-					label="Their email"
-					name="email"
-					type="email"
-					autoComplete="off"
-					required
-					maxLength={254}
-					defaultValue={failure?.values?.email}
-					message={failure?.errors.email}
-					className="w-80 max-w-full"
-				/>
-				<button type="submit" aria-disabled={isSending} className="button button-main">
-					{isSending ? "Inviting…" : "Invite"}
-				</button>
+				<TextField {...field("email")} autoComplete="off" className="w-80 max-w-full" />
+				<SubmitButton sending="Inviting…">Invite</SubmitButton>
 			</PostForm>
 			<div role="status">{result?.ok && <Invited {...result} />}</div>
-			<div role="alert">
-				{failure && !failure.errors.email && (
-					<p className="mt-3 rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger">
-						{failure.isSignedInAgain ? "You are signed in again. Please press once more." : failure.message}
-						{failure.reference && <span className="block text-sm">Reference: {failure.reference}</span>}
-					</p>
-				)}
-			</div>
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { ActionResult, ActionSuccess } from "../../ui/staff/action-result.ts";
 import { PublicationField } from "../../ui/staff/publication-field.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -32,25 +33,23 @@ type ActivityFormProps = {
 export function ActivityForm({ submitLabel, defaults, dates, children, ...form }: ActivityFormProps) {
 	return (
 		<StaffForm {...form} parse={parseActivityForm} labels={activityFieldLabels}>
-			{({ values, messages, isSending }) => (
+			{(fields) => (
 				<>
 					<div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-						<ActivityDetails values={values} messages={messages} />
-						<ActivityExtras values={values} messages={messages} />
+						<ActivityDetails {...fields} />
+						<ActivityExtras {...fields} />
 					</div>
 					<div className="mt-6 grid gap-6 border-line border-t pt-5">
-						<WhoAndWhere values={values} messages={messages} />
-						<DatesFields values={values} messages={messages} defaults={defaults} dates={dates} />
-						<OfferFields values={values} messages={messages} defaults={defaults} />
-						<FactFields values={values} messages={messages} />
+						<WhoAndWhere {...fields} />
+						<DatesFields {...fields} defaults={defaults} dates={dates} />
+						<OfferFields {...fields} defaults={defaults} />
+						<FactFields {...fields} />
 					</div>
 					<div className="mt-6 border-line border-t pt-4">
-						<PublicationField values={values} messages={messages} {...defaults} />
+						<PublicationField {...fields} {...defaults} />
 					</div>
 					<div className="mt-4 flex flex-wrap gap-3 border-line border-t pt-4">
-						<button type="submit" aria-disabled={isSending} className="button button-main">
-							{isSending ? "Saving…" : submitLabel}
-						</button>
+						<SubmitButton>{submitLabel}</SubmitButton>
 						{children}
 					</div>
 				</>

@@ -1,6 +1,6 @@
 import { isScheduleContent, isSessionContent } from "../../../domain/activity/dates-form.ts";
+import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { type EventStatus, eventStatuses, type Weekday, weekdays } from "../../../domain/session/session.ts";
-import type { FormFields } from "../../ui/form/fields.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
 import { DatesPreviewList } from "./dates-preview-list.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -26,7 +26,7 @@ const statusNames: Record<EventStatus, string> = {
 type DatesFieldsProps = FormFields & { defaults: ActivityFormDefaults; dates: DatesPreview | null };
 
 /** The schedules and the single sessions, and the dates that they make. */
-export function DatesFields({ values, messages, defaults, dates }: DatesFieldsProps) {
+export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProps) {
 	const others = countOthers(values.otherSessions);
 	return (
 		<FormSection
@@ -42,7 +42,7 @@ export function DatesFields({ values, messages, defaults, dates }: DatesFieldsPr
 				name="schedule"
 				hasContent={isScheduleContent}
 				values={values}
-				messages={messages}
+				errors={errors}
 				summarize={summarizeSchedule}
 			>
 				{(row) => <ScheduleFields row={row} timeZone={defaults.timeZone} />}
@@ -52,7 +52,7 @@ export function DatesFields({ values, messages, defaults, dates }: DatesFieldsPr
 				name="single date"
 				hasContent={isSessionContent}
 				values={values}
-				messages={messages}
+				errors={errors}
 				summarize={summarizeSession}
 			>
 				{(row) => <SessionFields row={row} timeZone={defaults.timeZone} />}
@@ -118,13 +118,8 @@ function ScheduleFields({ row, timeZone }: { row: RowProps; timeZone: string }) 
 					{weekdays.map((day) => {
 						const name = `${row.group}.${row.row}.byDay.${day}`;
 						return (
-							<label key={day} className="flex min-h-11 items-center gap-2">
-								<input
-									type="checkbox"
-									name={name}
-									defaultChecked={row.values[name] === "on"}
-									className="size-5 accent-accent"
-								/>
+							<label key={day} className="choice">
+								<input type="checkbox" name={name} defaultChecked={row.values[name] === "on"} className="tick" />
 								{weekdayNames[day]}
 							</label>
 						);

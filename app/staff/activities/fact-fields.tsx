@@ -1,10 +1,11 @@
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
-import { getFieldId } from "../../ui/form/error-summary.tsx";
-import { type FormFields, StaffFieldMessage } from "../../ui/form/fields.tsx";
+import type { FormFields } from "../../../domain/forms/field-props.ts";
+import { FieldMessage } from "../../ui/form/fields.tsx";
+import { useFieldId } from "../../ui/form/form-context.ts";
 import { CheckedToday, FormSection } from "./form-section.tsx";
 
 /** What parents ask: yes, no, or to be asked; and who says so. */
-export function FactFields({ values, messages }: FormFields) {
+export function FactFields({ values, errors }: FormFields) {
 	return (
 		<FormSection
 			title="Facts"
@@ -37,8 +38,8 @@ export function FactFields({ values, messages }: FormFields) {
 					</fieldset>
 				))}
 			</div>
-			<div id={getFieldId("facts")}>
-				<StaffFieldMessage name="facts" message={messages.facts} />
+			<div id={useFieldId("facts")} tabIndex={-1}>
+				<FieldMessage name="facts" message={errors.facts} />
 			</div>
 			<CheckedToday fact="ageRange" values={values} />
 		</FormSection>

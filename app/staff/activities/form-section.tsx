@@ -29,12 +29,12 @@ export function FormSection({ title, hint, checked, values, children }: FormSect
 export function CheckedToday({ fact, values }: { fact: CheckedFact; values: Record<string, string> }) {
 	const day = readDay(values.checkedAt, fact);
 	return (
-		<label className="flex min-h-11 items-center gap-2 text-sm">
+		<label className="choice text-sm">
 			<input
 				type="checkbox"
 				name={`checkedToday.${fact}`}
 				defaultChecked={values[`checkedToday.${fact}`] === "on"}
-				className="size-5 shrink-0 accent-accent"
+				className="tick"
 			/>
 			<span>
 				{checkedFactTexts[fact]} checked today

@@ -1,7 +1,7 @@
 import { isOfferContent, type OfferKind, offerKinds } from "../../../domain/activity/offers-form.ts";
+import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { unitTexts } from "../../../domain/offer/format-offer.ts";
 import { offerUnits } from "../../../domain/offer/offer.ts";
-import type { FormFields } from "../../ui/form/fields.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
 import { FormSection } from "./form-section.tsx";
 import { RowField, RowInput, type RowProps, Rows } from "./row-field.tsx";
@@ -16,7 +16,7 @@ const kindNames: Record<OfferKind, string> = {
 };
 
 /** The prices at which it is offered. */
-export function OfferFields({ values, messages, defaults }: FormFields & { defaults: ActivityFormDefaults }) {
+export function OfferFields({ values, errors, defaults }: FormFields & { defaults: ActivityFormDefaults }) {
 	return (
 		<FormSection
 			title="Prices"
@@ -24,7 +24,7 @@ export function OfferFields({ values, messages, defaults }: FormFields & { defau
 			values={values}
 			hint="For more than one price, a unit or a registration window. The lowest of them then takes the place of the price above."
 		>
-			<Rows group="offers" name="price" hasContent={isOfferContent} values={values} messages={messages}>
+			<Rows group="offers" name="price" hasContent={isOfferContent} values={values} errors={errors}>
 				{(row) => <OfferRow row={row} currency={defaults.currency} />}
 			</Rows>
 		</FormSection>

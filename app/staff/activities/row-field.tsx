@@ -1,30 +1,23 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useState } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
+import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { countRows } from "../../../domain/forms/form-rows.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { getFieldId } from "../../ui/form/error-summary.tsx";
-import { type FormFields, StaffFieldMessage } from "../../ui/form/fields.tsx";
+import { Field } from "../../ui/form/fields.tsx";
 
 export type RowProps = FormFields & { group: string; row: number };
 
 /** The props of a field of a row: 'schedules.2.startDate'. */
-function getRowField({ group, row, values, messages }: RowProps, field: string) {
+function getRowField({ group, row, values, errors }: RowProps, field: string) {
 	const name = `${group}.${row}.${field}`;
-	return { name, value: values[name], message: messages[name], label: activityFieldLabels[`${group}.${field}`] ?? "" };
+	return { name, value: values[name], message: errors[name], label: activityFieldLabels[`${group}.${field}`] ?? "" };
 }
 
 type RowFieldProps = {
 	of: RowProps;
 	field: string;
-	children: (input: {
-		id: string;
-		name: string;
-		defaultValue: string | undefined;
-		"aria-invalid": true | undefined;
-		"aria-describedby": string;
-		className: string;
-	}) => ReactNode;
+	children(input: Pick<ComponentProps<"input">, "id" | "name" | "defaultValue" | "className">): ReactNode;
 	className?: string;
 	fallback?: string | undefined;
 };
@@ -33,20 +26,16 @@ type RowFieldProps = {
 export function RowField({ of, field, fallback, children, className }: RowFieldProps) {
 	const { name, value, message, label } = getRowField(of, field);
 	return (
-		<div className={className}>
-			<label htmlFor={getFieldId(name)} className="block text-ink-soft text-sm">
-				{label}
-			</label>
-			{children({
-				id: getFieldId(name),
-				name,
-				defaultValue: value ?? fallback,
-				className: "field w-full min-w-0",
-				"aria-invalid": message ? true : undefined,
-				"aria-describedby": `${getFieldId(name)}-message`,
-			})}
-			<StaffFieldMessage name={name} message={message} />
-		</div>
+		<Field
+			name={name}
+			label={label}
+			labelClassName="block text-ink-soft text-sm"
+			isOptional={false}
+			message={message}
+			className={className}
+		>
+			{(attributes) => children({ ...attributes, defaultValue: value ?? fallback })}
+		</Field>
 	);
 }
 
@@ -59,7 +48,7 @@ export function RowInput({
 	...input
 }: Omit<RowFieldProps, "children"> & Omit<ComponentProps<"input">, "className">) {
 	return (
-		<RowField of={of} field={field} fallback={fallback} {...(className && { className })}>
+		<RowField of={of} field={field} fallback={fallback} className={className}>
 			{(attributes) => <input {...input} {...attributes} />}
 		</RowField>
 	);
@@ -79,7 +68,7 @@ type RowsProps = FormFields & {
  * Repeated rows: those with content, and an empty one to be opened. Without JavaScript a save brings the next empty one. A
  * row is removed by its box when the form is saved.
  */
-export function Rows({ group, name, hasContent, summarize, children, values, messages }: RowsProps) {
+export function Rows({ group, name, hasContent, summarize, children, values, errors }: RowsProps) {
 	const filled = countRows(values, group, hasContent);
 	const [added, setAdded] = useState(0);
 	const isHydrated = useIsHydrated();
@@ -93,14 +82,14 @@ export function Rows({ group, name, hasContent, summarize, children, values, mes
 						<legend className="px-1 font-semibold text-sm">
 							{isEmpty ? `New ${name}` : `${activityFieldLabels[group]} ${row + 1}`}
 						</legend>
-						{children({ group, row, values, messages })}
+						{children({ group, row, values, errors })}
 						{!isEmpty && (
-							<label className="mt-1 flex min-h-11 w-fit items-center gap-2 text-sm">
+							<label className="choice text-sm">
 								<input
 									type="checkbox"
 									name={`${group}.${row}.remove`}
 									defaultChecked={values[`${group}.${row}.remove`] === "on"}
-									className="size-5 accent-accent"
+									className="tick"
 								/>
 								Remove this {name} when saving
 							</label>
@@ -109,7 +98,7 @@ export function Rows({ group, name, hasContent, summarize, children, values, mes
 				);
 				if (!isEmpty && summarize) {
 					return (
-						<ClosedRow key={row} group={group} row={row} values={values} messages={messages} summarize={summarize}>
+						<ClosedRow key={row} group={group} row={row} values={values} errors={errors} summarize={summarize}>
 							{content}
 						</ClosedRow>
 					);
@@ -138,11 +127,11 @@ export function Rows({ group, name, hasContent, summarize, children, values, mes
 type ClosedRowProps = RowProps & Required<Pick<RowsProps, "summarize">> & { children: ReactNode };
 
 /** A row in one line, which opens to be edited, and is open where it has a message. The line follows what is typed. */
-function ClosedRow({ group, row, values, messages, summarize, children }: ClosedRowProps) {
+function ClosedRow({ group, row, values, errors, summarize, children }: ClosedRowProps) {
 	const prefix = `${group}.${row}.`;
 	const [typed, setTyped] = useState<Record<string, string>>({});
 	const getValue = (field: string) => typed[prefix + field] ?? values[prefix + field] ?? "";
-	const hasMessage = Object.keys(messages).some((name) => name.startsWith(prefix));
+	const hasMessage = Object.keys(errors).some((name) => name.startsWith(prefix));
 	return (
 		<details
 			open={hasMessage || undefined}

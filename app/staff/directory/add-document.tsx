@@ -35,10 +35,10 @@ export function AddDocument<Value extends { title: string }>({ kind, pageResult 
 					navigate(close, { replace: true, preventScrollReset: true });
 				}}
 			>
-				{({ values, messages, isSending }) => (
+				{(fields) => (
 					<>
-						<Fields values={values} messages={messages} />
-						<FormFoot isSending={isSending} label={`Add ${name}`} leave={{ to: close, label: "Close" }} />
+						<Fields {...fields} />
+						<FormFoot label={`Add ${name}`} leave={{ to: close, label: "Close" }} />
 					</>
 				)}
 			</StaffForm>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ErrorCode } from "../../../domain/errors.ts";
+import type { FormFields } from "../../../domain/forms/field-props.ts";
 import type { FormResult } from "../../../domain/forms/parse-form.ts";
-import type { FormFields } from "../../ui/form/fields.tsx";
 
 /** What differs between providers, places and synonyms for their pages. `Value` is what a valid form yields. */
 export type DocumentKind<Value extends { title: string }> = {

@@ -45,14 +45,8 @@ function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "pag
 				<legend className="mb-1 font-semibold">Which “{group[0]?.title}” stays?</legend>
 				{group.map(({ id, title, details }, index) => (
 					<div key={id} className="flex flex-wrap items-center gap-x-3">
-						<label className="flex min-h-11 min-w-0 items-center gap-3">
-							<input
-								type="radio"
-								name="target"
-								value={id}
-								defaultChecked={index === 0}
-								className="size-5 shrink-0 accent-accent"
-							/>
+						<label className="choice">
+							<input type="radio" name="target" value={id} defaultChecked={index === 0} className="tick" />
 							<span className="min-w-0 break-words">
 								{title}
 								<span className="block text-ink-soft text-sm">{details || "Nothing else is known"}</span>

@@ -51,10 +51,10 @@ export function EditDocument<Value extends { title: string }>({
 					navigate(listPath);
 				}}
 			>
-				{({ values, messages, isSending }) => (
+				{(fields) => (
 					<>
-						<Fields values={values} messages={messages} />
-						<FormFoot isSending={isSending} label={`Save ${name}`} leave={{ to: listPath, label: "Cancel" }} />
+						<Fields {...fields} />
+						<FormFoot label={`Save ${name}`} leave={{ to: listPath, label: "Cancel" }} />
 					</>
 				)}
 			</StaffForm>

@@ -1,11 +1,12 @@
 import { data, href, Link, useLocation, useNavigate } from "react-router";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { HandLeadForm } from "../../../domain/lead/lead-changes.ts";
-import { leadFieldLimits } from "../../../domain/lead/lead-form.ts";
 import { normalizeLine } from "../../../domain/normalize-text.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { StaffCheckbox, StaffTextArea } from "../../ui/form/fields.tsx";
+import { CheckboxField, TextArea } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -122,37 +123,18 @@ function NewLead({ activity, pageResult }: NewLeadProps) {
 					navigate(id ? href("/admin/leads/:id", { id }) : href("/admin/leads"));
 				}}
 			>
-				{({ values, messages, isSending }) => (
-					<>
-						<input type="hidden" name="activity" value={activity.id} />
-						<LeadDetailFields values={values} messages={messages} />
-						<StaffTextArea
-							label={labels.message}
-							name="message"
-							rows={3}
-							maxLength={leadFieldLimits.message}
-							defaultValue={values.message}
-							message={messages.message}
-							className="mt-4"
-						/>
-						<StaffCheckbox
-							name="agreeToTerms"
-							required
-							defaultChecked={values.agreeToTerms === "on"}
-							message={messages.agreeToTerms}
-						>
-							The parent has agreed to the terms and conditions
-						</StaffCheckbox>
-						<div className="mt-4 flex flex-wrap gap-3 border-line border-t pt-4">
-							<button type="submit" aria-disabled={isSending} className="button button-main">
-								{isSending ? "Saving…" : "Enter lead"}
-							</button>
-							<Link to={listPath} className="button button-quiet">
-								Cancel
-							</Link>
-						</div>
-					</>
-				)}
+				{(fields) => {
+					const field = createFieldProps(HandLeadForm, labels, fields);
+					return (
+						<>
+							<input type="hidden" name="activity" value={activity.id} />
+							<LeadDetailFields {...fields} />
+							<TextArea {...field("message")} rows={3} className="mt-4" />
+							<CheckboxField {...field("agreeToTerms")} label="The parent has agreed to the terms and conditions" />
+							<FormFoot label="Enter lead" leave={{ to: listPath, label: "Cancel" }} />
+						</>
+					);
+				}}
 			</StaffForm>
 		</>
 	);

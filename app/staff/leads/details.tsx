@@ -67,10 +67,10 @@ export default function LeadDetails({ loaderData: { values, updatedAt }, actionD
 					navigate(lead);
 				}}
 			>
-				{({ isSending, ...fields }) => (
+				{(fields) => (
 					<>
 						<LeadDetailFields {...fields} />
-						<FormFoot isSending={isSending} label="Save lead" leave={{ to: lead, label: "Cancel" }} />
+						<FormFoot label="Save lead" leave={{ to: lead, label: "Cancel" }} />
 					</>
 				)}
 			</StaffForm>

@@ -1,5 +1,7 @@
-import { leadFieldLimits, maxChildAge } from "../../../domain/lead/lead-form.ts";
-import { createFieldProps, type FormFields, StaffField } from "../../ui/form/fields.tsx";
+import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
+import { LeadDetailsForm } from "../../../domain/lead/lead-changes.ts";
+import { maxChildAge } from "../../../domain/lead/lead-form.ts";
+import { TextField } from "../../ui/form/fields.tsx";
 
 export const detailLabels = {
 	firstName: "First name",
@@ -11,14 +13,14 @@ export const detailLabels = {
 
 /** The fields of a lead that tell who it is. */
 export function LeadDetailFields(fields: FormFields) {
-	const getProps = createFieldProps(detailLabels, fields);
+	const field = createFieldProps(LeadDetailsForm, detailLabels, fields);
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
-			<StaffField {...getProps("firstName")} required maxLength={leadFieldLimits.firstName} autoComplete="off" />
-			<StaffField {...getProps("lastName")} required maxLength={leadFieldLimits.lastName} autoComplete="off" />
-			<StaffField {...getProps("email")} type="email" required maxLength={leadFieldLimits.email} autoComplete="off" />
-			<StaffField {...getProps("phone")} type="tel" required maxLength={leadFieldLimits.phone} autoComplete="off" />
-			<StaffField {...getProps("childAge")} inputMode="numeric" maxLength={4} hint={`In years, 0 to ${maxChildAge}.`} />
+			<TextField {...field("firstName")} autoComplete="off" />
+			<TextField {...field("lastName")} autoComplete="off" />
+			<TextField {...field("email")} autoComplete="off" />
+			<TextField {...field("phone")} autoComplete="off" />
+			<TextField {...field("childAge")} hint={`In years, 0 to ${maxChildAge}.`} />
 		</div>
 	);
 }

@@ -1,8 +1,10 @@
 import { href } from "react-router";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { LeadNotesForm, maxNotesLength } from "../../../domain/lead/lead-changes.ts";
+import { LeadNotesForm } from "../../../domain/lead/lead-changes.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
-import { StaffTextArea } from "../../ui/form/fields.tsx";
+import { TextArea } from "../../ui/form/fields.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
@@ -32,20 +34,15 @@ export function LeadNotes({ lead, pageResult, onSaved }: LeadNotesProps) {
 			}}
 			className="mt-4 print:hidden"
 		>
-			{({ values, messages, isSending }) => (
+			{(fields) => (
 				<>
-					<StaffTextArea
+					<TextArea
+						{...createFieldProps(LeadNotesForm, labels, fields)("notes")}
 						label={`Notes about ${lead.firstName} ${lead.lastName}`}
-						name="notes"
 						rows={4}
-						maxLength={maxNotesLength}
 						hint="For colleagues only. Whoever asks for their data gets these words, too."
-						defaultValue={values.notes}
-						message={messages.notes}
 					/>
-					<button type="submit" aria-disabled={isSending} className="button button-main mt-2">
-						{isSending ? "Saving…" : "Save notes"}
-					</button>
+					<SubmitButton className="button button-main mt-2">Save notes</SubmitButton>
 				</>
 			)}
 		</StaffForm>

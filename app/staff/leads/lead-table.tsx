@@ -65,7 +65,7 @@ function Row({ lead }: { lead: LeadTableRow }) {
 							name="selected"
 							value={toSelectedValue({ id: lead.id, status })}
 							form={bulkFormId}
-							className="size-5 accent-accent"
+							className="tick"
 						/>
 						<span className="sr-only">Select {name}</span>
 					</label>

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect, redirectDocument, useNavigation, useSearchParams } from "react-router";
+import { data, href, Link, redirect, redirectDocument, useSearchParams } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
@@ -10,7 +10,7 @@ import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/code";
 import { getClient, signInFailureCodes } from "./password-form.server.ts";
 import { getReturnPath, keepReturnPath } from "./return-path.ts";
-import { FailureMessage, SignInFrame } from "./sign-in-frame.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -61,10 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Code({ actionData: result, loaderData: { today } }: Route.ComponentProps) {
-	const isSending = useNavigation().formMethod !== undefined;
 	const [params] = useSearchParams();
 	const query = keepReturnPath(params).toString();
-	const failure = result?.ok === false ? result : null;
 	return (
 		<SignInFrame
 			today={today}
@@ -74,8 +72,7 @@ export default function Code({ actionData: result, loaderData: { today } }: Rout
 			<p className="mt-2 text-ink-soft">
 				Your password is right. Enter the six digits that your authenticator app shows.
 			</p>
-			{failure?.message && <FailureMessage message={failure.message} reference={failure.reference} />}
-			<CodeForms query={query && `?${query}`} result={result} isSending={isSending} submitLabel="Sign in">
+			<CodeForms query={query && `?${query}`} result={result} submitLabel="Sign in">
 				<Link to={`${href("/admin/login")}${query && `?${query}`}`} className="button button-quiet">
 					Back
 				</Link>

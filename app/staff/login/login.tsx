@@ -1,21 +1,14 @@
 import { useEffect } from "react";
-import {
-	data,
-	href,
-	isRouteErrorResponse,
-	Link,
-	redirect,
-	redirectDocument,
-	useNavigation,
-	useSearchParams,
-} from "react-router";
+import { data, href, isRouteErrorResponse, Link, redirect, redirectDocument, useSearchParams } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
 import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
 import { explainMissingAnswer, isFailure } from "../../failure.ts";
+import { FailureMessage } from "../../ui/form/failure-message.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { SignInResult } from "../../ui/staff/action-result.ts";
 import { deleteAllAutosaves } from "../../ui/staff/autosaves.ts";
 import { PasskeySignIn } from "../../ui/staff/passkey-sign-in.tsx";
@@ -24,7 +17,7 @@ import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/login";
 import { getClient, signInFailureCodes } from "./password-form.server.ts";
 import { getReturnPath, keepReturnPath } from "./return-path.ts";
-import { FailureMessage, SignInFrame } from "./sign-in-frame.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -78,7 +71,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Login({ actionData: result, loaderData: { today, email, passkeyHost } }: Route.ComponentProps) {
-	const isSending = useNavigation().formMethod !== undefined;
 	const [params] = useSearchParams();
 	const query = keepReturnPath(params).toString();
 	const failure = result?.ok === false ? result : null;
@@ -116,16 +108,15 @@ export default function Login({ actionData: result, loaderData: { today, email, 
 				</p>
 			)}
 			{params.has("expired") && !failure && (
-				<p role="alert" className="mt-3 rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger">
-					{errors.secondStepExpired.text}
-				</p>
+				<div className="mt-3">
+					<FailureMessage>{errors.secondStepExpired.text}</FailureMessage>
+				</div>
 			)}
-			{failure?.message && <FailureMessage message={failure.message} reference={failure.reference} />}
-			<PostForm noValidate className="mt-4 grid gap-3">
-				<SignInFields email={failure?.email ?? email} errors={failure?.errors} />
-				<button type="submit" aria-disabled={isSending} className="button button-main mt-1">
-					{isSending ? "Signing in…" : "Sign in"}
-				</button>
+			<PostForm problem={failure} noValidate className="mt-4 grid gap-3">
+				<SignInFields values={{ email: failure?.email ?? email ?? "" }} errors={failure?.errors} />
+				<SubmitButton sending="Signing in…" className="button button-main mt-1">
+					Sign in
+				</SubmitButton>
 			</PostForm>
 			<PasskeySignIn host={passkeyHost} query={query && `?${query}`} />
 		</SignInFrame>

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from "react";
-import { href, Link, useNavigation, useRouteError } from "react-router";
+import { href, Link, useRouteError } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { passwordLength } from "../../../domain/staff/password-field.ts";
 import { FailureReference, getFailure } from "../../ui/failure-panel.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
-import { FailureMessage, SignInFrame } from "./sign-in-frame.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 /** Why a password was not stored. It never contains a password. */
 export type NewPasswordResult = {
@@ -24,11 +24,6 @@ type NewPasswordProps = {
 
 /** The page of a link by which somebody chooses a password. */
 export function NewPassword({ title, text, account: { email, today }, result }: NewPasswordProps) {
-	const form = useRef<HTMLFormElement>(null);
-	const isSending = useNavigation().formMethod !== undefined;
-	useEffect(() => {
-		if (result) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-	}, [result]);
 	return (
 		<SignInFrame
 			today={today}
@@ -45,14 +40,11 @@ export function NewPassword({ title, text, account: { email, today }, result }: 
 				At least {passwordLength.min} characters: several words that have nothing to do with each other are easy to
 				remember and hard to guess.
 			</p>
-			{result?.message && <FailureMessage message={result.message} reference={result.reference} />}
-			<PostForm ref={form} noValidate className="mt-4 grid gap-3">
+			<PostForm problem={result} noValidate className="mt-4 grid gap-3">
 				{/* Password managers store the password under it. */}
 				<input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-				<NewPasswordFields errors={result?.errors ?? {}} />
-				<button type="submit" aria-disabled={isSending} className="button button-main mt-1">
-					{isSending ? "Saving…" : "Choose this password"}
-				</button>
+				<NewPasswordFields errors={result?.errors} />
+				<SubmitButton className="button button-main mt-1">Choose this password</SubmitButton>
 			</PostForm>
 		</SignInFrame>
 	);

@@ -1,15 +1,16 @@
-import { href, Link, useNavigation } from "react-router";
+import { href, Link } from "react-router";
 import { brand } from "../../../domain/brand.ts";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { AccountForm } from "../../../domain/staff/account-form.ts";
 import { passwordResetTtlMinutes } from "../../../domain/staff/account-link.ts";
 import { getServices, getSiteSettings } from "../../context.server.ts";
 import type { FormRejection } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { StaffField } from "../../ui/form/fields.tsx";
-import { FormReference } from "../../ui/form/form-reference.tsx";
+import { TextField } from "../../ui/form/fields.tsx";
 import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/password-reset";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -69,26 +70,16 @@ export default function PasswordReset({ loaderData: { isSending, today }, action
 }
 
 function RequestForm({ answer }: { answer: FormRejection | undefined }) {
-	const isSubmitting = useNavigation().state === "submitting";
+	const field = createFieldProps(AccountForm, { email: "Email" }, answer);
 	return (
 		<>
 			<p className="mt-2 text-ink-soft">We mail you a link, with which you choose a new one.</p>
-			<PostForm noValidate className="mt-4 grid gap-3">
+			<PostForm problem={answer} noValidate className="mt-4 grid gap-3">
 				<Honeypot />
-				<StaffField
-					label="Email"
-					name="email"
-					type="email"
-					autoComplete="username"
-					required
-					maxLength={254}
-					defaultValue={answer?.values.email}
-					message={answer?.errors.email ?? answer?.message}
-				/>
-				<FormReference reference={answer?.reference} />
-				<button type="submit" aria-disabled={isSubmitting} className="button button-main mt-1">
-					{isSubmitting ? "Sending…" : "Mail me a link"}
-				</button>
+				<TextField {...field("email")} autoComplete="username" />
+				<SubmitButton sending="Sending…" className="button button-main mt-1">
+					Mail me a link
+				</SubmitButton>
 			</PostForm>
 		</>
 	);

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { href, Link, useNavigation } from "react-router";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { LarkMark } from "../../ui/lark.tsx";
 import { CatalogueDateBanner } from "../../ui/staff/catalogue-date-banner.tsx";
@@ -20,27 +20,5 @@ export function SignInFrame({ today, footer, children }: SignInFrameProps) {
 				<p className="mt-4 text-center text-ink-soft text-sm">{footer}</p>
 			</div>
 		</main>
-	);
-}
-
-type FailureMessageProps = { message: string; reference: string | undefined };
-
-/** Takes the focus when a sign-in fails, so that screen readers read it. */
-export function FailureMessage({ message, reference }: FailureMessageProps) {
-	const alert = useRef<HTMLParagraphElement>(null);
-	const { state } = useNavigation();
-	useEffect(() => {
-		if (state === "idle") alert.current?.focus();
-	}, [state]);
-	return (
-		<p
-			ref={alert}
-			role="alert"
-			tabIndex={-1}
-			className="mt-3 rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger"
-		>
-			{message}
-			{reference && <span className="block text-sm">Reference: {reference}</span>}
-		</p>
 	);
 }

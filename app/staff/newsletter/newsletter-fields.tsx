@@ -1,7 +1,12 @@
+import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
 import { newWithoutLastDays } from "../../../domain/newsletter/newsletter.ts";
-import { newsletterFieldLabels, newsletterMaxLengths } from "../../../domain/newsletter/newsletter-form.ts";
+import {
+	maxNewsletterAddressLength,
+	NewsletterForm,
+	newsletterFieldLabels,
+} from "../../../domain/newsletter/newsletter-form.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
-import { createFieldProps, type FormFields, StaffCheckbox, StaffField } from "../../ui/form/fields.tsx";
+import { CheckboxField, TextField } from "../../ui/form/fields.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import type { PreviewProps } from "../../ui/staff/article-editor/article-preview.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
@@ -13,14 +18,12 @@ type NewsletterFieldsProps = FormFields & { stored: PreviewProps["stored"] };
 
 /** The subject and the text, then what stands below them. */
 export function NewsletterFields({ stored, ...fields }: NewsletterFieldsProps) {
-	const fieldProps = createFieldProps(newsletterFieldLabels, fields);
-	const { values } = fields;
+	const field = createFieldProps(NewsletterForm, newsletterFieldLabels, fields);
 	return (
 		<div className="grid gap-4">
-			<StaffField {...fieldProps("title")} required maxLength={newsletterMaxLengths.title} />
+			<TextField {...field("title")} />
 			<ArticleEditor
-				{...fieldProps("content")}
-				defaultValue={values.content ?? ""}
+				{...field("content")}
 				stored={stored}
 				upload={upload}
 				show={(content, texts) => <PageView page={{ title: texts.title || "Subject", content }} heading="h2" />}
@@ -35,39 +38,28 @@ export function NewsletterFields({ stored, ...fields }: NewsletterFieldsProps) {
 				</p>
 				<div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
 					<div>
-						{(["newActivities", "placesThisWeek"] as const).map((name) => (
-							<RuleCheckbox key={name} name={name} {...fields} />
-						))}
+						<CheckboxField {...field("newActivities")} />
+						<CheckboxField {...field("placesThisWeek")} />
 						<ListEditor
-							{...fieldProps("activities")}
+							{...field("activities")}
 							itemName="activity"
 							hint="The address of an activity’s page, or its id."
-							maxItemLength={newsletterMaxLengths.address}
+							maxItemLength={maxNewsletterAddressLength}
 							isOrdered
 						/>
 					</div>
 					<div>
-						<RuleCheckbox name="newArticles" {...fields} />
+						<CheckboxField {...field("newArticles")} />
 						<ListEditor
-							{...fieldProps("articles")}
+							{...field("articles")}
 							itemName="article"
 							hint="The address of an article’s page, or its id."
-							maxItemLength={newsletterMaxLengths.address}
+							maxItemLength={maxNewsletterAddressLength}
 							isOrdered
 						/>
 					</div>
 				</div>
 			</fieldset>
 		</div>
-	);
-}
-
-type RuleCheckboxProps = FormFields & { name: "newActivities" | "placesThisWeek" | "newArticles" };
-
-function RuleCheckbox({ name, values, messages }: RuleCheckboxProps) {
-	return (
-		<StaffCheckbox name={name} defaultChecked={values[name] === "on"} message={messages[name]}>
-			{newsletterFieldLabels[name]}
-		</StaffCheckbox>
 	);
 }

@@ -111,14 +111,14 @@ function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }:
 			pageResult={pageResult}
 			onSaved={onSaved}
 		>
-			{({ values, messages, isSending }) => (
+			{(texts) => (
 				<>
-					<NewsletterFields values={values} messages={messages} stored={stored} />
-					<SaveBar isSending={isSending} label="Save newsletter">
+					<NewsletterFields {...texts} stored={stored} />
+					<SaveBar label="Save newsletter">
 						<Link to={listPath} className="button button-quiet">
 							Cancel
 						</Link>
-						<UnsavedGuard stored={fields} version={version} isSending={isSending} />
+						<UnsavedGuard stored={fields} version={version} />
 					</SaveBar>
 				</>
 			)}

@@ -1,17 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { data, href, Link, redirect, useNavigation } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { newsletterStateNames, noBlocks } from "../../../domain/newsletter/newsletter.ts";
 import {
+	NewsletterForm,
 	newsletterFieldLabels,
-	newsletterMaxLengths,
 	parseNewsletterForm,
 } from "../../../domain/newsletter/newsletter-form.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { StaffField } from "../../ui/form/fields.tsx";
+import { TextField } from "../../ui/form/fields.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
@@ -96,20 +98,12 @@ export default function Newsletters({ loaderData: { page, rows, total }, actionD
 }
 
 function NewNewsletter({ result }: { result: ActionResult | undefined }) {
-	const isSending = useNavigation().formAction === href("/admin/newsletter");
+	const problem = result?.ok === false ? result : null;
+	const field = createFieldProps(NewsletterForm, newsletterFieldLabels, problem);
 	return (
-		<PostForm className="staff-panel mb-6 flex flex-wrap items-end gap-3 p-4">
-			<StaffField
-				name="title"
-				label={newsletterFieldLabels.title}
-				required
-				maxLength={newsletterMaxLengths.title}
-				message={result?.ok === false ? result.errors.title : undefined}
-				className="flex-[1_1_18rem]"
-			/>
-			<button type="submit" aria-disabled={isSending} className="button button-main">
-				Write a newsletter
-			</button>
+		<PostForm problem={problem} className="staff-panel mb-6 flex flex-wrap items-end gap-3 p-4">
+			<TextField {...field("title")} className="flex-[1_1_18rem]" />
+			<SubmitButton>Write a newsletter</SubmitButton>
 		</PostForm>
 	);
 }

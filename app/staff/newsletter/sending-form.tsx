@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import type { NewsletterProgress } from "../../../domain/newsletter/newsletter.ts";
-import { FieldFrame, getInputAttributes } from "../../ui/form/fields.tsx";
+import { Field } from "../../ui/form/fields.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 
@@ -25,41 +25,31 @@ export function SendingForm({ updatedAt, timeZone, progress, result, isBusy }: S
 		message: failure?.errors.publishAt,
 	};
 	return (
-		<PostForm className="grid gap-3 border-line border-t pt-4">
-			{failure?.message && (
-				<p role="alert" className="font-semibold text-danger">
-					{failure.message}
-				</p>
-			)}
+		<PostForm problem={failure} className="grid gap-3 border-line border-t pt-4">
 			<input type="hidden" name="version" value={updatedAt} />
 			<fieldset className="flex min-w-0 flex-wrap items-start gap-x-8 gap-y-2">
 				<legend className="mb-1 font-semibold">When</legend>
-				<label className="flex min-h-11 items-center gap-2.5">
-					<input type="radio" name="when" value="now" defaultChecked={!isLater} className="size-5 accent-accent" />
+				<label className="choice">
+					<input type="radio" name="when" value="now" defaultChecked={!isLater} className="tick" />
 					Now
 				</label>
-				<label className="flex min-h-11 items-center gap-2.5">
-					<input
-						ref={later}
-						type="radio"
-						name="when"
-						value="later"
-						defaultChecked={isLater}
-						className="size-5 accent-accent"
-					/>
+				<label className="choice">
+					<input ref={later} type="radio" name="when" value="later" defaultChecked={isLater} className="tick" />
 					Later
 				</label>
-				<FieldFrame {...field}>
-					<input
-						{...getInputAttributes(field)}
-						type="datetime-local"
-						defaultValue={failure?.values?.publishAt}
-						onInput={() => {
-							if (later.current) later.current.checked = true;
-						}}
-						className="field w-60"
-					/>
-				</FieldFrame>
+				<Field {...field}>
+					{(attributes) => (
+						<input
+							{...attributes}
+							type="datetime-local"
+							defaultValue={failure?.values?.publishAt}
+							onInput={() => {
+								if (later.current) later.current.checked = true;
+							}}
+							className="field w-60"
+						/>
+					)}
+				</Field>
 			</fieldset>
 			<div>
 				<button type="submit" aria-disabled={isBusy} className="button button-main">

@@ -1,14 +1,15 @@
 import { data, href, Link } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { isPageId, type PageId, pageNames } from "../../../domain/page/page.ts";
-import { PageForm, pageFieldLabels, pageMaxLengths } from "../../../domain/page/page-form.ts";
+import { PageForm, pageFieldLabels } from "../../../domain/page/page-form.ts";
 import { articleSaved } from "../../../domain/resource/resource-form.ts";
 import type { Pages } from "../../../store/port.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
-import { StaffField } from "../../ui/form/fields.tsx";
+import { TextField } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
@@ -92,7 +93,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 
 type EditFormProps = { page: Route.ComponentProps["loaderData"]; pageResult: ActionResult | undefined };
 
-function EditForm({ page: { id, fields, stored, updatedAt }, pageResult }: EditFormProps) {
+function EditForm({ page: { id, fields: storedFields, stored, updatedAt }, pageResult }: EditFormProps) {
 	const { version, onSaved } = useEditedVersion(updatedAt);
 	return (
 		<StaffForm
@@ -100,48 +101,33 @@ function EditForm({ page: { id, fields, stored, updatedAt }, pageResult }: EditF
 			version={version}
 			action={href("/admin/pages/edit/:id", { id })}
 			parse={(form) => parseForm(PageForm, form)}
-			values={fields}
+			values={storedFields}
 			labels={pageFieldLabels}
 			pageResult={pageResult}
 			publicPath={href("/:page", { page: id })}
 			onSaved={onSaved}
 		>
-			{({ values, messages, isSending }) => (
-				<div className="grid gap-4">
-					<StaffField
-						label={pageFieldLabels.title}
-						name="title"
-						required
-						maxLength={pageMaxLengths.title}
-						defaultValue={values.title}
-						message={messages.title}
-					/>
-					<StaffField
-						label={pageFieldLabels.description}
-						name="description"
-						hint="A sentence for search engines and link previews."
-						required
-						maxLength={pageMaxLengths.description}
-						defaultValue={values.description}
-						message={messages.description}
-					/>
-					<ArticleEditor
-						name="content"
-						label={pageFieldLabels.content}
-						defaultValue={values.content ?? ""}
-						stored={stored}
-						upload={upload}
-						message={messages.content}
-						show={(content, { title }) => <PageView page={{ title: title || "Title", content }} heading="h2" />}
-					/>
-					<SaveBar isSending={isSending} label="Save page">
-						<Link to={href("/admin/pages")} className="button button-quiet">
-							Cancel
-						</Link>
-						<UnsavedGuard stored={fields} version={version} isSending={isSending} />
-					</SaveBar>
-				</div>
-			)}
+			{(fields) => {
+				const field = createFieldProps(PageForm, pageFieldLabels, fields);
+				return (
+					<div className="grid gap-4">
+						<TextField {...field("title")} />
+						<TextField {...field("description")} hint="A sentence for search engines and link previews." />
+						<ArticleEditor
+							{...field("content")}
+							stored={stored}
+							upload={upload}
+							show={(content, { title }) => <PageView page={{ title: title || "Title", content }} heading="h2" />}
+						/>
+						<SaveBar label="Save page">
+							<Link to={href("/admin/pages")} className="button button-quiet">
+								Cancel
+							</Link>
+							<UnsavedGuard stored={storedFields} version={version} />
+						</SaveBar>
+					</div>
+				);
+			}}
 		</StaffForm>
 	);
 }

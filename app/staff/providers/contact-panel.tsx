@@ -1,7 +1,9 @@
 import { href, useFetcher } from "react-router";
-import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
-import { StaffField } from "../../ui/form/fields.tsx";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
+import { type ProviderContact, ProviderContactForm } from "../../../domain/provider/provider-contact.ts";
+import { CheckboxField, TextField } from "../../ui/form/fields.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -14,8 +16,9 @@ type ContactPanelProps = {
 /** The address at which a provider gets its leads, below the form of the provider. */
 export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 	const fetcher = useFetcher<ActionResult>();
-	const isSending = fetcher.state !== "idle";
 	const failure = fetcher.data?.ok === false ? fetcher.data : null;
+	const values = failure?.values ?? { contactEmail: contact?.email ?? "" };
+	const field = createFieldProps(ProviderContactForm, { contactEmail: "Contact address" }, { ...failure, values });
 	const id = { id: providerId };
 	return (
 		<section aria-labelledby="contact" className="staff-panel mt-6 p-5">
@@ -33,31 +36,21 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 				// The fields are uncontrolled: a new address needs a new form.
 				key={`${contact?.email} ${contact?.confirmedAt}`}
 				fetcher={fetcher}
+				// The toast has the other failures.
+				problem={failure && { errors: failure.errors }}
 				action={href("/admin/providers/:id/contact", id)}
 				className="grid max-w-2xl gap-3"
 			>
-				<StaffField
-					label="Contact address"
-					name="contactEmail"
-					type="email"
-					maxLength={254}
-					defaultValue={failure?.values?.contactEmail ?? contact?.email ?? ""}
-					message={failure?.errors.contactEmail}
-				/>
+				<TextField {...field("contactEmail")} />
 				{contact?.confirmedAt ? null : (
-					<label className="flex min-h-11 items-start gap-3">
-						<input type="checkbox" name="vouched" className="mt-0.5 size-5 shrink-0 accent-accent" />
-						<span>
-							We know that it is theirs, and that they want enquiries
-							<span className="block text-ink-soft text-sm">
-								Otherwise we ask the address by mail, once a week at most, and send nothing else before it confirms.
-							</span>
+					<CheckboxField name="vouched">
+						We know that it is theirs, and that they want enquiries
+						<span className="block text-ink-soft text-sm">
+							Otherwise we ask the address by mail, once a week at most, and send nothing else before it confirms.
 						</span>
-					</label>
+					</CheckboxField>
 				)}
-				<button type="submit" aria-disabled={isSending} className="button button-main justify-self-start">
-					{isSending ? "Saving…" : "Save address"}
-				</button>
+				<SubmitButton className="button button-main justify-self-start">Save address</SubmitButton>
 			</PostForm>
 			{contact && (
 				<div className="mt-5 flex flex-wrap gap-3 border-line border-t pt-4">

@@ -38,13 +38,13 @@ export function AddResource({ now, publication, pageResult, close, onCreated }: 
 				pageResult={pageResult}
 				onSaved={({ id, message }) => onCreated({ id, message })}
 			>
-				{({ values, messages, isSending }) => (
+				{(fields) => (
 					<>
-						<ResourceFields values={values} messages={messages} stored={nothingStored} createdAt={now} />
+						<ResourceFields {...fields} stored={nothingStored} createdAt={now} />
 						<div className="mt-6 border-line border-t pt-4">
-							<PublicationField values={values} messages={messages} {...publication} />
+							<PublicationField {...publication} {...fields} />
 						</div>
-						<FormFoot isSending={isSending} label="Create resource" leave={{ to: close, label: "Close" }} />
+						<FormFoot label="Create resource" leave={{ to: close, label: "Close" }} />
 					</>
 				)}
 			</StaffForm>

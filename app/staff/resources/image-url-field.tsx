@@ -1,16 +1,16 @@
 import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from "react";
-import { getFieldId } from "../../ui/form/error-summary.tsx";
-import { FieldFrame, getInputAttributes } from "../../ui/form/fields.tsx";
+import { Field } from "../../ui/form/fields.tsx";
 import { acceptedPictureTypes } from "../../ui/staff/accepted-picture-types.ts";
 import type { PictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
 
 type ImageUrlFieldProps = {
+	upload: PictureUploader;
 	label: string;
 	name: string;
-	message?: string | undefined;
-	upload: PictureUploader;
-} & Pick<ComponentProps<"input">, "defaultValue" | "maxLength" | "className">;
+	message: string | undefined;
+	className: string;
+} & Pick<ComponentProps<"input">, "defaultValue" | "maxLength" | "inputMode">;
 
 /** A field for the URL of a picture. Choosing a file uploads it and fills in its URL. */
 export function ImageUrlField({ label, name, message, upload, className, ...input }: ImageUrlFieldProps) {
@@ -41,35 +41,35 @@ export function ImageUrlField({ label, name, message, upload, className, ...inpu
 	}
 
 	return (
-		<FieldFrame label={label} name={name} message={message} className={className}>
-			<div className="flex flex-wrap gap-2">
-				<input
-					{...input}
-					{...getInputAttributes({ name, message })}
-					ref={field}
-					inputMode="url"
-					className="field min-w-0 flex-[1_1_12rem]"
-				/>
-				<label
-					htmlFor={id}
-					className="button button-quiet relative has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
-				>
-					<ImagePlus aria-hidden className="size-5" />
-					Choose a file
-					<input
-						id={id}
-						type="file"
-						accept={acceptedPictureTypes}
-						aria-describedby={`${getFieldId(name)}-status`}
-						onChange={handleFile}
-						className="sr-only"
-					/>
-				</label>
-			</div>
-			{progress !== null && <progress aria-label="Sending the picture" value={progress} className="mt-1 h-2 w-full" />}
-			<p id={`${getFieldId(name)}-status`} role="status" className="text-ink-soft text-sm">
-				{status}
-			</p>
-		</FieldFrame>
+		<Field {...{ label, name, message, className }}>
+			{(attributes) => (
+				<>
+					<div className="flex flex-wrap gap-2">
+						<input {...input} {...attributes} ref={field} className="field min-w-0 flex-[1_1_12rem]" />
+						<label
+							htmlFor={id}
+							className="button button-quiet relative has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
+						>
+							<ImagePlus aria-hidden className="size-5" />
+							Choose a file
+							<input
+								id={id}
+								type="file"
+								accept={acceptedPictureTypes}
+								aria-describedby={`${id}-status`}
+								onChange={handleFile}
+								className="sr-only"
+							/>
+						</label>
+					</div>
+					{progress !== null && (
+						<progress aria-label="Sending the picture" value={progress} className="mt-1 h-2 w-full" />
+					)}
+					<p id={`${id}-status`} role="status" className="text-ink-soft text-sm">
+						{status}
+					</p>
+				</>
+			)}
+		</Field>
 	);
 }

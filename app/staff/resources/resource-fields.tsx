@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
 import { readTimes, resourceCategories } from "../../../domain/resource/resource.ts";
-import { resourceFieldLabels, resourceMaxLengths } from "../../../domain/resource/resource-form.ts";
+import { ResourceForm, resourceFieldLabels } from "../../../domain/resource/resource-form.ts";
 import { maxTagLength } from "../../../domain/resource/tags.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../../domain/url.ts";
 import { ArticleView } from "../../ui/article/article-view.tsx";
-import { createFieldProps, type FormFields, StaffField, StaffSelect } from "../../ui/form/fields.tsx";
+import { SelectField, TextField } from "../../ui/form/fields.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import type { PreviewProps } from "../../ui/staff/article-editor/article-preview.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
@@ -22,55 +23,35 @@ type ResourceFieldsProps = FormFields & {
 /** The fields of a new or an existing resource. */
 export function ResourceFields({ stored, createdAt, ...fields }: ResourceFieldsProps) {
 	const { values } = fields;
-	const fieldProps = createFieldProps(resourceFieldLabels, fields);
+	const field = createFieldProps(ResourceForm, resourceFieldLabels, fields);
 	const [html, setHtml] = useState(values.content ?? "");
 	const [typedLink, setTypedLink] = useState(values.externalLink ?? "");
 	// An external link applies only without content. It is hidden, not removed, and stays visible while it is invalid.
 	const isLinkHidden = html.trim() !== "" && (typedLink.trim() === "" || normalizeHttpUrl(typedLink.trim()) !== null);
 	return (
 		<div className="grid gap-4">
-			<StaffField {...fieldProps("title")} required maxLength={resourceMaxLengths.title} />
+			<TextField {...field("title")} />
 			<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-				<StaffSelect {...fieldProps("category")} required>
-					<option value="" disabled>
-						Choose…
-					</option>
-					{resourceCategories.map((category) => (
-						<option key={category}>{category}</option>
-					))}
-				</StaffSelect>
-				<StaffSelect {...fieldProps("readTime")} required>
-					{getReadTimeOptions(values.readTime).map((minutes) => (
-						<option key={minutes} value={minutes}>
-							{minutes} min read
-						</option>
-					))}
-				</StaffSelect>
-				<ImageUrlField
-					{...fieldProps("imageUrl")}
-					upload={upload}
-					maxLength={resourceMaxLengths.address}
-					className="lg:col-span-2"
-				/>
+				<SelectField {...field("category")} options={resourceCategories} />
+				<SelectField {...field("readTime")} options={getReadTimeOptions(values.readTime)} />
+				<ImageUrlField {...field("imageUrl")} upload={upload} className="lg:col-span-2" />
 			</div>
 			<ListEditor
-				{...fieldProps("tags")}
+				{...field("tags")}
 				itemName="tag"
 				hint="One at a time; readers see them below the article."
 				maxItemLength={maxTagLength}
 			/>
 			<div hidden={isLinkHidden}>
-				<StaffField
-					{...fieldProps("externalLink")}
+				<TextField
+					{...field("externalLink")}
 					type="url"
 					hint="For an article elsewhere: where readers are led while there is no content."
-					maxLength={resourceMaxLengths.address}
 					onBlur={(event) => setTypedLink(event.target.value)}
 				/>
 			</div>
 			<ArticleEditor
-				{...fieldProps("content")}
-				defaultValue={values.content ?? ""}
+				{...field("content")}
 				stored={stored}
 				upload={upload}
 				onChange={setHtml}
@@ -93,8 +74,7 @@ function toArticle(texts: Record<string, string>, content: string, createdAt: st
 }
 
 /** The read times to choose from, including another one that an import has set. */
-function getReadTimeOptions(current: string | undefined): number[] {
-	const options: number[] = [...readTimes];
-	const minutes = Number(current);
-	return minutes > 0 && !options.includes(minutes) ? [...options, minutes].sort((a, b) => a - b) : options;
+function getReadTimeOptions(current: string | undefined): Record<string, string> {
+	const minutes = new Set<number>([...readTimes, ...(Number(current) > 0 ? [Number(current)] : [])]);
+	return Object.fromEntries([...minutes].map((count) => [count, `${count} min read`]));
 }

@@ -124,17 +124,17 @@ function EditForm({ resource: { id, fields, publication, stored, createdAt, upda
 			publicPath={href("/resources/:id", { id })}
 			onSaved={onSaved}
 		>
-			{({ values, messages, isSending }) => (
+			{(texts) => (
 				<>
-					<ResourceFields values={values} messages={messages} stored={stored} createdAt={createdAt} />
+					<ResourceFields {...texts} stored={stored} createdAt={createdAt} />
 					<div className="mt-6 border-line border-t pt-4">
-						<PublicationField {...publication} values={values} messages={messages} />
+						<PublicationField {...publication} {...texts} />
 					</div>
-					<SaveBar isSending={isSending} label="Save article">
+					<SaveBar label="Save article">
 						<Link to={listPath} className="button button-quiet">
 							Cancel
 						</Link>
-						<UnsavedGuard stored={fields} version={version} isSending={isSending} />
+						<UnsavedGuard stored={fields} version={version} />
 					</SaveBar>
 				</>
 			)}

@@ -11,9 +11,9 @@ type Autosave = { savedAt: number; values: [name: string, value: string][] };
  * failure screen that took the form's place. Autosaves are saved only in these two cases, in this tab's sessionStorage, and
  * removed once restored.
  */
-export function useFormAutosave(form: RefObject<HTMLFormElement | null>, name: string): void {
+export function useFormAutosave(form: RefObject<HTMLFormElement | null>, name?: string): void {
 	useEffect(() => {
-		if (!form.current) return;
+		if (!form.current || name === undefined) return;
 		form.current.dataset.autosave = name;
 		const autosave = removeAutosave(name);
 		if (autosave) restoreAutosave(form.current, autosave);

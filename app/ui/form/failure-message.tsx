@@ -1,16 +1,28 @@
-type SaveFailureProps = { text: string; reference?: string | undefined; hasFocus: boolean };
+import type { ReactNode, Ref } from "react";
 
-/** Says why a lead was not saved. */
-export function SaveFailure({ text, reference, hasFocus }: SaveFailureProps) {
+type FailureMessageProps = {
+	/** What has failed, and what to do. */
+	children: ReactNode;
+	/** The number under which the failure was logged. */
+	reference?: string | undefined;
+	/** True on the page that answers a form sent without JavaScript, which opens at its failure. */
+	autoFocus?: boolean;
+	ref?: Ref<HTMLDivElement>;
+};
+
+/** Says why a form was not saved. */
+export function FailureMessage({ children, reference, autoFocus = false, ref }: FailureMessageProps) {
 	return (
-		<p
+		<div
+			ref={ref}
+			role="alert"
 			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: without JavaScript, the page that answers the form opens at its failure
-			autoFocus={hasFocus}
-			className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
+			// biome-ignore lint/a11y/noAutofocus: without JavaScript, the page that answers a form opens at its failure
+			autoFocus={autoFocus}
+			className="form-problem font-semibold"
 		>
-			{text}
+			{children}
 			{reference && <span className="mt-1 block text-sm">Reference: {reference}</span>}
-		</p>
+		</div>
 	);
 }

@@ -1,133 +1,195 @@
 import { CircleAlert } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
-import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { getFieldId } from "./error-summary.tsx";
+import { type ComponentProps, type ReactNode, use } from "react";
+import { FormContext, useFieldId } from "./form-context.ts";
 
-/** The values and error messages of a form, by field name. */
-export type FormFields = { values: Record<string, string>; messages: FormErrors };
-
-/** Returns a function that gives a field's props by its name. */
-export function createFieldProps(labels: Record<string, string>, { values, messages }: FormFields) {
-	return (name: string) => ({
-		name,
-		label: labels[name] ?? "",
-		defaultValue: values[name],
-		message: messages[name],
-	});
-}
-
-type FrameProps = {
-	label: ReactNode;
-	name: string;
-	message?: string | undefined;
-	hint?: ReactNode;
-	required?: boolean;
+type FieldMessageProps = {
+	/** The field of the form that it belongs to. Without a name, or outside a form, it is announced when it appears. */
+	name?: string;
+	/** By default, that of the field's message. */
+	id?: string;
+	message?: string;
+	className?: string;
 };
 
-/** The attributes that connect an input with the label, hint and message of its `FieldFrame`. */
-export function getInputAttributes({ name, message, hint, required }: Omit<FrameProps, "label">) {
-	const describedBy = [hint && `${getFieldId(name)}-hint`, `${getFieldId(name)}-message`].filter(Boolean).join(" ");
-	return {
-		id: getFieldId(name),
-		name,
-		required,
-		"aria-invalid": message ? (true as const) : undefined,
-		"aria-describedby": describedBy,
-	};
-}
-
-/** A label, a hint, the input and its error message, from top to bottom. */
-export function FieldFrame({
-	label,
-	name,
-	message,
-	hint,
-	required,
-	children,
-	className,
-}: FrameProps & { children: ReactNode; className?: string | undefined }) {
+/** The message of a field. Always rendered, so that screen readers announce its text when it appears. */
+export function FieldMessage({ name, id, message, className = "" }: FieldMessageProps) {
+	const fieldId = useFieldId(name);
+	const isLive = use(FormContext) === null || name === undefined;
 	return (
-		<div className={className}>
-			<label htmlFor={getFieldId(name)} className="mb-1 block font-semibold">
-				{label}
-				{!required && <span className="font-normal text-ink-soft text-sm"> (optional)</span>}
-			</label>
-			{hint && (
-				<p id={`${getFieldId(name)}-hint`} className="-mt-0.5 mb-1 text-ink-soft text-sm">
-					{hint}
-				</p>
-			)}
-			{children}
-			<StaffFieldMessage name={name} message={message} />
-		</div>
-	);
-}
-
-export function StaffFieldMessage({ name, message }: { name: string; message?: string | undefined }) {
-	return (
-		<p id={`${getFieldId(name)}-message`} className="flex items-start gap-1.5 font-semibold text-danger">
+		<p
+			id={id ?? `${fieldId}-message`}
+			aria-live={isLive ? "polite" : undefined}
+			className={`field-message ${className}`}
+		>
 			{message && <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />}
 			{message}
 		</p>
 	);
 }
 
-type FieldProps<Element extends "input" | "textarea" | "select"> = FrameProps & Omit<ComponentProps<Element>, "name">;
+type FrameProps = {
+	label?: ReactNode;
+	/** Every field of a form has one. */
+	name?: string;
+	message?: string;
+	hint?: ReactNode;
+	required?: boolean;
+	/** False for a field that is not required, and does not say '(optional)'. */
+	isOptional?: boolean;
+	/** Of the label, the hint, the input and the message together. */
+	className?: string;
+};
 
-export function StaffField({ label, name, message, hint, required, className, ...input }: FieldProps<"input">) {
-	const frame = { label, name, message, hint, required: required ?? false };
+type FieldProps = FrameProps & {
+	labelClassName?: string;
+	/** Renders the input. The attributes connect it with its label, hint and message. */
+	children(attributes: ReturnType<typeof useInputAttributes>): ReactNode;
+};
+
+/** A label, a hint, the input and its message, from top to bottom. */
+export function Field({ label, isOptional, className, labelClassName, children, ...field }: FieldProps) {
+	const { name, message, hint, required } = field;
+	const attributes = useInputAttributes(field);
+	const { id } = attributes;
 	return (
-		<FieldFrame {...frame} className={className}>
-			<input {...input} {...getInputAttributes(frame)} className="field" />
-		</FieldFrame>
+		<div className={className}>
+			<label htmlFor={id} className={labelClassName ?? "mb-1 block font-semibold"}>
+				{label}
+				{(isOptional ?? !required) && <span className="font-normal text-ink-soft text-sm"> (optional)</span>}
+			</label>
+			{hint && (
+				<p id={`${id}-hint`} className="-mt-0.5 mb-1 text-ink-soft text-sm">
+					{hint}
+				</p>
+			)}
+			{children(attributes)}
+			<FieldMessage name={name} id={`${id}-message`} message={message} />
+		</div>
 	);
 }
 
-export function StaffTextArea({ label, name, message, hint, required, className, ...area }: FieldProps<"textarea">) {
-	const frame = { label, name, message, hint, required: required ?? false };
+function useInputAttributes({
+	name,
+	message,
+	hint,
+	required,
+}: Pick<FrameProps, "name" | "message" | "hint" | "required">) {
+	const id = useFieldId(name);
+	const form = use(FormContext);
+	return {
+		id,
+		name,
+		required,
+		"aria-invalid": message ? (true as const) : undefined,
+		"aria-describedby": [hint && `${id}-hint`, `${id}-message`].filter(Boolean).join(" "),
+		className: "field",
+		...(form && form.focusedField === name && { autoFocus: true }),
+	};
+}
+
+type InputProps<Element extends "input" | "textarea" | "select"> = FrameProps &
+	Omit<ComponentProps<Element>, keyof FrameProps>;
+
+/** A line of text, a number, a date. */
+export function TextField(props: InputProps<"input">) {
+	const [frame, input] = splitProps(props);
+	return <Field {...frame}>{(attributes) => <input {...input} {...attributes} />}</Field>;
+}
+
+/** Several lines of text. */
+export function TextArea(props: InputProps<"textarea">) {
+	const [frame, area] = splitProps(props);
+	return <Field {...frame}>{(attributes) => <textarea {...area} {...attributes} />}</Field>;
+}
+
+/** The texts to choose from, or the labels by value. */
+type Options = readonly string[] | Record<string, string>;
+
+/** A choice from a list. With the options as children, they are rendered as they are. */
+export function SelectField({ options = [], children, ...props }: InputProps<"select"> & { options?: Options }) {
+	const [frame, { defaultValue = "", ...select }] = splitProps(props);
 	return (
-		<FieldFrame {...frame} className={className}>
-			<textarea {...area} {...getInputAttributes(frame)} className="field" />
-		</FieldFrame>
+		<Field {...frame}>
+			{(attributes) => (
+				<select {...select} defaultValue={defaultValue} {...attributes}>
+					{frame.required && !defaultValue && (
+						<option value="" disabled>
+							Choose…
+						</option>
+					)}
+					{listOptions(options).map(([value, text]) => (
+						<option key={value} value={value}>
+							{text}
+						</option>
+					))}
+					{children}
+				</select>
+			)}
+		</Field>
 	);
 }
 
-export function StaffSelect({
+type RadioFieldProps = FrameProps & { name: string; options: Options; defaultValue?: string | null | undefined };
+
+/** A choice of one, with all options in sight. */
+export function RadioField({ label, options, defaultValue, className, ...field }: RadioFieldProps) {
+	const { id, "aria-describedby": messageId, ...attributes } = useInputAttributes(field);
+	return (
+		<fieldset aria-describedby={messageId} className={className}>
+			<legend className="mb-1 font-semibold">{label}</legend>
+			{listOptions(options).map(([value, text], index) => (
+				<label key={value} className="choice">
+					<input
+						{...attributes}
+						id={index === 0 ? id : undefined}
+						type="radio"
+						value={value}
+						defaultChecked={value === defaultValue}
+						className="tick"
+					/>
+					{text}
+				</label>
+			))}
+			<FieldMessage name={field.name} id={messageId} message={field.message} />
+		</fieldset>
+	);
+}
+
+/** A checkbox with its text beside it: the children, or else the label. Its default value is 'on' or nothing. */
+export function CheckboxField(props: InputProps<"input">) {
+	const [{ label, ...field }, { children, defaultValue, ...input }] = splitProps(props);
+	const attributes = useInputAttributes(field);
+	return (
+		<div className={field.className}>
+			<label className="choice">
+				<input
+					defaultChecked={defaultValue === "on"}
+					{...input}
+					{...attributes}
+					aria-invalid={attributes["aria-invalid"] ?? input["aria-invalid"]}
+					type="checkbox"
+					className="tick"
+				/>
+				<span>{children ?? label}</span>
+			</label>
+			<FieldMessage name={field.name} id={`${attributes.id}-message`} message={field.message} />
+		</div>
+	);
+}
+
+function splitProps<Props extends FrameProps>({
 	label,
 	name,
 	message,
 	hint,
 	required,
+	isOptional,
 	className,
-	children,
-	...select
-}: FieldProps<"select">) {
-	const frame = { label, name, message, hint, required: required ?? false };
-	return (
-		<FieldFrame {...frame} className={className}>
-			<select {...select} {...getInputAttributes(frame)} className="field">
-				{children}
-			</select>
-		</FieldFrame>
-	);
+	...input
+}: Props) {
+	return [{ label, name, message, hint, required, isOptional, className }, input] as const;
 }
 
-type CheckboxProps = { name: string; message?: string | undefined } & Omit<ComponentProps<"input">, "name">;
-
-/** A checkbox with its text, the children, beside it. */
-export function StaffCheckbox({ name, message, children, ...input }: CheckboxProps) {
-	return (
-		<div>
-			<label className="flex min-h-11 w-fit items-center gap-3">
-				<input
-					{...input}
-					{...getInputAttributes({ name, message })}
-					type="checkbox"
-					className="size-5 shrink-0 accent-accent"
-				/>
-				<span>{children}</span>
-			</label>
-			<StaffFieldMessage name={name} message={message} />
-		</div>
-	);
+function listOptions(options: Options): [value: string, text: string][] {
+	return Array.isArray(options) ? options.map((option) => [option, option]) : Object.entries(options);
 }

@@ -1,70 +1,83 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "../../form-answer.ts";
+import { type RefObject, useEffect, useId, useRef } from "react";
+import { Form, type FormProps } from "react-router";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { useFormAutosave } from "./autosaves.ts";
-import { ErrorSummary } from "./error-summary.tsx";
-import { Honeypot } from "./honeypot-field.tsx";
+import { ErrorSummary, listInvalidFields } from "./error-summary.tsx";
+import { FailureMessage } from "./failure-message.tsx";
+import { FormContext } from "./form-context.ts";
 
-type ListingFormProps = {
-	/** Names the form's autosave. */
-	name: string;
-	answer: FormAnswer | undefined;
-	/** Of the fields, in their order. */
-	labels: Record<string, string>;
-	button: string;
-	children: ReactNode;
+/** Why a form was not saved: a message for each invalid field, or one for the form. */
+export type FormProblem = { errors?: FormErrors; message?: string; reference?: string };
+
+export type FormFrameProps = Omit<FormProps, "method" | "ref"> & {
+	problem?: FormProblem | null;
+	/**
+	 * The fields' labels, in the order of the form: a summary lists the invalid ones. A form of a few fields has none: the
+	 * first invalid one takes the focus.
+	 */
+	labels?: Record<string, string>;
+	/** The fewest invalid fields that are listed. */
+	minListedFields?: number;
+	isSending: boolean;
+	/** Names the form's autosave, which survives a reload that the page needs. */
+	autosave?: string;
+	ref?: RefObject<HTMLFormElement | null>;
 };
 
-/** The frame of a form about a listing: its failure, and its button. */
-export function ListingForm({ name, answer, labels, button, children }: ListingFormProps) {
-	const form = useRef<HTMLFormElement>(null);
-	const isSending = useNavigation().formMethod === "POST";
-	useFormAutosave(form, name);
+const noErrors: FormErrors = {};
+
+/**
+ * A posted form. What is wrong stands on top and takes the focus, or the first invalid field does; on the page that answers a
+ * form sent without JavaScript, too.
+ */
+export function FormFrame({
+	problem,
+	labels,
+	minListedFields = 1,
+	isSending,
+	autosave,
+	ref,
+	children,
+	...form
+}: FormFrameProps) {
+	const id = useId();
+	const ownElement = useRef<HTMLFormElement>(null);
+	const element = ref ?? ownElement;
+	const failure = useRef<HTMLDivElement>(null);
+	const summary = useRef<HTMLDivElement>(null);
+	const { errors = noErrors, message, reference } = problem ?? {};
+	const invalid = labels ? listInvalidFields(errors, labels) : Object.keys(errors).filter((name) => errors[name]);
+	const isListed = labels !== undefined && invalid.length > 0 && invalid.length >= minListedFields;
+	const focusedField = isListed || message ? null : (invalid[0] ?? null);
+	useFormAutosave(element, autosave);
+
 	useEffect(() => {
-		if (answer) form.current?.querySelector<HTMLElement>("[data-failure]")?.focus();
-	}, [answer]);
+		if (isSending) return;
+		const isInvalid = Object.values(errors).some(Boolean);
+		const field = isInvalid ? element.current?.querySelector<HTMLElement>("[aria-invalid=true]") : null;
+		(failure.current ?? summary.current ?? field)?.focus();
+	}, [errors, message, isSending, element]);
+
 	return (
-		<Form
-			ref={form}
-			method="post"
-			onSubmit={(event) => isSending && event.preventDefault()}
-			className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
-		>
-			<Honeypot />
-			<ErrorSummary
-				messages={answer?.ok === false ? answer.errors : {}}
-				labels={labels}
-				isSending={isSending}
-				autoFocus
-			/>
-			{children}
-			<div role="alert">
-				{answer?.ok === false && answer.message && (
-					<p
-						data-failure
-						tabIndex={-1}
-						className="cut-sm bg-danger-ground p-3 font-semibold text-danger focus:outline-none"
-					>
-						{answer.message}
-						{answer.reference && <span className="mt-1 block text-sm">Reference: {answer.reference}</span>}
-					</p>
+		<Form {...form} ref={element} method="post">
+			<FormContext value={{ id, isSending, focusedField }}>
+				{message && (
+					<FailureMessage ref={failure} reference={reference} autoFocus={!isSending}>
+						{message}
+					</FailureMessage>
 				)}
-			</div>
-			<button type="submit" aria-disabled={isSending} className="button button-main justify-self-start">
-				{isSending ? "Sending…" : button}
-			</button>
+				{isListed && (
+					<ErrorSummary
+						ref={summary}
+						formId={id}
+						names={invalid}
+						errors={errors}
+						labels={labels}
+						autoFocus={!message && !isSending}
+					/>
+				)}
+				{children}
+			</FormContext>
 		</Form>
 	);
-}
-
-/** The field's name and label, with the value that came back and its message. */
-export function createFieldProps<Name extends string>(labels: Record<Name, string>, answer: FormAnswer | undefined) {
-	const failure = answer?.ok === false ? answer : null;
-	return (name: Name) => ({
-		name,
-		label: labels[name],
-		isSummarized: true,
-		defaultValue: failure?.values[name],
-		message: failure?.errors[name],
-	});
 }

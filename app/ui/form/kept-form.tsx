@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { honeypotField } from "../../../domain/forms/honeypot.ts";
+import { FailureMessage } from "./failure-message.tsx";
 import { Honeypot } from "./honeypot-field.tsx";
 
 type KeptFormProps = {
@@ -23,16 +24,9 @@ export function KeptForm({ message, reference, values, typed }: KeptFormProps) {
 		<section className="mx-auto max-w-xl px-4 py-10">
 			<h1 className="mb-4 text-title">Not sent yet</h1>
 			<form method="post" className="cut grid gap-4 border border-line bg-paper p-5 shadow-paper sm:p-7">
-				<p
-					role="alert"
-					tabIndex={-1}
-					// biome-ignore lint/a11y/noAutofocus: without JavaScript, the page that answers the form opens at its failure
-					autoFocus
-					className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
-				>
+				<FailureMessage reference={reference} autoFocus>
 					{message}
-					{reference && <span className="mt-1 block text-sm">Reference: {reference}</span>}
-				</p>
+				</FailureMessage>
 				<Honeypot />
 				{names.map((name) => (
 					<input key={name} type="hidden" name={name} value={values[name]} />

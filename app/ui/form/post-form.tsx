@@ -1,26 +1,23 @@
-import type { RefAttributes } from "react";
-import { type FetcherWithComponents, Form, type FormProps, useSubmit } from "react-router";
+import { type FetcherWithComponents, useNavigation, useSubmit } from "react-router";
+import { FormFrame, type FormFrameProps } from "./form-frame.tsx";
 import { useSingleFlight } from "./use-single-flight.ts";
 
-type PostFormProps = Pick<
-	FormProps,
-	"action" | "children" | "className" | "defaultShouldRevalidate" | "navigate" | "noValidate"
-> &
-	RefAttributes<HTMLFormElement> & {
-		/** Sends the form, in place of a navigation. */
-		fetcher?: Pick<FetcherWithComponents<unknown>, "submit">;
-		/** Called when the form is sent. */
-		onSubmit?: (() => void) | undefined;
-	};
+type PostFormProps = Omit<FormFrameProps, "isSending" | "onSubmit"> & {
+	/** Sends the form, in place of a navigation. */
+	fetcher?: Pick<FetcherWithComponents<unknown>, "submit" | "state">;
+	/** Called when the form is sent. */
+	onSubmit?: () => void;
+};
 
-/** A posted form that ignores a press while an earlier one is under way. */
+/** A form that ignores a press while an earlier one is under way. */
 export function PostForm({ fetcher, onSubmit, navigate, defaultShouldRevalidate, ...form }: PostFormProps) {
 	const submit = useSubmit();
+	const navigation = useNavigation();
 	const flight = useSingleFlight();
 	return (
-		<Form
+		<FormFrame
 			{...form}
-			method="post"
+			isSending={fetcher ? fetcher.state !== "idle" : navigation.formMethod === "POST"}
 			onSubmit={(event) => {
 				event.preventDefault();
 				if (flight.isUnderWay()) return;

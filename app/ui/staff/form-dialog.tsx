@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
+import { FormContext } from "../form/form-context.ts";
 
 type FormDialogProps = { title: string; onSubmit: () => void; onClose: () => void; children: ReactNode };
 
@@ -23,7 +24,8 @@ export function FormDialog({ title, onSubmit, onClose, children }: FormDialogPro
 				<h2 id={titleId} className="text-card">
 					{title}
 				</h2>
-				{children}
+				{/* Its fields are none of the outer form's. */}
+				<FormContext value={null}>{children}</FormContext>
 			</form>
 		</dialog>,
 		document.body,

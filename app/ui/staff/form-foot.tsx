@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { SubmitButton } from "../form/submit-button.tsx";
 
 type FormFootProps = {
-	isSending: boolean;
 	/** Of the button that sends the form. */
 	label: string;
 	/** A link that leaves the form without saving. */
@@ -9,12 +9,10 @@ type FormFootProps = {
 };
 
 /** The foot of a form of one screen or less. That of a longer one is the SaveBar. */
-export function FormFoot({ isSending, label, leave }: FormFootProps) {
+export function FormFoot({ label, leave }: FormFootProps) {
 	return (
 		<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
-			<button type="submit" aria-disabled={isSending} className="button button-main">
-				{isSending ? "Saving…" : label}
-			</button>
+			<SubmitButton>{label}</SubmitButton>
 			<Link to={leave.to} preventScrollReset={leave.label === "Close"} className="button button-quiet">
 				{leave.label}
 			</Link>

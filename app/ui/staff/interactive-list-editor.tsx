@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { getFieldId } from "../form/error-summary.tsx";
-import { StaffFieldMessage } from "../form/fields.tsx";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Field } from "../form/fields.tsx";
 import { HiddenField } from "../form/hidden-field.tsx";
 import { addItem, useListItems } from "./use-list-items.ts";
 
@@ -26,7 +25,6 @@ export function InteractiveListEditor(props: ListEditorProps) {
 	const { items, announcement, ...list } = useListItems(splitLines(defaultValue));
 	const [typed, setTyped] = useState("");
 	const input = useRef<HTMLInputElement>(null);
-	const id = useId();
 	const addRef = useRef(add);
 	addRef.current = add;
 
@@ -62,30 +60,25 @@ export function InteractiveListEditor(props: ListEditorProps) {
 
 	return (
 		<div>
-			<label htmlFor={getFieldId(name)} className="mb-1 block font-semibold">
-				{label} <span className="font-normal text-ink-soft text-sm">(optional)</span>
-			</label>
-			<p id={`${id}-hint`} className="-mt-0.5 mb-1 text-ink-soft text-sm">
-				{hint} Enter adds what you typed.
-			</p>
-			<div className="flex gap-2">
-				<input
-					ref={input}
-					id={getFieldId(name)}
-					value={typed}
-					maxLength={maxItemLength}
-					onChange={(event) => setTyped(event.target.value)}
-					onKeyDown={handleKeyDown}
-					aria-describedby={`${id}-hint ${getFieldId(name)}-message`}
-					aria-invalid={message ? true : undefined}
-					className="field min-w-0 flex-1"
-				/>
-				<button type="button" onClick={add} className="button button-quiet">
-					<Plus aria-hidden className="size-5" />
-					Add <span className="sr-only">{itemName}</span>
-				</button>
-			</div>
-			<StaffFieldMessage name={name} message={message} />
+			<Field name={name} label={label} hint={`${hint} Enter adds what you typed.`} message={message}>
+				{({ name: _, ...attributes }) => (
+					<div className="flex gap-2">
+						<input
+							{...attributes}
+							ref={input}
+							value={typed}
+							maxLength={maxItemLength}
+							onChange={(event) => setTyped(event.target.value)}
+							onKeyDown={handleKeyDown}
+							className="field min-w-0 flex-1"
+						/>
+						<button type="button" onClick={add} className="button button-quiet">
+							<Plus aria-hidden className="size-5" />
+							Add <span className="sr-only">{itemName}</span>
+						</button>
+					</div>
+				)}
+			</Field>
 			<ItemList label={label} items={items} isOrdered={isOrdered} onMove={list.move} onRemove={remove} />
 			<p role="status" className="sr-only">
 				{announcement}

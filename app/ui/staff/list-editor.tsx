@@ -1,6 +1,5 @@
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { getFieldId } from "../form/error-summary.tsx";
-import { StaffFieldMessage } from "../form/fields.tsx";
+import { TextArea } from "../form/fields.tsx";
 import { InteractiveListEditor, type ListEditorProps } from "./interactive-list-editor.tsx";
 
 /** A list of short texts. Until hydration it is a text area with one item per line, which is also what is submitted. */
@@ -9,14 +8,17 @@ export function ListEditor(props: ListEditorProps) {
 }
 
 function ListTextArea({ label, name, hint, defaultValue, message }: ListEditorProps) {
+	const optional = <span className="font-normal text-ink-soft text-sm">(optional, one a line)</span>;
 	return (
-		<div>
-			<label htmlFor={getFieldId(name)} className="mb-1 block font-semibold">
-				{label} <span className="font-normal text-ink-soft text-sm">(optional, one a line)</span>
-			</label>
-			{hint && <p className="-mt-0.5 mb-1 text-ink-soft text-sm">{hint}</p>}
-			<textarea id={getFieldId(name)} name={name} rows={3} defaultValue={defaultValue} className="field" />
-			<StaffFieldMessage name={name} message={message} />
-		</div>
+		<TextArea
+			{...{ name, hint, defaultValue, message }}
+			label={
+				<>
+					{label} {optional}
+				</>
+			}
+			isOptional={false}
+			rows={3}
+		/>
 	);
 }

@@ -1,26 +1,16 @@
-import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { StaffField } from "../form/fields.tsx";
+import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
+import { NewPasswordForm } from "../../../domain/staff/new-password-form.ts";
+import { TextField } from "../form/fields.tsx";
+
+const labels = { newPassword: "New password", repeatedPassword: "New password again" };
 
 /** A new password, and the same again. */
-export function NewPasswordFields({ errors }: { errors: FormErrors<"newPassword" | "repeatedPassword"> }) {
+export function NewPasswordFields({ errors }: Pick<Partial<FormFields>, "errors">) {
+	const field = createFieldProps(NewPasswordForm, labels, { errors });
 	return (
 		<>
-			<StaffField
-				label="New password"
-				name="newPassword"
-				type="password"
-				autoComplete="new-password"
-				required
-				message={errors.newPassword}
-			/>
-			<StaffField
-				label="New password again"
-				name="repeatedPassword"
-				type="password"
-				autoComplete="new-password"
-				required
-				message={errors.repeatedPassword}
-			/>
+			<TextField {...field("newPassword")} type="password" autoComplete="new-password" />
+			<TextField {...field("repeatedPassword")} type="password" autoComplete="new-password" />
 		</>
 	);
 }

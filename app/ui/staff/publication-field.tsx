@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useRef } from "react";
+import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { publicationFieldLabels } from "../../../domain/publication/publication-form.ts";
-import { type FormFields, getInputAttributes, StaffFieldMessage } from "../form/fields.tsx";
+import { Field } from "../form/fields.tsx";
 
 type PublicationFieldProps = FormFields & {
 	/** Whether it is public already. */
@@ -10,11 +11,9 @@ type PublicationFieldProps = FormFields & {
 };
 
 /** Whether a document is public, stays a draft, or appears by itself at a time. */
-export function PublicationField({ values, messages, isPublished, timeZone }: PublicationFieldProps) {
+export function PublicationField({ values, errors, isPublished, timeZone }: PublicationFieldProps) {
 	const scheduled = useRef<HTMLInputElement>(null);
 	const current = values.publication ?? "published";
-	const message = messages.publishAt;
-	const hint = `By the clock of ${timeZone.replaceAll("_", " ")}`;
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-1 font-semibold text-lg">{publicationFieldLabels.publication}</legend>
@@ -30,22 +29,27 @@ export function PublicationField({ values, messages, isPublished, timeZone }: Pu
 					<Choice value="scheduled" current={current} ref={scheduled}>
 						Schedule
 					</Choice>
-					<div className="min-w-0">
-						<input
-							{...getInputAttributes({ name: "publishAt", message, hint })}
-							type="datetime-local"
-							aria-label={publicationFieldLabels.publishAt}
-							defaultValue={values.publishAt}
-							onInput={() => {
-								if (scheduled.current) scheduled.current.checked = true;
-							}}
-							className="field w-60"
-						/>
-						<p id="field-publishAt-hint" className="text-ink-soft text-sm">
-							{hint}
-						</p>
-						<StaffFieldMessage name="publishAt" message={message} />
-					</div>
+					<Field
+						name="publishAt"
+						label={publicationFieldLabels.publishAt}
+						labelClassName="sr-only"
+						hint={`By the clock of ${timeZone.replaceAll("_", " ")}`}
+						message={errors.publishAt}
+						isOptional={false}
+						className="min-w-0"
+					>
+						{(attributes) => (
+							<input
+								{...attributes}
+								type="datetime-local"
+								defaultValue={values.publishAt}
+								onInput={() => {
+									if (scheduled.current) scheduled.current.checked = true;
+								}}
+								className="field w-60"
+							/>
+						)}
+					</Field>
 				</div>
 			</div>
 		</fieldset>
@@ -61,14 +65,14 @@ type ChoiceProps = {
 
 function Choice({ value, current, ref, children }: ChoiceProps) {
 	return (
-		<label className="flex min-h-11 items-center gap-2.5">
+		<label className="choice">
 			<input
 				ref={ref}
 				type="radio"
 				name="publication"
 				value={value}
 				defaultChecked={value === current}
-				className="size-5 shrink-0 accent-accent"
+				className="tick"
 			/>
 			<span>{children}</span>
 		</label>

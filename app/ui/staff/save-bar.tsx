@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { SubmitButton } from "../form/submit-button.tsx";
 
-type SaveBarProps = { isSending: boolean; label: string; children: ReactNode };
+type SaveBarProps = { label: string; children: ReactNode };
 
 /** The sticky foot of a long form. Ctrl+S submits it. The children stand beside the button. */
-export function SaveBar({ isSending, label, children }: SaveBarProps) {
+export function SaveBar({ label, children }: SaveBarProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
 		const handleKeyDown = (event: KeyboardEvent) => {
@@ -16,16 +17,9 @@ export function SaveBar({ isSending, label, children }: SaveBarProps) {
 	}, []);
 	return (
 		<div className="sticky bottom-0 z-10 [@media(max-height:30rem)]:static -mx-4 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
-			<button
-				ref={button}
-				type="submit"
-				aria-disabled={isSending}
-				aria-keyshortcuts="Control+S"
-				title={`${label} (Ctrl+S)`}
-				className="button button-main"
-			>
-				{isSending ? "Saving…" : label}
-			</button>
+			<SubmitButton ref={button} aria-keyshortcuts="Control+S" title={`${label} (Ctrl+S)`}>
+				{label}
+			</SubmitButton>
 			{children}
 		</div>
 	);

@@ -104,12 +104,12 @@ export function StaffShortcuts() {
 						</dl>
 					</section>
 				))}
-				<label className="mt-4 flex min-h-11 items-center gap-3">
+				<label className="choice mt-4">
 					<input
 						type="checkbox"
 						checked={!isOff}
 						onChange={(event) => turnOff(!event.target.checked)}
-						className="size-5 accent-accent"
+						className="tick"
 					/>
 					Keys work in this browser
 				</label>

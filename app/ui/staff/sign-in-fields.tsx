@@ -1,33 +1,17 @@
-import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { StaffField } from "../form/fields.tsx";
+import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
+import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
+import { TextField } from "../form/fields.tsx";
 
-type SignInFieldsProps = {
-	email: string | undefined;
-	errors: FormErrors<"email" | "password"> | undefined;
-	autoFocusPassword?: boolean;
-};
+const labels = { email: "Email", password: "Password" };
 
-export function SignInFields({ email, errors, autoFocusPassword = false }: SignInFieldsProps) {
+type SignInFieldsProps = Partial<FormFields> & { autoFocusPassword?: boolean };
+
+export function SignInFields({ autoFocusPassword = false, ...fields }: SignInFieldsProps) {
+	const field = createFieldProps(SignInForm, labels, fields);
 	return (
 		<>
-			<StaffField
-				label="Email"
-				name="email"
-				type="email"
-				autoComplete="username"
-				required
-				defaultValue={email}
-				message={errors?.email}
-			/>
-			<StaffField
-				label="Password"
-				name="password"
-				type="password"
-				autoComplete="current-password"
-				required
-				autoFocus={autoFocusPassword}
-				message={errors?.password}
-			/>
+			<TextField {...field("email")} autoComplete="username" />
+			<TextField {...field("password")} type="password" autoComplete="current-password" autoFocus={autoFocusPassword} />
 		</>
 	);
 }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { errors } from "../../../domain/errors.ts";
+import { FailureMessage } from "../form/failure-message.tsx";
 import { PostForm } from "../form/post-form.tsx";
+import { SubmitButton } from "../form/submit-button.tsx";
 import type { CodeResult, SignInResult } from "./action-result.ts";
 import { CodeForms } from "./code-forms.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
@@ -23,27 +25,22 @@ export function SignInSteps({ email, passkeyHost, onSignIn, onCancel }: SignInSt
 	if (result?.ok && result.needsCode && result !== expired) {
 		return <CodeStep onSignIn={onSignIn} onCancel={onCancel} onExpiry={() => setExpired(result)} />;
 	}
-	const failure = result?.ok === false ? result : null;
+	const problem = result?.ok === false ? result : null;
 	return (
 		<>
-			{result && result === expired && <SignInMessage text={errors.secondStepExpired.text} />}
+			{result && result === expired && <FailureMessage>{errors.secondStepExpired.text}</FailureMessage>}
 			<PostForm
 				fetcher={fetcher}
+				problem={problem}
 				action={href("/admin/login")}
 				defaultShouldRevalidate={false}
 				noValidate
 				className="mt-4 grid gap-3"
 			>
 				<input type="hidden" name="inPlace" value="yes" />
-				<SignInFields
-					email={email}
-					errors={failure ? { password: failure.message, ...failure.errors } : undefined}
-					autoFocusPassword
-				/>
+				<SignInFields values={{ email }} errors={problem?.errors} autoFocusPassword />
 				<div className="flex flex-wrap gap-2">
-					<button type="submit" aria-disabled={fetcher.state !== "idle"} className="button button-main">
-						{fetcher.state === "idle" ? "Sign in and go on" : "Signing in…"}
-					</button>
+					<SubmitButton sending="Signing in…">Sign in and go on</SubmitButton>
 					<CancelButton onCancel={onCancel} />
 				</div>
 			</PostForm>
@@ -65,12 +62,9 @@ function CodeStep({ onSignIn, onCancel, onExpiry }: CodeStepProps) {
 		if (result) finish(result);
 	}, [result]);
 	return (
-		<>
-			<SignInMessage text={result?.ok === false ? result.message : undefined} />
-			<CodeForms fetcher={fetcher} result={result} isSending={fetcher.state !== "idle"} submitLabel="Sign in and go on">
-				<CancelButton onCancel={onCancel} />
-			</CodeForms>
-		</>
+		<CodeForms fetcher={fetcher} result={result} submitLabel="Sign in and go on">
+			<CancelButton onCancel={onCancel} />
+		</CodeForms>
 	);
 }
 
@@ -79,14 +73,5 @@ function CancelButton({ onCancel }: { onCancel(): void }) {
 		<button type="button" onClick={onCancel} className="button button-quiet">
 			Not now
 		</button>
-	);
-}
-
-function SignInMessage({ text }: { text: string | undefined }) {
-	if (!text) return null;
-	return (
-		<p role="alert" className="mt-3 rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger">
-			{text}
-		</p>
 	);
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { getFormTexts } from "../../../domain/forms/form-texts.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { ErrorSummary } from "../form/error-summary.tsx";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { FormFrame } from "../form/form-frame.tsx";
 import { useSingleFlight } from "../form/use-single-flight.ts";
 import type { ActionResult, ActionSuccess } from "./action-result.ts";
 import { deleteAutosave, saveAutosave, useAutosave } from "./autosaves.ts";
@@ -27,9 +29,11 @@ type StaffFormProps = {
 	/** The public page of the document, linked to after a conflict. */
 	publicPath?: string;
 	onSaved(result: ActionSuccess): void;
-	children(form: { values: Record<string, string>; messages: FormErrors; isSending: boolean }): ReactNode;
+	children(fields: FormFields): ReactNode;
 	className?: string;
 };
+
+const noErrors: FormErrors = {};
 
 /**
  * A form of the staff area. What is typed survives a failed save, an ended session, a reload and a closed tab. Errors are
@@ -47,20 +51,16 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 	const queuedAfter = useRef<string | null>(null);
 	const fetcher = useFetcher<ActionResult>();
 	const flight = useSingleFlight();
+	const isHydrated = useIsHydrated();
 	const isSending = fetcher.state !== "idle";
 	const result = fetcher.data ?? form.pageResult;
 	const failure = result?.ok === false && !result.isSignedInAgain ? result : null;
 	const conflict = isSending ? undefined : failure?.conflict;
-	const messages = browserErrors ?? failure?.errors ?? {};
+	const errors = browserErrors ?? failure?.errors ?? noErrors;
 	const restored = autosave && !isAutosaveDiscarded ? autosave : null;
 	// Until it is saved, an autosave keeps the version that it was typed over, so that a newer one is a conflict.
 	const editedVersion = restored && !isAutosaveSaved ? restored.version : version;
 	const values = failure?.values ?? restored?.values ?? stored;
-
-	// Without JavaScript, the browser's own validation saves a round trip.
-	useEffect(() => {
-		if (element.current) element.current.noValidate = true;
-	}, []);
 
 	useAutosaving(element, autosaveName, editedVersion);
 
@@ -117,11 +117,15 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 	}
 
 	return (
-		<form
+		<FormFrame
 			ref={element}
 			// The fields are uncontrolled: restoring an autosave needs a new form.
 			key={restored ? "autosave" : "stored"}
-			method="post"
+			// Without JavaScript, the browser's own validation saves a round trip.
+			noValidate={isHydrated}
+			labels={form.labels}
+			problem={{ ...(!isSending && !browserErrors && failure), errors }}
+			isSending={isSending}
 			action={form.action}
 			encType="multipart/form-data"
 			onSubmit={(event) => {
@@ -139,13 +143,6 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 					}}
 				/>
 			)}
-			<ErrorSummary
-				messages={messages}
-				labels={form.labels}
-				failure={isSending || browserErrors ? undefined : failure?.message}
-				reference={failure?.reference}
-				isSending={isSending}
-			/>
 			{conflict && (
 				<ConflictMessage
 					conflict={conflict}
@@ -153,8 +150,8 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 					onOverwrite={() => submit(conflict.version)}
 				/>
 			)}
-			{form.children({ values, messages, isSending })}
-		</form>
+			{form.children({ values, errors })}
+		</FormFrame>
 	);
 }
 

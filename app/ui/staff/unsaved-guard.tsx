@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, use, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { getFormTexts } from "../../../domain/forms/form-texts.ts";
+import { FormContext } from "../form/form-context.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 type UnsavedGuardProps = {
@@ -8,7 +9,6 @@ type UnsavedGuardProps = {
 	stored: Record<string, string>;
 	/** Changes with each save. */
 	version: string;
-	isSending: boolean;
 };
 
 /** Inside a form: shows that there are unsaved changes, and asks before the page is left with them. */
@@ -54,10 +54,8 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
 }
 
 /** True while the form around the element differs from the last saved values. */
-function useHasUnsavedChanges(
-	element: RefObject<HTMLElement | null>,
-	{ stored, version, isSending }: UnsavedGuardProps,
-) {
+function useHasUnsavedChanges(element: RefObject<HTMLElement | null>, { stored, version }: UnsavedGuardProps) {
+	const isSending = use(FormContext)?.isSending ?? false;
 	const [isUnsaved, setUnsaved] = useState(false);
 	const saved = useRef(stored);
 	const submitted = useRef(stored);

@@ -1,26 +1,24 @@
-import { href, Link, useNavigation } from "react-router";
-import { StaffField } from "../../../ui/form/fields.tsx";
+import { href, Link } from "react-router";
+import { createFieldProps } from "../../../../domain/forms/field-props.ts";
+import { CodeForm } from "../../../../domain/staff/code-form.ts";
+import { TextField } from "../../../ui/form/fields.tsx";
 import { PostForm } from "../../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 
 /** Asks for the first code of the app, which shows that it has the key. */
 export function FirstCodeForm({ message }: { message?: string | undefined }) {
-	const isSending = useNavigation().formMethod !== undefined;
+	const field = createFieldProps(CodeForm, { code: "Code from your app" }, { errors: { code: message } });
 	return (
 		<PostForm action={href("/admin/account/codes/confirmation")} noValidate className="mt-5 grid max-w-sm gap-3">
-			<StaffField
-				label="Code from your app"
-				name="code"
+			<TextField
+				{...field("code")}
 				hint="The six digits that it shows now."
 				inputMode="numeric"
 				autoComplete="one-time-code"
-				required
 				autoFocus={message !== undefined}
-				message={message}
 			/>
 			<div className="flex flex-wrap gap-2">
-				<button type="submit" aria-disabled={isSending} className="button button-main">
-					{isSending ? "One moment…" : "Turn codes on"}
-				</button>
+				<SubmitButton sending="One moment…">Turn codes on</SubmitButton>
 				<Link to={href("/admin/account")} className="button button-quiet">
 					Not now
 				</Link>

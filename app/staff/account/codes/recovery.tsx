@@ -1,4 +1,4 @@
-import { data, href, Link, redirect, useNavigation } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { errors } from "../../../../domain/errors.ts";
 import { parseForm } from "../../../../domain/forms/parse-form.ts";
 import { CurrentPasswordForm } from "../../../../domain/staff/password-form.ts";
@@ -41,7 +41,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Recovery({ loaderData: { email }, actionData: result }: Route.ComponentProps) {
-	const isSending = useNavigation().formMethod !== undefined;
 	if (result && "recoveryCodes" in result) {
 		return <RecoveryCodes codes={result.recoveryCodes} title="New recovery codes" />;
 	}
@@ -50,7 +49,7 @@ export default function Recovery({ loaderData: { email }, actionData: result }: 
 			<PageHeader title="New recovery codes" />
 			<div className="staff-panel max-w-2xl p-5">
 				<p className="max-w-prose">You get ten new ones. Those that you have stop working.</p>
-				<PasswordQuestion email={email} answer={result} isSending={isSending} label="Make new recovery codes">
+				<PasswordQuestion email={email} answer={result} label="Make new recovery codes">
 					<Link to={href("/admin/account")} className="button button-quiet">
 						Not now
 					</Link>

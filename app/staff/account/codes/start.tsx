@@ -1,4 +1,4 @@
-import { data, href, Link, useNavigation } from "react-router";
+import { data, href, Link } from "react-router";
 import { errors } from "../../../../domain/errors.ts";
 import { parseForm } from "../../../../domain/forms/parse-form.ts";
 import { CurrentPasswordForm } from "../../../../domain/staff/password-form.ts";
@@ -40,7 +40,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Start({ loaderData: { email }, actionData: result }: Route.ComponentProps) {
-	const isSending = useNavigation().formMethod !== undefined;
 	const setup = result && "setup" in result ? result.setup : null;
 	return (
 		<>
@@ -55,12 +54,7 @@ export default function Start({ loaderData: { email }, actionData: result }: Rou
 							Microsoft Authenticator or Aegis. It shows a new code of six digits every 30 seconds. Your sign-in then
 							asks for such a code after your password, so that the password alone is worth nothing to others.
 						</p>
-						<PasswordQuestion
-							email={email}
-							answer={result && "errors" in result ? result : undefined}
-							isSending={isSending}
-							label="Go on"
-						>
+						<PasswordQuestion email={email} answer={result && "errors" in result ? result : undefined} label="Go on">
 							<Link to={href("/admin/account")} className="button button-quiet">
 								Not now
 							</Link>

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { href, useFetcher } from "react-router";
 import { errors } from "../../../../domain/errors.ts";
-import { maxPasskeyNameLength } from "../../../../domain/staff/passkey-form.ts";
+import { createFieldProps } from "../../../../domain/forms/field-props.ts";
+import { PasskeyForm } from "../../../../domain/staff/passkey-form.ts";
 import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
-import { StaffField } from "../../../ui/form/fields.tsx";
+import { TextField } from "../../../ui/form/fields.tsx";
 import { askForPasskey } from "../../../ui/staff/ask-for-passkey.ts";
 import { useCanUsePasskeys } from "../../../ui/staff/can-use-passkeys.ts";
 import { signInAgain } from "../../../ui/staff/sign-in-dialog.tsx";
@@ -49,11 +50,10 @@ export function PasskeyAddition({ host }: { host: string }) {
 			}}
 			className="mt-4 grid max-w-sm gap-3"
 		>
-			<StaffField
-				label="Name of the passkey"
-				name="name"
+			<TextField
+				{...createFieldProps(PasskeyForm, { name: "Name of the passkey" })("name")}
+				required={false}
 				hint="For example 'Work laptop', so that you know it in this list."
-				maxLength={maxPasskeyNameLength}
 				autoComplete="off"
 			/>
 			<button type="submit" aria-disabled={isBusy} className="button button-main justify-self-start">

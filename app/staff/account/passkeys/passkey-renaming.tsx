@@ -1,8 +1,10 @@
 import { href, useFetcher } from "react-router";
 import type { OwnPasskey } from "../../../../auth/port.ts";
-import { maxPasskeyNameLength } from "../../../../domain/staff/passkey-form.ts";
-import { StaffField } from "../../../ui/form/fields.tsx";
+import { createFieldProps } from "../../../../domain/forms/field-props.ts";
+import { PasskeyForm } from "../../../../domain/staff/passkey-form.ts";
+import { TextField } from "../../../ui/form/fields.tsx";
 import { PostForm } from "../../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Confirmation } from "../../../ui/staff/confirmation.tsx";
 
 /** A button that asks for another name of a passkey. */
@@ -26,18 +28,12 @@ export function PasskeyRenaming({ passkey: { id, name } }: { passkey: OwnPasskey
 					className="contents"
 				>
 					<div className="mb-2 w-full">
-						<StaffField
-							label="New name"
-							name="name"
-							defaultValue={name}
-							maxLength={maxPasskeyNameLength}
+						<TextField
+							{...createFieldProps(PasskeyForm, { name: "New name" }, { values: { name } })("name")}
 							autoComplete="off"
-							required
 						/>
 					</div>
-					<button type="submit" className="button button-main">
-						Save the name
-					</button>
+					<SubmitButton>Save the name</SubmitButton>
 				</PostForm>
 			)}
 		>

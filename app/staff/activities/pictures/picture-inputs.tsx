@@ -1,8 +1,8 @@
 import { ImagePlus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { normalizeHttpUrl } from "../../../../domain/url.ts";
-import { getFieldId } from "../../../ui/form/error-summary.tsx";
-import { FieldMessage } from "../../../ui/form/form-field.tsx";
+import { FieldMessage } from "../../../ui/form/fields.tsx";
+import { useFieldId } from "../../../ui/form/form-context.ts";
 import { acceptedPictureTypes } from "../../../ui/staff/accepted-picture-types.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { PictureUrlInput } from "./picture-url-input.tsx";
@@ -20,6 +20,7 @@ type PictureInputsProps = {
 export function PictureInputs({ maxPictures, remaining, isKnown, onFiles, onUrl }: PictureInputsProps) {
 	const [message, setMessage] = useState("");
 	const id = useId();
+	const inputId = useFieldId("imageUrl");
 
 	function handleFiles(files: File[]) {
 		if (files.length === 0) return;
@@ -41,13 +42,13 @@ export function PictureInputs({ maxPictures, remaining, isKnown, onFiles, onUrl 
 		<div>
 			<DropZone onFiles={handleFiles}>
 				<label
-					htmlFor={getFieldId("imageUrl")}
+					htmlFor={inputId}
 					className="button button-quiet relative has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
 				>
 					<ImagePlus aria-hidden className="size-5" />
 					Choose pictures
 					<input
-						id={getFieldId("imageUrl")}
+						id={inputId}
 						type="file"
 						accept={acceptedPictureTypes}
 						multiple

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { FieldMessage } from "../../../ui/form/form-field.tsx";
+import { FieldMessage } from "../../../ui/form/fields.tsx";
 
 /** `onAdd` returns the error message, or null if the URL was added. */
 export function PictureUrlInput({ onAdd }: { onAdd: (typed: string) => string | null }) {

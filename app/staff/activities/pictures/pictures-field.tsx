@@ -1,7 +1,8 @@
 import { useState } from "react";
+import type { FormFields } from "../../../../domain/forms/field-props.ts";
 import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
-import { getFieldId } from "../../../ui/form/error-summary.tsx";
-import { type FormFields, StaffFieldMessage } from "../../../ui/form/fields.tsx";
+import { FieldMessage } from "../../../ui/form/fields.tsx";
+import { useFieldId } from "../../../ui/form/form-context.ts";
 import { HiddenField } from "../../../ui/form/hidden-field.tsx";
 import { InteractivePictures } from "./interactive-pictures.tsx";
 import { parsePictureValues, toPictureValues } from "./picture-values.ts";
@@ -12,12 +13,12 @@ import { PlainPictures } from "./plain-pictures.tsx";
  * (the others, one URL per line) and `imageAlts` (JSON: URL → alternative text). Without JavaScript, a file is submitted
  * as `imageFile`.
  */
-export function PicturesField({ values, messages }: FormFields) {
+export function PicturesField({ values, errors }: FormFields) {
 	const [pictures, setPictures] = useState(() => parsePictureValues(values));
 	const isHydrated = useIsHydrated();
 	const { imageUrl, images, imageAlts } = toPictureValues(pictures);
 	return (
-		<fieldset id={getFieldId("images")} tabIndex={-1} className="min-w-0">
+		<fieldset id={useFieldId("images")} tabIndex={-1} className="min-w-0">
 			<legend className="mb-1 font-semibold">
 				Pictures <span className="font-normal text-ink-soft text-sm">(optional)</span>
 			</legend>
@@ -34,8 +35,8 @@ export function PicturesField({ values, messages }: FormFields) {
 					<input type="hidden" name="imageAlts" value={imageAlts} />
 				</>
 			)}
-			<StaffFieldMessage name="imageUrl" message={messages.imageUrl} />
-			<StaffFieldMessage name="images" message={messages.images} />
+			<FieldMessage name="imageUrl" message={errors.imageUrl} />
+			<FieldMessage name="images" message={errors.images} />
 		</fieldset>
 	);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { FieldMessage } from "../../../ui/form/form-field.tsx";
+import { FieldMessage } from "../../../ui/form/fields.tsx";
 
 /** Blocks the submission of the surrounding form during an upload, because it would be saved without the picture. */
 export function WaitForUploads({ isUploading }: { isUploading: boolean }) {

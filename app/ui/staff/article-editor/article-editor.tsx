@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadChunkOrReload } from "../../../browser/loading/load-or-reload.ts";
 import { ReloadButton } from "../../failure-panel.tsx";
-import { getFieldId } from "../../form/error-summary.tsx";
-import { StaffFieldMessage } from "../../form/fields.tsx";
+import { FieldMessage } from "../../form/fields.tsx";
+import { useFieldId } from "../../form/form-context.ts";
 import { ArticlePreview, type PreviewProps } from "./article-preview.tsx";
 import type { PictureUploader } from "./picture-uploader.ts";
 import type { RichTextProps } from "./rich-text.tsx";
@@ -11,7 +11,7 @@ type ArticleEditorProps = {
 	/** The name of the form field. */
 	name: string;
 	label: string;
-	defaultValue: string;
+	defaultValue: string | undefined;
 	upload: PictureUploader;
 	onChange?: (html: string) => void;
 	message?: string | undefined;
@@ -24,7 +24,8 @@ type View = "visual" | "source" | "preview";
  * loaded, and without JavaScript, it is a text area with HTML, which is also what is submitted.
  */
 export function ArticleEditor(props: ArticleEditorProps) {
-	const { name, label, defaultValue, upload, onChange, message, stored, show } = props;
+	const { name, label, defaultValue = "", upload, onChange, message, stored, show } = props;
+	const id = useFieldId(name);
 	const { RichText, hasFailed } = useRichText();
 	const { source, html, change } = useHtml(defaultValue, onChange);
 	const [view, setView] = useState<View>("visual");
@@ -66,22 +67,22 @@ export function ArticleEditor(props: ArticleEditorProps) {
 					<RichText html={html} label={label} onChange={change} onUnsupported={handleUnsupported} upload={upload} />
 				)}
 				<div hidden={isVisual}>
-					<label htmlFor={getFieldId(name)} className="mb-1 block font-semibold">
+					<label htmlFor={id} className="mb-1 block font-semibold">
 						{label} as HTML
 					</label>
 					<textarea
 						ref={source}
-						id={getFieldId(name)}
+						id={id}
 						name={name}
 						value={html}
 						onChange={(event) => change(event.target.value)}
 						spellCheck={false}
 						aria-invalid={message ? true : undefined}
-						aria-describedby={`${getFieldId(name)}-message`}
+						aria-describedby={`${id}-message`}
 						className="field editor-source"
 					/>
 				</div>
-				<StaffFieldMessage name={name} message={message} />
+				<FieldMessage name={name} message={message} />
 			</div>
 			{RichText && <ArticlePreview html={html} stored={stored} show={show} />}
 		</div>

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { normalizeLinkHref } from "../../../../domain/url.ts";
-import { TextField } from "../../form/form-field.tsx";
+import { TextField } from "../../form/fields.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 
 /** Adds, changes or removes the link at the cursor or on the selected text. */

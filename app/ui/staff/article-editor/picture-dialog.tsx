@@ -2,7 +2,7 @@ import { NodeSelection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import { type ChangeEvent, useState } from "react";
 import { normalizePictureUrl } from "../../../../domain/url.ts";
-import { FieldMessage, TextField } from "../../form/form-field.tsx";
+import { FieldMessage, TextField } from "../../form/fields.tsx";
 import { acceptedPictureTypes } from "../accepted-picture-types.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { chainWithFocus } from "./chain-with-focus.ts";
