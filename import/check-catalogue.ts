@@ -17,6 +17,7 @@ import type { FieldProblem, RowOutcome, UnreadableValue } from "./row-outcome.ts
 import { formatLocation, type StagedProvider, type StagedVenue, toProvider, toVenue } from "./source-documents.ts";
 import { createSourceId } from "./source-id.ts";
 import type { StagedActivities } from "./staged-activities.ts";
+import { listStatedFacts, readTexts, unknownAges } from "./texts/read-texts.ts";
 
 export type CheckOptions = {
 	/** What the conditions of the mapping compare dates with. */
@@ -235,7 +236,11 @@ function readActivity(catalogue: Catalogue, row: ReadCell, problems: FieldProble
 		problems.push({ field, reason: message, value: input[field] });
 	}
 	if (problems.length > 0 || !result.success) return null;
-	return { activity: result.data, provider, venue, unreadable: details.unreadable };
+	const { unreadable } = details;
+	const statedFacts = listStatedFacts(unreadable);
+	if (mapping.fields.price) statedFacts.add("price");
+	const activity = readTexts(result.data, { currency: options.currency, statedFacts });
+	return { activity, provider, venue, unreadable };
 }
 
 function withDetails(
@@ -247,6 +252,7 @@ function withDetails(
 ): Record<string, unknown> {
 	return {
 		...input,
+		ageRange: input.ageRange ?? unknownAges,
 		...(!fields.price && { price: getDisplayPrice(offers) }),
 		...(!fields.category && {
 			category: findCategory(String(input.title ?? ""), toWords(input.keywords)) ?? defaultCategory,

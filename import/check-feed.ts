@@ -11,6 +11,7 @@ import type { FieldProblem, RowOutcome } from "./row-outcome.ts";
 import type { SourceActivity, SourceItem } from "./source-activity.ts";
 import { createSourceId } from "./source-id.ts";
 import type { StagedActivities } from "./staged-activities.ts";
+import { listStatedFacts, readTexts } from "./texts/read-texts.ts";
 import { toActivityInput } from "./to-activity-input.ts";
 
 export type Feed = FeedOptions & {
@@ -80,6 +81,7 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 	}
 	if (provider) staged.addProvider(provider);
 	for (const venue of venues) staged.addVenue(venue);
-	staged.replace({ id, sourceKey: key, line, fingerprint: "", activity: result.data });
+	const activity = readTexts(result.data, { currency: feed.priceCurrency, statedFacts: listStatedFacts(unreadable) });
+	staged.replace({ id, sourceKey: key, line, fingerprint: "", activity });
 	return { kind: "valid", line, key, title, unreadable };
 }

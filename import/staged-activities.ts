@@ -17,7 +17,7 @@ type NewActivity = {
 };
 
 /** The lists that the rows of one activity add up to. */
-const sharedLists = ["sessions", "schedules", "offers", "keywords", "languages"] as const;
+const sharedLists = ["sessions", "schedules", "offers", "keywords", "languages", "readFromText"] as const;
 
 /**
  * A staging area for what a file yields, in a temporary SQLite database on disk: memory does not grow with the file. The

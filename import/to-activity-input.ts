@@ -15,6 +15,7 @@ import {
 	toVenue,
 } from "./source-documents.ts";
 import { truncateAtWord } from "./text-conversions.ts";
+import { unknownAges } from "./texts/read-texts.ts";
 
 export type UncheckedActivity = {
 	/** To be checked against ActivityInput. */
@@ -32,8 +33,6 @@ export const fieldsOfStaff: OptionalActivityField[] = [
 	"featured",
 	"checkedAt",
 ];
-
-export const unknownAges = "Ages on request";
 
 /** Turns what a feed says into the fields of an activity. What it does not say is unknown. */
 export function toActivityInput(

@@ -3,6 +3,7 @@ import * as schema from "./migrations/0001-schema.ts";
 import * as dropBackfills from "./migrations/0002-drop-backfills.ts";
 import * as undoCorrections from "./migrations/0003-undo-corrections.ts";
 import * as mailboxes from "./migrations/0004-mailboxes.ts";
+import * as readFromText from "./migrations/0005-read-from-text.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
 	"0002-drop-backfills": dropBackfills,
 	"0003-undo-corrections": undoCorrections,
 	"0004-mailboxes": mailboxes,
+	"0005-read-from-text": readFromText,
 };

@@ -134,6 +134,7 @@ export type ActivityRow = Stored &
 		keywords: string;
 		languages: string;
 		checked_at: string;
+		read_from_text: string;
 		ended_at: string | null;
 		source: string | null;
 		source_key: string | null;

@@ -34,6 +34,7 @@ test("[GEN-7] what is taken has every field of an activity but its id and times"
 		keywords: [],
 		languages: [],
 		checkedAt: {},
+		readFromText: [],
 	});
 });
 

@@ -40,6 +40,7 @@ export const optionalActivityFields = [
 	"keywords",
 	"languages",
 	"checkedAt",
+	"readFromText",
 ] as const satisfies ActivityField[];
 export type OptionalActivityField = (typeof optionalActivityFields)[number];
 

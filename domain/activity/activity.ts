@@ -55,6 +55,8 @@ export type Activity = {
 	languages: string[];
 	/** The last day on which staff checked a fact. */
 	checkedAt: Partial<Record<CheckedFact, string>>;
+	/** The facts that an import has read from the title and description, since its source states none of its own. */
+	readFromText: CheckedFact[];
 	/** When it was ended before its last session, by staff or because its source no longer has it. */
 	endedAt: string | null;
 	/** Null: a draft. In the future: scheduled. Otherwise: published since then. By the real clock. */
@@ -92,6 +94,7 @@ export const unknownDetails = {
 	keywords: [],
 	languages: [],
 	checkedAt: {},
+	readFromText: [],
 	endedAt: null,
 	source: null,
 } satisfies Partial<Activity>;

@@ -15,6 +15,7 @@ export const detailLimits = {
 	keywords: 50,
 	languages: 20,
 	word: 100,
+	readFromText: checkedFacts.length,
 } as const;
 
 const calendarDate = z
@@ -185,6 +186,7 @@ export const detailFields = {
 	keywords: jsonField(words(detailLimits.keywords), []),
 	languages: jsonField(words(detailLimits.languages), []),
 	checkedAt: jsonField(CheckedAt, {}),
+	readFromText: jsonField(listOf(z.enum(checkedFacts), detailLimits.readFromText), []),
 };
 
 function optionalId() {

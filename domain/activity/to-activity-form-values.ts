@@ -46,6 +46,7 @@ export function toActivityFormValues(activity: Activity, names: ReferenceNames, 
 		keywords: activity.keywords.join("\n"),
 		languages: activity.languages.join("\n"),
 		checkedAt: JSON.stringify(activity.checkedAt),
+		readFromText: JSON.stringify(activity.readFromText),
 		...(activity.featured && { featured: "on" }),
 	};
 }

@@ -5,7 +5,7 @@ import { type ParsePricesOptions, parsePrices } from "./parse-prices.ts";
 const maxTextLength = 20_000;
 
 const label = "(?:fees?|costs?|price|tuition|tickets?|admission)(?: is| are|:|: | -)?";
-const ending = "(?: (?:per|an?|each|/) ?[a-z]+|/[a-z]+){0,2}";
+const ending = "(?: (?:per|an?|each|/) ?[a-z]+|/[a-z]+| drop-?in){0,2}";
 
 /** Words of sentences about other money: what youths earn or win, and extras. */
 const otherMoney =
@@ -29,7 +29,10 @@ export function findStatedPrice(text: string, band: Offer, options: ParsePricesO
 	if (otherMoney.test(before + after)) return null;
 	const tail = after.match(new RegExp(`^${ending}`, "i"))?.[0] ?? "";
 	const isLabelled = new RegExp(`\\b${label} ?$`, "i").test(before);
-	const isPerChild = /^ ?(?:per |\/ ?|a )(?:child|kid|participant|student|camper)\b/i.test(after);
+	const isPerChild =
+		/^ ?(?:(?:per |\/ ?|an? )(?:child|kid|participant|student|camper|session|class|lesson|course)\b|drop[- ]?in\b)/i.test(
+			after,
+		);
 	const offer = isLabelled || isPerChild ? (parsePrices(mention[0] + tail, options)?.offers[0] ?? null) : null;
 	return offer && fitsBand(offer, band) ? offer : null;
 }

@@ -7,7 +7,7 @@ const unitWords: Record<OfferUnit, string> = {
 	month: "months?|mo",
 	course: "courses?|terms?|semesters?|seasons?|series|programs?|programmes?|camps?",
 };
-const adverbs: Record<string, OfferUnit> = { daily: "day", weekly: "week", monthly: "month" };
+const adverbs: Record<string, OfferUnit> = { daily: "day", weekly: "week", monthly: "month", "drop-in": "session" };
 const numbers = "\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve";
 const per = "(?:/ ?|\\bper |\\ban? |\\beach |\\bfor (?:the |a |an )?)";
 
@@ -29,7 +29,7 @@ export function takeUnit(words: string): { unit: OfferUnit | null; rest: string 
 	for (const [unit, pattern] of patterns) {
 		if (pattern.test(text)) return { unit, rest: text.replace(pattern, " ") };
 	}
-	const adverb = text.match(/\b(?:daily|weekly|monthly)\b/)?.[0];
+	const adverb = text.match(/\b(?:daily|weekly|monthly|drop-in)\b/)?.[0];
 	if (adverb) return { unit: adverbs[adverb] ?? null, rest: text.replace(adverb, " ") };
 	return { unit: null, rest: text };
 }

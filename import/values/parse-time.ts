@@ -103,6 +103,8 @@ function findHalves(start: Clock, end: Clock): [Half, Half] | null {
 		return [start.half, same ? start.half : start.half === "am" ? "pm" : "am"];
 	}
 	if (isUnclear(start)) return null;
+	// '12:30-4:30' is an afternoon.
+	if (start.half === null && end.half === null && start.minute >= 720 && end.minute < 720) return ["24", "pm"];
 	const isOvernight = end.half === null && end.minute <= start.minute;
 	const isShort = end.minute + 24 * 60 - start.minute <= maxNightMinutes;
 	return isOvernight && !isShort ? null : [start.half, end.half];

@@ -171,6 +171,7 @@ test("[FACT-5] the page shows the address with a map link, the provider, prices,
 	expect(page.main.text).toContain("Price checked Nov 12, 2025");
 	expect(page.main.text).toContain("Place checked May 2");
 	expect(page.main.text).not.toContain("Dates checked");
+	expect(page.main.text).not.toContain("read from the text");
 	expect(page.find("section", { "aria-labelledby": "prices" }).text).toContain("Siblings$20");
 	expect(page.main.text).toContain("Registration until Jun 30");
 	const place = page.find("section", { "aria-labelledby": "place" });
@@ -185,6 +186,20 @@ test("[FACT-5] the page shows the address with a map link, the provider, prices,
 	expect(known).toMatch(/Ask the provider about step-free access, transport, .*, and insurance\./);
 	expect(known).toContain("Languages: Spanish");
 	expect(page.find("a", { href: "/providers/rowers" }).text).toBe("Alder Rowing Club");
+});
+
+test("[FACT-5] what an import has read from the text says so, until staff have checked it", async () => {
+	const source = { name: "lake", key: "1", lastSeenAt: "2026-05-02T10:00:00.000Z" };
+	const { open } = await openWorld({
+		...kayak,
+		source,
+		readFromText: ["sessions", "ageRange", "price"],
+		checkedAt: { price: "2026-05-01" },
+	});
+	const { text } = (await open("/booking/kayak")).main;
+	expect(text).toContain("Dates read from the text May 2");
+	expect(text).toContain("Ages read from the text May 2");
+	expect(text).toContain("Price checked May 1");
 });
 
 test("[FACT-5] a place that is named by its address is shown once", async () => {

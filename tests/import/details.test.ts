@@ -221,6 +221,72 @@ describe("[IMP-3] prices", () => {
 	});
 });
 
+describe("[IMP-3] where columns are silent, the text is read", () => {
+	const { price, ageRange, ...fields } = lake.fields;
+	const mapping = {
+		...lake,
+		fields: {
+			...fields,
+			description: { column: "about" },
+			ageRange: { column: "ages" },
+			offers: { price: { column: "fee" } },
+			sessions: { dates: { column: "weeks" }, weekdays: { column: "days" }, times: { column: "hours" } },
+		},
+	};
+	const about = "Mondays and Wednesdays, 4 to 5:30 pm. For ages 8 to 12. $5 drop-in";
+	const weeks = "June 1 - July 31, 2026";
+
+	test("weekdays, times, ages and prices, each marked", async () => {
+		const { activities, outcomes } = await check(
+			{ "lake.json": JSON.stringify([{ id: 1, name: "Kayak", about, weeks }]) },
+			{
+				...mapping,
+				fields: {
+					...mapping.fields,
+					ageRange: { column: "about", convert: [{ match: "x(y)" }] },
+					offers: { price: { column: "about", convert: [{ match: "x(y)" }] } },
+					sessions: { dates: { column: "weeks" } },
+				},
+			},
+		);
+		expect(activities[0]).toMatchObject({
+			ageRange: "8-12",
+			price: 5,
+			sessions: [],
+			readFromText: ["price", "sessions", "ageRange"],
+		});
+		expect(activities[0]?.offers).toMatchObject([{ price: 5, unitText: "session" }]);
+		expect(activities[0]?.schedules).toMatchObject([
+			{ startDate: "2026-06-01", endDate: "2026-07-31", byDay: ["mon", "wed"], startTime: "16:00", endTime: "17:30" },
+		]);
+		expect(outcomes).toMatchObject([{ unreadable: [] }]);
+	});
+
+	test.each([
+		["stated", { ages: "6-9", fee: "$20", days: "Tue", hours: "1-2 pm" }, "6-9", 20, "tue 13:00"],
+		[
+			"not readable",
+			{ ages: "Otters of any kind", fee: "Paid", days: "sometimes", hours: "late" },
+			"Otters of any kind",
+			null,
+			undefined,
+		],
+	])("never over a column whose value is %s", async (_, columns, ages, price, when) => {
+		const rows = [{ id: 1, name: "Kayak", about, weeks, ...columns }];
+		const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+		expect(activities[0]).toMatchObject({ ageRange: ages, price, readFromText: [] });
+		expect(activities[0]?.schedules.map(({ byDay, startTime }) => `${byDay} ${startTime}`)[0]).toBe(when);
+	});
+
+	test("one day gets its time", async () => {
+		const rows = [{ id: 1, name: "Kayak", about, weeks: "June 1, 2026", ages: "8-12", fee: "$5", days: "", hours: "" }];
+		const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+		expect(activities[0]?.sessions).toMatchObject([
+			{ id: "20260601T1600", startDate: "2026-06-01T21:00:00Z", endDate: "2026-06-01T22:30:00Z" },
+		]);
+	});
+});
+
 test("[IMP-3] providers and facts come from their columns; what a row does not say is not known", async () => {
 	const mapping = {
 		...lake,

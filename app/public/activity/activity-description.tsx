@@ -13,7 +13,7 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 				<dt className="sr-only">Price</dt>
 				<dd>
 					<Price price={activity.priceText} />
-					<Checked name="Price" date={activity.checked.price} />
+					<Checked name="Price" check={activity.checked.price} />
 				</dd>
 			</div>
 			<div className="flex items-center gap-2.5">
@@ -21,7 +21,10 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 					<UsersRound aria-hidden className="text-accent" />
 					<span className="sr-only">Ages</span>
 				</dt>
-				<dd className="font-semibold">{formatAgeRange(activity.ageRange)}</dd>
+				<dd>
+					<span className="font-semibold">{formatAgeRange(activity.ageRange)}</span>
+					<Checked name="Ages" check={activity.checked.ageRange} />
+				</dd>
 			</div>
 			<div className="flex items-center gap-2.5">
 				<dt>

@@ -80,7 +80,7 @@ export function Place({ activity: { venue, checked } }: { activity: ActivityView
 					</a>
 				)}
 			</p>
-			<Checked name="Place" date={checked.venue} />
+			<Checked name="Place" check={checked.venue} />
 		</section>
 	);
 }
@@ -122,7 +122,7 @@ export function GoodToKnow({ activity }: { activity: ActivityView }) {
 					<span className="font-semibold">Ask the provider</span> about {openQuestions}.
 				</p>
 			)}
-			{facts.length > 0 && <Checked name="Facts" date={checked.facts} />}
+			{facts.length > 0 && <Checked name="Facts" check={checked.facts} />}
 			<Words name="Languages" words={languages} />
 			<Words name="Keywords" words={keywords} />
 		</section>

@@ -191,14 +191,18 @@ function formatRegistration({ validFrom, validThrough }: Offer, options: FormatO
 	return ["Registration", from, through].filter(Boolean).join(" ");
 }
 
-/** What staff have not checked, the source has confirmed when it was last imported. */
-function formatChecks({ checkedAt, source, price, offers }: Activity, options: FormatOptions): ActivityView["checked"] {
+/** What staff have not checked, the source has confirmed when it was last imported, in its columns or in its text. */
+function formatChecks(activity: Activity, options: FormatOptions): ActivityView["checked"] {
+	const { checkedAt, source, price, offers, readFromText } = activity;
 	const facts: CheckedFact[] = ["price", "sessions", "ageRange", "venue", "facts"];
 	return Object.fromEntries(
 		facts.flatMap((fact) => {
 			const date = checkedAt[fact] ?? source?.lastSeenAt;
 			const isKnown = fact !== "price" || price !== null || offers.length > 0;
-			return date && isKnown ? [[fact, formatShortDate(date, options)]] : [];
+			const isFromText = !checkedAt[fact] && readFromText.includes(fact);
+			const isShown = isKnown && (fact !== "ageRange" || isFromText);
+			const how = isFromText ? "read from the text" : "checked";
+			return date && isShown ? [[fact, `${how} ${formatShortDate(date, options)}`]] : [];
 		}),
 	);
 }

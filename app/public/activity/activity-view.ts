@@ -45,7 +45,7 @@ export type ActivityView = Pick<
 	openQuestions: string | null;
 	/** How many months after its last change a sign-up is erased. */
 	retentionMonths: number;
-	/** 'Nov 12', for facts that were checked. */
+	/** 'checked Nov 12', or 'read from the text Nov 12' where the source states none of its own. */
 	checked: Partial<Record<"price" | "sessions" | "ageRange" | "venue" | "facts", string>>;
 };
 

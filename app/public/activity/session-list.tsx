@@ -25,7 +25,7 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 					Add all to a calendar
 				</a>
 			</div>
-			<Checked name="Dates" date={checked.sessions} />
+			<Checked name="Dates" check={checked.sessions} />
 			<svg aria-hidden className="absolute size-0">
 				<symbol id="icon-add-date" viewBox="0 0 24 24">
 					<CalendarPlus />
@@ -83,12 +83,12 @@ function Rows({ activity, sessions }: { activity: ActivityView; sessions: Sessio
 	);
 }
 
-/** When a fact was last checked; nothing where it was not. */
-export function Checked({ name, date }: { name: string; date: string | undefined }) {
-	if (!date) return null;
+/** When a fact was last checked, or read from the text; nothing where it was not. */
+export function Checked({ name, check }: { name: string; check: string | undefined }) {
+	if (!check) return null;
 	return (
 		<p className="text-ink-soft text-sm">
-			{name} checked {date}
+			{name} {check}
 		</p>
 	);
 }

@@ -37,6 +37,7 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 		>
 			<input type="hidden" name="otherSessions" defaultValue={values.otherSessions ?? "[]"} />
 			<input type="hidden" name="checkedAt" defaultValue={values.checkedAt ?? "{}"} />
+			<input type="hidden" name="readFromText" defaultValue={values.readFromText ?? "[]"} />
 			<Rows
 				group="schedules"
 				name="schedule"

@@ -28,6 +28,7 @@ export function FormSection({ title, hint, checked, values, children }: FormSect
 /** When a fact was last checked, and a box that says it was today. */
 export function CheckedToday({ fact, values }: { fact: CheckedFact; values: Record<string, string> }) {
 	const day = readDay(values.checkedAt, fact);
+	const isFromText = !day && values.readFromText?.includes(`"${fact}"`);
 	return (
 		<label className="choice text-sm">
 			<input
@@ -38,7 +39,9 @@ export function CheckedToday({ fact, values }: { fact: CheckedFact; values: Reco
 			/>
 			<span>
 				{checkedFactTexts[fact]} checked today
-				<span className="text-ink-soft">{day ? ` (last on ${day})` : " (not checked yet)"}</span>
+				<span className="text-ink-soft">
+					{day ? ` (last on ${day})` : isFromText ? " (read from the text)" : " (not checked yet)"}
+				</span>
 			</span>
 		</label>
 	);

@@ -103,4 +103,5 @@ const columnsOf: Record<ActivityField, Column[]> = {
 	keywords: ["keywords", "online"],
 	languages: ["languages", "language_codes"],
 	checkedAt: ["checked_at"],
+	readFromText: ["read_from_text"],
 };

@@ -1,0 +1,30 @@
+import { findStatedPrice } from "../../domain/offer/find-stated-price.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import { moneyPattern } from "../../domain/offer/parse-money.ts";
+import { type ParsePricesOptions, parsePrices } from "../../domain/offer/parse-prices.ts";
+import { splitSentences } from "./split-sentences.ts";
+
+const free =
+	/\b(?:free (?:admission|entry|event|program|class|workshop|of charge|and open to)|(?:admission|entry|event|program|class|workshop|attendance|participation|registration) is (?:always )?free|(?:is|are) free (?:of charge|and open|to attend)|at no cost|no cost to|entrada (?:libre|gratuita)|gratuito|entree (?:libre|gratuite)|gratuit|eintritt(?: ist)? frei|kostenlos|kostenfrei)\b(?! (?:for|para|pour|fur|with|to (?:members|residents)))/iu;
+/** 'free lunch', 'free trial', 'not free'. */
+const notAll =
+	/\b(?:members|trial|first (?:class|session)|not free|parking|lunch|meals?|snacks?|museum|if|t-?shirts?|under)\b/iu;
+
+/**
+ * Finds the one price that running text states: 'Cost: $20 per session', '$5 drop-in', 'Free admission', 'Entrée libre'. Null
+ * where it names money more than once, or other money.
+ */
+export function findPrice(text: string, options: ParsePricesOptions): Offer | null {
+	const sentences = splitSentences(text);
+	const isMoneyNamed = sentences.some((sentence) => sentence.match(moneyPattern) !== null);
+	if (!isMoneyNamed) {
+		const isFree = sentences.some((sentence) => free.test(sentence) && !notAll.test(sentence));
+		return isFree ? (parsePrices("free", options)?.offers[0] ?? null) : null;
+	}
+	return findStatedPrice(sentences.join(". "), anyPrice(options), options);
+}
+
+function anyPrice({ currency }: ParsePricesOptions): Offer {
+	const unknown = { price: null, minPrice: null, maxPrice: null, unitText: null, validFrom: null, validThrough: null };
+	return { name: "", ...unknown, priceCurrency: currency };
+}

@@ -1,0 +1,91 @@
+import type { Weekday } from "../../domain/session/session.ts";
+import { monthsByName, weekdaysByName } from "../values/calendar-names.ts";
+import { parseWeekdays } from "../values/parse-weekdays.ts";
+import { splitSentences } from "./split-sentences.ts";
+
+const isFullName = (name: string) => /^\p{L}{5,}$/u.test(name) && name !== "thurs";
+const fullNames = [...weekdaysByName.keys()].filter(isFullName).join("|");
+/** Short names are read in lists alone, and with a capital letter: 'Mon-Fri', not 'mon ami'. */
+const shortNames = "Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|MON|TUES?|WED|THURS?|THU|FRI|SAT|SUN";
+const name = `(?:(?:${capitalOrSmall(fullNames)})s?|(?:${shortNames})\\b\\.?)`;
+const joiner = "(?: ?(?:[,/&+-]|\\b(?:and|und|et|y|e|to|through|thru|bis|au|a|al)\\b) ?){1,2}";
+const list = `${name}(?:${joiner}${name})*`;
+const listPattern = new RegExp(`(?<![\\p{L}\\d])${list}(?![\\p{L}\\d])`, "gu");
+
+const labels =
+	"days? of the week|days?\\(s\\) of the week|days?|weekdays?|meets|dias?|dias de la semana|jours?|tage?|wochentage?";
+const labelledPattern = new RegExp(
+	`(?<![\\p{L}\\d])(?:${labels}) ?: ?(?:on )?(${name}(?:(?:${joiner}| )${name})*)(?!\\p{L})`,
+	"giu",
+);
+
+/** What makes of a weekday the rule: 'every Saturday', 'los sábados', 'tous les mardis', 'jeden Montag'. */
+const everyWord = /\b(?:every|each|weekly on|cada|todos los|los|tous les|chaque|les|le|jed(?:en|er)|immer)\s$/iu;
+const isPlural =
+	/^(?:\p{L}+days|sabados|domingos|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|\p{L}+(?:tags|abends|wochs))\b/iu;
+
+/** Days of some weeks alone, or days that are chosen from: nothing is known for certain. */
+const someWeeks =
+	/\b(?:every other|every second|alternat\w+|bi-?weekly|fortnight\w*|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last)(?: (?:and|&) \w+)?|most|(?:of (?:the|each|every)|a|per) month|weekdays|weeknights|weekends?|times (?:a|per) week|except\w*|unless|excluding|vary|varies|monthly|cada dos|quincenal\w*|primer\w*|segundo|tercer\w*|ultimo|del mes|excepto|premiers?|deuxiemes?|troisiemes?|derniers?|du mois|un \p{L}+ sur deux|sauf|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|im monat|alle zwei|ausser|14-tagig)\b/iu;
+/** Weekdays of something else: an office, a deadline, another part of the activity. */
+const otherMatter =
+	/\b(?:regist\w*|sign[- ]?ups?|deadlines?|due|offices?|closed|phone|call|contact|e-?mail|newsletter|drop[- ]?off|pick[- ]?up|tickets? go|on sale|inscri\w*|cerrado|ferme\w*|anmeld\w*|geschlossen|stream\w*|podcast|airs?|posted|released)\b/iu;
+const otherOccasion =
+	/\b(?:games?|match(?:es)?|compet\w*|tournaments?|field trips?|performances?|trips?|meets against|make-?ups?|rain dates?|optional|either|might|partidos?|spiele?)\b/iu;
+
+/** 'Mondays x Lollapalooza', 'Saturdays Live': a title. */
+const nameAfter =
+	/^ (?!(?:at|from|through|thru|until|till|to|in|and|or|between|during|of|for|starting|beginning|with|mornings?|afternoons?|evenings?|nights?|noon|midday|a|de|del|por|desde|hasta|en|y|et|a|le|au|du|des|um|von|ab|bis|im|und|oder|ou|o)\b)\p{L}/iu;
+
+const months = [...monthsByName.keys()].filter((word) => word.length > 2).join("|");
+const datePart = `(?:the )?(?:(?:${months})\\b|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?![\\d:.]|\\s?(?:am|pm|h|uhr|a las|-|to|a|bis)\\b| ?-))`;
+const dateAfter = new RegExp(`^\\.?,? ?${datePart}`, "iu");
+const choiceAfter = /^ ?(?:or|o|ou|oder)\b/iu;
+const monthAfter = new RegExp(
+	`^[^.]{0,40}?\\b(?:in|during|of|en|im) (?:${months}|(?:the )?(?:fall|spring|winter|summer))\\b`,
+	"iu",
+);
+
+/**
+ * Finds the weekdays on which something takes place in running text: 'Day(s) of the week: Mon, Wed', 'every Saturday', 'Mondays
+ * and Wednesdays', 'los sábados', 'Mon-Fri'. Null where the text names none, several ('Mondays … Wednesdays'), some weeks alone
+ * ('every other Friday'), or where a weekday belongs to a date.
+ */
+export function findWeekdays(text: string): Weekday[] | null {
+	const sentences = splitSentences(text);
+	const labelled = sentences.flatMap((sentence) =>
+		[...sentence.matchAll(labelledPattern)].map(([, days = ""]) => parseWeekdays(days)),
+	);
+	const found = labelled.length > 0 ? labelled : sentences.flatMap(findInSentence);
+	const [first = null] = found;
+	return found.every((days) => days !== null && days.join() === first?.join()) ? first : null;
+}
+
+/** The weekdays that a sentence names as a rule; null for those that are not certain. */
+function findInSentence(sentence: string): (Weekday[] | null)[] {
+	if (otherMatter.test(sentence)) return [];
+	return [...sentence.matchAll(listPattern)].flatMap(({ 0: days, index }) => {
+		const before = sentence.slice(0, index);
+		const after = sentence.slice(index + days.length);
+		const names = days.match(new RegExp(name, "gu")) ?? [];
+		const isRule = everyWord.test(before) || (isPlural.test(days) && !nameAfter.test(after));
+		if (!isRule && (names.length < 2 || dateAfter.test(after))) return [];
+		if (/\ble\s$/i.test(before) && dateAfter.test(after)) return [];
+		const isClear =
+			!someWeeks.test(sentence) && !otherOccasion.test(sentence) && !choiceAfter.test(after) && !monthAfter.test(after);
+		return [isClear ? parseWeekdays(days.replace(/\.(?= ?$)/, "")) : null];
+	});
+}
+
+/** The weekdays that a sentence names in any way. */
+export function listNamedWeekdays(sentence: string): Weekday[] {
+	return [...sentence.matchAll(listPattern)].flatMap(([days]) => parseWeekdays(days) ?? []);
+}
+
+/** A name that begins with a capital or a small letter, or is in capitals. */
+function capitalOrSmall(names: string): string {
+	return names
+		.split("|")
+		.map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}|${word.toUpperCase()}`)
+		.join("|");
+}

@@ -1,0 +1,110 @@
+import type { CheckedFact } from "../../domain/activity/activity.ts";
+import type { ActivityInput } from "../../domain/activity/activity-input.ts";
+import { formatAges } from "../../domain/activity/format-ages.ts";
+import { getDisplayPrice } from "../../domain/offer/comparable-price.ts";
+import { getWeekday, listWeekdayBits, toWeekdayBits } from "../../domain/session/calendar-days.ts";
+import { toSessionDates } from "../../domain/session/local-session.ts";
+import type { ActivitySchedule, ActivitySession, Weekday } from "../../domain/session/session.ts";
+import { createSessionId } from "../../domain/session/session-id.ts";
+import type { UnreadableValue } from "../row-outcome.ts";
+import type { TimeRange } from "../values/parse-time.ts";
+import { findAges } from "./find-ages.ts";
+import { findPrice } from "./find-price.ts";
+import { findTimes } from "./find-times.ts";
+import { findWeekdays } from "./find-weekdays.ts";
+
+export const unknownAges = "Ages on request";
+
+type Options = {
+	/** Of '$' and of what is free. */
+	currency: string;
+	/** Facts of which the source says something of its own that could not be read: its text does not replace that. */
+	statedFacts: ReadonlySet<CheckedFact>;
+};
+
+const fieldsOfFacts: [CheckedFact, RegExp][] = [
+	["price", /^(?:offers|price)/],
+	["sessions", /^(?:sessions|(?:start|end)Date|eventSchedule|byDay|duration|RRULE|DT)/],
+	["ageRange", /^(?:ageRange|typicalAgeRange)/],
+];
+
+/** The facts to which values belong that could not be read. */
+export function listStatedFacts(unreadable: readonly UnreadableValue[]): Set<CheckedFact> {
+	const isUnreadable = ([, fields]: [CheckedFact, RegExp]) => unreadable.some(({ field }) => fields.test(field));
+	return new Set(fieldsOfFacts.filter(isUnreadable).map(([fact]) => fact));
+}
+
+/**
+ * Reads weekdays, times of day, ages and prices from title and description where the source states none, and marks these facts
+ * in `readFromText`.
+ */
+export function readTexts(activity: ActivityInput, { currency, statedFacts }: Options): ActivityInput {
+	const text = joinTexts(activity);
+	const found: Partial<ActivityInput>[] = [];
+	const readFromText: CheckedFact[] = [];
+	const add = (fact: CheckedFact, fields: Partial<ActivityInput> | null) => {
+		if (!fields || statedFacts.has(fact)) return;
+		found.push(fields);
+		readFromText.push(fact);
+	};
+	if (activity.price === null && activity.offers.length === 0) {
+		const offer = findPrice(text, { currency });
+		add("price", offer && { offers: [offer], price: getDisplayPrice([offer]) });
+	}
+	add("sessions", readDates(activity, activity));
+	if (activity.ageRange === unknownAges) {
+		const ages = findAges(text);
+		add("ageRange", ages && { ageRange: formatAges(ages) });
+	}
+	return Object.assign({ ...activity, readFromText }, ...found);
+}
+
+type Dates = Pick<ActivityInput, "sessions" | "schedules">;
+type Texts = Pick<ActivityInput, "title" | "description">;
+
+function joinTexts({ title, description }: Texts): string {
+	return `${title}\n${description}`;
+}
+
+function readDates({ sessions, schedules }: Dates, texts: Texts): Dates | null {
+	const [session] = sessions;
+	const [schedule] = schedules;
+	if (sessions.length === 1 && session && schedules.length === 0) return readSession(session, texts);
+	if (schedules.length !== 1 || !schedule || sessions.length > 0 || schedule.startTime !== null) return null;
+	const times = findTimes(joinTexts(texts), schedule);
+	return times && { sessions, schedules: [{ ...schedule, ...times }] };
+}
+
+/** Several days with weekdays become a schedule; one day with a time of day, a session at that time. */
+function readSession(session: ActivitySession, texts: Texts): Dates | null {
+	const text = joinTexts(texts);
+	const { startDate, endDate, eventStatus, remainingCapacity } = session;
+	if (startDate.includes("T")) return null;
+	if (endDate === null || endDate === startDate) {
+		const times = findTimes(text, { startDate, endDate, byDay: [getWeekday(startDate)] });
+		return times && { sessions: [toTimedSession(session, times)], schedules: [] };
+	}
+	const isPlain = eventStatus === "scheduled" && remainingCapacity === null;
+	const byDay = isPlain ? (findWeekdays(texts.title) ?? findWeekdays(texts.description)) : null;
+	if (!byDay || !hasDay(startDate, endDate, byDay)) return null;
+	return { sessions: [], schedules: [toSchedule(session, byDay, findTimes(text, { startDate, endDate, byDay }))] };
+}
+
+function hasDay(startDate: string, endDate: string, byDay: Weekday[]): boolean {
+	return (listWeekdayBits(startDate, endDate) & toWeekdayBits(byDay)) !== 0;
+}
+
+function toTimedSession(session: ActivitySession, times: TimeRange): ActivitySession {
+	const { startDate, timeZone } = session;
+	const dates = toSessionDates({ startDate, endDate: null, timeZone, ...times });
+	return { ...session, ...dates, id: createSessionId(dates.startDate, timeZone) };
+}
+
+function toSchedule(
+	{ startDate, endDate, timeZone, venueId, maximumCapacity }: ActivitySession,
+	byDay: Weekday[],
+	times: TimeRange | null,
+): ActivitySchedule {
+	const { startTime, endTime } = times ?? { startTime: null, endTime: null };
+	return { startDate, endDate, byDay, startTime, endTime, exceptDates: [], timeZone, venueId, maximumCapacity };
+}
