@@ -2,6 +2,7 @@ import { type AgeSpan, noUpperAge, parseAgeRange } from "../domain/activity/age-
 import { parseAges } from "../domain/activity/ages.ts";
 import { formatAges } from "../domain/activity/format-ages.ts";
 import { CellError, cellToText, type FilledCell } from "./cell-values.ts";
+import { parsePeopleAges } from "./values/parse-people-ages.ts";
 
 type AgeColumns = { noLower: string[]; noUpper: string[]; unit?: "years" | "months" };
 
@@ -50,15 +51,15 @@ function formatSpan({ min, max }: AgeSpan): string {
 export function parseAgeText(cell: FilledCell, knownTexts: Record<string, string>): string {
 	const text = cellToText(cell) ?? "";
 	if (Object.hasOwn(knownTexts, text)) return knownTexts[text] as string;
-	const ages = parseAges(text);
+	const ages = parseAges(text) ?? parsePeopleAges(text);
 	if (ages) return formatAges(ages);
-	const span = parseAgeRange(text) ?? mergeSpans(findAges(text)) ?? mergeSpans(findGroups(text));
+	const span = parseAgeRange(text) ?? mergeSpans(findAges(text));
 	return span ? formatSpan(span) : text;
 }
 
 /** Children are five or six in kindergarten, and a year older in each grade. */
 const kindergartenAge = 5;
-const end = "(?<!(?:g|[\\p{L}\\d.]))(g?\\d{1,3}(?:\\.\\d+)?)(?![\\p{L}\\d])";
+const end = "(?<!(?:g|[\\p{L}\\d.]))(g?\\d{1,3}(?:\\.\\d+)?|pk)(?![\\p{L}\\d])";
 const years = "(?:\\s*(?:years?|yrs?)(?:\\s*olds?)?)?";
 const ofBabies = "(?!\\s*-?\\s*(?:months?|mos?\\b|weeks?|days?|hours?|minutes?|sessions?))";
 const named = new RegExp(
@@ -69,7 +70,11 @@ const named = new RegExp(
 function findAges(text: string): AgeSpan[] {
 	const spans: AgeSpan[] = [];
 	for (const [mention, ages, from, to, orMore] of normalizeGrades(text).matchAll(named)) {
-		if (from === undefined || !(ages || to || orMore || from.startsWith("g") || /y(?:ea)?rs?/.test(mention))) continue;
+		if (
+			from === undefined ||
+			!(ages || to || orMore || from === "pk" || from.startsWith("g") || /y(?:ea)?rs?/.test(mention))
+		)
+			continue;
 		const last = to && from.startsWith("g") && !/y(?:ea)?rs?/.test(mention) && !to.startsWith("g") ? `g${to}` : to;
 		const span = { min: toMinAge(from), max: orMore ? noUpperAge : toMaxAge(last ?? from) };
 		if (span.min > span.max || span.max > noUpperAge) return [];
@@ -83,6 +88,7 @@ function normalizeGrades(text: string): string {
 	return text
 		.toLowerCase()
 		.replace(/[–—−]|\b(?:to|through)\b/g, "-")
+		.replace(/\bpre[- ]?k(?:indergarten)?\b|\bpre-?school\b/g, "pk")
 		.replace(/\bkindergart(?:en|ners?)\b|\bk\b/g, "g0")
 		.replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, "g$1")
 		.replace(/\bgrades?\s*(g?)(\d{1,2})\s*-\s*g?(\d{1,2})\b/g, "g$2-g$3")
@@ -91,33 +97,13 @@ function normalizeGrades(text: string): string {
 }
 
 function toMinAge(end: string): number {
+	if (end === "pk") return 3;
 	return end.startsWith("g") ? kindergartenAge + Number(end.slice(1)) : Math.floor(Number(end));
 }
 
 function toMaxAge(end: string): number {
+	if (end === "pk") return 5;
 	return end.startsWith("g") ? kindergartenAge + Number(end.slice(1)) + 1 : Math.floor(Number(end));
-}
-
-const groups: Record<string, AgeSpan> = {
-	"all ages": { min: 0, max: noUpperAge },
-	toddlers: { min: 1, max: 3 },
-	preschoolers: { min: 3, max: 5 },
-	tweens: { min: 9, max: 12 },
-	teens: { min: 13, max: 19 },
-	adults: { min: 18, max: noUpperAge },
-};
-
-/** The groups of a text that names nothing else: 'Teens', 'Teen/Adult', 'Adults only', 'All ages (…)'. */
-function findGroups(text: string): AgeSpan[] {
-	const words = text
-		.toLowerCase()
-		.replace(/\([^)]*\)/g, " ")
-		.replace(/\b(?:and|only|mature)\b|[/&,]/g, "|")
-		.split("|")
-		.map((word) => word.trim())
-		.filter(Boolean);
-	const spans = words.map((word) => groups[word] ?? groups[`${word}s`]);
-	return spans.every((span) => span !== undefined) ? spans : [];
 }
 
 function mergeSpans(spans: AgeSpan[]): AgeSpan | null {

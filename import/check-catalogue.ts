@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { ActivityInput } from "../domain/activity/activity-input.ts";
+import { parseAges } from "../domain/activity/ages.ts";
 import { getDisplayPrice } from "../domain/offer/comparable-price.ts";
 import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
+import { parseAgeText } from "./age-conversions.ts";
 import { defaultCategory, findCategory } from "./category-rules.ts";
 import { type Cell, CellError, cellToText, parseCell } from "./cell-values.ts";
 import { type CompiledMapping, compileMapping, type ReadCell } from "./compile-mapping.ts";
@@ -236,7 +238,7 @@ function readActivity(catalogue: Catalogue, row: ReadCell, problems: FieldProble
 		problems.push({ field, reason: message, value: input[field] });
 	}
 	if (problems.length > 0 || !result.success) return null;
-	const { unreadable } = details;
+	const unreadable = [...details.unreadable, ...listUnreadableAges(result.data.ageRange)];
 	const statedFacts = listStatedFacts(unreadable);
 	if (mapping.fields.price) statedFacts.add("price");
 	const activity = readTexts(result.data, { currency: options.currency, statedFacts });
@@ -252,7 +254,7 @@ function withDetails(
 ): Record<string, unknown> {
 	return {
 		...input,
-		ageRange: input.ageRange ?? unknownAges,
+		ageRange: normalizeAges(input.ageRange) ?? unknownAges,
 		...(!fields.price && { price: getDisplayPrice(offers) }),
 		...(!fields.category && {
 			category: findCategory(String(input.title ?? ""), toWords(input.keywords)) ?? defaultCategory,
@@ -267,6 +269,17 @@ function withDetails(
 			sessions.map((session) => ({ ...session, id: createSessionId(session.startDate, session.timeZone) })),
 		),
 	};
+}
+
+/** Ages that filters can compare; texts that cannot be read stay as they are. */
+function normalizeAges(value: unknown): unknown {
+	return typeof value === "string" && parseAges(value) === null ? parseAgeText(value, {}) : value;
+}
+
+/** Ages that match no filter, for the report. */
+function listUnreadableAges(ageRange: string): UnreadableValue[] {
+	const isReadable = ageRange === unknownAges || parseAges(ageRange) !== null;
+	return isReadable ? [] : [{ field: "ageRange", value: ageRange }];
 }
 
 function toWords(value: unknown): string[] {

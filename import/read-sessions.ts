@@ -7,7 +7,7 @@ import { type CatalogueOptions, type DetailReader, yearOf } from "./detail-reade
 import type { SourceActivity } from "./source-activity.ts";
 import { parseDateRange } from "./values/parse-date-range.ts";
 import { parseDateTime, toSessionDate } from "./values/parse-date-time.ts";
-import { parseTime, parseTimeRange, type TimeRange } from "./values/parse-time.ts";
+import { isInOrder, parseTime, parseTimeRange, type TimeRange } from "./values/parse-time.ts";
 import { parseWeekdays } from "./values/parse-weekdays.ts";
 
 type Dates = Pick<SourceActivity, "sessions" | "schedules">;
@@ -23,9 +23,10 @@ export function readSchedulesAndSessions(fields: Fields, reader: DetailReader, o
 	const timeZone =
 		reader.parsed(fields.timeZone, "sessions.timeZone", (text) => (isTimeZone(text) ? text : null)) ?? options.timeZone;
 	const year = reader.parsed(fields.year, "sessions.year", parseYear) ?? options.year;
-	const ends = readEnds(fields, reader, { ...options, timeZone, ...(year !== undefined && { year }) });
-	if (!ends) return { sessions: [], schedules: [] };
+	const given = readEnds(fields, reader, { ...options, timeZone, ...(year !== undefined && { year }) });
+	if (!given) return { sessions: [], schedules: [] };
 	const times = readTimes(fields, reader);
+	const ends = times ? withoutMidnights(given, timeZone) : given;
 	const byDay = reader.parsed(fields.weekdays, "sessions.weekdays", parseWeekdays) ?? [];
 	const maximumCapacity = reader.parsed(fields.maximumCapacity, "sessions.maximumCapacity", parseCount);
 	const common = { timeZone, venueId: null, maximumCapacity };
@@ -60,12 +61,27 @@ function readEnds(fields: Fields, reader: DetailReader, options: CatalogueOption
 	return { startDate, endDate };
 }
 
+/** A midnight beside a column of times only says that the date has no time of its own: '2026-06-22 00:00' and '10 am'. */
+function withoutMidnights({ startDate, endDate }: Ends, timeZone: string): Ends {
+	const days = [startDate, endDate ?? startDate].map((date) => {
+		if (isDate(date)) return date;
+		const local = Temporal.Instant.from(date).toZonedDateTimeISO(timeZone);
+		return local.hour === 0 && local.minute === 0 ? local.toPlainDate().toString() : null;
+	});
+	const [first, last] = days;
+	return first && last ? { startDate: first, endDate: last } : { startDate, endDate };
+}
+
 function readTimes(fields: Fields, reader: DetailReader): TimeRange | null {
 	const range = reader.parsed(fields.times, "sessions.times", parseTimeRange);
 	if (range) return range;
 	const startTime = reader.parsed(fields.startTime, "sessions.startTime", parseTime);
 	const endTime = reader.parsed(fields.endTime, "sessions.endTime", parseTime);
-	return startTime === null ? null : { startTime, endTime: endTime === startTime ? null : endTime };
+	if (startTime === null) return null;
+	if (endTime === null || endTime === startTime) return { startTime, endTime: null };
+	if (isInOrder(startTime, endTime)) return { startTime, endTime };
+	reader.note("sessions.endTime", `${endTime}, before the start at ${startTime}`);
+	return { startTime, endTime: null };
 }
 
 function isRange({ startDate, endDate }: Ends): boolean {

@@ -2,6 +2,7 @@ import { namedPrices } from "./format-offer.ts";
 import type { Offer, OfferUnit } from "./offer.ts";
 import { moneyPattern, parseMoney } from "./parse-money.ts";
 import { takeUnit } from "./price-units.ts";
+import { translatePrice } from "./price-words.ts";
 
 export type ParsePricesOptions = {
 	/** The currency of '$' and of amounts without a currency. */
@@ -19,7 +20,7 @@ const maxNameLength = 40;
  */
 export function parsePrices(text: string, options: ParsePricesOptions): { offers: Offer[] } | null {
 	if (text.length > maxTextLength) return null;
-	const words = normalize(text);
+	const words = translatePrice(normalize(text));
 	const inWords = parsePriceInWords(words, options);
 	if (inWords) return { offers: [inWords] };
 	const isSliding = slidingScale.test(words);
@@ -40,12 +41,12 @@ const aid = /[,;(]? ?\b(?:limited )?(?:scholarships?|financial (?:aid|assistance
 const optionalExtra = /\b(?:extended|before[ -]?care|after[ -]?care|early|late|lunch|optional)\b/;
 /** Words of sums, discounts and rough figures: the price is not the amount beside them. */
 const unclear =
-	/\+|\b(?:plus|fees?|registration|housing|materials|supplies|additional|extra|excl|excluding|off|discount|save|deposit|donation|about|approx|approximately|around|hours?|hr|years?|annual|annually|minutes?|nights?|per(?! (?:family|household)\b))\b|\/|~/;
+	/\+|\b(?:plus|fees?|registration|housing|materials|supplies|additional|extra|excl|excluding|off|discount|save|deposit|donation|about|approx|approximately|around|hours?|hr|years?|annual|annually|minutes?|nights?|stunden?|heures?|horas?|jahr|an|année|año|nacht|kaution|caution|fianza|zzgl|per(?! (?:family|household)\b))\b|\/|~/;
 
 function normalize(text: string): string {
 	return text
 		.toLowerCase()
-		.replace(/(?<=\d)[\u00A0\u202F](?=\d{3}(?!\d))/g, "")
+		.replace(/(?<=\d)[\u00A0\u202F](?=\d{3}(?!\d))|(?<=(?<!\S)\d{1,3}) (?=\d{3}(?:,\d\d)? ?(?:€|eur))/g, "")
 		.replace(/[–—−]/g, "-")
 		.replace(/\bbetween (.{1,20}?) and (?=\D?\d)/g, "$1 - ")
 		.replace(/(?<=\d\S{0,8}) (?:to|through) (?=\D{0,4}\d)/g, " - ")

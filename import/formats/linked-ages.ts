@@ -1,5 +1,7 @@
-import { noUpperAge, parseAgeRange } from "../../domain/activity/age-range.ts";
+import { noUpperAge } from "../../domain/activity/age-range.ts";
+import { parseAges } from "../../domain/activity/ages.ts";
 import type { SourceActivity } from "../source-activity.ts";
+import { parsePeopleAges } from "../values/parse-people-ages.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { getNumber, getText, isNode, type LinkedNode, listNodes, listValues } from "./linked-data.ts";
 
@@ -33,8 +35,8 @@ export function readAgeRange(value: unknown): AgeMonths | null {
 /** '5-12', '7-', '-5', '12+', 'All ages'. */
 function parseTypicalAgeRange(text: string): AgeMonths | null {
 	const plain = text.replace(/^(\d+)\s*[-–]$/, "$1+").replace(/^[-–]\s*(\d+)$/, "up to $1");
-	const span = parseAgeRange(plain);
-	return span && toMonths(span.min, span.max === noUpperAge ? null : span.max);
+	const ages = parseAges(plain) ?? parsePeopleAges(plain);
+	return ages && { ageMinMonths: ages.minMonths, ageMaxMonths: ages.maxMonths };
 }
 
 function readAudience(event: LinkedNode): AgeMonths {

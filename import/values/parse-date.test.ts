@@ -48,6 +48,9 @@ test.each([
 	["May 3, 2024", "2024-05-03"],
 	["3 dic 2024", "2024-12-03"],
 	["29 Feb 2024", "2024-02-29"],
+	["le vendredi 2 février 2024", "2024-02-02"],
+	["el viernes, 2 de febrero de 2024", "2024-02-02"],
+	["am Freitag, 2. Februar 2024", "2024-02-02"],
 ])("[IMP-3] reads %j as %s", (text, date) => {
 	expect(parseDate(text, mdy)).toBe(date);
 });

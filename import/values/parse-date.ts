@@ -46,7 +46,9 @@ export function parsePartialDate(text: string, { order }: DateOptions): PartialD
 		text.match(/^(\d{4})(\d{2})(\d{2})$/) ??
 		[];
 	if (isoYear) return toPartialDate(isoDay, isoMonth, isoYear);
-	const words = foldName(text).replace(/(?<=\d[/-]\d{1,2}),? (?=\d{4}$)/, "/");
+	const words = foldName(text)
+		.replace(/(?<=\d[/-]\d{1,2}),? (?=\d{4}$)/, "/")
+		.replace(/^(?:on|le|el|am|den|der) (?=\p{L})/u, "");
 	// First without a weekday: in 'Mar 22', the short form of martes and mardi is a month.
 	const date = parseNumericDate(words, order) ?? parseNamedDate(words);
 	if (date) return date;

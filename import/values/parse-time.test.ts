@@ -33,6 +33,11 @@ test.each([
 	["mediodía", "12:00"],
 	["Mittag", "12:00"],
 	["midnight", "00:00"],
+	["à 14h30", "14:30"],
+	["14 heures", "14:00"],
+	["17:30 horas", "17:30"],
+	["a las 17:30", "17:30"],
+	["um 15 Uhr", "15:00"],
 ])("[IMP-3] reads the time %j as %s", (text, time) => {
 	expect(parseTime(text)).toBe(time);
 });

@@ -46,7 +46,11 @@ function normalize(text: string): string {
 	return foldText(text)
 		.replace(/[–—−]/g, "-")
 		.replace(/(?<![a-z])([ap])\.?\s?m\b\.?/g, "$1m")
-		.replace(/\b12 (noon|midnight)\b/g, "$1");
+		.replace(/\b12 (noon|midnight)\b/g, "$1")
+		.replace(/^(?:at|a(?: las?)?|um|gegen) (?=\d)/, "")
+		.replace(/ ?(?:horas|hs)$/, "")
+		.replace(/ ?heures?\b ?/g, "h")
+		.replace(/(?<= )las? (?=\d)/g, "");
 }
 
 /** A time on the clock: `half` is known for '9 am' and '14:30', null for '9:30'. `isBare` is a number alone. */
@@ -86,7 +90,18 @@ function toRange(start: Clock, end: Clock): TimeRange | null {
 	if (start.isBare && end.isBare) return null;
 	const halves = findHalves(start, end);
 	if (!halves) return null;
-	return { startTime: formatClock(start.minute, halves[0]), endTime: formatClock(end.minute, halves[1]) };
+	const range = { startTime: formatClock(start.minute, halves[0]), endTime: formatClock(end.minute, halves[1]) };
+	return isInOrder(range.startTime, range.endTime) ? range : null;
+}
+
+/** A sleepover is as long. */
+const maxOvernightMinutes = 14 * 60;
+
+/** Whether an end can follow a start, on the same day or before the next morning: '22:00' and '02:00', but not '15:00' and '14:00'. */
+export function isInOrder(startTime: string, endTime: string): boolean {
+	const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+	const minutes = toMinutes(endTime) - toMinutes(startTime);
+	return minutes >= 0 || minutes + 24 * 60 <= maxOvernightMinutes;
 }
 
 type Half = Clock["half"];

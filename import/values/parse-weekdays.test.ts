@@ -48,6 +48,10 @@ test.each([
 	["los sábados", "sat"],
 	["lunes a viernes", "mon tue wed thu fri"],
 	["martes y jueves", "tue thu"],
+	["L, M, X", "mon tue wed"],
+	["L-V", "mon tue wed thu fri"],
+	["L a J", "mon tue wed thu"],
+	["S y D", "sat sun"],
 ])("[IMP-3] reads the weekdays %j as %s", (text, days) => {
 	expect(parseWeekdays(text)?.join(" ")).toBe(days);
 });
@@ -64,6 +68,9 @@ test.each([
 	"every other Tuesday",
 	"first Saturday",
 	"Mon or Wed",
+	"X",
+	"L M",
+	"L, X - V",
 	"Mon-",
 	"Mon-Wed-Fri",
 	"Mon except holidays",

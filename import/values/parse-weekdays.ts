@@ -43,6 +43,7 @@ export function parseWeekdays(text: string): Weekday[] | null {
 	const found =
 		(Object.hasOwn(groups, words) ? groups[words] : null) ??
 		parseLetters(text.trim()) ??
+		parseSpanishLetters(text.trim()) ??
 		parseNames(words) ??
 		parseNames(words.replace(/\s+/g, ","));
 	return found && weekdays.filter((weekday) => found.includes(weekday));
@@ -77,6 +78,26 @@ function parseLetters(text: string): Weekday[] | null {
 	const found = text.match(/Tu|Th|TH|TU|Sa|Su|[MTWRF]/g)?.map((name) => letters[name.toLowerCase()]) ?? [];
 	const known = found.filter((weekday) => weekday !== undefined);
 	return known.length > 1 && known.length === new Set(known).size ? known : null;
+}
+
+const spanishLetters: Record<string, Weekday> = {
+	L: "mon",
+	M: "tue",
+	X: "wed",
+	J: "thu",
+	V: "fri",
+	S: "sat",
+	D: "sun",
+};
+
+/** 'L, M, X', 'L a V', 'S y D'. Without an X, an M can be the mercredi of French. */
+function parseSpanishLetters(text: string): Weekday[] | null {
+	if (!/^[LMXJVSD](?:(?: ?[,/-] ?| (?:[ya] )?)[LMXJVSD])+$/.test(text)) return null;
+	if (text.includes("M") && !text.includes("X")) return null;
+	const found = (text.match(/[LMXJVSD]/g) ?? []).flatMap((letter) => spanishLetters[letter] ?? []);
+	const [first, last] = found;
+	if (!/-| a /.test(text)) return found.length === new Set(found).size ? found : null;
+	return found.length === 2 && first && last ? listFrom(first, last) : null;
 }
 
 /** 'Fri-Mon' goes over the end of the week. */

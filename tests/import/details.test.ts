@@ -287,6 +287,49 @@ describe("[IMP-3] where columns are silent, the text is read", () => {
 	});
 });
 
+describe("[IMP-3] times in columns of their own", () => {
+	const sessions = Object.fromEntries(
+		["startDate", "endDate", "startTime", "endTime"].map((column) => [column, { column }]),
+	);
+	const mapping = { ...lake, fields: { ...lake.fields, sessions } };
+	const row = { id: 1, name: "Kayak", startDate: "2026-06-22 00:00", endDate: "2026-06-22 00:00" };
+
+	test("count where the date column has midnight", async () => {
+		const rows = [{ ...row, startTime: "10:00", endTime: "11:30" }];
+		const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+		expect(activities[0]?.sessions).toMatchObject([
+			{ startDate: "2026-06-22T15:00:00Z", endDate: "2026-06-22T16:30:00Z" },
+		]);
+	});
+
+	test("an end shortly before its start is unread, not 23 hours later", async () => {
+		const rows = [{ ...row, startTime: "15:00", endTime: "14:00" }];
+		const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+		expect(activities[0]?.sessions).toMatchObject([{ startDate: "2026-06-22T20:00:00Z", endDate: null }]);
+		expect(outcomes).toMatchObject([
+			{ unreadable: [{ field: "sessions.endTime", value: "14:00, before the start at 15:00" }] },
+		]);
+	});
+});
+
+test("[IMP-3] ages that match no filter are counted, and people's words for ages match one", async () => {
+	const rows = ["Teens", "de 6 à 12 ans", "Otters of any kind", null].map((ages, id) => ({ id, name: "Kayak", ages }));
+	const fields = { ...lake.fields, ageRange: { column: "ages" } };
+	const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, { ...lake, fields });
+	expect(activities.map(({ ageRange }) => ageRange)).toEqual([
+		"13-19",
+		"6-12",
+		"Otters of any kind",
+		"Ages on request",
+	]);
+	expect(outcomes.map((outcome) => "unreadable" in outcome && outcome.unreadable)).toEqual([
+		[],
+		[],
+		[{ field: "ageRange", value: "Otters of any kind" }],
+		[],
+	]);
+});
+
 test("[IMP-3] providers and facts come from their columns; what a row does not say is not known", async () => {
 	const mapping = {
 		...lake,

@@ -1,0 +1,38 @@
+const money = "(?=\\D{0,4}\\d)";
+
+/** Words of Spanish, French and German prices, and the English ones that parsePrices reads. */
+const words: [RegExp, string][] = [
+	[/\b(?:gratuit[oae]?s?|gratis|kostenlos|kostenfrei|umsonst)(?!\p{L})/gu, "free"],
+	[
+		/(?<!\p{L})(?:entrada|acceso|entrée|accès|eintritt|zugang)(?: est| ist| es)? (?:libre|free|frei)(?!\p{L})/gu,
+		"free",
+	],
+	[/\b(?:freier eintritt|eintritt: free)\b/gu, "free"],
+	[
+		/(?<!\p{L})(?:(?:à |a )?(?:prix|precio|participation|aportación) (?:libre|voluntari[oa])|taquilla inversa|zahl(?:e|en sie)?,? was du (?:kannst|willst|möchtest))(?!\p{L})/gu,
+		"pay what you can",
+	],
+	[new RegExp(`(?<!\\p{L})(?:à partir de|a partir de|desde|dès|ab) ${money}`, "gu"), "from "],
+	[new RegExp(`(?<!\\p{L})(?:hasta|jusqu['’]à|bis zu|bis|maximal|máximo|maximum) ${money}`, "gu"), "up to "],
+	[new RegExp(`(?<!\\p{L})(?:más de|plus de|über|mehr als) ${money}`, "gu"), "over "],
+	[new RegExp(`(?<!\\p{L})(?:menos de|moins de|unter|weniger als) ${money}`, "gu"), "under "],
+	[
+		/(?<!\p{L})(?:por|par|pro|la|le|al|à la|im|a la|\/) ?(?:clase|sesión|séance|cours|einheit)(?!\p{L})/gu,
+		" per session",
+	],
+	[/(?<!\p{L})(?:por|par|pro|la|al|à la|im|a la|\/) ?(?:día|jour|journée|tag)(?!\p{L})/gu, " per day"],
+	[/(?<!\p{L})(?:por|par|pro|la|al|à la|in der|a la|\/) ?(?:semana|semaine|woche)(?!\p{L})/gu, " per week"],
+	[/(?<!\p{L})(?:por|par|pro|le|al|im|\/) ?(?:mes|mois|monat)(?!\p{L})/gu, " per month"],
+	[/(?<!\p{L})(?:por|par|pro|el|le|\/) ?(?:curso|trimestre|stage|kurs)(?!\p{L})/gu, " per course"],
+	[/(?<!\p{L})(?:por|par|pro|\/) ?(?:niñ[oa]|persona|enfant|personne|kind|person)(?!\p{L})/gu, " per child"],
+];
+
+/** A range: 'de 6 à 25 €', 'entre 6 y 25 €', '6 bis 25 €'. Prices of two groups, '5/7 €', are a range, too. */
+const range =
+	/(?<!\p{L})(?:(?:de|von|entre|zwischen) )?((?:\p{Sc} ?)?\d[\d.,]*(?: ?(?:€|euros?))?)(?: (?:à|a|y|et|bis|und) |(?<=\d) ?\/ ?(?=\d[\d.,]* ?€))((?:\p{Sc} ?)?\d[\d.,]*(?: ?(?:€|euros?))?)/gu;
+
+/** The text of a price, in lower case, with the English words for those of other languages. */
+export function translatePrice(text: string): string {
+	const ranges = text.replace(range, "$1 - $2");
+	return words.reduce((translated, [pattern, word]) => translated.replace(pattern, word), ranges);
+}
