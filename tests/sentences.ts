@@ -1,4 +1,4 @@
-import type { SentenceContext, SentenceFilters } from "../domain/activity/sentence/phrase.ts";
+import type { FindKnownPlaces, SentenceContext, SentenceFilters } from "../domain/activity/sentence/phrase.ts";
 import { foldText } from "../domain/normalize-text.ts";
 
 /** A Saturday. */
@@ -8,11 +8,12 @@ export const sentenceContext: SentenceContext = {
 	distanceUnit: "mi",
 };
 
-const places = new Set(["hyde park", "lincoln park", "60622"]);
+const places = new Set(["hyde park", "lincoln park", "north side", "60622"]);
 
-export async function findKnownPlaces(names: string[]): Promise<Set<string>> {
-	return new Set(names.map(foldText).filter((name) => places.has(name)));
-}
+export const findKnownPlaces: FindKnownPlaces = async ({ names, namesAlone }) => {
+	const findKnown = (candidates: string[]) => new Set(candidates.map(foldText).filter((name) => places.has(name)));
+	return { known: findKnown(names), knownAlone: findKnown(namesAlone) };
+};
 
 /** Sentences of parents, the filters expected of them on the day of the context, and the words to search for. */
 export const sentences: { text: string; filters: SentenceFilters; words: string }[] = [

@@ -47,6 +47,8 @@ export type Places = {
 	 * venue. Null for what is not known.
 	 */
 	find(text: string): Promise<Position | null>;
+	/** Returns those names, folded, that are the whole name of a town, a neighbourhood, a side of the town or a venue. */
+	findNames(names: string[]): Promise<Set<string>>;
 	/** Inserts places, or replaces those with the same postcode and name. */
 	add(places: Place[]): Promise<void>;
 	/** Of the postcode files. */

@@ -319,6 +319,27 @@ export function filtersContract(start: Start): void {
 		expect(await places.find("Springfield, MA")).toEqual({ latitude: 42.1, longitude: -72.59 });
 	});
 
+	test("[FIND-5] names alone are places where they are the whole name of one, and so are the sides of a town", async () => {
+		const inTown = { locality: "Alder Quay" };
+		const north = { ...inTown, latitude: 41.95, longitude: -87.67 };
+		const south = { ...inTown, latitude: 41.8, longitude: -87.6 };
+		const started = await withActivities(
+			[
+				{ id: "north", venueId: "mill lane dojo" },
+				{ id: "south", venueId: "ferry hall" },
+			],
+			[venue("mill lane dojo", north), venue("ferry hall", south)],
+		);
+		const { places } = started.documents;
+		const names = ["Alder Quay", "alder", "Mill Lane Dojo", "mill lane", "North Side", "swim class"];
+		expect(await places.findNames(names)).toEqual(new Set(["alder quay", "mill lane dojo", "north side"]));
+		expect(await places.findNames([])).toEqual(new Set());
+		expect(await list(started, "near=north+side")).toEqual(["north"]);
+		expect(await list(started, "near=Southside")).toEqual(["south"]);
+		await started.documents.venues.upsert([venue("far away", { latitude: 40.1, longitude: -74 })], "staff");
+		expect(await places.findNames(["north side"])).toEqual(new Set());
+	});
+
 	test("[FIND-2] soonest puts the session first that satisfies the filters, and cards show it", async () => {
 		const started = await withActivities([
 			{ id: "next on Sunday", sessions: [at("2026-07-11", 10), at("2026-07-19", 9), at("2026-07-26", 9)] },

@@ -27,11 +27,14 @@ test("[FIND-5] a sentence leads to the address with its filters", async () => {
 	});
 });
 
-test("[FIND-5] a place after 'in' is one where the catalogue knows it", async () => {
+test("[FIND-5] a name after 'in', or of several words, is a place where the catalogue knows it", async () => {
 	expect(await getLocation("search=judo+in+Otterford")).toMatchObject({
 		location: "/activities?search=judo&near=Otterford&sentence=judo+in+Otterford",
 	});
 	expect(await getLocation("search=judo+in+Atlantis")).toEqual({ status: 200, location: null });
+	expect(await getLocation("search=judo+9+kestrel+hill")).toMatchObject({
+		location: "/activities?search=judo&near=kestrel+hill&age=9&sentence=judo+9+kestrel+hill",
+	});
 });
 
 test("[FIND-5] each filter of a sentence can be removed, and its very words can be searched", async () => {

@@ -12,11 +12,14 @@ export function readSentence(context: Context, filters: ActivityFilters): Promis
 	const today = getLocalDay(getClock(context).catalogueNow(), timeZone);
 	return readSearch(filters, { today, currency, distanceUnit }, findKnownPlaces);
 
-	async function findKnownPlaces(typed: string[]): Promise<Set<string>> {
+	async function findKnownPlaces({ names, namesAlone }: { names: string[]; namesAlone: string[] }) {
 		const { places } = getDocuments(context);
-		const names = [...new Set(typed.map(foldText))];
-		const positions = await Promise.all(names.map((name) => places.find(name)));
-		return new Set(names.filter((_, index) => positions[index] !== null));
+		const folded = [...new Set(names.map(foldText))];
+		const [positions, knownAlone] = await Promise.all([
+			Promise.all(folded.map((name) => places.find(name))),
+			places.findNames(namesAlone),
+		]);
+		return { known: new Set(folded.filter((_, index) => positions[index])), knownAlone };
 	}
 }
 

@@ -5,17 +5,7 @@ import { findWord } from "./phrase.ts";
 /** A day of the year as it was typed; `year` is null where none was. */
 export type TypedDay = { year: number | null; month: number; day: number };
 
-const anyMonth = `(?:${months.map(({ words }) => words).join("|")})\\b\\.?`;
-const day = "(?:[12]\\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\\d|:|(?:[ -]?(?:years?|yrs?|yo|months?)\\b))";
-const year = "(?:,? 20\\d\\d)?";
-
-/** A day with its month: '14 July', '14th of July 2026', 'July 14', '7/14', '2026-07-14'. */
-export const datePattern = `(?:20\\d\\d-[01]\\d-[0-3]\\d|[0-3]?\\d/[0-3]?\\d(?:/(?:20)?\\d\\d)?(?![\\d/])|${day} (?:of )?${anyMonth}${year}|${anyMonth} (?:the )?${day}${year})`;
-/** A day whose month is that of the other end of a span. */
-export const dayPattern = day;
-export const monthPattern = anyMonth;
-
-/** Parses what {@link datePattern} matches. Null for days that no year has. */
+/** Parses '14 July', 'July 14, 2026', '7/14' and '2026-07-14'. Null for days that no year has. */
 export function parseTypedDay(text: string, isMonthFirst: boolean): TypedDay | null {
 	const numbers = (text.match(/\d+/g) ?? []).map(Number);
 	const [a = 0, b = 0, c] = numbers;

@@ -1,15 +1,7 @@
 import { addDays, getWeekday } from "../../session/calendar-days.ts";
 import { type Weekday, weekdays } from "../../session/session.ts";
-import {
-	datePattern,
-	dayPattern,
-	monthPattern,
-	parseMonth,
-	parseTypedDay,
-	resolveDay,
-	type TypedDay,
-} from "./calendar-dates.ts";
-import { dayNames, months } from "./english.ts";
+import { parseMonth, parseTypedDay, resolveDay, type TypedDay } from "./calendar-dates.ts";
+import { datePhrases, dayNames, relativeDates } from "./english.ts";
 import { findPhrases, findWord, type Phrase, type Recognizer, type SentenceFilters, wholeWords } from "./phrase.ts";
 
 /** Days and spans of days: each as its first and last date. */
@@ -19,55 +11,53 @@ export const findDates: Recognizer = (text, { today, currency }) => [
 	...findMonths(text, today),
 ];
 
-const anyDay = Object.values(dayNames).map(({ name, short }) => `${name}|${short}`);
-const relative = wholeWords(
-	`(?<span>today|tonight|(?:the )?day after tomorrow|tomorrow|(?:this|next|the coming|coming) (?:weekend|week|month|${anyDay.join("|")}))`,
-);
+type RelativeDate = keyof typeof relativeDates;
+const relatives = (Object.keys(relativeDates) as RelativeDate[]).map((name) => ({
+	name,
+	pattern: wholeWords(relativeDates[name]),
+}));
 
 function findRelativeDates(text: string, today: string): Phrase[] {
-	return findPhrases(text, relative, ({ span = "" }) => readRelative(span.toLowerCase(), today));
+	return relatives.flatMap(({ name, pattern }) =>
+		findPhrases(text, pattern, ({ weekday = "" }) => resolveRelative[name](today, findDay(weekday) ?? "mon")),
+	);
 }
 
 /** Weeks go from Monday to Sunday everywhere: on a Sunday, 'next week' begins the day after. */
-function readRelative(span: string, today: string): SentenceFilters | null {
-	const monday = getMonday(today);
-	const isNext = span.startsWith("next");
-	if (span === "today") return on(today);
-	if (span === "tonight") return { ...on(today), times: ["evening"] };
-	if (span.endsWith("after tomorrow")) return on(addDays(today, 2));
-	if (span === "tomorrow") return on(addDays(today, 1));
-	if (span.endsWith("weekend")) {
-		const saturday = addDays(monday, isNext ? 12 : 5);
-		return { from: latest(saturday, today), to: addDays(saturday, 1) };
-	}
-	if (span.endsWith("month")) {
-		const month = Number(today.slice(5, 7)) + (isNext ? 1 : 0);
-		return toMonths(month, 1, Number(today.slice(0, 4)), today);
-	}
-	if (span.endsWith("week")) {
-		const isThis = span.startsWith("this");
-		return { from: isThis ? today : addDays(monday, 7), to: addDays(monday, isThis ? 6 : 13) };
-	}
-	const weekday = findDay(span.split(" ").at(-1) ?? "");
-	if (!weekday) return null;
-	const date = addDays(monday, weekdays.indexOf(weekday) + (isNext ? 7 : 0));
-	return on(!isNext && date < today ? addDays(date, 7) : date);
-}
+const resolveRelative: Record<RelativeDate, (today: string, weekday: Weekday) => SentenceFilters | null> = {
+	today: on,
+	tonight: (today) => ({ ...on(today), times: ["evening"] }),
+	tomorrow: (today) => on(addDays(today, 1)),
+	dayAfterTomorrow: (today) => on(addDays(today, 2)),
+	thisWeekend: (today) => ({ from: latest(addDays(getMonday(today), 5), today), to: addDays(getMonday(today), 6) }),
+	nextWeekend: (today) => ({ from: addDays(getMonday(today), 12), to: addDays(getMonday(today), 13) }),
+	thisWeek: (today) => ({ from: today, to: addDays(getMonday(today), 6) }),
+	nextWeek: (today) => ({ from: addDays(getMonday(today), 7), to: addDays(getMonday(today), 13) }),
+	thisMonth: (today) => toMonths(Number(today.slice(5, 7)), 1, Number(today.slice(0, 4)), today),
+	nextMonth: (today) => toMonths(Number(today.slice(5, 7)) + 1, 1, Number(today.slice(0, 4)), today),
+	thisWeekday: (today, weekday) => {
+		const date = addDays(getMonday(today), weekdays.indexOf(weekday));
+		return on(date < today ? addDays(date, 7) : date);
+	},
+	nextWeekday: (today, weekday) => on(addDays(getMonday(today), weekdays.indexOf(weekday) + 7)),
+};
 
 function findDay(word: string): Weekday | null {
-	const table = weekdays.map((day) => [day, `${dayNames[day].name}|${dayNames[day].short}`] as const);
-	return findWord(table, word);
+	return findWord(
+		weekdays.map((day) => [day, `${dayNames[day].name}|${dayNames[day].short}`] as const),
+		word,
+	);
 }
 
-const to = " ?(?:-|–|to|through|thru|until|till|and) ?";
-const weekday = `(?:(?:${anyDay.join("|")})\\.?,? )?`;
-const spanOfDates = wholeWords(
-	`(?:from |between )?${weekday}(?:(?<start>${datePattern})${to}${weekday}(?<end>${datePattern}|${dayPattern})|(?<startDay>${dayPattern})${to}(?<endDate>${datePattern}))`,
-);
-const weekOf = wholeWords(`(?:the )?week (?:of|beginning|starting|commencing)(?: the)? (?<date>${datePattern})`);
-const single = wholeWords(
-	`(?:(?<limit>from|since|starting(?: from| on)?|beginning|after|until|till|before|by) )?(?:(?<weekday>${anyDay.join("|")})\\.?,? )?(?<date>${datePattern})`,
-);
+const span = wholeWords(datePhrases.span);
+const weekOf = wholeWords(datePhrases.weekOf);
+const limits: [RegExp, (date: string) => SentenceFilters][] = [
+	[wholeWords(datePhrases.on), on],
+	[wholeWords(datePhrases.from), (date) => ({ from: date })],
+	[wholeWords(datePhrases.after), (date) => ({ from: addDays(date, 1) })],
+	[wholeWords(datePhrases.until), (date) => ({ to: date })],
+	[wholeWords(datePhrases.before), (date) => ({ to: addDays(date, -1) })],
+];
 
 function findCalendarDates(text: string, today: string, isMonthFirst: boolean): Phrase[] {
 	const parse = (date = "") => parseTypedDay(date, isMonthFirst);
@@ -77,7 +67,7 @@ function findCalendarDates(text: string, today: string, isMonthFirst: boolean): 
 			const day = typed && resolveDay(typed, getMonday(today));
 			return day ? { from: getMonday(day), to: addDays(getMonday(day), 6) } : null;
 		}),
-		...findPhrases(text, spanOfDates, ({ start, end, startDay, endDate }) => {
+		...findPhrases(text, span, ({ start, end, startDay, endDate }) => {
 			const last = parse(endDate);
 			if (startDay) return last && toSpan({ ...last, day: Number.parseInt(startDay, 10) }, last, today);
 			const first = parse(start);
@@ -85,12 +75,13 @@ function findCalendarDates(text: string, today: string, isMonthFirst: boolean): 
 			const second = isDayAlone ? first && { ...first, day: Number.parseInt(end ?? "", 10) } : parse(end);
 			return first && second && toSpan(first, second, today);
 		}),
-		...findPhrases(text, single, ({ limit, weekday, date }) => {
-			const typed = parse(date);
-			const day = typed && resolveDay(typed, today);
-			if (!day || (weekday && findDay(weekday) !== getWeekday(day))) return null;
-			return toLimit(limit?.toLowerCase(), day);
-		}),
+		...limits.flatMap(([pattern, toFilters]) =>
+			findPhrases(text, pattern, ({ weekday, date }) => {
+				const typed = parse(date);
+				const day = typed && resolveDay(typed, today);
+				return !day || (weekday && findDay(weekday) !== getWeekday(day)) ? null : toFilters(day);
+			}),
+		),
 	];
 }
 
@@ -105,28 +96,18 @@ function toSpan(first: TypedDay, last: TypedDay, today: string): SentenceFilters
 	return start && start <= end ? { from: start, to: end } : null;
 }
 
-function toLimit(limit: string | undefined, date: string): SentenceFilters {
-	if (limit === undefined) return on(date);
-	if (limit === "before") return { to: addDays(date, -1) };
-	if (limit === "after") return { from: addDays(date, 1) };
-	return /^(?:until|till|by)$/.test(limit) ? { to: date } : { from: date };
-}
-
-const clearMonths = months.filter(({ isAmbiguous }) => !isAmbiguous).map(({ words }) => words.split("|")[0]);
-const month = wholeWords(
-	`(?:in|during|throughout|this|next|all of)(?: the month of)? (?<month>${monthPattern})(?: (?<year>20\\d\\d))?|(?<alone>${clearMonths.join("|")})(?: (?<aloneYear>20\\d\\d))?`,
-);
-const summer = wholeWords(
-	"(?:in|during|over|this|next|for)(?: the| this| next)? summer(?: of)?(?: (?<year>20\\d\\d))?(?! (?:camp|school|job|reading))|summer (?<typedYear>20\\d\\d)",
-);
+const inMonths = [datePhrases.month, datePhrases.monthAlone].map(wholeWords);
+const inSummer = [datePhrases.summer, datePhrases.summerOfYear].map(wholeWords);
 
 function findMonths(text: string, today: string): Phrase[] {
-	const ofYear = (typed: string | undefined) => (typed ? Number(typed) : null);
+	const parseYear = (typed: string | undefined) => (typed ? Number(typed) : null);
 	return [
-		...findPhrases(text, month, ({ month, year, alone, aloneYear }) =>
-			toMonths(parseMonth([(month ?? alone ?? "").replace(".", "")]), 1, ofYear(year ?? aloneYear), today),
+		...inMonths.flatMap((pattern) =>
+			findPhrases(text, pattern, ({ month = "", year }) =>
+				toMonths(parseMonth([month.replace(".", "")]), 1, parseYear(year), today),
+			),
 		),
-		...findPhrases(text, summer, ({ year, typedYear }) => toMonths(6, 3, ofYear(year ?? typedYear), today)),
+		...inSummer.flatMap((pattern) => findPhrases(text, pattern, ({ year }) => toMonths(6, 3, parseYear(year), today))),
 	];
 }
 

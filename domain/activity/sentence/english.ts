@@ -1,8 +1,11 @@
+import { moneyPattern } from "../../offer/parse-money.ts";
 import type { Weekday } from "../../session/session.ts";
+import type { TimeOfDay } from "../../session/time-of-day.ts";
+import type { SentenceFilters } from "./phrase.ts";
 
-// The words of one language. Values are the sources of regular expressions, in lower case.
+// The parser's English, all of it: sources of regular expressions in lower case. The recognizers read their named groups.
 
-/** As people type on a phone, and what they mean by it. */
+/** Words as people type them on a phone, and the words they stand for. */
 export const shortForms: Record<string, string> = {
 	"2day": "today",
 	"2moro": "tomorrow",
@@ -12,6 +15,9 @@ export const shortForms: Record<string, string> = {
 	tomoro: "tomorrow",
 	tomorow: "tomorrow",
 	"2nite": "tonight",
+	tonite: "tonight",
+	nite: "night",
+	nites: "nights",
 	wkend: "weekend",
 	wkends: "weekends",
 	wknd: "weekend",
@@ -20,6 +26,12 @@ export const shortForms: Record<string, string> = {
 	wkdays: "weekdays",
 	morn: "morning",
 };
+
+/** Words that only join a phrase to what stands before it. They go with the phrase. */
+export const connectors =
+	"for|in|on|at|of|the|a|an|my|our|your|and|or|with|that(?: is|'s|’s| are)?|which (?:is|are)|is|are|during|only|&|\\+";
+
+// Days
 
 /** By weekday: its name, and its abbreviations. */
 export const dayNames: Record<Weekday, { name: string; short: string }> = {
@@ -37,18 +49,51 @@ export const dayGroups: [words: string, days: Weekday[]][] = [
 	["week ?days?|school ?days?", ["mon", "tue", "wed", "thu", "fri"]],
 ];
 
-/** After the name of a day. */
-export const timesOfDay = {
+export const timesOfDay: Record<TimeOfDay, string> = {
 	morning: "mornings?|a\\.?m\\.?",
 	afternoon: "afternoons?|after[ -]?school",
 	evening: "evenings?|nights?",
 };
 
-/** Other ways to say exactly one of the times of day. */
-export const exactTimes = {
-	morning: "before (?:noon|12(?: ?pm|:00)?)",
-	evening: "after (?:5 ?p\\.?m\\.?|5:00 ?p\\.?m\\.?|17:00)",
-};
+const names = Object.values(dayNames);
+const fullDay = names.map(({ name }) => name).join("|");
+const anyDay = names.map(({ name, short }) => `${name}|${short}`).join("|");
+const groups = dayGroups.map(([words]) => words).join("|");
+const timeOfDay = `(?<time>${Object.values(timesOfDay).join("|")})`;
+const time = `(?: ${timeOfDay})?`;
+const joint = "(?: ?(?:,|/|&|\\+|,? and|,? or) ?(?:on )?)";
+const on = "(?:on |every |each |all )*(?:the )?";
+
+/** Lists of weekdays, and times of day. */
+export const dayPhrases = [
+	`${on}(?<days>(?:${fullDay}|${groups})(?:${joint}(?:${anyDay}|${groups}))*)${time}`,
+	"(?<days>tues?|weds?|thu(?:rs?)?|fri)",
+	// 'mon', 'sat' and 'sun' are words of their own: as weekdays they stand last, or beside a sign: 'on sat', 'sat & sun'.
+	`(?:on |every |each )(?<days>(?:${anyDay})(?:${joint}(?:${anyDay}))*)\\.?${time}`,
+	`(?<days>(?:${anyDay})(?:${joint}(?:${anyDay}))*)\\.? ${timeOfDay}`,
+	`(?<days>(?:${anyDay})(?:${joint}(?:${anyDay}))+)`,
+	"(?<=\\S\\s)(?<days>mon|sat)(?=\\s*$)",
+	"(?:(?:in|during) (?:the )?)?(?<time>mornings?|afternoons?|evenings?)",
+];
+/** 'mon-fri'. */
+export const dayRange = `${on}(?:from )?(?<first>${anyDay}) ?(?:-|–|to|through|thru) ?(?<last>${anyDay})${time}`;
+
+/** '4 pm', '4:30', '16:00'. */
+const clock = "(?:1[0-2]|0?[1-9])(?::[0-5]\\d)? ?[ap]\\.?m\\.?|(?:1\\d|2[0-3]|0?\\d):[0-5]\\d|noon";
+const hour = "(?:1[0-2]|0?[1-9])(?::[0-5]\\d)?(?: ?[ap]\\.?m\\.?)?";
+const nothingElse = `(?=\\s*$|\\s*[,.;?!]|\\s+(?:${connectors})\\s)`;
+/** Clock times: `start` and `end` limit the start of a session; `at` is its start. */
+export const clockPhrases = [
+	`(?:any ?time )?(?:after|from|past|later than|starting(?: at| from)?) (?<start>${clock}|[1-7]${nothingElse})(?: onwards?)?`,
+	`(?:before|until|till|by|earlier than) (?<end>${clock}|[1-7]${nothingElse})`,
+	`(?:from |between )?(?<start>${hour}) ?(?:-|–|to|until|and) ?(?<end>${clock})`,
+	`(?:(?:at|around|about) )?(?<at>${clock})`,
+];
+/** Before noon, as is an hour above 7 that names no half of the day. */
+export const beforeNoon = "a\\.?m";
+export const afterNoon = "p\\.?m|noon";
+
+// Dates
 
 /** In their order; `isAmbiguous`: also an ordinary word or a first name, so that alone it is no month. */
 export const months: { words: string; isAmbiguous?: boolean }[] = [
@@ -65,6 +110,51 @@ export const months: { words: string; isAmbiguous?: boolean }[] = [
 	{ words: "november|nov" },
 	{ words: "december|dec" },
 ];
+
+const coming = "(?:this|the coming|coming)";
+export const relativeDates = {
+	today: "today",
+	tonight: "tonight",
+	tomorrow: "tomorrow",
+	dayAfterTomorrow: "(?:the )?day after tomorrow",
+	thisWeekend: `${coming} weekend`,
+	nextWeekend: "next weekend",
+	thisWeek: "this week",
+	nextWeek: "(?:next|the coming|coming) week",
+	thisMonth: `${coming} month`,
+	nextMonth: "next month",
+	thisWeekday: `${coming} (?<weekday>${anyDay})`,
+	nextWeekday: `next (?<weekday>${anyDay})`,
+};
+
+const month = `(?:${months.map(({ words }) => words).join("|")})\\b\\.?`;
+const clearMonth = months.flatMap(({ words, isAmbiguous }) => (isAmbiguous ? [] : [words.split("|")[0]])).join("|");
+const day =
+	"(?:[12]\\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\\d|:|(?:[ -]?(?:years?|yrs?|y|yo|months?|[ap]\\.?m)\\b)| ?y/o)";
+const year = "(?:,? 20\\d\\d)?";
+/** '14 July', '14th of July 2026', 'July 14', '7/14', '2026-07-14'. */
+const date = `(?:20\\d\\d-[01]\\d-[0-3]\\d|[0-3]?\\d/[0-3]?\\d(?:/(?:20)?\\d\\d)?(?![\\d/])|${day} (?:of )?${month}${year}|${month} (?:the )?${day}${year})`;
+const to = " ?(?:-|–|to|through|thru|until|till|and) ?";
+const weekday = `(?:(?:${anyDay})\\.?,? )?`;
+const checkedWeekday = `(?:(?<weekday>${anyDay})\\.?,? )?`;
+
+export const datePhrases = {
+	/** `startDay` and a day alone as `end` are in the month of the span's other end. */
+	span: `(?:from |between )?${weekday}(?:(?<start>${date})${to}${weekday}(?<end>${date}|${day})|(?<startDay>${day})${to}(?<endDate>${date}))`,
+	weekOf: `(?:the )?week (?:of|beginning|starting|commencing)(?: the)? (?<date>${date})`,
+	on: `${checkedWeekday}(?<date>${date})`,
+	from: `(?:from|since|starting(?: from| on)?|beginning) ${checkedWeekday}(?<date>${date})`,
+	after: `after ${checkedWeekday}(?<date>${date})`,
+	until: `(?:until|till|by) ${checkedWeekday}(?<date>${date})`,
+	before: `before ${checkedWeekday}(?<date>${date})`,
+	month: `(?:in|during|throughout|this|next|all of)(?: the month of)? (?<month>${month})(?: (?<year>20\\d\\d))?`,
+	monthAlone: `(?<month>${clearMonth})(?: (?<year>20\\d\\d))?`,
+	summer:
+		"(?:in|during|over|this|next|for)(?: the| this| next)? summer(?: of)?(?: (?<year>20\\d\\d))?(?! (?:camp|school|job|reading))",
+	summerOfYear: "summer (?<year>20\\d\\d)",
+};
+
+// Ages
 
 export const numbers = [
 	"zero",
@@ -85,6 +175,142 @@ export const numbers = [
 	"fifteen",
 	"sixteen",
 	"seventeen",
+];
+
+/** The grades of a school from the first on. */
+export const grades = [
+	"1st|first",
+	"2nd|second",
+	"3rd|third",
+	"4th|fourth",
+	"5th|fifth",
+	"6th|sixth",
+	"7th|seventh",
+	"8th|eighth",
+	"9th|ninth",
+	"10th|tenth",
+	"11th|eleventh",
+	"12th|twelfth",
+];
+
+export const number = `(?:\\d{1,2}|${numbers.slice(1).join("|")})`;
+const separator = "(?: ?(?:,|/|&|\\+|,? and|,? or)(?: an?)? ?)";
+const ages = `(?<ages>${number}(?:-?${separator}${number})*)`;
+const person = "(?: (?:kids?|child(?:ren)?|sons?|daughters?)(?![ -]?\\p{L}*'))?";
+const unit = "[ -]?(?:years?|yrs?|y|months?|mos?|m)";
+const grade = `(?<grade>${grades.join("|")})`;
+/** Before a number that is no age. */
+const counted =
+	"level|lev|lvl|grades?|stage|years?|tier|parts?|vol|volume|sessions?|series|unit|chapter|weeks?|days?|room|pier|number|no|top|route|phase|season|episode|team|group|division|district|ward|channel|section|spring|summer|fall|winter|after|before|until|till|from|under|over|below|above|than|max|maximum|least|most|for|of|on|at|in|to|and|or|the|with|by";
+
+export const agePhrases = {
+	/** Each age of a list. */
+	list: [
+		`${ages}[ -]?(?:years?|yrs?|y)?[ /-]?(?:olds?|o)\\b(?:'?s)?${person}`,
+		`${ages}[ -]?(?:y|yrs?|years)(?! (?:of|ago|and (?:up|over|older)))`,
+		`(?:ages?|aged)(?: of)?:? ${ages}(?: (?:years|yrs))?(?! ?(?:-|–|to\\b|and (?:up|over|under)))`,
+		`(?:sons?|daughters?|kids?|child) (?:who )?(?:is|turns|turned|just turned|aged?) (?<ages>${number})`,
+		`(?:sons|daughters|kids|children)(?: who)?(?: are|:)? (?<ages>\\d{1,2}(?:${separator}\\d{1,2})+)(?! ?(?:months?|mos?))`,
+	],
+	/** A number alone after the word of an activity: 'soccer 9', 'soccer for 9'. */
+	alone: `(?<=\\p{L}{3} |\\p{L}{3}, )(?<!(?<!\\p{L})(?:${counted}|${anyDay}|${month}) )(?:for )?(?<ages>[3-9]|1[0-7])(?! (?:and|or|&) (?:under|younger|below|up|over|older))(?=\\s*$|\\s*[,.;?!]|\\s+(?:${connectors}|girls?|boys?)(?!\\p{L}))`,
+	/** From the first age to the last. */
+	span: [`(?:ages?|aged) (?<first>${number}) ?(?:-|–|to|through) ?(?<last>${number})(?: years?)?`],
+	/** The same with units: '18-24 months'. */
+	spanOfUnits: [`(?<span>\\d{1,2}(?:${unit})? ?(?:-|–|to) ?\\d{1,2}(?:${unit}(?:[ -]olds?)?|[ -]?yos?))${person}`],
+	months: [`(?<months>\\d{1,2})[ -]?(?:months?|mos?|m)(?:[ -]olds?)?${person}`],
+	lowest: [
+		`(?:ages? |aged )?(?<!(?:lev|level|lvl|grades?|stage|year|tier|k)\\.? ?)(?<age>\\d{1,2})(?:\\+| ?and (?:up|over|older)| years and (?:up|over|older))`,
+		"(?:ages?|aged) (?<age>\\d{1,2}) (?:up|upwards?|or (?:over|older))",
+	],
+	grade: [
+		`${grade}[ -]?graders?`,
+		`(?:in|into|entering|starting|finishing|finished|rising)(?: the)? ${grade}[ -]grade`,
+	],
+};
+
+// Prices
+
+/** An amount without a currency is one of money from two digits on: 'under 5' may be an age. */
+const amount = `(?<money>${moneyPattern.source})|(?<amount>[2-9]\\d|\\d{3,4})(?: bucks)?(?! ?(?:%|-|years?|yrs?|y\\b|y/o|yo\\b|months?|mos?\\b|min|hours?|hrs?|miles?|mi\\b|km|kids|children|people|students))`;
+const each = "(?: (?:a|per|each|/) ?(?:week|day|class|lesson|session|month|hour|child|kid))?";
+/** Upper limits: an amount of money, or a bare one in the site's currency. */
+export const pricePhrases = [
+	`(?:for )?(?:under|below|less than|cheaper than|up to|at most|no more than|max(?:imum)?(?: of)?) ?(?:${amount})${each}`,
+	`(?:for )?(?:${amount})${each} (?:or (?:less|under|below|cheaper)|max(?:imum)?|at most|tops)`,
+];
+
+// Places
+
+const distance = "(?:(?<number>\\d{1,2}(?:\\.\\d)?)|an?|one) ?(?<unit>miles?|mi|km|kms|kilometers?|kilometres?)";
+const radius = `(?:within |max(?:imum)? |up to |less than |under )?${distance} (?:of|from|around|away from)`;
+export const placePhrases = {
+	/** Before a place. */
+	near: `(?:${radius}|(?<nearest>nearest|closest) to|near(?:by)?(?: to)?|close to|around(?= \\d))(?: the)?`,
+	/** Before a place, or another word. */
+	in: "(?:in|at|around)(?: the)?",
+	radius: `within ${distance}`,
+	nearMe: "(?:near|close to|around)(?:by)? (?:me|us|here|my (?:home|house|place|location))|nearby(?=\\s*$)",
+	/** Before a postcode alone. */
+	beforePostcode: "(?:to|from|by)",
+};
+
+const side = "[ -]?side(?: of town)?";
+export const townSides = [
+	{ words: `(?:far )?north${side}`, north: 1, east: 0 },
+	{ words: `(?:far )?south${side}`, north: -1, east: 0 },
+	{ words: `(?:far )?east${side}`, north: 0, east: 1 },
+	{ words: `(?:far )?west${side}`, north: 0, east: -1 },
+	{ words: `(?:far )?north[ -]?east${side}`, north: 1, east: 1 },
+	{ words: `(?:far )?north[ -]?west${side}`, north: 1, east: -1 },
+	{ words: `(?:far )?south[ -]?east${side}`, north: -1, east: 1 },
+	{ words: `(?:far )?south[ -]?west${side}`, north: -1, east: -1 },
+] as const;
+
+// Phrases of one meaning
+
+const schoolDays: Weekday[] = ["mon", "tue", "wed", "thu", "fri"];
+/** Words that join a phrase which has been taken out to the words around it. */
+export const wordsAtStart = "and|or|for|with|in|on";
+export const wordsAtEnd = "and|or|for|with|in|on|at|a|an|the|of";
+
+/** What remains when nothing else does: 'things to do', 'activities'. */
+export const genericWords =
+	"what(?:'s|’s| is)? on|things? to do|(?:some|any)(?:thing|where)(?: to do)?|activit(?:y|ies)|things?|stuff|events?|ideas?|kids?|child(?:ren)?|any|fun|places?(?: to go)?|whats|do|to do";
+
+/** Behind a phrase that is a wish: 'indoor soccer' is a name of its own, 'indoor activities' and 'swimming indoors' are not. */
+const alone = `(?=\\s*$|\\s*[,.]|\\s+(?:and|or|for|on|in|at|near|with|under|next|this|today|tomorrow|from|within|class(?:es)?|camps?|programs?|${genericWords})(?!\\p{L}))`;
+
+export const plainPhrases: [words: string, filters: SentenceFilters][] = [
+	["(?:for )?free(?: of charge)?(?: only)?|(?:at )?no cost|no charge", { price: "free" }],
+	["toddlers?", { age: "0-3" }],
+	["teens?|teenagers?", { age: "12+" }],
+	["preschoolers?", { ages: [4] }],
+	["kindergar(?:t|d)e?ners?|(?:in|entering|starting) kindergarten", { ages: [5] }],
+	["middle[ -]schoolers?", { ages: [12] }],
+	["high[ -]schoolers?", { ages: [15] }],
+	["after[ -]?school", { days: schoolDays, times: ["afternoon"] }],
+	["(?:on )?week ?nights?", { days: schoolDays, times: ["evening"] }],
+	[`indoors|indoor${alone}`, { setting: "indoor" }],
+	[`outdoors|outdoor${alone}|out of doors|outside${alone}`, { setting: "outdoor" }],
+	["online|virtual(?:ly)?|on zoom|over zoom|remotely", { setting: "online" }],
+	[
+		"step[ -]free(?: access)?|wheelchair[ -](?:accessible|access|friendly)|(?:for|in|with|uses?)(?: an?)? wheelchairs?(?: users?)?",
+		{ access: "step-free" },
+	],
+	[
+		"(?:still )?(?:(?:with|has|have|having) )?(?:(?:open|free|available|any) )?(?:places|spots|spaces)(?: (?:left|open|free|available|remaining))|(?:still )?(?:with|has|have|having) (?:(?:open|free|available|some) )?(?:places|spots|spaces|availability)|(?:open|free|available) (?:places|spots|spaces)|not (?:yet )?(?:full|sold out)|still available",
+		{ open: true },
+	],
+	["(?:what )?(?:starts?|starting|begins?|beginning) (?:next|soon|soonest)|soonest(?: first)?", { sort: "soonest" }],
+	["(?:the )?(?:nearest|closest)(?: (?:first|ones?))?(?! to )", { sort: "nearest" }],
+	// How cheap 'cheap' is nobody says: the lowest price comes first.
+	[
+		"cheap(?:er|est)?(?: (?:first|ones?))?|lowest price(?: first)?|low[ -]cost|affordable|inexpensive",
+		{ sort: "price-asc" },
+	],
+	["newest(?: first)?|(?:recently|just) added", { sort: "newest" }],
+	["most popular(?: first)?", { sort: "popular" }],
 ];
 
 /** Each with its code of ISO 639-1. */
@@ -118,9 +344,10 @@ export const languages: Record<string, string> = {
 	welsh: "cy",
 };
 
-/** Words that only join a phrase to what stands before it. They go with the phrase. */
-export const connectors =
-	"for|in|on|at|of|the|a|an|my|our|your|and|or|with|that(?: is|'s|’s| are)?|which (?:is|are)|is|are|during|only|&|\\+";
+const language = `(?<language>${Object.keys(languages).join("|")})`;
+export const languagePhrases = [`${language}[ -](?:speaking|language)`, `(?:in|taught in|held in) ${language}`];
+
+// Other words
 
 /** Before a phrase they turn it into its opposite, which no filter says. */
 export const negations = "not|no|non|never|except(?: for)?|without|excluding|but";
@@ -138,10 +365,6 @@ export const fillers = [
 	"please",
 ];
 
-/** What remains when nothing else does: 'things to do', 'activities'. */
-export const genericWords =
-	"what(?:'s|’s| is)? on|things? to do|(?:some|any)(?:thing|where)(?: to do)?|activit(?:y|ies)|things?|stuff|events?|ideas?|kids?|child(?:ren)?|any|fun|places?(?: to go)?|whats|do|to do";
-
 /**
  * Names and idioms that hold a word of the tables above in another sense. Their words stay words. Where a list of idioms
  * cannot be complete, the page still says what was understood, and offers the search for exactly what was typed.
@@ -154,7 +377,7 @@ export const idioms = [
 	"free (?:to|from|with)",
 	// days
 	"(?:good|black|cyber|easter|fat|taco|ruby|palm|super|ash|giving|shrove|holy|blue|freaky|casual|first|last|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)",
-	"friday harbor|friday night (?:lights|live)|saturday night (?:fever|live)|sunday (?:school|funday|best)|wednesday addams",
+	"mardi gras|friday harbor|friday night (?:lights|live)|saturday night (?:fever|live)|sunday (?:school|funday|best)|wednesday addams",
 	"sat (?:prep|exam|test|math|tutoring|practice|review|camp|class|course|reading|writing)|(?:the|act|psat)(?: and| or|/|,)? sat",
 	"long weekends?",
 	"(?:the|midnight|rising|setting) sun",

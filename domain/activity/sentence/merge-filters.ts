@@ -1,9 +1,10 @@
 import { type Weekday, weekdays } from "../../session/session.ts";
 import { type TimeOfDay, timesOfDay } from "../../session/time-of-day.ts";
+import { type AgeGroup, ageGroups } from "../age-range.ts";
 import { sortAges } from "./ages.ts";
 import type { SentenceFilters } from "./phrase.ts";
 
-/** Filters of one kind answer the same question: 'for toddlers' and 'for a 9 year old' can't both be asked for. */
+/** Filters of one kind answer the same question: 'under $20' and 'under $10' can't both hold. */
 export const filterKinds: (keyof SentenceFilters)[][] = [
 	["age", "ages"],
 	["price"],
@@ -22,7 +23,8 @@ export const filterKinds: (keyof SentenceFilters)[][] = [
 const maxAges = 6;
 
 /** Returns the filters of two phrases; null where they contradict each other. Ages, days and times of day add up. */
-export function mergeFilters(a: SentenceFilters, b: SentenceFilters): SentenceFilters | null {
+export function mergeFilters(first: SentenceFilters, second: SentenceFilters): SentenceFilters | null {
+	const [a, b] = [withExactAge(first, second), withExactAge(second, first)];
 	const merged = { ...a, ...b };
 	if (a.ages && b.ages) merged.ages = sortAges([...a.ages, ...b.ages]);
 	if (a.days && b.days) merged.days = mergeDays(a.days, b.days);
@@ -32,6 +34,16 @@ export function mergeFilters(a: SentenceFilters, b: SentenceFilters): SentenceFi
 		(kind) => isFree(a, kind) || isFree(b, kind) || isSameKind(a, b, kind) || addsUp(a, b, kind),
 	);
 	return isAgreed ? merged : null;
+}
+
+/** The age that stands for a group beside exact ages: 'my toddler and my 7 year old'. */
+const typicalAges: Record<AgeGroup, number> = { "0-3": 2, "3-12": 7, "12+": 14 };
+
+function withExactAge(filters: SentenceFilters, other: SentenceFilters): SentenceFilters {
+	const { age, ...rest } = filters;
+	if (!age || !other.ages) return filters;
+	const { min, max } = ageGroups[age];
+	return other.ages.some((exact) => exact >= min && exact <= max) ? rest : { ...rest, ages: [typicalAges[age]] };
 }
 
 /** 'after school on tuesdays' means Tuesdays, 'saturday or sunday' both. */

@@ -1,12 +1,20 @@
 import { normalizeLine } from "../../normalize-text.ts";
 import type { ActivityFilters } from "../filters.ts";
-import { findAges } from "./ages.ts";
+import { findAges, findAgesAlone } from "./ages.ts";
+import { findClockTimes } from "./clock-times.ts";
 import { findDates } from "./dates.ts";
 import { findDays } from "./days.ts";
-import { connectors, fillers, genericWords, idioms, negations, shortForms } from "./english.ts";
-import { findFacts } from "./facts.ts";
+import {
+	connectors,
+	fillers,
+	genericWords,
+	idioms,
+	negations,
+	shortForms,
+	wordsAtEnd,
+	wordsAtStart,
+} from "./english.ts";
 import { mergeFilters } from "./merge-filters.ts";
-import { findOrders } from "./orders.ts";
 import {
 	type FindKnownPlaces,
 	findPhrases,
@@ -17,6 +25,7 @@ import {
 	wholeWords,
 } from "./phrase.ts";
 import { findNearMe, findPlaceCandidates, findPlaces } from "./places.ts";
+import { findPlainPhrases } from "./plain-phrases.ts";
 import { findPrices } from "./prices.ts";
 
 type Sentence = {
@@ -27,7 +36,7 @@ type Sentence = {
 	isUnderstood: boolean;
 };
 
-const recognizers = [findAges, findDates, findDays, findPrices, findFacts, findOrders];
+const recognizers = [findAges, findDates, findDays, findClockTimes, findPrices, findPlainPhrases];
 
 /**
  * Parses the filters from a search as people type it: 'free swim class for a 4 year old on saturday near 60622'. Rules, not
@@ -41,10 +50,10 @@ export async function parseSentence(
 ): Promise<Sentence> {
 	const text = spellOut(typed);
 	const found = recognizers.flatMap((recognize) => recognize(text, context));
-	const others = choosePhrases(withoutOrdinaryWords(text, found));
+	const others = addAgesAlone(text, choosePhrases(withoutOrdinaryWords(text, found)));
 	const known = await findKnownPlaces(findPlaceCandidates(text, others));
-	const places = findPlaces(text, context, known, others);
-	const { filters, understood } = combine(choosePhrases([...others, ...withoutOrdinaryWords(text, places)]));
+	const places = withoutOrdinaryWords(text, findPlaces(text, context, known, others));
+	const { filters, understood } = combine(addAgesAlone(text, choosePhrases([...others, ...places])));
 	const spans = [...understood, ...findNearMe(text)];
 	return { filters, text: spans.length > 0 ? getRest(text, spans) : text, isUnderstood: spans.length > 0 };
 }
@@ -53,7 +62,7 @@ export async function parseSentence(
 export function asksForLocation(sentence: string, { near, where }: Pick<ActivityFilters, "near" | "where">): boolean {
 	if (near !== "" || where !== "") return false;
 	const text = spellOut(sentence);
-	return findNearMe(text).length > 0 || findOrders(text).some(({ filters }) => filters.sort === "nearest");
+	return findNearMe(text).length > 0 || findPlainPhrases(text).some(({ filters }) => filters.sort === "nearest");
 }
 
 const shortForm = wholeWords(Object.keys(shortForms).join("|"));
@@ -72,6 +81,10 @@ function withoutOrdinaryWords(text: string, phrases: Phrase[]): Phrase[] {
 	return phrases.filter(
 		(phrase) => !negated.test(text.slice(0, phrase.start)) && !ordinary.some((words) => isOverlapping(words, phrase)),
 	);
+}
+
+function addAgesAlone(text: string, phrases: Phrase[]): Phrase[] {
+	return choosePhrases([...phrases, ...withoutOrdinaryWords(text, findAgesAlone(text, phrases))]);
 }
 
 /** Of overlapping phrases the longest, in the order of the text. */
@@ -103,8 +116,10 @@ function combine(phrases: Phrase[]) {
 
 const joinedWords = new RegExp(`(?:(?<![\\p{L}\\p{N}])(?:${connectors})[\\s,]*)+$`, "iu");
 const filler = wholeWords(fillers.join("|"));
-const joinsAtEdges =
-	/^(?:(?:and|or|for|with|in|on)\s+|[\s,;.&+-])+|(?:\s+(?:and|or|for|with|in|on|at|a|an|the|of)|[\s,;.?!&+-])+$/giu;
+const joinsAtEdges = new RegExp(
+	`^(?:(?:${wordsAtStart})\\s+|[\\s,;.&+-])+|(?:\\s+(?:${wordsAtEnd})|[\\s,;.?!&+-])+$`,
+	"giu",
+);
 const onlyGeneric = new RegExp(`^(?:\\s*(?:${genericWords}|${connectors})(?![\\p{L}\\p{N}]))*\\s*$`, "iu");
 
 /** The text without the phrases, and without the words that joined them to it. */

@@ -32,8 +32,9 @@ export type SentenceContext = {
 	distanceUnit: "mi" | "km";
 };
 
-/** Returns those names, folded, that the catalogue knows as places: 'in Hyde Park' is a place only then. */
-export type FindKnownPlaces = (names: string[]) => Promise<ReadonlySet<string>>;
+/** The names, folded, that the catalogue knows as places. `knownAlone`: of those that nothing marks as a place. */
+export type KnownPlaces = { known: ReadonlySet<string>; knownAlone: ReadonlySet<string> };
+export type FindKnownPlaces = (candidates: { names: string[]; namesAlone: string[] }) => Promise<KnownPlaces>;
 
 /** A part of a sentence, from `start` to before `end`, and the filters it sets. */
 export type Phrase = { start: number; end: number; filters: SentenceFilters };
@@ -56,6 +57,14 @@ export function findPhrases(
 		const filters = read(match.groups ?? {}, match[0]);
 		return filters ? [{ start: match.index, end: match.index + match[0].length, filters }] : [];
 	});
+}
+
+/** The text with commas in the place of the phrases. */
+export function maskPhrases(text: string, phrases: Pick<Phrase, "start" | "end">[]): string {
+	return phrases.reduce(
+		(masked, { start, end }) => masked.slice(0, start) + ",".repeat(end - start) + masked.slice(end),
+		text,
+	);
 }
 
 export function isOverlapping(a: Pick<Phrase, "start" | "end">, b: Pick<Phrase, "start" | "end">): boolean {

@@ -1,37 +1,65 @@
 import { foldText } from "../../normalize-text.ts";
-import { connectors } from "./english.ts";
+import { connectors, placePhrases } from "./english.ts";
 import {
 	findPhrases,
 	isOverlapping,
+	type KnownPlaces,
+	maskPhrases,
 	type Phrase,
 	type SentenceContext,
 	type SentenceFilters,
 	wholeWords,
 } from "./phrase.ts";
+import { isTownSide } from "./town-sides.ts";
 
-const distance = "(?:(?<number>\\d{1,2}(?:\\.\\d)?)|an?|one) ?(?<unit>miles?|mi|km|kms|kilometers?|kilometres?)";
-const radius = `(?:within |max(?:imum)? |up to |less than |under )?${distance} (?:of|from|around|away from)`;
-const near = wholeWords(
-	`(?:${radius}|(?<nearest>nearest|closest) to|near(?:by)?(?: to)?|close to|around(?= \\d))(?: the)?`,
-);
-const inOrAt = wholeWords("(?:in|at|around)(?: the)?");
-const radiusAlone = wholeWords(`within ${distance}`);
-const nearMe = wholeWords(
-	"(?:near|close to|around)(?:by)? (?:me|us|here|my (?:home|house|place|location))|nearby(?=\\s*$)",
-);
+const near = wholeWords(placePhrases.near);
+const inOrAt = wholeWords(placePhrases.in);
+const radiusAlone = wholeWords(placePhrases.radius);
+const nearMe = wholeWords(placePhrases.nearMe);
 /** A postcode of the USA, Canada or the United Kingdom, or the first half of the latter two. */
 const anyPostcode = "\\d{5}(?:-\\d{4})?|[a-z]\\d[a-z](?: ?\\d[a-z]\\d)?|[a-z]{1,2}\\d[a-z\\d]?(?: \\d[a-z]{2})?";
 const postcode = new RegExp(`^(?:${anyPostcode})(?![\\p{L}\\p{N}])`, "iu");
-const postcodeAlone = wholeWords(`(?:(?:to|from|by) )?(?<code>${anyPostcode})`);
+const postcodeAlone = wholeWords(`(?:${placePhrases.beforePostcode} )?(?<code>${anyPostcode})`);
 const maxPlaceWords = 5;
 
-/** Finds what may be a place, as typed: after "near" from the longest name to the shortest, and postcodes anywhere. */
-export function findPlaceCandidates(text: string, others: Phrase[]): string[] {
+/**
+ * Finds what may be a place, as typed: `names` after "near", from the longest to the shortest, after "in" and "at", and
+ * postcodes anywhere; `namesAlone` of several words without such a sign.
+ */
+export function findPlaceCandidates(text: string, others: Phrase[]): { names: string[]; namesAlone: string[] } {
 	const read = (match: RegExpExecArray) => readAfter(text, match.index + match[0].length, others);
 	const nearNames = [...text.matchAll(near)].flatMap((match) => listNames(read(match)));
 	const inNames = [...text.matchAll(inOrAt)].map((match) => cutAtJoint(read(match)));
 	const postcodes = [...text.matchAll(postcodeAlone)].map((match) => match.groups?.code ?? "");
-	return [...new Set([...nearNames, ...inNames, ...postcodes])].filter(Boolean);
+	return {
+		names: [...new Set([...nearNames, ...inNames, ...postcodes])].filter(Boolean),
+		namesAlone: findNamesAlone(text, others).map(({ name }) => name),
+	};
+}
+
+const wordsInRow = /[^\s,;.!?()"“”]+(?: [^\s,;.!?()"“”]+)*/gu;
+const connector = wholeWords(connectors);
+
+/**
+ * The first or last words of a run without phrases, connectors and punctuation: 'soccer lincoln park', 'lincoln park soccer'.
+ * A name that is the whole text stays words, which match the names of places too.
+ */
+function findNamesAlone(text: string, others: Phrase[]): { name: string; start: number }[] {
+	const joints = [...text.matchAll(connector)].map(({ index, 0: word }) => ({
+		start: index,
+		end: index + word.length,
+	}));
+	const masked = maskPhrases(text, [...others, ...joints]);
+	return [...masked.matchAll(wordsInRow)].flatMap(({ index, 0: run }) => {
+		const words = run.split(" ");
+		const lengths = words.map((_, rest) => words.length - rest).filter((length) => length <= maxPlaceWords);
+		const lastWords = lengths.map((length) => words.slice(-length).join(" "));
+		const firstWords = index === 0 ? lengths.map((length) => words.slice(0, length).join(" ")) : [];
+		return [
+			...lastWords.map((name) => ({ name, start: index + run.length - name.length })),
+			...firstWords.map((name) => ({ name, start: index })),
+		].filter(({ name }) => name !== text && (name.includes(" ") || isTownSide(name)));
+	});
 }
 
 /** Finds "near me", which needs the visitor's location. */
@@ -39,11 +67,11 @@ export function findNearMe(text: string): Pick<Phrase, "start" | "end">[] {
 	return [...text.matchAll(nearMe)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
-/** "Near" takes the words after it up to the next phrase; "in" and "at" only a known place, as does a postcode alone. */
+/** "Near" takes the words after it up to the next phrase; "in" and "at" only a known place, as do names and postcodes alone. */
 export function findPlaces(
 	text: string,
 	context: SentenceContext,
-	known: ReadonlySet<string>,
+	{ known, knownAlone }: KnownPlaces,
 	others: Phrase[],
 ): Phrase[] {
 	const meant = findNearMe(text);
@@ -70,7 +98,10 @@ export function findPlaces(
 	const postcodes = findPhrases(text, postcodeAlone, ({ code = "" }) =>
 		known.has(foldText(code)) ? { near: code } : null,
 	);
-	return [...read(near, false), ...read(inOrAt, true), ...alone, ...postcodes];
+	const names = findNamesAlone(text, taken)
+		.filter(({ name }) => knownAlone.has(foldText(name)))
+		.map(({ name, start }) => ({ start, end: start + name.length, filters: { near: name } }));
+	return [...read(near, false), ...read(inOrAt, true), ...alone, ...postcodes, ...names];
 }
 
 /** The words from a position up to the next phrase, punctuation or end, without the words that join them to it. */

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
+import { findTownSide } from "../../../domain/activity/sentence/town-sides.ts";
 import { foldText } from "../../../domain/normalize-text.ts";
 import { foldPostcode, type PlaceName, parsePlaceName } from "../../../domain/place/place-name.ts";
 import { findCentre, getDistanceKm, type Position } from "../../../domain/place/position.ts";
@@ -8,6 +9,9 @@ import type { PlaceRow, Tables } from "../../tables.ts";
 
 /** Upper limit of the points that a place's centre is the mean of. */
 const maxPoints = 1000;
+/** A catalogue is of one town where so many of its venues are that near to their centre. */
+const maxTownKm = 30;
+const minShareInTown = 0.9;
 const last = "\u{10FFFF}";
 
 export function createPlaces({ read, write, transact }: Store): Places {
@@ -15,8 +19,24 @@ export function createPlaces({ read, write, transact }: Store): Places {
 		async find(text) {
 			const asked = parsePlaceName(text);
 			return (
-				(await findPostcode({ read }, asked)) ?? (await findName({ read }, asked)) ?? (await findVenue({ read }, asked))
+				(await findPostcode({ read }, asked)) ??
+				(await findName({ read }, asked)) ??
+				(await findVenue({ read }, asked)) ??
+				(await findSide({ read }, asked))
 			);
+		},
+
+		async findNames(names) {
+			const folded = [...new Set(names.map(foldText))];
+			if (folded.length === 0) return new Set();
+			const found = await located(read.selectFrom("venues"))
+				.where("folded_locality", "in", folded)
+				.select("folded_locality as name")
+				.union(located(read.selectFrom("venues")).where("folded_title", "in", folded).select("folded_title as name"))
+				.union(read.selectFrom("places").where("name", "in", folded).select("name"))
+				.execute();
+			const sides = await Promise.all(folded.map((name) => findSide({ read }, parsePlaceName(name))));
+			return new Set([...found.map(({ name }) => name), ...folded.filter((_, index) => sides[index])]);
 		},
 
 		async add(places) {
@@ -124,6 +144,21 @@ async function findVenue({ read }: Reader, { name, region }: PlaceName): Promise
 		.execute();
 	const exact = venues.filter((venue) => venue.folded_title === name);
 	return findCentre(toPositions(exact.length > 0 ? exact : venues));
+}
+
+/** 'North side': the centre of the venues on that side of the town. Null where the catalogue is of more than one town. */
+async function findSide({ read }: Reader, { name, region }: PlaceName): Promise<Position | null> {
+	const side = region === null ? findTownSide(name) : null;
+	if (!side) return null;
+	const rows = await located(read.selectFrom("venues")).select(["latitude", "longitude"]).limit(maxPoints).execute();
+	const venues = toPositions(rows);
+	const centre = findCentre(venues);
+	if (!centre) return null;
+	const inTown = venues.filter((venue) => getDistanceKm(venue, centre) <= maxTownKm);
+	if (inTown.length < venues.length * minShareInTown) return null;
+	const isOnSide = ({ latitude, longitude }: Position) =>
+		(latitude - centre.latitude) * side.north >= 0 && (longitude - centre.longitude) * side.east >= 0;
+	return findCentre(inTown.filter(isOnSide));
 }
 
 /** Of namesakes in several regions the one nearest to the catalogue's own places. */
