@@ -131,6 +131,23 @@ export function mailLimitsContract(start: Start): void {
 		expect(await listTimes(documents, "newsletter-confirmation")).toEqual([noon, ...Array(5).fill(after(hourMs))]);
 	});
 
+	test.each(forms.slice(0, 2))(
+		"[MAIL-6] a %s that waits for a stranger's slot does not delay the owner's own, which is written once",
+		async (kind, send) => {
+			const { documents } = await startAtNoon(start);
+			let slots = 0;
+			const late = () => new Date(after(30 * minuteMs + slots++));
+			await send(documents, vic, late);
+			await send(documents, vic, late);
+			expect(await listTimes(documents, kind)).toEqual([after(30 * minuteMs)]);
+			const now = () => new Date(noon);
+			await send(documents, vic, now);
+			await send(documents, vic, now);
+			await send(documents, vic, late);
+			expect(await listTimes(documents, kind)).toEqual([noon, after(30 * minuteMs)]);
+		},
+	);
+
 	test("[MAIL-6] Gmail's dots make no other mailbox", async () => {
 		const { documents } = await startAtNoon(start);
 		for (const name of ["victim", "v.ictim", "vi.ctim", "vic.tim", "vict.im+x", "v.i.c.t.i.m"]) {

@@ -94,8 +94,12 @@ export async function findDueTime(
 		.select(["queued_at", "cause_id"])
 		.execute();
 	const mails = rows.map((row) => ({ causeId: row.cause_id, dueAt: Date.parse(row.queued_at) }));
-	if (mails.some((mail) => mail.causeId === causeId && mail.dueAt > now - hourMs)) return null;
+	const isRepeated = (until: number) =>
+		mails.some((mail) => mail.causeId === causeId && mail.dueAt > now - hourMs && mail.dueAt <= until);
+	if (isRepeated(now)) return null;
 	const earliest = (await findEarliestTime(transaction, store, recipient, slot)).getTime();
+	// A mail that leaves later, for which a stranger may have asked, is no reason to let the owner wait.
+	if (isRepeated(earliest)) return null;
 	const dueTimes = mails.map(({ dueAt }) => dueAt);
 	const hasRoom = (time: number) =>
 		dueTimes.filter((dueAt) => dueAt <= time && dueAt > time - dayMs).length < maxConfirmationsPerDay;

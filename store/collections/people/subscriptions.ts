@@ -151,19 +151,26 @@ export async function askToConfirm(
 ): Promise<void> {
 	const { email } = subscription;
 	const mail = { recipient: email, kind: "newsletter-confirmation" } as const;
-	if (await wasAsked(transaction, store, email)) return;
+	if (await isAsked(transaction, store, email, store.clock.now())) return;
 	const dueAt = await findDueTime(transaction, store, mail, mailSlot);
-	if (dueAt) await writeMail(transaction, store, await store.mails.confirmNewsletter(subscription, dueAt), dueAt);
+	if (!dueAt || (await isAsked(transaction, store, email, dueAt))) return;
+	await writeMail(transaction, store, await store.mails.confirmNewsletter(subscription, dueAt), dueAt);
 }
 
-/** Serialises the transactions that ask. */
-async function wasAsked(transaction: Transaction<Tables>, { engine, clock }: Store, email: string): Promise<boolean> {
+/** True if a mail of the last hour asks, or one that leaves until then. Serialises the transactions that ask. */
+async function isAsked(
+	transaction: Transaction<Tables>,
+	{ engine, clock }: Store,
+	email: string,
+	until: Date,
+): Promise<boolean> {
 	await engine.lock(transaction, `newsletter confirmation ${email}`);
 	const mail = await transaction
 		.selectFrom("mails")
 		.where("recipient", "=", email)
 		.where(asksToConfirm)
 		.where("queued_at", ">", new Date(clock.now().getTime() - hourMs).toISOString())
+		.where("queued_at", "<=", until.toISOString())
 		.select("id")
 		.executeTakeFirst();
 	return mail !== undefined;
