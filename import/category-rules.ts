@@ -1,4 +1,4 @@
-import type { Category } from "../domain/activity/activity.ts";
+import { type Category, categories } from "../domain/activity/activity.ts";
 import { hasWords } from "./row-conditions.ts";
 
 /**
@@ -105,7 +105,23 @@ const compiled = categoryRules.map(([category, words]) => ({ category, matches: 
 /** The category that the title's words name, else that of the keywords. Null if neither names one. */
 export function findCategory(title: string, keywords: string[]): Category | null {
 	const ofText = (text: string) => compiled.find(({ matches }) => matches(text))?.category ?? null;
-	return ofText(title) ?? ofText(keywords.join(", "));
+	return (
+		ofText(title) ??
+		keywords
+			.filter(isLabel)
+			.map(ofText)
+			.find((category) => category !== null) ??
+		null
+	);
+}
+
+const maxLabelWords = 2;
+const categoryNames = new Set(["arts and crafts", ...categories.map((category) => category.toLowerCase())]);
+
+/** Longer keywords name a field rather than a kind: 'Leisure and arts' is not arts and crafts. */
+function isLabel(keyword: string): boolean {
+	const words = keyword.trim().toLowerCase();
+	return categoryNames.has(words) || words.split(/\s+/).length <= maxLabelWords;
 }
 
 /** For words that name no category: the widest one, which claims neither lessons nor a sport nor a room. */

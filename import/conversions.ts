@@ -74,6 +74,10 @@ const conversions = {
 		if (!Object.hasOwn(table, text)) throw new CellError("is not in the mapping's table", text);
 		return table[text] ?? null;
 	}),
+	relabel: withOptions(Table, (table) => (cell) => {
+		const text = cellToText(cell) ?? "";
+		return Object.hasOwn(table, text) ? (table[text] ?? null) : cell;
+	}),
 	priceBand: withOptions(Bands, (bands) => (cell) => lookUpPriceBand(cell, bands)),
 	firstPrice: withoutOptions(parseFirstPrice),
 	ageText: withOptions(Texts, (knownTexts) => (cell) => parseAgeText(cell, knownTexts)),

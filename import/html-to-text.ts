@@ -61,6 +61,9 @@ const convertInline = compile({ ...options, preserveNewlines: true });
 
 const blockTag = /<(?:p|h[1-6]|ul|ol|table|blockquote|section|article|div|address|figure|tr|hr|br|li|td|th)\b/i;
 
+/** The '&amp;' of '&amp;gt;': some systems escape a text twice. */
+const escapedTwice = /&amp;(?=(?:amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[\da-f]{1,5});)/gi;
+
 /**
  * HTML as plain text: entities decoded, paragraphs separated by a blank line, list items marked. Scripts, styles and other
  * non-text elements are dropped with their content. Text without a block-level tag keeps its line breaks. HTML beyond
@@ -68,7 +71,7 @@ const blockTag = /<(?:p|h[1-6]|ul|ol|table|blockquote|section|article|div|addres
  */
 export function htmlToText(html: string): string {
 	if (!/[<&]/.test(html)) return html;
-	const cut = html.slice(0, maxHtmlLength);
+	const cut = html.slice(0, maxHtmlLength).replace(escapedTwice, "&");
 	const text = blockTag.test(cut) ? convertBlocks(cut) : convertInline(cut);
 	return text
 		.replace(/[\u00ad\u200b\ufeff]/g, "")

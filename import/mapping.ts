@@ -93,6 +93,7 @@ const SessionFields = strictObject("field of sessions", {
 	endTime: OptionalValue,
 	year: OptionalValue,
 	weekdays: OptionalValue,
+	exceptDates: OptionalValue,
 	timeZone: OptionalValue,
 	maximumCapacity: OptionalValue,
 	remainingCapacity: OptionalValue,

@@ -5,6 +5,7 @@ import { isTimeZone } from "../domain/session/time-zone.ts";
 import type { CompiledDetails } from "./compile-mapping.ts";
 import { type CatalogueOptions, type DetailReader, yearOf } from "./detail-reader.ts";
 import type { SourceActivity } from "./source-activity.ts";
+import { parseDate } from "./values/parse-date.ts";
 import { parseDateRange } from "./values/parse-date-range.ts";
 import { parseDateTime, toSessionDate } from "./values/parse-date-time.ts";
 import { isInOrder, parseTime, parseTimeRange, type TimeRange } from "./values/parse-time.ts";
@@ -31,7 +32,13 @@ export function readSchedulesAndSessions(fields: Fields, reader: DetailReader, o
 	const maximumCapacity = reader.parsed(fields.maximumCapacity, "sessions.maximumCapacity", parseCount);
 	const common = { timeZone, venueId: null, maximumCapacity };
 	if (isRange(ends) && byDay.length > 0) {
-		const schedule = { ...ends, byDay, ...toScheduleTimes(times), exceptDates: [], ...common };
+		const schedule = {
+			...ends,
+			byDay,
+			...toScheduleTimes(times),
+			exceptDates: readExceptDates(fields, reader, options),
+			...common,
+		};
 		return { sessions: [], schedules: [schedule satisfies ActivitySchedule] };
 	}
 	const session = {
@@ -59,6 +66,18 @@ function readEnds(fields: Fields, reader: DetailReader, options: CatalogueOption
 		return { startDate, endDate: null };
 	}
 	return { startDate, endDate };
+}
+
+/** Days without a session: dates in a list, or one after the other in a text. A date without a year is that of the mapping. */
+function readExceptDates(fields: Fields, reader: DetailReader, options: CatalogueOptions): string[] {
+	const text = reader.text(fields.exceptDates, "sessions.exceptDates") ?? "";
+	const dateOptions = { order: options.dateOrder, ...yearOf(options) };
+	const dates = text.split(/\s*(?:[;\n|]|,(?! ?\d{4}\b))\s*/).filter(Boolean);
+	return dates.flatMap((one) => {
+		const date = parseDate(one, dateOptions);
+		if (date === null) reader.note("sessions.exceptDates", one);
+		return date ?? [];
+	});
 }
 
 /** A midnight beside a column of times only says that the date has no time of its own: '2026-06-22 00:00' and '10 am'. */

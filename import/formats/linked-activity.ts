@@ -4,7 +4,7 @@ import { htmlToText } from "../html-to-text.ts";
 import type { SourceActivity, SourceItem } from "../source-activity.ts";
 import { toLocalDate } from "./feed-dates.ts";
 import { createItemContext, type FeedOptions, type ItemContext, reportUnreadable } from "./item-context.ts";
-import { adultAgeMonths, readAges } from "./linked-ages.ts";
+import { isForAdults, readAges } from "./linked-ages.ts";
 import {
 	getLocalName,
 	getText,
@@ -34,7 +34,7 @@ export function readLinkedActivity(
 	if (!title) return { kind: "refused", key, title, reason: "It has no name." };
 	const context = createLinkedContext(event, options);
 	const ages = readAges(event, context);
-	if ((ages.ageMinMonths ?? 0) >= adultAgeMonths) {
+	if (isForAdults(title, ages)) {
 		return { kind: "refused", key, title, reason: "It is for adults only." };
 	}
 	if (separate) context.unreadable.push(...separate.unreadable);

@@ -23,7 +23,31 @@ export function readAges(event: LinkedNode, context: ItemContext): AgeMonths {
 		if (!ages) reportUnreadable(context, "typicalAgeRange", text);
 		return ages ?? unknownAges;
 	}
-	return readAudience(event);
+	const audience = readAudience(event);
+	const isKnown = audience.ageMinMonths !== null || audience.ageMaxMonths !== null;
+	return isKnown ? audience : readOfferAges(event);
+}
+
+/** The ages of all offers together, if each of them states some. */
+function readOfferAges(event: LinkedNode): AgeMonths {
+	const ages = listNodes(event.offers ?? event.offer).map(({ ageRange }) => readAgeRange(ageRange));
+	const known = ages.filter((range) => range !== null);
+	if (known.length === 0 || known.length < ages.length) return unknownAges;
+	const max = known.map(({ ageMaxMonths }) => ageMaxMonths ?? Number.POSITIVE_INFINITY);
+	const ageMaxMonths = Math.max(...max);
+	return {
+		ageMinMonths: Math.min(...known.map(({ ageMinMonths }) => ageMinMonths ?? 0)),
+		ageMaxMonths: Number.isFinite(ageMaxMonths) ? ageMaxMonths : null,
+	};
+}
+
+const adults = /\b(?:adults?|seniors?|over[- ]?(?:1[89]|[2-9]\d)s?)\b|\b(?:1[89]|[2-9]\d) ?\+/i;
+const children = /\b(?:child\w*|kids?|famil\w*|parents?|toddlers?|teens?|juniors?|youth|bab(?:y|ies)|all ages)\b/i;
+
+/** Whether it is for adults alone by its ages, or without any, by its title: '50+ Badminton', 'Adult Swim'. */
+export function isForAdults(title: string, { ageMinMonths, ageMaxMonths }: AgeMonths): boolean {
+	if (ageMinMonths !== null && ageMinMonths >= adultAgeMonths) return true;
+	return ageMinMonths === null && ageMaxMonths === null && adults.test(title) && !children.test(title);
 }
 
 /** A QuantitativeValue in years. Null if it is none. */

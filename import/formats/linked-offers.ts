@@ -7,11 +7,16 @@ import { getLocalName, getText, hasType, type LinkedNode, listNodes } from "./li
 
 /** The offers of an event or course that are open to children. */
 export function readOffers(event: LinkedNode, context: ItemContext): Offer[] {
-	const offers = listNodes(event.offers)
+	const offers = listOffers(event)
 		.filter((offer) => (readAgeRange(offer.ageRange)?.ageMinMonths ?? 0) < adultAgeMonths)
 		.flatMap((offer) => toOffers(offer, context));
 	if (offers.length > 0 || !isTrue(event.isAccessibleForFree)) return offers;
 	return [{ ...emptyOffer, price: 0, priceCurrency: context.priceCurrency }];
+}
+
+/** Some feeds write `offer`, as earlier versions of OpenActive did. */
+export function listOffers(event: LinkedNode): LinkedNode[] {
+	return listNodes(event.offers ?? event.offer);
 }
 
 /** A boolean, its text, or schema.org's 'https://schema.org/True'. */

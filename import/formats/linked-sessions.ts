@@ -20,7 +20,7 @@ export type SourceSession = SourceActivity["sessions"][number];
 export function readSession(event: LinkedNode, context: ItemContext, parent: LinkedNode = {}): SourceSession | null {
 	const start = readStart(event, context);
 	if (!start) return null;
-	const remaining = getNumber(event.remainingAttendeeCapacity);
+	const remaining = getNumber(event.remainingAttendeeCapacity ?? event["beta:availability"]);
 	return {
 		startDate: start.text,
 		endDate: readEnd(event, start, context),
@@ -81,6 +81,8 @@ function toCapacity(value: number | null): number | null {
 }
 
 function isSoldOut(event: LinkedNode): boolean {
-	const offers = listNodes(event.offers);
-	return offers.length > 0 && offers.every((offer) => getLocalName(getText(offer.availability)) === "SoldOut");
+	const isOut = (node: LinkedNode) =>
+		getLocalName(getText(node.availability ?? node["beta:availability"])) === "SoldOut";
+	const offers = listNodes(event.offers ?? event.offer);
+	return isOut(event) || (offers.length > 0 && offers.every(isOut));
 }

@@ -388,3 +388,35 @@ describe("OpenActive", () => {
 		await expect(read(Uint8Array.of(0x7b, 0xff, 0xfe))).rejects.toThrow("The feed is not valid UTF-8.");
 	});
 });
+
+describe("[IMP-3] OpenActive as it is written", () => {
+	const event = {
+		"@type": "Event",
+		startDate: "2026-07-14T10:00:00Z",
+		"beta:availability": 3,
+		offer: [
+			{ price: "4.50", priceCurrency: "GBP", ageRange: { minValue: 5, maxValue: 7 } },
+			{ price: "6", priceCurrency: "GBP", ageRange: { minValue: 8, maxValue: 11 } },
+		],
+	};
+
+	test("reads `offer`, the spots that are left, and the ages of the offers", async () => {
+		const activity = getActivity(await read(page(updated("Event", 1, { ...event, name: "Minnows" }))));
+		expect(activity.offers.map(({ price }) => price)).toEqual([4.5, 6]);
+		expect(activity.sessions).toMatchObject([{ remainingCapacity: 3 }]);
+		expect(activity).toMatchObject({ ageMinMonths: 60, ageMaxMonths: 143 });
+	});
+
+	test.each(["50+ Badminton", "Adult Swim", "Senior Aqua", "Over 60s Walk"])(
+		"skips %j, for adults only",
+		async (name) => {
+			const items = await read(page(updated("Event", 1, { ...event, offer: undefined, name })));
+			expect(items).toMatchObject([{ kind: "refused", reason: "It is for adults only." }]);
+		},
+	);
+
+	test.each(["Adult and Child Swim", "Family Swim", "Badminton"])("keeps %j", async (name) => {
+		const items = await read(page(updated("Event", 1, { ...event, offer: undefined, name })));
+		expect(items).toMatchObject([{ kind: "activity" }]);
+	});
+});

@@ -57,6 +57,7 @@ describe("htmlToText", () => {
 		["First line\nsecond line &quot;quoted&quot; &#8217;", 'First line\nsecond line "quoted" ’'],
 		["<p>Words\nwrapped\n in  the file</p>", "Words wrapped in the file"],
 		["5 < 6, D&D, AT&T; <3", "5 < 6, D&D, AT&T; <3"],
+		["Ages &amp;gt; 5, Otters &amp;amp; Larks, R&amp;D", "Ages > 5, Otters & Larks, R&D"],
 		["&lt;script&gt;alert(1)&lt;/script&gt;", "<script>alert(1)</script>"],
 		["soft&shy;ly", "softly"],
 		["<p></p>", null],

@@ -287,6 +287,16 @@ describe("[IMP-3] where columns are silent, the text is read", () => {
 	});
 });
 
+test("[IMP-3] a schedule leaves out the days on which nothing takes place", async () => {
+	const columns = ["dates", "weekdays", "exceptDates"].map((column) => [column, { column }]);
+	const mapping = { ...lake, fields: { ...lake.fields, sessions: Object.fromEntries(columns) } };
+	const row = { id: 1, name: "Kayak", dates: "June 1 - July 31, 2026", weekdays: "Fri" };
+	const rows = [{ ...row, exceptDates: "June 19, 2026, July 3, 2026; some day" }];
+	const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+	expect(activities[0]?.schedules).toMatchObject([{ byDay: ["fri"], exceptDates: ["2026-06-19", "2026-07-03"] }]);
+	expect(outcomes).toMatchObject([{ unreadable: [{ field: "sessions.exceptDates", value: "some day" }] }]);
+});
+
 describe("[IMP-3] times in columns of their own", () => {
 	const sessions = Object.fromEntries(
 		["startDate", "endDate", "startTime", "endTime"].map((column) => [column, { column }]),

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { findCategory } from "./category-rules.ts";
+
+test.each([
+	["Otter Camp", [], "Camp"],
+	["Minnows", ["Swimming"], "Sport"],
+	["Minnows", ["Arts and crafts"], "Arts & Crafts"],
+	["Youth council", ["Leisure and arts"], null],
+	["Money talk", ["Skills for later life and science"], null],
+])("[IMP-3] the title %j with the keywords %j names the category %s", (title, keywords, category) => {
+	expect(findCategory(title, keywords)).toBe(category);
+});
