@@ -41,6 +41,9 @@ export function readSchedulesAndSessions(fields: Fields, reader: DetailReader, o
 		};
 		return { sessions: [], schedules: [schedule satisfies ActivitySchedule] };
 	}
+	if (isRange(ends) && times) {
+		reader.note("sessions.times", `${[times.startTime, times.endTime].filter(Boolean).join(" - ")}, without weekdays`);
+	}
 	const session = {
 		...toSessionDates(ends, times, timeZone),
 		...common,

@@ -312,6 +312,15 @@ describe("[IMP-3] times in columns of their own", () => {
 		]);
 	});
 
+	test("are counted where nothing says on which weekdays of a range", async () => {
+		const rows = [{ ...row, endDate: "2026-07-31 00:00", startTime: "11:30", endTime: "12:30" }];
+		const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+		expect(activities[0]?.sessions).toMatchObject([{ startDate: "2026-06-22", endDate: "2026-07-31" }]);
+		expect(outcomes).toMatchObject([
+			{ unreadable: [{ field: "sessions.times", value: "11:30 - 12:30, without weekdays" }] },
+		]);
+	});
+
 	test("an end shortly before its start is unread, not 23 hours later", async () => {
 		const rows = [{ ...row, startTime: "15:00", endTime: "14:00" }];
 		const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
