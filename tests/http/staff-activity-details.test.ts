@@ -131,15 +131,30 @@ test("[IMP-6] what looks like another one is ended where it is listed", async ()
 	expect(getText(browser.html)).toContain("Nothing waits here.");
 });
 
-test("[ADMA-2] a price that differs from the prices further down is refused at its field", async () => {
-	await browser.submit("Save activity", {
-		"offers.0.amount": "45",
-		"offers.0.priceCurrency": "USD",
-		"offers.0.kind": "exact",
-	});
+test("[WORK-5] [ADMA-2] staff change the price in its field, and the offer that states it follows", async () => {
+	site.store.change("update activities set price = 9.5 where id = 'judo'");
+	const [offer] = read("offers");
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", { price: "10" });
+	expect(browser.status).toBe(200);
+	expect(site.store.value("select price from activities where id = 'judo'")).toBe(10);
+	expect(read("offers")).toEqual([{ ...offer, price: 10 }]);
 	await browser.open("/admin/activities/judo");
 	await browser.submit("Save activity", { priceOnRequest: "on" });
+	expect(site.store.value("select price from activities where id = 'judo'")).toBeNull();
+	expect(read("offers")).toEqual([]);
+});
+
+test("[ADMA-2] a price above that of another offer is refused at its field, with the remedy", async () => {
+	await browser.submit("Save activity", {
+		"offers.1.amount": "8",
+		"offers.1.priceCurrency": "USD",
+		"offers.1.kind": "exact",
+		"offers.1.name": "Siblings",
+	});
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", { price: "12" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("Price per child: The prices further down say something else.");
-	expect(site.store.value("select price from activities where id = 'judo'")).not.toBeNull();
+	expect(getText(browser.html)).toContain("The lowest price under Prices is 9.5. Change it there, or enter 9.5 here.");
+	expect(site.store.value("select price from activities where id = 'judo'")).toBe(8);
 });
