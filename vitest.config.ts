@@ -61,7 +61,7 @@ export default defineConfig({
 			: ["{app,auth,commands,demo,design,domain,files,import,mail,server,store,tests,tools}/**/*.test.{ts,tsx}"],
 		exclude: ["tests/e2e/**", "node_modules/**", ...(isSoak ? [] : ["**/*.soak.test.ts"])],
 		globalSetup,
-		setupFiles: ["tests/no-console-errors.ts"],
+		setupFiles: ["tests/support/no-console-errors.ts"],
 		// Generous, because other programs may use the machine. Only a test that hangs takes this long.
 		testTimeout: 300_000,
 		hookTimeout: 300_000,

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { createAuthDatabase } from "../server/process/auth-database.ts";
 import { openSqliteStore } from "../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../store/store.ts";
-import { createAppCode } from "../tests/app-code.ts";
 import { TestClock } from "../tests/contract/test-clock.ts";
 import { testMails } from "../tests/contract/test-mails.ts";
+import { createAppCode } from "../tests/support/app-code.ts";
 import { createAuth } from "./auth.ts";
 import { loadOrCreateSecret, secretFile } from "./session-secret.ts";
 

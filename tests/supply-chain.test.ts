@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { emptyFolder } from "./contract/empty-folder.ts";
-import { runScript } from "./run-script.ts";
+import { runScript } from "./support/run-script.ts";
 
 /** Allowed in what is installed for production. The weak copyleft ones stand alone: libvips, Lightning CSS. */
 const allowedLicenses = new Set([

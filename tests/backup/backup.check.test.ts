@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
-import { runScript } from "../run-script.ts";
+import { runScript } from "../support/run-script.ts";
 import { expectUnchanged, fill, hashStore, onSqlite, openBackendAt, picture, type Settings } from "./filled-store.ts";
 
 let original: string;

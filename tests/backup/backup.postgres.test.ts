@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { emptyFolder } from "../contract/empty-folder.ts";
-import { runScript } from "../run-script.ts";
 import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
 import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
+import { runScript } from "../support/run-script.ts";
 import { type S3Server, startS3 } from "../support/s3/server.ts";
 import { expectUnchanged, fill, hashStore, onSqlite, openBackendAt, type Settings } from "./filled-store.ts";
 

@@ -10,9 +10,9 @@ import { Parents } from "../crash/parents.ts";
 import { StaffMember } from "../crash/staff-member.ts";
 import { PlainBrowser } from "../http/plain-browser.ts";
 import * as samples from "../pictures/samples.ts";
-import { runScript } from "../run-script.ts";
 import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
 import { closeSql } from "../support/postgres/sync-sql.ts";
+import { runScript } from "../support/run-script.ts";
 import { signInAt, staffAccount, startSite } from "../support/site/site.ts";
 
 /** Acknowledged before the backup begins. How many are meanwhile depends on the machine. */

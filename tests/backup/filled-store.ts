@@ -10,7 +10,7 @@ import type { Files } from "../../files/port.ts";
 import { parseS3Url } from "../../files/s3-location.ts";
 import { type BackendConfig, openBackend } from "../../server/process/open-ports.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
-import { runScript } from "../run-script.ts";
+import { runScript } from "../support/run-script.ts";
 
 export type Settings = { DATA_DIR: string; DATABASE_URL?: string; FILES_URL?: string };
 

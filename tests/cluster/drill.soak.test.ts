@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findPrograms } from "../../tools/cluster/programs.ts";
-import { runScript } from "../run-script.ts";
+import { runScript } from "../support/run-script.ts";
 
 function hasPrograms(): boolean {
 	try {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Auth, Client } from "../../auth/port.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
-import { createAppCode } from "../app-code.ts";
-import { SoftPasskey } from "../soft-passkey.ts";
+import { createAppCode } from "../support/app-code.ts";
+import { SoftPasskey } from "../support/soft-passkey.ts";
 import type { Start } from "./store-under-test.ts";
 
 const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };

@@ -1,4 +1,4 @@
-import { createAppCode } from "../app-code.ts";
+import { createAppCode } from "../support/app-code.ts";
 import { staffAccount } from "../support/site/site.ts";
 import {
 	expect,

@@ -8,7 +8,7 @@ import type { Activity } from "../../domain/activity/activity.ts";
 import { pageIds } from "../../domain/page/page.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { createLead } from "../contract/create-lead.ts";
-import { runScript } from "../run-script.ts";
+import { runScript } from "../support/run-script.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getTableRows, getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";

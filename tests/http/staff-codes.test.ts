@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createAppCode } from "../app-code.ts";
+import { createAppCode } from "../support/app-code.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";

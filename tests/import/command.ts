@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
-import { type Finished, runScript } from "../run-script.ts";
+import { type Finished, runScript } from "../support/run-script.ts";
 
 /** Runs `npm run import -- …` on a data folder. The signal is sent once it writes. */
 export function runImport(parameters: string[], dataDir: string, signal?: NodeJS.Signals): Promise<Finished> {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { expect } from "vitest";
-import { runScript } from "../run-script.ts";
+import { runScript } from "../support/run-script.ts";
 import { createFolder } from "./folder.ts";
 
 const mapping = {

@@ -9,7 +9,7 @@ import { createDocuments } from "../../store/documents.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { TestClock } from "../contract/test-clock.ts";
 import { testMails } from "../contract/test-mails.ts";
-import { runScript } from "../run-script.ts";
+import { runScript } from "../support/run-script.ts";
 import { runImport, storedActivities } from "./command.ts";
 import { createFolder } from "./folder.ts";
 

@@ -9,7 +9,7 @@ import type { Files } from "../../files/port.ts";
 import { openS3 } from "../../files/s3.ts";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
-import { runScript } from "../run-script.ts";
+import { runScript } from "../support/run-script.ts";
 import { type S3Server, startS3 } from "../support/s3/server.ts";
 import { addEvents, copyFolder, createFilledFolder, openMoved, pathsOf } from "./filled-folder.ts";
 

@@ -10,9 +10,9 @@ import { parseSubscriptionFilters } from "../../domain/subscription/staff-filter
 import { openDisk } from "../../files/disk.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
-import { runScript } from "../run-script.ts";
 import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
 import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
+import { runScript } from "../support/run-script.ts";
 import { type S3Server, startS3 } from "../support/s3/server.ts";
 import { addEvents, by, copyFolder, createFilledFolder, openMoved, pathsOf, robin } from "./filled-folder.ts";
 

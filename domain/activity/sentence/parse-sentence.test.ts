@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentenceContext as context, findKnownPlaces, sentences } from "../../../tests/sentences.ts";
+import { sentenceContext as context, findKnownPlaces, sentences } from "../../../tests/support/sentences.ts";
 import { asksForLocation, parseSentence } from "./parse-sentence.ts";
 
 /** The filters of a sentence, and the words that are searched besides. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findKnownPlaces, sentenceContext } from "../../../tests/sentences.ts";
+import { findKnownPlaces, sentenceContext } from "../../../tests/support/sentences.ts";
 import { type ActivityFilters, filtersToQuery, parseFilters } from "../filters.ts";
 import { readSearch, toExactSearch } from "./read-search.ts";
 

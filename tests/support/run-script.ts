@@ -14,7 +14,7 @@ export function runScript(
 ): Promise<Finished> {
 	const child = spawn(
 		process.execPath,
-		[join(import.meta.dirname, "..", tools.includes(script) ? "tools" : "commands", `${script}.ts`), ...parameters],
+		[join(import.meta.dirname, "../..", tools.includes(script) ? "tools" : "commands", `${script}.ts`), ...parameters],
 		{
 			env: { ...process.env, NODE_NO_WARNINGS: "1", ...environment },
 		},
