@@ -1,4 +1,4 @@
-import { previewTtlDays } from "../domain/publication/preview-ttl.ts";
+import { previewTtlDays } from "../domain/publication/publication.ts";
 import type { LinkSubject, SignedLinks } from "../domain/signed-links.ts";
 import type { PreviewedDocument, PreviewLinks } from "./port.ts";
 

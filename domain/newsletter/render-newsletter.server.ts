@@ -1,3 +1,4 @@
+import { compile, type FormatCallback } from "html-to-text";
 import type { ActivityCard } from "../activity/activity.ts";
 import { formatAgeRange } from "../activity/format-ages.ts";
 import { createExcerpt } from "../article/excerpt.server.ts";
@@ -12,7 +13,6 @@ import type { ResourceCard } from "../resource/resource.ts";
 import { formatCapacity, formatInstant, formatSessionStart } from "../session/format-session.ts";
 import type { SiteSettings } from "../site-settings.ts";
 import { toFullPictureUrl, toMailHtml } from "./to-mail-html.server.ts";
-import { toMailText } from "./to-mail-text.server.ts";
 
 export type NewsletterSite = {
 	/** The public origin of the site, without a trailing slash. */
@@ -114,4 +114,29 @@ function toArticleItem(
 
 function getFormatOptions({ settings }: NewsletterSite, now: Date) {
 	return { now, siteTimeZone: settings.timeZone };
+}
+
+/** A picture is what its alternative text says. */
+const formatPicture: FormatCallback = (element, _walk, builder) => {
+	const alt = String(element.attribs?.alt ?? "").trim();
+	if (alt) builder.addInline(`[${alt}]`);
+};
+
+const headings = ["h2", "h3", "h4"];
+
+const convert = compile({
+	wordwrap: false,
+	limits: { maxDepth: 100 },
+	formatters: { picture: formatPicture },
+	selectors: [
+		...headings.map((selector) => ({ selector, options: { uppercase: false } })),
+		{ selector: "img", format: "picture" },
+		{ selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["<", ">"] } },
+		{ selector: "table", format: "dataTable", options: { uppercaseHeaderCells: false } },
+	],
+});
+
+/** A mail's HTML as plain text, with the addresses of its links. */
+function toMailText(html: string): string {
+	return convert(html).trim();
 }

@@ -13,3 +13,6 @@ export function getPublicationState(publishedAt: string | null, now: Date): Publ
 	if (publishedAt === null) return "draft";
 	return Date.parse(publishedAt) <= now.getTime() ? "published" : "scheduled";
 }
+
+/** How long a link to a page that is not public works. */
+export const previewTtlDays = 7;

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
+import { emailField } from "../forms/fields.ts";
 import { passwordField } from "./password-field.ts";
 
-export const newPasswordFields = {
+const newPasswordFields = {
 	newPassword: passwordField("Please enter a new password."),
 	repeatedPassword: passwordField("Please enter the new password again."),
 };
 
-export const samePasswords = z.refine<{ newPassword: string; repeatedPassword: string }>(
+const samePasswords = z.refine<{ newPassword: string; repeatedPassword: string }>(
 	({ newPassword, repeatedPassword }) => newPassword === repeatedPassword,
 	{ path: ["repeatedPassword"], error: "This is not the same as the new password." },
 );
@@ -24,3 +25,9 @@ export const PasswordForm = z
 		}),
 		samePasswords,
 	);
+
+/** How somebody with a link chooses a password. Whether it is good is checked after it, on the server. */
+export const NewPasswordForm = z.object(newPasswordFields).check(samePasswords);
+
+export const SignInForm = z.object({ email: emailField(), password: passwordField("Please enter your password.") });
+export type SignInForm = z.infer<typeof SignInForm>;

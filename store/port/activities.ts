@@ -2,7 +2,6 @@ import type { Activity, ActivityCard, Category, Origin } from "../../domain/acti
 import type { FacetCounts } from "../../domain/activity/facets.ts";
 import type { ActivityFilters } from "../../domain/activity/filters.ts";
 import type { GroupName } from "../../domain/activity/list-groups.ts";
-import type { Spelling } from "../../domain/activity/spelling.ts";
 import type { StaffActivityFilters, StaffActivityRow } from "../../domain/activity/staff-filters.ts";
 import type { Suggestions } from "../../domain/activity/suggestions.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
@@ -115,3 +114,6 @@ export type StaffActivities = {
 	setSourcePublished(source: string, isPublished: boolean, actor: Actor): Promise<number>;
 	setFeatured(id: string, featured: boolean, actor: Actor): Promise<"changed" | "missing">;
 } & StaffEditing<Activity>;
+
+/** What was typed, and the nearest spelling that was searched for instead. */
+export type Spelling = { typed: string; used: string };

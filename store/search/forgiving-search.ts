@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from "kysely";
-import type { Spelling } from "../../domain/activity/spelling.ts";
+import type { Spelling } from "../port/activities.ts";
 import { countMatching, type SearchStore } from "./search.ts";
 import type { SynonymGroups } from "./synonyms.ts";
 import { parseTextQuery, type QueryWords, type TextQuery } from "./text-query.ts";

@@ -1,12 +1,19 @@
 import { Form, useRouteError } from "react-router";
-import { readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { createListingDraft, type ProviderRequest } from "../../../domain/listing/provider-request.ts";
+import {
+	type Context,
+	getClock,
+	getDocuments,
+	getServices,
+	notFound,
+	readFormData,
+	rethrowAsFailure,
+} from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { createProviderMeta } from "../provider/provider-page-meta.ts";
 import type { Route } from "./+types/request";
-import { confirmRequest } from "./confirm-request.server.ts";
-import { requireRequest } from "./require-request.server.ts";
 
 // Who comes here: a provider that has sent a listing or a request, by the link in the mail that asks it to confirm. Mail
 // scanners open links too, so opening it changes nothing.
@@ -81,4 +88,32 @@ export default function RequestScreen({ loaderData: { kind, email, subject, stat
 
 export function ErrorBoundary() {
 	return <FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")} />;
+}
+
+/**
+ * Hands a request to staff, a listing as a draft. The draft comes first, under an id that the request already has: if the
+ * process stops in between, the same link finishes it.
+ */
+async function confirmRequest(context: Context, request: ProviderRequest): Promise<void> {
+	if (request.state !== "unconfirmed") return;
+	const { activities, reviewItems } = getDocuments(context);
+	const { listing, activityId, provider } = request;
+	if (listing && activityId) {
+		const draft = createListingDraft(activityId, listing, getClock(context).now());
+		await activities.add(draft, { by: `${provider} (provider)` });
+	}
+	await reviewItems.confirmRequest(request.id);
+}
+
+/** Finds the request of a signed link. Throws a 404 if the link was not made here, is too old, or the request is deleted. */
+async function requireRequest(
+	context: Context,
+	{ id, token }: { id: string; token: string },
+): Promise<ProviderRequest> {
+	const { signedLinks } = getServices(context).backend;
+	const isValid = await signedLinks.isValid(token, ["provider request", id], getClock(context).now());
+	const finding = isValid ? getDocuments(context).reviewItems.findRequest(id) : null;
+	const request = finding && (await rethrowAsFailure(context, "providerPageFailed", finding));
+	if (!request) throw notFound("mailLinkInvalid");
+	return request;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { requestConfirmationTtlDays } from "../../../domain/listing/provider-request.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 
 /** Takes the place of a form about a listing once it is sent. */
@@ -18,5 +19,17 @@ export function Sent({
 				{back.label}
 			</Link>
 		</LetterPage>
+	);
+}
+
+/** Says that the address of a request has to confirm itself. */
+export function PleaseConfirm({ email, back }: { email: string | null; back: { to: string; label: string } }) {
+	return (
+		<Sent title="Please confirm by mail" back={back}>
+			<p>
+				A link is on its way to {email}. Our staff see what you sent once you have pressed it; without that it is
+				deleted after {requestConfirmationTtlDays} days.
+			</p>
+		</Sent>
 	);
 }

@@ -13,7 +13,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/takeover";
 import { BackLink, ListingPage } from "./listing-page.tsx";
-import { PleaseConfirm } from "./please-confirm.tsx";
+import { PleaseConfirm } from "./sent.tsx";
 
 // Who comes here: a provider that has found its own activities on the site, and wants their enquiries.
 

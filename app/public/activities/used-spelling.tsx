@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
-import type { Spelling } from "../../../domain/activity/spelling.ts";
+import type { Spelling } from "../../../store/port.ts";
 
 /** Says that other words were searched for, with the way to those that were typed. */
 export function UsedSpelling({ spelling: { typed, used }, listing }: { spelling: Spelling; listing: ListingAddress }) {

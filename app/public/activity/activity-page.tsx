@@ -1,13 +1,13 @@
-import { ViewTransition } from "react";
+import { useEffect, useState, ViewTransition } from "react";
 import { href, Link } from "react-router";
-import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
+import type { PriceParts } from "../../../domain/offer/format-offer.ts";
+import { ActivityGrid, type CardView, Price } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
 import { PrintedAddress, type PrintedAddressView } from "../../ui/printed-address.tsx";
 import { ActivityDescription, ActivityFacts } from "./activity-description.tsx";
 import { ProviderLine } from "./activity-details.tsx";
 import type { ActivityView } from "./activity-view.ts";
-import { BookingBar } from "./booking-bar.tsx";
 import { Carousel } from "./carousel.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
 import type { LeadAnswer } from "./use-lead-submission.ts";
@@ -97,6 +97,32 @@ export function ActivityPage({ activity, similar, pageAnswer, printed, isPreview
 				</section>
 			)}
 			{!activity.hasEnded && <BookingBar price={activity.priceText} />}
+		</div>
+	);
+}
+
+/**
+ * On a phone: the price and a link to the form, until the form is in view. It is sticky, so it never covers the footer;
+ * where large text or zoom leaves little height, it stands still.
+ */
+function BookingBar({ price }: { price: PriceParts }) {
+	const [isFormInView, setFormInView] = useState(false);
+	useEffect(() => {
+		const panel = document.getElementById("book");
+		if (!panel) return;
+		const observer = new IntersectionObserver(([entry]) => setFormInView(entry?.isIntersecting ?? false));
+		observer.observe(panel);
+		return () => observer.disconnect();
+	}, []);
+	return (
+		<div
+			inert={isFormInView}
+			className="sticky bottom-0 z-20 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift inert:invisible [@media(max-height:30rem)]:static sm:-mx-6 sm:px-6 lg:hidden print:hidden"
+		>
+			<Price price={price} />
+			<a href="#book" className="button button-main">
+				Book Now
+			</a>
 		</div>
 	);
 }

@@ -1,9 +1,11 @@
+import type { FormToken } from "../../../domain/form-limits.ts";
+import type { Lead } from "../../../domain/lead/lead.ts";
 import type { LeadForm } from "../../../domain/lead/lead-form.ts";
-import { saveLeads } from "../../../domain/lead/save-leads.ts";
-import type { BookableActivity } from "../../../store/port.ts";
+import { type LeadLimit, saveLeads } from "../../../domain/lead/save-leads.ts";
+import type { BookableActivity, PublicActivities } from "../../../store/port.ts";
 import { type Context, getDocuments, getServices, logFailure } from "../../context.server.ts";
-import { findChosenSession } from "./chosen-session.server.ts";
-import { createLeadLimit } from "./lead-limit.server.ts";
+import { isFull } from "./activity-view.server.ts";
+import { maxCalendarSessions } from "./calendar.server.ts";
 
 /** An activity that a form is sent for, and the id of the session that was chosen. */
 type AskedActivity = { id: string; session: string | undefined };
@@ -54,4 +56,38 @@ async function findAskedActivity(context: Context, { id, session }: AskedActivit
 	const choice = await findChosenSession(activities, activity.id, session);
 	if ("message" in choice) return { kind: "session refused", message: choice.message } as const;
 	return { kind: "open", activity, session: choice.session } as const;
+}
+
+/** Returns the session that a parent chose, null for none, or why it can't be chosen. */
+async function findChosenSession(
+	activities: Pick<PublicActivities, "listSessions">,
+	activityId: string,
+	sessionId: string | undefined,
+): Promise<{ session: Lead["session"] } | { message: string }> {
+	if (!sessionId) return { session: null };
+	const { sessions } = await activities.listSessions(activityId, maxCalendarSessions);
+	const session = sessions.find(({ id }) => id === sessionId);
+	if (!session) return { message: "This date is not offered any more. Please choose another." };
+	if (session.eventStatus !== "scheduled") {
+		return { message: `This date was ${session.eventStatus}. Please choose another.` };
+	}
+	if (isFull(session)) return { message: "This date is full. Please choose another." };
+	const { id, startDate, timeZone } = session;
+	return { session: { id, startDate, timeZone } };
+}
+
+/** The limits of the client that sends a lead. */
+function createLeadLimit(context: Context, activityId: string): LeadLimit {
+	const { formLimits } = getServices(context);
+	const tokens: FormToken[] = [{ limit: "lead" }, { limit: "leadForActivity", of: activityId }];
+	const popularity: FormToken[] = [{ limit: "popularity", of: activityId }];
+	let isCounted = false;
+	return {
+		tryTake: () => formLimits.tryTake(tokens),
+		tryCount() {
+			isCounted = formLimits.tryTake(popularity);
+			return isCounted;
+		},
+		giveBack: () => formLimits.giveBack(isCounted ? [...tokens, ...popularity] : tokens),
+	};
 }

@@ -7,7 +7,7 @@ import { ListingForm, parseListingForm } from "../../../domain/listing/provider-
 import { getDocuments, getServices } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { ListingPage } from "../../links/submissions/listing-page.tsx";
-import { PleaseConfirm } from "../../links/submissions/please-confirm.tsx";
+import { PleaseConfirm } from "../../links/submissions/sent.tsx";
 import { publicForm } from "../../public-form.server.ts";
 import { SelectField, TextArea, TextField } from "../../ui/form/fields.tsx";
 import { Honeypot } from "../../ui/form/honeypot-field.tsx";

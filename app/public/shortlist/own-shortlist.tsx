@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
-import type { ShortlistItem } from "../../../domain/family/shortlist.ts";
-import { storedShortlist } from "../../browser/family/shortlist.ts";
+import { readShortlistCookie, type ShortlistItem, toShortlistCookie } from "../../../domain/family/shortlist.ts";
+import { addToShortlist, storedShortlist } from "../../browser/family/shortlist.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -11,7 +11,6 @@ import { ShareShortlist } from "./share-shortlist.tsx";
 import { ShortlistFacts } from "./shortlist-facts.tsx";
 import { ItemNote, ItemTools } from "./shortlist-tools.tsx";
 import type { LoadedShortlist } from "./shortlist-view.ts";
-import { useCookieIds } from "./use-cookie-ids.ts";
 import { useShortlistViews } from "./use-shortlist-views.ts";
 
 type OwnShortlistProps = {
@@ -126,4 +125,22 @@ function useFocusAfterMove(list: React.RefObject<HTMLElement | null>): () => voi
 	return () => {
 		moved.current = document.activeElement;
 	};
+}
+
+/**
+ * Moves what the cookie holds to the device's storage. Returns what only the cookie holds: all of it during hydration, and what
+ * could not be stored afterwards.
+ */
+function useCookieIds({ ids, views }: LoadedShortlist): string[] {
+	const [cookieIds, setCookieIds] = useState(ids);
+	useEffect(() => {
+		const found = readShortlistCookie(document.cookie);
+		const isHttps = window.location.protocol === "https:";
+		const titles = new Map(views.map(({ id, title }) => [id, title]));
+		const isStored = addToShortlist(found.map((id) => ({ id, title: titles.get(id) ?? "" })));
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is for https alone.
+		if (isStored && found.length > 0) document.cookie = toShortlistCookie([], href("/shortlist"), isHttps) ?? "";
+		setCookieIds(isStored ? [] : found);
+	}, [views]);
+	return cookieIds;
 }

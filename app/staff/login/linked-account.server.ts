@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import type { AccountLink } from "../../../domain/staff/account-link.ts";
-import { NewPasswordForm } from "../../../domain/staff/new-password-form.ts";
+import { NewPasswordForm } from "../../../domain/staff/password-form.ts";
 import {
 	type Context,
 	getServices,

@@ -3,7 +3,7 @@ import { data, href, isRouteErrorResponse, Link, redirect, redirectDocument, use
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
+import { SignInForm } from "../../../domain/staff/password-form.ts";
 import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
 import { explainMissingAnswer, isFailure } from "../../failure.ts";
 import { FailureMessage } from "../../ui/form/failure-message.tsx";

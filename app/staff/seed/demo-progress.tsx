@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import type { DocumentCollection } from "../../../domain/document-collection.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
-import { collectionNames } from "./collection-names.ts";
 import type { DemoRun } from "./use-demo-run.ts";
 
 /** The progress of a run: a bar, and live regions that announce each collection and the end. */
@@ -54,3 +54,14 @@ function describeEnd({ count }: DemoRun, isAdding: boolean): string {
 	if (count === 0) return isAdding ? "All of it was there already: nothing was added." : "There was nothing to remove.";
 	return `${formatQuantity(count, "document")} ${isAdding ? "added" : "removed"}.`;
 }
+
+/** The collections' names, in the order of the table. */
+export const collectionNames: Record<DocumentCollection, string> = {
+	activities: "Activities",
+	providers: "Providers",
+	venues: "Places",
+	resources: "Resources",
+	pages: "Pages",
+	leads: "Leads",
+	subscriptions: "Subscribers",
+};

@@ -9,8 +9,7 @@ import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/seed";
-import { collectionNames } from "./collection-names.ts";
-import { DemoProgress } from "./demo-progress.tsx";
+import { collectionNames, DemoProgress } from "./demo-progress.tsx";
 import { useDemoRun } from "./use-demo-run.ts";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Demo data");

@@ -1,5 +1,5 @@
 import { Link2 } from "lucide-react";
-import { previewTtlDays } from "../../../domain/publication/preview-ttl.ts";
+import { previewTtlDays } from "../../../domain/publication/publication.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { showToast } from "./toasts.tsx";
 
