@@ -18,7 +18,7 @@ const maxTitleLength = 300;
 export function parseShortlist(stored: unknown): ShortlistItem[] {
 	if (!Array.isArray(stored)) return [];
 	const items = stored.map(parseItem).filter((item) => item !== null);
-	return items.filter(({ id }, at) => items.findIndex((item) => item.id === id) === at).slice(0, maxShortlistItems);
+	return items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index).slice(0, maxShortlistItems);
 }
 
 function parseItem(stored: unknown): ShortlistItem | null {
@@ -34,7 +34,7 @@ function parseItem(stored: unknown): ShortlistItem | null {
 
 /** Moves what stands at an index by so many places, not beyond the ends. An index that there is not changes nothing. */
 export function moveItem<Item>(items: readonly Item[], index: number, places: number): Item[] {
-	const others = items.filter((_, at) => at !== index);
+	const others = items.filter((_, other) => other !== index);
 	const target = Math.max(0, Math.min(others.length, index + places));
 	return index < 0 ? others : [...others.slice(0, target), ...items.slice(index, index + 1), ...others.slice(target)];
 }

@@ -6,9 +6,9 @@ export type Clash = { first: PlacedSession; second: PlacedSession; isCertain: bo
 /** Compares instants, so that sessions in different time zones clash as their clocks say. Ends that meet starts do not. */
 export function findClashes(placed: PlacedSession[]): Clash[] {
 	const going = placed.filter(({ session }) => session.takesPlace);
-	return going.flatMap((first, at) =>
+	return going.flatMap((first, index) =>
 		going
-			.slice(at + 1)
+			.slice(index + 1)
 			.filter((second) => overlap(first, second))
 			.map((second) => ({ first, second, isCertain: first.session.hasTimes && second.session.hasTimes })),
 	);

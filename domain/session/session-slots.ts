@@ -29,7 +29,7 @@ export function getSessionSlots(sessions: (LocalTimes & { eventStatus: EventStat
 
 /** The slots of those weekdays and times of day: null is a session without one. */
 export function toSlots(weekdayBits: number, times: readonly (TimeOfDay | null)[]): number {
-	const days = weekdays.filter((_, at) => weekdayBits & (1 << at));
+	const days = weekdays.filter((_, index) => weekdayBits & (1 << index));
 	return days.flatMap((day) => times.map((time) => toSlot(day, time))).reduce((bits, bit) => bits | bit, 0);
 }
 

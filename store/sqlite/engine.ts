@@ -10,7 +10,7 @@ export const sqliteEngine: Engine = {
 	titleOrder: sql<string>`title collate nocase`,
 	selectRows(_table, columns, rows) {
 		const lists = rows.map((row) => columns.map((column) => row[column]));
-		const values = columns.map((column, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(column)}`);
+		const values = columns.map((column, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(column)}`);
 		return sql`select ${sql.join(values)} from json_each(${rowsToJson(lists, { storesNul: true })}) where true`;
 	},
 	jsonText: (column, name) => sql`${sql.ref(column)} ->> ${sql.lit(name)}`,

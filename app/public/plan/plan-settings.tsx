@@ -32,8 +32,8 @@ export const PlanSettings = memo(function PlanSettings({ weeks, area, openWeek, 
 					onChange={({ currentTarget: { value } }) => changePlan({ weeks: Number(value) })}
 					className="field"
 				>
-					{Array.from({ length: maxPlanWeeks }, (_, at) => (
-						<option key={at}>{at + 1}</option>
+					{Array.from({ length: maxPlanWeeks }, (_, index) => (
+						<option key={index}>{index + 1}</option>
 					))}
 				</select>
 			</label>

@@ -26,8 +26,8 @@ export const PlanSummary = memo(function PlanSummary({ rows, currency, renderGap
 					<p className="mt-2">Every Monday to Friday is covered, and nobody is at two places at once.</p>
 				)}
 				<ul className="mt-2">
-					{clashes.map(({ row, clash }, at) => (
-						<li key={at} className="border-line border-b py-2 wrap-anywhere">
+					{clashes.map(({ row, clash }, index) => (
+						<li key={index} className="border-line border-b py-2 wrap-anywhere">
 							<span className="font-semibold text-danger">{clash.isCertain ? "Clash" : "May clash"}:</span>{" "}
 							{describeClash(row, clash)}
 						</li>

@@ -21,8 +21,8 @@ async function loadViews(context: Context, ids: string[]): Promise<ShortlistView
 	const list = await activities.listByIds(ids);
 	const venueIds = list.cards.map(({ venueId }) => venueId).filter((id) => id !== null);
 	const known = new Map((await venues.findMany([...new Set(venueIds)])).map((venue) => [venue.id, venue]));
-	return toCardViews(context, list).map((view, at) => {
-		const { hasEnded = false, venueId = null } = list.cards[at] ?? {};
+	return toCardViews(context, list).map((view, index) => {
+		const { hasEnded = false, venueId = null } = list.cards[index] ?? {};
 		const venue = known.get(venueId ?? "");
 		return { ...view, hasEnded, address: venue ? formatAddress(venue) : "" };
 	});

@@ -174,8 +174,8 @@ function useLeadShortcuts(rows: LeadTableRow[]): void {
 	const getCurrentLead = () => getCurrentRow()?.dataset.lead ?? id;
 	useShortcuts("Leads", [
 		{ key: "x", description: "Select the lead", run: () => getCheckbox(getCurrentLead() ?? "")?.click() },
-		...leadStatuses.map((status, at) => ({
-			key: String(at + 1),
+		...leadStatuses.map((status, index) => ({
+			key: String(index + 1),
 			description: `Mark the lead, or all that are selected, as ${leadStatusNames[status].toLowerCase()}`,
 			run() {
 				const selected = current.current.filter((lead) => getCheckbox(lead.id)?.checked);

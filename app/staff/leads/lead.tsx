@@ -127,10 +127,10 @@ export default function StaffLead({
 			<LeadStatusButtons lead={lead} />
 			<LeadHandoverState lead={lead} handover={handover} />
 			<ol aria-label="Events" className="mt-3 flex flex-wrap gap-x-2 text-ink-soft text-sm">
-				{events.map(({ id, text }, at) => (
+				{events.map(({ id, text }, index) => (
 					<li key={id}>
 						{text}
-						{at < events.length - 1 && <span aria-hidden> ·</span>}
+						{index < events.length - 1 && <span aria-hidden> ·</span>}
 					</li>
 				))}
 			</ol>

@@ -62,7 +62,7 @@ export function createImportSources(store: Store): ImportSources {
 			]);
 			const names = new Set([...sources.map(({ name }) => name), ...runs.map(({ source }) => source)]);
 			return [...names].sort().map((name) => {
-				const source = sources.find((one) => one.name === name);
+				const source = sources.find((known) => known.name === name);
 				const lastRun = runs.find((run) => run.source === name && run.problem === null) ?? null;
 				const problem = runs.find((run) => run.source === name && run.problem !== null);
 				const isCurrent = problem && (lastRun === null || problem.startedAt > lastRun.startedAt);

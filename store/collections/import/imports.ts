@@ -39,20 +39,20 @@ export function createImports(store: Store): Imports {
 					store,
 					runId,
 					"providers",
-					providers.map((one) => toProviderRow(one, origin)),
+					providers.map((provider) => toProviderRow(provider, origin)),
 				);
 				await upsertChanged(
 					transaction,
 					store,
 					runId,
 					"venues",
-					venues.map((one) => toVenueRow(one, origin)),
+					venues.map((venue) => toVenueRow(venue, origin)),
 				);
 				const deleted = await findDeletedByStaff(
 					transaction,
 					activities.map(({ id }) => id),
 				);
-				const rows = activities.filter(({ id }) => !deleted.has(id)).map((one) => toRow(one, origin, store));
+				const rows = activities.filter(({ id }) => !deleted.has(id)).map((activity) => toRow(activity, origin, store));
 				const { added, changed } = await mergeRecorded(transaction, store, runId, rows, keptFields);
 				return { added, changed, removedByStaff: deleted.size };
 			}),
