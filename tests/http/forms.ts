@@ -1,3 +1,5 @@
+import { HtmlPage } from "./html-page.ts";
+
 /** A POST form of a page: its action, and valid values for its fields. */
 export type Form = { target: string; fields: Record<string, string> };
 
@@ -5,33 +7,27 @@ const validValues: Record<string, string> = { email: "ida@example.com", phone: "
 
 /** Returns the forms with method="post" in a page. */
 export function parseForms(html: string, address: string): Form[] {
-	return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
-		.filter(([, attributes = ""]) => getAttribute(attributes, "method")?.toLowerCase() === "post")
-		.map(([, attributes = "", content = ""]) => ({
-			target: (getAttribute(attributes, "action") ?? address).replace(/#.*/, ""),
-			fields: parseFields(content),
-		}));
+	return new HtmlPage(html).findAll("form", { method: /^post$/i }).map((form) => ({
+		target: (form.attribute("action") ?? address).replace(/#.*/, ""),
+		fields: parseFields(form),
+	}));
 }
 
-function parseFields(content: string): Record<string, string> {
+function parseFields(form: HtmlPage): Record<string, string> {
 	const fields: Record<string, string> = {};
-	for (const [, tag, attributes = "", firstOption = ""] of content.matchAll(
-		/<(input|textarea|select)\b([^>]*)>(?:<option\b([^>]*)>)?/g,
-	)) {
-		const name = getAttribute(attributes, "name");
+	for (const field of form.findAll(["input", "textarea", "select"], { name: true })) {
 		// The honeypot, which no person meets.
-		if (!name || /tabindex="-1"/i.test(attributes)) continue;
-		if (tag === "select") {
-			fields[name] = getAttribute(firstOption, "value") ?? "";
-			continue;
-		}
-		const isCheckable = /type="(checkbox|radio)"/.test(attributes);
-		const text = /type="hidden"/.test(attributes) ? "" : (validValues[name] ?? "Ida");
-		fields[name] = getAttribute(attributes, "value") ?? (isCheckable ? "on" : text);
+		if (field.attribute("tabindex") === "-1") continue;
+		fields[field.attribute("name") ?? ""] = getValidValue(field);
 	}
 	return fields;
 }
 
-function getAttribute(tag: string, name: string): string | undefined {
-	return tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1]?.replaceAll("&amp;", "&");
+function getValidValue(field: HtmlPage): string {
+	const [firstOption] = field.findAll("option");
+	if (firstOption) return firstOption.attribute("value") ?? "";
+	const type = field.attribute("type") ?? "";
+	const isCheckable = ["checkbox", "radio"].includes(type);
+	const text = type === "hidden" ? "" : (validValues[field.attribute("name") ?? ""] ?? "Ida");
+	return field.attribute("value") ?? (isCheckable ? "on" : text);
 }

@@ -21,7 +21,7 @@ export class HtmlPage {
 
 	/** The text with its white space collapsed, without the text of scripts and styles. */
 	get text(): string {
-		return DomUtils.innerText(this.#node).replace(/\s+/g, " ").trim();
+		return DomUtils.innerText(DomUtils.getChildren(this.#node)).replace(/\s+/g, " ").trim();
 	}
 
 	/** The element's text exactly as it stands in the HTML: the content of a script. */
@@ -39,10 +39,11 @@ export class HtmlPage {
 		return this.findAll("article").map((card) => card.findAll(["h2", "h3"])[0]?.text ?? "");
 	}
 
+	/** The elements below this one; '*' is any tag. */
 	findAll(tag: string | string[], attributes: AttributeFilter = {}): HtmlPage[] {
 		const tags = [tag].flat();
 		return DomUtils.findAll(
-			(element) => tags.includes(element.name) && hasAttributes(element, attributes),
+			(element) => (tag === "*" || tags.includes(element.name)) && hasAttributes(element, attributes),
 			DomUtils.getChildren(this.#node),
 		).map((element) => new HtmlPage(element));
 	}
@@ -63,6 +64,11 @@ export class HtmlPage {
 	descriptionOf(field: HtmlPage): string {
 		const ids = (field.attribute("aria-describedby") ?? "").split(" ");
 		return ids.map((id) => this.find(["p", "span", "div"], { id }).text).join(" ");
+	}
+
+	/** The element's name: 'input'. */
+	get tag(): string {
+		return "name" in this.#node ? this.#node.name : "";
 	}
 
 	attribute(name: string): string | undefined {

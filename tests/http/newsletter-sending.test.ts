@@ -32,8 +32,8 @@ async function write(fields: Record<string, string> = {}): Promise<void> {
 
 /** The mail's HTML, as its frame on the page loads it. */
 async function getFrame(): Promise<{ html: string; policy: string }> {
-	const [, path = ""] = browser.html.match(/<iframe\b[^>]*\bsrc="([^"]+)"/) ?? [];
-	const { text, headers } = await site.request({ target: path, headers: { cookie } });
+	const target = browser.page.find("iframe").attribute("src") ?? "";
+	const { text, headers } = await site.request({ target, headers: { cookie } });
 	return { html: text, policy: headers.get("content-security-policy") ?? "" };
 }
 

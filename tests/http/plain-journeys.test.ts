@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { askForPlace } from "../e2e/ask-for-place.ts";
-import { getLink, getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { startSiteForFile } from "./running-site.ts";
 
@@ -16,9 +15,8 @@ const ida = {
 	newsletter: "on",
 };
 
-const getHeading = ({ html }: PlainBrowser) => getText(html.match(/<h1\b[^>]*>([\s\S]*?)<\/h1>/)?.[1] ?? "");
-const getMain = ({ html }: PlainBrowser) => html.match(/<main\b[^>]*>([\s\S]*?)<\/main>/)?.[1] ?? "";
-const countCards = (browser: PlainBrowser) => getMain(browser).match(/<article\b/g)?.length ?? 0;
+const getHeading = ({ page }: PlainBrowser) => page.find("h1").text;
+const countCards = ({ page }: PlainBrowser) => page.main.findAll("article").length;
 
 const readMail = (kind: string) =>
 	site.store.rows(
@@ -33,7 +31,8 @@ test("[GEN-4] [GEN-6] a parent finds an activity, signs up and gets the provider
 	await browser.submit("Search", { where: "otterford" });
 	await browser.follow("Ducklings: Swimming for Babies and Toddlers");
 	expect(getHeading(browser)).toBe("Ducklings: Swimming for Babies and Toddlers");
-	expect(browser.html).not.toMatch(/autocomplete="cc-|<input[^>]*name="[^"]*(?:card|payment)/);
+	expect(browser.page.findAll("input", { autocomplete: /^cc-/ })).toEqual([]);
+	expect(browser.page.findAll("input", { name: /card|payment/ })).toEqual([]);
 	await browser.submit("Book Now", ida);
 	expect(browser.path).toMatch(/^\/thank-you\?activity=ducklings-baby-swimming&.*receipt=/);
 	expect(getHeading(browser)).toBe("Thank you for signing up!");
@@ -47,7 +46,7 @@ test("[GEN-4] [GEN-6] a parent finds an activity, signs up and gets the provider
 	expect(
 		site.store.rows("select subscription_source, first_name from subscriptions where email = 'ida@example.com'"),
 	).toEqual([{ subscription_source: "lead", first_name: "Ida" }]);
-	expect(getLink(getMain(browser), "Back to the home page")).toBe("/");
+	expect(browser.page.main.find("a", { href: "/" }).text).toBe("Back to the home page");
 });
 
 test("[HAND-1] [HAND-3] [GEN-6] a family finds Judo, hears by mail of the waiting list, and says in the end that they got a place", async () => {
@@ -65,9 +64,9 @@ test("[HAND-1] [HAND-3] [GEN-6] a family finds Judo, hears by mail of the waitin
 			.match(/https?:\/\/\S+(\/provider\/enquiries\/\S+)/)?.[1] ?? "";
 	await provider.open(link);
 	expect(getHeading(provider)).toBe("Ida Berg asks for a place");
-	expect(getText(getMain(provider))).toContain("May she try it first?");
+	expect(provider.page.main.text).toContain("May she try it first?");
 	await provider.submit("Send the answer", { answer: "waiting-list", message: "Maybe on Monday." });
-	expect(getText(getMain(provider))).toContain("You answered On the waiting list");
+	expect(provider.page.main.text).toContain("You answered On the waiting list");
 
 	expect(readMail("provider-answer")).toMatchObject({
 		recipient: "ida@example.com",
@@ -94,7 +93,7 @@ test("[GEN-6] a parent reads a content page and subscribes to the newsletter", a
 	await browser.submit("Join the club", { email: "Plain.Reader@Example.com" });
 	expect(browser.path).toBe("/newsletter");
 	expect(getHeading(browser)).toBe("Join the Larkabout Club");
-	expect(getText(getMain(browser))).toContain("We have written to plain.reader@example.com.");
+	expect(browser.page.main.text).toContain("We have written to plain.reader@example.com.");
 	expect(
 		site.store.rows("select subscription_source, active from subscriptions where email = 'plain.reader@example.com'"),
 	).toEqual([{ subscription_source: "footer", active: 1 }]);
@@ -106,7 +105,7 @@ test("[GEN-6] a reader finds and reads an article", async () => {
 	await browser.follow("Wellness");
 	await browser.follow("Packing for a wet day out");
 	expect(getHeading(browser)).toBe("Packing for a wet day out");
-	expect(getText(getMain(browser))).toMatch(/(\w+\W+){150}/);
+	expect(browser.page.main.text).toMatch(/(\w+\W+){150}/);
 });
 
 test.each([
@@ -124,7 +123,7 @@ test.each([
 	const browser = new PlainBrowser(site.origin);
 	await browser.open(path);
 	expect(getHeading(browser)).not.toBe("");
-	expect(getText(getMain(browser))).not.toMatch(/loading…|enable javascript/i);
+	expect(browser.page.main.text).not.toMatch(/loading…|enable javascript/i);
 });
 
 test("[GEN-6] [HOME-4] the home page's search works, also with empty fields", async () => {
@@ -133,7 +132,7 @@ test("[GEN-6] [HOME-4] the home page's search works, also with empty fields", as
 	await browser.submit("Search", { type: "Camp" });
 	expect(new URL(browser.path, site.origin).searchParams.get("type")).toBe("Camp");
 	expect(countCards(browser)).toBe(3);
-	expect(getText(getMain(browser))).toContain("3 activities");
+	expect(browser.page.main.text).toContain("3 activities");
 });
 
 test("[GEN-6] [HOME-10] a failed grid shows an error", async () => {
@@ -141,7 +140,7 @@ test("[GEN-6] [HOME-10] a failed grid shows an error", async () => {
 	const browser = new PlainBrowser(site.origin);
 	await browser.open("/");
 	expect(browser.status).toBe(500);
-	expect(getText(getMain(browser))).toContain("Failed to load featured activities");
+	expect(browser.page.main.text).toContain("Failed to load featured activities");
 	expect(countCards(browser)).toBe(0);
 	expect((await site.waitForFailures()).join("\n")).toMatch(/no such table|does not exist/);
 });
@@ -153,7 +152,8 @@ test.each(["/no-such-page", "/a%00b", "/activities/extra", "/booking", "/%F0%9F%
 		await browser.open(path);
 		expect(browser.status).toBe(404);
 		expect(getHeading(browser)).toBe("Page Not Found");
-		expect(browser.html).toMatch(/<title>Page Not Found/);
-		expect(getLink(getMain(browser), "Back to the home page")).toBe("/");
+		expect(browser.page.find("title").text).toMatch(/^Page Not Found/);
+		const [home] = browser.page.main.findAll("a").filter(({ text }) => text === "Back to the home page");
+		expect(home?.attribute("href")).toBe("/");
 	},
 );

@@ -6,7 +6,7 @@ import { createJobs } from "../../server/process/jobs.ts";
 import { createMailJob } from "../../server/process/mail-job.ts";
 import type { BackendConfig } from "../../server/process/open-ports.ts";
 import { activity } from "../contract/world.ts";
-import { getText } from "../http/html.ts";
+import { HtmlPage } from "../http/html-page.ts";
 import { PlainBrowser } from "../http/plain-browser.ts";
 import { MailServer } from "../support/mail-server.ts";
 import { robin, type ServedApp, serveApp, site } from "./served-app.ts";
@@ -81,7 +81,7 @@ async function signUp({ origin }: ServedApp, email: string): Promise<void> {
 
 async function readNextSession({ origin }: ServedApp): Promise<string> {
 	const html = await (await fetch(`${origin}/activities`)).text();
-	return getText(html.match(/<article[\s\S]*?<\/article>/)?.[0] ?? "");
+	return new HtmlPage(html).find("article").text;
 }
 
 async function getStaffStatus({ origin, cookie }: ServedApp): Promise<number> {
