@@ -1,5 +1,5 @@
 import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
-import { NewPasswordForm } from "../../../domain/staff/new-password-form.ts";
+import { NewPasswordForm } from "../../../domain/staff/password-form.ts";
 import { TextField } from "../form/fields.tsx";
 
 const labels = { newPassword: "New password", repeatedPassword: "New password again" };

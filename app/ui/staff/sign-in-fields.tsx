@@ -1,5 +1,5 @@
 import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
-import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
+import { SignInForm } from "../../../domain/staff/password-form.ts";
 import { TextField } from "../form/fields.tsx";
 
 const labels = { email: "Email", password: "Password" };
