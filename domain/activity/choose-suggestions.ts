@@ -24,7 +24,9 @@ export function chooseSuggestions(found: Suggestions, kinds: readonly Suggestion
 		// A title is searched by its very words: as a sentence, its numbers and days would become filters.
 		title: found.titles.filter(fits).map((title) => suggest("title", title, { search: title, exact: true })),
 	};
-	const chosen = kinds.flatMap((kind, index) => byKind[kind].slice(0, index < kinds.length - 1 ? maxOfKind : maxSuggestions));
+	const chosen = kinds.flatMap((kind, index) =>
+		byKind[kind].slice(0, index < kinds.length - 1 ? maxOfKind : maxSuggestions),
+	);
 	return chosen.slice(0, maxSuggestions);
 }
 

@@ -18,7 +18,9 @@ const maxTitleLength = 300;
 export function parseShortlist(stored: unknown): ShortlistItem[] {
 	if (!Array.isArray(stored)) return [];
 	const items = stored.map(parseItem).filter((item) => item !== null);
-	return items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index).slice(0, maxShortlistItems);
+	return items
+		.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index)
+		.slice(0, maxShortlistItems);
 }
 
 function parseItem(stored: unknown): ShortlistItem | null {
