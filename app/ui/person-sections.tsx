@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { FactList } from "./fact-list.tsx";
 
 /** One kind of what is stored about a person. `empty`: what to say where there is none. */
 export type PersonSection = {
@@ -41,27 +42,12 @@ function Section({ section: { name, title, note, empty, items }, renderLink }: S
 							<h3 dir="auto" className="wrap-anywhere font-semibold">
 								{item.title}
 							</h3>
-							{item.facts.length > 0 && <Facts facts={item.facts} />}
+							{item.facts.length > 0 && <FactList facts={item.facts} className="mt-1" />}
 							{renderLink(name, item)}
 						</li>
 					))}
 				</ul>
 			)}
 		</section>
-	);
-}
-
-function Facts({ facts }: Pick<PersonItem, "facts">) {
-	return (
-		<dl className="mt-1 grid gap-x-5 sm:grid-cols-[auto_1fr]">
-			{facts.map(([label, value]) => (
-				<div key={label} className="contents">
-					<dt className="text-ink-soft">{label}</dt>
-					<dd dir="auto" className="wrap-anywhere whitespace-pre-line max-sm:mb-2">
-						{value}
-					</dd>
-				</div>
-			))}
-		</dl>
 	);
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { toClientNetwork, toWideNetwork } from "../../domain/client-network.ts";
+import { createClockWatch } from "../../domain/clock-watch.ts";
 import { dayMs, minuteMs } from "../../domain/durations.ts";
 import {
 	type MailPurpose,
@@ -26,13 +27,12 @@ export function createMailSlots(processes: number, now: () => number): (clientAd
 	const clients = new ClientQueue(processes);
 	const networks = new LRUCache<string, MailCalendar>({ max: maxNetworks });
 	const sites = mapPurposes(() => new MailCalendar(mailBudgets.site, processes));
-	let lastNowMs = Number.NEGATIVE_INFINITY;
+	const hasGoneBack = createClockWatch(() => new Date(now()), periodMs);
 
 	function book(clientAddress: string, purpose: MailPurpose): Date {
 		const nowMs = now();
 		// A clock that was ahead has booked a future that is not near: its clients would wait for it.
-		if (nowMs < lastNowMs - periodMs) clients.clear();
-		lastNowMs = nowMs;
+		if (hasGoneBack()) clients.clear();
 		const queue = purpose === "ownData" ? purpose : "others";
 		const earliestMs = clients.book(`${queue} ${toClientNetwork(clientAddress)}`, nowMs);
 		const key = `${purpose} ${toWideNetwork(clientAddress)}`;

@@ -1,10 +1,10 @@
 import type { Backend } from "../../app/ports.ts";
 import type { Clock } from "../../domain/clock.ts";
+import { createClockWatch } from "../../domain/clock-watch.ts";
 import { dayMs, minuteMs } from "../../domain/durations.ts";
 import { deleteUnusedPictures } from "../../files/pictures/delete-unused-pictures.ts";
 import { queueInBatches } from "../../mail/queue-in-batches.ts";
 import { log } from "../telemetry/log.ts";
-import { createClockWatch } from "./clock-watch.ts";
 import type { Config } from "./config.ts";
 import { eraseOldLeads, retentionJob } from "./erase-old-leads.ts";
 import type { Job } from "./scheduler.ts";

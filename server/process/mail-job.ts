@@ -1,11 +1,11 @@
 import { createPrivateKey } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Clock } from "../../domain/clock.ts";
+import { createClockWatch } from "../../domain/clock-watch.ts";
 import type { StaffMails } from "../../domain/mail/staff-mails.ts";
 import { maxConcurrentMails, sendDueMails } from "../../mail/sender.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
-import { createClockWatch } from "./clock-watch.ts";
 import type { Config } from "./config.ts";
 import type { Job } from "./scheduler.ts";
 import { StartError } from "./start-error.ts";

@@ -104,7 +104,7 @@ test("[HAND-5] a rejected report keeps what was typed, with a message beside its
 
 test("[HAND-5] a listing without an account: its address confirms, staff publish the draft, and its enquiries go there", async () => {
 	await sendListing();
-	expect(getText(visitor.html)).toContain("A link is on its way to desk@kites.example.");
+	expect(getText(visitor.html)).toContain("We’ll send a link to desk@kites.example.");
 	await staff.open("/admin/review");
 	expect(getText(staff.html)).toContain("Nothing waits here.");
 	// A mail scanner follows links, with HEAD as well.
@@ -159,7 +159,7 @@ test("[HAND-5] a listing in the name of a known provider leaves that provider's 
 
 test("[HAND-5] [HAND-1] a provider asks for its enquiries: confirmed by its click and accepted by staff, they go to it", async () => {
 	await askForJudo(desk);
-	expect(getText(visitor.html)).toContain("A link is on its way to desk@kites.example.");
+	expect(getText(visitor.html)).toContain("We’ll send a link to desk@kites.example.");
 	await confirm(desk);
 	expect(contactOf("otterford-judo")?.email).not.toBe(desk);
 	await staff.open("/admin/review");
@@ -242,5 +242,5 @@ test("[HAND-5] [MAIL-6] 200 reports of one /48 keep nobody from reporting an act
 	await visitor.submit("Send to the staff", { reason: "unsafe", message: "The floor is broken." });
 	expect(countReports()).toBe(202);
 	await sendListing();
-	expect(getText(visitor.html)).toContain("A link is on its way to desk@kites.example.");
+	expect(getText(visitor.html)).toContain("We’ll send a link to desk@kites.example.");
 });

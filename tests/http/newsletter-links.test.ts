@@ -36,7 +36,7 @@ const post = async (path: string, form: Record<string, string> = {}) => {
 };
 
 test("[MAIL-2] [GEN-6] opening the link of the mail changes nothing; its button confirms", async () => {
-	expect(await join()).toMatchObject({ status: 200, message: expect.stringContaining(`We have written to ${ida}`) });
+	expect(await join()).toMatchObject({ status: 200, message: expect.stringContaining(`We’ll write to ${ida}`) });
 	const { confirming } = readLinks();
 	const response = await site.request(confirming);
 	expect(response.headers.get("cache-control")).toBe("no-store");

@@ -41,7 +41,7 @@ export default function AlertRequest() {
 					<>
 						<h1 className="mt-4 mb-3 text-title">Please confirm by mail</h1>
 						<p className="wrap-anywhere text-lg">
-							If {answer.email} is new to this, a link is on its way there. We send nothing before you press it.
+							If {answer.email} is new to this, we’ll send it a link. Nothing else comes before you press it.
 						</p>
 					</>
 				)}

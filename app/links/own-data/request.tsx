@@ -57,7 +57,7 @@ export default function DataRequest({ loaderData: { ttlMinutes } }: Route.Compon
 					<div className="text-center">
 						<h1 className="mt-4 mb-3 text-title">Look into your mailbox</h1>
 						<p className="wrap-anywhere text-lg">
-							If {answer.email} gets mail from us, a link is on its way. It works for {ttlMinutes} minutes.
+							If {answer.email} gets mail from us, we’ll send it a link. It works for {ttlMinutes} minutes.
 						</p>
 						<p className="mt-3 text-ink-soft">Nothing there? Look among the spam, or try again in ten minutes.</p>
 					</div>

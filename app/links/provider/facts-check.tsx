@@ -1,4 +1,5 @@
 import { Form, href, Link } from "react-router";
+import { FactList } from "../../ui/fact-list.tsx";
 
 type FactsCheckProps = {
 	activity: {
@@ -21,7 +22,7 @@ type FactsCheckProps = {
 export function FactsCheck({ activity, link, done }: FactsCheckProps) {
 	const { title, ageRange, price, place, sessions, furtherSessions, checked } = activity;
 	const dates = sessions.length > 0 ? sessions.join("; ") : "No dates";
-	const facts = [
+	const facts: [string, string][] = [
 		["Price", price],
 		["Ages", ageRange],
 		["Place", place || "On request"],
@@ -51,16 +52,7 @@ export function FactsCheck({ activity, link, done }: FactsCheckProps) {
 				</Link>
 				{checked && `, checked ${checked}`}:
 			</p>
-			<dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
-				{facts.map(([label, value]) => (
-					<div key={label} className="contents">
-						<dt className="text-ink-soft">{label}</dt>
-						<dd dir="auto" className="mb-2 sm:mb-0">
-							{value}
-						</dd>
-					</div>
-				))}
-			</dl>
+			<FactList facts={facts} className="mt-3 gap-y-1" />
 			<Form
 				method="post"
 				action={href("/provider/enquiries/:id/:token/confirmation", link)}

@@ -27,8 +27,8 @@ export function PleaseConfirm({ email, back }: { email: string | null; back: { t
 	return (
 		<Sent title="Please confirm by mail" back={back}>
 			<p>
-				A link is on its way to {email}. Our staff see what you sent once you have pressed it; without that it is
-				deleted after {requestConfirmationTtlDays} days.
+				We’ll send a link to {email}. Our staff see what you sent once you have pressed it; without that it is deleted
+				after {requestConfirmationTtlDays} days.
 			</p>
 		</Sent>
 	);

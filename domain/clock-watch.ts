@@ -1,0 +1,10 @@
+/** Returns a function that tells whether the clock has gone back by more than the tolerance since its last call. */
+export function createClockWatch(now: () => Date, toleranceMs = 0): () => boolean {
+	let lastMs = Number.NEGATIVE_INFINITY;
+	return () => {
+		const nowMs = now().getTime();
+		const hasGoneBack = nowMs < lastMs - toleranceMs;
+		lastMs = nowMs;
+		return hasGoneBack;
+	};
+}
