@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import {
-	href,
 	isRouteErrorResponse,
 	Links,
 	Meta,
@@ -12,8 +11,9 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { PageViews, usePublicScreen } from "./browser/analytics/page-views.tsx";
+import { MarkFamily } from "./browser/family/mark-family.tsx";
 import { PageAnnouncer } from "./browser/focus/page-announcer.tsx";
-import { HeadScript, PageScripts } from "./browser/hydration/page-scripts.tsx";
+import { PageScripts } from "./browser/hydration/page-scripts.tsx";
 import { scrollStorageKey } from "./browser/hydration/scroll-positions.ts";
 import { getServices } from "./context.server.ts";
 import { getTransportErrorCode, isFailure } from "./failure.ts";
@@ -51,11 +51,6 @@ function isStaffPath(pathname: string): boolean {
 	return /^\/admin(\/|$)/i.test(pathname);
 }
 
-/** True for the staff area, the page that reports a lead, and the one that shows what is stored on the device. */
-function hydratesAtOnce(pathname: string): boolean {
-	return isStaffPath(pathname) || pathname === href("/thank-you") || pathname === href("/shortlist");
-}
-
 /** Whether the page's address is secret, since whoever has it may do what its page offers. */
 function isSignedLink(params: Record<string, string | undefined>): boolean {
 	return params.token !== undefined;
@@ -71,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html
 			lang="en"
 			data-reference={reference || undefined}
-			// Analytics reads these: it does not wait for hydration.
+			// Read by analytics.
 			data-measurement-id={measurementId}
 			data-screen={screen ?? undefined}
 			data-activity={activity}
@@ -79,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		>
 			<head>
 				<meta charSet="utf-8" />
-				{!hydratesAtOnce(pathname) && <HeadScript />}
+				{!isStaffPath(pathname) && <MarkFamily />}
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#fcf6ea" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#12211f" media="(prefers-color-scheme: dark)" />
@@ -94,8 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<PageViews />
 				<PageAnnouncer />
 				<ScrollRestoration storageKey={scrollStorageKey} />
-				<PageScripts areDelayed={!hydratesAtOnce(pathname)} />
 				<StructuredData />
+				{/* Last: everything before it is parsed when it runs. */}
+				<PageScripts />
 			</body>
 		</html>
 	);

@@ -16,7 +16,7 @@ const rules: Record<string, [pattern: RegExp, files: string[]]> = {
 	"another process": [/node:child_process/, ["server/process/run-script.ts"]],
 	"HTML that React does not escape": [
 		/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/,
-		["app/browser/hydration/page-scripts.tsx", "app/ui/article/article-view.tsx"],
+		["app/browser/family/mark-family.tsx", "app/ui/article/article-view.tsx"],
 	],
 	"messages of other windows": [/\b(on|post)[mM]essage\b|addEventListener\(\s*"message"/, []],
 	"a random number that can be predicted": [

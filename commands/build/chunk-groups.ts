@@ -9,17 +9,6 @@ const staff = ["app/staff", "app/ui/staff"];
 const article = ["app/ui/article"];
 /** What is loaded once the device knows children, or with the planner. The rest comes with what imports it. */
 const family = ["app/ui/family", "domain/family", "domain/plan", "domain/offer"];
-/** What runs before hydration. None of it may import React. */
-const start = [
-	"app/entry.client.tsx",
-	"app/browser/hydration/document-url.ts",
-	"app/browser/hydration/wait-for-intent.ts",
-	"app/browser/analytics/first-view.ts",
-	"app/browser/analytics/report-event.ts",
-	"app/browser/analytics/report-search.ts",
-	"domain/analytics/event-batch-limits.ts",
-].map((file) => join(top, file));
-
 /**
  * The chunks of the browser's scripts, by folder. Without groups, the build makes some thirty chunks of a few hundred
  * bytes that every page needs. A group takes in what its modules import, so the groups that every page loads have the
@@ -27,8 +16,11 @@ const start = [
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 	// With the module by which Vite imports chunks.
-	{ name: "start", test: (id) => start.includes(id) || id.includes("vite/preload-helper"), priority: 6 },
-	{ name: "framework", test: isIn(framework), priority: 5 },
+	{
+		name: "framework",
+		test: (id) => isIn(framework)(id) || id.includes("vite/preload-helper"),
+		priority: 5,
+	},
 	{
 		name: (id, context) => (!importsZod(id, context) && isUsedByPublicScreen(id, context) ? "site" : null),
 		debugName: "site",

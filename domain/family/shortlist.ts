@@ -14,6 +14,18 @@ export const maxNoteLength = 500;
 const maxIdLength = 200;
 const maxTitleLength = 300;
 
+const heartIdPrefix = "heart-";
+
+/** Returns the id of an activity's heart on a page. */
+export function getHeartId(activityId: string): string {
+	return heartIdPrefix + activityId;
+}
+
+/** True for the hash of an address that leads to a heart which was pressed before hydration. */
+export function isHeartHash(hash: string): boolean {
+	return hash.startsWith(`#${heartIdPrefix}`);
+}
+
 /** Reads what the browser has stored: what is broken is left out. */
 export function parseShortlist(stored: unknown): ShortlistItem[] {
 	if (!Array.isArray(stored)) return [];

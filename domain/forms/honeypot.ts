@@ -8,6 +8,3 @@ export const honeypotField = "topic";
 export function isHoneypotFilled(form: Pick<FormData, "get">): boolean {
 	return Boolean(form.get(honeypotField));
 }
-
-/** How long after its page was opened, or after it appeared, a browser sends a form at the earliest. */
-export const minFormTimeMs = 1000;

@@ -16,13 +16,6 @@ type TestFixtures = {
 	 * the HTTP cache: `test.use({ needsFreshContext: true })`.
 	 */
 	needsFreshContext: boolean;
-	/**
-	 * Keeps the page as plain HTML until the test itself does something: `test.use({ isVisitorStill: true })`. In other tests the
-	 * visitor moves the pointer as soon as a page is there, so that it hydrates.
-	 */
-	isVisitorStill: boolean;
-	/** Moves the visitor's pointer on every page. */
-	movement: undefined;
 	/** All options that make one browser context different from another. */
 	device: string;
 	/** Fails the test on what must not happen on any page; a test about a failure says which it expects. */
@@ -60,15 +53,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		{ scope: "worker" },
 	],
 	needsFreshContext: [false, { option: true }],
-	isVisitorStill: [false, { option: true }],
-	movement: [
-		async ({ context, isVisitorStill }, use) => {
-			const script = isVisitorStill ? null : await context.addInitScript(movePointerOnceParsed);
-			await use(undefined);
-			await script?.dispose();
-		},
-		{ auto: true },
-	],
 	device: ({ viewport, hasTouch, isMobile, deviceScaleFactor, userAgent, javaScriptEnabled, contextOptions }, use) => {
 		const screen = { viewport, hasTouch, isMobile, deviceScaleFactor };
 		return use(JSON.stringify({ ...screen, userAgent, javaScriptEnabled, contextOptions }));
@@ -150,25 +134,16 @@ export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, is
 /** A browser that runs no script of the page: `test.use(noScript)`. */
 export const noScript = { javaScriptEnabled: false };
 
-/** Opens a page and waits until React has taken it over: before that, a press is answered by plain HTML. */
+/** Opens a page and waits until it is hydrated: before that, a press is answered by plain HTML. */
 export async function open(page: Page, path: string): Promise<Response> {
 	const response = await page.goto(path);
 	await waitForHydration(page);
 	return response as Response;
 }
 
-/** Moves the visitor's pointer and waits until React has taken the page over: its router then restores scroll positions itself. */
+/** Waits until React has hydrated the page: its router then restores scroll positions itself. */
 export async function waitForHydration(page: Page): Promise<void> {
-	await page.waitForFunction(() => {
-		window.dispatchEvent(new Event("pointermove"));
-		return history.scrollRestoration === "manual";
-	});
-}
-
-/** Runs in the page; not in a frame, where scripts may be forbidden. */
-function movePointerOnceParsed(): void {
-	if (window !== window.top) return;
-	document.addEventListener("DOMContentLoaded", () => window.dispatchEvent(new Event("pointermove")));
+	await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
 /**

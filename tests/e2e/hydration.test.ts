@@ -1,66 +1,25 @@
 import { addActivities, fillForm, leads, submitButton, test } from "./booking-world.ts";
-import { expect, holdResponses, open, type Page, phone, waitForHydration } from "./fixtures.ts";
+import { expect, holdResponses, noScript, open, type Page, phone, waitForHydration } from "./fixtures.ts";
 import { choose, count, part } from "./listing-page.ts";
 
-// Public pages are plain HTML until the visitor does something.
+// Before hydration, public pages are plain HTML.
 
-test.use({ isVisitorStill: true });
+const scripts = /\/assets\/[^/]*\.js$/;
 
-/** All scripts but the small one that reports the page view. */
-const screenScripts = /\/assets\/(?!entry\.client-|event-reporter-|web-vitals-)[^/]*\.js$/;
+const heart = (page: Page, title: string) => page.getByRole("button", { name: `Shortlist ${title}`, exact: true });
+const savedMessage = (page: Page) => page.getByText("Saved. See your shortlist");
+const shortlisted = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
 
-/** A growing list of the scripts that the page asks for. */
-function watchScripts(page: Page): string[] {
-	const scripts: string[] = [];
-	page.on("request", (request) => {
-		const { pathname } = new URL(request.url());
-		if (pathname.endsWith(".js")) scripts.push(pathname.replace(/^\/assets\/(.*)-[^-]+\.js$/, "$1"));
-	});
-	return scripts;
-}
-
-const isHydrated = (page: Page) => page.evaluate(() => history.scrollRestoration === "manual");
-
-test.describe("with a clock", () => {
-	test.use({ needsFreshContext: true });
-
-	for (const path of ["/", "/activities?type=Camp", "/booking/judo", "/resources", "/about"]) {
-		test(`[FAST-1] ${path} loads no script of a screen until it was idle for ten seconds`, async ({ page }) => {
-			await page.clock.install();
-			const scripts = watchScripts(page);
-			await page.goto(path);
-			await expect.poll(() => scripts).toContain("entry.client");
-			await page.clock.runFor(9_000);
-			expect(scripts.filter((name) => screenScripts.test(`/assets/${name}-0.js`))).toEqual([]);
-			expect(await isHydrated(page)).toBe(false);
-			await page.clock.runFor(2_000);
-			await expect.poll(() => isHydrated(page)).toBe(true);
-		});
+test("[FAST-1] a page hydrates by itself", async ({ page }) => {
+	for (const path of ["/", "/activities?type=Camp", "/booking/judo", "/admin/login"]) {
+		await page.goto(path);
+		await waitForHydration(page);
 	}
-});
-
-const intents: Record<string, (page: Page) => Promise<void>> = {
-	"a moved pointer": (page) => page.mouse.move(200, 200),
-	"a turned wheel": (page) => page.mouse.wheel(0, 100),
-	"a key": (page) => page.keyboard.press("Tab"),
-};
-for (const [intent, act] of Object.entries(intents)) {
-	test(`[FAST-1] ${intent} hydrates the page`, async ({ page }) => {
-		await page.goto("/");
-		expect(await isHydrated(page)).toBe(false);
-		await act(page);
-		await expect.poll(() => isHydrated(page)).toBe(true);
-	});
-}
-
-test("[FAST-1] the staff area hydrates by itself", async ({ page }) => {
-	await page.goto("/admin/login");
-	await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
 test("[FAST-1] a link and a form that are pressed before hydration work as plain HTML", async ({ page, store }) => {
 	addActivities(store);
-	const letScriptsIn = await holdResponses(page, screenScripts);
+	const letScriptsIn = await holdResponses(page, scripts);
 	await page.goto("/activities");
 	await page.getByRole("link", { name: "Open Day", exact: true }).click();
 	await expect(page).toHaveURL("/booking/open-day");
@@ -71,20 +30,8 @@ test("[FAST-1] a link and a form that are pressed before hydration work as plain
 	letScriptsIn();
 });
 
-test("[FAST-1] a button that needs script, pressed before hydration, acts after it, once", async ({ page, store }) => {
-	addActivities(store);
-	const letScriptsIn = await holdResponses(page, screenScripts);
-	await page.goto("/booking/creek-walk");
-	await page.getByRole("button", { name: "Next picture" }).click();
-	letScriptsIn();
-	await waitForHydration(page);
-	await expect(page.locator("[aria-current=true]", { has: page.locator("span") })).toHaveAccessibleName(
-		"Picture 2 of 3",
-	);
-});
-
 test("[FAST-1] a choice of the listing before hydration is applied after it", async ({ page }) => {
-	const letScriptsIn = await holdResponses(page, screenScripts);
+	const letScriptsIn = await holdResponses(page, scripts);
 	await page.goto("/activities");
 	await choose(page, "Price", "$25-$50");
 	letScriptsIn();
@@ -93,7 +40,7 @@ test("[FAST-1] a choice of the listing before hydration is applied after it", as
 });
 
 test("[FAST-1] a ticked day and a date of the listing before hydration are applied after it", async ({ page }) => {
-	const letScriptsIn = await holdResponses(page, screenScripts);
+	const letScriptsIn = await holdResponses(page, scripts);
 	await page.goto("/activities");
 	await part(page, "When").click();
 	await page.getByRole("checkbox", { name: /^Sat/ }).check();
@@ -104,7 +51,7 @@ test("[FAST-1] a ticked day and a date of the listing before hydration are appli
 });
 
 test("[FAST-1] suggestions come for what was typed before hydration", async ({ page }) => {
-	const letScriptsIn = await holdResponses(page, screenScripts);
+	const letScriptsIn = await holdResponses(page, scripts);
 	await page.goto("/activities");
 	await page.getByLabel("What", { exact: true }).fill("judo");
 	letScriptsIn();
@@ -115,7 +62,7 @@ test("[FAST-1] suggestions come for what was typed before hydration", async ({ p
 test("[FAST-1] hydration does not scroll the page back", async ({ page }) => {
 	await open(page, "/activities");
 	await page.evaluate(() => window.scrollTo(0, 300));
-	const letScriptsIn = await holdResponses(page, screenScripts);
+	const letScriptsIn = await holdResponses(page, scripts);
 	await page.reload();
 	await page.evaluate(() => window.scrollTo(0, 900));
 	letScriptsIn();
@@ -123,30 +70,24 @@ test("[FAST-1] hydration does not scroll the page back", async ({ page }) => {
 	expect(await page.evaluate(() => scrollY)).toBe(900);
 });
 
-test("[FAST-1] Back before hydration shows the page of its URL", async ({ page }) => {
+test("[FAST-1] after Back before hydration, the page of the address is shown", async ({ page }) => {
 	await open(page, "/resources");
 	await page.getByRole("link", { name: "Wellness", exact: true }).click();
 	await expect(page).toHaveURL("/resources?category=Wellness");
-	const letScriptsIn = await holdResponses(page, screenScripts);
+	const letScriptsIn = await holdResponses(page, scripts);
 	await page.reload();
 	await page.goBack();
+	letScriptsIn();
 	await expect(page).toHaveURL("/resources");
 	await expect(page.getByRole("article")).toHaveCount(12);
-	letScriptsIn();
 });
 
-test("[FAST-1] if the scripts fail to load, the page stays plain and its forms work", async ({
-	page,
-	store,
-	guard,
-}) => {
+test("[FAST-1] if the scripts fail to load, the page's forms work", async ({ page, store, guard }) => {
 	guard.expectLostConnection();
 	addActivities(store);
-	await page.route(screenScripts, (route) => route.abort());
+	await page.route(scripts, (route) => route.abort());
 	await page.goto("/booking/open-day");
-	const report = page.waitForEvent("console", (message) => message.text().startsWith("The page stays plain HTML"));
 	await fillForm(page);
-	await report;
 	await submitButton(page).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
 	expect(leads(store)).toHaveLength(1);
@@ -155,11 +96,76 @@ test("[FAST-1] if the scripts fail to load, the page stays plain and its forms w
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[FAST-1] a tap on the search opens the listing's own before hydration", async ({ page }) => {
-		const letScriptsIn = await holdResponses(page, screenScripts);
+	test("[FAST-1] [HOME-5] the search opens before hydration, and becomes modal with its text and focus", async ({
+		page,
+	}) => {
+		const letScriptsIn = await holdResponses(page, scripts);
 		await page.goto("/");
 		await page.getByRole("button", { name: "Start your search" }).tap();
-		await expect(page).toHaveURL("/activities?");
+		const overlay = page.getByRole("dialog", { name: "What are you looking for?" });
+		const field = overlay.getByLabel("Search activities");
+		await expect(field).toBeFocused();
+		await page.keyboard.type("pottery");
 		letScriptsIn();
+		await expect(overlay).toHaveAttribute("aria-modal", "true");
+		await expect(field).toBeFocused();
+		await expect(field).toHaveValue("pottery");
+		await expect(page.locator("header")).toHaveAttribute("inert");
+		await page.goBack();
+		await expect(overlay).toBeHidden();
+		await expect(page).toHaveURL("/");
+		await expect(page.locator("header")).not.toHaveAttribute("inert");
+	});
+
+	test("[FAST-1] the listing's filters open before hydration, and keep what is chosen", async ({ page }) => {
+		const letScriptsIn = await holdResponses(page, scripts);
+		await page.goto("/activities");
+		await page.getByRole("button", { name: /^Filters/ }).tap();
+		await part(page, "When").tap();
+		await page.getByRole("checkbox", { name: /^Sat/ }).check();
+		letScriptsIn();
+		await expect(page).toHaveURL("/activities?day=sat");
+		await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	});
+
+	test("[FAST-1] [FAM-2] a heart that is pressed before hydration stays on the list, and is saved", async ({ page }) => {
+		const letScriptsIn = await holdResponses(page, scripts);
+		await page.goto("/activities?type=Camp");
+		await heart(page, "Otter Lake Camp: Five Days, Four Nights").tap();
+		await expect(page).toHaveURL("/activities?type=Camp#heart-otter-lake-camp-week");
+		await expect(heart(page, "Otter Lake Camp: Five Days, Four Nights")).toBeInViewport();
+		await expect(savedMessage(page)).toBeVisible();
+		letScriptsIn();
+		await expect(heart(page, "Otter Lake Camp: Five Days, Four Nights")).toHaveAttribute("aria-pressed", "true");
+		await savedMessage(page).getByRole("link").tap();
+		await expect(shortlisted(page)).toHaveText(["Otter Lake Camp: Five Days, Four Nights"]);
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ ...phone, ...noScript });
+
+	test("[GEN-6] [FAM-2] a heart stays on the list, says that it is saved, and is on the shortlist", async ({ page }) => {
+		await page.goto("/activities?type=Camp");
+		await heart(page, "Otter Lake Camp: Five Days, Four Nights").tap();
+		await expect(page).toHaveURL("/activities?type=Camp#heart-otter-lake-camp-week");
+		await expect(savedMessage(page)).toBeVisible();
+		await savedMessage(page).getByRole("link").tap();
+		await expect(shortlisted(page)).toHaveText(["Otter Lake Camp: Five Days, Four Nights"]);
+	});
+
+	test("[GEN-6] [HOME-5] the search and the filters open, search and close", async ({ page }) => {
+		await page.goto("/");
+		await page.getByRole("button", { name: "Start your search" }).tap();
+		await page.getByLabel("Search activities").fill("camp");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\/activities\?search=camp/);
+		await page.getByRole("button", { name: /^Filters/ }).tap();
+		await part(page, "When").tap();
+		await page.getByRole("checkbox", { name: /^Sat/ }).check();
+		await page.getByRole("button", { name: "Close the filters" }).tap();
+		await expect(page.getByRole("checkbox", { name: /^Sat/ })).toBeHidden();
 	});
 });

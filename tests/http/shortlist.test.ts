@@ -40,6 +40,20 @@ test("[FAM-2] without JavaScript the heart is a form whose cookie holds ids alon
 	expect(listLinks(await open("/shortlist", added.cookie))).toEqual(["judo"]);
 });
 
+test("[FAM-2] a heart's form leads back to the heart on its page, and nowhere else", async () => {
+	const page = new HtmlPage((await site.request("/activities?type=Camp")).text);
+	const from = page.find("form", { id: "shortlist-form" }).find("input", { name: "from" }).attribute("value") ?? "";
+	const locationFrom = async (address: string) =>
+		(await send("/shortlist", `ids=judo&from=${encodeURIComponent(address)}`)).headers.get("location");
+	expect(await locationFrom(from)).toBe("/activities?type=Camp#heart-judo");
+	for (const other of ["https://evil.example/", "//evil.example", "\\\\evil.example", "javascript:alert(1)", ""]) {
+		expect(await locationFrom(other), other).toBe("/shortlist");
+	}
+	const { cookie } = await send("/shortlist", "ids=judo");
+	const { text } = await site.request({ target: "/shortlist/items", headers: { cookie } });
+	expect(JSON.parse(text).ids).toEqual(["judo"]);
+});
+
 test("[FAM-2] without JavaScript the list keeps its order, is put in another, and shrinks to nothing", async () => {
 	let { cookie } = await send("/shortlist", toQuery(demoIds));
 	expect(listLinks(await open("/shortlist", cookie))).toEqual(demoIds);

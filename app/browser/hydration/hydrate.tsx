@@ -7,16 +7,18 @@ import { saveFormAutosaves } from "../../ui/form/autosaves.ts";
 import { installRouteModuleLoader } from "../loading/route-modules.ts";
 import { reloadForRemotePictures } from "../remote-pictures.ts";
 import { installFallbackPolicy } from "../trusted-types.ts";
-import { saveEarlyInput } from "./early-input.ts";
 import { forgetScrollPosition } from "./scroll-positions.ts";
 
-/** Lets React take over the server's HTML. The modules of the page's routes must be loaded. */
+/** Hydrates the server's HTML. */
 export function hydrate(): void {
+	if (!isDocumentOfUrl()) {
+		window.location.reload();
+		return;
+	}
 	installFallbackPolicy();
 	reloadForRemotePictures();
 	installRouteModuleLoader(createChunkFailureModule);
 	forgetScrollPosition();
-	saveEarlyInput();
 	startTransition(() => {
 		hydrateRoot(
 			document,
@@ -25,6 +27,14 @@ export function hydrate(): void {
 			</StrictMode>,
 		);
 	});
+}
+
+/** False if Back or Forward between entries of a router that was here before a reload has changed the URL meanwhile. */
+function isDocumentOfUrl(): boolean {
+	const [navigation] = performance.getEntriesByType("navigation");
+	if (!navigation) return true;
+	const { pathname, search } = new URL(navigation.name);
+	return pathname === window.location.pathname && search === window.location.search;
 }
 
 /** Saves autosaves before the failure screen takes the place of the page's forms. */

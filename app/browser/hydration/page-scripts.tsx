@@ -1,70 +1,21 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useEffect } from "react";
-import { Scripts } from "react-router";
-import { useScriptNonce } from "../../ui/server-values.tsx";
-import { markFamilyScript } from "../family/mark-family.ts";
-import { useIsHydrated } from "../use-is-hydrated.ts";
-import { documentUrlScript } from "./document-url.ts";
-import { replayEarlyInput } from "./early-input.ts";
-import { createStartScript } from "./start-script.ts";
-
-type ScriptElement = ReactElement<{
-	type?: string | undefined;
-	async?: boolean | undefined;
-	href?: string;
-	dangerouslySetInnerHTML?: { __html: string };
-}>;
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Scripts, type ScriptsProps } from "react-router";
 
 /**
- * React Router's `<Scripts>`, with modules that load once the visitor begins to use the page (docs/decisions/0029). React
- * Router has no option for it. Only this file changes what `<Scripts>` renders, and only start-script.ts reads its script;
- * start-script.test.ts fails on every upgrade.
- *
- * @param areDelayed False for pages that hydrate at once. In development none are delayed.
+ * React Router's `<Scripts>` without its `modulepreload` links, so that scripts do not compete with the first paint. React
+ * Router has no option for it; page-scripts.test.ts fails on every upgrade.
  */
-export function PageScripts({ areDelayed }: { areDelayed: boolean }) {
-	// Called as a function, so that its elements can be changed.
-	const scripts = Scripts({});
-	// Renders once more after hydration: then there are none, and React Router prefetches instead of the browser.
-	useIsHydrated();
-	useEffect(() => replayEarlyInput(), []);
-	if (!areDelayed || !scripts || import.meta.env.DEV) return scripts;
-	const elements = listElements(scripts);
-	const preloads = elements.flatMap(({ type, props }) => (type === "link" && props.href ? [props.href] : []));
-	const [data, modules] = elements.filter(({ type }) => type === "script");
-	if (!data || modules?.props.type !== "module") throw new Error("React Router's <Scripts> has other elements");
-	return [data, delayModules(modules, preloads), prefetchRules(data)];
-}
-
-/** For the beginning of the head, on pages whose scripts are delayed. */
-export function HeadScript() {
-	const nonce = useScriptNonce();
-	const text = `${documentUrlScript}\n${markFamilyScript}`;
-	return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
-}
-
-/** Lets the browser fetch a page whose link is pointed at or touched before hydration. */
-function prefetchRules(script: ScriptElement): ReactElement {
-	const where = { href_matches: ["/", "/activities", "/booking/*", "/resources", "/resources/*", "/providers/*"] };
-	const rules = { prefetch: [{ where, eagerness: "moderate" }] };
-	return cloneElement(script, {
-		key: "rules",
-		type: "speculationrules",
-		dangerouslySetInnerHTML: { __html: JSON.stringify(rules) },
-	});
-}
-
-function delayModules(element: ScriptElement, preloads: string[]): ReactElement {
-	// Blank in the browser, where it has run.
-	const source = element.props.dangerouslySetInnerHTML?.__html ?? "";
-	const text = source.trim() === "" ? source : createStartScript(source, preloads);
-	// No longer a module: those run after the page is parsed, and would miss what is pressed before that.
-	return cloneElement(element, { type: undefined, async: undefined, dangerouslySetInnerHTML: { __html: text } });
+export function PageScripts() {
+	// Missing in the type, which takes the attributes of any element.
+	const props: ScriptsProps & { fetchPriority: "low" } = { fetchPriority: "low" };
+	// Called as a function, so that its elements can be filtered.
+	return listElements(Scripts(props)).filter(({ type }) => type !== "link");
 }
 
 /** The elements of a tree of fragments, each with a key. */
-function listElements(node: ReactNode): ScriptElement[] {
+function listElements(node: ReactNode): ReactElement[] {
 	return Children.toArray(node).flatMap((child) => {
 		if (!isValidElement<{ children?: ReactNode }>(child)) return [];
-		return typeof child.type === "string" ? [child as ScriptElement] : listElements(child.props.children);
+		return typeof child.type === "string" ? [child] : listElements(child.props.children);
 	});
 }

@@ -1,69 +1,34 @@
 import { SlidersHorizontal, X } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router";
+import { useModalPopover } from "../../ui/modal-popover.ts";
 import type { ChoicesState } from "./choices.ts";
-
-/** Narrower than this, the filters are a sheet. As in listing.css. */
-const sheetQuery = "(max-width: 47.99rem)";
 
 type FilterSheetProps = { chosen: number; countText: string; children: ReactNode };
 
 /**
- * The filters: part of the form's line on wide screens, a full-screen sheet on a phone. Opening the sheet adds a history
- * entry, so that Back closes it. Without JavaScript they unfold in their place.
+ * The filters: part of the form's line on wide screens, a full-screen popover on a phone. Once hydrated, opening it adds a
+ * history entry, so that Back closes it.
  */
 export function FilterSheet({ chosen, countText, children }: FilterSheetProps) {
+	const id = useId();
 	const titleId = useId();
-	const details = useRef<HTMLDetailsElement>(null);
-	const sheet = useRef<HTMLDivElement>(null);
+	const popover = useRef<HTMLDivElement>(null);
 	const { pathname, search, state } = useLocation();
 	const navigate = useNavigate();
-	const { isSheetOpen, before }: ChoicesState = state ?? {};
-	const isNarrow = useSyncExternalStore(
-		subscribe,
-		() => matchMedia(sheetQuery).matches,
-		() => false,
-	);
-	const isModal = isSheetOpen === true && isNarrow;
+	const { isSheetOpen = false, before }: ChoicesState = state ?? {};
 
 	const navigateHere = (options: NavigateOptions) =>
 		navigate(pathname + search, { ...options, preventScrollReset: true });
-	const close = () => (before === search ? navigate(-1) : navigateHere({ state: { before }, replace: true }));
-
-	useEffect(() => {
-		const { current } = details;
-		if (!isModal || !current || !sheet.current) return;
-		current.open = true;
-		const release = makeOthersInert(sheet.current);
-		sheet.current.focus();
-		return () => {
-			release();
-			current.open = false;
-			current.querySelector("summary")?.focus();
-		};
-	}, [isModal]);
-
-	const open = useEffectEvent((event: Event) => {
-		if (!isNarrow || details.current?.open) return;
-		event.preventDefault();
-		navigateHere({ state: { isSheetOpen: true, before: search } satisfies ChoicesState, replace: false });
+	const onToggle = useModalPopover(popover, {
+		isOpen: isSheetOpen,
+		onOpen: () => navigateHere({ state: { isSheetOpen: true, before: search } satisfies ChoicesState }),
+		onClose: () => (before === search ? navigate(-1) : navigateHere({ state: { before }, replace: true })),
 	});
-	const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-		if (event.key === "Escape" && isModal) close();
-	});
-	useEffect(() => {
-		const summary = details.current?.querySelector("summary");
-		summary?.addEventListener("click", open);
-		document.addEventListener("keydown", closeOnEscape);
-		return () => {
-			summary?.removeEventListener("click", open);
-			document.removeEventListener("keydown", closeOnEscape);
-		};
-	}, []);
 
 	return (
-		<details ref={details} className="filter-sheet">
-			<summary className="button button-quiet max-md:px-3.5">
+		<>
+			<button type="button" popoverTarget={id} className="button button-quiet max-md:px-3.5 md:hidden">
 				<SlidersHorizontal aria-hidden className="size-5 max-[24rem]:hidden" />
 				<span>
 					Filters
@@ -73,18 +38,26 @@ export function FilterSheet({ chosen, countText, children }: FilterSheetProps) {
 						</>
 					)}
 				</span>
-			</summary>
+			</button>
 			<div
-				ref={sheet}
+				ref={popover}
+				id={id}
+				popover="auto"
 				tabIndex={-1}
-				{...(isModal && { role: "dialog", "aria-modal": true, "aria-labelledby": titleId })}
-				className="filter-sheet-body"
+				{...(isSheetOpen && { role: "dialog", "aria-modal": true, "aria-labelledby": titleId })}
+				onToggle={onToggle}
+				className="full-screen filter-sheet"
 			>
 				<div className="filter-sheet-head">
 					<h2 id={titleId} className="text-section">
 						Filters
 					</h2>
-					<button type="button" onClick={close} className="grid size-11 place-items-center rounded-xl hover:bg-sunken">
+					<button
+						type="button"
+						popoverTarget={id}
+						popoverTargetAction="hide"
+						className="grid size-11 place-items-center rounded-xl hover:bg-sunken"
+					>
 						<X aria-hidden />
 						<span className="sr-only">Close the filters</span>
 					</button>
@@ -96,26 +69,6 @@ export function FilterSheet({ chosen, countText, children }: FilterSheetProps) {
 					</button>
 				</div>
 			</div>
-		</details>
+		</>
 	);
-}
-
-function subscribe(onChange: () => void): () => void {
-	const media = matchMedia(sheetQuery);
-	media.addEventListener("change", onChange);
-	return () => media.removeEventListener("change", onChange);
-}
-
-/** Keeps focus and assistive technology inside the element. Returns the function that releases the rest of the page. */
-function makeOthersInert(element: Element): () => void {
-	const others: Element[] = [];
-	for (let inner = element; inner !== document.body && inner.parentElement; inner = inner.parentElement) {
-		others.push(
-			...[...inner.parentElement.children].filter((other) => other !== inner && !other.hasAttribute("inert")),
-		);
-	}
-	for (const other of others) other.setAttribute("inert", "");
-	return () => {
-		for (const other of others) other.removeAttribute("inert");
-	};
 }

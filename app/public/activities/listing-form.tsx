@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { Form, href } from "react-router";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import type { DistanceUnit } from "../../../domain/place/distance.ts";
-import { takeEarlyChange } from "../../browser/hydration/early-input.ts";
 import { SearchButton } from "../../ui/search-button.tsx";
 import { SearchField } from "../../ui/search-fields.tsx";
 import type { Chip } from "./chips.server.ts";
@@ -30,7 +29,7 @@ export function ListingForm({ listing, chips, distanceUnit, countText }: Listing
 	const { filters } = listing;
 	const apply = useApplyForm();
 	const formRef = useSyncedFields(listing);
-	useEarlyChoice((form) => apply(form));
+	useEarlyChoice(formRef, apply);
 	const labelOf = (...names: Chip["name"][]) =>
 		chips.flatMap(({ name, label }) => (names.includes(name) ? [label] : [])).join(", ");
 	const more = chips.filter(({ name }) => moreFilters.has(name));
@@ -109,15 +108,22 @@ function appliesAtOnce(target: EventTarget): boolean {
 	return target instanceof HTMLInputElement && (target.type === "checkbox" || target.type === "date");
 }
 
-/** Calls back if the visitor made a choice in the listing's form before hydration. */
-function useEarlyChoice(onChoice: (form: HTMLFormElement) => void): void {
-	const handleChoice = useEffectEvent(onChoice);
+/** Applies a choice that was made before hydration. */
+function useEarlyChoice(formRef: RefObject<HTMLFormElement | null>, apply: (form: HTMLFormElement) => void): void {
+	const applyChoice = useEffectEvent((form: HTMLFormElement) => {
+		if ([...form.elements].some((field) => appliesAtOnce(field) && isChanged(field))) apply(form);
+	});
 	useEffect(() => {
-		const field = takeEarlyChange();
-		if (!field || !appliesAtOnce(field)) return;
-		const { form } = field as HTMLInputElement;
-		if (form?.id === listingFormId) handleChoice(form);
-	}, []);
+		if (formRef.current) applyChoice(formRef.current);
+	}, [formRef]);
+}
+
+/** True if the field differs from the server's HTML. */
+function isChanged(field: Element): boolean {
+	if (field instanceof HTMLSelectElement)
+		return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+	if (!(field instanceof HTMLInputElement)) return false;
+	return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
 }
 
 /**

@@ -2,9 +2,11 @@ import { parseActivityIds } from "../../../domain/activity/activity-ids.ts";
 import { maxShortlistItems } from "../../../domain/family/shortlist.ts";
 import type { Route } from "./+types/items";
 import { loadShortlist } from "./load-shortlist.server.ts";
+import { readShortlistIds } from "./shortlist-answer.server.ts";
 
-/** What there is of the activities that a browser has stored on its shortlist. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const ids = parseActivityIds(url.searchParams).slice(0, maxShortlistItems);
+/** What there is of the activities that a browser has stored on its shortlist, or without ids of those in its cookie. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+	const linked = parseActivityIds(url.searchParams).slice(0, maxShortlistItems);
+	const ids = linked.length > 0 ? linked : readShortlistIds(request);
 	return Response.json(await loadShortlist(context, ids));
 }

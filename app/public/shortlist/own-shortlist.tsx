@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
-import { readShortlistCookie, type ShortlistItem, toShortlistCookie } from "../../../domain/family/shortlist.ts";
+import { readShortlistCookie, type ShortlistItem } from "../../../domain/family/shortlist.ts";
 import { addToShortlist, storedShortlist } from "../../browser/family/shortlist.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
+import { expireShortlistCookie } from "../../browser/family/use-shortlist-cookie.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { ChooseForm } from "./choose-form.tsx";
@@ -135,11 +136,9 @@ function useCookieIds({ ids, views }: LoadedShortlist): string[] {
 	const [cookieIds, setCookieIds] = useState(ids);
 	useEffect(() => {
 		const found = readShortlistCookie(document.cookie);
-		const isHttps = window.location.protocol === "https:";
 		const titles = new Map(views.map(({ id, title }) => [id, title]));
 		const isStored = addToShortlist(found.map((id) => ({ id, title: titles.get(id) ?? "" })));
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is for https alone.
-		if (isStored && found.length > 0) document.cookie = toShortlistCookie([], href("/shortlist"), isHttps) ?? "";
+		if (isStored && found.length > 0) expireShortlistCookie();
 		setCookieIds(isStored ? [] : found);
 	}, [views]);
 	return cookieIds;

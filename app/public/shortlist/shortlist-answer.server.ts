@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { errors } from "../../../domain/errors.ts";
-import { readShortlistCookie, toShortlistCookie } from "../../../domain/family/shortlist.ts";
+import { getHeartId, readShortlistCookie, toShortlistCookie } from "../../../domain/family/shortlist.ts";
 import { type Context, getServices } from "../../context.server.ts";
 
 /** What the form of a browser without JavaScript is answered if its cookie cannot hold the list. */
@@ -10,10 +10,19 @@ export function readShortlistIds(request: Request): string[] {
 	return readShortlistCookie(request.headers.get("cookie") ?? "");
 }
 
-/** Stores the list in the cookie, which browsers send to /shortlist and below alone, and leads there. */
-export function answerWithShortlist(context: Context, ids: string[]) {
+/** Stores the list in the cookie, which browsers send to /shortlist and below alone, and leads to `page`. */
+export function answerWithShortlist(context: Context, ids: string[], page: string = href("/shortlist")) {
 	const isHttps = getServices(context).publicOrigin.startsWith("https:");
 	const cookie = toShortlistCookie(ids, href("/shortlist"), isHttps);
 	if (cookie === null) return data<ShortlistAnswer>({ isFull: true }, { status: errors.shortlistFull.status });
-	return redirect(href("/shortlist"), { headers: { "set-cookie": cookie } });
+	return redirect(page, { headers: { "set-cookie": cookie } });
+}
+
+/** Returns the address of the heart that was pressed; undefined for a page that is not this site's, or none. */
+export function getHeartAddress(context: Context, from: string | null, [id]: string[]): string | undefined {
+	const { publicOrigin } = getServices(context);
+	if (!from || !id || !URL.canParse(from, publicOrigin)) return undefined;
+	const { origin, pathname, search } = new URL(from, publicOrigin);
+	if (origin !== new URL(publicOrigin).origin) return undefined;
+	return `${pathname}${search}#${encodeURIComponent(getHeartId(id))}`;
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/shortlist";
 import { loadShortlist } from "./load-shortlist.server.ts";
 import { OwnShortlist } from "./own-shortlist.tsx";
 import { SharedShortlist } from "./shared-shortlist.tsx";
-import { answerWithShortlist, readShortlistIds } from "./shortlist-answer.server.ts";
+import { answerWithShortlist, getHeartAddress, readShortlistIds } from "./shortlist-answer.server.ts";
 
 // Who comes here: a parent who has found five things, and decides tonight with somebody else which three it will be.
 
@@ -38,10 +38,12 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 	return isLink ? serverLoader() : { isLink, ids: [], views: [], printed: null };
 }
 
-/** Adds activities: the heart's form where no script runs, or the browser stores nothing. */
+/** Adds activities: those of a shared list, or that of a heart, to which the answer leads back. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const added = parseActivityIds(await readFormParams(request));
-	return answerWithShortlist(context, [...new Set([...readShortlistIds(request), ...added])]);
+	const form = await readFormParams(request);
+	const added = parseActivityIds(form);
+	const ids = [...new Set([...readShortlistIds(request), ...added])];
+	return answerWithShortlist(context, ids, getHeartAddress(context, form.get("from"), added));
 }
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
