@@ -5,6 +5,7 @@ import {
 	Meta,
 	Outlet,
 	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
 	useLocation,
 	useParams,
 	useRouteLoaderData,
@@ -19,6 +20,7 @@ import { getServices } from "./context.server.ts";
 import { getTransportErrorCode, isFailure } from "./failure.ts";
 import { FailurePanel, TransportFailure } from "./ui/failure-panel.tsx";
 import displayFont from "./ui/fonts/display-english.woff2?url";
+import figuresFont from "./ui/fonts/figures.woff2?url&no-inline";
 import textFont from "./ui/fonts/text-english.woff2?url";
 import { failureMeta } from "./ui/page-meta.ts";
 import { useReference } from "./ui/server-values.tsx";
@@ -29,6 +31,7 @@ import styles from "./ui/styles/app.css?url";
 export const links: Route.LinksFunction = () => [
 	{ rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 	{ rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "preload", href: figuresFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 	{ rel: "stylesheet", href: styles },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 	{ rel: "icon", href: "/favicon.ico", sizes: "48x48" },
@@ -45,6 +48,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const { publicOrigin, measurementId, googleUse } = getServices(context);
 	googleUse.isAllowed = measurementId !== null && !isSignedLink(params) && !isStaffPath(url.pathname);
 	return { publicOrigin, ...(googleUse.isAllowed && { measurementId }) };
+}
+
+/** A history entry of the same page, such as that of an open search, needs no new data. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 }
 
 function isStaffPath(pathname: string): boolean {
@@ -89,9 +97,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<PageViews />
 				<PageAnnouncer />
 				<ScrollRestoration storageKey={scrollStorageKey} />
-				<StructuredData />
-				{/* Last: everything before it is parsed when it runs. */}
 				<PageScripts />
+				<StructuredData />
 			</body>
 		</html>
 	);

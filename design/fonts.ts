@@ -41,7 +41,22 @@ const english = [
 /** Fractions and proportional figures are left out: no style asks for them. */
 const features = ["ccmp", "kern", "mark", "mkmk", "tnum"];
 
+/**
+ * The figures of all text: those of the display face, since the text face has a slash in its zero and no other one.
+ */
+async function writeFigures(): Promise<void> {
+	const file = "bricolage-grotesque";
+	const source = await readFile(join(packagesFolder, file, `files/${file}-latin-wght-normal.woff2`));
+	const subset = await subsetFont(source, "0123456789", {
+		targetFormat: "woff2",
+		keepFeatures: ["tnum"],
+		variationAxes: { wght: { min: 400, max: 700 } },
+	});
+	await writeFile(join(outputFolder, "figures.woff2"), subset);
+}
+
 export async function writeFonts(): Promise<void> {
+	await writeFigures();
 	for (const { name, file, weight } of typefaces) {
 		const source = await readFile(join(packagesFolder, file, `files/${file}-latin-wght-normal.woff2`));
 		const font = fontkit.create(source);

@@ -64,7 +64,10 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 	useOfflineLinkGuard();
 	return (
 		<div className="staff flex min-h-svh flex-1 flex-col lg:flex-row">
-			<a href="#main" className="button button-main -translate-y-24 absolute top-3 left-3 z-50 focus:translate-y-0">
+			<a
+				href="#main"
+				className="button button-main -translate-y-24 absolute top-3 left-3 z-(--layer-top) focus:translate-y-0"
+			>
 				Skip to the content
 			</a>
 			<header className="bg-pine text-on-pine lg:sticky lg:top-0 lg:flex lg:h-svh lg:w-60 lg:flex-none lg:flex-col lg:overflow-y-auto lg:p-3">
@@ -85,7 +88,7 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 			</header>
 			<div
 				aria-hidden
-				className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-transform duration-300 ${isLoading ? "scale-x-75" : "scale-x-0"}`}
+				className={`fixed inset-x-0 top-0 z-(--layer-top) h-0.5 origin-left bg-accent transition-transform duration-300 ${isLoading ? "scale-x-75" : "scale-x-0"}`}
 			/>
 			<main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-24 focus:outline-none sm:px-6 lg:px-8">
 				<OfflineMessage />
@@ -123,7 +126,7 @@ function MobileMenu({ email }: { email: string | undefined }) {
 				<Menu aria-hidden className="size-6" />
 				<span className="sr-only">Menu</span>
 			</summary>
-			<div className="absolute inset-x-0 z-30 flex flex-col bg-pine p-3 shadow-lift">
+			<div className="absolute inset-x-0 z-(--layer-header) flex flex-col bg-pine p-3 shadow-lift">
 				<Navigation email={email} />
 			</div>
 		</details>

@@ -53,7 +53,7 @@ type ActivityCardProps = { activity: CardView; heading: "h2" | "h3"; isEager: bo
 function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps) {
 	const page = href("/booking/:id", { id: activity.id });
 	return (
-		<article data-card={activity.id} className="card">
+		<article data-card={activity.id} className={hasCover(activity) ? "card has-cover" : "card"}>
 			<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
 				<SitePicture
 					url={activity.picture}
@@ -71,7 +71,7 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 					{activity.title}
 				</Link>
 			</Heading>
-			{activity.provider && (
+			{activity.provider && activity.provider !== activity.title && (
 				<p className="card-provider">
 					<span className="sr-only">Provider: </span>
 					<bdi>{activity.provider}</bdi>
@@ -116,6 +116,11 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 			<HeartButton activity={activity} />
 		</article>
 	);
+}
+
+/** True without a picture of its own. */
+function hasCover({ picture }: CardView): boolean {
+	return picture.startsWith("/covers/");
 }
 
 /** One line, in which the end survives: a town stands after the last comma. */

@@ -1,4 +1,4 @@
-import { type RefObject, type ToggleEvent, useEffect, useEffectEvent } from "react";
+import { type RefObject, type ToggleEvent, useEffect, useEffectEvent, useRef } from "react";
 
 type ModalPopoverOptions = {
 	/** True while the history entry of the open popover is the current one. */
@@ -17,14 +17,23 @@ export function useModalPopover(
 	popover: RefObject<HTMLElement | null>,
 	{ isOpen, onOpen, onClose }: ModalPopoverOptions,
 ) {
+	/** What the visitor did while the history entry was not there yet. */
+	const early = useRef<"opened" | "closed" | null>(null);
 	const changed = useEffectEvent((isShown: boolean) => {
-		if (isShown && !isOpen) onOpen();
-		if (!isShown && isOpen) onClose();
+		if (isShown && !isOpen) {
+			early.current = "opened";
+			onOpen();
+		} else if (!isShown && isOpen) onClose();
+		else if (!isShown && early.current) early.current = "closed";
 	});
+	const close = useEffectEvent(onClose);
 
 	useEffect(() => {
 		const { current } = popover;
 		if (!isOpen || !current) return;
+		const isClosed = early.current === "closed";
+		early.current = null;
+		if (isClosed) return close();
 		if (!isShown(current)) current.showPopover();
 		const release = makeOthersInert(current);
 		if (!current.contains(document.activeElement))

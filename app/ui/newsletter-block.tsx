@@ -2,10 +2,13 @@ import { brand } from "../../domain/brand.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { StatePicture } from "./state-picture.tsx";
 
+export const newsletterBlockId = "newsletter";
+
 /** The invitation to the club, between a page's content and its footer. */
 export function NewsletterBlock() {
 	return (
 		<section
+			id={newsletterBlockId}
 			aria-labelledby="club-title"
 			className="cut mx-4 grid max-w-6xl items-center gap-6 bg-lagoon px-6 py-10 sm:mx-6 sm:px-10 md:grid-cols-[auto_1fr] md:gap-12 xl:mx-auto"
 		>

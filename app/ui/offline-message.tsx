@@ -5,7 +5,7 @@ import { useBlocker } from "react-router";
 export function OfflineMessage() {
 	const isOffline = useIsOffline();
 	return (
-		<div aria-live="polite" className="sticky top-0 z-20">
+		<div aria-live="polite" className="sticky top-0 z-(--layer-bar)">
 			{isOffline && (
 				<p className="border-line-strong border-b bg-sun px-4 py-1.5 text-center text-on-sun">
 					<span className="font-semibold">You are offline.</span> This page stays; all else needs a connection.

@@ -21,7 +21,7 @@ export function ResourceCards({ resources, heading, className = "" }: ResourceCa
 function ResourceCard({ resource, heading: Heading }: { resource: Resource; heading: "h2" | "h3" }) {
 	const isOnOtherSite = resource.isExternal && resource.externalLink !== null;
 	const linkClassName =
-		"after:absolute after:inset-0 after:z-10 after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4";
+		"after:absolute after:inset-0 after:z-(--layer-card-link) after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4";
 	return (
 		<article className="group relative flex flex-col">
 			<SitePicture
@@ -61,7 +61,7 @@ function ResourceCard({ resource, heading: Heading }: { resource: Resource; head
 					{resource.excerpt}
 				</p>
 			)}
-			<p aria-hidden className="mt-3 flex items-center gap-2 font-semibold text-accent">
+			<p aria-hidden className="mt-3 flex items-center gap-2 font-semibold text-link">
 				{isOnOtherSite ? <ExternalLink className="size-4.5" /> : <BookOpen className="size-4.5" />}
 				{isOnOtherSite ? "External link" : "Read the article"}
 			</p>

@@ -1,12 +1,18 @@
-import { href, Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { pageNames } from "../../domain/page/page.ts";
 import { LarkMark } from "./lark.tsx";
+import { newsletterBlockId } from "./newsletter-block.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 const linkClassName = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
+/** The pages with a newsletter form of their own, to which the footer leads. */
+const newsletterPages: string[] = [href("/"), href("/resources")];
+
 export function SiteFooter() {
+	const { pathname } = useLocation();
+	const hasOwnNewsletter = newsletterPages.includes(pathname);
 	return (
 		<footer className="mt-20 print:hidden">
 			<svg
@@ -47,14 +53,20 @@ export function SiteFooter() {
 							</li>
 							<li>
 								<Link to={href("/my-data")} className={linkClassName}>
-									What we hold about you
+									Your data
 								</Link>
 							</li>
 						</ul>
 					</nav>
 					<div>
-						<h2 className="mb-2 text-lg">A letter now and then</h2>
-						<NewsletterForm id="footer" onPine />
+						<h2 className="mb-2 text-lg">Newsletter</h2>
+						{hasOwnNewsletter ? (
+							<Link to={`#${newsletterBlockId}`} className="font-semibold underline underline-offset-4">
+								Join the {brand.club}
+							</Link>
+						) : (
+							<NewsletterForm id="footer" onPine />
+						)}
 					</div>
 				</div>
 			</div>

@@ -1,4 +1,4 @@
-import { Baby, Heart, Menu, X } from "lucide-react";
+import { Baby, Heart, Menu, Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
@@ -15,7 +15,7 @@ const navLinks = [
 
 export function SiteHeader() {
 	return (
-		<header className="relative z-30 border-line border-b bg-page print:hidden">
+		<header className="relative z-(--layer-header) border-line border-b bg-page print:hidden">
 			<div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-2.5 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:px-6">
 				<Link
 					to={href("/")}
@@ -43,9 +43,19 @@ export function SiteHeader() {
 					<span className="sr-only">My family</span>
 				</Link>
 				<Link
+					to={href("/activities")}
+					title="Search"
+					prefetch="intent"
+					className="grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunken md:hidden"
+				>
+					<Search aria-hidden />
+					<span className="sr-only">Search</span>
+				</Link>
+				<Link
 					to={href("/shortlist")}
 					title="Shortlist"
-					className="relative grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunken max-md:hidden"
+					data-shortlist
+					className="relative grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunken"
 				>
 					<Heart aria-hidden />
 					<span className="sr-only">Shortlist</span>
@@ -54,7 +64,7 @@ export function SiteHeader() {
 				<Link
 					to={href("/activities")}
 					prefetch="intent"
-					className="button button-main whitespace-nowrap max-[22.5rem]:px-3 max-lg:px-4"
+					className="button button-main whitespace-nowrap max-lg:px-4 max-md:hidden"
 				>
 					Book Now
 				</Link>
@@ -70,7 +80,7 @@ function NavLink({ to, label }: { to: string; label: string }) {
 	const isCurrent = pathname === to.split("?")[0] && search.includes("sort=popular") === isHot && !(isHot && !search);
 	const labelClassName = isHot
 		? "rounded-xl bg-sun px-2.5 py-1 lg:px-3 text-on-sun -rotate-2 hover:rotate-0"
-		: "rounded-xl px-2.5 py-1 lg:px-3 hover:bg-sunken group-aria-[current=page]:underline group-aria-[current=page]:decoration-2 group-aria-[current=page]:decoration-accent group-aria-[current=page]:underline-offset-8";
+		: "rounded-xl px-2.5 py-1 lg:px-3 hover:bg-sunken group-aria-[current=page]:underline group-aria-[current=page]:decoration-2 group-aria-[current=page]:decoration-link group-aria-[current=page]:underline-offset-8";
 	return (
 		<Link
 			to={to}
@@ -115,14 +125,10 @@ function MobileMenu() {
 
 	return (
 		<details ref={menu} className="group md:hidden">
-			<summary className="relative grid size-11 place-items-center rounded-xl hover:bg-sunken">
+			<summary className="grid size-11 place-items-center rounded-xl hover:bg-sunken">
 				<Menu aria-hidden className="group-open:hidden" />
 				<X aria-hidden className="hidden group-open:block" />
 				<span className="sr-only">Menu</span>
-				{/* The link in the menu says the same. */}
-				<span aria-hidden className="contents">
-					<ShortlistCount />
-				</span>
 			</summary>
 			<nav
 				aria-label="Menu"
@@ -135,17 +141,13 @@ function MobileMenu() {
 						</li>
 					))}
 					<li className="border-line border-t">
-						<Link
-							to={href("/shortlist")}
-							className="relative inline-flex min-h-11 items-center px-2.5 pr-8 font-semibold *:top-3"
-						>
-							Shortlist
-							<ShortlistCount />
-						</Link>
-					</li>
-					<li className="border-line border-t">
 						<Link to={href("/family")} className="inline-flex min-h-11 items-center px-2.5 font-semibold">
 							My family
+						</Link>
+					</li>
+					<li className="pt-2">
+						<Link to={href("/activities")} className="button button-main w-full">
+							Book Now
 						</Link>
 					</li>
 				</ul>

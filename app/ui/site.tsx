@@ -11,7 +11,7 @@ export function Site({ children }: { children: ReactNode }) {
 		<>
 			<a
 				href="#main"
-				className="button button-main -translate-y-24 absolute top-3 left-3 z-50 focus:translate-y-0 print:hidden"
+				className="button button-main -translate-y-24 absolute top-3 left-3 z-(--layer-top) focus:translate-y-0 print:hidden"
 			>
 				Skip to the content
 			</a>

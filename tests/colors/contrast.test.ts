@@ -18,6 +18,7 @@ const plainGrounds = ["page", "paper", "sunken", "danger-ground", "ok-ground"];
 const texts: Record<string, string[]> = {
 	ink: grounds,
 	"ink-soft": grounds,
+	link: grounds,
 	"accent-strong": grounds,
 	danger: grounds,
 	ok: grounds,

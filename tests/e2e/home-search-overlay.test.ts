@@ -160,6 +160,6 @@ async function focusPlace(page: Page): Promise<string> {
 		const { activeElement } = document;
 		if (activeElement === document.body) return "browser";
 		const name = activeElement?.getAttribute("name") ?? activeElement?.textContent;
-		return `${activeElement?.closest("dialog") ? "inside" : "outside"} ${name}`;
+		return `${activeElement?.closest("[role=dialog]") ? "inside" : "outside"} ${name}`;
 	});
 }

@@ -6,32 +6,36 @@ export const cards = (page: Page) => page.getByRole("main").getByRole("article")
 export const titles = (page: Page) => cards(page).getByRole("heading");
 export const count = (page: Page) => page.getByRole("main").getByRole("status");
 export const category = (page: Page, name: string) =>
-	// Its number of activities follows the name.
-	page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: new RegExp(`^${name}(?: \\d|$)`) });
+	// An empty one says so after its name.
+	page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: new RegExp(`^${name}(?: \\(|$)`) });
 export const inForce = (page: Page) => page.getByRole("list", { name: "Filters in force" });
 export const moreResults = (page: Page) => page.getByRole("navigation", { name: "More results" });
 export const search = (page: Page) => page.getByLabel("What", { exact: true });
 
-/** The fields of the form, with the part of it that they are in. */
-const fields = {
-	Where: { label: "Where", part: null },
-	Age: { label: "Or an age group", part: "Who" },
-	Price: { label: "Price", part: "More" },
-	"Sort by": { label: "Sort by", part: null },
-} as const;
+/** The fields of the form that are chosen from, with the part of it that they are in. */
+const parts = { Age: "Who", Price: "More", "Sort by": null } as const;
 
-export const field = (page: Page, name: keyof typeof fields) => page.getByLabel(fields[name].label, { exact: true });
+export const field = (page: Page, name: "Where" | "Sort by") => page.getByLabel(name, { exact: true });
+
+/** A price or an age among the fields of the form. */
+export const option = (page: Page, label: string) =>
+	// Its number of activities follows the label.
+	page.locator(".check-chip", { hasText: label }).locator("input");
+
+/** The button of the filters' sheet, on a phone. */
+export const sheetButton = (page: Page) => page.getByRole("button", { name: /^Filters:/ });
 
 /** Opens or closes a part of the form. */
 export const part = (page: Page, name: string) => page.locator(".filter-part > summary", { hasText: name });
 
-/** Chooses in a list, whose part of the form is opened before. */
-export async function choose(page: Page, name: keyof typeof fields, option: string): Promise<void> {
-	const { part: partName } = fields[name];
-	if (partName !== null && !(await field(page, name).isVisible())) await part(page, partName).click();
-	// Its number of activities follows the label.
-	const value = await field(page, name).locator("option", { hasText: option }).getAttribute("value");
-	await field(page, name).selectOption(value);
+/** Chooses in a list or among options, whose part of the form is opened before. */
+export async function choose(page: Page, name: keyof typeof parts, label: string): Promise<void> {
+	if (name === "Sort by") {
+		await field(page, name).selectOption(label);
+		return;
+	}
+	if (!(await option(page, label).isVisible())) await part(page, parts[name]).click();
+	await option(page, label).check();
 }
 
 export function scrollPosition(page: Page): Promise<number> {

@@ -11,7 +11,7 @@ import {
 	waitForHydration,
 } from "./fixtures.ts";
 
-const places = ["Home", "Activities", "Hot!", "Resources", "Contact", "Shortlist", "My family"];
+const places = ["Home", "Activities", "Hot!", "Resources", "Contact", "My family", "Book Now"];
 
 const mainNavigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("banner").locator("summary");

@@ -84,14 +84,12 @@ test("[GEN-6] [NEWS-4] the newsletter page shows the error, and keeps the addres
 });
 
 test.each([
-	["/", 200],
 	["/activities", 200],
 	["/activities?search=nothing+has+this+name", 200],
 	["/booking/harbour-kayak-morning", 200],
 	["/booking/no-such-activity", 404],
 	["/thank-you", 200],
 	["/newsletter", 200],
-	["/resources", 200],
 	["/resources/rainy-afternoons-without-screens", 200],
 	["/about", 200],
 	["/no/such/page", 404],

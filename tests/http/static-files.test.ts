@@ -9,7 +9,7 @@ import { shareSite } from "./running-site.ts";
 
 const site = shareSite();
 const client = join(import.meta.dirname, "../../build/client");
-const script = `/assets/${readdirSync(join(client, "assets")).find((name) => /^entry\.client.*\.js$/.test(name))}`;
+const script = `/assets/${readdirSync(join(client, "assets")).find((name) => /^framework.*\.js$/.test(name))}`;
 const pages = ["/", "/activities", "/robots.txt", "/resources/feed.xml"];
 
 describe("[GEN-5] files", () => {

@@ -21,12 +21,11 @@ import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { toCardViews } from "../card-views.server.ts";
 import type { Route } from "./+types/activities";
-import { CategoryChips } from "./category-chips.tsx";
 import { type Chip, listChips } from "./chips.server.ts";
 import { FacetCountsProvider } from "./facet-counts.tsx";
 import { FamilyFilter } from "./family-filter.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { ListTools } from "./list-tools.tsx";
+import { ListingChips } from "./listing-chips.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { MapResults } from "./map/map-results.tsx";
 import { findSiteMap } from "./map/site-map.server.ts";
@@ -38,7 +37,6 @@ import { SentenceNote } from "./sentence-note.tsx";
 import { TellMe } from "./tell-me.tsx";
 import { UsedSpelling } from "./used-spelling.tsx";
 import { listWeek } from "./week.server.ts";
-import { WeekStrip } from "./week-strip.tsx";
 
 // Who comes here: a tired parent on a phone who wants something for Saturday morning near home, and decides in a minute.
 
@@ -152,31 +150,33 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 	const navigation = useNavigation();
 	const isLoadingResults = navigation.state === "loading" && navigation.location?.pathname === href("/activities");
 	return (
-		<div data-search={search} className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 md:pt-8">
-			<h1 className="text-title max-md:text-[1.6rem]">Explore Adventures</h1>
+		<div data-search={search} className="mx-auto max-w-7xl px-4 pt-3 sm:px-6 md:pt-5">
+			<h1 className="text-[1.6rem] md:text-[2rem]">Explore Adventures</h1>
 			<a href="#results" className="skip-link">
 				Skip to results
 			</a>
 			<FacetCountsProvider filters={filters}>
-				<div className="mt-2 md:mt-5">
-					<ListingForm listing={listing} chips={chips} distanceUnit={distanceUnit} countText={countText(loaderData)} />
-				</div>
-				<div className="mt-1 md:mt-3">
-					<WeekStrip week={week} />
-					<CategoryChips listing={listing} />
+				<div className="relative mt-2">
+					<ListingForm
+						listing={listing}
+						chips={chips}
+						distanceUnit={distanceUnit}
+						countText={countText(loaderData)}
+						offersMap={offersMap}
+					/>
+					<ListingChips week={week} listing={listing} />
 				</div>
 			</FacetCountsProvider>
 			<section id="results" tabIndex={-1} aria-labelledby="results-title" className="scroll-mt-4 outline-none">
 				<h2 id="results-title" className="sr-only">
 					Results
 				</h2>
-				<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-4">
-					<p role="status" className="mr-auto font-semibold">
+				<div className="results-head">
+					<p role="status" className="font-semibold">
 						{countText(loaderData) + pageText(loaderData)}
 					</p>
-					<ListTools listing={listing} offersMap={offersMap} />
+					<FilterChips chips={chips} listing={listing} />
 				</div>
-				<FilterChips chips={chips} listing={listing} />
 				<FamilyFilter cards={cards} listing={listing} onChange={setFittingIds} />
 				{sentence && <SentenceNote sentence={sentence} />}
 				{spelling && <UsedSpelling spelling={spelling} listing={listing} />}
@@ -185,7 +185,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 						No place called “{place.name}” is known here. Its words are looked for in the places’ names.
 					</p>
 				)}
-				<div aria-busy={isLoadingResults} className="mt-3 transition-opacity duration-150 aria-busy:opacity-50 md:mt-6">
+				<div aria-busy={isLoadingResults} className="mt-3 transition-opacity duration-150 aria-busy:opacity-50 md:mt-4">
 					{total === 0 ? (
 						<NoResults {...loaderData} />
 					) : (

@@ -34,20 +34,22 @@ async function fetchCounts(query: string, signal: AbortSignal): Promise<FacetCou
 
 type FacetOption = { facet: FacetName; value: string };
 
-/** The number beside an option, in a place of constant width. Part of the option's label: '12 activities'. */
+/** The number beside an option, where the options of its filter differ. Part of the option's label: '12 activities'. */
 export function FacetCount(option: FacetOption) {
 	const count = useFacetCount(option);
+	if (count === undefined) return null;
 	return (
 		<span className={count === 0 ? "facet-count is-none" : "facet-count"}>
-			{count !== undefined && (
-				<>
-					{" "}
-					{formatCount(count)}
-					<span className="sr-only">{count === null ? " not known" : count === 1 ? " activity" : " activities"}</span>
-				</>
-			)}
+			{" "}
+			{formatCount(count)}
+			<span className="sr-only">{count === 1 ? " activity" : " activities"}</span>
 		</span>
 	);
+}
+
+/** Marks an option that would leave nothing. */
+export function FacetState(option: FacetOption) {
+	return useFacetCount(option) === 0 && <span className="sr-only is-none"> (nothing here)</span>;
 }
 
 /** An option of a select, with its number. */
@@ -56,11 +58,13 @@ export function CountedOption({ facet, value, children: label }: FacetOption & {
 	return <option value={value}>{count === undefined ? label : `${label} (${formatCount(count)})`}</option>;
 }
 
-function useFacetCount({ facet, value }: FacetOption): number | null | undefined {
-	return useContext(CountsContext)[facet]?.[value];
+/** Undefined where it is not known, and where all options of the filter have the same number. */
+function useFacetCount({ facet, value }: FacetOption): number | undefined {
+	const counts = useContext(CountsContext)[facet] ?? {};
+	const differ = new Set(Object.values(counts).map((count) => Math.min(count ?? 0, maxFacetCount + 1))).size > 1;
+	return differ ? (counts[value] ?? undefined) : undefined;
 }
 
-function formatCount(count: number | null): string {
-	if (count === null) return "?";
+function formatCount(count: number): string {
 	return count > maxFacetCount ? `${maxFacetCount}+` : String(count);
 }

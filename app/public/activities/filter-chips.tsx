@@ -11,7 +11,7 @@ export function FilterChips({ chips, listing }: { chips: Chip[]; listing: Listin
 	if (chips.length === 0) return null;
 	const { filters, view } = listing;
 	return (
-		<ul aria-label="Filters in force" className="mt-2 flex flex-wrap gap-2">
+		<ul aria-label="Filters in force" className="filter-chips">
 			{chips.map(({ name, label, query }) => (
 				<li key={name} className="max-w-full">
 					<Link

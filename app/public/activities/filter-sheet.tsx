@@ -1,16 +1,21 @@
-import { SlidersHorizontal, X } from "lucide-react";
+import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 import { useModalPopover } from "../../ui/modal-popover.ts";
 import type { ChoicesState } from "./choices.ts";
 
-type FilterSheetProps = { chosen: number; countText: string; children: ReactNode };
+type FilterSheetProps = {
+	/** The search in a few words; empty for none. */
+	summary: string;
+	countText: string;
+	children: ReactNode;
+};
 
 /**
  * The filters: part of the form's line on wide screens, a full-screen popover on a phone. Once hydrated, opening it adds a
  * history entry, so that Back closes it.
  */
-export function FilterSheet({ chosen, countText, children }: FilterSheetProps) {
+export function FilterSheet({ summary, countText, children }: FilterSheetProps) {
 	const id = useId();
 	const titleId = useId();
 	const popover = useRef<HTMLDivElement>(null);
@@ -28,16 +33,11 @@ export function FilterSheet({ chosen, countText, children }: FilterSheetProps) {
 
 	return (
 		<>
-			<button type="button" popoverTarget={id} className="button button-quiet max-md:px-3.5 md:hidden">
-				<SlidersHorizontal aria-hidden className="size-5 max-[24rem]:hidden" />
-				<span>
-					Filters
-					{chosen > 0 && (
-						<>
-							<span className="sr-only"> chosen: </span> {chosen}
-						</>
-					)}
-				</span>
+			<button type="button" popoverTarget={id} aria-haspopup="dialog" className="search-pill cut md:hidden">
+				<Search aria-hidden className="size-5 shrink-0 text-link" />
+				<span className="sr-only">Filters: </span>
+				<span className={summary ? "truncate" : "truncate text-ink-soft"}>{summary || "What, where, when, who"}</span>
+				<SlidersHorizontal aria-hidden className="ml-auto size-5 shrink-0" />
 			</button>
 			<div
 				ref={popover}

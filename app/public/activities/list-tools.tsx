@@ -11,15 +11,15 @@ const views = {
 	map: { label: "Map", Icon: MapIcon },
 } as const;
 
-/** The order and the form of the list. Without JavaScript, the order applies with the button that stands beside it then. */
+/** The order and the form of the list: beside the count on a desk, in the sheet on a phone. Without JavaScript, the order applies with the button that stands beside it then. */
 export function ListTools({ listing, offersMap }: { listing: ListingAddress; offersMap: boolean }) {
 	const apply = useApplyForm();
 	const sortId = useId();
 	const { filters, view, page } = listing;
 	const usual = getDefaultSort(filters);
 	return (
-		<div className="flex flex-wrap items-center gap-2">
-			<label htmlFor={sortId} className="max-md:sr-only">
+		<div className="list-tools">
+			<label htmlFor={sortId} className="font-semibold">
 				Sort by
 			</label>
 			<select
@@ -28,7 +28,7 @@ export function ListTools({ listing, offersMap }: { listing: ListingAddress; off
 				form={listingFormId}
 				defaultValue={filters.sort === usual ? "" : filters.sort}
 				onChange={({ currentTarget: { form } }) => form && apply(form)}
-				className="field w-auto max-w-44 font-semibold max-sm:max-w-34 max-sm:px-2"
+				className="field w-auto"
 			>
 				{getSorts(filters).map((sort) => (
 					// The usual order is not asked for: typed words make it another one.
@@ -54,7 +54,7 @@ export function ListTools({ listing, offersMap }: { listing: ListingAddress; off
 								title={label}
 							>
 								<Icon aria-hidden className="size-5" />
-								<span className="sr-only">{label}</span>
+								<span>{label}</span>
 							</Link>
 						</li>
 					);

@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { Form, href } from "react-router";
+import { Form, href, useLocation } from "react-router";
+import { parsePosition } from "../../../domain/activity/filter-values.ts";
+import type { ActivityFilters } from "../../../domain/activity/filters.ts";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import type { DistanceUnit } from "../../../domain/place/distance.ts";
 import { SearchButton } from "../../ui/search-button.tsx";
 import { SearchField } from "../../ui/search-fields.tsx";
 import type { Chip } from "./chips.server.ts";
+import type { ChoicesState } from "./choices.ts";
 import { FilterPart } from "./filter-part.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
+import { ListTools } from "./list-tools.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import { listingFormId, useApplyForm } from "./use-apply-form.ts";
 import { WhenFields } from "./when-fields.tsx";
@@ -19,13 +23,14 @@ type ListingFormProps = {
 	distanceUnit: DistanceUnit;
 	/** The number of results with its noun. */
 	countText: string;
+	offersMap: boolean;
 };
 
 /**
  * What, where, when, who and more: one line on a desk, one sheet on a phone. With JavaScript a choice applies at once, texts
  * with the button; without, all of it does.
  */
-export function ListingForm({ listing, chips, distanceUnit, countText }: ListingFormProps) {
+export function ListingForm({ listing, chips, distanceUnit, countText, offersMap }: ListingFormProps) {
 	const { filters } = listing;
 	const apply = useApplyForm();
 	const formRef = useSyncedFields(listing);
@@ -49,18 +54,14 @@ export function ListingForm({ listing, chips, distanceUnit, countText }: Listing
 				className="listing-form"
 			>
 				<HiddenFields listing={listing} />
-				<SearchField
-					name="search"
-					label="What"
-					labelClassName="max-md:sr-only md:block"
-					enterKeyHint="search"
-					defaultValue={filters.search}
-					placeholder="Kayak, pottery, judo…"
-				/>
-				<FilterSheet
-					chosen={chips.filter(({ name }) => name !== "search" && name !== "type").length}
-					countText={countText}
-				>
+				<FilterSheet summary={summarize(chips, filters)} countText={countText}>
+					<SearchField
+						name="search"
+						label="What"
+						enterKeyHint="search"
+						defaultValue={filters.search}
+						placeholder="Kayak, pottery, judo…"
+					/>
 					<WhereField filters={filters} />
 					<FilterPart label="When" value={labelOf("dates", "day", "time")} placeholder="Any time">
 						<WhenFields filters={filters} />
@@ -76,13 +77,19 @@ export function ListingForm({ listing, chips, distanceUnit, countText }: Listing
 					>
 						<MoreFields filters={filters} distanceUnit={distanceUnit} />
 					</FilterPart>
+					<ListTools listing={listing} offersMap={offersMap} />
 				</FilterSheet>
-				<SearchButton className="listing-search max-md:px-3.5">
-					<span className="max-md:sr-only">Search</span>
-				</SearchButton>
+				<SearchButton className="listing-search" />
 			</Form>
 		</search>
 	);
+}
+
+/** The search in a few words: 'Swimming · Lincoln Park · Sat · Age 4'. */
+function summarize(chips: Chip[], filters: ActivityFilters): string {
+	const words: Partial<Record<Chip["name"], string>> = { search: filters.search, where: filters.where };
+	if (!parsePosition(filters.near)) words.near = filters.near;
+	return chips.map(({ name, label }) => words[name] || label).join(" · ");
 }
 
 const moreFilters = new Set<Chip["name"]>(["price", "max", "open", "setting", "access", "lang"]);
@@ -105,7 +112,7 @@ function HiddenFields({ listing: { filters, view } }: { listing: ListingAddress 
 
 function appliesAtOnce(target: EventTarget): boolean {
 	if (target instanceof HTMLSelectElement) return true;
-	return target instanceof HTMLInputElement && (target.type === "checkbox" || target.type === "date");
+	return target instanceof HTMLInputElement && ["checkbox", "radio", "date"].includes(target.type);
 }
 
 /** Applies a choice that was made before hydration. */
@@ -113,9 +120,16 @@ function useEarlyChoice(formRef: RefObject<HTMLFormElement | null>, apply: (form
 	const applyChoice = useEffectEvent((form: HTMLFormElement) => {
 		if ([...form.elements].some((field) => appliesAtOnce(field) && isChanged(field))) apply(form);
 	});
+	const { isSheetOpen = false }: ChoicesState = useLocation().state ?? {};
+	const isDone = useRef(false);
 	useEffect(() => {
-		if (formRef.current) applyChoice(formRef.current);
-	}, [formRef]);
+		const form = formRef.current;
+		// A sheet that was opened before hydration gets its history entry first.
+		const isWaiting = !isSheetOpen && form?.querySelector(":popover-open");
+		if (!form || isWaiting || isDone.current) return;
+		isDone.current = true;
+		applyChoice(form);
+	}, [formRef, isSheetOpen]);
 }
 
 /** True if the field differs from the server's HTML. */
@@ -145,6 +159,7 @@ function useSyncedFields(listing: ListingAddress) {
 			if (field instanceof HTMLSelectElement) {
 				field.value = [...field.options].find(({ value }) => values.includes(value))?.value ?? "";
 			} else if (field.type === "checkbox") field.checked = values.includes(field.value);
+			else if (field.type === "radio") field.checked = (values[0] ?? "") === field.value;
 			else field.value = values[0] ?? "";
 		}
 	}, [listing]);

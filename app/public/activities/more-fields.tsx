@@ -1,52 +1,32 @@
 import { type ActivityFilters, accessNeeds, settings } from "../../../domain/activity/filters.ts";
 import { offeredLanguages } from "../../../domain/activity/offered-languages.ts";
-import { priceBuckets } from "../../../domain/activity/price.ts";
 import { type DistanceUnit, defaultWithin } from "../../../domain/place/distance.ts";
 import { SelectField } from "../../ui/search-fields.tsx";
 import { CheckboxChips } from "./checkbox-chips.tsx";
 import { CountedOption } from "./facet-counts.tsx";
+import { PriceField } from "./price-field.tsx";
 
 type MoreFieldsProps = { filters: ActivityFilters; distanceUnit: DistanceUnit };
 
 /** Price, distance, spots left, setting, access and language. */
 export function MoreFields({ filters, distanceUnit }: MoreFieldsProps) {
-	const { price, maxPrice, within, open, setting, access, lang } = filters;
+	const { within, near, where, open, setting, access, lang } = filters;
 	return (
 		<>
+			<PriceField filters={filters} />
 			<div className="grid grid-cols-2 gap-3">
-				<SelectField name="price" label="Price" defaultValue={price ?? ""}>
-					<option value="">Any price</option>
-					<CountedOption facet="price" value="free">
-						Free
-					</CountedOption>
-					{Object.entries(priceBuckets).map(([bucket, { label }]) => (
-						<CountedOption key={bucket} facet="price" value={bucket}>
-							{label}
-						</CountedOption>
-					))}
-				</SelectField>
-				<label className="block min-w-0 font-semibold">
-					<span className="mb-1 block">At most</span>
-					<input
-						name="max"
-						inputMode="decimal"
-						pattern="\d{1,7}(\.\d{1,2})?"
-						title="An amount such as 50 or 12.50"
-						defaultValue={maxPrice ?? ""}
-						placeholder="50"
-						className="field font-normal"
-					/>
-				</label>
-				<SelectField name="within" label="Distance" defaultValue={within ?? ""}>
-					<option value="">
-						Within {defaultWithin[distanceUnit]} {distanceUnit}
-					</option>
-					{listRadii(within, distanceUnit).map((radius) => (
-						<option key={radius} value={radius}>
-							Within {radius} {distanceUnit}
+				{(near !== "" || where !== "") && (
+					<SelectField name="within" label="Distance" defaultValue={within ?? ""}>
+						<option value="">
+							Within {defaultWithin[distanceUnit]} {distanceUnit}
 						</option>
-					))}
-				</SelectField>
+						{listRadii(within, distanceUnit).map((radius) => (
+							<option key={radius} value={radius}>
+								Within {radius} {distanceUnit}
+							</option>
+						))}
+					</SelectField>
+				)}
 				<SelectField name="setting" label="Setting" defaultValue={setting ?? ""}>
 					<option value="">Any</option>
 					{Object.entries(settings).map(([value, label]) => (

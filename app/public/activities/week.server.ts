@@ -14,26 +14,36 @@ const daysInStrip = 7;
  * page expires at the next midnight.
  */
 export function listWeek(context: Context, { filters, view }: ListingAddress): DaysLink[] {
-	const { timeZone } = getSiteSettings(context);
-	const today = Temporal.PlainDate.from(getLocalDay(getClock(context).catalogueNow(), timeZone));
-	const midnight = today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
-	expirePageAt(context, new Date(midnight).toISOString());
+	const today = getToday(context);
 	const days = Array.from({ length: daysInStrip }, (_, offset) => {
 		const date = today.add({ days: offset });
-		return toLink(weekdayNames[date.dayOfWeek - 1] as string, String(date.day), date, date);
+		return toLink(weekdayNames[date.dayOfWeek - 1] as string, String(date.day), `${date}`, `${date}`);
 	});
 	const [first, ...others] = days as [DaysLink, ...DaysLink[]];
-	// On a Sunday the weekend is today alone.
-	const saturday = today.dayOfWeek === 7 ? today : today.add({ days: 6 - today.dayOfWeek });
-	const sunday = today.add({ days: 7 - today.dayOfWeek });
-	return [toLink("This weekend", null, saturday, sunday), { ...first, label: "Today" }, ...others];
+	const weekend = getWeekend(context);
+	return [toLink("This weekend", null, weekend.from, weekend.to), { ...first, label: "Today" }, ...others];
 
-	function toLink(label: string, day: string | null, first: Temporal.PlainDate, last: Temporal.PlainDate): DaysLink {
-		const [from, to] = [first.toString(), last.toString()];
+	function toLink(label: string, day: string | null, from: string, to: string): DaysLink {
 		const isCurrent = filters.from === from && filters.to === to;
 		const asked: ActivityFilters = { ...filters, from: isCurrent ? null : from, to: isCurrent ? null : to };
 		return { label, day, isCurrent, query: toListingQuery({ filters: asked, view }) };
 	}
+}
+
+/** Saturday and Sunday; on a Sunday today alone. */
+export function getWeekend(context: Context): { from: string; to: string } {
+	const today = getToday(context);
+	const saturday = today.dayOfWeek === 7 ? today : today.add({ days: 6 - today.dayOfWeek });
+	return { from: `${saturday}`, to: `${today.add({ days: 7 - today.dayOfWeek })}` };
+}
+
+/** The catalogue's date in the site's zone. The page expires when it ends. */
+function getToday(context: Context): Temporal.PlainDate {
+	const { timeZone } = getSiteSettings(context);
+	const today = Temporal.PlainDate.from(getLocalDay(getClock(context).catalogueNow(), timeZone));
+	const midnight = today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
+	expirePageAt(context, new Date(midnight).toISOString());
+	return today;
 }
 
 const weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

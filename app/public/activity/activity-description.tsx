@@ -18,7 +18,7 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 			</div>
 			<div className="flex items-center gap-2.5">
 				<dt>
-					<UsersRound aria-hidden className="text-accent" />
+					<UsersRound aria-hidden className="text-link" />
 					<span className="sr-only">Ages</span>
 				</dt>
 				<dd>
@@ -28,7 +28,7 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 			</div>
 			<div className="flex items-center gap-2.5">
 				<dt>
-					<MapPin aria-hidden className="text-accent" />
+					<MapPin aria-hidden className="text-link" />
 					<span className="sr-only">Place</span>
 				</dt>
 				<dd dir="auto" className="font-semibold">
@@ -37,7 +37,7 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 			</div>
 			<div className="flex items-center gap-2.5">
 				<dt>
-					<CalendarDays aria-hidden className="text-accent" />
+					<CalendarDays aria-hidden className="text-link" />
 					<span className="sr-only">Dates</span>
 				</dt>
 				<dd className="font-semibold">{summarizeDates(activity)}</dd>

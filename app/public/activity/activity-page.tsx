@@ -117,7 +117,7 @@ function BookingBar({ price }: { price: PriceParts }) {
 	return (
 		<div
 			inert={isFormInView}
-			className="sticky bottom-0 z-20 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift inert:invisible [@media(max-height:30rem)]:static sm:-mx-6 sm:px-6 lg:hidden print:hidden"
+			className="sticky bottom-0 z-(--layer-bar) -mx-4 mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift inert:invisible [@media(max-height:30rem)]:static sm:-mx-6 sm:px-6 lg:hidden print:hidden"
 		>
 			<Price price={price} />
 			<a href="#book" className="button button-main">

@@ -107,7 +107,7 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 						onClick={() => show(index)}
 						className="group grid size-11 place-items-center"
 					>
-						<span className="dot size-3 rounded-full border-2 border-ink bg-paper transition-transform group-aria-[current=true]:scale-125 group-aria-[current=true]:bg-accent" />
+						<span className="dot size-3 rounded-full border-2 border-ink bg-paper transition-transform group-aria-[current=true]:scale-125 group-aria-[current=true]:bg-ink" />
 					</button>
 				))}
 			</div>

@@ -69,7 +69,7 @@ function Rows({ activity, sessions }: { activity: ActivityView; sessions: Sessio
 						<a
 							href={href("/booking/:id/:session.ics", { id: activity.id, session: session.id })}
 							title="Add to a calendar"
-							className="grid size-11 shrink-0 place-items-center rounded-full text-accent hover:bg-sunken print:hidden"
+							className="grid size-11 shrink-0 place-items-center rounded-full text-link hover:bg-sunken print:hidden"
 						>
 							<svg aria-hidden className="size-5">
 								<use href="#icon-add-date" />

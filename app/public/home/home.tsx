@@ -3,11 +3,12 @@ import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { noFilters } from "../../../domain/activity/filters.ts";
 import { brand } from "../../../domain/brand.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
-import { describePage, getDocuments, logFailure } from "../../context.server.ts";
+import { type Context, describePage, getDocuments, logFailure } from "../../context.server.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
+import { getWeekend } from "../activities/week.server.ts";
 import { toCardViews } from "../card-views.server.ts";
 import { createSiteData } from "../structured-data/site-data.server.ts";
 import type { Route } from "./+types/home";
@@ -33,31 +34,52 @@ export async function loader({ context }: Route.LoaderArgs) {
 	describePage(context, createSiteData);
 	const { activities } = getDocuments(context);
 	const socialProof = getSocialProof(context);
+	const shown = { featured: [], startingSoon: [], weekend: [], newest: [], categories: [] };
 	try {
 		const [featured, startingSoon, categories] = await Promise.all([
 			activities.listFeatured(homeFeaturedLimit),
-			activities.listStartingSoon(startingSoonLimit),
+			activities.listStartingSoon(rowLimit),
 			activities.listCategories(),
 		]);
-		const newest = featured.cards.length > 0 ? null : await activities.list(noFilters, 1, homeFeaturedLimit);
+		const featuredCards = toCardViews(context, featured);
+		const isFeatured = ({ id }: CardView) => featuredCards.some((card) => card.id === id);
 		return {
-			featured: toCardViews(context, featured),
-			startingSoon: toCardViews(context, startingSoon),
-			newest: newest ? toCardViews(context, newest) : [],
+			featured: fullLast(featuredCards),
+			startingSoon: toCardViews(context, startingSoon).filter((card) => !isFeatured(card)),
+			...(featuredCards.length > 0 ? { weekend: [], newest: [] } : await loadRows(context)),
 			categories,
 			socialProof: await socialProof,
 			failure: null,
 		};
 	} catch (error) {
 		const failure = logFailure(context, "featuredFailed", error);
-		return data(
-			{ featured: [], startingSoon: [], newest: [], categories: [], socialProof: await socialProof, failure },
-			{ status: errors.featuredFailed.status },
-		);
+		return data({ ...shown, socialProof: await socialProof, failure }, { status: errors.featuredFailed.status });
 	}
 }
 
-const startingSoonLimit = 4;
+const rowLimit = 4;
+
+/** The rows of a home page without featured activities: what takes place this weekend, and the newest. */
+async function loadRows(context: Context) {
+	const { activities } = getDocuments(context);
+	const weekend = { ...noFilters, ...getWeekend(context), sort: "soonest" } as const;
+	const [thisWeekend, newest] = await Promise.all([
+		activities.list(weekend, 1, homeFeaturedLimit),
+		activities.list(noFilters, 1, homeFeaturedLimit),
+	]);
+	const [first] = thisWeekend.groups;
+	const certain = first?.fits ? first.size : 0;
+	return {
+		weekend: fullLast(toCardViews(context, thisWeekend).slice(0, certain)).slice(0, rowLimit),
+		newest: fullLast(toCardViews(context, newest)),
+	};
+}
+
+/** A full activity never leads. */
+function fullLast(cards: CardView[]): CardView[] {
+	const isFull = ({ placesLeft }: CardView) => placesLeft === "Full";
+	return [...cards.filter((card) => !isFull(card)), ...cards.filter(isFull)];
+}
 
 /** Opening and closing the search overlay adds a history entry, but needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -68,10 +90,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<Hero socialProof={loaderData.socialProof} />
-			<div className="relative z-10 mx-auto -mt-14 max-w-6xl px-4 sm:px-6 md:-mt-20">
+			<div className="relative z-(--layer-raised) mx-auto -mt-14 max-w-6xl px-4 sm:px-6 md:-mt-20">
 				<SearchBar categories={loaderData.categories} />
 				<SearchOverlay categories={loaderData.categories} />
 			</div>
+			<Row id="weekend" title="This weekend" activities={loaderData.weekend} />
+			<Row id="newest" title="New Adventures" activities={loaderData.newest} />
 			<section aria-labelledby="popular" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
 				<div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
 					<h2 id="popular" className="text-title">
@@ -83,8 +107,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				</div>
 				<Featured {...loaderData} />
 			</section>
-			<Row id="starting-soon" title="Starting soon" activities={loaderData.startingSoon} />
-			<Row id="newest" title="New Adventures" activities={loaderData.newest} />
+			{loaderData.weekend.length === 0 && (
+				<Row id="starting-soon" title="Starting soon" activities={loaderData.startingSoon} />
+			)}
 			<TrailDivider className="mx-auto my-14 h-16 w-full max-w-6xl px-4 text-line-strong" />
 			<NewsletterBlock />
 		</>
@@ -160,13 +185,6 @@ function Featured({ featured, failure }: Pick<Route.ComponentProps["loaderData"]
 			</div>
 		);
 	}
-	if (featured.length === 0) {
-		return (
-			<div className="cut bg-sunken px-6 py-10 text-center">
-				<StatePicture name="no-activities" className="mx-auto w-44" />
-				<p className="mt-4 font-semibold text-lg">{emptyTexts.featured}</p>
-			</div>
-		);
-	}
+	if (featured.length === 0) return <p className="text-ink-soft">{emptyTexts.featured}</p>;
 	return <ActivityGrid activities={featured} heading="h3" />;
 }

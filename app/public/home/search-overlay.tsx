@@ -33,14 +33,14 @@ export function SearchOverlay({ categories }: { categories: Category[] }) {
 	};
 
 	return (
-		<div className="md:hidden">
+		<>
 			<button
 				type="button"
 				popoverTarget={id}
 				aria-haspopup="dialog"
-				className="cut flex min-h-14 w-full items-center gap-3 border border-line bg-paper px-5 text-left font-semibold text-lg shadow-lift"
+				className="cut flex min-h-14 w-full md:hidden items-center gap-3 border border-line bg-paper px-5 text-left font-semibold text-lg shadow-lift"
 			>
-				<Search aria-hidden className="text-accent" />
+				<Search aria-hidden className="text-link" />
 				Start your search
 			</button>
 			<div
@@ -106,6 +106,6 @@ export function SearchOverlay({ categories }: { categories: Category[] }) {
 					))}
 				</ul>
 			</div>
-		</div>
+		</>
 	);
 }

@@ -55,7 +55,7 @@ const Row = memo(function Row({ row, columns, currency, renderSessionTools, rend
 		<tr className="border-line border-t-2 align-top max-md:block max-md:pb-4">
 			<th
 				scope="row"
-				className="bg-page py-2 pr-3 text-left font-normal max-md:block md:sticky md:left-0 md:z-10 md:min-w-28"
+				className="bg-page py-2 pr-3 text-left font-normal max-md:block md:sticky md:left-0 md:z-(--layer-card-control) md:min-w-28"
 			>
 				<bdi className="font-bold font-display text-card wrap-anywhere">{row.label}</bdi>
 				<span className="block text-ink-soft text-sm wrap-anywhere">{formatCost(row.cost, currency)}</span>

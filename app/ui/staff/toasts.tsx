@@ -68,7 +68,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 				onPointerLeave={() => setHeld(false)}
 				onFocus={() => setHeld(true)}
 				onBlur={() => setHeld(false)}
-				className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4"
+				className="pointer-events-none fixed inset-x-0 bottom-0 z-(--layer-message) flex justify-center p-4"
 			>
 				<div role="status" className="contents">
 					{shown?.tone === "success" && <ToastBox key={shown.key} toast={shown} onClose={close} />}

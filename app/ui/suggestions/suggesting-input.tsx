@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, type SyntheticEvent, useState } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadChunk } from "../../browser/loading/load-chunk.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import type { SuggestionListProps } from "./suggestion-list.tsx";
@@ -14,8 +14,9 @@ export function SuggestingInput({ of, replacesEntry, ...props }: SuggestingInput
 	const [input, setInput] = useState<HTMLInputElement | null>(null);
 	const [SuggestionList, setSuggestionList] = useState<ComponentType<SuggestionListProps> | null>(null);
 
-	const prepare = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-		setInput(currentTarget);
+	const element = useRef<HTMLInputElement>(null);
+	const prepare = () => {
+		setInput(element.current);
 		if (SuggestionList) return;
 		loadChunk("suggestion-list", () => import("./suggestion-list.tsx")).then(
 			(loaded) => setSuggestionList(() => loaded.SuggestionList),
@@ -23,11 +24,17 @@ export function SuggestingInput({ of, replacesEntry, ...props }: SuggestingInput
 			() => {},
 		);
 	};
+	const prepareFocused = useEffectEvent(() => {
+		if (document.activeElement === element.current) prepare();
+	});
+	// It may have got the focus before hydration.
+	useEffect(() => prepareFocused(), []);
 	return (
 		<div className="relative">
 			{/* The list's code changes aria-expanded in the document: here it stays as it is at first. */}
 			<input
 				{...props}
+				ref={element}
 				{...(isHydrated && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false })}
 				onFocus={prepare}
 				onInput={prepare}
