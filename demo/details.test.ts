@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { detailFields, detailLimits } from "../domain/activity/details-input.ts";
-import { getDisplayPrice } from "../domain/offer/comparable-price.ts";
+import { getDisplayPrice } from "../domain/offer/stated-price.ts";
 import { planSessions } from "../domain/session/plan-sessions.ts";
 import { demoNow } from "../tests/support/demo-now.ts";
 import { demoActivities } from "./activities/index.ts";

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { ActivityInput } from "../domain/activity/activity-input.ts";
 import { parseAges } from "../domain/activity/ages.ts";
-import { getDisplayPrice } from "../domain/offer/comparable-price.ts";
+import { getDisplayPrice } from "../domain/offer/stated-price.ts";
 import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
 import { parseAgeText } from "./age-conversions.ts";
 import { defaultCategory, findCategory } from "./category-rules.ts";

@@ -2,7 +2,7 @@ import type { Category } from "../domain/activity/activity.ts";
 import { type ActivityField, activityLimits, type OptionalActivityField } from "../domain/activity/activity-input.ts";
 import { detailLimits } from "../domain/activity/details-input.ts";
 import { formatAges } from "../domain/activity/format-ages.ts";
-import { getDisplayPrice } from "../domain/offer/comparable-price.ts";
+import { getDisplayPrice } from "../domain/offer/stated-price.ts";
 import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
 import { defaultCategory, findCategory } from "./category-rules.ts";
 import type { SourceActivity } from "./source-activity.ts";

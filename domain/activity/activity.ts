@@ -114,8 +114,6 @@ export type ActivityCard = Pick<
 	pattern: WeeklyPattern | null;
 	/** From the place that the list is near to; null without one, or where the position is not known. */
 	distanceKm: number | null;
-	/** Whether price filters and orders can compare its price. */
-	hasComparablePrice: boolean;
 };
 
 /** The source of a document: staff, the demo world, a text that every store begins with, or the imported catalogue of that name. */

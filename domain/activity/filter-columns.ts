@@ -39,19 +39,18 @@ function isOnline({ location, venueId, keywords }: Described): 0 | 1 | null {
 	return location === "" && venueId === null ? null : 0;
 }
 
-/** The least that a price in another unit or currency can be: it is not free. */
+/** The least that a price in another currency can be: it is not free. */
 const moreThanNothing = 0.01;
 
 /**
- * The least that an activity without a comparable price costs, as far as it is known: what tells that it is not free, and
- * that 'Over $50' is not under $25. Null where nothing is known.
+ * The least that an activity without a stated price costs, as far as it is known: 'Over $50' is not free, and not under $25.
+ * Null where nothing is known.
  */
 function getPriceFloor({ offers, price }: Described, siteCurrency: string): number | null {
 	if (offers.length === 0) return price;
-	const floors = offers.map(({ price: exact, minPrice, priceCurrency, unitText }) => {
+	const floors = offers.map(({ price: exact, minPrice, priceCurrency }) => {
 		const lowest = exact ?? (minPrice === null ? null : minPrice + moreThanNothing);
-		const isComparable = priceCurrency === siteCurrency && (unitText ?? "session") === "session";
-		return lowest === null || lowest === 0 || isComparable ? lowest : moreThanNothing;
+		return lowest === null || lowest === 0 || priceCurrency === siteCurrency ? lowest : moreThanNothing;
 	});
 	return floors.includes(null) ? null : Math.min(...floors.map(Number));
 }

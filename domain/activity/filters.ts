@@ -50,7 +50,7 @@ export type ActivityFilters = {
 	/** Exact ages in whole years, ascending: each of them must fit. The same URL parameter as `age`; one of both is set. */
 	ages: number[];
 	price: PriceBucket | "free" | null;
-	/** The lowest comparable price is at most this. */
+	/** The lowest stated price is at most this. */
 	maxPrice: number | null;
 	/** Only sessions that are not known to be full. */
 	open: boolean;

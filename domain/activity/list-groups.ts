@@ -3,14 +3,13 @@
  * left out in silence.
  */
 export const listGroupTexts = {
+	season: { title: "Running all season", text: "These began earlier and cover your dates. Ask which days they meet." },
 	ongoing: { title: "Going on now", text: "In progress. Some have later dates, too." },
 	times: { title: "Times on request", text: "The dates fit; the weekdays or times of day are not known." },
 	dates: { title: "Dates on request", text: "No dates are known." },
 	place: { title: "Exact place not known", text: "The provider can say whether it is near." },
+	ages: { title: "Ages on request", text: "It is not known for which ages these are." },
 	ask: { title: "Ask the provider", text: "It is not known whether these fit." },
-	price: {
-		title: "Price on request, or not comparable",
-		text: "Prices are compared per session. These are in another unit or currency, or not known exactly.",
-	},
+	price: { title: "Price on request", text: "No price is stated in the site's currency." },
 } as const;
 export type GroupName = keyof typeof listGroupTexts;

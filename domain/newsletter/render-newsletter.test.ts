@@ -37,7 +37,6 @@ const kayak: ActivityCard = {
 	moreSessions: 0,
 	pattern: null,
 	distanceKm: null,
-	hasComparablePrice: true,
 };
 const clay: ActivityCard = { ...kayak, id: "clay", title: "Clay", imageUrl: null, nextSession: null };
 const sleep: ResourceCard = {

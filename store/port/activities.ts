@@ -78,8 +78,10 @@ export type ActivityList = CardList & {
 	total: number;
 	/** What the words of a place stand for; null where none is searched. `position` is null for an unknown place. */
 	place: { name: string; position: Position | null } | null;
-	/** What was searched for instead of words that nothing matches. */
+	/** The spelling that was searched for instead of words that match nothing, or little by accident. */
 	spelling: Spelling | null;
+	/** Words that were left out, since nothing has all of them. */
+	leftOut: string[];
 };
 
 export type SessionList = {
@@ -116,4 +118,9 @@ export type StaffActivities = {
 } & StaffEditing<Activity>;
 
 /** What was typed, and the nearest spelling that was searched for instead. */
-export type Spelling = { typed: string; used: string };
+export type Spelling = {
+	typed: string;
+	used: string;
+	/** Other searches that may have been meant. */
+	others: string[];
+};

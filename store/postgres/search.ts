@@ -86,7 +86,7 @@ function toRank(match: TextMatch): RawBuilder<number> {
 	return sql<number>`(select ${rank} from activity_texts where activity_texts.seq = activities.seq)`;
 }
 
-const labels: Record<TextField, string> = { anywhere: "", title: "A", place: "C", mark: "" };
+const labels: Record<TextField, string> = { anywhere: "", title: "A", heading: "AB", place: "C", mark: "" };
 
 function toTsquery(match: TextMatch): string {
 	if ("all" in match) return `(${match.all.map(toTsquery).join(" & ")})`;

@@ -10,7 +10,7 @@ import type { ActivityFilters } from "../../domain/activity/filters.ts";
 import type { Store } from "../store.ts";
 import type { Asked } from "./asked-filters.ts";
 import { countAmong, countListed, findNumbers, isInGroups } from "./facet-queries.ts";
-import { type ListGroup, listGroups } from "./listing-conditions.ts";
+import { type ListGroup, listGroups } from "./filter-match.ts";
 import { all, any, areDated, type Condition } from "./session-conditions.ts";
 
 const countedAtMost = maxFacetCount + 1;

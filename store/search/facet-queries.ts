@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Store } from "../store.ts";
 import type { Asked } from "./asked-filters.ts";
-import type { ListGroup } from "./listing-conditions.ts";
+import type { ListGroup } from "./filter-match.ts";
 import { getIndexOrder } from "./listing-search.ts";
 import { inOrder } from "./search.ts";
 import type { SearchedRows } from "./search-dialect.ts";

@@ -2,7 +2,7 @@ import type { GroupName } from "../../domain/activity/list-groups.ts";
 import { maxBoundedCount } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
 import type { Asked } from "./asked-filters.ts";
-import { listGroups } from "./listing-conditions.ts";
+import { listGroups } from "./filter-match.ts";
 import { toListingSearch } from "./listing-search.ts";
 import { type Slice, search } from "./search.ts";
 

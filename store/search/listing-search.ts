@@ -2,21 +2,21 @@ import { sql } from "kysely";
 import type { Sort } from "../../domain/activity/filters.ts";
 import type { Surroundings } from "../../domain/place/position.ts";
 import type { Asked, AskedFilters } from "./asked-filters.ts";
-import type { ListGroup } from "./listing-conditions.ts";
+import type { ListGroup } from "./filter-match.ts";
 import { selectNearbyVenues, squaredDegrees } from "./nearby.ts";
 import type { ActivitySearch, Order } from "./search.ts";
 import { areDated, getNextStart, hasSession } from "./session-conditions.ts";
 
 /** The search for one part of the public listing, see listGroups. */
 export function toListingSearch({ filters, query, now }: Asked, { name, conditions }: ListGroup): ActivitySearch {
-	// Of these, no session satisfies the filters for sure.
-	const isWithoutSession = name === "times" || name === "dates";
+	// No session of these certainly satisfies the filters.
+	const isWithoutSession = name === "times" || name === "dates" || name === "season";
 	return {
 		table: "activities",
 		text: query,
 		narrowed: conditions,
 		narrowedIn: [],
-		isByRank: filters.sort === "best",
+		ranking: filters.sort !== "best" ? "order" : filters.around ? "tiers" : "relevance",
 		narrowedInOrder: conditions,
 		...(isWithoutSession && filters.sort === "soonest" ? { order: ties } : getOrder(filters, now)),
 	};
@@ -38,7 +38,7 @@ function getOrder(filters: AskedFilters, now: string): Pick<ActivitySearch, "ord
 		const times = soon.map((hours) => new Date(Date.parse(now) + hours * 3_600_000).toISOString());
 		return {
 			order: [[getNextStart(filters, now), "asc"], ...ties],
-			first: times.map((startsBy) => hasSession(filters, now, { startsLater: true, startsBy })),
+			first: times.map((startsBy) => hasSession(filters, now, { ...getStartOptions(filters), startsBy })),
 		};
 	}
 	if (sort === "nearest" && around) {
@@ -48,7 +48,13 @@ function getOrder(filters: AskedFilters, now: string): Pick<ActivitySearch, "ord
 			first: radii.map((radiusKm) => sql`activities.venue_id in ${selectNearbyVenues({ ...around, radiusKm })}`),
 		};
 	}
+	if (sort === "best" && around) return { order: [[getDistance(around), "asc"], ...ties] };
 	return { order: orders[sort] };
+}
+
+/** The sessions that {@link getNextStart} looks at. */
+function getStartOptions({ from }: AskedFilters) {
+	return from === null ? { startsLater: true } : { isSeasonal: false };
 }
 
 /** Activities whose place is not known come last. */
@@ -66,14 +72,14 @@ const ties = [
 	["id", "asc"],
 ] as const satisfies Order;
 export const newestActivitiesFirst = [["created_at", "desc"], ...ties] as const satisfies Order;
-/** Prices that cannot be compared come last. */
-const comparableFirst = [sql`comparable_price is null`, "asc"] as const;
+/** Activities without a price come last. */
+const pricedFirst = [sql`comparable_price is null`, "asc"] as const;
 export const orders: Record<Sort, Order> = {
 	newest: newestActivitiesFirst,
 	best: ties,
 	nearest: newestActivitiesFirst,
 	soonest: ties,
 	popular: [["featured", "desc"], ["lead_count", "desc"], ...newestActivitiesFirst],
-	"price-asc": [comparableFirst, ["comparable_price", "asc"], ...ties],
-	"price-desc": [comparableFirst, ["comparable_price", "desc"], ...ties],
+	"price-asc": [pricedFirst, ["comparable_price", "asc"], ...ties],
+	"price-desc": [pricedFirst, ["comparable_price", "desc"], ...ties],
 };

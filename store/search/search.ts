@@ -4,6 +4,7 @@ import type { Store } from "../store.ts";
 import type { PeopleTable, SearchedRows, SearchedTable } from "./search-dialect.ts";
 import type { TextMatch } from "./text-match.ts";
 import type { TextQuery } from "./text-query.ts";
+import { splitWords } from "./words.ts";
 
 export type Order = readonly (readonly [column: string | Expression<unknown>, direction: "asc" | "desc"])[];
 
@@ -13,8 +14,11 @@ type Narrowed = {
 	narrowedIn: Order;
 	/** Ends with the id, so that no two rows are equal; an index has this order, too. */
 	order: Order;
-	/** The best match comes first; `order` decides among equals. */
-	isByRank?: boolean;
+	/**
+	 * How matches of words are ordered: "relevance" by the tiers of the words and the engine's rank in each, "tiers" by the
+	 * tiers alone, "order" by none of them. `order` decides among equals.
+	 */
+	ranking?: "relevance" | "tiers" | "order";
 	/** What rows are narrowed by, said so that no other index than that of `order` seems to be of use. */
 	narrowedInOrder: Expression<SqlBool>[];
 	/** Conditions of the first rows in the order, from few to many: a page is read among as few as fill it. */
@@ -32,7 +36,7 @@ export type Found = { ids: string[]; total: number };
 export type Slice = { offset: number; limit: number };
 export type SearchStore = Pick<Store, "read" | "engine">;
 
-/** Of each tier, so many matching rows are ranked: where more match, ranks say little. */
+/** Maximum number of rows to rank per tier. Beyond this, the ranks differ too little to matter. */
 const maxRankedRows = 1000;
 
 /**
@@ -40,7 +44,8 @@ const maxRankedRows = 1000;
  * is found by an index and sorted; what many match is found by walking in the order until the page is full.
  */
 export async function search(store: SearchStore, what: Search, slice: Slice): Promise<Found> {
-	if (what.isByRank && what.table === "activities" && what.text) return searchByRank(store, what, what.text, slice);
+	const { table, text, ranking = "order" } = what;
+	if (table === "activities" && text && ranking !== "order") return rankMatches(store, what, text, slice);
 	const found = await sort(store, selectMatching(store, what), what, slice);
 	return found.total < maxBoundedCount ? found : { ids: await walk(store, what, slice), total: maxBoundedCount };
 }
@@ -56,27 +61,63 @@ export function containsWords({ engine }: SearchStore, table: SearchedTable, wor
 	return words.map((word) => engine.contains(sql.ref<string>(`${table}.search_text`), word));
 }
 
-/** Reads one tier after the other until the page is full, or all that is counted has been found. */
-async function searchByRank(
+/** Reads exact titles, then one tier after the other, until the page is full or all that is counted has been found. */
+async function rankMatches(
 	store: SearchStore,
 	what: Search,
-	{ match, tiers }: TextQuery,
+	{ match, titles, tiers }: TextQuery,
 	{ offset, limit }: Slice,
 ): Promise<Found> {
 	const total = await countMatching(store, what.narrowed, match);
 	const wanted = total < maxBoundedCount ? Math.min(offset + limit, total) : offset + limit;
-	const ids: string[] = [];
+	const ids = total === 0 || limit === 0 ? [] : await findExactTitles(store, what, titles);
+	const others = { ...what, narrowed: [...what.narrowed, ...excludeIds(ids)] };
 	for (const tier of tiers) {
 		if (ids.length >= wanted) break;
-		ids.push(...(await rank(store, tier, what, wanted - ids.length)));
+		ids.push(...(await readTier(store, others, tier, wanted - ids.length)));
 	}
 	return { ids: ids.slice(offset, offset + limit), total };
 }
 
-async function rank({ read, engine }: SearchStore, match: TextMatch, what: Search, limit: number): Promise<string[]> {
+/** Punctuation and accents that a title may have besides the words that were typed. */
+const maxFurtherCharacters = 8;
+const maxExactTitles = 100;
+
+/** The activities that are called exactly what was typed. */
+async function findExactTitles({ read, engine }: SearchStore, what: Search, titles: string[][]): Promise<string[]> {
+	const ids: string[] = [];
+	for (const words of titles) {
+		const title = words.join(" ");
+		const rows = engine
+			.selectMatching(read, { field: "title", words })
+			.rows.where((eb) => eb.and(what.narrowed))
+			.where(sql<SqlBool>`length(activities.title) <= ${title.length + maxFurtherCharacters}`);
+		const found = await inOrder(rows, what.order)
+			.select([sql.ref<string>("activities.id").as("id"), sql.ref<string>("activities.title").as("title")])
+			.limit(maxExactTitles)
+			.execute();
+		ids.push(...found.filter((row) => splitWords(row.title).join(" ") === title).map(({ id }) => id));
+	}
+	return [...new Set(ids)];
+}
+
+function excludeIds(ids: string[]): Expression<SqlBool>[] {
+	return ids.length === 0 ? [] : [sql<SqlBool>`activities.id not in (${sql.join(ids)})`];
+}
+
+async function readTier(
+	{ read, engine }: SearchStore,
+	what: Search,
+	match: TextMatch,
+	limit: number,
+): Promise<string[]> {
 	const { rows, rank } = engine.selectMatching(read, match);
-	const ranked = rows
-		.where((eb) => eb.and(what.narrowed))
+	const matching = rows.where((eb) => eb.and(what.narrowed));
+	if (what.ranking === "tiers") {
+		const page = await readInOrder({ read }, matching, what).limit(limit).execute();
+		return page.map(({ id }) => id);
+	}
+	const ranked = matching
 		.select([sql.ref<number>("activities.seq").as("ranked_seq"), rank.as("rank")])
 		.limit(maxRankedRows);
 	// An index may hold all that decides what is found: what else decides the order is read of these rows alone.

@@ -18,9 +18,14 @@ export function areDated({ from, to, days, times }: SessionFilters): boolean {
 	return from !== null || to !== null || days.length > 0 || times.length > 0;
 }
 
+/** A session that began longer ago, such as a season without weekdays, need not take place on a date that it covers. */
+const maxDaysOfOneDate = 7;
+
 export type SessionOptions = {
 	/** Also sessions that satisfy the filters only as far as their weekday and time are known. */
 	possibly?: boolean;
+	/** False: only sessions that begin in the range of dates or a few days before, not those that run all season. */
+	isSeasonal?: boolean;
 	/** Only sessions that have not begun. */
 	startsLater?: boolean;
 	/** Only sessions that start at that time at the latest. */
@@ -67,7 +72,7 @@ function canHaveSession(
 export function listSessionConditions(
 	{ from, to, days, times, open }: SessionFilters,
 	now: string,
-	{ possibly = false, startsLater = false, startsBy }: SessionOptions = {},
+	{ possibly = false, isSeasonal = true, startsLater = false, startsBy }: SessionOptions = {},
 ): Condition[] {
 	const weekdays = getWeekdayBits({ from, to, days });
 	return [
@@ -77,6 +82,9 @@ export function listSessionConditions(
 		sql`activity_sessions.event_status = 'scheduled'`,
 		...(from === null ? [] : [sql<SqlBool>`activity_sessions.local_end_date >= ${from}`]),
 		...(to === null ? [] : [sql<SqlBool>`activity_sessions.local_start_date <= ${to}`]),
+		...(from === null || isSeasonal
+			? []
+			: [sql<SqlBool>`activity_sessions.local_start_date > ${addDays(from, -maxDaysOfOneDate)}`]),
 		...(days.length === 0 ? [] : [sql<SqlBool>`(activity_sessions.possible_weekdays & ${sql.lit(weekdays)}) > 0`]),
 		...(days.length === 0 || possibly ? [] : [sql<SqlBool>`activity_sessions.weekday is not null`]),
 		...(times.length === 0 ? [] : [startsIn(times, possibly)]),
@@ -98,14 +106,15 @@ export function not(condition: Condition): Condition {
 	return sql`not ${condition}`;
 }
 
-/** When the next session that satisfies the filters starts: of those that have not begun, else of those in progress. */
+/** When the next session that satisfies the filters starts: in the range of dates, or of those that have not begun. */
 export function getNextStart(filters: SessionFilters, now: string): RawBuilder<string> {
-	const start = (startsLater: boolean) => sql`(
+	const start = (options: SessionOptions) => sql`(
 		select min(activity_sessions.starts_at) from activity_sessions
 		where activity_sessions.activity_id = activities.id
-			and ${all([...listSessionConditions(filters, now, { startsLater }), ...takesPlaceNearby(filters)])}
+			and ${all([...listSessionConditions(filters, now, options), ...takesPlaceNearby(filters)])}
 	)`;
-	return sql<string>`coalesce(${start(true)}, ${start(false)}, activities.next_starts_at)`;
+	if (filters.from !== null) return sql<string>`coalesce(${start({ isSeasonal: false })}, activities.next_starts_at)`;
+	return sql<string>`coalesce(${start({ startsLater: true })}, ${start({})}, activities.next_starts_at)`;
 }
 
 /** A range of several days is on none of the weekdays that do not occur between the dates. */

@@ -1,5 +1,8 @@
-/** Where a word is to be found. The keywords of an activity are its category, its own keywords and its provider. */
-export type TextField = "anywhere" | "title" | "place" | "mark";
+/**
+ * Where a word is to be found. A heading is the title and the keywords; the keywords of an activity are its category, its own
+ * keywords and its provider.
+ */
+export type TextField = "anywhere" | "title" | "heading" | "place" | "mark";
 
 /** What a text must hold, for the full-text search of either engine. */
 export type TextMatch =

@@ -2,18 +2,28 @@ import { noSynonyms, type SynonymGroups, toSynonymKey } from "./synonyms.ts";
 import { allOf, anyOf, type TextField, type TextMatch } from "./text-match.ts";
 import { dropStopWords, isEmoji, listMarks, listNumberForms, splitWords, toStem } from "./words.ts";
 
-/** What is searched for: what all results hold, and the tiers in which the best come first. Null: everything. */
+/** The words of a search as the text index understands them. */
 export type TextQuery = {
 	/** The words that each result must hold. */
 	words: string[];
 	match: TextMatch;
+	/** The words of titles that come first: of all that was typed. */
+	titles: string[][];
 	/** All words are in the title, if only by their beginnings. */
 	inTitle: TextMatch;
-	/** Each without those before it. Together they are all that matches. */
+	/** In the order of the results, each without those before it. Together they are all that matches. */
 	tiers: TextMatch[];
 };
 
-export type QueryWords = {
+type Typed = {
+	search: string;
+	where: string;
+	/** The sentence that `search` is what remains of; a title may have its other words, too. */
+	sentence?: string;
+};
+
+/** What the catalogue knows of the words. */
+export type KnownWords = {
 	/** Words of the catalogue that hold one that was typed. */
 	parts?: ReadonlyMap<string, string[]>;
 	/** Words that can be written as two of the catalogue's: 'hiphop' as 'hip hop'. */
@@ -23,18 +33,71 @@ export type QueryWords = {
 
 /** Further words are ignored. */
 const maxWords = 12;
+const maxTitleWords = 30;
 
 /**
- * Reads what somebody typed. Words that say little, such as 'for', are left out where others say more; words that nearly
- * every activity has, such as 'kids', only decide which results come first.
+ * Parses what somebody typed. Stop words such as 'for' are left out where others say more; words that nearly every activity
+ * has, such as 'kids', only decide which results come first.
+ *
+ * The tiers, in their order: all words in the title or the keywords, then their beginnings or synonyms of them there; then all
+ * words anywhere, then synonyms of them. Within a tier, the engine ranks.
  */
-export function parseTextQuery(
-	{ search, where }: { search: string; where: string },
-	{ parts = new Map(), splits = new Map(), synonyms = noSynonyms }: QueryWords = {},
-): TextQuery | null {
-	/** The word, its singular or plural, or the word written as two. */
+export function parseTextQuery({ search, where, sentence = "" }: Typed, known: KnownWords = {}): TextQuery | null {
+	const matchers = createMatchers(known);
+	const { matchWhole, matchBeginning, matchLoosely } = matchers;
+	const placeWords = splitWords(where).slice(0, maxWords);
+	const placeMatch = placeWords.length > 0 ? [joinWords("place", placeWords, matchBeginning)] : [];
+	const typed = splitWords(search).slice(0, maxWords);
+	if (typed.length === 0) return parseMarks(search, placeMatch);
+	const { telling, words } = chooseWords(typed);
+	const segments = findSynonyms(words, known.synonyms ?? noSynonyms);
+	const hasSynonyms = segments.some(({ finds }) => finds.length > 0);
+	const withSynonyms = (field: TextField) => (hasSynonyms ? [joinSynonyms(field, segments, matchers)] : []);
+	const anywhere = joinWords("anywhere", words, matchLoosely);
+	const ordered = [
+		...(telling.length > words.length ? [joinWords("title", telling, matchWhole)] : []),
+		joinWords("heading", words, matchWhole),
+		joinWords("heading", words, matchLoosely),
+		...withSynonyms("heading"),
+		anywhere,
+		...withSynonyms("anywhere"),
+	];
+	const inPlace = (match: TextMatch) => allOf([match, ...placeMatch]);
+	return {
+		words,
+		titles: [splitWords(sentence).slice(0, maxTitleWords), typed].filter((title) => title.length > 0),
+		match: inPlace(anyOf([anywhere, ...withSynonyms("anywhere")])),
+		inTitle: inPlace(joinWords("title", words, matchLoosely)),
+		tiers: ordered.map((match, index) =>
+			index === 0 ? inPlace(match) : { match: inPlace(match), without: anyOf(ordered.slice(0, index)) },
+		),
+	};
+}
+
+/** Text without words, such as '%'. */
+function parseMarks(search: string, placeMatch: TextMatch[]): TextQuery | null {
+	const marks = listMarks(search).map((mark): TextMatch => ({ field: "mark", words: [mark] }));
+	const matches = [...marks, ...placeMatch];
+	if (matches.length === 0) return null;
+	const match = allOf(matches);
+	return { words: [], titles: [], match, inTitle: match, tiers: [match] };
+}
+
+/** Returns the words that say anything, and those of them that each result must hold. */
+function chooseWords(typed: string[]): { telling: string[]; words: string[] } {
+	const telling = dropStopWords(typed);
+	const required = telling.filter((word) => !commonWords.has(word) && !isEmoji(word));
+	return { telling, words: required.length > 0 ? required : telling.length > 0 ? telling : typed };
+}
+
+type WordMatch = (field: TextField, word: string) => TextMatch[];
+type Matchers = { matchWhole: WordMatch; matchBeginning: WordMatch; matchLoosely: WordMatch };
+
+function createMatchers({ parts = new Map(), splits = new Map() }: KnownWords): Matchers {
+	/** The word, its singular or plural, its stem, or the word written as two. */
 	const matchWhole: WordMatch = (field, word) => [
 		...listNumberForms(word).map((form): TextMatch => ({ field, words: [form] })),
+		{ field, words: [toStem(word)] },
 		...(splits.get(word) ?? []).map((words): TextMatch => ({ field, words })),
 	];
 	/** A word that begins with this one, besides. A single letter begins too many words. */
@@ -42,61 +105,20 @@ export function parseTextQuery(
 		/^[a-z0-9]$/.test(word)
 			? matchWhole(field, word)
 			: [{ field, words: [word], isBeginning: true }, ...matchWhole(field, word)];
-	const place = splitWords(where).slice(0, maxWords);
-	const placeMatch = place.length > 0 ? [joinWords("place", place, matchBeginning)] : [];
-	const typed = splitWords(search).slice(0, maxWords);
-	if (typed.length === 0) {
-		const marks = listMarks(search).map((mark): TextMatch => ({ field: "mark", words: [mark] }));
-		const match = [...marks, ...placeMatch];
-		return match.length > 0 ? { words: [], match: allOf(match), inTitle: allOf(match), tiers: [allOf(match)] } : null;
-	}
-	const telling = dropStopWords(typed);
-	const required = telling.filter((word) => !commonWords.has(word) && !isEmoji(word));
-	const words = required.length > 0 ? required : telling.length > 0 ? telling : typed;
+	/** A word that holds this one, besides. */
 	const matchLoosely: WordMatch = (field, word) => [
 		...matchBeginning(field, word),
-		{ field, words: [toStem(word)] },
 		...(parts.get(word) ?? []).map((whole): TextMatch => ({ field, words: [whole] })),
 	];
-	const inPlace = (match: TextMatch) => allOf([match, ...placeMatch]);
-	const wholeInTitle = joinWords("title", words, matchWhole);
-	const inTitle = joinWords("title", words, matchLoosely);
-	const whole = joinWords("anywhere", words, matchWhole);
-	const loose = joinWords("anywhere", words, matchLoosely);
-	const tiers = [
-		inPlace(wholeInTitle),
-		{ match: inPlace(inTitle), without: wholeInTitle },
-		{ match: inPlace(whole), without: inTitle },
-		{ match: inPlace(loose), without: anyOf([inTitle, whole]) },
-	];
-	const segments = findSynonyms(words, synonyms);
-	const expand = (field: TextField) => joinSynonyms(field, segments, { matchLoosely, matchWhole });
-	const hasSynonyms = segments.some(({ finds }) => finds.length > 0);
-	if (hasSynonyms) {
-		const direct = tiers.pop() as TextMatch;
-		const synonymInTitle = expand("title");
-		tiers.push(
-			{ match: inPlace(synonymInTitle), without: anyOf([inTitle, whole]) },
-			{ match: direct, without: synonymInTitle },
-			{ match: inPlace(expand("anywhere")), without: anyOf([loose, synonymInTitle]) },
-		);
-	}
-	if (telling.length > words.length) {
-		const everyWord = joinWords("title", telling, matchWhole);
-		tiers.splice(0, 1, inPlace(everyWord), { match: inPlace(wholeInTitle), without: everyWord });
-	}
-	const match = hasSynonyms ? anyOf([loose, expand("anywhere")]) : loose;
-	return { words, match: inPlace(match), inTitle: inPlace(inTitle), tiers };
+	return { matchWhole, matchBeginning, matchLoosely };
 }
-
-type WordMatch = (field: TextField, word: string) => TextMatch[];
 
 /** All words in any order, or with two neighbours written as one: 'hip hop' also finds 'hiphop'. */
 function joinWords(field: TextField, words: string[], matchWord: WordMatch): TextMatch {
 	const each = words.map((word) => anyOf(matchWord(field, word)));
-	const joined = words.slice(1).map((word, at): TextMatch => {
-		const compound: TextMatch = { field, words: [`${words[at]}${word}`] };
-		return allOf([...each.slice(0, at), compound, ...each.slice(at + 2)]);
+	const joined = words.slice(1).map((word, index): TextMatch => {
+		const compound: TextMatch = { field, words: [`${words[index]}${word}`] };
+		return allOf([...each.slice(0, index), compound, ...each.slice(index + 2)]);
 	});
 	return anyOf([allOf(each), ...joined]);
 }
@@ -106,22 +128,18 @@ type Segment = { words: string[]; finds: string[][] };
 /** Divides the words into groups that have synonyms, the longest first, and single words. */
 function findSynonyms(words: string[], { groups: synonyms }: SynonymGroups): Segment[] {
 	const segments: Segment[] = [];
-	for (let at = 0; at < words.length; ) {
-		const rest = words.slice(at);
-		const candidates = rest.map((_, length) => rest.slice(0, rest.length - length));
-		const group = candidates.find((one) => synonyms.has(toSynonymKey(one))) ?? rest.slice(0, 1);
+	for (let start = 0; start < words.length; ) {
+		const others = words.slice(start);
+		const candidates = others.map((_, length) => others.slice(0, others.length - length));
+		const group = candidates.find((candidate) => synonyms.has(toSynonymKey(candidate))) ?? others.slice(0, 1);
 		segments.push({ words: group, finds: synonyms.get(toSynonymKey(group)) ?? [] });
-		at += group.length;
+		start += group.length;
 	}
 	return segments;
 }
 
-/** All groups of words, or what is found instead of each. */
-function joinSynonyms(
-	field: TextField,
-	segments: Segment[],
-	{ matchLoosely, matchWhole }: Record<"matchLoosely" | "matchWhole", WordMatch>,
-): TextMatch {
+/** All groups of words, or a synonym of each. */
+function joinSynonyms(field: TextField, segments: Segment[], { matchLoosely, matchWhole }: Matchers): TextMatch {
 	return allOf(
 		segments.map(({ words, finds }) =>
 			anyOf([

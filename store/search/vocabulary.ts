@@ -1,13 +1,12 @@
 import levenshtein from "damerau-levenshtein";
 import type { Kysely } from "kysely";
 import type { Tables } from "../tables.ts";
-import { isStopWord } from "./words.ts";
+import { isStopWord, listStopWords } from "./words.ts";
 
 const minPartLength = 3;
 const maxWordsWithPart = 60;
-/** Behind everything that begins with the same characters. */
+/** Sorts after everything that begins with the same characters. */
 const last = "\u{10FFFF}";
-/** Similar words that are returned: the nearest first. */
 const maxSimilarWords = 12;
 
 /** For each of the words, those of the vocabulary that it is a part of. */
@@ -24,7 +23,7 @@ export async function findWordsWithParts(read: Kysely<Tables>, words: string[]):
 				.execute(),
 		),
 	);
-	return new Map(parts.map((part, at) => [part, (found[at] ?? []).map(({ word }) => word)]));
+	return new Map(parts.map((part, index) => [part, (found[index] ?? []).map(({ word }) => word)]));
 }
 
 const minSplitLength = 5;
@@ -44,28 +43,32 @@ export async function findSplits(read: Kysely<Tables>, words: string[]): Promise
 		.select("word")
 		.execute();
 	const known = new Set(rows.map(({ word }) => word));
-	return new Map(
-		[...pairs].map(([word, all]) => [
-			word,
-			all.filter((pair) => pair.every((one) => one.length === 1 || known.has(one))),
-		]),
-	);
+	const isKnown = (word: string) => word.length === 1 || known.has(word);
+	return new Map([...pairs].map(([word, all]) => [word, all.filter((pair) => pair.every(isKnown))]));
 }
 
 function listSplits(word: string): string[][] {
 	if (word.length < minSplitLength || word.length > maxSplitLength || !/^[a-z]+$/.test(word)) return [];
-	return Array.from({ length: word.length - 1 }, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)]);
+	return Array.from({ length: word.length - 1 }, (_, index) => [word.slice(0, index + 1), word.slice(index + 1)]);
 }
 
+export type SimilarWord = {
+	word: string;
+	/** Damerau-Levenshtein. */
+	distance: number;
+	/** The same letters in another order, or one letter more or less: more likely than a wrong letter. */
+	isLikely: boolean;
+};
+
 /**
- * Words of the vocabulary that are spelt nearly like this one: by the Damerau-Levenshtein distance. One mistake leaves the
- * beginning or the end of a word as it is, so that only such words are compared.
+ * Words of the vocabulary that are spelled nearly like this one, the nearest first. One mistake leaves the beginning or the
+ * end of a word as it is, so that only such words are compared.
  */
 export async function findSimilarWords(
 	read: Kysely<Tables>,
 	typed: string,
 	furtherWords: string[],
-): Promise<{ word: string; distance: number }[]> {
+): Promise<SimilarWord[]> {
 	const maxDistance = typed.length > 5 ? 2 : typed.length > 2 ? 1 : 0;
 	if (maxDistance === 0 || !/^\p{L}+$/u.test(typed)) return [];
 	const intact = typed.length > 5 ? 2 : 1;
@@ -81,13 +84,29 @@ export async function findSimilarWords(
 		)
 		.select("word")
 		.execute();
-	const words = new Set([...rows.map(({ word }) => word), ...furtherWords]);
-	return [...words]
-		.filter((word) => word !== typed && !isStopWord(word) && /^\p{L}+$/u.test(word))
-		.map((word) => ({ word, distance: levenshtein(typed, word).steps }))
-		.filter(({ distance }) => distance <= maxDistance)
-		.sort((one, other) => one.distance - other.distance || compareBeginnings(typed, one.word, other.word))
-		.slice(0, maxSimilarWords);
+	const words = [...rows.map(({ word }) => word), ...furtherWords].filter((word) => !isStopWord(word));
+	return (
+		[...new Set([...words, ...listStopWords().filter((word) => hasSameLetters(typed, word))])]
+			.filter((word) => word !== typed && /^\p{L}+$/u.test(word))
+			.map((word) => ({ word, distance: levenshtein(typed, word).steps, isLikely: isLikely(typed, word) }))
+			// Two mistakes seldom spare the second letter and not the first.
+			.filter(({ word, distance }) => distance <= maxDistance && (distance < 2 || word[0] === typed[0]))
+			.sort(
+				(one, other) =>
+					one.distance - other.distance ||
+					Number(other.isLikely) - Number(one.isLikely) ||
+					compareBeginnings(typed, one.word, other.word),
+			)
+			.slice(0, maxSimilarWords)
+	);
+}
+
+function isLikely(typed: string, word: string): boolean {
+	return word.length !== typed.length || hasSameLetters(typed, word);
+}
+
+export function hasSameLetters(one: string, other: string): boolean {
+	return one.length === other.length && [...one].sort().join() === [...other].sort().join();
 }
 
 /** The first letter is seldom mistyped. */

@@ -28,6 +28,10 @@ export function isStopWord(word: string): boolean {
 	return stopWords.has(word);
 }
 
+export function listStopWords(): string[] {
+	return [...stopWords];
+}
+
 export function isEmoji(word: string): boolean {
 	return /^\p{Extended_Pictographic}$/u.test(word);
 }

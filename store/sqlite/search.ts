@@ -55,6 +55,7 @@ function toRow({ seq, title, keywords, place, description, marks }: SearchTexts)
 const columns: Record<TextField, string> = {
 	anywhere: "",
 	title: "{title_words title_stems} : ",
+	heading: "{title_words title_stems keyword_words} : ",
 	place: "{place_words} : ",
 	mark: "{marks} : ",
 };

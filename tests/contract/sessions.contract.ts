@@ -302,7 +302,7 @@ export function sessionsContract(start: Start): void {
 		expect(await documents.activities.findPlaced([])).toEqual([]);
 	});
 
-	test("[FACT-10] prices that cannot be compared are in no bucket for sure, and last in both orders of price", async () => {
+	test("[FACT-10] the stated price counts whatever its unit; without one, or in another currency, activities come last", async () => {
 		const { activities } = (await start()).documents;
 		const offer = { name: "", minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: null };
 		const window = { validFrom: null, validThrough: null };
@@ -319,11 +319,16 @@ export function sessionsContract(start: Start): void {
 			],
 			"staff",
 		);
-		const uncompared = ["by the week", "on request", "over 50", "sterling"];
-		expect(await listed(activities, { sort: "price-asc" })).toEqual(["plain", "a session", ...uncompared]);
-		expect(await listed(activities, { sort: "price-desc" })).toEqual(["a session", "plain", ...uncompared]);
-		const may = ["by the week", "on request", "sterling"];
-		expect(await listed(activities, { sort: "price-asc", price: "25-50" })).toEqual(["plain", "a session", ...may]);
+		const unpriced = ["on request", "over 50", "sterling"];
+		const prices = {
+			"price-asc": ["by the week", "plain", "a session"],
+			"price-desc": ["a session", "by the week", "plain"],
+		};
+		for (const sort of ["price-asc", "price-desc"] as const) {
+			expect(await listed(activities, { sort })).toEqual([...prices[sort], ...unpriced]);
+		}
+		const may = ["on request", "sterling"];
+		expect(await listed(activities, { sort: "price-asc", price: "25-50" })).toEqual([...prices["price-asc"], ...may]);
 		expect(await listed(activities, { price: "0-25", sort: "price-asc" })).toEqual(may);
 		expect(await activities.count({ ...noFilters, price: "0-25" })).toBe(0);
 	});

@@ -150,9 +150,53 @@ export function textSearchContract(start: Start): void {
 			expect(await list("swiming", true)).toMatchObject({ total: 0, spelling: null });
 			expect(await list("swimming")).toMatchObject({ total: 1, spelling: null });
 			expect(await list("imming")).toMatchObject({ total: 1, spelling: null });
-			expect(await list("clay swimming")).toMatchObject({ total: 0, spelling: null });
+			expect(await list("clay swimming", true)).toMatchObject({ total: 0, spelling: null });
 			const filtered = await documents.activities.list({ ...noFilters, search: "swimming", type: "STEM" }, 1, 24);
 			expect(filtered).toMatchObject({ total: 0, spelling: null });
+		});
+
+		test("[FIND-3] a much more common spelling replaces a word that few texts have by accident, and others are offered", async () => {
+			const piano = Array.from({ length: 12 }, (_, n) => [`piano-${n}`, { title: `Piano ${n}` }]);
+			const { documents } = await startWith({
+				...Object.fromEntries(piano),
+				film: { title: "Pinocchio" },
+				pottery: { title: "Pottery wheel" },
+				poetry: { title: "Poetry slam" },
+				music: { title: "Música y Movimiento" },
+			});
+			const list = (search: string) => documents.activities.list({ ...noFilters, search, sort: "best" }, 1, 24);
+			expect(await list("pino lessons")).toMatchObject({ total: 12, spelling: { used: "piano lessons" } });
+			expect((await list("pinocchio")).spelling).toBeNull();
+			expect(await list("potery")).toMatchObject({ total: 1, spelling: { used: "poetry", others: ["pottery"] } });
+			expect(await list("musca")).toMatchObject({ total: 1, spelling: { used: "música" } });
+		});
+
+		test("[FIND-3] words that narrow nothing, and then the weakest word, are left out where they would leave nothing", async () => {
+			const { documents } = await startWith({
+				piano: { title: "Piano" },
+				swim: { title: "Swim club" },
+				gym: { title: "Gym club" },
+			});
+			const list = async (search: string) => {
+				const { cards, leftOut } = await documents.activities.list({ ...noFilters, search, sort: "best" }, 1, 24);
+				return { ids: cards.map(({ id }) => id), leftOut };
+			};
+			expect(await list("piano stuff for girls")).toEqual({ ids: ["piano"], leftOut: [] });
+			expect(await list("piano club")).toEqual({ ids: ["piano"], leftOut: ["club"] });
+			expect(await list("piano xylotomy")).toEqual({ ids: ["piano"], leftOut: ["xylotomy"] });
+		});
+
+		test("[FIND-2] an exact title comes first, then words in titles and keywords, then the rest", async () => {
+			const { search } = await startWith({
+				described: { title: "Water fun", description: "Open swim at Chase, open swim, open swim." },
+				longer: { title: "Open Swim at Chase Park for Teens" },
+				exact: { title: "Open Swim at Chase" },
+				keyword: { title: "Water day", keywords: ["Open swim", "Chase"] },
+			});
+			const found = await search("open swim at chase");
+			expect(found[0]).toBe("exact");
+			expect(found.at(-1)).toBe("described");
+			expect(found).toHaveLength(4);
 		});
 
 		test("[FIND-3] synonyms find more, after what matches itself, in one direction", async () => {
@@ -208,6 +252,6 @@ export function textSearchContract(start: Start): void {
 }
 
 async function listIds({ activities }: Documents, search: string): Promise<string[]> {
-	const { cards, spelling } = await activities.list({ ...noFilters, search, sort: "best" }, 1, 24);
-	return spelling ? [] : cards.map(({ id }) => id);
+	const { cards, spelling, leftOut } = await activities.list({ ...noFilters, search, sort: "best" }, 1, 24);
+	return spelling || leftOut.length > 0 ? [] : cards.map(({ id }) => id);
 }

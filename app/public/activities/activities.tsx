@@ -35,7 +35,7 @@ import { readSentence, toSentenceView } from "./read-sentence.server.ts";
 import { Results } from "./results.tsx";
 import { SentenceNote } from "./sentence-note.tsx";
 import { TellMe } from "./tell-me.tsx";
-import { UsedSpelling } from "./used-spelling.tsx";
+import { LeftOutWords, UsedSpelling } from "./used-spelling.tsx";
 import { listWeek } from "./week.server.ts";
 
 // Who comes here: a tired parent on a phone who wants something for Saturday morning near home, and decides in a minute.
@@ -90,7 +90,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			page = pages;
 			results = await activities.list(filters, page, pageSize);
 		}
-		const { total, groups, place, spelling } = results;
+		const { total, groups, place, spelling, leftOut } = results;
 		const listing = { filters, view, page };
 		const chips = await listChips(context, listing);
 		const isLastInstead = page !== requested.page;
@@ -102,6 +102,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			groups,
 			place,
 			spelling,
+			leftOut,
 			isLastInstead,
 			week: listWeek(context, listing),
 			cards: toCardViews(context, results),
@@ -141,8 +142,22 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function Activities({ loaderData }: Route.ComponentProps) {
-	const { cards, groups, total, place, spelling, listing, chips, sentence, pages, week, distanceUnit, offersMap, map } =
-		loaderData;
+	const {
+		cards,
+		groups,
+		total,
+		place,
+		spelling,
+		leftOut,
+		listing,
+		chips,
+		sentence,
+		pages,
+		week,
+		distanceUnit,
+		offersMap,
+		map,
+	} = loaderData;
 	const { filters, page, view } = listing;
 	const [fittingIds, setFittingIds] = useState<string[] | null>(null);
 	const isShown = ({ id }: { id: string }) => fittingIds?.includes(id) ?? true;
@@ -180,6 +195,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 				<FamilyFilter cards={cards} listing={listing} onChange={setFittingIds} />
 				{sentence && <SentenceNote sentence={sentence} />}
 				{spelling && <UsedSpelling spelling={spelling} listing={listing} />}
+				{leftOut.length > 0 && <LeftOutWords words={leftOut} listing={listing} />}
 				{place && !place.position && (
 					<p className="mt-3">
 						No place called “{place.name}” is known here. Its words are looked for in the places’ names.

@@ -2,18 +2,48 @@ import { href, Link } from "react-router";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import type { Spelling } from "../../../store/port.ts";
 
-/** Says that other words were searched for, with the way to those that were typed. */
-export function UsedSpelling({ spelling: { typed, used }, listing }: { spelling: Spelling; listing: ListingAddress }) {
-	const { filters, view } = listing;
+/** Names the spelling that was searched for, with links to the other ones and to what was typed. */
+export function UsedSpelling({ spelling, listing }: { spelling: Spelling; listing: ListingAddress }) {
+	const { typed, used, others } = spelling;
 	return (
 		<p className="mt-3">
 			Showing results for <strong>"{used}"</strong>.{" "}
+			{others.map((other) => (
+				<SearchLink key={other} search={other} listing={listing}>
+					Or did you mean “{other}”?
+				</SearchLink>
+			))}
+			<SearchLink search={typed} listing={listing} isExact>
+				Search for “{typed}” instead
+			</SearchLink>
+		</p>
+	);
+}
+
+/** Names the words that nothing has together with the others. */
+export function LeftOutWords({ words, listing }: { words: string[]; listing: ListingAddress }) {
+	return (
+		<p className="mt-3">
+			Nothing matches all of your words, so these are results without{" "}
+			<strong>{words.map((word) => `“${word}”`).join(", ")}</strong>.{" "}
+			<SearchLink search={listing.filters.search} listing={listing} isExact>
+				Search for all words
+			</SearchLink>
+		</p>
+	);
+}
+
+type SearchLinkProps = { search: string; listing: ListingAddress; isExact?: boolean; children: React.ReactNode };
+
+function SearchLink({ search, listing: { filters, view }, isExact = false, children }: SearchLinkProps) {
+	return (
+		<>
 			<Link
-				to={href("/activities") + toListingQuery({ filters: { ...filters, search: typed, exact: true }, view })}
+				to={href("/activities") + toListingQuery({ filters: { ...filters, search, exact: isExact }, view })}
 				className="link"
 			>
-				Search for “{typed}” instead
-			</Link>
-		</p>
+				{children}
+			</Link>{" "}
+		</>
 	);
 }

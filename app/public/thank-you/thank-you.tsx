@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
-import { getSaleValue } from "../../../domain/offer/comparable-price.ts";
+import { getSaleValue } from "../../../domain/offer/stated-price.ts";
 import {
 	type ReportedActivity,
 	reportProviderPageOpened,

@@ -8,11 +8,11 @@ import type { CardList, PublicActivities } from "../../port.ts";
 import type { Asked } from "../../search/asked-filters.ts";
 import { countFacets } from "../../search/count-facets.ts";
 import { countListed } from "../../search/facet-queries.ts";
+import { listGroups } from "../../search/filter-match.ts";
 import { findPlace } from "../../search/find-place.ts";
-import { searchForgivingly } from "../../search/forgiving-search.ts";
 import { countFitting, findGroups } from "../../search/list-groups.ts";
-import { listGroups } from "../../search/listing-conditions.ts";
 import { inOrderOf } from "../../search/search.ts";
+import { searchForgivingly } from "../../search/spelling.ts";
 import { suggest } from "../../search/suggest.ts";
 import { createSynonymReader } from "../../search/synonyms.ts";
 import type { Store } from "../../store.ts";
@@ -40,16 +40,16 @@ export function createActivities(store: Store): PublicActivities {
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
 			const now = getNow();
 			const { asked, place } = await findPlace(store, filters);
-			const { groups, total, spelling } = await searchForgivingly(store, {
+			const { groups, total, spelling, leftOut } = await searchForgivingly(store, {
 				typed: asked,
-				public: [isListed(now)],
+				visible: [isListed(now)],
 				synonyms: await readSynonyms(),
 				run: (query) => findGroups(store, { filters: asked, query, now }, slice),
 			});
 			const ids = groups.flatMap((group) => group.ids);
 			const list = await createCardList(store, ids, now, asked);
 			const sizes = groups.map(({ ids, ...group }) => ({ ...group, size: ids.length }));
-			return { ...list, groups: sizes.filter((group) => group.total > 0), total, place, spelling };
+			return { ...list, groups: sizes.filter((group) => group.total > 0), total, place, spelling, leftOut };
 		},
 
 		async count(filters) {
@@ -57,7 +57,7 @@ export function createActivities(store: Store): PublicActivities {
 			const now = getNow();
 			const { total } = await searchForgivingly(store, {
 				typed: asked,
-				public: [isListed(now)],
+				visible: [isListed(now)],
 				synonyms: await readSynonyms(),
 				run: async (query) => ({ total: await countFitting(store, { filters: asked, query, now }) }),
 			});
@@ -69,7 +69,7 @@ export function createActivities(store: Store): PublicActivities {
 			const now = getNow();
 			const { groups } = await searchForgivingly(store, {
 				typed: asked,
-				public: [isListed(now)],
+				visible: [isListed(now)],
 				synonyms: await readSynonyms(),
 				run: (query) => findGroups(store, { filters: { ...asked, publishedAfter }, query, now }, { offset: 0, limit }),
 			});
@@ -83,7 +83,7 @@ export function createActivities(store: Store): PublicActivities {
 			const now = getNow();
 			const { query } = await searchForgivingly(store, {
 				typed: asked,
-				public: [isListed(now)],
+				visible: [isListed(now)],
 				synonyms: await readSynonyms(),
 				run: async (query) => ({ query, total: query ? await findAny({ filters: asked, query, now }) : 0 }),
 			});

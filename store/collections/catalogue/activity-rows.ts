@@ -2,7 +2,7 @@ import type { Activity, ActivityCard, Origin } from "../../../domain/activity/ac
 import { toFilterColumns } from "../../../domain/activity/filter-columns.ts";
 import { toSearchColumns } from "../../../domain/activity/search-columns.ts";
 import type { Clock } from "../../../domain/clock.ts";
-import { getComparablePrice } from "../../../domain/offer/comparable-price.ts";
+import { getStatedPrice } from "../../../domain/offer/stated-price.ts";
 import { planSessions, type SessionPlan } from "../../../domain/session/plan-sessions.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../../domain/url.ts";
 import type { ActivityRow, ActivitySessionRow } from "../../tables.ts";
@@ -18,7 +18,6 @@ export const cardColumns = [
 	"featured",
 	"category",
 	"offers",
-	"comparable_price",
 	"keywords",
 ] as const satisfies (keyof ActivityRow)[];
 
@@ -30,7 +29,6 @@ type CardExtras = Pick<ActivityCard, "provider" | "nextSession" | "moreSessions"
 export function toCard(row: CardRow, extras: CardExtras): ActivityCard {
 	return {
 		...toSharedFields(row),
-		hasComparablePrice: row.comparable_price !== null,
 		...extras,
 	};
 }
@@ -141,7 +139,7 @@ export function toPlannedRow(activity: Activity, origin: Origin, context: RowCon
 		updated_at: activity.updatedAt,
 		age_min_months: ageMinMonths,
 		age_max_months: ageMaxMonths,
-		comparable_price: activity.offers.length > 0 ? getComparablePrice(activity.offers, currency) : activity.price,
+		comparable_price: activity.offers.length > 0 ? getStatedPrice(activity.offers, currency) : activity.price,
 		price_floor: priceFloor,
 		indoor,
 		step_free: stepFree,

@@ -3,9 +3,9 @@ import type { Activity } from "../../../domain/activity/activity.ts";
 import type { LackableField, StaffActivityFilters, StaffActivitySort } from "../../../domain/activity/staff-filters.ts";
 import { normalizePictureUrl } from "../../../domain/url.ts";
 import type { StaffActivities } from "../../port.ts";
-import { searchForgivingly } from "../../search/forgiving-search.ts";
 import { newestActivitiesFirst, orders } from "../../search/listing-search.ts";
 import { inOrderOf, type Order, type Search, search } from "../../search/search.ts";
+import { searchForgivingly } from "../../search/spelling.ts";
 import { noSynonyms } from "../../search/synonyms.ts";
 import type { TextQuery } from "../../search/text-query.ts";
 import type { Store } from "../../store.ts";
@@ -40,7 +40,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await searchForgivingly(store, {
 				typed: { search: filters.search, where: "" },
-				public: [],
+				visible: [],
 				synonyms: noSynonyms,
 				run: (query) => search(store, toStaffTableSearch(store, filters, query), slice),
 			});

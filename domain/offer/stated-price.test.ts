@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getComparablePrice, getDisplayPrice, getSaleValue } from "./comparable-price.ts";
 import type { Offer } from "./offer.ts";
+import { getDisplayPrice, getSaleValue, getStatedPrice } from "./stated-price.ts";
 
 const unknown: Offer = {
 	name: "",
@@ -21,17 +21,17 @@ test.each<[string, Partial<Offer>[], number | null]>([
 	["the lowest of a range", [{ price: 45, maxPrice: 60 }], 45],
 	["'From $45'", [{ price: 45, minPrice: 45 }], 45],
 	["the bound of 'Up to $25'", [{ maxPrice: 25 }], 25],
-	["the price of a session beside one of a week", [{ price: 20, unitText: "week" }, { price: 45 }], 45],
+	["a week's price", [{ price: 145, unitText: "week" }], 145],
+	["the price of a course", [{ price: 45, unitText: "course" }], 45],
+	["the lowest of several units", [{ price: 20, unitText: "week" }, { price: 45 }], 20],
 	["the price in the site's currency", [{ price: 20, priceCurrency: "GBP" }, { price: 45 }], 45],
 	["nothing for 'Over $50'", [{ minPrice: 50 }], null],
 	["nothing for 'Over $50', also with a limit", [{ minPrice: 50, maxPrice: 80 }], null],
-	["nothing for a price a week", [{ price: 45, unitText: "week" }], null],
-	["nothing for the price of a course", [{ price: 45, unitText: "course" }], null],
 	["nothing for pounds", [{ price: 45, priceCurrency: "GBP" }], null],
 	["nothing for a price on request", [{}], null],
 	["nothing without offers", [], null],
-])("[FACT-10] prices compare by %s", (_name, offers, price) => {
-	expect(getComparablePrice(toOffers(offers), "USD")).toBe(price);
+])("[FACT-10] filters and orders use %s", (_name, offers, price) => {
+	expect(getStatedPrice(toOffers(offers), "USD")).toBe(price);
 });
 
 test.each<[string, Partial<Offer>[], number | null]>([

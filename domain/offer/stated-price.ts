@@ -1,17 +1,13 @@
 import type { Offer } from "./offer.ts";
 
 /**
- * Returns the lowest known price of a session in the site's currency, which price filters and orders compare. An offer
- * without a unit counts as a price of a session, and what is free is free in any unit and currency. A range compares as its lowest price, an upper bound alone
- * ('Up to $25') as that bound. Null where nothing can be compared: another unit or currency, a lower bound alone
- * ('Over $50'), no known price.
+ * Returns the lowest stated price in the site's currency, whatever it is for: what price filters and orders use. What is free
+ * is free in any currency, and an upper bound alone ('Up to $25') counts as that bound. Null in another currency, for a lower
+ * bound alone ('Over $50') and without a price.
  */
-export function getComparablePrice(offers: Offer[], siteCurrency: string): number | null {
+export function getStatedPrice(offers: Offer[], siteCurrency: string): number | null {
 	const prices = offers
-		.filter(
-			({ price, priceCurrency, unitText }) =>
-				price === 0 || (priceCurrency === siteCurrency && (unitText ?? "session") === "session"),
-		)
+		.filter(({ price, priceCurrency }) => price === 0 || priceCurrency === siteCurrency)
 		.map(({ price, minPrice, maxPrice }) => price ?? (minPrice === null ? maxPrice : null));
 	return findLowest(prices);
 }

@@ -1,0 +1,25 @@
+import type { Dialect } from "./dialect.ts";
+
+/**
+ * Prices of other units than a session, such as a week, are filtered and sorted by, too. The column keeps its name for the
+ * version before. The site's currency is a setting: here it is the one of most prices.
+ */
+export const up = ({ engine }: Dialect): string[] => {
+	const isSqlite = engine === "sqlite";
+	const offersOf = (table: string) =>
+		isSqlite ? `json_each(${table}.offers) as offer` : `json_array_elements(${table}.offers::json) as offer (value)`;
+	const amount = (name: string) =>
+		isSqlite ? `offer.value ->> '${name}'` : `(offer.value ->> '${name}')::double precision`;
+	const currency = "offer.value ->> 'priceCurrency'";
+	return [
+		`update activities set comparable_price = (
+			select min(coalesce(${amount("price")}, case when ${amount("minPrice")} is null then ${amount("maxPrice")} end))
+			from ${offersOf("activities")}
+			where ${amount("price")} = 0 or ${currency} = (
+				select ${currency} from activities as priced cross join ${offersOf("priced")}
+				group by 1 order by count(*) desc limit 1
+			)
+		)
+		where offers like '%"unitText":"%'`,
+	];
+};

@@ -1,0 +1,219 @@
+import { type SqlBool, sql } from "kysely";
+import { toMonths } from "../../domain/activity/ages.ts";
+import type { AccessNeed } from "../../domain/activity/filters.ts";
+import type { GroupName } from "../../domain/activity/list-groups.ts";
+import { priceBuckets } from "../../domain/activity/price.ts";
+import { noUpperAgeMonths } from "../../domain/activity/search-columns.ts";
+import { never } from "../../domain/session/plan-sessions.ts";
+import { isListed } from "../collections/catalogue/publication.ts";
+import type { AskedFilters } from "./asked-filters.ts";
+import { selectNearbyVenues } from "./nearby.ts";
+import { all, any, areDated, type Condition, hasSession, not } from "./session-conditions.ts";
+
+/** The activities that satisfy a filter, and those that may satisfy it, each kind under its heading. */
+type FilterMatch = {
+	certain: Condition[];
+	/** `countsAsMatch`: these satisfy the filter, and only the order has no place for them. */
+	uncertain: { heading: GroupName; countsAsMatch?: boolean; conditions: Condition[] }[];
+};
+
+const matchesAll: FilterMatch = { certain: [], uncertain: [] };
+
+/** The activities of one part of a list; `name` is null for those that satisfy all filters. */
+export type ListGroup = { name: GroupName | null; fits: boolean; conditions: Condition[] };
+
+/**
+ * The parts of a list in their order. No activity is in two of them: what several filters do not know of it stands under the
+ * first one's heading. A new filter is one more function here.
+ */
+export function listGroups(filters: AskedFilters, now: string): ListGroup[] {
+	const matches = [
+		matchSessions(filters, now),
+		matchPlace(filters, now),
+		matchAges(filters),
+		matchFacts(filters),
+		matchPrice(filters),
+	];
+	const required = listRequiredConditions(filters, now);
+	return [
+		{ name: null, fits: true, conditions: [...required, ...matches.flatMap(({ certain }) => certain)] },
+		...matches.flatMap(({ uncertain }, index) =>
+			uncertain.map(({ heading, countsAsMatch = false, conditions }) => ({
+				name: heading,
+				fits: countsAsMatch,
+				conditions: [
+					...required,
+					...matches.slice(0, index).flatMap(({ certain }) => certain),
+					...conditions,
+					...matches.slice(index + 1).flatMap(listPossible),
+				],
+			})),
+		),
+	];
+}
+
+function listPossible({ certain, uncertain }: FilterMatch): Condition[] {
+	if (uncertain.length === 0) return certain;
+	return [any([all(certain), ...uncertain.map(({ conditions }) => all(conditions))])];
+}
+
+/** Of every activity these are known. */
+function listRequiredConditions({ type, provider, publishedAfter }: AskedFilters, now: string): Condition[] {
+	return [
+		isListed(now),
+		...(type ? [sql<SqlBool>`activities.category = ${type}`] : []),
+		...(publishedAfter ? [sql<SqlBool>`activities.published_at > ${publishedAfter}`] : []),
+		...(provider ? [sql<SqlBool>`activities.provider_id = ${provider}`] : []),
+	];
+}
+
+/** Dates, weekdays, times of day and free places: one session must satisfy all of them. */
+function matchSessions(filters: AskedFilters, now: string): FilterMatch {
+	const { days, times, from, open, sort } = filters;
+	const hasNoDates = sql<SqlBool>`activities.next_starts_at = ${never}`;
+	if (!areDated(filters)) {
+		if (sort !== "soonest")
+			return { ...matchesAll, certain: open ? [any([hasNoDates, hasSession(filters, now)])] : [] };
+		return open ? matchOpenByStart(filters, now) : matchNextStart(now);
+	}
+	const satisfies = hasSession(filters, now);
+	const takesPlace = from === null ? satisfies : hasSession(filters, now, { isSeasonal: false });
+	const isVague = days.length > 0 || times.length > 0;
+	return {
+		certain: [takesPlace],
+		uncertain: [
+			...(from === null
+				? []
+				: [{ heading: "season" as const, countsAsMatch: true, conditions: [satisfies, not(takesPlace)] }]),
+			...(isVague
+				? [{ heading: "times" as const, conditions: [hasSession(filters, now, { possibly: true }), not(satisfies)] }]
+				: []),
+			{ heading: "dates", conditions: [hasNoDates] },
+		],
+	};
+}
+
+/** Without filters, the order of starts is that of a column. */
+function matchNextStart(now: string): FilterMatch {
+	const start = sql`activities.next_starts_at`;
+	return {
+		certain: [sql`${start} > ${now}`, sql`${start} < ${never}`],
+		uncertain: [
+			{ heading: "ongoing", countsAsMatch: true, conditions: [sql`${start} <= ${now}`] },
+			{ heading: "dates", countsAsMatch: true, conditions: [sql`${start} = ${never}`] },
+		],
+	};
+}
+
+function matchOpenByStart(filters: AskedFilters, now: string): FilterMatch {
+	const satisfies = hasSession(filters, now);
+	const startsLater = hasSession(filters, now, { startsLater: true });
+	return {
+		certain: [startsLater],
+		uncertain: [
+			{ heading: "ongoing", countsAsMatch: true, conditions: [satisfies, not(startsLater)] },
+			{ heading: "dates", countsAsMatch: true, conditions: [sql`activities.next_starts_at = ${never}`] },
+		],
+	};
+}
+
+/** Activities whose venue or position is not known are near a place if their location names it, and may be near otherwise. */
+function matchPlace({ around }: AskedFilters, now: string): FilterMatch {
+	if (!around) return matchesAll;
+	const nearby = selectNearbyVenues(around);
+	const unlocated = sql`(select id from venues where latitude is null)`;
+	const isNamed = sql<SqlBool>`lower(location) like ${`%${escapeLike(around.name.toLowerCase())}%`} escape '!'`;
+	// Few activities are near by something else than their venue: one index finds those of each kind. With coalesce, no
+	// index of venues keeps the list from being read in its order.
+	const isNear = sql<SqlBool>`(coalesce(activities.venue_id, '') in ${nearby} or activities.seq in (
+		select seq from activities where venue_id is null and ${isNamed}
+		union all select seq from activities where venue_id in ${unlocated} and ${isNamed}
+		union all select seq from activities where id in (
+			select activity_id from activity_sessions where ends_at > ${now} and venue_id in ${nearby}
+		)
+	))`;
+	const isUnknown = sql<SqlBool>`(activities.venue_id is null or activities.venue_id in ${unlocated})`;
+	const isInPerson = sql<SqlBool>`coalesce(activities.online, 0) = 0`;
+	return {
+		certain: [isNear],
+		uncertain: [{ heading: "place", conditions: [isUnknown, isInPerson, not(isNear)] }],
+	};
+}
+
+function escapeLike(text: string): string {
+	return text.replace(/[!%_]/g, "!$&");
+}
+
+/** Ages that cannot be parsed hide nothing. */
+function matchAges({ age, ages }: AskedFilters): FilterMatch {
+	const spans = [
+		...(age ? [toMonths(age)] : []),
+		...ages.map((years) => ({ minMonths: years * 12, maxMonths: years * 12 + 11 })),
+	];
+	if (spans.length === 0) return matchesAll;
+	return {
+		certain: spans.flatMap(({ minMonths, maxMonths }) => [
+			sql<SqlBool>`activities.age_min_months <= ${maxMonths ?? noUpperAgeMonths}`,
+			sql<SqlBool>`activities.age_max_months >= ${minMonths}`,
+		]),
+		uncertain: [{ heading: "ages", conditions: [sql<SqlBool>`activities.age_min_months is null`] }],
+	};
+}
+
+/** Setting, access and language. */
+function matchFacts({ setting, access, lang }: AskedFilters): FilterMatch {
+	const answers = [
+		...(setting === "online" ? [hasAnswer("online", 1)] : []),
+		...(setting === "indoor" ? [hasAnswer("indoor", 1)] : []),
+		...(setting === "outdoor" ? [hasAnswer("indoor", 0)] : []),
+		...(access ? [hasAnswer(accessColumns[access], 1)] : []),
+		...(lang ? [speaks(lang)] : []),
+	];
+	if (answers.length === 0) return matchesAll;
+	// An online activity is neither indoors nor outdoors.
+	const isInPerson =
+		setting === "indoor" || setting === "outdoor" ? [sql<SqlBool>`coalesce(activities.online, 0) = 0`] : [];
+	const possible = answers.map(({ certain, unknown }) => any([certain, unknown]));
+	return {
+		certain: [...isInPerson, ...answers.map(({ certain }) => certain)],
+		uncertain: [
+			{ heading: "ask", conditions: [...isInPerson, ...possible, any(answers.map(({ unknown }) => unknown))] },
+		],
+	};
+}
+
+type AnswerColumn = "online" | "indoor" | "step_free";
+
+/** The column that answers each access need. */
+const accessColumns: Record<AccessNeed, AnswerColumn> = { "step-free": "step_free" };
+
+/** 1 is yes, 0 is no, null is 'ask'. */
+function hasAnswer(name: AnswerColumn, answer: 0 | 1) {
+	const column = sql.ref(`activities.${name}`);
+	return { certain: sql<SqlBool>`${column} = ${sql.lit(answer)}`, unknown: sql<SqlBool>`${column} is null` };
+}
+
+function speaks(lang: string) {
+	return {
+		certain: sql<SqlBool>`activities.language_codes like ${`%,${lang},%`}`,
+		unknown: sql<SqlBool>`activities.language_codes = ''`,
+	};
+}
+
+/** The lowest stated price in the site's currency, whatever it is for. */
+function matchPrice({ price, maxPrice, sort }: AskedFilters): FilterMatch {
+	const isKnown = sql<SqlBool>`activities.comparable_price is not null`;
+	const isUnknown = sql<SqlBool>`activities.comparable_price is null`;
+	if (price === null && maxPrice === null) {
+		if (sort !== "price-asc" && sort !== "price-desc") return matchesAll;
+		return { certain: [isKnown], uncertain: [{ heading: "price", countsAsMatch: true, conditions: [isUnknown] }] };
+	}
+	const bucket = price === null ? { min: 0, max: null } : price === "free" ? { min: 0, max: 0 } : priceBuckets[price];
+	const max = Math.min(bucket.max ?? Number.POSITIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY);
+	const atMost = Number.isFinite(max) ? [sql<SqlBool>`activities.comparable_price <= ${max}`] : [];
+	const canBeAtMost = Number.isFinite(max) ? [sql<SqlBool>`coalesce(activities.price_floor, 0) <= ${max}`] : [];
+	return {
+		certain: [sql`activities.comparable_price >= ${bucket.min}`, ...atMost],
+		uncertain: [{ heading: "price", conditions: [isUnknown, ...canBeAtMost] }],
+	};
+}
