@@ -1,7 +1,7 @@
 import type { CheckedFact } from "../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../domain/activity/activity-input.ts";
 import { formatAges } from "../../domain/activity/format-ages.ts";
-import { getDisplayPrice } from "../../domain/offer/comparable-price.ts";
+import { getDisplayPrice } from "../../domain/offer/stated-price.ts";
 import { getWeekday, listWeekdayBits, toWeekdayBits } from "../../domain/session/calendar-days.ts";
 import { toSessionDates } from "../../domain/session/local-session.ts";
 import type { ActivitySchedule, ActivitySession, Weekday } from "../../domain/session/session.ts";
