@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { Spelling } from "../port/activities.ts";
 import { foldText } from "../../domain/normalize-text.ts";
+import type { Spelling } from "../port/activities.ts";
 import { countMatching, type SearchStore } from "./search.ts";
 import type { SynonymGroups } from "./synonyms.ts";
 import { type KnownWords, parseTextQuery, type TextQuery } from "./text-query.ts";
