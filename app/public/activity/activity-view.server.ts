@@ -2,10 +2,10 @@ import type { Activity, CheckedFact } from "../../../domain/activity/activity.ts
 import { parseAges } from "../../../domain/activity/ages.ts";
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
 import { describeCover } from "../../../domain/cover/describe-cover.ts";
-import { getSaleValue } from "../../../domain/offer/stated-price.ts";
 import { formatOffer, formatPriceParts } from "../../../domain/offer/format-offer.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import { getRegistrationOpening } from "../../../domain/offer/registration.ts";
+import { getSaleValue } from "../../../domain/offer/stated-price.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
 import {
 	type FormatOptions,
