@@ -3,6 +3,7 @@ import type { DemoWorld } from "../domain/demo-world.ts";
 import type { StaffMails } from "../domain/mail/staff-mails.ts";
 import type { SignedLinks } from "../domain/signed-links.ts";
 import type { Files, Pictures } from "../files/port.ts";
+import type { Importer } from "../import/port.ts";
 import type { Documents } from "../store/port.ts";
 
 /** The ports that screens use. */
@@ -12,6 +13,7 @@ export type Backend = {
 	publicDocuments: Documents;
 	files: Files;
 	pictures: Pictures;
+	importer: Importer;
 	auth: Auth;
 	signedLinks: SignedLinks;
 	previewLinks: PreviewLinks;

@@ -1,3 +1,4 @@
+import type { ActivitySample } from "../domain/import/import-job.ts";
 import { formatActivityPrice } from "../domain/offer/format-offer.ts";
 import type { ActivitySchedule, ActivitySession } from "../domain/session/session.ts";
 import { getSessionTimes } from "../domain/session/session-times.ts";
@@ -8,6 +9,12 @@ const maxTextLength = 160;
 
 /** What an activity will look like, in a few lines for the screen. `siteCurrency` is ISO 4217. */
 export function describeActivity(activity: StagedActivity, siteCurrency: string): string {
+	const { title, facts } = sampleActivity(activity, siteCurrency);
+	return [title, ...facts.map(([name, text]) => `  ${name.padEnd(9)} ${text}`)].join("\n");
+}
+
+/** The same as names and texts. What is empty is left out. */
+export function sampleActivity(activity: StagedActivity, siteCurrency: string): ActivitySample {
 	const { sessions, schedules, offers, price, facts } = activity;
 	const priceText = formatActivityPrice({ price, offers, currency: siteCurrency });
 	const dates = [...schedules.map(describeSchedule), ...sessions.slice(0, maxSessions).map(describeSession)];
@@ -29,8 +36,7 @@ export function describeActivity(activity: StagedActivity, siteCurrency: string)
 		["link", activity.websiteUrl ?? "none"],
 		["text", shorten(activity.description)],
 	];
-	const filled = lines.filter(([, text]) => text !== "");
-	return [activity.title, ...filled.map(([name, text]) => `  ${name.padEnd(9)} ${text}`)].join("\n");
+	return { title: activity.title, facts: lines.filter(([, text]) => text !== "") };
 }
 
 function describeSession(session: ActivitySession): string {

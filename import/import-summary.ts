@@ -1,4 +1,5 @@
 import { formatNumber, formatQuantity } from "../domain/format-count.ts";
+import type { CheckSection } from "../domain/import/import-job.ts";
 import { quoteValue } from "./cell-values.ts";
 import type { FieldProblem, RowOutcome } from "./row-outcome.ts";
 
@@ -68,6 +69,18 @@ export class ImportSummary {
 		return `${this.#unit} ${line}${name ? `, ${name.length > 80 ? `${name.slice(0, 80)}…` : name}` : ""}`;
 	}
 
+	/** Each reason with its count and two examples, under headings. Empty sections are left out. */
+	toSections(): CheckSection[] {
+		const sections: [string, Map<string, Reason>][] = [
+			["Rejected, by reason", this.#rejected],
+			["Skipped", this.#skipped],
+			["Cannot be read, and is unknown", this.#unreadable],
+			["Differs between rows of one activity (the first value is imported)", this.#differing],
+			["Duplicate rows", this.#duplicates],
+		];
+		return sections.flatMap(([title, reasons]) => (reasons.size === 0 ? [] : { title, reasons: sortByCount(reasons) }));
+	}
+
 	/** The lines to print. */
 	toLines(): string[] {
 		const { rows, valid, rejected, skipped, duplicate, merged, deleted } = this;
@@ -80,14 +93,7 @@ export class ImportSummary {
 		return [
 			`${formatQuantity(rows, this.#unit === "line" ? "row" : "item")}: ${counts.join(", ")}.`,
 			...formatSection("Rejected:", this.#firstRejections, rejected),
-			...formatSection("Rejected, by reason:", formatReasons(this.#rejected)),
-			...formatSection("Skipped:", formatReasons(this.#skipped)),
-			...formatSection("Cannot be read, and is unknown:", formatReasons(this.#unreadable)),
-			...formatSection(
-				"Differs between rows of one activity (the first value is imported):",
-				formatReasons(this.#differing),
-			),
-			...formatSection("Duplicate rows:", formatReasons(this.#duplicates)),
+			...this.toSections().flatMap(({ title, reasons }) => formatSection(`${title}:`, formatReasons(reasons))),
 		];
 	}
 }
@@ -103,13 +109,17 @@ function formatSection(heading: string, lines: string[], total = lines.length): 
 	return ["", heading, ...lines, ...more];
 }
 
-function formatReasons(reasons: Map<string, Reason>): string[] {
+function formatReasons(reasons: CheckSection["reasons"]): string[] {
+	return reasons.flatMap(({ reason, count, examples }) => [
+		`${formatNumber(count).padStart(8)}  ${reason}`,
+		...examples.map((example) => `${" ".repeat(12)}${example}`),
+	]);
+}
+
+function sortByCount(reasons: Map<string, Reason>): CheckSection["reasons"] {
 	return [...reasons]
 		.sort(([, one], [, other]) => other.count - one.count)
-		.flatMap(([reason, { count, examples }]) => [
-			`${formatNumber(count).padStart(8)}  ${reason}`,
-			...examples.map((example) => `${" ".repeat(12)}${example}`),
-		]);
+		.map(([reason, { count, examples }]) => ({ reason, count, examples }));
 }
 
 function addReason(reasons: Map<string, Reason>, text: string, example: string): void {

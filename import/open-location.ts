@@ -14,6 +14,11 @@ export async function removeOwnDownloads(): Promise<void> {
 	await Promise.all(names.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })));
 }
 
+/** Staff read what went wrong: the folders of the server are none of their business. */
+export function hideFolders(text: string): string {
+	return text.replace(/\S*larkabout-source-[\w-]+\/(\d+-)?/g, "");
+}
+
 /** Opens a file, or downloads a URL into a temporary folder, which is deleted when the source is disposed of. */
 export async function openLocation(
 	location: string,
@@ -24,11 +29,27 @@ export async function openLocation(
 	if (!isWebAddress(location)) {
 		return { ...(await openSource(location, options, site)), [Symbol.asyncDispose]: async () => {} };
 	}
+	return openInFolder((folder) => openSource(location, options, site, new SourceDownload(folder, downloads)));
+}
+
+/** Opens an uploaded file, within the limits of a download. Its name is the sender's own, and tells the format. */
+export function openUpload(
+	{ name, content }: { name: string; content: AsyncIterable<Uint8Array> },
+	options: SourceOptions,
+	site: Parameters<typeof openSource>[2],
+	downloads: Downloads,
+): Promise<ImportSource & AsyncDisposable> {
+	return openInFolder(async (folder) => {
+		const path = await new SourceDownload(folder, downloads).save(name, content);
+		return openSource(path, options, site);
+	});
+}
+
+async function openInFolder(open: (folder: string) => Promise<ImportSource>): Promise<ImportSource & AsyncDisposable> {
 	const folder = await mkdtemp(join(tmpdir(), folderPrefix));
 	const removeFolder = () => rm(folder, { recursive: true, force: true });
 	try {
-		const source = await openSource(location, options, site, new SourceDownload(folder, downloads));
-		return { ...source, [Symbol.asyncDispose]: removeFolder };
+		return { ...(await open(folder)), [Symbol.asyncDispose]: removeFolder };
 	} catch (error) {
 		await removeFolder();
 		throw error;

@@ -8,7 +8,7 @@ import { type CheckOptions, checkCatalogue } from "./check-catalogue.ts";
 import { checkFeed, recogniseFile } from "./check-feed.ts";
 import type { SourceDownload } from "./fetch/download-source.ts";
 import type { FeedFormat } from "./formats/recognise-format.ts";
-import { ImportError } from "./import-error.ts";
+import { ImportError, UnknownFormatError } from "./import-error.ts";
 import { listUnmappedFields, type Mapping, parseMapping, readMapping } from "./mapping.ts";
 import type { RowOutcome } from "./row-outcome.ts";
 import type { StagedActivities } from "./staged-activities.ts";
@@ -119,7 +119,9 @@ async function requireFormat(file: string, given: string | undefined): Promise<F
 	}
 	const recognised = await recogniseFile(file);
 	if (recognised) return recognised;
-	throw new ImportError("Please name the mapping: --map MAP.json. Without one, name the format: --format openactive.");
+	throw new UnknownFormatError(
+		"Please name the mapping: --map MAP.json. Without one, name the format: --format openactive.",
+	);
 }
 
 /** 'feeds/River Leisure.json.gz' is 'river-leisure'. */

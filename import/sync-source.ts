@@ -5,7 +5,7 @@ import type { ImportSourceRecord } from "../domain/import/import-source.ts";
 import type { Documents } from "../store/port.ts";
 import type { Downloads } from "./fetch/download-source.ts";
 import { ImportSummary } from "./import-summary.ts";
-import { openLocation } from "./open-location.ts";
+import { hideFolders, openLocation } from "./open-location.ts";
 import type { ImportSource, openSource } from "./open-source.ts";
 import { planEnding } from "./plan-ending.ts";
 import { StagedActivities } from "./staged-activities.ts";
@@ -66,13 +66,11 @@ async function readSource(
 		const { check, [Symbol.asyncDispose]: dispose, ...about } = opened;
 		return { opened: about, summary };
 	} catch (error) {
-		return { kind: "failed", reason: hideFolders((error as Error).message, location) };
+		return {
+			kind: "failed",
+			reason: hideFolders((error as Error).message.replaceAll(location, describeLocation(location))),
+		};
 	}
-}
-
-/** Staff read the reason: the folders of the server are none of their business. */
-function hideFolders(reason: string, location: string): string {
-	return reason.replaceAll(location, describeLocation(location)).replace(/\S*larkabout-source-[\w-]+\/\d+-/g, "");
 }
 
 function toOptions({ format, category, timeZone, currency, isPartial }: ImportSourceRecord["options"]) {

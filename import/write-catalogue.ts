@@ -15,6 +15,13 @@ type Catalogue = {
 	skipped: number;
 };
 
+type WriteOptions = {
+	now: Date;
+	signal?: AbortSignal;
+	onStart?(runId: string): Promise<void>;
+	onBatch?(counts: WriteCounts): void | Promise<void>;
+};
+
 /** Small enough that a concurrent lead is not delayed, large enough for a fast import. */
 const batchSize = 200;
 /** Between batches: other writers poll for the database lock every few milliseconds. */
@@ -28,12 +35,13 @@ export async function writeCatalogue(
 	{ imports }: { imports: Imports },
 	staged: StagedActivities,
 	{ sourceName, keptFields, fileName, rejected, skipped }: Catalogue,
-	options: { now: Date; signal?: AbortSignal; onBatch?: (counts: WriteCounts) => void },
+	options: WriteOptions,
 ): Promise<WriteCounts & { runId: string }> {
 	const now = options.now.toISOString();
 	const times = { createdAt: now, updatedAt: now };
 	const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0, removedByStaff: 0, ended: 0 };
 	const runId = await imports.start({ source: sourceName, fileName, startedAt: now });
+	await options.onStart?.(runId);
 	const withTimes = <Document>(document: Document) => ({ ...document, ...times });
 	for (const batch of inBatches(staged.listProviders())) {
 		await imports.write(runId, { providers: batch.map(withTimes) }, keptFields);
@@ -54,7 +62,7 @@ export async function writeCatalogue(
 		counts.changed += changed;
 		counts.removedByStaff += removedByStaff;
 		counts.unchanged += batch.length - added - changed - removedByStaff;
-		options.onBatch?.(counts);
+		await options.onBatch?.(counts);
 		if (options.signal?.aborted) return { ...counts, runId };
 		await sleep(pauseMs);
 	}

@@ -14,6 +14,7 @@ import { createStaffResources } from "./collections/catalogue/staff-resources.ts
 import { createSynonyms } from "./collections/catalogue/synonyms.ts";
 import { createVenues } from "./collections/catalogue/venues.ts";
 import { countDocuments, createDemoSiteTest } from "./collections/count-documents.ts";
+import { createImportJobs } from "./collections/import/import-jobs.ts";
 import { createImportSources } from "./collections/import/import-sources.ts";
 import { createImports } from "./collections/import/imports.ts";
 import { createNewsletters } from "./collections/mail/newsletters.ts";
@@ -78,6 +79,7 @@ export function createDocuments(
 		analytics: createAnalytics(current),
 		imports: createImports(current),
 		importSources: createImportSources(current),
+		importJobs: createImportJobs(current),
 		newsletters: createNewsletters(current),
 		outbox: createOutbox(current),
 		parents: createParents(current),

@@ -5,6 +5,7 @@ import * as undoCorrections from "./migrations/0003-undo-corrections.ts";
 import * as mailboxes from "./migrations/0004-mailboxes.ts";
 import * as readFromText from "./migrations/0005-read-from-text.ts";
 import * as statedPrices from "./migrations/0006-stated-prices.ts";
+import * as importJobs from "./migrations/0007-import-jobs.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
 	"0004-mailboxes": mailboxes,
 	"0005-read-from-text": readFromText,
 	"0006-stated-prices": statedPrices,
+	"0007-import-jobs": importJobs,
 };

@@ -5,6 +5,7 @@ import type { AnalyticsEvent, Screen } from "../domain/analytics/events.ts";
 import type { DailyCount } from "../domain/analytics/roll-ups.ts";
 import type { VitalMetric } from "../domain/analytics/vitals.ts";
 import type { AuditAction, AuditedCollection } from "../domain/audit-log/audit-entry.ts";
+import type { ImportStep } from "../domain/import/import-job.ts";
 import type { ImportProblem } from "../domain/import/import-run.ts";
 import type { PlaceAnswer } from "../domain/lead/got-place.ts";
 import type { LeadStatus } from "../domain/lead/lead.ts";
@@ -40,6 +41,10 @@ export type Tables = {
 	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
 	import_runs: ImportRunRow;
 	import_sources: ImportSourceRow;
+	import_jobs: ImportJobRow;
+	import_files: { id: string; name: string; size: number; uploaded_at: string };
+	/** `content`: base64. */
+	import_file_parts: { file_id: string; part: number; content: string };
 	/** `before`: the columns of the row before the run, as a JSON object; null where the run added it. */
 	import_changes: { run_id: string; collection: ImportedTable; document_id: string; before: string | null };
 	/** The full-text index: its other columns are the engines' own. */
@@ -101,6 +106,29 @@ export type ImportSourceRow = {
 	checked_at: string | null;
 	/** Until then a process reads it; null if none does. */
 	lease_until: string | null;
+};
+
+/** `form`, `progress`, `checked`, `run_ids`, `imported` and `undone` are JSON. */
+export type ImportJobRow = {
+	id: string;
+	created_at: string;
+	created_by: string;
+	file_id: string | null;
+	location: string | null;
+	file_name: string;
+	form: string;
+	step: ImportStep;
+	state: "running" | "done" | "failed";
+	/** Grows with each start, so that a process whose run was given up is told apart from the next one. */
+	attempt: number;
+	heartbeat_at: string;
+	progress: string;
+	source: string | null;
+	checked: string | null;
+	run_ids: string;
+	imported: string | null;
+	undone: string | null;
+	problem: string | null;
 };
 
 /** `finds`: a JSON list. */

@@ -65,10 +65,17 @@ export class SourceDownload {
 		return { path, hasAllPages: isPaged ? await this.#addPages(url, path) : null } satisfies Downloaded;
 	}
 
+	/** Writes content that is here already, such as an uploaded file. Returns its path. */
+	async save(name: string, content: AsyncIterable<Uint8Array>): Promise<string> {
+		const path = join(this.#folder, cleanName(name.split(/[\\/]/).at(-1) ?? ""));
+		await this.#write(name, content, path, "wx");
+		return path;
+	}
+
 	async #save(url: URL): Promise<{ path: string; contentType: string }> {
 		const { body, contentType } = await this.#request(url);
 		const path = join(this.#folder, `${this.#files++}-${getFileName(url, contentType)}`);
-		await this.#write(url, body, path, "wx");
+		await this.#write(describeLocation(url.href), body, path, "wx");
 		return { path, contentType };
 	}
 
@@ -89,7 +96,7 @@ export class SourceDownload {
 			seen.add(url.href);
 			offset = (await stat(path)).size;
 			const { body } = await this.#request(url);
-			await this.#write(url, body, path, "a");
+			await this.#write(describeLocation(url.href), body, path, "a");
 			current = url;
 		}
 	}
@@ -107,16 +114,16 @@ export class SourceDownload {
 			response.body.destroy();
 			throw new ImportError(`${describeLocation(url.href)} ${problem}.`);
 		} catch (error) {
-			throw this.#explain(url, error);
+			throw this.#explain(describeLocation(url.href), error);
 		}
 	}
 
 	/** Decompresses twice at most: a compressed file in a compressed response. */
-	async #write(url: URL, body: AsyncIterable<Uint8Array>, path: string, flags: "wx" | "a"): Promise<void> {
+	async #write(name: string, body: AsyncIterable<Uint8Array>, path: string, flags: "wx" | "a"): Promise<void> {
 		try {
 			await pipeline(this.#count(decompress(decompress(body))), createWriteStream(path, { flags, mode: 0o600 }));
 		} catch (error) {
-			throw this.#explain(url, error);
+			throw this.#explain(name, error);
 		}
 	}
 
@@ -133,10 +140,9 @@ export class SourceDownload {
 		}
 	}
 
-	#explain(url: URL, error: unknown): ImportError {
+	#explain(name: string, error: unknown): ImportError {
 		if (error instanceof ImportError) return error;
 		const { code, message, cause } = error as NodeJS.ErrnoException;
-		const name = describeLocation(url.href);
 		if (cause instanceof ImportError) return cause;
 		if (this.#signal.aborted) {
 			const isTimeout = (this.#signal.reason as Error)?.name === "TimeoutError";
@@ -163,11 +169,17 @@ async function recognise(path: string) {
 
 /** The URL's last name, with an extension that tells the format. */
 function getFileName(url: URL, contentType: string): string {
-	const name = (url.pathname.split("/").at(-1) ?? "")
-		.replace(/\.gz$/i, "")
-		.replace(/[^\w.-]+/g, "-")
-		.slice(-80);
+	const name = cleanName(url.pathname.split("/").at(-1) ?? "");
 	if (/\.(csv|json|jsonl|ndjson|jsonld|ics|ical|html?)$/i.test(name)) return name;
 	const isCsv = /\/csv|ms-excel/i.test(contentType) || /\bcsv\b/i.test(url.search);
-	return `${name || "source"}.${isCsv ? "csv" : /calendar/i.test(contentType) ? "ics" : /html/i.test(contentType) ? "html" : "json"}`;
+	return `${name}.${isCsv ? "csv" : /calendar/i.test(contentType) ? "ics" : /html/i.test(contentType) ? "html" : "json"}`;
+}
+
+function cleanName(name: string): string {
+	const cleaned = name
+		.replace(/\.gz$/i, "")
+		.replace(/[^\w.-]+/g, "-")
+		.slice(-80)
+		.replace(/^\.+/, "");
+	return cleaned || "source";
 }

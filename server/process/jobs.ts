@@ -116,6 +116,13 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			},
 		},
 		{
+			name: "delete old files of imports",
+			firstDelayMs: 15 * minuteMs,
+			intervalMs: dayMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			run: backend.documents.importJobs.deleteOldFiles,
+		},
+		{
 			name: "delete unreferenced pictures",
 			firstDelayMs: 10 * minuteMs,
 			intervalMs: dayMs,

@@ -19,6 +19,7 @@ import { getPublicOrigin } from "./address-line.ts";
 import { createAuthDatabase } from "./auth-database.ts";
 import { createClock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { createImporter } from "./importer.ts";
 import { openFiles, openStore } from "./open-stores.ts";
 
 export type BackendConfig = Pick<Config, "dataDir"> &
@@ -92,6 +93,7 @@ export function createBackend(
 		},
 		files,
 		pictures: createPictures(files),
+		importer: createImporter(documents),
 		auth: createAuth({
 			database: createAuthDatabase({ ...store, clock, mails }),
 			getSecret,

@@ -75,6 +75,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 		const [cutOffCount] = await Promise.all([
 			httpServer.drain({ delayMs: config.shutdownDelayMs, timeoutMs: drainTimeoutMs }),
 			scheduler.drain(config.shutdownDelayMs + drainTimeoutMs),
+			backend.importer.stop(),
 		]);
 		if (cutOffCount > 0) log("warn", "Requests in progress took too long and were cut off", { count: cutOffCount });
 		await site.close();

@@ -61,6 +61,6 @@ export type Imports = {
 	undo(
 		runId: string,
 		undoneAt: string,
-		onProgress?: (done: number, total: number) => void,
+		onProgress?: (done: number, total: number) => void | Promise<void>,
 	): Promise<({ outcome: "undone" } & UndoCounts) | UndoRefusal>;
 };

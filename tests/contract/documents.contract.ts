@@ -12,6 +12,7 @@ import { directoryContract } from "./directory.contract.ts";
 import { facetsContract } from "./facets.contract.ts";
 import { filtersContract } from "./filters.contract.ts";
 import { handoverContract } from "./handover.contract.ts";
+import { importJobsContract } from "./import-jobs.contract.ts";
 import { importSourcesContract } from "./import-sources.contract.ts";
 import { importsContract } from "./imports.contract.ts";
 import { listingMailContract } from "./listing-mail.contract.ts";
@@ -68,6 +69,7 @@ export function documentsContract(engine: string, start: Start): void {
 		staffChecksContract(start);
 		importsContract(start);
 		importSourcesContract(start);
+		importJobsContract(start);
 		syncContract(start);
 		changesContract(start);
 		demoWorldContract(start);

@@ -46,7 +46,7 @@ export async function undoImport(
 			const batch = await store.transact((transaction) => undoBatch(transaction, store, run, collection));
 			size = batch.size;
 			done += size;
-			onProgress?.(done, total);
+			await onProgress?.(done, total);
 			if (collection !== "activities") continue;
 			counts.removed += batch.removed;
 			counts.restored += batch.restored;

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { checkboxField, optionalTextField, optionalUrlField } from "../forms/fields.ts";
+import { normalizeHttpUrl } from "../url.ts";
+
+/** Of a file that staff upload, in bytes. The proxies of deploy/ let 20 MB pass. */
+export const maxImportFileBytes = 19 * 1024 * 1024;
+
+/** In characters. */
+export const importMaxLengths = { source: 40, ownMapping: 200_000 } as const;
+
+/** A choice of the form beside the shipped mappings: staff's own JSON. */
+export const ownMapping = "own";
+
+/** The staff's form of an import. The uploaded file stands beside it. */
+export const ImportForm = z.object({
+	location: optionalUrlField(normalizeHttpUrl, "Enter a web address, like https://data.example/clubs.csv."),
+	/** The name of a shipped mapping, `ownMapping`, or empty for a format that needs none. */
+	mapping: optionalTextField(60),
+	ownMapping: optionalTextField(importMaxLengths.ownMapping, (text) => text.trim()),
+	/** The catalogue's short name, for a format that needs no mapping. */
+	source: z.pipe(
+		z._default(z.string(), ""),
+		z.pipe(
+			z.transform((text: string) => text.trim()),
+			z.string().check(
+				z.refine((text) => text === "" || /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(text), {
+					error: "Use lower-case letters, digits and single hyphens, like otter-clubs.",
+				}),
+			),
+		),
+	),
+	isPartial: checkboxField(),
+});
+export type ImportForm = z.infer<typeof ImportForm>;
+
+/** The labels of the fields, in the order of the form. */
+export const importFieldLabels = {
+	file: "File",
+	location: "Web address",
+	mapping: "Mapping",
+	ownMapping: "Your own mapping",
+	source: "Short name",
+	isPartial: "Part of a catalogue",
+} as const;
+
+/** The form values of an import, or of a new one. */
+export function toImportFormValues(form?: ImportForm): Record<keyof ImportForm, string> {
+	return {
+		location: form?.location ?? "",
+		mapping: form?.mapping ?? "",
+		ownMapping: form?.ownMapping ?? "",
+		source: form?.source ?? "",
+		isPartial: form?.isPartial ? "on" : "",
+	};
+}

@@ -1,0 +1,228 @@
+import { readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { formatNumber, formatQuantity } from "../domain/format-count.ts";
+import { explainUndo } from "../domain/import/describe-undo.ts";
+import { ownMapping } from "../domain/import/import-form.ts";
+import type { ImportCheck, ImportJob, ImportProgress, LeftOutRow } from "../domain/import/import-job.ts";
+import type { UndoCounts } from "../domain/import/import-run.ts";
+import type { Documents, ImportStepResult } from "../store/port.ts";
+import { sampleActivity } from "./describe-activity.ts";
+import type { Downloads } from "./fetch/download-source.ts";
+import { ImportError, UnknownFormatError } from "./import-error.ts";
+import { ImportReport } from "./import-report.ts";
+import { ImportSummary } from "./import-summary.ts";
+import { openLocation, openUpload } from "./open-location.ts";
+import type { ImportSource, openSource, SourceOptions } from "./open-source.ts";
+import { planEnding } from "./plan-ending.ts";
+import type { RowOutcome } from "./row-outcome.ts";
+import { readShippedMapping } from "./shipped-mappings.ts";
+import { StagedActivities } from "./staged-activities.ts";
+import { writeCatalogue } from "./write-catalogue.ts";
+
+/** On the page of the check. The report has all of them. */
+const maxLeftOutRows = 100;
+const maxShownActivities = 5;
+/** Larger reports are not stored, in bytes. */
+const maxReportBytes = 20 * 1024 * 1024;
+const leaseMs = 60 * 60_000;
+const stopped = "It stopped before its end, since the server was restarted.";
+
+export type RunOptions = {
+	site: Parameters<typeof openSource>[2];
+	downloads: Downloads;
+	now: Date;
+	signal: AbortSignal;
+	onProgress(progress: ImportProgress): Promise<void>;
+};
+
+type Stores = Pick<Documents, "importJobs" | "imports" | "importSources">;
+
+/** Does the step that a job has started. Throws an ImportError where it cannot be done. */
+export async function runJob(documents: Stores, job: ImportJob, options: RunOptions): Promise<ImportStepResult> {
+	if (job.step === "undo") return { undone: await undoJob(documents, job, options) };
+	using staged = new StagedActivities();
+	await using source = await openJob(documents, job, options);
+	if (job.step === "check") return await checkJob(documents, job, source, staged, options);
+	return await importJob(documents, job, source, staged, options);
+}
+
+async function openJob(
+	{ importJobs }: Stores,
+	{ fileId, location, form }: ImportJob,
+	{ site, downloads, signal }: RunOptions,
+): Promise<ImportSource & AsyncDisposable> {
+	const mapping = form.mapping === ownMapping ? form.ownMapping : await readShippedMapping(form.mapping);
+	const options: SourceOptions = {
+		mapping,
+		format: undefined,
+		source: mapping === null ? form.source || undefined : undefined,
+		category: undefined,
+		timeZone: undefined,
+		currency: undefined,
+		isPartial: form.isPartial,
+	};
+	try {
+		if (location !== null) return await openLocation(location, options, site, { ...downloads, signal });
+		const file = fileId === null ? null : await importJobs.findFile(fileId);
+		if (!file) throw new ImportError("The file isn't stored any more. Upload it again.");
+		if (mapping !== null && Object.keys(JSON.parse(mapping).join ?? {}).length > 0) {
+			throw new ImportError(
+				"This mapping joins further files. Give the catalogue's web address: they are read beside it.",
+			);
+		}
+		const upload = { name: file.name, content: importJobs.readFile(file.id) };
+		return await openUpload(upload, options, site, { ...downloads, signal });
+	} catch (error) {
+		if (!(error instanceof UnknownFormatError)) throw error;
+		throw new ImportError("This is none of the formats that need no mapping. Choose a mapping.", { cause: error });
+	}
+}
+
+async function checkJob(
+	documents: Stores,
+	job: ImportJob,
+	source: ImportSource,
+	staged: StagedActivities,
+	{ site, now, signal, onProgress }: RunOptions,
+): Promise<ImportStepResult> {
+	const reportPath = join(tmpdir(), `larkabout-report-${job.id}.csv`);
+	const leftOut: LeftOutRow[] = [];
+	try {
+		const summary = await readRows(source, staged, { reportPath, leftOut, total: null, signal, onProgress });
+		const { rows, valid, rejected, skipped, duplicate, merged, deleted, unidentified } = summary;
+		const isComplete = source.isComplete && unidentified === 0;
+		const checked: ImportCheck = {
+			unit: source.unit,
+			rows,
+			valid,
+			rejected,
+			skipped,
+			duplicate,
+			merged,
+			deleted,
+			sections: summary.toSections(),
+			leftOut,
+			sample: [...staged.listSample(maxShownActivities)].map((activity) => sampleActivity(activity, site.currency)),
+			ending: await planEnding(documents.imports, staged, { sourceName: source.sourceName, isComplete }),
+			reportFileId: await saveReport(documents, source.sourceName, reportPath, now),
+		};
+		return { checked, source: source.sourceName };
+	} finally {
+		await rm(reportPath, { force: true });
+	}
+}
+
+async function importJob(
+	documents: Stores,
+	job: ImportJob,
+	source: ImportSource,
+	staged: StagedActivities,
+	{ now, signal, onProgress }: RunOptions,
+): Promise<ImportStepResult> {
+	const { sourceName, isComplete, keptFields } = source;
+	const { rejected, skipped, valid, deleted, unidentified } = await readRows(source, staged, {
+		total: job.checked?.rows ?? null,
+		signal,
+		onProgress,
+	});
+	const plan = await planEnding(documents.imports, staged, {
+		sourceName,
+		isComplete: isComplete && unidentified === 0,
+	});
+	// What the check has shown was confirmed by starting the import.
+	if (plan.isUnusual && !job.checked?.ending.isUnusual) {
+		const goingOn = formatQuantity(plan.goingOn, "activity", "activities");
+		throw new ImportError(
+			`It lacks ${formatNumber(plan.ending)} of the ${goingOn} that go on, more than when it was checked. Nothing was changed. Check it again.`,
+		);
+	}
+	if (valid + deleted + plan.ending === 0) throw new ImportError("It has no row that can be imported.");
+	await using _lease = await claimSource(documents, sourceName, now);
+	const total = staged.count();
+	const { runId, ...counts } = await writeCatalogue(
+		documents,
+		staged,
+		{ sourceName, keptFields, fileName: job.fileName, rejected, skipped },
+		{
+			now,
+			signal,
+			onStart: (id) => documents.importJobs.addRun(job.id, job.attempt, id),
+			onBatch: ({ added, changed, unchanged, removedByStaff }) =>
+				onProgress({ phase: "writing", done: added + changed + unchanged + removedByStaff, total }),
+		},
+	);
+	if (signal.aborted) throw new ImportError(stopped);
+	return { imported: { ...counts, rejected, skipped } };
+}
+
+type ReadOptions = {
+	reportPath?: string;
+	leftOut?: LeftOutRow[];
+	total: number | null;
+	signal: AbortSignal;
+	onProgress: RunOptions["onProgress"];
+};
+
+async function readRows(
+	source: ImportSource,
+	staged: StagedActivities,
+	{ reportPath, leftOut, total, signal, onProgress }: ReadOptions,
+): Promise<ImportSummary> {
+	const summary = new ImportSummary(source.unit);
+	using report = reportPath ? new ImportReport(reportPath) : null;
+	for await (const outcome of source.check(staged)) {
+		summary.add(outcome);
+		report?.add(outcome);
+		if (leftOut && leftOut.length < maxLeftOutRows) leftOut.push(...toLeftOutRow(outcome));
+		await onProgress({ phase: "reading", done: summary.rows, total });
+		if (signal.aborted) throw new ImportError(stopped);
+	}
+	return summary;
+}
+
+function toLeftOutRow(outcome: RowOutcome): LeftOutRow[] {
+	const { line, key, title } = outcome;
+	if (outcome.kind === "skipped") return [{ line, key, title, reason: outcome.reason }];
+	if (outcome.kind !== "rejected") return [];
+	const reason = outcome.problems.map((problem) => `${problem.field}: ${problem.reason}`).join("; ");
+	return [{ line, key, title, reason }];
+}
+
+async function saveReport({ importJobs }: Stores, sourceName: string, path: string, now: Date): Promise<string | null> {
+	if ((await stat(path)).size > maxReportBytes) return null;
+	const name = `${sourceName}-not-imported.csv`;
+	return importJobs.saveFile({ name, uploadedAt: now.toISOString() }, await readFile(path));
+}
+
+/** Keeps the daily sync from the source meanwhile, if it is one that is read again. */
+async function claimSource({ importSources }: Stores, name: string, now: Date): Promise<AsyncDisposable> {
+	const isRemembered = (await importSources.list()).some((source) => source.name === name);
+	const lease = { now: now.toISOString(), leaseUntil: new Date(now.getTime() + leaseMs).toISOString() };
+	if (isRemembered && !(await importSources.claim(name, lease))) {
+		throw new ImportError("The daily update is reading this source right now. Try again in a few minutes.");
+	}
+	return {
+		async [Symbol.asyncDispose]() {
+			if (isRemembered) await importSources.release(name, null);
+		},
+	};
+}
+
+async function undoJob({ imports, importJobs }: Stores, job: ImportJob, options: RunOptions): Promise<UndoCounts> {
+	const counts: UndoCounts = { removed: 0, restored: 0, kept: 0 };
+	for (const runId of job.runIds.toReversed()) {
+		const result = await imports.undo(runId, options.now.toISOString(), (done, total) =>
+			options.onProgress({ phase: "undoing", done, total }),
+		);
+		if (result.outcome === "undone") {
+			counts.removed += result.removed;
+			counts.restored += result.restored;
+			counts.kept += result.kept;
+		} else if (result.outcome !== "already undone" && result.outcome !== "wrote nothing") {
+			throw new ImportError(`This can't be undone: ${explainUndo(result)}.`);
+		}
+		await importJobs.removeRun(job.id, job.attempt, runId);
+	}
+	return counts;
+}

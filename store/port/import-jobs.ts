@@ -1,0 +1,48 @@
+import type {
+	ImportCheck,
+	ImportJob,
+	ImportProgress,
+	ImportResult,
+	ImportStep,
+} from "../../domain/import/import-job.ts";
+import type { UndoCounts } from "../../domain/import/import-run.ts";
+
+export type ImportFile = { id: string; name: string; size: number; uploadedAt: string };
+export type NewImportJob = Pick<
+	ImportJob,
+	"id" | "createdAt" | "createdBy" | "fileId" | "location" | "fileName" | "form"
+>;
+
+/** What a step of a job has come to. */
+export type ImportStepResult =
+	| { checked: ImportCheck; source: string }
+	| { imported: ImportResult }
+	| { undone: UndoCounts };
+
+/**
+ * Imports that staff start in the browser. A process of its own does a step, and reports its progress: one that has not
+ * reported for a minute counts as failed.
+ */
+export type ImportJobs = {
+	/** Stores an uploaded file, or a job's report, for a week. Returns its id. */
+	saveFile(file: Pick<ImportFile, "name" | "uploadedAt">, content: Uint8Array): Promise<string>;
+	findFile(id: string): Promise<ImportFile | null>;
+	readFile(id: string): AsyncIterable<Uint8Array>;
+	deleteOldFiles(): Promise<void>;
+	/** Adds a job whose check runs. Of older jobs, the newest 100 stay. */
+	create(job: NewImportJob): Promise<void>;
+	find(id: string): Promise<ImportJob | null>;
+	/** The newest first. */
+	list(limit: number): Promise<ImportJob[]>;
+	/** Starts a step, if the job allows it and no other job is at work on its source. Returns the attempt. */
+	start(id: string, step: ImportStep): Promise<{ attempt: number } | { problem: "missing" | "impossible" | "busy" }>;
+	/** Returns false where the attempt was given up, and must stop. */
+	report(id: string, attempt: number, progress: ImportProgress): Promise<boolean>;
+	/** Notes a run that the attempt has begun, so that it can be undone whatever happens. */
+	addRun(id: string, attempt: number, runId: string): Promise<void>;
+	/** Notes that a run is undone. */
+	removeRun(id: string, attempt: number, runId: string): Promise<void>;
+	complete(id: string, attempt: number, result: ImportStepResult): Promise<void>;
+	/** Does nothing unless the attempt runs. */
+	fail(id: string, attempt: number, problem: string): Promise<void>;
+};

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { toImportFormValues } from "../../domain/import/import-form.ts";
+import type { ImportCheck } from "../../domain/import/import-job.ts";
+import type { NewImportJob } from "../../store/port.ts";
+import type { Start, Started } from "./store-under-test.ts";
+
+const monday = "2026-06-01T10:00:00.000Z";
+const checked: ImportCheck = {
+	unit: "line",
+	rows: 1,
+	valid: 1,
+	rejected: 0,
+	skipped: 0,
+	duplicate: 0,
+	merged: 0,
+	deleted: 0,
+	sections: [],
+	leftOut: [],
+	sample: [],
+	ending: { ending: 0, goingOn: 0, isUnusual: false },
+	reportFileId: null,
+};
+const lake = (id: string): NewImportJob => ({
+	id,
+	createdAt: monday,
+	createdBy: "robin@larkabout.example",
+	fileId: "boats",
+	location: null,
+	fileName: "boats.csv",
+	form: { ...toImportFormValues(), location: null, isPartial: false },
+});
+
+export function importJobsContract(start: Start): void {
+	test("[IMP-7] any process sees how far an import is, and one import of a source runs at a time", async () => {
+		const { documents, inOtherProcess } = await start();
+		const { importJobs } = documents;
+		await addChecked(documents, "first");
+		await addChecked(documents, "second");
+		expect(await importJobs.start("first", "import")).toEqual({ attempt: 2 });
+		await importJobs.report("first", 2, { phase: "writing", done: 5, total: 9 });
+		expect(await inOtherProcess(["importJobs", "find", ["first"]])).toMatchObject([
+			{ step: "import", state: "running", progress: { phase: "writing", done: 5, total: 9 } },
+		]);
+		expect(await importJobs.start("second", "import")).toEqual({ problem: "busy" });
+		expect(await importJobs.start("first", "import")).toEqual({ problem: "impossible" });
+		await importJobs.addRun("first", 2, "lake-1");
+		const imported = { added: 9, changed: 0, unchanged: 0, ended: 0, rejected: 0, skipped: 0, removedByStaff: 0 };
+		await importJobs.complete("first", 2, { imported });
+		expect(await importJobs.start("second", "import")).toEqual({ attempt: 2 });
+		expect(await importJobs.start("never", "import")).toEqual({ problem: "missing" });
+		expect(await importJobs.find("first")).toMatchObject({ state: "done", imported, runIds: ["lake-1"] });
+	});
+
+	test("[IMP-7] an import whose process was killed has failed, can be started again, and the old process has to stop", async () => {
+		const { documents, clock } = await start();
+		const { importJobs } = documents;
+		await addChecked(documents, "first");
+		await importJobs.start("first", "import");
+		await importJobs.addRun("first", 2, "lake-1");
+		clock.setNow(new Date(clock.now().getTime() + 61_000).toISOString());
+		expect(await importJobs.find("first")).toMatchObject({
+			state: "failed",
+			problem: expect.stringContaining("killed"),
+		});
+		expect(await importJobs.start("first", "import")).toEqual({ attempt: 3 });
+		expect(await importJobs.report("first", 2, { phase: "writing", done: 9, total: 9 })).toBe(false);
+		await importJobs.fail("first", 2, "Too late.");
+		expect(await importJobs.find("first")).toMatchObject({ state: "running", problem: null, runIds: ["lake-1"] });
+		await importJobs.fail("first", 3, "The disk is full.");
+		expect(await importJobs.start("first", "undo")).toEqual({ attempt: 4 });
+	});
+
+	test("[IMP-7] an uploaded file comes back byte by byte, and is deleted after a week", async () => {
+		const { documents, clock, sql } = await start();
+		const { importJobs } = documents;
+		const content = Uint8Array.from({ length: 1_000_000 }, (_, index) => (index * 7919) % 256);
+		const file = { name: "boats.csv.gz", uploadedAt: clock.now().toISOString() };
+		const id = await importJobs.saveFile(file, content);
+		expect(await importJobs.findFile(id)).toEqual({ ...file, id, size: content.length });
+		expect(Buffer.concat(await Array.fromAsync(importJobs.readFile(id))).equals(content)).toBe(true);
+		clock.setNow(new Date(clock.now().getTime() + 8 * 24 * 60 * 60_000).toISOString());
+		await importJobs.saveFile({ ...file, uploadedAt: clock.now().toISOString() }, content.subarray(0, 10));
+		await importJobs.deleteOldFiles();
+		expect(await importJobs.findFile(id)).toBeNull();
+		expect(sql("select part from import_file_parts")).toHaveLength(1);
+	});
+}
+
+async function addChecked({ importJobs }: Started["documents"], id: string): Promise<void> {
+	await importJobs.create(lake(id));
+	await importJobs.complete(id, 1, { checked, source: "lake" });
+}
