@@ -75,6 +75,6 @@ export function logRefusal(
  * True if a browser without JavaScript posted the form and needs a page in response. React Router's own requests ask for
  * `.data`. Browsers send the Sec-Fetch headers, which would tell the same, over HTTPS only.
  */
-function isPlainPost(request: Request): boolean {
+export function isPlainPost(request: Request): boolean {
 	return !new URL(request.url).pathname.endsWith(".data");
 }

@@ -294,6 +294,24 @@ export const staffErrors = {
 		text: "There is no such place. It may have been deleted or merged; the history tells by whom.",
 	},
 	sourcesFailed: { status: 500, title: "Sources", text: "Failed to load the sources. Please try again." },
+	importFailed: { status: 500, title: "Import", text: "The import couldn't be started. Please try again." },
+	importNotFound: {
+		status: 404,
+		title: "Import Not Found",
+		text: "There is no such import. The newest 100 are kept.",
+	},
+	importMovedOn: { status: 409, title: "Moved on", text: "This import has moved on meanwhile. Please look again." },
+	importBusy: {
+		status: 409,
+		title: "Another import is running",
+		text: "Another import of this source is running. Try again when it has ended.",
+	},
+	importNotConfirmed: { status: 400, title: "Not confirmed", text: "Confirm that those activities end." },
+	importReportMissing: {
+		status: 404,
+		title: "Not stored any more",
+		text: "This list is kept for a week. Check the catalogue again to get it.",
+	},
 	reviewFailed: { status: 500, title: "Review", text: "Failed to load the review queue. Please try again." },
 	mergeFailed: {
 		status: 500,

@@ -1,4 +1,5 @@
 import type { Auth } from "../../auth/port.ts";
+import { maxImportFileBytes } from "../../domain/import/import-form.ts";
 import { pictureUploadLimits } from "../../domain/picture.ts";
 import { readBody } from "./read-body.ts";
 import { RequestError } from "./request-error.ts";
@@ -12,9 +13,11 @@ const maxFormBytes = 64 * 1024;
  */
 const maxStaffFormBytes = 1024 * 1024;
 const maxUploadBytes = pictureUploadLimits.maxBytes + maxStaffFormBytes;
+const maxImportBytes = maxImportFileBytes + maxStaffFormBytes;
 
 /** Staff paths as React Router matches them: in upper or lower case, data requests too. */
 const staffPath = /^\/admin(\/|\.data$|$)/i;
+const importPath = /^\/admin\/imports\/new(\/|\.data)?$/i;
 const multipart = /^multipart\/form-data\s*(;|$)/i;
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
@@ -52,8 +55,10 @@ function isForm({ headers }: Pick<Request, "headers">): boolean {
 /** Returns the limit of this request's body, in bytes. More than `maxFormBytes` is only for signed-in staff. */
 function getMaxBytes({ url, headers }: Request): number {
 	const isSmall = Number(headers.get("content-length") ?? Number.NaN) <= maxFormBytes;
-	if (isSmall || !staffPath.test(new URL(url).pathname)) return maxFormBytes;
-	return multipart.test(headers.get("content-type") ?? "") ? maxUploadBytes : maxStaffFormBytes;
+	const { pathname } = new URL(url);
+	if (isSmall || !staffPath.test(pathname)) return maxFormBytes;
+	if (!multipart.test(headers.get("content-type") ?? "")) return maxStaffFormBytes;
+	return importPath.test(pathname) ? maxImportBytes : maxUploadBytes;
 }
 
 /** An empty form: the staff guard redirects a visitor who is not signed in, whatever was sent. */

@@ -5,32 +5,48 @@ import type { ImportCounts } from "../../../domain/import/import-run.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { getImportState } from "../imports/import-state.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/sources";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Sources");
 
+const maxListedJobs = 10;
+
 /** For a member of staff who wants to know whether the catalogue is fresh. */
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	const sources = await rethrowAsFailure(context, "sourcesFailed", getDocuments(context).importSources.listForStaff());
+	const { importSources, importJobs } = getDocuments(context);
+	const reading = Promise.all([importSources.listForStaff(), importJobs.list(maxListedJobs)]);
+	const [sources, jobs] = await rethrowAsFailure(context, "sourcesFailed", reading);
 	// Of a location, only what staff read leaves the server.
 	return {
 		sources: sources.map(({ location, ...source }) => ({
 			...source,
 			location: location && describeLocation(location),
 		})),
+		jobs: jobs.map(({ id, fileName, createdAt, createdBy, step, state }) => ({
+			id,
+			fileName,
+			createdAt,
+			createdBy,
+			state: getImportState({ step, state }),
+		})),
 	};
 }
 
 type Source = Route.ComponentProps["loaderData"]["sources"][number];
 
-export default function Sources({ loaderData: { sources } }: Route.ComponentProps) {
+export default function Sources({ loaderData: { sources, jobs } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title="Sources" status={formatQuantity(sources.length, "imported catalogue")} />
+			<PageHeader title="Sources" status={formatQuantity(sources.length, "imported catalogue")}>
+				<Link to={href("/admin/imports/new")} className="button button-main">
+					Import
+				</Link>
+			</PageHeader>
 			{sources.length === 0 ? (
 				<EmptyTable>Nothing has been imported yet.</EmptyTable>
 			) : (
@@ -51,7 +67,38 @@ export default function Sources({ loaderData: { sources } }: Route.ComponentProp
 					))}
 				</StaffTable>
 			)}
+			{jobs.length > 0 && <Jobs jobs={jobs} />}
 		</>
+	);
+}
+
+/** What was imported in the browser lately. */
+function Jobs({ jobs }: { jobs: Route.ComponentProps["loaderData"]["jobs"] }) {
+	return (
+		<section className="mt-8">
+			<h2 className="mb-3 text-lg">Imports in the browser</h2>
+			<StaffTable
+				head={
+					<>
+						<th scope="col">File</th>
+						<th scope="col">Started</th>
+						<th scope="col">State</th>
+					</>
+				}
+			>
+				{jobs.map(({ id, fileName, createdAt, createdBy, state }) => (
+					<tr key={id}>
+						<th scope="row" className="wrap-anywhere">
+							<TitleLink to={href("/admin/imports/:id", { id })}>{fileName}</TitleLink>
+						</th>
+						<td data-label="Started">
+							<Timestamp time={createdAt} /> by {createdBy}
+						</td>
+						<td data-label="State">{state}</td>
+					</tr>
+				))}
+			</StaffTable>
+		</section>
 	);
 }
 
@@ -62,7 +109,7 @@ function Row({ source }: { source: Source }) {
 			<th scope="row" className="wrap-anywhere align-top! md:max-w-80">
 				<span className="font-semibold">{name}</span>
 				<span className="block w-full font-normal text-ink-soft text-sm">
-					{location ?? "Imported, but not remembered: nobody reads it again."}
+					{location ?? "Imported once. Not kept up to date."}
 				</span>
 			</th>
 			<td data-label="Checked" className="align-top!">

@@ -1,0 +1,217 @@
+import { useEffect } from "react";
+import { href, Link, useFetcher, useRevalidator } from "react-router";
+import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
+import { describeUndo } from "../../../domain/import/describe-undo.ts";
+import { canStart, type ImportJob, type ImportResult } from "../../../domain/import/import-job.ts";
+import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { Confirmation } from "../../ui/staff/confirmation.tsx";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/import";
+import { CheckReport, CheckSummary } from "./check-report.tsx";
+import { ImportProgressBar } from "./import-progress-bar.tsx";
+import { getImportState } from "./import-state.ts";
+
+const pollIntervalMs = 1000;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.job.fileName ?? "Import");
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+	requireStaff(context);
+	const found = await rethrowAsFailure(context, "sourcesFailed", getDocuments(context).importJobs.find(id));
+	if (!found) throw notFound("importNotFound");
+	const { location, fileId, form, ...job } = found;
+	return { job };
+}
+
+type Job = Route.ComponentProps["loaderData"]["job"];
+
+export default function Import({ loaderData: { job } }: Route.ComponentProps) {
+	const isRunning = job.state === "running";
+	useUpdates(isRunning);
+	return (
+		<>
+			<PageHeader title={job.fileName} status={getImportState(job)}>
+				<Link to={href("/admin/sources")} className="button button-quiet">
+					All sources
+				</Link>
+			</PageHeader>
+			{isRunning && (
+				<noscript>
+					<meta httpEquiv="refresh" content="3" />
+				</noscript>
+			)}
+			<div className="grid max-w-4xl gap-6">
+				{isRunning && <ImportProgressBar job={job} />}
+				{job.state === "failed" && <Problem job={job} />}
+				{job.state === "done" && <Outcome job={job} />}
+				{job.checked && (job.step !== "check" || job.state === "done") && (
+					<CheckReport id={job.id} checked={job.checked} isOpen={job.step === "check"} />
+				)}
+			</div>
+		</>
+	);
+}
+
+function useUpdates(isChanging: boolean) {
+	const { revalidate, state } = useRevalidator();
+	useEffect(() => {
+		if (!isChanging || state !== "idle") return;
+		const timer = setTimeout(revalidate, pollIntervalMs);
+		return () => clearTimeout(timer);
+	}, [isChanging, state, revalidate]);
+}
+
+function Problem({ job }: { job: Job }) {
+	const { id, step, problem, runIds } = job;
+	return (
+		<section className="rounded-lg border border-danger bg-danger-ground px-4 py-3 text-danger">
+			<p className="wrap-anywhere whitespace-pre-line font-semibold">{problem}</p>
+			{runIds.length > 0 && step === "import" && <p>What it has written stays. Import again to go on, or undo it.</p>}
+			{step === "undo" && <p>What it has put back stays. Undo again to go on.</p>}
+			<div className="mt-3 flex flex-wrap gap-2">
+				{canStart("check", job) && (
+					<>
+						<Link to={`${href("/admin/imports/new")}?from=${id}`} className="button button-main">
+							Change it
+						</Link>
+						<StepButton id={id} step="check" className="button-quiet">
+							Check again
+						</StepButton>
+					</>
+				)}
+				{canStart("import", job) && (
+					<StepButton id={id} step="run" className="button-main" isEndingConfirmed>
+						Import again
+					</StepButton>
+				)}
+				{canStart("undo", job) && <UndoButton id={id} />}
+			</div>
+		</section>
+	);
+}
+
+function Outcome({ job }: { job: Job }) {
+	const { id, step, checked, imported, undone, source } = job;
+	if (step === "check") {
+		return (
+			<section>
+				{checked && <CheckSummary checked={checked} />}
+				<div className="mt-4 flex flex-wrap items-end gap-2">
+					{canStart("import", job) && checked && <RunForm id={id} checked={checked} />}
+					<Link to={`${href("/admin/imports/new")}?from=${id}`} className="button button-quiet">
+						Change it
+					</Link>
+				</div>
+			</section>
+		);
+	}
+	return (
+		<section className="staff-panel p-4">
+			<p className="font-semibold">
+				{step === "import" && imported && `${describeResult(imported)}.`}
+				{step === "undo" && undone && `Undone: ${describeUndo(undone)}.`}
+			</p>
+			<div className="mt-3 flex flex-wrap gap-2">
+				{step === "import" && source && (
+					<Link to={`${href("/admin/activities")}?${new URLSearchParams({ source })}`} className="button button-main">
+						See its activities
+					</Link>
+				)}
+				{canStart("undo", job) && <UndoButton id={id} />}
+				{step === "undo" && canStart("import", job) && (
+					<StepButton id={id} step="run" className="button-quiet" isEndingConfirmed>
+						Import it after all
+					</StepButton>
+				)}
+			</div>
+		</section>
+	);
+}
+
+/** '9 added, 3 changed, 840 unchanged, 1 ended; 2 left out, which staff have deleted'. */
+function describeResult({ added, changed, unchanged, ended, removedByStaff }: ImportResult): string {
+	const counts = Object.entries({ added, changed, unchanged, ended }).filter(([, count]) => count > 0);
+	const text = counts.map(([name, count]) => `${formatNumber(count)} ${name}`).join(", ") || "No activities";
+	return removedByStaff > 0 ? `${text}; ${formatNumber(removedByStaff)} left out, which staff have deleted` : text;
+}
+
+function RunForm({ id, checked: { ending } }: { id: string; checked: NonNullable<ImportJob["checked"]> }) {
+	const fetcher = useFetcher<ActionResult>();
+	const ended = formatQuantity(ending.ending, "activity", "activities");
+	return (
+		<PostForm fetcher={fetcher} action={href("/admin/imports/:id/run", { id })}>
+			{ending.isUnusual && (
+				<label className="mb-2 flex min-h-11 items-center gap-3">
+					<input type="checkbox" name="ending" required className="size-5 shrink-0 accent-accent" />
+					<span>
+						End {ended} of the {formatNumber(ending.goingOn)} that go on, which it doesn’t have any more
+					</span>
+				</label>
+			)}
+			<StepMessage result={fetcher.data} />
+			<button type="submit" aria-disabled={fetcher.state !== "idle"} className="button button-main">
+				Import
+			</button>
+		</PostForm>
+	);
+}
+
+type StepButtonProps = {
+	id: string;
+	step: "check" | "run" | "undo";
+	className: string;
+	children: string;
+	/** What ends was confirmed when the import was first started. */
+	isEndingConfirmed?: boolean;
+	onPress?(): void;
+};
+
+function StepButton({ id, step, className, children, isEndingConfirmed, onPress }: StepButtonProps) {
+	const fetcher = useFetcher<ActionResult>();
+	return (
+		<PostForm fetcher={fetcher} action={`${href("/admin/imports/:id", { id })}/${step}`} onSubmit={onPress}>
+			{isEndingConfirmed && <input type="hidden" name="ending" value="on" />}
+			<button type="submit" aria-disabled={fetcher.state !== "idle"} className={`button ${className}`}>
+				{children}
+			</button>
+			<StepMessage result={fetcher.data} />
+		</PostForm>
+	);
+}
+
+function StepMessage({ result }: { result: ActionResult | undefined }) {
+	return (
+		<p role="alert" className="font-semibold text-danger">
+			{result?.ok === false && result.message}
+		</p>
+	);
+}
+
+function UndoButton({ id }: { id: string }) {
+	return (
+		<Confirmation
+			name="undo"
+			label="Undo"
+			labelClassName="button button-danger"
+			title="Undo this import?"
+			confirm={(close) => (
+				<StepButton id={id} step="undo" className="button-danger" onPress={close}>
+					Undo it
+				</StepButton>
+			)}
+		>
+			<p>
+				What it added is removed, and what it changed or ended becomes as it was. What staff have changed since then
+				stays.
+			</p>
+		</Confirmation>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="sourcesFailed" />;
+}

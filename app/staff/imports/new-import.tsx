@@ -1,0 +1,205 @@
+import { type SubmitEvent, useState } from "react";
+import { data, href, redirect, useFetcher } from "react-router";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { describeLocation } from "../../../domain/import/describe-location.ts";
+import {
+	ImportForm,
+	importFieldLabels,
+	importMaxLengths,
+	maxImportFileBytes,
+	ownMapping,
+	toImportFormValues,
+} from "../../../domain/import/import-form.ts";
+import type { Importer } from "../../../import/port.ts";
+import type { ImportFile } from "../../../store/port.ts";
+import { getClock, getDocuments, getServices, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { CheckboxField, Field, SelectField, TextArea, TextField } from "../../ui/form/fields.tsx";
+import { FormFrame } from "../../ui/form/form-frame.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useSingleFlight } from "../../ui/form/use-single-flight.ts";
+import type { ActionFailure, ActionResult } from "../../ui/staff/action-result.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { isPlainPost } from "../respond.server.ts";
+import type { Route } from "./+types/new-import";
+
+export const meta: Route.MetaFunction = () => createStaffMeta("Import");
+
+const fileTooLarge = "Choose a file of at most 19 MB. Compressed by gzip, it may fit.";
+const tooLarge = { errors: { file: fileTooLarge } };
+
+/** With `?from=`, the form starts as that of an earlier import. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	requireStaff(context);
+	const { importJobs } = getDocuments(context);
+	const from = new URL(request.url).searchParams.get("from");
+	const job = from ? await rethrowAsFailure(context, "sourcesFailed", importJobs.find(from)) : null;
+	const file = job?.fileId ? await rethrowAsFailure(context, "sourcesFailed", importJobs.findFile(job.fileId)) : null;
+	return {
+		mappings: await getServices(context).backend.importer.listMappings(),
+		values: {
+			...toImportFormValues(job?.form),
+			fileId: file?.id ?? "",
+			fileName: file?.name ?? "",
+		},
+	};
+}
+
+/** Stores what is to be imported, and starts its check. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const formData = await readFormData(request);
+	const { importer, documents } = getServices(context).backend;
+	const { importJobs } = documents;
+	const upload = formData.get("file");
+	const file = upload instanceof File && upload.size > 0 ? upload : null;
+	const kept = file ? null : await importJobs.findFile(String(formData.get("fileId") ?? ""));
+	const form = parseForm(ImportForm, formData, importMaxLengths.ownMapping);
+	const messages: FormErrors = {
+		...findFileProblems(file, kept, formData.get("location")),
+		...(form.ok ? await findMappingProblems(form.value, importer) : form.errors),
+	};
+	const uploadedAt = getClock(context).now().toISOString();
+	const save = async (chosen: File) =>
+		importJobs.saveFile({ name: chosen.name.slice(-200), uploadedAt }, await chosen.bytes());
+	if (!form.ok || Object.keys(messages).length > 0) {
+		const values = form.ok ? toImportFormValues(form.value) : form.values;
+		// With JavaScript the page keeps the chosen file itself.
+		const fileId = file && !messages.file && isPlainPost(request) ? await save(file) : kept?.id;
+		const fileName = fileId ? (file?.name ?? kept?.name ?? "") : "";
+		return data<ActionResult>(
+			{ ok: false, errors: messages, values: { ...values, fileId: fileId ?? "", fileName } },
+			{ status: 400 },
+		);
+	}
+	const { location } = form.value;
+	const id = crypto.randomUUID();
+	const starting = async () => {
+		const fileId = location === null ? (file ? await save(file) : (kept?.id ?? null)) : null;
+		const fileName = location === null ? (file?.name ?? kept?.name ?? "") : describeLocation(location);
+		await importJobs.create({
+			id,
+			createdAt: uploadedAt,
+			createdBy: staff.email,
+			fileId,
+			location,
+			fileName: fileName.slice(-200),
+			form: form.value,
+		});
+		importer.run(id, 1);
+	};
+	await rethrowAsFailure(context, "importFailed", starting());
+	return redirect(href("/admin/imports/:id", { id }));
+}
+
+function findFileProblems(file: File | null, kept: ImportFile | null, location: FormDataEntryValue | null): FormErrors {
+	if (file && file.size > maxImportFileBytes) return { file: fileTooLarge };
+	if (file && location) return { location: "Choose a file or give an address, not both." };
+	return file || kept || location ? {} : { file: "Choose a file, or give an address below." };
+}
+
+async function findMappingProblems(form: ImportForm, importer: Importer): Promise<FormErrors> {
+	if (form.mapping === ownMapping) {
+		const problem = form.ownMapping ? await importer.checkMapping(form.ownMapping) : "Paste your mapping.";
+		return problem ? { ownMapping: problem } : {};
+	}
+	if (form.mapping === "" || (await importer.listMappings()).some(({ name }) => name === form.mapping)) return {};
+	return { mapping: "Choose a mapping." };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "importFailed");
+
+export default function NewImport({ loaderData: { mappings, values: stored }, actionData }: Route.ComponentProps) {
+	const fetcher = useFetcher<ActionResult>();
+	const flight = useSingleFlight();
+	const [isTooLarge, setTooLarge] = useState(false);
+	const result = fetcher.data ?? (actionData as ActionResult | undefined);
+	const failure = result?.ok === false && !result.isSignedInAgain ? result : null;
+	const values = { ...stored, ...(actionData as ActionFailure | undefined)?.values };
+	const errors = isTooLarge ? tooLarge.errors : (failure?.errors ?? {});
+	const isSending = fetcher.state !== "idle";
+	const field = createFieldProps(ImportForm, importFieldLabels, { values, errors });
+
+	function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const file = new FormData(form).get("file");
+		const isLarge = file instanceof File && file.size > maxImportFileBytes;
+		setTooLarge(isLarge);
+		if (!isLarge && !flight.isUnderWay()) {
+			flight.start(() => fetcher.submit(form, { defaultShouldRevalidate: false }));
+		}
+	}
+
+	return (
+		<>
+			<PageHeader title="Import a catalogue" />
+			<FormFrame
+				problem={isTooLarge ? tooLarge : failure}
+				labels={importFieldLabels}
+				isSending={isSending}
+				encType="multipart/form-data"
+				onSubmit={submit}
+				className="grid max-w-2xl gap-5"
+			>
+				<FileField message={errors.file} fileId={values.fileId} fileName={values.fileName} />
+				<TextField {...field("location")} type="url" label="Or a web address" isOptional={false} />
+				<SelectField {...field("mapping")} isOptional={false} hint="Says which column is what.">
+					<option value="">None: OpenActive, schema.org or iCalendar</option>
+					{mappings.map(({ name, label }) => (
+						<option key={name} value={name}>
+							{label}
+						</option>
+					))}
+					<option value={ownMapping}>Your own, below</option>
+				</SelectField>
+				<TextArea
+					{...field("ownMapping")}
+					hint="JSON, as docs/importing.md describes it."
+					rows={8}
+					maxLength={importMaxLengths.ownMapping}
+					spellCheck={false}
+				/>
+				<TextField
+					{...field("source")}
+					hint="Without a mapping: keep it the same each time, so that the next import updates these activities. By default the file’s name."
+					maxLength={importMaxLengths.source}
+				/>
+				<CheckboxField {...field("isPartial")}>
+					It’s only a part of the catalogue: keep the activities it doesn’t have
+				</CheckboxField>
+				<div>
+					<SubmitButton sending="Sending…">Check</SubmitButton>
+				</div>
+			</FormFrame>
+		</>
+	);
+}
+
+type FileFieldProps = { message: string | undefined; fileId: string; fileName: string };
+
+/** A file that was sent with a form that had errors, or with an earlier import, need not be chosen again. */
+function FileField({ message, fileId, fileName }: FileFieldProps) {
+	const hint = fileId
+		? `${fileName} is uploaded. Choose another to replace it.`
+		: "CSV, JSON, iCalendar or a web page, up to 19 MB. Gzip is fine.";
+	return (
+		<div>
+			<Field name="file" label={importFieldLabels.file} message={message} hint={hint} isOptional={false}>
+				{(attributes) => (
+					<input {...attributes} type="file" accept=".csv,.json,.jsonl,.ndjson,.jsonld,.ics,.ical,.html,.htm,.gz" />
+				)}
+			</Field>
+			<input type="hidden" name="fileId" value={fileId} />
+			<input type="hidden" name="fileName" value={fileName} />
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="importFailed" />;
+}

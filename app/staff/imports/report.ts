@@ -1,0 +1,25 @@
+import { data, href, redirect } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import { getDocuments } from "../../context.server.ts";
+import type { Failure } from "../../failure.ts";
+import { createDownloadHeaders } from "../download.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/report";
+
+/** A GET, such as after a sign-in in between, leads to the import. */
+export function loader({ context, params: { id } }: Route.LoaderArgs) {
+	requireStaff(context);
+	return redirect(href("/admin/imports/:id", { id }));
+}
+
+/** Downloads the rows that a check left out, and the values that it could not read, as a CSV file. */
+export async function action({ context, params: { id } }: Route.ActionArgs) {
+	requireStaff(context);
+	const { importJobs } = getDocuments(context);
+	const fileId = (await importJobs.find(id))?.checked?.reportFileId;
+	const file = fileId ? await importJobs.findFile(fileId) : null;
+	if (!file) throw data<Failure>({ code: "importReportMissing" }, { status: errors.importReportMissing.status });
+	const chunks: Uint8Array<ArrayBuffer>[] = [];
+	for await (const chunk of importJobs.readFile(file.id)) chunks.push(new Uint8Array(chunk));
+	return new Response(new Blob(chunks), { headers: createDownloadHeaders(file.name, "text/csv; charset=utf-8") });
+}

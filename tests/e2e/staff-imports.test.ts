@@ -1,0 +1,36 @@
+import { demoActivities } from "../../demo/activities/index.ts";
+import { expect, open, test } from "./fixtures.ts";
+
+test.beforeEach(({ signIn }) => signIn());
+
+const mapping = JSON.stringify({
+	sourceName: "quay-clubs",
+	key: "id",
+	fields: {
+		title: { column: "name" },
+		price: { constant: 5 },
+		category: { constant: "Class" },
+		ageRange: { column: "ages" },
+		description: { column: "about" },
+	},
+});
+const rows = demoActivities.slice(0, 8).map(({ id, title, ageRange }) => `${id},"${title}",${ageRange},Come along`);
+
+test("[IMP-7] staff check a file, import it and undo it, and a reload keeps the progress", async ({ page }) => {
+	await open(page, "/admin/sources");
+	await page.getByRole("link", { name: "Import", exact: true }).click();
+	const buffer = Buffer.from(["id,name,ages,about", ...rows, ""].join("\n"));
+	await page.getByLabel("File").setInputFiles({ name: "quay.csv", mimeType: "text/csv", buffer });
+	await page.getByLabel("Mapping", { exact: true }).selectOption("Your own, below");
+	await page.getByLabel("Your own mapping").fill(mapping);
+	await page.getByRole("button", { name: "Check" }).click();
+
+	await expect(page.getByRole("status").first()).toHaveText("Checked. Nothing is imported yet.");
+	await expect(page.getByText("8 activities to import")).toBeVisible();
+	await page.getByRole("button", { name: "Import" }).click();
+	await page.reload();
+	await expect(page.getByText("8 added.")).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await page.getByRole("button", { name: "Undo it" }).click();
+	await expect(page.getByText("Undone: 8 activities removed.")).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { demoActivities } from "../../demo/activities/index.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
+import { getText } from "./html.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+const site = startSiteForFile(() => staffAccount);
+let browser: PlainBrowser;
+
+const mapping = JSON.stringify({
+	sourceName: "harbour-clubs",
+	key: "id",
+	skip: [{ when: { kind: "Job" }, reason: "not an activity" }],
+	fields: {
+		title: { column: "name" },
+		price: { column: "price" },
+		category: { constant: "Class" },
+		ageRange: { column: "ages" },
+		description: { column: "about" },
+	},
+});
+
+/** Of six activities of the demo world, and a job. */
+const clubs = demoActivities
+	.slice(0, 6)
+	.map(({ id, title, ageRange }) => `${id},"${title}",5,${ageRange},Class,Come along`);
+const toCsv = (rows: string[]) => ["id,name,price,ages,kind,about", ...rows, "w1,Lifeguard,0,16+,Job,x", ""].join("\n");
+const toFile = (csv: string, name = "clubs.csv") => new File([csv], name, { type: "text/csv" });
+
+beforeAll(async () => {
+	browser = new PlainBrowser(site.origin, await signInAt(site.origin));
+});
+
+beforeEach(() => site.store.markChanged());
+
+/** Sends the form, and reloads the page of the import until its step has ended, as its meta refresh does. */
+async function check(values: Record<string, string | File | null>): Promise<string> {
+	await browser.open("/admin/imports/new");
+	await browser.submit("Check", values);
+	return waitUntilDone();
+}
+
+async function waitUntilDone(): Promise<string> {
+	await expect.poll(reload, { timeout: 60_000, interval: 100 }).not.toMatch(/ing…/);
+	return getText(browser.html);
+}
+
+async function reload(): Promise<string> {
+	await browser.open(browser.path);
+	return getText(browser.html);
+}
+
+const countOfSource = () =>
+	site.store.value("select count(*) from activities where source = 'harbour-clubs' and ended_at is null");
+
+test("[IMP-7] without JavaScript, staff check a file by their own mapping, import it, and undo it", async () => {
+	const text = await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
+	expect(browser.path).toMatch(/^\/admin\/imports\/[\w-]{36}$/);
+	expect(text).toMatch(/7 rows read\s*6 activities to import\s*1 skipped/);
+	expect(text).toMatch(/How they’ll look/);
+	expect(text).toMatch(/1 not an activity\s*line 8, w1 Lifeguard/);
+	expect(countOfSource()).toBe(0);
+
+	await browser.submit("Import");
+	expect(await waitUntilDone()).toMatch(/Imported.*6 added\./s);
+	expect(countOfSource()).toBe(6);
+
+	await browser.submit("Undo");
+	await browser.submit("Undo it");
+	expect(await waitUntilDone()).toContain("Undone: 6 activities removed.");
+	expect(countOfSource()).toBe(0);
+	await browser.open("/admin/sources");
+	expect(getText(browser.html)).toMatch(/clubs\.csv\s*\w+ \d+, \d+, [\d:]+\s*by robin@larkabout\.example\s*Undone/);
+});
+
+test("[IMP-7] [GEN-5] what is wrong stands beside its field, and neither the file nor anything typed is lost", async () => {
+	await browser.open("/admin/imports/new");
+	await browser.submit("Check", { mapping: "own", ownMapping: '{"sourceName":', source: "Not This" });
+	expect(browser.status).toBe(400);
+	const text = getText(browser.html);
+	expect(text).toContain("Choose a file, or give an address below.");
+	expect(text).toContain("Use lower-case letters, digits and single hyphens");
+	await browser.submit("Check", {
+		file: toFile(toCsv(clubs)),
+		ownMapping: mapping.replace('"key":"id",', ""),
+		source: "",
+	});
+	expect(getText(browser.html)).toMatch(/clubs\.csv is uploaded\. Choose another to replace it\..*key: /s);
+	await browser.submit("Check", { ownMapping: mapping });
+	expect(await waitUntilDone()).toContain("6 activities to import");
+	await browser.follow("Change it");
+	expect(getText(browser.html)).toContain("clubs.csv is uploaded.");
+	expect(browser.html).toContain("harbour-clubs");
+});
+
+test("[IMP-7] a run that would end most of a source asks first", async () => {
+	await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
+	await browser.submit("Import");
+	await waitUntilDone();
+	const text = await check({ file: toFile(toCsv(clubs.slice(0, 2))), mapping: "own", ownMapping: mapping });
+	expect(text).toContain("End 4 activities of the 6 that go on, which it doesn’t have any more");
+	await browser.submit("Import", { ending: null });
+	expect(getText(browser.html)).toContain("Checked. Nothing is imported yet.");
+	await browser.submit("Import", { ending: "on" });
+	expect(await waitUntilDone()).toContain("2 unchanged, 4 ended.");
+	expect(countOfSource()).toBe(2);
+});
+
+test("[IMP-7] addresses of the own network, paths and unknown formats are refused with what to do", async () => {
+	await browser.open("/admin/imports/new");
+	await browser.submit("Check", { location: "file:///etc/passwd" });
+	expect(getText(browser.html)).toContain("Enter a web address");
+	expect(await check({ location: `${site.origin}/activities` })).toMatch(/is refused|is no public address/);
+	expect(getText(browser.html)).toContain("Change it");
+	expect(await check({ file: toFile("just words\n", "../../../etc/words.csv") })).toContain(
+		"This is none of the formats that need no mapping. Choose a mapping.",
+	);
+	const joined = mapping.replace(
+		'"key":"id"',
+		'"key":"id","join":{"p":{"file":"/etc/passwd","column":"a","key":"id"}}',
+	);
+	const text = await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: joined });
+	expect(text).toContain("This mapping joins further files.");
+	expect(text).not.toContain("root:");
+});
+
+test("[IMP-7] a killed process is shown as failed, and its import can be started again", async () => {
+	await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
+	site.store.change(
+		"update import_jobs set step = 'import', state = 'running', heartbeat_at = '2026-01-01T00:00:00.000Z'",
+	);
+	expect(await reload()).toMatch(/The import failed.*It stopped before its end: its process was killed/s);
+	await browser.submit("Import again");
+	expect(await waitUntilDone()).toContain("6 added.");
+});
+
+test("[IMP-7] [IMP-4] all that is left out is downloaded as a CSV file", async () => {
+	await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
+	await browser.submit("Download all that is left out or unknown");
+	expect(browser.html).toContain('8,"""w1""","""Lifeguard""",skipped,,not an activity,');
+});
+
+test("[IMP-7] a file of 2 MB is checked; one of more than 19 MB is refused", async () => {
+	const about = "x".repeat(2_000_000);
+	const text = await check({
+		file: toFile(toCsv([...clubs, `long,Owls,5,6-12,Class,${about}`])),
+		mapping: "own",
+		ownMapping: mapping,
+	});
+	expect(text).toContain("6 activities to import");
+	await browser.open("/admin/imports/new");
+	await browser.submit("Check", {
+		file: toFile("x".repeat(19 * 1024 * 1024 + 1)),
+		mapping: "own",
+		ownMapping: mapping,
+	});
+	expect(getText(browser.html)).toContain("Choose a file of at most 19 MB.");
+});
