@@ -20,6 +20,7 @@ const perVisit: Record<Screen, { views: number; entries: number }> = {
 	activities: { views: 1.1, entries: 0.22 },
 	activity: { views: 0, entries: 0 },
 	provider: { views: 0.09, entries: 0.2 },
+	"add-activity": { views: 0, entries: 0 },
 	compare: { views: 0, entries: 0 },
 	enquiry: { views: 0, entries: 0 },
 	family: { views: 0.04, entries: 0.1 },

@@ -8,6 +8,7 @@ export const screens = [
 	"activities",
 	"activity",
 	"provider",
+	"add-activity",
 	"compare",
 	"enquiry",
 	"shortlist",

@@ -20,6 +20,7 @@ const screenNames: Record<Screen, string> = {
 	activities: "Activities",
 	activity: "One activity",
 	provider: "One provider",
+	"add-activity": "Add your activity",
 	compare: "Compare",
 	enquiry: "Ask several",
 	family: "My family",
