@@ -86,5 +86,8 @@ async function tap(page: Page, target: Locator): Promise<void> {
 	if (!box) throw new Error("Nothing to tap");
 	const session = await page.context().newCDPSession(page);
 	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-	await session.send("Input.synthesizeTapGesture", { x, y, duration: 60, gestureSourceType: "touch" });
+	await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+	// A short tap of a finger.
+	await page.waitForTimeout(60);
+	await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
