@@ -135,7 +135,7 @@ test.describe("on a phone", () => {
 			expect(await page.evaluate(isInside)).toBe(true);
 		}
 		await choose(page, "Price", "Over $100");
-		await expect(sheet.getByRole("button", { name: "Show 1 activity" })).toBeVisible();
+		await expect(sheet.getByRole("button", { name: "Show 2 activities" })).toBeVisible();
 		await expect(page).toHaveURL("/activities?type=Camp&price=100%2B");
 		await page.goBack();
 		await expect(sheet).toHaveCount(0);
@@ -178,12 +178,12 @@ test.describe("without JavaScript", () => {
 		await choose(page, "Sort by", "Price: high to low");
 		await field(page, "Where").fill("Bramblewood");
 		await page.getByRole("button", { name: "Search" }).click();
-		await expect(count(page)).toHaveText("1 activity, and 1 that may fit");
-		await expect(titles(page)).toHaveText(["First Night Under Canvas", "Bramblewood Forest Days"]);
+		await expect(count(page)).toHaveText("1 activity");
+		await expect(titles(page)).toHaveText(["First Night Under Canvas"]);
 		await expect(option(page, "3-12 Children")).toBeChecked();
 		await inForce(page).getByRole("link", { name: "Remove filter Camp" }).click();
 		await expect(inForce(page).getByRole("link", { name: "Remove filter Camp" })).toHaveCount(0);
 		await page.goBack();
-		await expect(count(page)).toHaveText("1 activity, and 1 that may fit");
+		await expect(count(page)).toHaveText("1 activity");
 	});
 });
