@@ -32,9 +32,12 @@ async function expectRefused(place: Locator, message: string, typed: string): Pr
 	await expect(join(place)).toHaveText("Join the club");
 }
 
-for (const [name, place] of Object.entries({ footer, club })) {
+/** Pages with a newsletter block of their own have no form in the footer. */
+const forms = { footer: { path: "/activities", place: footer }, club: { path: "/", place: club } };
+
+for (const [name, { path, place }] of Object.entries(forms)) {
 	test(`[NEWS-1] the form of the ${name} goes from idle to submitting to success`, async ({ page, store }) => {
-		await open(page, "/");
+		await open(page, path);
 		const form = place(page);
 		await expect(join(form)).toHaveText("Join the club");
 		await expect(email(form)).toHaveAttribute("required", "");
@@ -56,20 +59,21 @@ for (const [name, place] of Object.entries({ footer, club })) {
 }
 
 test("[NEWS-1] an empty form is not sent, and its field is focused", async ({ page }) => {
-	await open(page, "/");
 	const posts = watchPosts(page);
-	for (const place of [club(page), footer(page)]) {
-		await join(place).click();
-		await expect(email(place)).toBeFocused();
-		await subscribe(place, "no address");
-		await expect(email(place)).toBeFocused();
+	for (const { path, place } of Object.values(forms)) {
+		await open(page, path);
+		const form = place(page);
+		await join(form).click();
+		await expect(email(form)).toBeFocused();
+		await subscribe(form, "no address");
+		await expect(email(form)).toBeFocused();
 	}
 	expect(posts).toEqual([]);
 });
 
 test("[NEWS-1] an address that only the server rejects comes back with a message", async ({ page, guard }) => {
 	guard.expectStatus(400);
-	await open(page, "/");
+	await open(page, "/activities");
 	await subscribe(footer(page), "ida@example");
 	await expectRefused(footer(page), unclear, "ida@example");
 	await subscribe(footer(page), address);
@@ -83,7 +87,7 @@ test("[NEWS-3] an address that is already subscribed gets a message, and another
 }) => {
 	guard.expectStatus(409);
 	await page.request.post("/newsletter", { form: { email: address } });
-	await open(page, "/");
+	await open(page, "/activities");
 	await subscribe(footer(page), address.toUpperCase());
 	await expect(footer(page).getByText(known, { exact: true })).toBeVisible();
 	await expect(success(footer(page))).toBeHidden();
@@ -95,16 +99,19 @@ test("[NEWS-3] an address that is already subscribed gets a message, and another
 
 test("[NEWS-3] two concurrent forms create one subscription", async ({ page, store, guard, storeFaults }) => {
 	guard.expectStatus(409);
+	const otherPage = await page.context().newPage();
 	await open(page, "/");
+	await open(otherPage, "/activities");
 	const releaseWrites = storeFaults.holdWrites();
-	const posts = watchPosts(page);
+	const [posts, otherPosts] = [watchPosts(page), watchPosts(otherPage)];
 	await subscribe(club(page), address);
-	await subscribe(footer(page), address.toUpperCase());
-	await expect.poll(() => posts.length).toBe(2);
+	await subscribe(footer(otherPage), address.toUpperCase());
+	await expect.poll(() => posts.length + otherPosts.length).toBe(2);
 	releaseWrites();
-	const places = [club(page), footer(page)];
+	const places = [club(page), footer(otherPage)];
 	for (const place of places) await expect(success(place).or(place.getByText(known, { exact: true }))).toBeVisible();
-	expect(await success(page.locator("body")).count()).toBe(1);
+	const successes = await Promise.all(places.map((place) => success(place).count()));
+	expect(successes.sort()).toEqual([0, 1]);
 	expect(subscriptions(store, address)).toHaveLength(1);
 });
 
@@ -115,7 +122,7 @@ test("[NEWS-4] a failure shows an error, keeps the address, and can be retried",
 	storeFaults,
 }) => {
 	guard.expectStatus(500);
-	await open(page, "/");
+	await open(page, "/activities");
 	const repair = storeFaults.rejectInserts("subscriptions");
 	await subscribe(footer(page), address);
 	await expectRefused(footer(page), failure, address);
@@ -134,7 +141,7 @@ test("[NEWS-4] the error is accessible", async ({ page, guard, storeFaults }) =>
 	await expectAccessible(page);
 });
 
-for (const path of ["/", "/activities?type=Camp", "/booking/harbour-kayak-morning", "/about"]) {
+for (const path of ["/activities", "/activities?type=Camp", "/booking/harbour-kayak-morning", "/about"]) {
 	test(`[NEWS-4] a network failure on submit shows an error on ${path}, and the page stays intact`, async ({
 		page,
 		context,
@@ -158,7 +165,7 @@ for (const path of ["/", "/activities?type=Camp", "/booking/harbour-kayak-mornin
 }
 
 test("[NEWS-1] a success is announced in place of the form, and keeps the focus", async ({ page }) => {
-	await open(page, "/");
+	await open(page, "/activities");
 	await email(footer(page)).fill(address);
 	await page.keyboard.press("Enter");
 	await expect(success(footer(page))).toBeVisible();
