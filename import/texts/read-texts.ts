@@ -84,8 +84,8 @@ function readSession(session: ActivitySession, texts: Texts): Dates | null {
 		const times = findTimes(text, { startDate, endDate, byDay: [getWeekday(startDate)] });
 		return times && { sessions: [toTimedSession(session, times)], schedules: [] };
 	}
-	const isPlain = eventStatus === "scheduled" && remainingCapacity === null;
-	const byDay = isPlain ? (findWeekdays(texts.title) ?? findWeekdays(texts.description)) : null;
+	const hasNoDetails = eventStatus === "scheduled" && remainingCapacity === null;
+	const byDay = hasNoDetails ? (findWeekdays(texts.title) ?? findWeekdays(texts.description)) : null;
 	if (!byDay || !hasDay(startDate, endDate, byDay)) return null;
 	return { sessions: [], schedules: [toSchedule(session, byDay, findTimes(text, { startDate, endDate, byDay }))] };
 }
