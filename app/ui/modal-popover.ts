@@ -21,8 +21,10 @@ export function useModalPopover(
 	const early = useRef<"opened" | "closed" | null>(null);
 	const changed = useEffectEvent((isShown: boolean) => {
 		if (isShown && !isOpen) {
+			// Opened again, or reported twice at hydration: the entry is on its way.
+			const isPending = early.current !== null;
 			early.current = "opened";
-			onOpen();
+			if (!isPending) onOpen();
 		} else if (!isShown && isOpen) onClose();
 		else if (!isShown && early.current) early.current = "closed";
 	});

@@ -49,15 +49,15 @@ test("[LOAD-2] a screen whose script fails offers a reload, and Back restores a 
 	await open(page, kayak);
 	await fillLead(page);
 	await address(page).fill("ida@example.com");
-	await page.route(/\/assets\/resources-.*\.js$/, (route) => route.abort());
-	await page.getByRole("banner").getByRole("link", { name: "Resources" }).click();
+	await page.route(/\/assets\/content-page-.*\.js$/, (route) => route.abort());
+	await footer(page).getByRole("link", { name: "About" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This part is missing");
 	await expect(page).toHaveTitle(/^This part is missing/);
 	await expect(address(page)).toHaveValue("ida@example.com");
 
-	await page.unroute(/\/assets\/resources-.*\.js$/);
+	await page.unroute(/\/assets\/content-page-.*\.js$/);
 	await reload(page).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parenting Resources");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Larkabout");
 	await expect(address(page)).toHaveValue("ida@example.com");
 	await page.goBack();
 	await expectLead(page);

@@ -75,14 +75,14 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 			<PostForm problem={actionData} labels={labels} className="grid gap-4">
 				<div className="grid gap-4 sm:grid-cols-2">
 					{loaderData.hasOwnPrice && (
-						<TextField {...field("price")} required={false} hint="Empty: on request." inputMode="decimal" />
+						<TextField {...field("price")} isOptional={false} hint="Empty: on request." inputMode="decimal" />
 					)}
-					<TextField {...field("ageRange")} />
-					<TextField {...field("location")} />
-					<TextField {...field("websiteUrl")} type="url" />
+					<TextField {...field("ageRange")} isOptional={false} />
+					<TextField {...field("location")} isOptional={false} />
+					<TextField {...field("websiteUrl")} isOptional={false} type="url" />
 				</div>
-				<TextArea {...field("description")} rows={6} />
-				<TextArea {...field("programDetails")} rows={6} />
+				<TextArea {...field("description")} isOptional={false} rows={6} />
+				<TextArea {...field("programDetails")} isOptional={false} rows={6} />
 				<fieldset>
 					<legend className="mb-2 font-semibold">What parents ask</legend>
 					<div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
