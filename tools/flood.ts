@@ -1,5 +1,5 @@
 // npm run flood: floods a site of its own on this machine, as one rented server could, and prints how visitors fare meanwhile.
-//   npm run flood                                  all five floods on SQLite, one process
+//   npm run flood                                  all six floods on SQLite, one process
 //   npm run flood -- --store postgres --processes 2
 //   npm run flood -- signIns slowBodies            these alone
 //   npm run flood -- --server ../other-checkout    the same floods against the built site of another checkout
@@ -81,7 +81,7 @@ const floods: Record<string, (site: Site) => Promise<[what: string, figure: stri
 		return [
 			["answers", countStatuses(statuses)],
 			["a stranger's lead", stranger],
-			["stored", String(await query("select count(*) from leads where email = 'parent@mail-local.net'"))],
+			["stored of it", String(await query("select count(*) from leads where email = 'parent@mail-local.net'"))],
 		];
 	},
 
