@@ -62,5 +62,5 @@ test("[LIST-7] dropping one filter leaves the others as they are", () => {
 	};
 	expect(withoutFilter(filters, "age")).toEqual({ ...filters, ages: [] });
 	expect(withoutFilter(filters, "near")).toEqual({ ...filters, near: "", within: null, sort: "best" });
-	expect(withoutFilter({ ...filters, sort: "best" }, "search")).toEqual({ ...filters, search: "", sort: "newest" });
+	expect(withoutFilter({ ...filters, sort: "best" }, "search")).toEqual({ ...filters, search: "" });
 });

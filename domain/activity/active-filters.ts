@@ -4,7 +4,7 @@ import { type FormatOptions, formatDateRange, formatShortDate } from "../session
 import type { Weekday } from "../session/session.ts";
 import { timesOfDay } from "../session/time-of-day.ts";
 import { ageGroups } from "./age-range.ts";
-import { type ActivityFilters, accessNeeds, noFilters, settings, settleFilters } from "./filters.ts";
+import { type ActivityFilters, accessNeeds, changeFilters, noFilters, settings } from "./filters.ts";
 import { getLanguageName } from "./language-name.ts";
 import { priceBuckets } from "./price.ts";
 
@@ -40,11 +40,11 @@ export type LabelOptions = FormatOptions & {
 
 /** Returns the filters without one of them, and without an order or radius that means nothing then. */
 export function withoutFilter(filters: ActivityFilters, name: FilterName): ActivityFilters {
-	const cleared = Object.fromEntries(fieldsOfFilters[name].map((field) => [field, noFilters[field]]));
-	const next: ActivityFilters = { ...filters, ...cleared };
-	return settleFilters(
-		name === "near" || name === "where" ? { ...next, within: next.near ? next.within : null } : next,
+	const cleared: Partial<ActivityFilters> = Object.fromEntries(
+		fieldsOfFilters[name].map((field) => [field, noFilters[field]]),
 	);
+	const isRadiusKept = (name !== "near" && name !== "where") || (cleared.near ?? filters.near) !== "";
+	return changeFilters(filters, { ...cleared, within: isRadiusKept ? filters.within : null });
 }
 
 /** Returns the filters that narrow the results, with the labels of their chips. */

@@ -1,6 +1,6 @@
 import { categories } from "./activity.ts";
 import { findOption, maxSearchLength } from "./filter-values.ts";
-import { type ActivityFilters, filtersToQuery, noFilters } from "./filters.ts";
+import { type ActivityFilters, changeFilters, filtersToQuery, noFilters } from "./filters.ts";
 import type { Suggestions } from "./suggestions.ts";
 
 export const suggestionKinds = ["category", "place", "provider", "title"] as const;
@@ -31,7 +31,7 @@ export function chooseSuggestions(found: Suggestions, kinds: readonly Suggestion
 }
 
 function suggest(kind: SuggestionKind, title: string, filters: Partial<ActivityFilters>): Suggestion {
-	return { kind, title, query: filtersToQuery({ ...noFilters, ...filters, sort: filters.search ? "best" : "newest" }) };
+	return { kind, title, query: filtersToQuery(changeFilters(noFilters, filters)) };
 }
 
 /** False for a text that is too long to be searched. */

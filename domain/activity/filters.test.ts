@@ -95,7 +95,7 @@ test("[FIND-4] lists are read from commas as well as from the repeated fields of
 
 test("[FIND-4] dates in the wrong order are exchanged", () => {
 	expect(parse("from=2026-07-17&to=2026-07-13").filters).toMatchObject({ from: "2026-07-13", to: "2026-07-17" });
-	expect(parse("from=2028-02-29").filters).toEqual({ ...noFilters, from: "2028-02-29" });
+	expect(parse("from=2028-02-29").filters).toEqual({ ...noFilters, from: "2028-02-29", sort: "soonest" });
 });
 
 test("[FIND-4] a position is rounded to about a kilometre before it is in any address of ours", () => {
@@ -108,6 +108,9 @@ test("[FIND-2] the best match is the default order of words, and is nothing with
 	expect(filtersToQuery(parse("search=judo&sort=best").filters)).toBe("?search=judo");
 	expect(filtersToQuery(parse("search=judo&sort=newest").filters)).toBe("?search=judo&sort=newest");
 	expect(filtersToQuery({ ...noFilters, sort: "best" })).toBe("");
+	expect(parse("near=60622").filters.sort).toBe("nearest");
+	expect(parse("near=60622&from=2026-12-05").filters.sort).toBe("soonest");
+	expect(parse("near=60622&from=2026-12-05&search=judo").filters.sort).toBe("best");
 	expect(getSorts(noFilters)).not.toContain("best");
 	expect(getSorts({ ...noFilters, search: "judo" })[0]).toBe("best");
 });

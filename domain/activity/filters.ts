@@ -169,9 +169,13 @@ export function formToQuery(form: FormData): string {
 	return filtersToQuery(parseFilters(params).filters);
 }
 
-/** The order of a list that names none: the best match first where words are searched, else the newest. */
-export function getDefaultSort({ search }: Pick<ActivityFilters, "search">): Sort {
-	return search === "" ? "newest" : "best";
+type Searched = Pick<ActivityFilters, "search" | "where" | "near" | "from" | "to">;
+
+/** The order of a list that names none. */
+export function getDefaultSort({ search, where, near, from, to }: Searched): Sort {
+	if (search !== "") return "best";
+	if (from !== null || to !== null) return "soonest";
+	return near !== "" || where !== "" ? "nearest" : "newest";
 }
 
 /** The orders that make sense with the filters: "best" with words, "nearest" with a place. */
@@ -179,6 +183,13 @@ export function getSorts({ search, where, near }: Pick<ActivityFilters, "search"
 	return (Object.keys(sorts) as Sort[]).filter(
 		(sort) => (sort !== "best" || search !== "") && (sort !== "nearest" || where !== "" || near !== ""),
 	);
+}
+
+/** Returns the filters with some of them changed. An order that was the default stays the default. */
+export function changeFilters(filters: ActivityFilters, changes: Partial<ActivityFilters>): ActivityFilters {
+	const changed = { ...filters, ...changes };
+	const isDefault = filters.sort === getDefaultSort(filters);
+	return settleFilters({ ...changed, sort: changes.sort ?? (isDefault ? getDefaultSort(changed) : filters.sort) });
 }
 
 /** Drops an order, a radius and an `exact` that mean nothing without the filter they belong to. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { filtersToQuery, parseFilters } from "../activity/filters.ts";
+import { filtersToQuery, getDefaultSort, parseFilters } from "../activity/filters.ts";
 import { emailField } from "../forms/fields.ts";
 import { alertKinds } from "./alert.ts";
 
@@ -19,5 +19,5 @@ export const AlertForm = z.object({
 /** The query of a listing in normal form, and without its order: the same search is one alert. */
 export function normalizeAlertQuery(query: string): string {
 	const { filters } = parseFilters(new URLSearchParams(query));
-	return filtersToQuery({ ...filters, sort: "newest", sentence: "" });
+	return filtersToQuery({ ...filters, sort: getDefaultSort(filters), sentence: "" });
 }

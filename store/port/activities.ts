@@ -26,6 +26,8 @@ export type PublicActivities = {
 	 * absent.
 	 */
 	countFacets(filters: ActivityFilters, deadlineMs: number): Promise<{ counts: FacetCounts; isComplete: boolean }>;
+	/** True if an activity is called exactly that, punctuation and accents aside. */
+	hasTitle(text: string): Promise<boolean>;
 	/** Where these activities take place, without those of which it is not known. */
 	findPositions(ids: string[]): Promise<ActivityPosition[]>;
 	/** What begins with the words, or has words that do: at most `limit` of each kind. */

@@ -84,7 +84,11 @@ const maxFurtherCharacters = 8;
 const maxExactTitles = 100;
 
 /** The activities that are called exactly what was typed. */
-async function findExactTitles({ read, engine }: SearchStore, what: Search, titles: string[][]): Promise<string[]> {
+async function findExactTitles(
+	{ read, engine }: SearchStore,
+	what: Pick<Search, "narrowed" | "order">,
+	titles: string[][],
+): Promise<string[]> {
 	const ids: string[] = [];
 	for (const words of titles) {
 		const title = words.join(" ");
@@ -99,6 +103,12 @@ async function findExactTitles({ read, engine }: SearchStore, what: Search, titl
 		ids.push(...found.filter((row) => splitWords(row.title).join(" ") === title).map(({ id }) => id));
 	}
 	return [...new Set(ids)];
+}
+
+/** True if an activity that fulfils the conditions is called exactly that. */
+export async function hasTitle(store: SearchStore, conditions: Expression<SqlBool>[], text: string): Promise<boolean> {
+	const words = splitWords(text);
+	return words.length > 0 && (await findExactTitles(store, { narrowed: conditions, order: [] }, [words])).length > 0;
 }
 
 function excludeIds(ids: string[]): Expression<SqlBool>[] {

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { createDefaultSynonyms } from "../../domain/synonym/default-synonyms.ts";
 import { checkCatalogue } from "../../import/check-catalogue.ts";
 import { readMapping } from "../../import/mapping.ts";
-import { StagedActivities } from "../../import/staged-activities.ts";
+import { StagedActivities, type StagedActivity } from "../../import/staged-activities.ts";
 import type { Documents } from "../../store/port.ts";
 import { type JudgedQuery, judgedPrograms } from "./judged-programs.ts";
 
@@ -30,7 +30,7 @@ export async function writeCity({ providers, venues, activities, synonyms }: Doc
 	await providers.upsert(providerList.map(withTimes), "staff");
 	await venues.upsert([...staged.listVenues()].map(withTimes), "staff");
 	await synonyms.addDefaults(createDefaultSynonyms(cityTime));
-	const current = [...staged.list()].filter(({ sessions: [session] }) => (session?.endDate ?? today) >= today);
+	const current = [...staged.list()].filter(isCurrent);
 	await activities.upsert(
 		current.map(({ sourceKey, ...activity }) => ({
 			...activity,
@@ -48,6 +48,15 @@ export async function writeCity({ providers, venues, activities, synonyms }: Doc
 		description,
 		keywords: [category, ...keywords, names.get(providerId ?? "") ?? ""].join(" "),
 	}));
+}
+
+/** True until the last date of the row, which is that of a session, or of a schedule where the text names weekdays. */
+function isCurrent({ sessions, schedules }: StagedActivity): boolean {
+	const lastDates = [
+		...sessions.map(({ startDate, endDate }) => endDate ?? startDate),
+		...schedules.map(({ endDate }) => endDate ?? today),
+	];
+	return lastDates.every((date) => date >= today);
 }
 
 /** FTS5 with its own stemmer and weights alone: all words by their beginnings, else any of them. */

@@ -388,7 +388,7 @@ async function groups({ documents }: Started, query: string): Promise<Record<str
 	const named = groups.map(({ name, size }) => {
 		const ids = cards.slice(start, start + size).map(({ id }) => id);
 		start += size;
-		return [name ?? "sure", filters.sort === "newest" ? ids.sort() : ids];
+		return [name ?? "sure", query.includes("sort=") ? ids : ids.sort()];
 	});
 	return Object.fromEntries(named);
 }

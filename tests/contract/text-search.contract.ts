@@ -199,6 +199,18 @@ export function textSearchContract(start: Start): void {
 			expect(found).toHaveLength(4);
 		});
 
+		test("[FIND-5] a whole title is known as one, without its punctuation and accents", async () => {
+			const { documents } = await startWith({
+				camp: { title: "Gymnastics Camp 3 – Été" },
+				draft: { title: "Free Swim", publishedAt: null },
+			});
+			const { hasTitle } = documents.activities;
+			expect(await hasTitle("gymnastics camp 3 ete")).toBe(true);
+			for (const text of ["gymnastics camp 3", "camp 3 ete", "Free Swim", ""]) {
+				expect(await hasTitle(text), text).toBe(false);
+			}
+		});
+
 		test("[FIND-3] synonyms find more, after what matches itself, in one direction", async () => {
 			const { search, documents } = await startWith({
 				ballet: { title: "Ballet" },

@@ -53,6 +53,14 @@ test("[FIND-5] words in another sense are searched as they are", async () => {
 	}
 });
 
+test("[FIND-5] the title of an activity is searched as it is, and comes first", async () => {
+	const titled = (id: string, title: string) => ({ id, title, description: "Judo for a 9 year old on Saturday." });
+	site.store.addActivities(titled("exact", "Judo 9 on Saturday"), titled("longer", "Judo 9 on Saturday at the Mill"));
+	const page = await open("search=judo+9+on+saturday");
+	expect(page.cardTitles.slice(0, 2)).toEqual(["Judo 9 on Saturday", "Judo 9 on Saturday at the Mill"]);
+	expect((await getLocation("search=judo+9+on+sunday")).status).toBe(302);
+});
+
 test("[FIND-5] what the visitor types replaces the filter that was set before", async () => {
 	expect(await getLocation("search=judo+for+a+9+year+old&age=0-3&type=Class")).toMatchObject({
 		location: "/activities?search=judo&type=Class&age=9&sentence=judo+for+a+9+year+old",

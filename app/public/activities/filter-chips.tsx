@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { href, Link } from "react-router";
-import { noFilters, settleFilters } from "../../../domain/activity/filters.ts";
+import { changeFilters, noFilters } from "../../../domain/activity/filters.ts";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import type { Chip } from "./chips.server.ts";
 import { useChoiceOptions } from "./choices.ts";
@@ -10,6 +10,7 @@ export function FilterChips({ chips, listing }: { chips: Chip[]; listing: Listin
 	const options = useChoiceOptions();
 	if (chips.length === 0) return null;
 	const { filters, view } = listing;
+	const { sort: _, ...cleared } = noFilters;
 	return (
 		<ul aria-label="Filters in force" className="filter-chips">
 			{chips.map(({ name, label, query }) => (
@@ -29,10 +30,7 @@ export function FilterChips({ chips, listing }: { chips: Chip[]; listing: Listin
 			{chips.length > 1 && (
 				<li>
 					<Link
-						to={
-							href("/activities") +
-							toListingQuery({ filters: settleFilters({ ...noFilters, sort: filters.sort }), view })
-						}
+						to={href("/activities") + toListingQuery({ filters: changeFilters(filters, cleared), view })}
 						{...options}
 						className="chip border-transparent bg-transparent underline underline-offset-4"
 					>

@@ -6,11 +6,15 @@ import { foldText } from "../../../domain/normalize-text.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { type Context, getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
 
-/** Returns the filters with those that the search names as a sentence; null where it names none. */
-export function readSentence(context: Context, filters: ActivityFilters): Promise<ActivityFilters | null> {
+/**
+ * Returns the filters with those that the search names as a sentence; null where it names none, or is the title of an activity:
+ * 'Gymnastics Camp 3' asks for no age.
+ */
+export async function readSentence(context: Context, filters: ActivityFilters): Promise<ActivityFilters | null> {
 	const { timeZone, currency, distanceUnit } = getSiteSettings(context);
 	const today = getLocalDay(getClock(context).catalogueNow(), timeZone);
-	return readSearch(filters, { today, currency, distanceUnit }, findKnownPlaces);
+	const parsed = await readSearch(filters, { today, currency, distanceUnit }, findKnownPlaces);
+	return parsed && (await getDocuments(context).activities.hasTitle(filters.search)) ? null : parsed;
 
 	async function findKnownPlaces({ names, namesAlone }: { names: string[]; namesAlone: string[] }) {
 		const { places } = getDocuments(context);

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { parsePosition } from "../../../domain/activity/filter-values.ts";
-import { settleFilters } from "../../../domain/activity/filters.ts";
+import { changeFilters } from "../../../domain/activity/filters.ts";
 import { type ListingAddress, parseListingForm, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import { getChoiceOptions, getSearchOptions, type HistoryEntry } from "./choices.ts";
 
@@ -35,7 +35,7 @@ export function useApplyForm() {
 export function readListingForm(form: HTMLFormElement, position?: string): ListingAddress {
 	const listing = parseListingForm(new FormData(form));
 	const { filters } = listing;
-	if (position) return { ...listing, filters: settleFilters({ ...filters, near: position, where: "" }) };
+	if (position) return { ...listing, filters: changeFilters(filters, { near: position, where: "" }) };
 	if (filters.where === "" || !parsePosition(filters.near)) return listing;
-	return { ...listing, filters: { ...filters, near: "" } };
+	return { ...listing, filters: changeFilters(filters, { near: "" }) };
 }

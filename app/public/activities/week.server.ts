@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { ActivityFilters } from "../../../domain/activity/filters.ts";
+import { changeFilters } from "../../../domain/activity/filters.ts";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { type Context, expirePageAt, getClock, getSiteSettings } from "../../context.server.ts";
@@ -25,8 +25,8 @@ export function listWeek(context: Context, { filters, view }: ListingAddress): D
 
 	function toLink(label: string, day: string | null, from: string, to: string): DaysLink {
 		const isCurrent = filters.from === from && filters.to === to;
-		const asked: ActivityFilters = { ...filters, from: isCurrent ? null : from, to: isCurrent ? null : to };
-		return { label, day, isCurrent, query: toListingQuery({ filters: asked, view }) };
+		const changed = changeFilters(filters, { from: isCurrent ? null : from, to: isCurrent ? null : to });
+		return { label, day, isCurrent, query: toListingQuery({ filters: changed, view }) };
 	}
 }
 

@@ -1,4 +1,4 @@
-import { type ActivityFilters, getDefaultSort, noFilters } from "../filters.ts";
+import { type ActivityFilters, changeFilters, noFilters } from "../filters.ts";
 import { filterKinds } from "./merge-filters.ts";
 import { parseSentence } from "./parse-sentence.ts";
 import type { FindKnownPlaces, SentenceContext } from "./phrase.ts";
@@ -17,15 +17,13 @@ export async function readSearch(
 	const sentence = await parseSentence(filters.search, context, findKnownPlaces);
 	if (!sentence.isUnderstood) return null;
 	const replaced = filterKinds.filter((kind) => kind.some((key) => sentence.filters[key] !== undefined)).flat();
-	const unset = { ...noFilters, sort: getDefaultSort(filters) };
-	return {
-		...filters,
-		...Object.fromEntries(replaced.map((key) => [key, unset[key]])),
+	return changeFilters(filters, {
+		...Object.fromEntries(replaced.map((key) => [key, noFilters[key]])),
 		...(sentence.filters.near !== undefined && { where: "" }),
 		...sentence.filters,
 		search: sentence.text,
 		sentence: filters.search,
-	};
+	});
 }
 
 /** Returns the search for the words of the sentence as they were typed, with the filters that no sentence sets. */
@@ -37,6 +35,6 @@ export function toExactSearch({ sentence, where, type, provider }: ActivityFilte
 		provider,
 		search: sentence,
 		exact: true,
-		sort: getDefaultSort({ search: sentence }),
+		sort: "best",
 	};
 }

@@ -11,7 +11,7 @@ import { countListed } from "../../search/facet-queries.ts";
 import { listGroups } from "../../search/filter-match.ts";
 import { findPlace } from "../../search/find-place.ts";
 import { countFitting, findGroups } from "../../search/list-groups.ts";
-import { inOrderOf } from "../../search/search.ts";
+import { hasTitle, inOrderOf } from "../../search/search.ts";
 import { searchForgivingly } from "../../search/spelling.ts";
 import { suggest } from "../../search/suggest.ts";
 import { createSynonymReader } from "../../search/synonyms.ts";
@@ -89,6 +89,8 @@ export function createActivities(store: Store): PublicActivities {
 			});
 			return countFacets(store, { filters: asked, query, now }, deadline);
 		},
+
+		hasTitle: (text) => hasTitle(store, [isListed(getNow())], text),
 
 		async findPositions(ids) {
 			if (ids.length === 0) return [];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
-import { settleFilters } from "../../../../domain/activity/filters.ts";
+import { changeFilters } from "../../../../domain/activity/filters.ts";
 import { type ListingAddress, toListingQuery } from "../../../../domain/activity/listing-address.ts";
 import { type DistanceUnit, fromKm } from "../../../../domain/place/distance.ts";
 import type { SiteMap } from "../../../../domain/place/site-map.ts";
@@ -58,7 +58,7 @@ export function MapPanel({ pins, siteMap, listing, distanceUnit, current }: MapP
 	const searchArea = ({ latitude, longitude, radiusKm }: ShownArea) => {
 		const within = Math.min(999, Math.max(0.1, Math.round(fromKm(radiusKm, distanceUnit) * 10) / 10));
 		const near = `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
-		const filters = settleFilters({ ...listing.filters, where: "", near, within });
+		const filters = changeFilters(listing.filters, { where: "", near, within });
 		navigate(href("/activities") + toListingQuery({ filters, view: "map" }), { preventScrollReset: true });
 	};
 
