@@ -1,17 +1,22 @@
 import { sql } from "kysely";
 import type { Store } from "../store.ts";
-import type { Asked } from "./asked-filters.ts";
 import type { ListGroup } from "./filter-match.ts";
-import { getIndexOrder } from "./listing-search.ts";
+import type { ListingQuery } from "./listing-query.ts";
 import { inOrder } from "./search.ts";
 import type { SearchedRows } from "./search-dialect.ts";
+import { getIndexOrder } from "./search-plan.ts";
 import { all, any, type Condition } from "./session-conditions.ts";
 
 /** The numbers of the first activities in these parts of a list. */
-export async function findNumbers(store: Store, asked: Asked, groups: ListGroup[], max: number): Promise<number[]> {
+export async function findNumbers(
+	store: Store,
+	query: ListingQuery,
+	groups: ListGroup[],
+	max: number,
+): Promise<number[]> {
 	const numbers: number[] = [];
 	for (const group of groups) {
-		const rows = await selectListed(store, asked, [group])
+		const rows = await selectListed(store, query, [group])
 			.select(sql.ref<number>("activities.seq").as("seq"))
 			.limit(max - numbers.length)
 			.execute();
@@ -22,8 +27,13 @@ export async function findNumbers(store: Store, asked: Asked, groups: ListGroup[
 }
 
 /** How many activities are in these parts of a list, up to a bound. */
-export async function countListed(store: Store, asked: Asked, groups: ListGroup[], max: number): Promise<number> {
-	const some = selectListed(store, asked, groups).select(sql.lit(1).as("one")).limit(max);
+export async function countListed(
+	store: Store,
+	query: ListingQuery,
+	groups: ListGroup[],
+	max: number,
+): Promise<number> {
+	const some = selectListed(store, query, groups).select(sql.lit(1).as("one")).limit(max);
 	const { count } = await store.read
 		.selectFrom(some.as("some"))
 		.select(({ fn }) => fn.countAll<number>().as("count"))
@@ -44,21 +54,21 @@ export async function countAmong(
 		numbers.map((seq) => ({ seq })),
 	);
 	const counts = conditions.map(
-		(condition, at) => sql`sum(case when ${condition} then 1 else 0 end) as ${sql.id(`count${at}`)}`,
+		(condition, index) => sql`sum(case when ${condition} then 1 else 0 end) as ${sql.id(`count${index}`)}`,
 	);
 	const { rows } = await sql<Record<string, number>>`
 		with given as materialized (${given})
 		select ${sql.join(counts)} from given join activities on activities.seq = given.seq
 	`.execute(read);
-	return conditions.map((_, at) => Number(rows[0]?.[`count${at}`]));
+	return conditions.map((_, index) => Number(rows[0]?.[`count${index}`]));
 }
 
 export function isInGroups(groups: ListGroup[]): Condition {
 	return any(groups.map(({ conditions }) => all(conditions)));
 }
 
-function selectListed({ read, engine }: Store, { filters, query }: Asked, groups: ListGroup[]): SearchedRows {
-	if (query) return engine.selectMatching(read, query.match).rows.where(isInGroups(groups));
+function selectListed({ read, engine }: Store, { filters, text }: ListingQuery, groups: ListGroup[]): SearchedRows {
+	if (text) return engine.selectMatching(read, text.match).rows.where(isInGroups(groups));
 	const rows = read.selectFrom("activities").where(isInGroups(groups)) as unknown as SearchedRows;
 	return inOrder(rows, getIndexOrder(filters));
 }

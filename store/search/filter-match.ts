@@ -6,7 +6,7 @@ import { priceBuckets } from "../../domain/activity/price.ts";
 import { noUpperAgeMonths } from "../../domain/activity/search-columns.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
-import type { AskedFilters } from "./asked-filters.ts";
+import type { LocatedFilters } from "./listing-query.ts";
 import { selectNearbyVenues } from "./nearby.ts";
 import { all, any, areDated, type Condition, hasSession, not } from "./session-conditions.ts";
 
@@ -26,7 +26,7 @@ export type ListGroup = { name: GroupName | null; fits: boolean; conditions: Con
  * The parts of a list in their order. No activity is in two of them: what several filters do not know of it stands under the
  * first one's heading. A new filter is one more function here.
  */
-export function listGroups(filters: AskedFilters, now: string): ListGroup[] {
+export function listGroups(filters: LocatedFilters, now: string): ListGroup[] {
 	const matches = [
 		matchSessions(filters, now),
 		matchPlace(filters, now),
@@ -58,7 +58,7 @@ function listPossible({ certain, uncertain }: FilterMatch): Condition[] {
 }
 
 /** Of every activity these are known. */
-function listRequiredConditions({ type, provider, publishedAfter }: AskedFilters, now: string): Condition[] {
+function listRequiredConditions({ type, provider, publishedAfter }: LocatedFilters, now: string): Condition[] {
 	return [
 		isListed(now),
 		...(type ? [sql<SqlBool>`activities.category = ${type}`] : []),
@@ -68,7 +68,7 @@ function listRequiredConditions({ type, provider, publishedAfter }: AskedFilters
 }
 
 /** Dates, weekdays, times of day and free places: one session must satisfy all of them. */
-function matchSessions(filters: AskedFilters, now: string): FilterMatch {
+function matchSessions(filters: LocatedFilters, now: string): FilterMatch {
 	const { days, times, from, open, sort } = filters;
 	const hasNoDates = sql<SqlBool>`activities.next_starts_at = ${never}`;
 	if (!areDated(filters)) {
@@ -105,7 +105,7 @@ function matchNextStart(now: string): FilterMatch {
 	};
 }
 
-function matchOpenByStart(filters: AskedFilters, now: string): FilterMatch {
+function matchOpenByStart(filters: LocatedFilters, now: string): FilterMatch {
 	const satisfies = hasSession(filters, now);
 	const startsLater = hasSession(filters, now, { startsLater: true });
 	return {
@@ -118,7 +118,7 @@ function matchOpenByStart(filters: AskedFilters, now: string): FilterMatch {
 }
 
 /** Activities whose venue or position is not known are near a place if their location names it, and may be near otherwise. */
-function matchPlace({ around }: AskedFilters, now: string): FilterMatch {
+function matchPlace({ around }: LocatedFilters, now: string): FilterMatch {
 	if (!around) return matchesAll;
 	const nearby = selectNearbyVenues(around);
 	const unlocated = sql`(select id from venues where latitude is null)`;
@@ -145,7 +145,7 @@ function escapeLike(text: string): string {
 }
 
 /** Ages that cannot be parsed hide nothing. */
-function matchAges({ age, ages }: AskedFilters): FilterMatch {
+function matchAges({ age, ages }: LocatedFilters): FilterMatch {
 	const spans = [
 		...(age ? [toMonths(age)] : []),
 		...ages.map((years) => ({ minMonths: years * 12, maxMonths: years * 12 + 11 })),
@@ -161,7 +161,7 @@ function matchAges({ age, ages }: AskedFilters): FilterMatch {
 }
 
 /** Setting, access and language. */
-function matchFacts({ setting, access, lang }: AskedFilters): FilterMatch {
+function matchFacts({ setting, access, lang }: LocatedFilters): FilterMatch {
 	const answers = [
 		...(setting === "online" ? [hasAnswer("online", 1)] : []),
 		...(setting === "indoor" ? [hasAnswer("indoor", 1)] : []),
@@ -201,7 +201,7 @@ function speaks(lang: string) {
 }
 
 /** The lowest stated price in the site's currency, whatever it is for. */
-function matchPrice({ price, maxPrice, sort }: AskedFilters): FilterMatch {
+function matchPrice({ price, maxPrice, sort }: LocatedFilters): FilterMatch {
 	const isKnown = sql<SqlBool>`activities.comparable_price is not null`;
 	const isUnknown = sql<SqlBool>`activities.comparable_price is null`;
 	if (price === null && maxPrice === null) {

@@ -8,7 +8,7 @@ import { findSimilarWords, findSplits, findWordsWithParts, hasSameLetters, type 
 import { isStopWord, splitTellingWords, splitWords } from "./words.ts";
 
 /** `exact`: only these words, or words of which they are parts, are searched. */
-type TypedText = { search: string; where: string; said?: string; exact?: boolean };
+type TypedText = { search: string; where: string; exact?: boolean };
 
 /** How activities are searched for words: `visible` are the conditions of all that may be shown, whatever the filters. */
 type TextSearch<Result> = {
@@ -75,12 +75,12 @@ const weakWords = new Set(
 /** The words as the text index understands them, with what the catalogue's vocabulary and the synonyms say about them. */
 async function readQuery(
 	{ read }: SearchStore,
-	{ typed: { where, said = "" }, synonyms }: Context,
+	{ typed: { where }, synonyms }: Context,
 	search: string,
 	known: KnownWords = {},
 ): Promise<TextQuery | null> {
 	const splits = await findSplits(read, [...splitWords(search), ...splitWords(where)]);
-	return parseTextQuery({ search, where, sentence: said }, { ...known, splits, synonyms });
+	return parseTextQuery({ search, where }, { ...known, splits, synonyms });
 }
 
 /** Counts what matches, whatever the filters. */

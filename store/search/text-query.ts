@@ -7,22 +7,17 @@ export type TextQuery = {
 	/** The words that each result must hold. */
 	words: string[];
 	match: TextMatch;
-	/** The words of titles that come first: of all that was typed. */
-	titles: string[][];
+	/** All words that were typed: a title of exactly these comes first. */
+	title: string[];
 	/** All words are in the title, if only by their beginnings. */
 	inTitle: TextMatch;
 	/** In the order of the results, each without those before it. Together they are all that matches. */
 	tiers: TextMatch[];
 };
 
-type Typed = {
-	search: string;
-	where: string;
-	/** The sentence that `search` is what remains of; a title may have its other words, too. */
-	sentence?: string;
-};
+type Typed = { search: string; where: string };
 
-/** What the catalogue knows of the words. */
+/** What the catalogue's vocabulary and the synonyms say about the words. */
 export type KnownWords = {
 	/** Words of the catalogue that hold one that was typed. */
 	parts?: ReadonlyMap<string, string[]>;
@@ -42,12 +37,13 @@ const maxTitleWords = 30;
  * The tiers, in their order: all words in the title or the keywords, then their beginnings or synonyms of them there; then all
  * words anywhere, then synonyms of them. Within a tier, the engine ranks.
  */
-export function parseTextQuery({ search, where, sentence = "" }: Typed, known: KnownWords = {}): TextQuery | null {
+export function parseTextQuery({ search, where }: Typed, known: KnownWords = {}): TextQuery | null {
 	const matchers = createMatchers(known);
 	const { matchWhole, matchBeginning, matchLoosely } = matchers;
 	const placeWords = splitWords(where).slice(0, maxWords);
 	const placeMatch = placeWords.length > 0 ? [joinWords("place", placeWords, matchBeginning)] : [];
-	const typed = splitWords(search).slice(0, maxWords);
+	const title = splitWords(search).slice(0, maxTitleWords);
+	const typed = title.slice(0, maxWords);
 	if (typed.length === 0) return parseMarks(search, placeMatch);
 	const { telling, words } = chooseWords(typed);
 	const segments = findSynonyms(words, known.synonyms ?? noSynonyms);
@@ -65,7 +61,7 @@ export function parseTextQuery({ search, where, sentence = "" }: Typed, known: K
 	const inPlace = (match: TextMatch) => allOf([match, ...placeMatch]);
 	return {
 		words,
-		titles: [splitWords(sentence).slice(0, maxTitleWords), typed].filter((title) => title.length > 0),
+		title,
 		match: inPlace(anyOf([anywhere, ...withSynonyms("anywhere")])),
 		inTitle: inPlace(joinWords("title", words, matchLoosely)),
 		tiers: ordered.map((match, index) =>
@@ -80,7 +76,7 @@ function parseMarks(search: string, placeMatch: TextMatch[]): TextQuery | null {
 	const matches = [...marks, ...placeMatch];
 	if (matches.length === 0) return null;
 	const match = allOf(matches);
-	return { words: [], titles: [], match, inTitle: match, tiers: [match] };
+	return { words: [], title: [], match, inTitle: match, tiers: [match] };
 }
 
 /** Returns the words that say anything, and those of them that each result must hold. */

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { getDistanceKm, type Position } from "../../../domain/place/position.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import type { CardList } from "../../port.ts";
-import type { AskedFilters } from "../../search/asked-filters.ts";
+import type { LocatedFilters } from "../../search/listing-query.ts";
 import { inOrderOf } from "../../search/search.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
@@ -18,7 +18,7 @@ export async function createCardList(
 	{ read }: Store,
 	ids: string[],
 	now: string,
-	filters: AskedFilters | null = null,
+	filters: LocatedFilters | null = null,
 ): Promise<CardList> {
 	const [rows, nextSessions, patterns, nextEnd] = await Promise.all([
 		ids.length === 0

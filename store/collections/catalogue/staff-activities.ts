@@ -3,8 +3,8 @@ import type { Activity } from "../../../domain/activity/activity.ts";
 import type { LackableField, StaffActivityFilters, StaffActivitySort } from "../../../domain/activity/staff-filters.ts";
 import { normalizePictureUrl } from "../../../domain/url.ts";
 import type { StaffActivities } from "../../port.ts";
-import { newestActivitiesFirst, orders } from "../../search/listing-search.ts";
-import { inOrderOf, type Order, type Search, search } from "../../search/search.ts";
+import { inOrderOf, search } from "../../search/search.ts";
+import { newestActivitiesFirst, type Order, orders, type SearchPlan } from "../../search/search-plan.ts";
 import { searchForgivingly } from "../../search/spelling.ts";
 import { noSynonyms } from "../../search/synonyms.ts";
 import type { TextQuery } from "../../search/text-query.ts";
@@ -113,7 +113,7 @@ function toStaffTableSearch(
 	{ engine }: Store,
 	{ sort, lacking, state, source }: Pick<StaffActivityFilters, "sort" | "lacking" | "state" | "source">,
 	text: TextQuery | null,
-): Search {
+): SearchPlan {
 	const conditions = [
 		...(lacking ? [lackingConditions[lacking]] : []),
 		...(state ? [isInState(state)] : []),
@@ -126,10 +126,9 @@ function toStaffTableSearch(
 	return {
 		table: "activities",
 		text,
-		narrowed: conditions,
-		narrowedIn: newestActivitiesFirst,
-		order: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
-		narrowedInOrder: conditions,
+		conditions,
+		orderBy: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
+		indexOrder: newestActivitiesFirst,
 	};
 }
 

@@ -9,7 +9,7 @@ import type { NewRow } from "../write-rows.ts";
 import { passOnLead } from "./lead-handovers.ts";
 import { confirmLeads } from "./lead-mails.ts";
 import { addAndCount, createRow, toRow } from "./lead-rows.ts";
-import { toLeadSearch } from "./staff-leads.ts";
+import { planLeadSearch } from "./staff-leads.ts";
 import { addSubscription, askToConfirm } from "./subscriptions.ts";
 
 export function createLeads(store: Store): PublicLeads {
@@ -60,9 +60,9 @@ export function createLeads(store: Store): PublicLeads {
 		},
 
 		async countSince(time) {
-			const narrowed = [sql<SqlBool>`created_at >= ${time}`];
-			const all = { ...toLeadSearch(noLeadFilters, store.timeZone), narrowed, narrowedInOrder: narrowed };
-			return (await search(store, all, { offset: 0, limit: 0 })).total;
+			const conditions = [sql<SqlBool>`created_at >= ${time}`];
+			const plan = { ...planLeadSearch(noLeadFilters, store.timeZone), conditions };
+			return (await search(store, plan, { offset: 0, limit: 0 })).total;
 		},
 
 		async countFamiliesSince(time) {

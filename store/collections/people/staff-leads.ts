@@ -13,8 +13,8 @@ import { type LeadFilters, type LeadSort, nobody, tokenizeLeadSearch } from "../
 import { normalizeText } from "../../../domain/normalize-text.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { LeadStatusChange, LeadStatusResult, StaffLeads } from "../../port.ts";
-import { newestFirst } from "../../search/listing-search.ts";
-import { containsWords, inOrderOf, type Order, type PeopleSearch, search } from "../../search/search.ts";
+import { containsWords, inOrderOf, search } from "../../search/search.ts";
+import { newestFirst, type Order, type PeoplePlan } from "../../search/search-plan.ts";
 import type { Store } from "../../store.ts";
 import type { LeadRow, Tables } from "../../tables.ts";
 import { differences, findLastActor, findLastChange, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
@@ -29,7 +29,7 @@ export function createStaffLeads(store: Store): StaffLeads {
 	return {
 		async list(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
-			const { ids, total } = await search(store, toLeadSearch(filters, timeZone), slice);
+			const { ids, total } = await search(store, planLeadSearch(filters, timeZone), slice);
 			if (ids.length === 0) return { rows: [], total };
 			const found = await read
 				.selectFrom("leads")
@@ -50,11 +50,10 @@ export function createStaffLeads(store: Store): StaffLeads {
 		},
 
 		readBatches(filters) {
-			const { text, narrowed } = toLeadSearch(filters, timeZone);
-			const conditions = [...narrowed, ...containsWords(store, "leads", text?.words ?? [])];
+			const { text, conditions } = planLeadSearch(filters, timeZone);
 			const query = read
 				.selectFrom("leads")
-				.where((eb) => eb.and(conditions))
+				.where((eb) => eb.and([...conditions, ...containsWords(store, "leads", text?.words ?? [])]))
 				.select(leadColumns);
 			return readNewestFirst(query, toLead);
 		},
@@ -256,25 +255,25 @@ const orders = {
 	],
 } as const satisfies Record<LeadSort, Order>;
 
-export function toLeadSearch(filters: LeadFilters, siteTimeZone: string): PeopleSearch {
+export function planLeadSearch(filters: LeadFilters, siteTimeZone: string): PeoplePlan {
 	const { search: text, status, activity, owner, from, until, leads, sort } = filters;
 	const eb = expressionBuilder<Tables, "leads">();
-	const narrowed: Expression<SqlBool>[] = [];
-	if (status !== null) narrowed.push(eb("leads.status", "=", status));
-	if (activity !== null) narrowed.push(eb("leads.activity_id", "=", activity));
-	if (owner !== null) narrowed.push(eb("leads.owner", owner === nobody ? "is" : "=", owner === nobody ? null : owner));
-	if (from !== null) narrowed.push(eb("leads.created_at", ">=", toInstant(from, 0, siteTimeZone)));
-	if (until !== null) narrowed.push(eb("leads.created_at", "<", toInstant(until, 1, siteTimeZone)));
-	if (leads.length > 0) narrowed.push(eb("leads.id", "in", leads));
-	if (sort === "reminder") narrowed.push(eb("leads.remind_on", "is not", null));
+	const conditions: Expression<SqlBool>[] = [];
+	if (status !== null) conditions.push(eb("leads.status", "=", status));
+	if (activity !== null) conditions.push(eb("leads.activity_id", "=", activity));
+	if (owner !== null)
+		conditions.push(eb("leads.owner", owner === nobody ? "is" : "=", owner === nobody ? null : owner));
+	if (from !== null) conditions.push(eb("leads.created_at", ">=", toInstant(from, 0, siteTimeZone)));
+	if (until !== null) conditions.push(eb("leads.created_at", "<", toInstant(until, 1, siteTimeZone)));
+	if (leads.length > 0) conditions.push(eb("leads.id", "in", leads));
+	if (sort === "reminder") conditions.push(eb("leads.remind_on", "is not", null));
 	const words = tokenizeLeadSearch(text);
 	return {
 		table: "leads",
 		text: words.length > 0 ? { words } : null,
-		narrowed,
-		narrowedIn: orders[sort],
-		order: orders[sort],
-		narrowedInOrder: narrowed,
+		conditions,
+		orderBy: orders[sort],
+		indexOrder: orders[sort],
 	};
 }
 

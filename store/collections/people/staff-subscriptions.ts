@@ -2,8 +2,8 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { tokenize } from "../../../domain/normalize-text.ts";
 import type { SubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
 import type { StaffSubscriptions } from "../../port.ts";
-import { newestFirst } from "../../search/listing-search.ts";
-import { containsWords, inOrderOf, type PeopleSearch, search } from "../../search/search.ts";
+import { containsWords, inOrderOf, search } from "../../search/search.ts";
+import { newestFirst, type PeoplePlan } from "../../search/search-plan.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
@@ -16,18 +16,17 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 	return {
 		async list(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
-			const { ids, total } = await search(store, toSubscriptionSearch(filters), slice);
+			const { ids, total } = await search(store, planSearch(filters), slice);
 			if (ids.length === 0) return { rows: [], total };
 			const found = await read.selectFrom("subscriptions").where("id", "in", ids).select(subscriptionColumns).execute();
 			return { total, rows: inOrderOf(ids, found).map(toSubscription) };
 		},
 
 		readBatches(filters) {
-			const { text, narrowed } = toSubscriptionSearch(filters);
-			const conditions = [...narrowed, ...containsWords(store, "subscriptions", text?.words ?? [])];
+			const { text, conditions } = planSearch(filters);
 			const query = read
 				.selectFrom("subscriptions")
-				.where((eb) => eb.and(conditions))
+				.where((eb) => eb.and([...conditions, ...containsWords(store, "subscriptions", text?.words ?? [])]))
 				.select(subscriptionColumns);
 			return readNewestFirst(query, toSubscription);
 		},
@@ -68,21 +67,20 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 	};
 }
 
-function toSubscriptionSearch({ search: text, state, source }: SubscriptionFilters): PeopleSearch {
+function planSearch({ search: text, state, source }: SubscriptionFilters): PeoplePlan {
 	const eb = expressionBuilder<Tables, "subscriptions">();
-	const narrowed: Expression<SqlBool>[] = [];
+	const conditions: Expression<SqlBool>[] = [];
 	// Literals: SQLite compares the condition of a partial index with them, and not with parameters.
-	if (state !== null) narrowed.push(eb("active", "=", sql.lit(state === "inactive" ? 0 : 1)));
-	if (state === "confirmed") narrowed.push(eb("confirmed_at", "is not", null));
-	if (state === "unconfirmed") narrowed.push(eb("confirmed_at", "is", null));
-	if (source !== null) narrowed.push(eb("subscription_source", "=", source));
+	if (state !== null) conditions.push(eb("active", "=", sql.lit(state === "inactive" ? 0 : 1)));
+	if (state === "confirmed") conditions.push(eb("confirmed_at", "is not", null));
+	if (state === "unconfirmed") conditions.push(eb("confirmed_at", "is", null));
+	if (source !== null) conditions.push(eb("subscription_source", "=", source));
 	const words = tokenize(text);
 	return {
 		table: "subscriptions",
 		text: words.length > 0 ? { words } : null,
-		narrowed,
-		narrowedIn: newestFirst,
-		order: newestFirst,
-		narrowedInOrder: narrowed,
+		conditions,
+		orderBy: newestFirst,
+		indexOrder: newestFirst,
 	};
 }

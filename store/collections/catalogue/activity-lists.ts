@@ -1,0 +1,127 @@
+import type { SelectQueryBuilder } from "kysely";
+import { type Activity, defaultFeaturedLimit } from "../../../domain/activity/activity.ts";
+import { parseAges } from "../../../domain/activity/ages.ts";
+import { noUpperAgeMonths } from "../../../domain/activity/search-columns.ts";
+import { never } from "../../../domain/session/plan-sessions.ts";
+import type { CardList, ShortlistCards } from "../../port.ts";
+import { inOrderOf } from "../../search/search.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { createCardList } from "./activity-cards.ts";
+import { isListed, isPublished } from "./publication.ts";
+
+// The lists of cards beside the listing: see PublicActivities.
+
+export async function listFeatured(store: Store, limit = defaultFeaturedLimit): Promise<CardList> {
+	const rows = await store.read
+		.selectFrom("activities")
+		.where((eb) => eb("featured", "=", eb.lit(1)))
+		.where(isListed(getNow(store)))
+		.orderBy("created_at", "desc")
+		.$call(orderBySession)
+		.limit(limit)
+		.select("id")
+		.execute();
+	return createCards(
+		store,
+		rows.map(({ id }) => id),
+	);
+}
+
+export async function listStartingSoon(store: Store, limit: number): Promise<CardList> {
+	const now = getNow(store);
+	const rows = await store.read
+		.selectFrom("activities")
+		.where("next_starts_at", ">", now)
+		.where("next_starts_at", "<", never)
+		.where(isListed(now))
+		.$call(orderBySession)
+		.limit(limit)
+		.select("id")
+		.execute();
+	return createCards(
+		store,
+		rows.map(({ id }) => id),
+	);
+}
+
+export async function listByProvider(store: Store, providerId: string, limit: number): Promise<CardList> {
+	const rows = await store.read
+		.selectFrom("activities")
+		.where("provider_id", "=", providerId)
+		.where(isListed(getNow(store)))
+		.$call(orderBySession)
+		.limit(limit)
+		.select("id")
+		.execute();
+	return createCards(
+		store,
+		rows.map(({ id }) => id),
+	);
+}
+
+export async function listByIds(store: Store, ids: string[]): Promise<ShortlistCards> {
+	const now = getNow(store);
+	const rows =
+		ids.length === 0
+			? []
+			: await store.read
+					.selectFrom("activities")
+					.where("id", "in", ids)
+					.where(isPublished)
+					.select(["id", "ends_at", "venue_id"])
+					.execute();
+	const { cards, expiresAt } = await createCardList(
+		store,
+		inOrderOf(ids, rows).map(({ id }) => id),
+		now,
+	);
+	const known = new Map(rows.map((row) => [row.id, row]));
+	return {
+		cards: cards.map((card) => {
+			const row = known.get(card.id);
+			const venueId = card.nextSession?.venueId ?? row?.venue_id ?? null;
+			return { ...card, hasEnded: row !== undefined && row.ends_at <= now, venueId };
+		}),
+		expiresAt,
+	};
+}
+
+export async function listSimilar(
+	store: Store,
+	{ id, category, ageRange }: Activity,
+	limit: number,
+): Promise<CardList> {
+	const ages = parseAges(ageRange);
+	const others = store.read
+		.selectFrom("activities")
+		.where("category", "=", category)
+		.where("id", "<>", id)
+		.where(isListed(getNow(store)))
+		.orderBy("created_at", "desc")
+		.$call(orderBySession)
+		.select("id");
+	const sameAges = ages
+		? await others
+				.where("age_min_months", "<=", ages.maxMonths ?? noUpperAgeMonths)
+				.where("age_max_months", ">=", ages.minMonths)
+				.limit(limit)
+				.execute()
+		: [];
+	const newest = sameAges.length < limit ? await others.limit(limit + sameAges.length).execute() : [];
+	const ids = [...new Set([...sameAges, ...newest].map((row) => row.id))];
+	return createCards(store, ids.slice(0, limit));
+}
+
+function createCards(store: Store, ids: string[]): Promise<CardList> {
+	return createCardList(store, ids, getNow(store));
+}
+
+function getNow({ clock }: Store): string {
+	return clock.catalogueNow().toISOString();
+}
+
+/** By the next session, then by title: the order of the listing among equal activities. */
+function orderBySession<Output>(query: SelectQueryBuilder<Tables, "activities", Output>) {
+	return query.orderBy("next_starts_at").orderBy("title").orderBy("id");
+}

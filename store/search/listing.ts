@@ -1,0 +1,97 @@
+import type { FacetCounts } from "../../domain/activity/facets.ts";
+import type { ActivityFilters } from "../../domain/activity/filters.ts";
+import { createCardList } from "../collections/catalogue/activity-cards.ts";
+import { isListed } from "../collections/catalogue/publication.ts";
+import type { ActivityList, CardList } from "../port.ts";
+import type { Store } from "../store.ts";
+import { countFacets } from "./count-facets.ts";
+import { countListed } from "./facet-queries.ts";
+import { listGroups } from "./filter-match.ts";
+import { countFitting, findGroups } from "./list-groups.ts";
+import { type ListingQuery, type LocatedFilters, locateFilters } from "./listing-query.ts";
+import { searchForgivingly } from "./spelling.ts";
+import type { SynonymGroups } from "./synonyms.ts";
+
+// The public listing, in reading order:
+// 1. words → query: words.ts, text-query.ts, and spelling.ts where the words find nothing
+// 2. filters → conditions: listing-query.ts, filter-match.ts, session-conditions.ts, nearby.ts
+// 3. conditions → plan: search-plan.ts
+// 4. plan → page and count: list-groups.ts, search.ts; counts of options: count-facets.ts
+// 5. the engines' full-text search: ../sqlite/search.ts, ../postgres/search.ts
+
+/** What the listing is read from. */
+export type Catalogue = { store: Store; readSynonyms(): Promise<SynonymGroups> };
+
+export async function listActivities(
+	catalogue: Catalogue,
+	filters: ActivityFilters,
+	page: number,
+	pageSize: number,
+): Promise<ActivityList> {
+	const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+	const { located, now, place, found } = await runListing(catalogue, filters, (query) =>
+		findGroups(catalogue.store, query, slice),
+	);
+	const { groups, total, spelling, leftOut } = found;
+	const ids = groups.flatMap((group) => group.ids);
+	const list = await createCardList(catalogue.store, ids, now, located);
+	const sizes = groups.map(({ ids, ...group }) => ({ ...group, size: ids.length }));
+	return { ...list, groups: sizes.filter((group) => group.total > 0), total, place, spelling, leftOut };
+}
+
+export async function listNewActivities(
+	catalogue: Catalogue,
+	filters: ActivityFilters,
+	publishedAfter: string,
+	limit: number,
+): Promise<CardList> {
+	const newest = { ...filters, sort: "newest", publishedAfter } as const;
+	const { located, now, found } = await runListing(catalogue, newest, (query) =>
+		findGroups(catalogue.store, query, { offset: 0, limit }),
+	);
+	const ids = found.groups.filter(({ fits }) => fits).flatMap((group) => group.ids);
+	return createCardList(catalogue.store, ids, now, located);
+}
+
+export async function countActivities(catalogue: Catalogue, filters: ActivityFilters): Promise<number> {
+	const { found } = await runListing(catalogue, filters, async (query) => ({
+		total: await countFitting(catalogue.store, query),
+	}));
+	return found.total;
+}
+
+export async function countListingFacets(
+	catalogue: Catalogue,
+	filters: ActivityFilters,
+	deadlineMs: number,
+): Promise<{ counts: FacetCounts; isComplete: boolean }> {
+	const deadline = performance.now() + deadlineMs;
+	const { found } = await runListing(catalogue, filters, async (query) => ({
+		query,
+		total: query.text ? await countAny(catalogue.store, query) : 0,
+	}));
+	return countFacets(catalogue.store, found.query, deadline);
+}
+
+/** 1 if an activity certainly satisfies the filters, else 0. */
+function countAny(store: Store, query: ListingQuery): Promise<number> {
+	const certain = listGroups(query.filters, query.now).filter(({ fits }) => fits);
+	return countListed(store, query, certain, 1);
+}
+
+/** Runs a search for filters and words, with other words where these find nothing. */
+async function runListing<Result extends { total: number }>(
+	{ store, readSynonyms }: Catalogue,
+	filters: ActivityFilters & Pick<LocatedFilters, "publishedAfter">,
+	run: (query: ListingQuery) => Promise<Result>,
+) {
+	const now = store.clock.catalogueNow().toISOString();
+	const { filters: located, place } = await locateFilters(store, filters);
+	const found = await searchForgivingly(store, {
+		typed: located,
+		visible: [isListed(now)],
+		synonyms: await readSynonyms(),
+		run: (text) => run({ filters: located, text, now }),
+	});
+	return { located, now, place, found };
+}
