@@ -11,10 +11,10 @@ export function States() {
 	return (
 		<div className="grid gap-x-6 sm:grid-cols-2">
 			<Specimen title="No activity at all">
-				<NoResults listing={listing} isEmptyStore alternatives={[]} />
+				<NoResults listing={listing} isEmptyStore alternatives={[]} nearMisses={[]} />
 			</Specimen>
 			<Specimen title="No match">
-				<NoResults listing={listing} isEmptyStore={false} alternatives={[camp]} />
+				<NoResults listing={listing} isEmptyStore={false} alternatives={[camp]} nearMisses={[]} />
 			</Specimen>
 			<Specimen title="Not found">
 				<FailurePanel failure={{ code: "activityNotFound" }} />

@@ -26,7 +26,7 @@ const fieldsOfFilters = {
 	lang: ["lang"],
 	provider: ["provider"],
 } as const satisfies Record<string, (keyof ActivityFilters)[]>;
-type FilterName = keyof typeof fieldsOfFilters;
+export type FilterName = keyof typeof fieldsOfFilters;
 
 export type ActiveFilter = { name: FilterName; label: string };
 
@@ -45,6 +45,31 @@ export function withoutFilter(filters: ActivityFilters, name: FilterName): Activ
 	);
 	const isRadiusKept = (name !== "near" && name !== "where") || (cleared.near ?? filters.near) !== "";
 	return changeFilters(filters, { ...cleared, within: isRadiusKept ? filters.within : null });
+}
+
+/** Filters that an activity satisfies or misses as one: the same session must satisfy dates, days, times and free spots. */
+const inseparableFilters: FilterName[][] = [
+	["dates", "day", "time", "open"],
+	["near", "where"],
+	["type"],
+	["age"],
+	["price", "max"],
+	["setting"],
+	["access"],
+	["lang"],
+	["provider"],
+];
+
+/** Splits filters into those that an activity can miss one by one, without the words. */
+export function splitFilters(filters: ActivityFilters): { names: FilterName[]; filters: ActivityFilters }[] {
+	const isActive = (field: keyof ActivityFilters) => String(filters[field]) !== String(noFilters[field]);
+	return inseparableFilters.flatMap((group) => {
+		const names = group.filter((name) => fieldsOfFilters[name].some(isActive));
+		if (names.length === 0) return [];
+		const fields = names.flatMap((name): (keyof ActivityFilters)[] => [...fieldsOfFilters[name]]);
+		const own: Partial<ActivityFilters> = Object.fromEntries(fields.map((field) => [field, filters[field]]));
+		return [{ names, filters: { ...noFilters, ...own } }];
+	});
 }
 
 /** Returns the filters that narrow the results, with the labels of their chips. */

@@ -1,3 +1,4 @@
+import type { FilterName } from "../../domain/activity/active-filters.ts";
 import type { Activity, ActivityCard, Category, Origin } from "../../domain/activity/activity.ts";
 import type { FacetCounts } from "../../domain/activity/facets.ts";
 import type { ActivityFilters } from "../../domain/activity/filters.ts";
@@ -26,6 +27,11 @@ export type PublicActivities = {
 	 * absent.
 	 */
 	countFacets(filters: ActivityFilters, deadlineMs: number): Promise<{ counts: FacetCounts; isComplete: boolean }>;
+	/**
+	 * Where nothing satisfies all filters: activities with the words that miss the fewest filters, with what they miss. The nearest
+	 * come first, else those that begin first.
+	 */
+	findNearMisses(filters: ActivityFilters, limit: number): Promise<NearMisses>;
 	/** True if an activity is called exactly that, punctuation and accents aside. */
 	hasTitle(text: string): Promise<boolean>;
 	/** Where these activities take place, without those of which it is not known. */
@@ -64,6 +70,11 @@ export type CardList = {
 	cards: ActivityCard[];
 	/** When the list or a card may change because a session begins or an activity ends; null: not before the catalogue changes. */
 	expiresAt: string | null;
+};
+
+export type NearMisses = CardList & {
+	/** The filters that each of the cards misses, in the cards' order. */
+	missed: FilterName[][];
 };
 
 export type ShortlistCards = Pick<CardList, "expiresAt"> & {

@@ -1,14 +1,15 @@
 import type { FacetCounts } from "../../domain/activity/facets.ts";
-import type { ActivityFilters } from "../../domain/activity/filters.ts";
+import { type ActivityFilters, noFilters } from "../../domain/activity/filters.ts";
 import { createCardList } from "../collections/catalogue/activity-cards.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
-import type { ActivityList, CardList } from "../port.ts";
+import type { ActivityList, CardList, NearMisses } from "../port.ts";
 import type { Store } from "../store.ts";
 import { countFacets } from "./count-facets.ts";
 import { countListed } from "./facet-queries.ts";
 import { listGroups } from "./filter-match.ts";
 import { countFitting, findGroups } from "./list-groups.ts";
 import { type ListingQuery, type LocatedFilters, locateFilters } from "./listing-query.ts";
+import { readNearMisses } from "./near-misses.ts";
 import { searchForgivingly } from "./spelling.ts";
 import type { SynonymGroups } from "./synonyms.ts";
 
@@ -71,6 +72,21 @@ export async function countListingFacets(
 		total: query.text ? await countAny(catalogue.store, query) : 0,
 	}));
 	return countFacets(catalogue.store, found.query, deadline);
+}
+
+export async function findNearMisses(
+	catalogue: Catalogue,
+	filters: ActivityFilters,
+	limit: number,
+): Promise<NearMisses> {
+	const { located, now, found } = await runListing(catalogue, filters, async (query) => {
+		const misses = await readNearMisses(catalogue.store, query, limit);
+		return { misses, total: misses.length };
+	});
+	const ids = found.misses.map(({ id }) => id);
+	const list = await createCardList(catalogue.store, ids, now, { ...noFilters, around: located.around });
+	const missedBy = new Map(found.misses.map(({ id, missed }) => [id, missed]));
+	return { ...list, missed: list.cards.map(({ id }) => missedBy.get(id) ?? []) };
 }
 
 /** 1 if an activity certainly satisfies the filters, else 0. */

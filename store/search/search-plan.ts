@@ -84,7 +84,7 @@ function getStartOptions({ from }: LocatedFilters) {
 }
 
 /** Activities whose place is not known come last. */
-function getDistance(around: Surroundings) {
+export function getDistance(around: Surroundings) {
 	return sql`coalesce((select ${squaredDegrees(around)} from venues where venues.id = activities.venue_id), 99999)`;
 }
 

@@ -351,6 +351,51 @@ export function filtersContract(start: Start): void {
 		expect(await places.findNames(["north side"])).toEqual(new Set());
 	});
 
+	test("[FIND-6] where nothing fits, the activities with the words that miss the fewest filters are found, the nearest first", async () => {
+		const toddlers = { price: 16, ageRange: "3-5", venueId: "pool" };
+		const { documents } = await withActivities(
+			[
+				{ id: "swim midweek", ...toddlers, sessions: [at("2026-07-15", 10)] },
+				{ id: "swim far", ...toddlers, venueId: "lake", sessions: [at("2026-07-11", 10)] },
+				{ id: "swim ducklings", ...toddlers, sessions: [at("2026-07-18", 10)] },
+				{ id: "swim on request", ...toddlers, venueId: "lake" },
+				{ id: "choir", ...toddlers, price: 0, sessions: [at("2026-07-18", 10)] },
+				{ id: "swim draft", ...toddlers, price: 0, publishedAt: null },
+			],
+			[venue("pool", { latitude: 41.9, longitude: -87.6 }), venue("lake", { latitude: 41.95, longitude: -87.6 })],
+		);
+		const findMisses = async (query: string, limit = 9) => {
+			const { cards, missed } = await documents.activities.findNearMisses(parse(query), limit);
+			return cards.map(({ id }, index) => [id, missed[index]]);
+		};
+		expect(await findMisses("search=swim&price=free&age=4&day=sat")).toEqual([
+			["swim far", ["price"]],
+			["swim ducklings", ["price"]],
+			["swim on request", ["price"]],
+			["swim midweek", ["day", "price"]],
+		]);
+		expect(await findMisses("search=swim&price=free&near=41.9,-87.6&within=1&type=Camp", 2)).toEqual([
+			["swim midweek", ["type", "price"]],
+			["swim ducklings", ["type", "price"]],
+		]);
+		expect(await findMisses("search=swim&price=free&near=41.9,-87.6&within=1", 4).then((all) => all[2])).toEqual([
+			"swim far",
+			["near", "price"],
+		]);
+		expect(await findMisses("price=free&age=4&day=sun")).toEqual([
+			["choir", ["day"]],
+			["swim on request", ["price"]],
+			["swim far", ["day", "price"]],
+			["swim midweek", ["day", "price"]],
+			["swim ducklings", ["day", "price"]],
+		]);
+		expect(await findMisses("price=free&day=sun")).toEqual([
+			["choir", ["day"]],
+			["swim on request", ["price"]],
+		]);
+		expect(await findMisses("search=judo&price=free")).toEqual([]);
+	});
+
 	test("[FIND-2] soonest puts the session first that satisfies the filters, and cards show it", async () => {
 		const started = await withActivities([
 			{ id: "next on Sunday", sessions: [at("2026-07-11", 10), at("2026-07-19", 9), at("2026-07-26", 9)] },

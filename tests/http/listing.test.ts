@@ -277,6 +277,17 @@ test("[LIST-7] if the filters match nothing, the most helpful filter to drop com
 	expect(startAgain?.attribute("href")).toBe("/activities");
 });
 
+test("[FIND-6] [LIST-7] where no single filter helps, the nearest misses are shown, and what each misses", async () => {
+	site.store.addActivities({ id: "zither", title: "Zither Ducklings", price: 16, ageRange: "9-12" });
+	const page = await openListing("?search=zither&age=0-3&price=free");
+	const [miss] = page.main.findAll("li").filter(({ text }) => text.includes("Zither"));
+	expect(miss?.text).toContain("Ages 9–12 · $16");
+	expect(miss?.text).toContain("Doesn’t match: 0-3 Toddlers, Free");
+	expect(miss?.find("a").attribute("href")).toBe("/booking/zither");
+	const helped = await openListing("?search=zither&age=0-3");
+	expect(helped.main.text).not.toContain("Doesn’t match");
+});
+
 test("[GEN-6] [LIST-8] without JavaScript, Try Again requests the same page", async () => {
 	site.store.breakTable("activities");
 	const failed = await openListing("?type=Camp&where=otterford", 500);

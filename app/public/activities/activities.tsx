@@ -29,6 +29,7 @@ import { ListingChips } from "./listing-chips.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { MapResults } from "./map/map-results.tsx";
 import { findSiteMap } from "./map/site-map.server.ts";
+import { listNearMisses } from "./near-misses.server.ts";
 import { NoResults } from "./no-results.tsx";
 import { Pagination } from "./pagination.tsx";
 import { readSentence, toSentenceView } from "./read-sentence.server.ts";
@@ -93,6 +94,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const { total, groups, place, spelling, leftOut } = results;
 		const listing = { filters, view, page };
 		const chips = await listChips(context, listing);
+		const alternatives = total === 0 ? await findAlternatives(chips) : [];
+		// Other activities help nobody who is looking for this kind.
+		const hasNoAlternative = total === 0 && alternatives.every(({ name }) => name === "search");
 		const isLastInstead = page !== requested.page;
 		const loaderData = {
 			listing,
@@ -109,7 +113,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			sentence: toSentenceView(listing),
 			offersMap: siteMap !== null,
 			map: siteMap && view === "map" ? { siteMap, positions: await findPositions(results.cards) } : null,
-			alternatives: total === 0 ? await findAlternatives(chips) : [],
+			alternatives,
+			nearMisses: hasNoAlternative ? await listNearMisses(context, filters, chips) : [],
 			isEmptyStore: total === 0 && (chips.length === 0 || (await activities.count(noFilters)) === 0),
 			distanceUnit: getSiteSettings(context).distanceUnit,
 		};

@@ -5,6 +5,7 @@ import { emptyTexts } from "../../../domain/errors.ts";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Chip } from "./chips.server.ts";
+import type { NearMissView } from "./near-misses.server.ts";
 
 type NoResultsProps = {
 	listing: ListingAddress;
@@ -12,15 +13,18 @@ type NoResultsProps = {
 	isEmptyStore: boolean;
 	/** Filters whose removal helps, with the number of results without them. */
 	alternatives: (Chip & { total: number })[];
+	/** What comes closest, where no single removal helps. */
+	nearMisses: NearMissView[];
 };
 
-/** Says which filter to drop, or that nothing is listed yet. */
-export function NoResults({ listing, isEmptyStore, alternatives }: NoResultsProps) {
+/** Says which filter to drop, what comes closest, or that nothing is listed yet. */
+export function NoResults({ listing, isEmptyStore, alternatives, nearMisses }: NoResultsProps) {
 	return (
 		<section className="mx-auto max-w-xl py-8 text-center">
 			<StatePicture name={isEmptyStore ? "no-activities" : "nothing-found"} />
 			<h2 className="mt-4 text-section">{isEmptyStore ? emptyTexts.activities : emptyTexts.matches}</h2>
 			{isEmptyStore && <p className="mt-2">Nothing is listed here yet.</p>}
+			{nearMisses.length > 0 && <NearMisses nearMisses={nearMisses} />}
 			{alternatives.length > 0 && (
 				<>
 					<p className="mt-3 mb-4">Dropping one filter would help:</p>
@@ -43,5 +47,26 @@ export function NoResults({ listing, isEmptyStore, alternatives }: NoResultsProp
 				</p>
 			)}
 		</section>
+	);
+}
+
+function NearMisses({ nearMisses }: { nearMisses: NearMissView[] }) {
+	return (
+		<>
+			<p className="mt-3 mb-4">These come closest:</p>
+			<ul className="grid gap-4 text-left">
+				{nearMisses.map(({ id, title, facts, missed }) => (
+					<li key={id}>
+						<h3 dir="auto" className="text-base leading-snug tracking-normal wrap-anywhere">
+							<Link to={href("/booking/:id", { id })} prefetch="intent" className="link">
+								{title}
+							</Link>
+						</h3>
+						<p>{facts.join(" · ")}</p>
+						<p className="text-ink-soft text-sm">Doesn’t match: {missed.join(", ")}</p>
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }

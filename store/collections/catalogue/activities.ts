@@ -1,6 +1,12 @@
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
 import type { PublicActivities } from "../../port.ts";
-import { countActivities, countListingFacets, listActivities, listNewActivities } from "../../search/listing.ts";
+import {
+	countActivities,
+	countListingFacets,
+	findNearMisses,
+	listActivities,
+	listNewActivities,
+} from "../../search/listing.ts";
 import { hasTitle } from "../../search/search.ts";
 import { suggest } from "../../search/suggest.ts";
 import { createSynonymReader } from "../../search/synonyms.ts";
@@ -28,6 +34,7 @@ export function createActivities(store: Store): PublicActivities {
 		listNew: (filters, publishedAfter, limit) => listNewActivities(catalogue, filters, publishedAfter, limit),
 		count: (filters) => countActivities(catalogue, filters),
 		countFacets: (filters, deadlineMs) => countListingFacets(catalogue, filters, deadlineMs),
+		findNearMisses: (filters, limit) => findNearMisses(catalogue, filters, limit),
 		hasTitle: (text) => hasTitle(store, getListed(), text),
 		suggest: (text, limit) => suggest(store, text, limit, getListed()),
 		listFeatured: (limit) => listFeatured(store, limit),

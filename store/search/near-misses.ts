@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { type FilterName, splitFilters } from "../../domain/activity/active-filters.ts";
+import { isListed } from "../collections/catalogue/publication.ts";
+import type { Store } from "../store.ts";
+import { isInGroups } from "./facet-queries.ts";
+import { listGroups } from "./filter-match.ts";
+import type { ListingQuery } from "./listing-query.ts";
+import { inOrder } from "./search.ts";
+import type { SearchedRows } from "./search-dialect.ts";
+import { getDistance, newestActivitiesFirst } from "./search-plan.ts";
+
+/** Maximum number of activities to compare with each filter. That takes some 50 ms. */
+const maxCandidates = 2000;
+
+export type NearMiss = { id: string; missed: FilterName[] };
+
+/**
+ * Finds the activities with the words that miss the fewest filters, in one query. An activity that may satisfy a filter does not
+ * miss it. Without words, one that misses all filters has nothing in common with the search.
+ */
+export async function readNearMisses(
+	{ read, engine }: Store,
+	{ filters, text, now }: ListingQuery,
+	limit: number,
+): Promise<NearMiss[]> {
+	const parts = splitFilters(filters).filter(({ names }) => filters.around || !isPlace(names));
+	if (parts.length === 0) return [];
+	const satisfies = parts.map(({ names, filters: part }) =>
+		isInGroups(listGroups({ ...part, around: isPlace(names) ? filters.around : null }, now)),
+	);
+	const matching = text
+		? engine.selectMatching(read, text.match).rows
+		: inOrder(read.selectFrom("activities") as unknown as SearchedRows, newestActivitiesFirst);
+	const candidates = matching
+		.where(isListed(now))
+		.select(sql.ref<number>("activities.seq").as("candidate_seq"))
+		.limit(maxCandidates);
+	const flags = satisfies.map((condition, index) =>
+		sql<number>`case when ${condition} then 0 else 1 end`.as(toFlag(index)),
+	);
+	const compared = read
+		.selectFrom(candidates.as("candidates"))
+		.innerJoin("activities", "activities.seq", "candidates.candidate_seq")
+		.select(["activities.id", "activities.next_starts_at"])
+		.select(flags)
+		.select((filters.around ? getDistance(filters.around) : sql<number>`0`).as("distance"));
+	const missedCount = sql<number>`(${sql.join(
+		parts.map((_, index) => sql.ref(`compared.${toFlag(index)}`)),
+		sql` + `,
+	)})`;
+	const rows = await read
+		.selectFrom(compared.as("compared"))
+		.selectAll("compared")
+		.where(missedCount, "<", text ? parts.length + 1 : parts.length)
+		.orderBy(missedCount)
+		.orderBy("compared.distance")
+		.orderBy("compared.next_starts_at")
+		.orderBy("compared.id")
+		.limit(limit)
+		.execute();
+	return rows.map((row) => ({
+		id: String(row.id),
+		missed: parts.flatMap(({ names }, index) =>
+			Number((row as unknown as Record<string, unknown>)[toFlag(index)]) === 1 ? names : [],
+		),
+	}));
+}
+
+function isPlace(names: FilterName[]): boolean {
+	return names.includes("near") || names.includes("where");
+}
+
+function toFlag(index: number): string {
+	return `missed${index}`;
+}
