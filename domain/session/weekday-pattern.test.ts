@@ -21,6 +21,7 @@ test.each<[Partial<ActivitySchedule>, string]>([
 	[{ byDay: ["fri", "mon", "wed"], startTime: "16:00", endTime: null }, "Mon, Wed and Fri, 4:00 pm"],
 	[{ byDay: ["tue", "thu"] }, "Tue and Thu, 10:00–11:30 am"],
 	[{ byDay: ["mon", "tue", "wed", "thu", "fri"] }, "Mon–Fri, 10:00–11:30 am"],
+	[{ byDay: ["tue", "wed", "thu", "fri", "sat", "sun"] }, "Tue–Sun, 10:00–11:30 am"],
 	[{ byDay: [] }, "Every day, 10:00–11:30 am"],
 	[{ startTime: null, endTime: null }, "Saturdays"],
 ])("[FACT-4] sessions of the schedule %j recur on %s, also when the clocks change", (schedule, text) => {

@@ -31,7 +31,7 @@ export function findWeeklyPattern(groups: WeekdayGroup[]): WeeklyPattern | null 
 	return { weekdays: weekdays.filter((weekday) => days.has(weekday)), startMinute: first.startMinute };
 }
 
-/** Formats a pattern with the time of its start: 'Saturdays, 9:30 am', 'Mon, Wed and Fri', 'Every day, 4:00 pm'. */
+/** Formats a pattern with the time of its start: 'Saturdays, 9:30 am', 'Mon, Wed and Fri', 'Tue–Sun, 4:00 pm', 'Every day'. */
 export function formatWeeklyPattern({ weekdays, startMinute }: WeeklyPattern): string {
 	const names = formatWeekdays(weekdays);
 	return startMinute === null ? names : `${names}, ${formatTimeOfDay(startMinute)}`;
@@ -82,9 +82,10 @@ const names: Record<Weekday, string> = {
 
 function formatWeekdays(days: Weekday[]): string {
 	if (days.length === 7) return "Every day";
-	if (days.join() === "mon,tue,wed,thu,fri") return "Mon–Fri";
 	const [first] = days;
 	if (days.length === 1 && first) return `${names[first]}s`;
 	const short = days.map((day) => names[day].slice(0, 3));
+	const isRow = weekdays.join().includes(days.join());
+	if (isRow && days.length > 2) return `${short[0]}–${short.at(-1)}`;
 	return `${short.slice(0, -1).join(", ")} and ${short.at(-1)}`;
 }

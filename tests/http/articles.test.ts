@@ -34,6 +34,13 @@ test.each(demoResources.filter(({ content }) => content))(
 	},
 );
 
+test("[RES-2] a site without articles shows no filters over nothing", async () => {
+	site.store.change("delete from resources");
+	const { main } = await openPage("/resources");
+	expect(main.text).toContain("No resources found for this category.");
+	expect(main.findAll("nav")).toEqual([]);
+});
+
 test("[RES-4] an external article is marked and opens in a new tab", async () => {
 	const cards = (await openPage("/resources")).main.findAll("article");
 	const external = cards.find(({ text }) => text.includes("Star maps to print"));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contact } from "../../domain/page/default-pages/contact.server.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
@@ -21,6 +22,17 @@ test("[FACT-7] the sign-in says that TODAY is set, and public pages do not", asy
 	expect(getText(browser.html)).toContain(banner);
 	await browser.open("/");
 	expect(getText(browser.html)).not.toContain("TODAY");
+});
+
+test("[NAV-4] staff are told on the dashboard that parents can’t see how to reach the site", async () => {
+	const browser = new PlainBrowser(site.origin, await signInAt(site.origin));
+	const notice = "Parents can’t see yet how to reach you. Add it to the contact page";
+	await browser.open("/admin/dashboard");
+	expect(getText(browser.html)).not.toContain(notice);
+	site.store.markChanged();
+	site.store.change("update pages set content = ? where id = 'contact'", contact.content);
+	await browser.open("/admin/dashboard");
+	expect(getText(browser.html)).toContain(notice);
 });
 
 test("[FACT-7] TODAY moves no timestamp: a sign-in has the real time", async () => {

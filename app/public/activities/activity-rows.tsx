@@ -4,7 +4,7 @@ import { type CardView, PlaceText } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
 
-const columns = ["Next date", "Activity", "Ages", "Place", "Price", "Places left"];
+const columns = ["Next date", "Activity", "Ages", "Place", "Price"];
 
 type ActivityRowsProps = {
 	activities: CardView[];
@@ -20,12 +20,14 @@ export function getRowLinkId(id: string): string {
 
 /** Results as lines with aligned columns, to compare at a glance; two lines each on a phone. */
 export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps) {
+	const hasPlacesLeft = activities.some(({ placesLeft }) => placesLeft !== null);
 	return (
-		<div className="activity-rows">
+		<div className={`activity-rows ${hasPlacesLeft ? "has-places-left" : ""}`}>
 			<p aria-hidden className="activity-row activity-rows-head">
 				{columns.map((column) => (
 					<span key={column}>{column}</span>
 				))}
+				{hasPlacesLeft && <span>Places left</span>}
 				<span />
 			</p>
 			<ul>
@@ -37,7 +39,7 @@ export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps
 						onFocus={() => onPoint?.(activity.id)}
 						onBlur={() => onPoint?.(null)}
 					>
-						<ActivityRow activity={activity} number={numbers?.get(activity.id)} />
+						<ActivityRow activity={activity} number={numbers?.get(activity.id)} hasPlacesLeft={hasPlacesLeft} />
 					</li>
 				))}
 			</ul>
@@ -45,7 +47,9 @@ export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps
 	);
 }
 
-function ActivityRow({ activity, number }: { activity: CardView; number: number | undefined }) {
+type ActivityRowProps = { activity: CardView; number: number | undefined; hasPlacesLeft: boolean };
+
+function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
 	const { id, title, provider, nextDate, moreDates, ageRange, location, price, placesLeft } = activity;
 	return (
 		<article data-card={id} className="activity-row">
@@ -88,13 +92,15 @@ function ActivityRow({ activity, number }: { activity: CardView; number: number 
 						<b>{price.amount}</b> {price.unit}
 					</dd>
 				</div>
-				<div className={`row-left ${placesLeft === null ? "text-ink-soft" : "is-known"}`}>
-					<dt>Places left</dt>
-					<dd>
-						{placesLeft ?? "Not stated"}
-						{placesLeft && /\d/.test(placesLeft) && <span className="row-left-unit"> left</span>}
-					</dd>
-				</div>
+				{hasPlacesLeft && (
+					<div className={`row-left ${placesLeft === null ? "text-ink-soft" : "is-known"}`}>
+						<dt>Places left</dt>
+						<dd>
+							{placesLeft ?? "Not stated"}
+							{placesLeft && /\d/.test(placesLeft) && <span className="row-left-unit"> left</span>}
+						</dd>
+					</div>
+				)}
 			</dl>
 			<div className="row-fits">
 				<ChildFits activity={activity} className="" />

@@ -49,18 +49,20 @@ export function MoreFields({ filters, distanceUnit }: MoreFieldsProps) {
 					)}
 				</SelectField>
 			</div>
-			<CheckboxChips
-				legend="Only"
-				name="open"
-				options={[{ value: "1", label: "Not full" }]}
-				chosen={open ? ["1"] : []}
-			/>
-			<CheckboxChips
-				legend="Access"
-				name="access"
-				options={Object.entries(accessNeeds).map(([value, label]) => ({ value, label }))}
-				chosen={access ? [access] : []}
-			/>
+			<div className="flex flex-wrap gap-x-6 gap-y-3">
+				<CheckboxChips
+					legend="Only"
+					name="open"
+					options={[{ value: "1", label: "Not full" }]}
+					chosen={open ? ["1"] : []}
+				/>
+				<CheckboxChips
+					legend="Access"
+					name="access"
+					options={Object.entries(accessNeeds).map(([value, label]) => ({ value, label }))}
+					chosen={access ? [access] : []}
+				/>
+			</div>
 		</>
 	);
 }

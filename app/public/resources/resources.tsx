@@ -35,10 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const requestedCategory = url.searchParams.get("category");
 	const category = resourceCategories.find((known) => known === requestedCategory) ?? null;
 	const resources = await rethrowAsFailure(context, "resourcesFailed", getDocuments(context).resources.list(category));
-	return { category, resources };
+	// Nothing to filter on a site without articles.
+	const hasFilter = category !== null || resources.length > 0;
+	return { category, resources, hasFilter };
 }
 
-export default function Resources({ loaderData: { category, resources } }: Route.ComponentProps) {
+export default function Resources({ loaderData: { category, resources, hasFilter } }: Route.ComponentProps) {
 	return (
 		<>
 			<div className="mx-auto max-w-7xl px-4 pt-8 pb-16 sm:px-6">
@@ -46,26 +48,28 @@ export default function Resources({ loaderData: { category, resources } }: Route
 				<p className="mt-2 max-w-prose text-ink-soft text-lg">
 					Articles for the evenings when you have a question about your child and ten minutes.
 				</p>
-				<nav
-					aria-label="Categories"
-					className="-mx-4 sm:-mx-6 mt-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:px-6"
-				>
-					<ul className="flex gap-2">
-						{[null, ...resourceCategories].map((option) => (
-							<li key={option}>
-								<Link
-									to={href("/resources") + categoryQuery(option)}
-									prefetch="intent"
-									preventScrollReset
-									aria-current={option === category ? "true" : undefined}
-									className="chip"
-								>
-									{option ?? "All"}
-								</Link>
-							</li>
-						))}
-					</ul>
-				</nav>
+				{hasFilter && (
+					<nav
+						aria-label="Categories"
+						className="-mx-4 sm:-mx-6 mt-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:px-6"
+					>
+						<ul className="flex gap-2">
+							{[null, ...resourceCategories].map((option) => (
+								<li key={option}>
+									<Link
+										to={href("/resources") + categoryQuery(option)}
+										prefetch="intent"
+										preventScrollReset
+										aria-current={option === category ? "true" : undefined}
+										className="chip"
+									>
+										{option ?? "All"}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				)}
 				<p role="status" className="sr-only">
 					{resources.length} {resources.length === 1 ? "article" : "articles"}
 				</p>

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatListTotal } from "../../../domain/format-count.ts";
+import { contact, isContactInvented } from "../../../domain/page/default-pages/contact.server.ts";
 import { getStartOfLocalDay } from "../../../domain/session/local-day.ts";
 import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const documents = getDocuments(context);
 	const startOfToday = getStartOfLocalDay(getClock(context).now(), getSiteSettings(context).timeZone);
-	const [counts, missing, newLeads, openItems] = await rethrowAsFailure(
+	const [counts, missing, newLeads, openItems, contactPage] = await rethrowAsFailure(
 		context,
 		"unexpected",
 		Promise.all([
@@ -22,16 +23,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 			documents.activities.countLacking(),
 			documents.leads.countSince(startOfToday.toISOString()),
 			documents.reviewItems.countOpen(),
+			documents.pages.find("contact"),
 		]),
 	);
+	const lacksContact = isContactInvented && contactPage?.content === contact.content;
 	const waiting = Object.values(openItems).reduce((sum, count) => sum + count, 0);
-	return { counts, missing, newLeads, waiting };
+	return { counts, missing, newLeads, waiting, lacksContact };
 }
 
-export default function Dashboard({ loaderData: { counts, missing, newLeads, waiting } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+	const { counts, missing, newLeads, waiting, lacksContact } = loaderData;
 	return (
 		<>
 			<PageHeader title="Dashboard" />
+			{lacksContact && (
+				<p className="staff-panel mb-6 px-4 py-3">
+					Parents can’t see yet how to reach you.{" "}
+					<Link to={href("/admin/pages/edit/:id", { id: "contact" })} className="link">
+						Add it to the contact page
+					</Link>
+				</p>
+			)}
 			<TodoList newLeads={newLeads} missing={missing} waiting={waiting} />
 			<div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<MainTasks />

@@ -2,27 +2,28 @@ import { brand } from "../../brand.ts";
 import type { DefaultPage } from "./default-page.ts";
 
 /** Nobody can be reached at a domain that is reserved for examples: then the contact details in domain/brand.ts are invented. */
-const isInvented = /\.(example|test|invalid|localhost)$/.test(brand.email);
+export const isContactInvented = /\.(example|test|invalid|localhost)$/.test(brand.email);
 
-const details = isInvented
-	? "<p>The people who run this site have not entered yet how to reach them.</p>"
-	: `<ul>
+const howToReachUs = isContactInvented
+	? ""
+	: `<h2>How to reach us</h2>
+<ul>
 <li><strong>E-mail:</strong> <a href="mailto:${brand.email}">${brand.email}</a></li>
 <li><strong>Phone:</strong> <a href="tel:${brand.phone.replace(/[^+\d]/g, "")}">${brand.phone}</a>, ${brand.hours}</li>
 <li><strong>Post:</strong> ${brand.address.join(", ")}</li>
-</ul>`;
+</ul>
+
+`;
 
 export const contact: DefaultPage = {
 	id: "contact",
 	title: "Contact",
-	description: `How to reach the people who run ${brand.name}, and whom to ask about a booking.`,
-	content: `<h2>How to reach us</h2>
-${details}
-
-<h2>Whom to ask</h2>
+	description: "Whom to ask about a booking, a listing that is wrong, and the details that you left.",
+	content: `${howToReachUs}<h2>Whom to ask</h2>
 <ul>
-<li><strong>The provider:</strong> about a booking, a refund, what to bring, or whether it takes place. Your booking is with them.</li>
-<li><strong>Us:</strong> about a listing that is wrong, a link that does not work, or the details that you left on this site. You can also <a href="/my-data">see, correct or erase them</a> yourself.</li>
+<li><strong>A booking, a refund, what to bring:</strong> ask the provider. Your booking is with them.</li>
+<li><strong>A listing that is wrong, or a link that does not work:</strong> use “Report this listing” at the end of its page.</li>
+<li><strong>The details that you left on this site:</strong> <a href="/my-data">see, correct or erase them</a> yourself.</li>
 </ul>
 
 <p><strong>If a child is in danger, call your local emergency number first.</strong></p>
