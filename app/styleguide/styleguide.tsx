@@ -5,12 +5,14 @@ import staffStyles from "../ui/styles/staff.css?url";
 import { Cards } from "./cards.tsx";
 import { Controls } from "./controls.tsx";
 import { Forms } from "./forms.tsx";
+import { Foundations } from "./foundations.tsx";
 import { StaffParts } from "./staff-parts.tsx";
 import { States } from "./states.tsx";
 
 // Who comes here: whoever changes a component or a colour, in development alone.
 
 const groups: Record<string, { title: string; content: ReactNode }> = {
+	foundations: { title: "Type, colors, layers, voice", content: <Foundations /> },
 	controls: { title: "Buttons and chips", content: <Controls /> },
 	forms: { title: "Forms", content: <Forms /> },
 	cards: { title: "Cards and rows", content: <Cards /> },
@@ -24,7 +26,7 @@ export const meta = () => [{ title: "Styleguide" }, { name: "robots", content: "
 
 /** Every component in every state, with fixed data; dark where the browser prefers it. */
 export default function Styleguide() {
-	const { group = "controls" } = useParams();
+	const { group = "foundations" } = useParams();
 	return (
 		<main id="main" className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6">
 			<header className="mb-6 flex flex-wrap items-center gap-3">

@@ -1,5 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import { getHeartId } from "../../domain/family/shortlist.ts";
+import { flyToShortlist } from "../browser/family/fly-to-shortlist.ts";
 import { addToShortlist, removeFromShortlist, storedShortlist } from "../browser/family/shortlist.ts";
 import { useStoredValue } from "../browser/family/stored-value.ts";
 import { useShortlistCookie } from "../browser/family/use-shortlist-cookie.ts";
@@ -53,7 +54,9 @@ export function HeartButton({ activity: { id, title }, label, className }: Heart
 			aria-pressed={isHydrated ? isOn : undefined}
 			onClick={(event) => {
 				const isStored = isOn ? removeFromShortlist(id) : addToShortlist([{ id, title }]);
-				if (isStored) event.preventDefault();
+				if (!isStored) return;
+				event.preventDefault();
+				if (!isOn) flyToShortlist(event.currentTarget);
 			}}
 			className={className ? `heart ${className}` : "heart"}
 		>

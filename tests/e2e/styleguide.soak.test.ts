@@ -9,7 +9,7 @@ test.use({ viewport: { width: 720, height: 900 }, contextOptions: { reducedMotio
 test("[ACC-1] every component looks as in its reference picture, in light and dark", async ({ page }) => {
 	const site = await startSite({ NODE_ENV: "development" }, ["--dev"]);
 	try {
-		for (const group of ["controls", "forms", "cards", "states", "staff"]) {
+		for (const group of ["foundations", "controls", "forms", "cards", "states", "staff"]) {
 			await page.goto(`${site.origin}/styleguide/${group}?confirm=deletion`);
 			if (group === "staff") await showMessage(page);
 			// The drawings and photographs would be most of the pictures' bytes.

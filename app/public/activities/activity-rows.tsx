@@ -27,7 +27,7 @@ export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps
 				{columns.map((column) => (
 					<span key={column}>{column}</span>
 				))}
-				{hasPlacesLeft && <span>Places left</span>}
+				{hasPlacesLeft && <span>Spots left</span>}
 				<span />
 			</p>
 			<ul>
@@ -94,7 +94,7 @@ function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
 				</div>
 				{hasPlacesLeft && (
 					<div className={`row-left ${placesLeft === null ? "text-ink-soft" : "is-known"}`}>
-						<dt>Places left</dt>
+						<dt>Spots left</dt>
 						<dd>
 							{placesLeft ?? "Not stated"}
 							{placesLeft && /\d/.test(placesLeft) && <span className="row-left-unit"> left</span>}

@@ -1,14 +1,16 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ActivityView } from "./activity-view.ts";
 
 /**
- * The activity's pictures in a strip that scrolls natively, also without JavaScript. Buttons, dots and keys scroll it by
- * script. The style sheet decides between smooth scrolling and jumps (reduced motion).
+ * The activity's pictures in a strip that scrolls natively. Once hydrated, buttons, dots and keys scroll it too. The style
+ * sheet decides between smooth scrolling and jumps (reduced motion).
  */
 export function Carousel({ activity }: { activity: ActivityView }) {
 	const pictures = listPictures(activity);
+	const isHydrated = useIsHydrated();
 	const strip = useRef<HTMLUListElement>(null);
 	const [currentIndex, setCurrentIndex] = useState(0);
 	/** Until somebody moves it, there is nothing to announce. */
@@ -83,34 +85,39 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 			<p aria-live="polite" className="sr-only">
 				{hasMoved && `Picture ${currentIndex + 1} of ${pictures.length}`}
 			</p>
-			<div
-				{...swipe}
-				className="pointer-events-none absolute inset-x-3 top-1/2 hidden -translate-y-1/2 touch-pan-y justify-between [@media_screen_and_(scripting:enabled)]:flex"
-			>
-				<StepButton label="Previous picture" isDisabled={currentIndex === 0} onPress={() => stepBy(-1)}>
-					<ArrowLeft aria-hidden />
-				</StepButton>
-				<StepButton label="Next picture" isDisabled={currentIndex === pictures.length - 1} onPress={() => stepBy(1)}>
-					<ArrowRight aria-hidden />
-				</StepButton>
-			</div>
-			<div
-				{...swipe}
-				className="absolute inset-x-0 bottom-1 hidden touch-pan-y justify-center [@media_screen_and_(scripting:enabled)]:flex"
-			>
-				{pictures.map((url, index) => (
-					<button
-						key={url}
-						type="button"
-						aria-label={`Picture ${index + 1} of ${pictures.length}`}
-						aria-current={index === currentIndex ? "true" : undefined}
-						onClick={() => show(index)}
-						className="group grid size-11 place-items-center"
+			{isHydrated && (
+				<>
+					<div
+						{...swipe}
+						className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 touch-pan-y justify-between print:hidden"
 					>
-						<span className="dot size-3 rounded-full border-2 border-ink bg-paper transition-transform group-aria-[current=true]:scale-125 group-aria-[current=true]:bg-ink" />
-					</button>
-				))}
-			</div>
+						<StepButton label="Previous picture" isDisabled={currentIndex === 0} onPress={() => stepBy(-1)}>
+							<ArrowLeft aria-hidden />
+						</StepButton>
+						<StepButton
+							label="Next picture"
+							isDisabled={currentIndex === pictures.length - 1}
+							onPress={() => stepBy(1)}
+						>
+							<ArrowRight aria-hidden />
+						</StepButton>
+					</div>
+					<div {...swipe} className="absolute inset-x-0 bottom-1 flex touch-pan-y justify-center print:hidden">
+						{pictures.map((url, index) => (
+							<button
+								key={url}
+								type="button"
+								aria-label={`Picture ${index + 1} of ${pictures.length}`}
+								aria-current={index === currentIndex ? "true" : undefined}
+								onClick={() => show(index)}
+								className="group grid size-11 place-items-center"
+							>
+								<span className="dot size-3 rounded-full border-2 border-ink bg-paper transition-transform group-aria-[current=true]:scale-125 group-aria-[current=true]:bg-ink" />
+							</button>
+						))}
+					</div>
+				</>
+			)}
 		</section>
 	);
 }
