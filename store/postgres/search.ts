@@ -100,7 +100,7 @@ function toTsquery(match: TextMatch): string {
 	return lexemes.length > 1 ? `(${lexemes.join(" <-> ")})` : lexemes.join("");
 }
 
-/** As PostgreSQL reads a lexeme. */
+/** Quotes a lexeme for a tsquery or tsvector. */
 function quote(text: string): string {
 	return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

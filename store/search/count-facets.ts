@@ -24,9 +24,9 @@ const optionsPerStatement = 8;
 type Counting = { store: Store; query: ListingQuery; counts: FacetCounts; isOver(): boolean };
 
 /**
- * Counts what each option of the filters would leave, by the conditions of the list itself. What the first activities tell
- * is always known; no further statement starts at the deadline or later (in milliseconds, as performance.now() has them), and
- * what is not known by then is absent. Other requests are served between two statements.
+ * Counts the activities that each option of the filters would leave, by the conditions of the list itself. The first statement
+ * always runs; no further one starts after the deadline (in milliseconds, of performance.now()), and options that are not counted by
+ * then are absent. Other requests are served between two statements.
  */
 export async function countFacets(
 	store: Store,

@@ -10,10 +10,10 @@ import type { LocatedFilters } from "./listing-query.ts";
 import { selectNearbyVenues } from "./nearby.ts";
 import { all, any, areDated, type Condition, hasSession, not } from "./session-conditions.ts";
 
-/** The activities that satisfy a filter, and those that may satisfy it, each kind under its heading. */
+/** Conditions of the activities that certainly satisfy a filter, and of those that may, by their heading in the list. */
 type FilterMatch = {
 	certain: Condition[];
-	/** `countsAsMatch`: these satisfy the filter, and only the order has no place for them. */
+	/** `countsAsMatch`: these satisfy the filter, but have no place in the order. */
 	uncertain: { heading: GroupName; countsAsMatch?: boolean; conditions: Condition[] }[];
 };
 
@@ -23,8 +23,8 @@ const matchesAll: FilterMatch = { certain: [], uncertain: [] };
 export type ListGroup = { name: GroupName | null; fits: boolean; conditions: Condition[] };
 
 /**
- * The parts of a list in their order. No activity is in two of them: what several filters do not know of it stands under the
- * first one's heading. A new filter is one more function here.
+ * Returns the parts of a list in their order. No activity is in two of them: one that several filters are uncertain about is under
+ * the first one's heading. To add a filter, add a match function here.
  */
 export function listGroups(filters: LocatedFilters, now: string): ListGroup[] {
 	const matches = [
@@ -57,7 +57,7 @@ function listPossible({ certain, uncertain }: FilterMatch): Condition[] {
 	return [any([all(certain), ...uncertain.map(({ conditions }) => all(conditions))])];
 }
 
-/** Of every activity these are known. */
+/** Conditions on facts that every activity has. */
 function listRequiredConditions({ type, provider, publishedAfter }: LocatedFilters, now: string): Condition[] {
 	return [
 		isListed(now),

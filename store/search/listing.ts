@@ -20,7 +20,7 @@ import type { SynonymGroups } from "./synonyms.ts";
 // 4. plan → page and count: list-groups.ts, search.ts; counts of options: count-facets.ts
 // 5. the engines' full-text search: ../sqlite/search.ts, ../postgres/search.ts
 
-/** What the listing is read from. */
+/** The store, and the synonyms that staff keep. */
 export type Catalogue = { store: Store; readSynonyms(): Promise<SynonymGroups> };
 
 export async function listActivities(

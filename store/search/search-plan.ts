@@ -54,7 +54,7 @@ export function getIndexOrder(filters: LocatedFilters): Order {
 
 /** In hours. */
 const soon = [24, 168, 720];
-const nearParts = [1 / 16, 1 / 4, 1 / 2];
+const nearParts = [1 / 64, 1 / 16, 1 / 4, 1 / 2];
 
 function getOrder(filters: LocatedFilters, now: string): Pick<Plan, "orderBy" | "prefixFilters"> {
 	const { sort, around } = filters;

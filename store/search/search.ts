@@ -7,7 +7,7 @@ import type { TextMatch } from "./text-match.ts";
 import type { TextQuery } from "./text-query.ts";
 import { splitWords } from "./words.ts";
 
-/** What is found: the ids of one page in order, and how many there are, counted as far as the bound and one more. */
+/** The ids of one page in order, and the number of all matches, up to one more than lists count. */
 export type Found = { ids: string[]; total: number };
 export type Slice = { offset: number; limit: number };
 export type SearchStore = Pick<Store, "read" | "engine">;
@@ -26,13 +26,13 @@ export async function search(store: SearchStore, plan: SearchPlan, slice: Slice)
 	return found.total < maxBoundedCount ? found : { ids: await scanInOrder(store, plan, slice), total: maxBoundedCount };
 }
 
-/** The rows of those ids in the ids' order; a row that is gone meanwhile is left out. */
+/** Puts rows in the order of the ids. Ids without a row are left out. */
 export function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The conditions of the words, for whoever reads all rows. */
+/** Conditions that a text contains the words, for queries that read all rows. */
 export function containsWords({ engine }: SearchStore, table: SearchedTable, words: string[]): Expression<SqlBool>[] {
 	return words.map((word) => engine.contains(sql.ref<string>(`${table}.search_text`), word));
 }
@@ -70,7 +70,8 @@ async function findExactTitles(
 	const rows = engine
 		.selectMatching(read, { field: "title", words })
 		.rows.where((eb) => eb.and(conditions))
-		.where(sql<SqlBool>`length(activities.title) <= ${title.length + maxFurtherCharacters}`);
+		.where(sql<SqlBool>`length(activities.title) <= ${title.length + maxFurtherCharacters}`)
+		.orderBy(sql`length(activities.title)`);
 	const found = await inOrder(rows, orderBy)
 		.select([sql.ref<string>("activities.id").as("id"), sql.ref<string>("activities.title").as("title")])
 		.limit(maxExactTitles)
@@ -102,7 +103,7 @@ async function readTier(
 	const ranked = matching
 		.select([sql.ref<number>("activities.seq").as("ranked_seq"), rank.as("rank")])
 		.limit(maxRankedRows);
-	// An index may hold all that decides what is found: what else decides the order is read of these rows alone.
+	// Columns of the order are read for these rows alone, so that a covering index can find them.
 	const found = read
 		.selectFrom(ranked.as("ranked"))
 		.innerJoin("activities", "activities.seq", "ranked.ranked_seq")
@@ -126,7 +127,7 @@ export function countMatching(
 	);
 }
 
-/** What matches, through the index of the text. */
+/** Selects the matches through the full-text index. */
 function selectMatching(store: SearchStore, plan: SearchPlan): SearchedRows {
 	const rows = selectWithText(store, plan).where((eb) => eb.and(plan.conditions));
 	return plan.text ? rows : inOrder(rows, plan.indexOrder ?? []);
@@ -160,7 +161,7 @@ async function scanInOrder(store: SearchStore, plan: SearchPlan, { offset, limit
 	return ids.map(({ id }) => id);
 }
 
-/** Sorts what is found. An index may hold all that decides what that is: other columns are read of these rows alone. */
+/** Sorts the found rows. Columns of the order are read for these rows alone, so that a covering index can find them. */
 function readInOrder({ read }: Pick<SearchStore, "read">, found: SearchedRows, { table, orderBy }: SearchPlan) {
 	const seqs = found.select(sql.ref<number>(`${table}.seq`).as("found_seq"));
 	const rows = read

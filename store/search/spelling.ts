@@ -19,7 +19,7 @@ type TextSearch<Result> = {
 };
 type Context = Pick<TextSearch<unknown>, "typed" | "visible" | "synonyms">;
 
-/** What was searched for instead of the words that were typed. */
+/** The changes to the typed words that were searched for. */
 export type UsedWords = {
 	spelling: Spelling | null;
 	/** Words that were left out, since with them nothing is found. */

@@ -4,7 +4,7 @@
  */
 export type TextField = "anywhere" | "title" | "heading" | "place" | "mark";
 
-/** What a text must hold, for the full-text search of either engine. */
+/** A full-text condition, which each engine translates into its own query language. */
 export type TextMatch =
 	| { all: TextMatch[] }
 	| { any: TextMatch[] }

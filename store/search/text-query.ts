@@ -17,7 +17,7 @@ export type TextQuery = {
 
 type Typed = { search: string; where: string };
 
-/** What the catalogue's vocabulary and the synonyms say about the words. */
+/** Other forms of the words, from the catalogue's vocabulary and the synonyms. */
 export type KnownWords = {
 	/** Words of the catalogue that hold one that was typed. */
 	parts?: ReadonlyMap<string, string[]>;
@@ -79,7 +79,7 @@ function parseMarks(search: string, placeMatch: TextMatch[]): TextQuery | null {
 	return { words: [], title: [], match, inTitle: match, tiers: [match] };
 }
 
-/** Returns the words that say anything, and those of them that each result must hold. */
+/** Returns the words without stop words (`telling`), and those of them that each result must hold. */
 function chooseWords(typed: string[]): { telling: string[]; words: string[] } {
 	const telling = dropStopWords(typed);
 	const required = telling.filter((word) => !commonWords.has(word) && !isEmoji(word));
@@ -148,7 +148,7 @@ function joinSynonyms(field: TextField, segments: Segment[], { matchLoosely, mat
 	);
 }
 
-/** What nearly every activity of this marketplace is, or is for. */
+/** Words of nearly every activity of this marketplace. They decide the order, not what is found. */
 const commonWords = new Set(
 	"activities activity child children childrens class classes course courses kid kids lesson lessons program programme programmes programs session sessions youth".split(
 		" ",

@@ -60,7 +60,7 @@ const columns: Record<TextField, string> = {
 	mark: "{marks} : ",
 };
 
-/** As FTS5's query language says it. */
+/** Translates a match into FTS5's query language. */
 function toFts5(match: TextMatch): string {
 	if ("all" in match) return `(${match.all.map(toFts5).join(" AND ")})`;
 	if ("any" in match) return `(${match.any.map(toFts5).join(" OR ")})`;
@@ -72,7 +72,7 @@ function isIndexed(word: string): boolean {
 	return [...word].length >= minIndexedLength;
 }
 
-/** As FTS5 reads a phrase. */
+/** Quotes a phrase for FTS5. */
 function quote(text: string): string {
 	return `"${text.replaceAll('"', '""')}"`;
 }
