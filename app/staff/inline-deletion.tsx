@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ActionButton } from "../ui/staff/action-button.tsx";
-import { useParamLink } from "../ui/staff/use-param-link.ts";
+import { useParamLink } from "../ui/use-param-link.ts";
 
 type InlineDeletionProps = {
 	id: string;

@@ -24,9 +24,9 @@ import {
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
+import { deleteStaffAutosaves } from "../ui/form/autosaves.ts";
 import { LarkMark } from "../ui/lark.tsx";
 import { OfflineMessage, useOfflineLinkGuard } from "../ui/offline-message.tsx";
-import { deleteAllAutosaves } from "../ui/staff/autosaves.ts";
 import { CatalogueDateBanner } from "../ui/staff/catalogue-date-banner.tsx";
 import { EmailText } from "../ui/staff/contact-links.tsx";
 import { StaffShortcuts } from "../ui/staff/shortcuts.tsx";
@@ -173,7 +173,7 @@ function Navigation({ email }: { email: string | undefined }) {
 /** Logging out also deletes the autosaves, since the browser may be shared. */
 function LogoutForm() {
 	return (
-		<Form method="post" action={href("/admin/logout")} onSubmit={deleteAllAutosaves}>
+		<Form method="post" action={href("/admin/logout")} onSubmit={deleteStaffAutosaves}>
 			<button
 				type="submit"
 				className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 font-semibold hover:bg-on-pine/12"

@@ -1,7 +1,8 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { maxListTotal } from "../../domain/format-count.ts";
 import { maxPageNumber } from "../../domain/page-number.ts";
-import { useParamLink } from "./staff/use-param-link.ts";
+import { useParamLink } from "./use-param-link.ts";
 
 type PaginationProps = {
 	page: number;
@@ -10,29 +11,62 @@ type PaginationProps = {
 	total: number;
 	/** The number of rows on this page. */
 	rowCount: number;
+	/** The last page that can be opened; further rows are only found by narrowing the list. */
+	maxPage?: number;
+	/** The address of another page. By default, the current one with another `page`. */
+	pageHref?: (page: number) => string;
+	/** On public pages, with large buttons. */
+	isLarge?: boolean;
 };
 
-export function Pagination({ page, pageSize, total, rowCount }: PaginationProps) {
-	const isCounted = total <= maxListTotal;
-	const pages = Math.max(1, Math.ceil(total / pageSize));
+/** Links to the previous and the next page of a list. */
+export function Pagination({
+	page,
+	pageSize,
+	total,
+	rowCount,
+	maxPage = maxPageNumber,
+	pageHref,
+	isLarge = false,
+}: PaginationProps) {
 	const previous = useParamLink("page", page > 2 ? String(page - 1) : null);
 	const next = useParamLink("page", String(page + 1));
+	const isFull = rowCount === pageSize;
+	const uncountedPages = isFull || rowCount === 0 ? null : page;
+	const pages = total <= maxListTotal ? Math.max(1, Math.ceil(total / pageSize)) : uncountedPages;
+	const hasMore = pages === null ? isFull : page < pages;
 	if (pages === 1 && page === 1) return null;
+	const size = isLarge ? "" : "button-small";
 	return (
-		<nav aria-label="Pages" className="mt-4 flex items-center gap-3">
+		<nav
+			aria-label="Pages"
+			className={isLarge ? "mt-12 flex flex-wrap items-center justify-center gap-3" : "mt-4 flex items-center gap-3"}
+		>
 			{page > 1 && (
-				<Link to={previous} prefetch="intent" className="button button-quiet button-small">
+				<Link
+					to={pageHref?.(page - 1) ?? previous}
+					prefetch="intent"
+					rel="prev"
+					className={`button button-quiet ${size}`}
+				>
+					<ArrowLeft aria-hidden className="size-5" />
 					Previous
 				</Link>
 			)}
-			<p>
+			<p className={isLarge ? "px-2 text-ink-soft" : ""}>
 				Page {page}
-				{isCounted && ` of ${pages}`}
-				{page === maxPageNumber && ". What comes after it is found by searching."}
+				{pages !== null && ` of ${pages}`}
+				{hasMore && page === maxPage && ". There are more: choose filters or other words to find them."}
 			</p>
-			{(isCounted ? page < pages : rowCount === pageSize && page < maxPageNumber) && (
-				<Link to={next} prefetch="intent" className="button button-quiet button-small">
+			{hasMore && page < maxPage && (
+				<Link
+					to={pageHref?.(page + 1) ?? next}
+					prefetch="intent"
+					rel="next"
+					className={`button ${isLarge ? "button-main" : "button-quiet"} ${size}`}
+				>
 					Next
+					<ArrowRight aria-hidden className="size-5" />
 				</Link>
 			)}
 		</nav>

@@ -7,8 +7,8 @@ import {
 	field,
 	inForce,
 	many,
-	moreResults,
 	option,
+	pagination,
 	part,
 	scrollPosition,
 	search,
@@ -171,7 +171,7 @@ test.describe("without JavaScript", () => {
 		await page.goto("/activities");
 		await category(page, "Camp").click();
 		await expect(count(page)).toHaveText("63 activities, page 1 of 3");
-		await moreResults(page).getByRole("link", { name: "More results" }).click();
+		await pagination(page).getByRole("link", { name: "Next" }).click();
 		await expect(count(page)).toHaveText("63 activities, page 2 of 3");
 		await choose(page, "Price", "$50-$100");
 		await choose(page, "Age", "3-12 Children");

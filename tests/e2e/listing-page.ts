@@ -9,7 +9,7 @@ export const category = (page: Page, name: string) =>
 	// An empty one says so after its name.
 	page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: new RegExp(`^${name}(?: \\(|$)`) });
 export const inForce = (page: Page) => page.getByRole("list", { name: "Filters in force" });
-export const moreResults = (page: Page) => page.getByRole("navigation", { name: "More results" });
+export const pagination = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 export const search = (page: Page) => page.getByLabel("What", { exact: true });
 
 /** The fields of the form that are chosen from, with the part of it that they are in. */

@@ -7,7 +7,7 @@ import {
 	field,
 	inForce,
 	many,
-	moreResults,
+	pagination,
 	part,
 	scrollPosition,
 	search,
@@ -77,14 +77,14 @@ test("[LIST-9] the grid shows 24 activities and links to the next page", async (
 	await expect(count(page)).toHaveText("84 activities, page 1 of 4");
 	const seen = await titles(page).allTextContents();
 	for (const number of [2, 3, 4]) {
-		await moreResults(page).getByRole("link", { name: "More results" }).click();
+		await pagination(page).getByRole("link", { name: "Next" }).click();
 		await expect(page).toHaveURL(`/activities?page=${number}`);
 		await expect(count(page)).toHaveText(`84 activities, page ${number} of 4`);
 		await expect.poll(() => scrollPosition(page)).toBe(0);
 		seen.push(...(await titles(page).allTextContents()));
 	}
 	expect(new Set(seen).size).toBe(84);
-	await expect(moreResults(page).getByRole("link")).toHaveText(["Earlier results"]);
+	await expect(pagination(page).getByRole("link")).toHaveText(["Previous"]);
 	await page.goBack();
 	await expect(count(page)).toHaveText("84 activities, page 3 of 4");
 });

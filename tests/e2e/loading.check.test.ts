@@ -172,7 +172,7 @@ async function expectLead(page: Page): Promise<void> {
 
 /** The autosaves that the browser stores. */
 function autosavesIn(page: Page): Promise<string[]> {
-	const isAutosave = (name: string) => name.startsWith("larkabout-form-autosave");
+	const isAutosave = (name: string) => name.startsWith("larkabout-autosave");
 	return page
 		.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
 		.then((names) => names.filter(isAutosave));

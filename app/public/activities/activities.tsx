@@ -18,6 +18,7 @@ import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
 import { getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import { Pagination } from "../../ui/pagination.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { toCardViews } from "../card-views.server.ts";
 import type { Route } from "./+types/activities";
@@ -31,7 +32,6 @@ import { MapResults } from "./map/map-results.tsx";
 import { findSiteMap } from "./map/site-map.server.ts";
 import { listNearMisses } from "./near-misses.server.ts";
 import { NoResults } from "./no-results.tsx";
-import { Pagination } from "./pagination.tsx";
 import { readSentence, toSentenceView } from "./read-sentence.server.ts";
 import { Results } from "./results.tsx";
 import { SentenceNote } from "./sentence-note.tsx";
@@ -222,9 +222,12 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 								<Results cards={cards} groups={groups} view={view} fittingIds={fittingIds} />
 							)}
 							<Pagination
+								isLarge
 								page={page}
-								pages={pages}
-								isEndless={total > maxListTotal && (page < pages || cards.length === pageSize)}
+								pageSize={pageSize}
+								total={total}
+								rowCount={cards.length}
+								maxPage={pages}
 								pageHref={(to) => href("/activities") + toListingQuery({ ...listing, page: to })}
 							/>
 						</>

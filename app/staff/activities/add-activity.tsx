@@ -2,7 +2,7 @@ import { href, Link, useNavigate } from "react-router";
 import { newActivityFormValues } from "../../../domain/activity/activity-form-values.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { showToast } from "../../ui/staff/toasts.tsx";
-import { useParamLink } from "../../ui/staff/use-param-link.ts";
+import { useParamLink } from "../../ui/use-param-link.ts";
 import { ActivityForm } from "./activity-form.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
 

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
-import { useParamLink } from "../../ui/staff/use-param-link.ts";
+import { useParamLink } from "../../ui/use-param-link.ts";
 
 // Who comes here: staff who learn that an imported catalogue is wrong, and want all of it off the site at once.
 

@@ -3,7 +3,7 @@ import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
-import { useParamLink } from "../../ui/staff/use-param-link.ts";
+import { useParamLink } from "../../ui/use-param-link.ts";
 import type { DocumentKind } from "./document-kind.ts";
 
 type AddDocumentProps<Value extends { title: string }> = {

@@ -6,11 +6,11 @@ import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { SignInForm } from "../../../domain/staff/password-form.ts";
 import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
 import { explainMissingAnswer, isFailure } from "../../failure.ts";
+import { deleteStaffAutosaves } from "../../ui/form/autosaves.ts";
 import { FailureMessage } from "../../ui/form/failure-message.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { SignInResult } from "../../ui/staff/action-result.ts";
-import { deleteAllAutosaves } from "../../ui/staff/autosaves.ts";
 import { PasskeySignIn } from "../../ui/staff/passkey-sign-in.tsx";
 import { SignInFields } from "../../ui/staff/sign-in-fields.tsx";
 import styles from "../../ui/styles/staff.css?url";
@@ -77,7 +77,7 @@ export default function Login({ actionData: result, loaderData: { today, email, 
 	const hasLeft = params.has("left");
 	// A form that was open at the log-out may have saved its draft after it. Not all browsers know Clear-Site-Data.
 	useEffect(() => {
-		if (hasLeft) deleteAllAutosaves();
+		if (hasLeft) deleteStaffAutosaves();
 	}, [hasLeft]);
 	return (
 		<SignInFrame

@@ -1,36 +1,39 @@
 import { type RefObject, useEffect } from "react";
 import { autosaveTtlMinutes } from "../../../domain/forms/autosave-ttl.ts";
+import { getFormTexts } from "../../../domain/forms/form-texts.ts";
 
-const storagePrefix = "larkabout-form-autosave:";
+const storagePrefix = "larkabout-autosave:";
 const autosaveTtlMs = autosaveTtlMinutes * 60 * 1000;
 
-type Autosave = { savedAt: number; values: [name: string, value: string][] };
+/** The texts of a form by field name, and the version of the document that was edited; empty if there is none. */
+export type Autosave = { savedAt: number; version: string; values: Record<string, string> };
 
 /**
- * Marks the form so that `saveFormAutosaves` saves it, and restores its autosave after a reload that the page needed, or after a
- * failure screen that took the form's place. Autosaves are saved only in these two cases, in this tab's sessionStorage, and
- * removed once restored.
+ * Where autosaves are stored. A visitor's form: in the tab, only when a page has to reload, and no longer than half an hour,
+ * as the privacy page promises. A form of the staff: in the browser, while they type, until it is saved, discarded, or they
+ * log out.
+ */
+type AutosaveStorage = "sessionStorage" | "localStorage";
+
+/**
+ * Marks a visitor's form so that `saveFormAutosaves` saves it, and restores its autosave after a reload that the page needed,
+ * or after a failure screen that took the form's place. A restored autosave is deleted.
  */
 export function useFormAutosave(form: RefObject<HTMLFormElement | null>, name?: string): void {
 	useEffect(() => {
 		if (!form.current || name === undefined) return;
 		form.current.dataset.autosave = name;
-		const autosave = removeAutosave(name);
+		deleteExpiredAutosaves();
+		const autosave = findAutosave("sessionStorage", name);
 		if (autosave) restoreAutosave(form.current, autosave);
+		deleteAutosave("sessionStorage", name);
 	}, [form, name]);
 }
 
-/** Saves an autosave of each form on the page that has input. */
+/** Saves an autosave of each visitor's form on the page that has input. */
 export function saveFormAutosaves(): void {
 	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-autosave]")) {
-		if (!hasInput(form)) continue;
-		const values = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-		const autosave: Autosave = { savedAt: Date.now(), values };
-		try {
-			sessionStorage.setItem(storagePrefix + form.dataset.autosave, JSON.stringify(autosave));
-		} catch {
-			// Storage may be disabled or full: the browser's own form restoration has to do.
-		}
+		if (hasInput(form)) saveAutosave("sessionStorage", form.dataset.autosave ?? "", new FormData(form));
 	}
 }
 
@@ -44,17 +47,41 @@ export function hasInput(form: HTMLFormElement): boolean {
 	});
 }
 
-/** Removes and returns the form's autosave. Also removes every expired autosave. */
-function removeAutosave(name: string): Autosave | null {
+export function saveAutosave(storage: AutosaveStorage, name: string, form: FormData, version = ""): void {
+	const autosave: Autosave = { savedAt: Date.now(), version, values: getFormTexts(form) };
+	ignoreStorageErrors(() => window[storage].setItem(storagePrefix + name, JSON.stringify(autosave)));
+}
+
+export function findAutosave(storage: AutosaveStorage, name: string): Autosave | null {
+	const autosave = ignoreStorageErrors(() => JSON.parse(window[storage].getItem(storagePrefix + name) ?? "null"));
+	return typeof autosave?.version === "string" && typeof autosave.values === "object" ? autosave : null;
+}
+
+export function deleteAutosave(storage: AutosaveStorage, name: string): void {
+	ignoreStorageErrors(() => window[storage].removeItem(storagePrefix + name));
+}
+
+/** Called at log-out: the browser may be shared. */
+export function deleteStaffAutosaves(): void {
+	for (const name of listAutosaves("localStorage")) deleteAutosave("localStorage", name);
+}
+
+function deleteExpiredAutosaves(): void {
+	for (const name of listAutosaves("sessionStorage")) {
+		const autosave = findAutosave("sessionStorage", name);
+		if (!autosave || Date.now() - autosave.savedAt > autosaveTtlMs) deleteAutosave("sessionStorage", name);
+	}
+}
+
+function listAutosaves(storage: AutosaveStorage): string[] {
+	const keys = ignoreStorageErrors(() => Object.keys(window[storage])) ?? [];
+	return keys.filter((key) => key.startsWith(storagePrefix)).map((key) => key.slice(storagePrefix.length));
+}
+
+/** Storage can be forbidden or full, and its content broken. Forms work without autosaves. */
+function ignoreStorageErrors<T>(access: () => T): T | null {
 	try {
-		let found: Autosave | null = null;
-		for (const key of Object.keys(sessionStorage).filter((key) => key.startsWith(storagePrefix))) {
-			const autosave = JSON.parse(sessionStorage.getItem(key) ?? "null") as Autosave | null;
-			const isExpired = !autosave || Date.now() - autosave.savedAt > autosaveTtlMs;
-			if (key === storagePrefix + name && !isExpired) found = autosave;
-			if (key === storagePrefix + name || isExpired) sessionStorage.removeItem(key);
-		}
-		return found;
+		return access();
 	} catch {
 		return null;
 	}
@@ -65,7 +92,7 @@ function removeAutosave(name: string): Autosave | null {
  * key, are always restored.
  */
 function restoreAutosave(form: HTMLFormElement, { values }: Autosave): void {
-	for (const [name, value] of values) {
+	for (const [name, value] of Object.entries(values)) {
 		const field = form.elements.namedItem(name);
 		if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) field.value ||= value;
 		if (!(field instanceof HTMLInputElement)) continue;

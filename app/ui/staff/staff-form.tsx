@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
-import { getFormTexts } from "../../../domain/forms/form-texts.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { useSingleFlight } from "../form/use-single-flight.ts";
 import type { ActionResult, ActionSuccess } from "./action-result.ts";
-import { deleteAutosave, saveAutosave, useAutosave } from "./autosaves.ts";
 import { ConflictMessage } from "./conflict-message.tsx";
 import { RestoredAutosaveMessage } from "./restored-autosave-message.tsx";
-import { useAutosaving } from "./use-autosaving.ts";
+import { useAutosave } from "./use-autosave.ts";
 
 type StaffFormProps = {
 	/** Identifies the form's autosave: 'activity:new', 'activity:otter-camp'. */
@@ -41,9 +39,7 @@ const noErrors: FormErrors = {};
  */
 export function StaffForm({ autosaveName, version, parse, values: stored, onSaved, ...form }: StaffFormProps) {
 	const element = useRef<HTMLFormElement>(null);
-	const autosave = useAutosave(autosaveName);
-	const [isAutosaveDiscarded, setAutosaveDiscarded] = useState(false);
-	const [isAutosaveSaved, setAutosaveSaved] = useState(false);
+	const autosave = useAutosave(element, autosaveName, version);
 	const [browserErrors, setBrowserErrors] = useState<FormErrors | null>(null);
 	/** What was sent last, and the version that it was sent over. */
 	const sent = useRef<{ data: FormData; version: string; isSaved: boolean } | null>(null);
@@ -57,20 +53,14 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 	const failure = result?.ok === false && !result.isSignedInAgain ? result : null;
 	const conflict = isSending ? undefined : failure?.conflict;
 	const errors = browserErrors ?? failure?.errors ?? noErrors;
-	const restored = autosave && !isAutosaveDiscarded ? autosave : null;
-	// Until it is saved, an autosave keeps the version that it was typed over, so that a newer one is a conflict.
-	const editedVersion = restored && !isAutosaveSaved ? restored.version : version;
-	const values = failure?.values ?? restored?.values ?? stored;
-
-	useAutosaving(element, autosaveName, editedVersion);
+	const values = failure?.values ?? autosave.restored?.values ?? stored;
 
 	useEffect(() => {
 		if (fetcher.state !== "idle" || !fetcher.data) return;
 		if (!fetcher.data.ok) queuedAfter.current = null;
 		if (fetcher.data.ok) {
 			if (sent.current) sent.current.isSaved = true;
-			deleteAutosave(autosaveName);
-			setAutosaveSaved(true);
+			autosave.handleSaved();
 			onSaved(fetcher.data);
 		} else if (fetcher.data.isSignedInAgain && sent.current) send(sent.current.data);
 	}, [fetcher.state, fetcher.data]);
@@ -112,7 +102,7 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 	function save(data: FormData) {
 		const checked = parse(data);
 		setBrowserErrors(checked.ok ? null : checked.errors);
-		saveAutosave(autosaveName, { version: String(data.get("version") ?? editedVersion), values: getFormTexts(data) });
+		autosave.save(data);
 		if (checked.ok) send(data);
 	}
 
@@ -120,7 +110,7 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		<FormFrame
 			ref={element}
 			// The fields are uncontrolled: restoring an autosave needs a new form.
-			key={restored ? "autosave" : "stored"}
+			key={autosave.restored ? "autosave" : "stored"}
 			// Without JavaScript, the browser's own validation saves a round trip.
 			noValidate={isHydrated}
 			labels={form.labels}
@@ -134,15 +124,8 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 			}}
 			className={form.className}
 		>
-			<input type="hidden" name="version" defaultValue={editedVersion} />
-			{restored && !isAutosaveSaved && (
-				<RestoredAutosaveMessage
-					onDiscard={() => {
-						deleteAutosave(autosaveName);
-						setAutosaveDiscarded(true);
-					}}
-				/>
-			)}
+			<input type="hidden" name="version" defaultValue={autosave.version} />
+			{autosave.isUnsaved && <RestoredAutosaveMessage onDiscard={autosave.discard} />}
 			{conflict && (
 				<ConflictMessage
 					conflict={conflict}

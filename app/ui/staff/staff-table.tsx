@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { useParamLink } from "../use-param-link.ts";
 import { useListState } from "./list-path.ts";
-import { useParamLink } from "./use-param-link.ts";
 
 type StaffTableProps = { head: ReactNode; children: ReactNode; className?: string };
 
