@@ -22,6 +22,18 @@ test("[GEN-5] the public reaches the proxy alone, which keeps Caddy's own certif
 	expect(caddyfile).not.toMatch(/\btls\b|protocols|ciphers|auto_https|skip_install_trust/);
 });
 
+test("[GEN-3] each service of the compose file has the least rights and a limit of memory", () => {
+	const [head = "", ...named] = services.slice(0, 6);
+	for (const right of ["read_only: true", "cap_drop: [ALL]", 'security_opt: ["no-new-privileges:true"]']) {
+		expect(head).toContain(right);
+	}
+	expect(named.map((service) => service.split(":")[0])).toEqual(["app", "database", "files", "bucket", "proxy"]);
+	for (const service of named) {
+		expect(service).toContain("<<: *least-privilege");
+		expect(service).toContain("mem_limit: ");
+	}
+});
+
 test("[GEN-3] no service with a read-only root has a config or secret that compose would write into it", () => {
 	expect(compose).not.toMatch(/^( {4})?(configs|secrets):$/m);
 });
