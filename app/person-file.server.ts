@@ -1,4 +1,4 @@
-import type { LeadHandover } from "../domain/lead/lead-handover.ts";
+import type { LeadForwarding } from "../domain/lead/lead-forwarding.ts";
 import type { ListingReport } from "../domain/listing/listing-report.ts";
 import type { ProviderRequest } from "../domain/listing/provider-request.ts";
 import { personalize } from "../domain/mail/mail.ts";
@@ -6,13 +6,13 @@ import type { Person } from "../store/port.ts";
 
 /** Everything that is stored about a person, as a JSON file for them: without who of the staff takes care of it. */
 export function createPersonFile(email: string, person: Person, now: Date): string {
-	const { leads, handovers, subscription, mails, alerts, reports, requests } = person;
+	const { leads, forwardings, subscription, mails, alerts, reports, requests } = person;
 	const file = {
 		email,
 		exportedAt: now.toISOString(),
 		leads: leads.map(({ owner, remindOn, ...lead }) => ({
 			...lead,
-			handover: toHandover(handovers.find(({ leadId }) => leadId === lead.id)),
+			forwarding: toForwarding(forwardings.find(({ leadId }) => leadId === lead.id)),
 		})),
 		subscription,
 		alerts,
@@ -31,8 +31,8 @@ export function createPersonFile(email: string, person: Person, now: Date): stri
 	return JSON.stringify(file, null, "\t");
 }
 
-function toHandover(handover: LeadHandover | undefined) {
-	if (!handover) return null;
-	const { provider, passedOnAt, sentAt, answer, answeredAt } = handover;
-	return { provider, passedOnAt, sentAt, answer, answeredAt };
+function toForwarding(forwarding: LeadForwarding | undefined) {
+	if (!forwarding) return null;
+	const { provider, forwardedAt, sentAt, answer, answeredAt } = forwarding;
+	return { provider, forwardedAt, sentAt, answer, answeredAt };
 }

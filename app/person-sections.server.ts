@@ -1,6 +1,6 @@
 import { formatLeadSession } from "../domain/lead/format-lead-session.ts";
 import { type Lead, leadStatusNames } from "../domain/lead/lead.ts";
-import { handoverAnswerNames, type LeadHandover } from "../domain/lead/lead-handover.ts";
+import { type LeadForwarding, providerAnswerNames } from "../domain/lead/lead-forwarding.ts";
 import { reportReasons } from "../domain/listing/listing-report.ts";
 import { type Mail, mailRetentionDays } from "../domain/mail/mail.ts";
 import { type FormatOptions, formatInstant } from "../domain/session/format-session.ts";
@@ -12,7 +12,7 @@ import type { PersonSection } from "./ui/person-sections.tsx";
 
 /** Describes everything that is stored about a person, for its owner and for staff. */
 export async function describePerson(context: Context, person: Person): Promise<PersonSection[]> {
-	const { leads, handovers, subscription, mails, alerts, reports, requests } = person;
+	const { leads, forwardings, subscription, mails, alerts, reports, requests } = person;
 	const { timeZone, leadRetentionMonths } = getSiteSettings(context);
 	const options = { now: getClock(context).now(), siteTimeZone: timeZone };
 	const sent = [
@@ -34,8 +34,8 @@ export async function describePerson(context: Context, person: Person): Promise<
 			note: `Erased ${leadRetentionMonths} months after their last change.`,
 			empty: "None.",
 			items: leads.map((lead) => {
-				const handover = handovers.find(({ leadId }) => leadId === lead.id);
-				return { id: lead.id, title: lead.activityName, facts: listLeadFacts(lead, handover, options) };
+				const forwarding = forwardings.find(({ leadId }) => leadId === lead.id);
+				return { id: lead.id, title: lead.activityName, facts: listLeadFacts(lead, forwarding, options) };
 			}),
 		},
 		{
@@ -71,7 +71,7 @@ export async function describePerson(context: Context, person: Person): Promise<
 	];
 }
 
-function listLeadFacts(lead: Lead, handover: LeadHandover | undefined, options: FormatOptions) {
+function listLeadFacts(lead: Lead, forwarding: LeadForwarding | undefined, options: FormatOptions) {
 	return toFacts({
 		"Date asked for": formatLeadSession(lead.session, options),
 		Name: `${lead.firstName} ${lead.lastName}`,
@@ -80,8 +80,8 @@ function listLeadFacts(lead: Lead, handover: LeadHandover | undefined, options: 
 		"Child’s age": lead.childAge === null ? null : String(lead.childAge),
 		Message: lead.message,
 		Status: leadStatusNames[lead.status],
-		"Passed on to": handover ? handover.provider || "a provider that is gone" : null,
-		"Their answer": handover?.answer ? handoverAnswerNames[handover.answer] : null,
+		"Passed on to": forwarding ? forwarding.provider || "a provider that is gone" : null,
+		"Their answer": forwarding?.answer ? providerAnswerNames[forwarding.answer] : null,
 		"Staff’s notes": lead.notes,
 		Newsletter: lead.newsletter ? "asked for" : null,
 		Sent: formatInstant(lead.createdAt, options),

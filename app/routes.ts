@@ -152,7 +152,7 @@ export default [
 		route("leads/export", "staff/leads/export.ts"),
 		route("leads/status", "staff/leads/status.ts"),
 		route("leads/status-restoration", "staff/leads/status-restoration.ts"),
-		route("leads/:id/passing-on", "staff/leads/passing-on.ts"),
+		route("leads/:id/forwarding", "staff/leads/forwarding.ts"),
 		route("leads/:id/notes", "staff/leads/notes.tsx"),
 		route("leads/:id/assignment", "staff/leads/assignment.tsx"),
 		route("leads/:id/details", "staff/leads/details.tsx"),

@@ -20,7 +20,7 @@ import { createImports } from "./collections/import/imports.ts";
 import { createNewsletters } from "./collections/mail/newsletters.ts";
 import { createOutbox } from "./collections/mail/outbox.ts";
 import { createAlerts } from "./collections/people/alerts.ts";
-import { createLeadHandovers } from "./collections/people/lead-handovers.ts";
+import { createLeadForwardings } from "./collections/people/lead-forwardings.ts";
 import { createLeads } from "./collections/people/leads.ts";
 import { createParents } from "./collections/people/parents.ts";
 import { createPeople } from "./collections/people/people.ts";
@@ -66,7 +66,7 @@ export function createDocuments(
 		venues: createVenues(current),
 		places: createPlaces(store),
 		leads: { ...createLeads(store), ...createStaffLeads(current) },
-		leadHandovers: createLeadHandovers(current),
+		leadForwardings: createLeadForwardings(current),
 		savedViews: createSavedViews(current),
 		reviewItems: createReviewItems(current),
 		subscriptions: { ...createPublicSubscriptions(store), ...createStaffSubscriptions(current) },

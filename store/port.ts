@@ -8,7 +8,7 @@ import type { Places, ProviderContacts, Providers, Venues } from "./port/directo
 import type { AuditLog } from "./port/editing.ts";
 import type { ImportJobs } from "./port/import-jobs.ts";
 import type { ImportSources, Imports } from "./port/imports.ts";
-import type { LeadHandovers } from "./port/lead-handovers.ts";
+import type { LeadForwardings } from "./port/lead-forwardings.ts";
 import type { Leads, SavedViews } from "./port/leads.ts";
 import type { Newsletters, Subscriptions } from "./port/newsletters.ts";
 import type { Outbox } from "./port/outbox.ts";
@@ -22,7 +22,7 @@ export type * from "./port/directory.ts";
 export type * from "./port/editing.ts";
 export type * from "./port/import-jobs.ts";
 export type * from "./port/imports.ts";
-export type * from "./port/lead-handovers.ts";
+export type * from "./port/lead-forwardings.ts";
 export type * from "./port/leads.ts";
 export type * from "./port/newsletters.ts";
 export type * from "./port/outbox.ts";
@@ -41,7 +41,7 @@ export type Documents = {
 	venues: Venues;
 	places: Places;
 	leads: Leads;
-	leadHandovers: LeadHandovers;
+	leadForwardings: LeadForwardings;
 	savedViews: SavedViews;
 	reviewItems: ReviewItems;
 	subscriptions: Subscriptions;

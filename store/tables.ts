@@ -9,7 +9,7 @@ import type { ImportStep } from "../domain/import/import-job.ts";
 import type { ImportProblem } from "../domain/import/import-run.ts";
 import type { PlaceAnswer } from "../domain/lead/got-place.ts";
 import type { LeadStatus } from "../domain/lead/lead.ts";
-import type { HandoverAnswer } from "../domain/lead/lead-handover.ts";
+import type { ProviderAnswer } from "../domain/lead/lead-forwarding.ts";
 import type { ReportReason } from "../domain/listing/listing-report.ts";
 import type { ProviderRequestKind, ProviderRequestState } from "../domain/listing/provider-request.ts";
 import type { MailKind, RefusableMail } from "../domain/mail/mail.ts";
@@ -58,7 +58,7 @@ export type Tables = {
 	mails: MailRow;
 	mail_contents: MailContentRow;
 	provider_contacts: ProviderContactRow;
-	lead_handovers: LeadHandoverRow;
+	lead_handovers: LeadForwardingRow;
 	activity_proposals: ActivityProposalRow;
 	listing_reports: ListingReportRow;
 	provider_requests: ProviderRequestRow;
@@ -389,7 +389,7 @@ export type ProviderContactRow = {
 	created_at: string;
 };
 
-export type LeadHandoverRow = {
+export type LeadForwardingRow = {
 	lead_id: string;
 	provider_id: string;
 	passed_on_at: string;
@@ -397,7 +397,7 @@ export type LeadHandoverRow = {
 	sent_at: string | null;
 	/** That mail, which is deleted before the lead. */
 	mail_id: string | null;
-	answer: HandoverAnswer | null;
+	answer: ProviderAnswer | null;
 	answered_at: string | null;
 	first_answered_at: string | null;
 };

@@ -1,4 +1,4 @@
-/** How a provider has answered the leads that were passed on to it. */
+/** How a provider has answered the leads that were forwarded to it. */
 export type ProviderResponses = {
 	providerId: string;
 	/** The provider's name; empty if it has been deleted. */

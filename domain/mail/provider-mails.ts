@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import { dayMs } from "../durations.ts";
 import { formatLeadSession } from "../lead/format-lead-session.ts";
 import type { Lead } from "../lead/lead.ts";
-import type { ProviderAnswerForm } from "../lead/lead-handover.ts";
+import type { ProviderAnswerForm } from "../lead/lead-forwarding.ts";
 import { type ProviderRequest, requestConfirmationTtlDays } from "../listing/provider-request.ts";
 import type { ProviderContact } from "../provider/provider-contact.ts";
 import type { SignedLinks } from "../signed-links.ts";
@@ -19,7 +19,7 @@ import { renderRequestOutcome } from "./texts/request-outcome.ts";
 type ProviderRecipient = Pick<ProviderContact, "providerId" | "email" | "linkKey"> & { title: string };
 
 /** What of a lead its provider is told. */
-export type PassedOnLead = Pick<
+export type ForwardedLead = Pick<
 	Lead,
 	"id" | "firstName" | "lastName" | "email" | "phone" | "childAge" | "message" | "activityName" | "session"
 >;
@@ -27,7 +27,7 @@ export type PassedOnLead = Pick<
 /** The mails to providers. */
 export type ProviderMails = {
 	confirmProviderAddress(recipient: ProviderRecipient): Promise<OutgoingMail>;
-	passOnLead(lead: PassedOnLead, recipient: ProviderRecipient): Promise<OutgoingMail>;
+	forwardLead(lead: ForwardedLead, recipient: ProviderRecipient): Promise<OutgoingMail>;
 	/** To a provider that gets its leads once a week, or has had many within an hour. */
 	digestLeads(
 		leads: Pick<Lead, "id" | "activityName" | "session">[],
@@ -35,7 +35,7 @@ export type ProviderMails = {
 	): Promise<OutgoingMail>;
 	/** To the parent. The provider's address goes with it, so that a reply reaches it. */
 	relayAnswer(
-		lead: PassedOnLead & { activityId: string },
+		lead: ForwardedLead & { activityId: string },
 		provider: Pick<ProviderRecipient, "title" | "email">,
 		answer: ProviderAnswerForm,
 	): OutgoingMail;
@@ -69,7 +69,7 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			};
 		},
 
-		async passOnLead(lead, { email, linkKey, title }) {
+		async forwardLead(lead, { email, linkKey, title }) {
 			const sessionText = formatSession(lead.session);
 			const url = await createEnquiryUrl(lead.id, linkKey);
 			return {

@@ -67,7 +67,7 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			intervalMs: 10 * minuteMs,
 			retryBaseDelayMs: 10 * minuteMs,
 			async run() {
-				const count = await backend.documents.leadHandovers.writeDigests();
+				const count = await backend.documents.leadForwardings.writeDigests();
 				if (count > 0) log("info", "Wrote digests to providers", { count });
 			},
 		},

@@ -3,7 +3,7 @@ import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { PlaceAnswer } from "../../domain/lead/got-place.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import type { LeadCorrection } from "../../domain/lead/lead-correction.ts";
-import type { LeadHandover } from "../../domain/lead/lead-handover.ts";
+import type { LeadForwarding } from "../../domain/lead/lead-forwarding.ts";
 import type { ListingReport } from "../../domain/listing/listing-report.ts";
 import type { ProviderRequest } from "../../domain/listing/provider-request.ts";
 import type { Mail, RefusableMail } from "../../domain/mail/mail.ts";
@@ -68,8 +68,8 @@ export type People = {
 /** `mails`: those to the person, newest first. */
 export type Person = {
 	leads: Lead[];
-	/** What became of the leads that were passed on. */
-	handovers: LeadHandover[];
+	/** What became of the leads that were forwarded. */
+	forwardings: LeadForwarding[];
 	subscription: Subscription | null;
 	mails: Mail[];
 	alerts: Alert[];

@@ -6,7 +6,7 @@ import type { ReviewDecision, ReviewItem, ReviewKind, SentKind } from "../../dom
 
 /**
  * The staff's review queue: what people send about listings, and facts to check. Corrections come by
- * `leadHandovers.propose`.
+ * `leadForwardings.propose`.
  */
 export type ReviewItems = {
 	/**

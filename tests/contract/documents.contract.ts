@@ -11,7 +11,7 @@ import { demoWorldContract } from "./demo-world.contract.ts";
 import { directoryContract } from "./directory.contract.ts";
 import { facetsContract } from "./facets.contract.ts";
 import { filtersContract } from "./filters.contract.ts";
-import { handoverContract } from "./handover.contract.ts";
+import { forwardingContract } from "./forwarding.contract.ts";
 import { importJobsContract } from "./import-jobs.contract.ts";
 import { importSourcesContract } from "./import-sources.contract.ts";
 import { importsContract } from "./imports.contract.ts";
@@ -58,7 +58,7 @@ export function documentsContract(engine: string, start: Start): void {
 		alertsContract(start);
 		outboxContract(start);
 		mailLimitsContract(start);
-		handoverContract(start);
+		forwardingContract(start);
 		listingMailContract(start);
 		newsletterSendingContract(start);
 		newsletterPicksContract(start);

@@ -372,7 +372,7 @@ export function staffPeopleContract(start: Start): void {
 			subscription: subscribers[2],
 			mails: [],
 			alerts: [],
-			handovers: [],
+			forwardings: [],
 			reports: [],
 			requests: [],
 		});
@@ -381,7 +381,7 @@ export function staffPeopleContract(start: Start): void {
 			subscription: null,
 			mails: [],
 			alerts: [],
-			handovers: [],
+			forwardings: [],
 			reports: [],
 			requests: [],
 		});
@@ -409,7 +409,7 @@ export function staffPeopleContract(start: Start): void {
 			subscription: null,
 			mails: [],
 			alerts: [],
-			handovers: [],
+			forwardings: [],
 			reports: [],
 			requests: [],
 		});

@@ -58,7 +58,7 @@ test("[MAIL-6] [HAND-1] of twelve leads within an hour a provider gets nine mail
 	}
 	expect((await listMails("a@")).filter(({ kind }) => kind === "enquiry")).toHaveLength(9);
 	clock.setNow("2026-06-15T12:10:00.000Z");
-	await documents.leadHandovers.writeDigests();
+	await documents.leadForwardings.writeDigests();
 	const digest = (await listMails("a@")).find(({ kind }) => kind === "enquiry-digest");
 	const links = digest?.text.match(/\/provider\/enquiries\/\S+/g) ?? [];
 	expect(links).toHaveLength(3);

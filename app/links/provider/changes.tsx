@@ -35,7 +35,7 @@ export const action = publicForm({
 		const { activity, linkKey } = await requireActivity(context, params);
 		const form = parseProposalForm(formData, activity);
 		if (!form.ok) return form;
-		const outcome = await getDocuments(context).leadHandovers.propose(params.id, linkKey, form);
+		const outcome = await getDocuments(context).leadForwardings.propose(params.id, linkKey, form);
 		if (outcome === "missing") throw notFound("mailLinkInvalid");
 		if (outcome === "too many") return { ok: false, code: "tooManyProposals" };
 		const page = href("/provider/enquiries/:id/:token", params);

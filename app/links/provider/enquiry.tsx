@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
-import { handoverAnswerNames, ProviderAnswerForm } from "../../../domain/lead/lead-handover.ts";
+import { ProviderAnswerForm, providerAnswerNames } from "../../../domain/lead/lead-forwarding.ts";
 import { listEnquiryFacts } from "../../../domain/mail/texts/enquiry.ts";
 import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import { formatInstant } from "../../../domain/session/format-session.ts";
@@ -26,7 +26,7 @@ import { requireEnquiry } from "./require-enquiry.server.ts";
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("An enquiry", matches);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const { lead, handover, contact } = await requireEnquiry(context, params);
+	const { lead, forwarding, contact } = await requireEnquiry(context, params);
 	const { activities } = getDocuments(context);
 	const stored = await rethrowAsFailure(context, "providerPageFailed", activities.find(lead.activityId));
 	const isTheirs = stored?.providerId === contact.providerId;
@@ -39,10 +39,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		phone: lead.phone,
 		facts: listEnquiryFacts({ ...lead, sessionText }),
 		message: lead.message,
-		answer: handover.answer,
-		lastAnswerAt: handover.answeredAt,
+		answer: forwarding.answer,
+		lastAnswerAt: forwarding.answeredAt,
 		answeredAt:
-			handover.answeredAt && formatInstant(handover.answeredAt, { now: getClock(context).now(), siteTimeZone }),
+			forwarding.answeredAt && formatInstant(forwarding.answeredAt, { now: getClock(context).now(), siteTimeZone }),
 		provider: contact.title,
 		email: contact.email,
 		delivery: contact.delivery,
@@ -67,7 +67,7 @@ export const action = publicForm({
 	failedCode: "providerPageFailed",
 	async save({ context, params }: Route.ActionArgs, answer) {
 		const { contact } = await requireEnquiry(context, params);
-		const outcome = await getDocuments(context).leadHandovers.answer(params.id, contact.linkKey, answer);
+		const outcome = await getDocuments(context).leadForwardings.answer(params.id, contact.linkKey, answer);
 		return outcome === "too many" ? { ok: false, code: "providerWroteTooOften" } : { ok: true };
 	},
 });
@@ -165,7 +165,7 @@ function AnswerPanel({ firstName, answer, lastAnswerAt, answeredAt, email, resul
 					<p className="cut-sm mt-3 bg-ok-ground p-3">
 						{answer ? (
 							<>
-								You answered <strong>{handoverAnswerNames[answer]}</strong>
+								You answered <strong>{providerAnswerNames[answer]}</strong>
 							</>
 						) : (
 							"You wrote back"
@@ -180,7 +180,7 @@ function AnswerPanel({ firstName, answer, lastAnswerAt, answeredAt, email, resul
 				problem={rejection}
 				className="mt-4 grid gap-4"
 			>
-				<RadioField {...field("answer")} options={handoverAnswerNames} />
+				<RadioField {...field("answer")} options={providerAnswerNames} />
 				<TextArea
 					{...field("message")}
 					rows={4}

@@ -10,7 +10,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
 	const { contact } = await requireEnquiry(context, params);
 	const today = getLocalDay(getClock(context).catalogueNow(), getSiteSettings(context).timeZone);
-	const confirming = getDocuments(context).leadHandovers.confirmFacts(params.id, contact.linkKey, today);
+	const confirming = getDocuments(context).leadForwardings.confirmFacts(params.id, contact.linkKey, today);
 	const outcome = await rethrowAsFailure(context, "providerPageFailed", confirming);
 	if (outcome === "missing") throw notFound("mailLinkInvalid");
 	const page = href("/provider/enquiries/:id/:token", params);

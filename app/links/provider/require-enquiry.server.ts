@@ -6,7 +6,7 @@ export async function requireEnquiry(
 	context: Context,
 	{ id, token }: { id: string; token: string },
 ): Promise<StoredEnquiry> {
-	const finding = getDocuments(context).leadHandovers.findEnquiry(id);
+	const finding = getDocuments(context).leadForwardings.findEnquiry(id);
 	const enquiry = await rethrowAsFailure(context, "providerPageFailed", finding);
 	if (!enquiry) throw notFound("mailLinkInvalid");
 	const { signedLinks } = getServices(context).backend;

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const requested = new URL(request.url).searchParams.get("days");
 	const range = insightRanges.find((known) => String(known) === requested) ?? defaultRange;
-	const { analytics, leadHandovers } = getDocuments(context);
+	const { analytics, leadForwardings } = getDocuments(context);
 	const now = getClock(context).now();
 	const since = new Date(now.getTime() - range * dayMs);
 	const [insights, before, responses] = await rethrowAsFailure(
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		Promise.all([
 			analytics.getInsights(range, now),
 			analytics.getInsights(range, since),
-			leadHandovers.listResponses(since.toISOString()),
+			leadForwardings.listResponses(since.toISOString()),
 		]),
 	);
 	return { range, insights, before: countTotals(before), responses };

@@ -69,23 +69,23 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const loader = redirectStaffTo(href("/admin/leads"));
 
 async function* readLines(
-	{ leads, leadHandovers }: Pick<Documents, "leads" | "leadHandovers">,
+	{ leads, leadForwardings }: Pick<Documents, "leads" | "leadForwardings">,
 	filters: LeadFilters,
 ): AsyncIterable<LeadLine[]> {
 	for await (const batch of leads.readBatches(filters)) {
-		const found = await leadHandovers.findMany(batch.map(({ id }) => id));
-		const handovers = new Map(found.map((handover) => [handover.leadId, handover]));
+		const found = await leadForwardings.findMany(batch.map(({ id }) => id));
+		const forwardings = new Map(found.map((forwarding) => [forwarding.leadId, forwarding]));
 		yield batch.map(({ session, ...lead }) => {
-			const handover = handovers.get(lead.id);
+			const forwarding = forwardings.get(lead.id);
 			return {
 				...lead,
 				phoneUrl: toTelUrl(lead.phone),
 				sessionStartDate: session?.startDate ?? "",
 				sessionTimeZone: session?.timeZone ?? "",
-				passedOnTo: handover?.provider ?? "",
-				passedOnAt: handover?.passedOnAt ?? "",
-				providerAnswer: handover?.answer ?? "",
-				providerAnsweredAt: handover?.answeredAt ?? "",
+				passedOnTo: forwarding?.provider ?? "",
+				passedOnAt: forwarding?.forwardedAt ?? "",
+				providerAnswer: forwarding?.answer ?? "",
+				providerAnsweredAt: forwarding?.answeredAt ?? "",
 			};
 		});
 	}

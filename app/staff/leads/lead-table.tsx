@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { href, Link, useLocation, useParams } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { type LeadStatus, leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
-import { handoverAnswerNames, isUndelivered, type MailedHandover } from "../../../domain/lead/lead-handover.ts";
+import { isUndelivered, type MailedForwarding, providerAnswerNames } from "../../../domain/lead/lead-forwarding.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { getCurrentRow, useShortcuts } from "../../ui/staff/shortcuts.tsx";
 import { SortHeader, StaffTable } from "../../ui/staff/staff-table.tsx";
@@ -17,7 +17,7 @@ type LeadTableRow = StaffLeadRow & {
 	sessionText: string | null;
 	isDue: boolean;
 	personQuery: string;
-	handover: MailedHandover | undefined;
+	forwarding: MailedForwarding | undefined;
 };
 
 type LeadTableProps = { rows: LeadTableRow[]; sort: string };
@@ -82,7 +82,7 @@ function Row({ lead }: { lead: LeadTableRow }) {
 					</Link>
 					{lead.message && <Mark label="with a message">{<MessageSquareText aria-hidden className="size-4" />}</Mark>}
 					{lead.notes && <Mark label="with notes">{<StickyNote aria-hidden className="size-4" />}</Mark>}
-					<HandoverMark lead={lead} status={status} />
+					<ForwardingMark lead={lead} status={status} />
 					{lead.otherLeads > 0 && (
 						<Link to={href("/admin/people") + lead.personQuery} className="shrink-0 text-ink-soft text-sm underline">
 							{formatQuantity(lead.otherLeads, "other lead")}
@@ -120,17 +120,17 @@ function Row({ lead }: { lead: LeadTableRow }) {
 }
 
 /** What is left to do with the provider, or what it answered. The lead's own page has the rest. */
-function HandoverMark({ lead: { handover }, status }: { lead: LeadTableRow; status: LeadStatus }) {
-	if (handover?.answer) {
+function ForwardingMark({ lead: { forwarding }, status }: { lead: LeadTableRow; status: LeadStatus }) {
+	if (forwarding?.answer) {
 		return (
-			<Mark label={`Provider: ${handoverAnswerNames[handover.answer]}`}>
+			<Mark label={`Provider: ${providerAnswerNames[forwarding.answer]}`}>
 				{<Reply aria-hidden className="size-4" />}
 			</Mark>
 		);
 	}
-	if (status !== "new" || (handover && !isUndelivered(handover))) return null;
+	if (status !== "new" || (forwarding && !isUndelivered(forwarding))) return null;
 	return (
-		<Mark label={handover ? "Not delivered to the provider" : "To pass on"}>
+		<Mark label={forwarding ? "Not delivered to the provider" : "To pass on"}>
 			{<Send aria-hidden className="size-4" />}
 		</Mark>
 	);

@@ -21,7 +21,7 @@ import { createPersonQuery } from "../sealed-params.server.ts";
 import type { Route } from "./+types/lead";
 import { LeadAssignment } from "./lead-assignment.tsx";
 import { describeEvent } from "./lead-events.server.ts";
-import { LeadHandoverState } from "./lead-handover-state.tsx";
+import { LeadForwardingState } from "./lead-forwarding-state.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { LeadStatusButtons } from "./lead-status-buttons.tsx";
 import { withSessionText } from "./with-session-text.server.ts";
@@ -35,16 +35,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const { leads, leadHandovers, auditLog } = getDocuments(context);
+	const { leads, leadForwardings, auditLog } = getDocuments(context);
 	const { auth } = getServices(context).backend;
-	const [found, history, accounts, handovers] = await rethrowAsFailure(
+	const [found, history, accounts, forwardings] = await rethrowAsFailure(
 		context,
 		"staffLeadsFailed",
 		Promise.all([
 			leads.find(params.id),
 			auditLog.list({ collection: "leads", documentId: params.id }, 1, maxEvents),
 			auth.accounts.list(),
-			leadHandovers.findMany([params.id]),
+			leadForwardings.findMany([params.id]),
 		]),
 	);
 	if (!found) throw notFound("staffLeadNotFound");
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		lead,
 		printed: { address, code: createQrCode(address) },
 		personQuery: await createPersonQuery(context, lead.email),
-		handover: handovers[0],
+		forwarding: forwardings[0],
 		accounts: accounts.map(({ email }) => email),
 		termsText: lead.termsVersion && formatShortDate(lead.termsVersion, options),
 		events: [
@@ -68,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** One person, beside the list at a desk, and instead of it on a smaller screen. */
 export default function StaffLead({
-	loaderData: { lead, personQuery, handover, accounts, termsText, events, printed },
+	loaderData: { lead, personQuery, forwarding, accounts, termsText, events, printed },
 }: Route.ComponentProps) {
 	const { search } = useLocation();
 	const { revalidate } = useRevalidator();
@@ -125,7 +125,7 @@ export default function StaffLead({
 			</p>
 			<p className="mt-2 hidden print:block">Status: {leadStatusNames[lead.status]}</p>
 			<LeadStatusButtons lead={lead} />
-			<LeadHandoverState lead={lead} handover={handover} />
+			<LeadForwardingState lead={lead} forwarding={forwarding} />
 			<ol aria-label="Events" className="mt-3 flex flex-wrap gap-x-2 text-ink-soft text-sm">
 				{events.map(({ id, text }, index) => (
 					<li key={id}>

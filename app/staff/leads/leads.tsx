@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Leads");
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { email } = requireStaff(context);
 	const filters = parseLeadFilters(await openParams(context, url.searchParams));
-	const { leads, leadHandovers, activities, savedViews } = getDocuments(context);
+	const { leads, leadForwardings, activities, savedViews } = getDocuments(context);
 	const [inbox, options, selected, conflicts, views] = await rethrowAsFailure(
 		context,
 		"staffLeadsFailed",
@@ -56,14 +56,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const activityOptions = [...options]
 		.map(([id, title]) => ({ id, title }))
 		.sort((a, b) => a.title.localeCompare(b.title, "en"));
-	const finding = leadHandovers.findMany(inbox.rows.map(({ id }) => id));
-	const handovers = await rethrowAsFailure(context, "staffLeadsFailed", finding);
+	const finding = leadForwardings.findMany(inbox.rows.map(({ id }) => id));
+	const forwardings = await rethrowAsFailure(context, "staffLeadsFailed", finding);
 	const { timeZone } = getSiteSettings(context);
 	const today = getClock(context).now().toLocaleDateString("sv-SE", { timeZone });
 	const rows = await Promise.all(
 		withSessionText(context, inbox.rows).map(async (lead) => ({
 			...lead,
-			handover: handovers.find(({ leadId }) => leadId === lead.id),
+			forwarding: forwardings.find(({ leadId }) => leadId === lead.id),
 			isDue: lead.remindOn !== null && lead.remindOn <= today,
 			personQuery: await createPersonQuery(context, lead.email),
 		})),

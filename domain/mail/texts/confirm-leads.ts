@@ -23,8 +23,8 @@ export type ConfirmedLead = {
 	activity: (CalendarActivity & Pick<Activity, "websiteUrl">) | null;
 	/** The provider's name, where it is known. */
 	provider: string | null;
-	/** Who was told of it: the provider, once its address is confirmed. Null if staff pass it on. */
-	passedOnTo: string | null;
+	/** Who was told of it: the provider, once its address is confirmed. Null if staff forward it. */
+	forwardedTo: string | null;
 	/** The chosen session; the next ones where none was chosen. */
 	sessions: ActivitySession[];
 	venues: CalendarVenue[];
@@ -124,29 +124,29 @@ const severalNote: MailBlock = {
 	text: "These are not bookings yet. Each provider decides who gets a place, or takes bookings on its own page.",
 };
 
-function listNextSteps({ activity, provider, passedOnTo }: ConfirmedLead): MailBlock[] {
-	const passedOn = describeHandover(provider, passedOnTo);
+function listNextSteps({ activity, provider, forwardedTo }: ConfirmedLead): MailBlock[] {
+	const forwarded = describeForwarding(provider, forwardedTo);
 	if (!activity?.websiteUrl) {
 		return [
-			{ kind: "paragraph", text: `This is not a booking yet. ${passedOn} The provider decides who gets a place.` },
+			{ kind: "paragraph", text: `This is not a booking yet. ${forwarded} The provider decides who gets a place.` },
 		];
 	}
 	return [
 		{ kind: "paragraph", text: "This is not a booking yet: the place is booked on the provider’s own page." },
 		{ kind: "button", label: "Book with the provider", url: activity.websiteUrl },
-		{ kind: "paragraph", text: passedOn },
+		{ kind: "paragraph", text: forwarded },
 	];
 }
 
-function listNextStepsInList({ lead, activity, provider, passedOnTo }: ConfirmedLead): MailBlock[] {
-	const passedOn: MailBlock = { kind: "paragraph", text: describeHandover(provider, passedOnTo) };
-	if (!activity?.websiteUrl) return [passedOn];
-	return [passedOn, { kind: "link", label: `Book ${lead.activityName} with the provider`, url: activity.websiteUrl }];
+function listNextStepsInList({ lead, activity, provider, forwardedTo }: ConfirmedLead): MailBlock[] {
+	const forwarded: MailBlock = { kind: "paragraph", text: describeForwarding(provider, forwardedTo) };
+	if (!activity?.websiteUrl) return [forwarded];
+	return [forwarded, { kind: "link", label: `Book ${lead.activityName} with the provider`, url: activity.websiteUrl }];
 }
 
-function describeHandover(provider: string | null, passedOnTo: string | null): string {
-	return passedOnTo
-		? `Your details go to ${passedOnTo}, who can answer you. Our staff have them, too.`
+function describeForwarding(provider: string | null, forwardedTo: string | null): string {
+	return forwardedTo
+		? `Your details go to ${forwardedTo}, who can answer you. Our staff have them, too.`
 		: `Our staff have your details, and can pass them on to ${provider ?? "the provider"}.`;
 }
 

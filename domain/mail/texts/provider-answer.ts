@@ -1,19 +1,19 @@
 import { brand } from "../../brand.ts";
-import type { HandoverAnswer } from "../../lead/lead-handover.ts";
+import type { ProviderAnswer } from "../../lead/lead-forwarding.ts";
 import type { MailContent } from "../mail.ts";
 import { type MailDraft, renderMail } from "../render-mail.ts";
 
-type ProviderAnswer = {
+type AnsweredLead = {
 	provider: string;
 	activityName: string;
 	/** The chosen session as text; null if none was chosen. */
 	sessionText: string | null;
-	answer: HandoverAnswer | null;
+	answer: ProviderAnswer | null;
 	/** In the provider's words; may be empty if there is an answer. */
 	message: string;
 };
 
-type ProviderAnswerMail = ProviderAnswer & { origin: string; activityUrl: string };
+type ProviderAnswerMail = AnsweredLead & { origin: string; activityUrl: string };
 
 /** Tells a parent what the provider of an activity has answered. */
 export function renderProviderAnswer(mail: ProviderAnswerMail): MailContent {
@@ -46,7 +46,7 @@ export function renderProviderAnswer(mail: ProviderAnswerMail): MailContent {
 	});
 }
 
-function describeAnswer({ provider, activityName, answer }: ProviderAnswer) {
+function describeAnswer({ provider, activityName, answer }: AnsweredLead) {
 	switch (answer) {
 		case "place":
 			return {

@@ -10,9 +10,9 @@ import type { Tables } from "../../tables.ts";
 import { toSession } from "../catalogue/activity-sessions.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
-/** A lead that was just stored. `passedOnTo`: the provider that was told of it; null if staff pass it on. */
+/** A lead that was just stored. `forwardedTo`: the provider that was told of it; null if staff forward it. */
 type StoredLead = Pick<Lead, "id" | "email" | "activityId" | "activityName" | "session" | "createdAt"> & {
-	passedOnTo: string | null;
+	forwardedTo: string | null;
 };
 
 /** Upper limit of the dates that are attached where none was chosen. */
@@ -50,7 +50,7 @@ export async function confirmLeads(
 async function describeLead(
 	transaction: Transaction<Tables>,
 	{ clock }: Store,
-	{ passedOnTo, ...lead }: StoredLead,
+	{ forwardedTo, ...lead }: StoredLead,
 ): Promise<ConfirmedLead> {
 	const row = await transaction
 		.selectFrom("activities")
@@ -59,7 +59,7 @@ async function describeLead(
 		.select(["activities.id", "activities.title", "activities.location", "activities.venue_id"])
 		.select(["activities.updated_at", "activities.website_url", "providers.title as provider"])
 		.executeTakeFirst();
-	if (!row) return { lead, passedOnTo, activity: null, provider: null, sessions: [], venues: [] };
+	if (!row) return { lead, forwardedTo, activity: null, provider: null, sessions: [], venues: [] };
 	const chosen = lead.session?.id;
 	const rows = await transaction
 		.selectFrom("activity_sessions")
@@ -77,7 +77,7 @@ async function describeLead(
 	const venueIds = [row.venue_id, ...sessions.map(({ venueId }) => venueId)].filter((id) => id !== null);
 	return {
 		lead,
-		passedOnTo,
+		forwardedTo,
 		activity: {
 			id: row.id,
 			title: row.title,

@@ -6,7 +6,7 @@ import { search } from "../../search/search.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import type { NewRow } from "../write-rows.ts";
-import { passOnLead } from "./lead-handovers.ts";
+import { forwardLead } from "./lead-forwardings.ts";
 import { confirmLeads } from "./lead-mails.ts";
 import { addAndCount, createRow, toRow } from "./lead-rows.ts";
 import { planLeadSearch } from "./staff-leads.ts";
@@ -25,11 +25,11 @@ export function createLeads(store: Store): PublicLeads {
 				const stored = sent
 					.filter(({ row }) => added.has(row.id))
 					.map(({ lead, row: { id, email, created_at: createdAt } }) => {
-						return { ...noLeadDetails, ...lead, id, email, createdAt, passedOnTo: null as string | null };
+						return { ...noLeadDetails, ...lead, id, email, createdAt, forwardedTo: null as string | null };
 					});
 				// In the same order in every transaction: each waits for the others that write to its provider.
 				for (const lead of stored.toSorted((one, other) => (one.activityId < other.activityId ? -1 : 1))) {
-					lead.passedOnTo = await passOnLead(transaction, store, lead);
+					lead.forwardedTo = await forwardLead(transaction, store, lead);
 				}
 				const subscription = subscribe ? await subscribeParent(transaction, store, leads) : null;
 				const isConfirmed = await confirmLeads(transaction, store, stored, subscription?.unconfirmed ?? null, mailSlot);

@@ -6,7 +6,7 @@ import { deleteMailsOf, listMailsTo } from "../mail/outbox.ts";
 import { listReportsOf } from "../review/reports.ts";
 import { listRequestsOf } from "../review/requests.ts";
 import { listAlertsOf } from "./alerts.ts";
-import { findHandovers } from "./lead-handovers.ts";
+import { findForwardings } from "./lead-forwardings.ts";
 import { finishErasure } from "./lead-rows.ts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
 
@@ -28,7 +28,7 @@ export function createPeople(store: Store): People {
 				.select(subscriptionColumns)
 				.executeTakeFirst();
 			return {
-				handovers: await findHandovers(
+				forwardings: await findForwardings(
 					store,
 					leads.map(({ id }) => id),
 				),

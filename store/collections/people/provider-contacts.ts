@@ -178,7 +178,7 @@ export async function setContact(
 type Merge = { id: string; target: { id: string; title: string }; by: string };
 
 /**
- * Moves what belongs to a provider that is merged into another: its leads that were passed on, corrections and requests.
+ * Moves what belongs to a provider that is merged into another: its leads that were forwarded, corrections and requests.
  * The target keeps its contact address, unless it has none or the other one alone is confirmed. The links of the address
  * that stays are valid as before; those of the other are void.
  */
@@ -259,7 +259,7 @@ function withdrawMails(transaction: Transaction<Tables>, email: string): Promise
 	});
 }
 
-/** Makes leads that wait for a digest staff's to pass on: no address gets it any more. */
+/** Makes leads that wait for a digest staff's to forward: no address gets it any more. */
 async function returnLeads(transaction: Transaction<Tables>, providerId: string): Promise<void> {
 	await transaction
 		.deleteFrom("lead_handovers")

@@ -1,26 +1,26 @@
 import type { ProviderResponses } from "../../../domain/analytics/provider-responses.ts";
-import type { HandoverAnswer } from "../../../domain/lead/lead-handover.ts";
+import type { ProviderAnswer } from "../../../domain/lead/lead-forwarding.ts";
 import type { Store } from "../../store.ts";
 
-/** Hand-overs that are looked at: more would be slow to count. */
-const maxHandovers = 20_000;
+/** Forwarded leads that are read: more would be slow to count. */
+const maxForwardings = 20_000;
 const maxProviders = 50;
 
-/** How providers have answered the leads that were passed on to them since then, those with the most leads first. */
+/** How providers have answered the leads that were forwarded to them since then, those with the most leads first. */
 export async function listProviderResponses({ read }: Store, since: string): Promise<ProviderResponses[]> {
 	const rows = await read
 		.selectFrom("lead_handovers")
 		.leftJoin("providers", "providers.id", "lead_handovers.provider_id")
 		.where("passed_on_at", ">=", since)
 		.orderBy("passed_on_at", "desc")
-		.limit(maxHandovers)
+		.limit(maxForwardings)
 		.select(["provider_id", "providers.title", "sent_at", "passed_on_at", "first_answered_at", "answer"])
 		.execute();
 	const byProvider = Map.groupBy(rows, ({ provider_id }) => provider_id);
 	return [...byProvider]
-		.map(([providerId, handovers]) => {
-			const count = (answer: HandoverAnswer) => handovers.filter((row) => row.answer === answer).length;
-			const delays = handovers
+		.map(([providerId, forwardings]) => {
+			const count = (answer: ProviderAnswer) => forwardings.filter((row) => row.answer === answer).length;
+			const delays = forwardings
 				.filter(({ first_answered_at }) => first_answered_at !== null)
 				// A lead of a digest has been the provider's since that mail.
 				.map((row) => Date.parse(row.first_answered_at ?? "") - Date.parse(row.sent_at ?? row.passed_on_at))
@@ -28,8 +28,8 @@ export async function listProviderResponses({ read }: Store, since: string): Pro
 				.sort((one, other) => one - other);
 			return {
 				providerId,
-				title: handovers[0]?.title ?? "",
-				leads: handovers.length,
+				title: forwardings[0]?.title ?? "",
+				leads: forwardings.length,
 				answered: delays.length,
 				place: count("place"),
 				waitingList: count("waiting-list"),

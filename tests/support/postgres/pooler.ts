@@ -59,7 +59,7 @@ export async function startPooler(firstTarget: URL) {
 		},
 		open() {
 			mode = "open";
-			for (const passOn of held) passOn();
+			for (const forward of held) forward();
 			held.clear();
 		},
 	};

@@ -19,7 +19,7 @@ export type Collection = (typeof collections)[number];
 export const mailTables = ["mails", "mail_contents", "newsletters", "alerts"] as const;
 
 /** Tables that follow from leads, providers and mails, by their key. */
-export const handoverTables = {
+export const forwardingTables = {
 	provider_contacts: "provider_id",
 	lead_handovers: "lead_id",
 	activity_proposals: "id",
@@ -156,7 +156,7 @@ export class Store {
 				`);
 			}
 			this.#restoreSessions();
-			for (const [table, key] of Object.entries(handoverTables)) {
+			for (const [table, key] of Object.entries(forwardingTables)) {
 				this.#engine.run(`
 					delete from ${schema}.${table} where ${key} in (
 						select ${key} from (select * from ${schema}.${table} except select * from snapshot.${table}) as changed

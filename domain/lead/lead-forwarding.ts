@@ -5,45 +5,45 @@ import { normalizeText } from "../normalize-text.ts";
 import type { LeadStatus } from "./lead.ts";
 
 /** What a provider answers to an enquiry. */
-export const handoverAnswers = ["place", "waiting-list", "full"] as const;
-export type HandoverAnswer = (typeof handoverAnswers)[number];
+export const providerAnswers = ["place", "waiting-list", "full"] as const;
+export type ProviderAnswer = (typeof providerAnswers)[number];
 
 /** The answers' names on the screen. */
-export const handoverAnswerNames: Record<HandoverAnswer, string> = {
+export const providerAnswerNames: Record<ProviderAnswer, string> = {
 	place: "Got a place",
 	"waiting-list": "On the waiting list",
 	full: "Full",
 };
 
 /** The status of a lead after its provider's answer. */
-export const statusOfAnswer: Record<HandoverAnswer, LeadStatus> = {
+export const statusOfAnswer: Record<ProviderAnswer, LeadStatus> = {
 	place: "booked",
 	"waiting-list": "contacted",
 	full: "closed",
 };
 
-/** That a lead was passed on to its provider, and what became of it. */
-export type LeadHandover = {
+/** That a lead was forwarded to its provider, and what became of it. */
+export type LeadForwarding = {
 	leadId: string;
 	providerId: string;
 	/** The provider's name; empty if it has been deleted. */
 	provider: string;
-	passedOnAt: string;
+	forwardedAt: string;
 	/** When its mail was written; null while it waits for a digest. */
 	sentAt: string | null;
-	answer: HandoverAnswer | null;
+	answer: ProviderAnswer | null;
 	/** When the provider answered or wrote last. */
 	answeredAt: string | null;
 };
 
-/** A lead's hand-over, and what became of its mail. */
-export type MailedHandover = LeadHandover & {
+/** A lead's forwarding, and what became of its mail. */
+export type MailedForwarding = LeadForwarding & {
 	/** `suppressed`: the address takes no mail, or none any more. Null without a mail, and once that was deleted. */
 	mailState: MailState | null;
 };
 
-/** True if staff should pass the lead on by other means, or once more. */
-export function isUndelivered({ mailState, answeredAt }: Pick<MailedHandover, "mailState" | "answeredAt">): boolean {
+/** True if staff should forward the lead by other means, or once more. */
+export function isUndelivered({ mailState, answeredAt }: Pick<MailedForwarding, "mailState" | "answeredAt">): boolean {
 	return answeredAt === null && (mailState === "failed" || mailState === "suppressed");
 }
 
@@ -55,7 +55,7 @@ export const ProviderAnswerForm = z
 	.object({
 		answer: z.pipe(
 			z._default(z.string(), ""),
-			z.transform((text: string) => handoverAnswers.find((known) => known === text) ?? null),
+			z.transform((text: string) => providerAnswers.find((known) => known === text) ?? null),
 		),
 		message: optionalTextField(maxProviderMessageLength, normalizeText),
 	})

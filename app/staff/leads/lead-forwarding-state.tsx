@@ -1,34 +1,34 @@
 import { href, Link } from "react-router";
-import { handoverAnswerNames, isUndelivered, type MailedHandover } from "../../../domain/lead/lead-handover.ts";
+import { isUndelivered, type MailedForwarding, providerAnswerNames } from "../../../domain/lead/lead-forwarding.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
-type LeadHandoverProps = {
+type LeadForwardingProps = {
 	lead: Pick<StaffLeadRow, "id" | "status" | "firstName" | "lastName">;
 	/** Missing for a lead that was not passed on. */
-	handover: MailedHandover | undefined;
+	forwarding: MailedForwarding | undefined;
 };
 
 /** Whether a lead's provider has it, and what it answered. Nothing for a lead that staff have taken care of themselves. */
-export function LeadHandoverState({ lead, handover }: LeadHandoverProps) {
+export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 	const parent = <span className="sr-only"> {`${lead.firstName} ${lead.lastName}`}</span>;
-	if (!handover) {
+	if (!forwarding) {
 		if (lead.status !== "new") return null;
 		return (
 			<div className="mt-1 flex flex-wrap items-center gap-2 text-sm">
 				<span className="rounded-md bg-sun px-1.5 text-on-sun">To pass on</span>
-				<PassOnButton id={lead.id}>Send to the provider{parent}</PassOnButton>
+				<ForwardButton id={lead.id}>Send to the provider{parent}</ForwardButton>
 			</div>
 		);
 	}
-	const { answer, answeredAt, sentAt, mailState } = handover;
-	const provider = handover.provider || "the provider";
+	const { answer, answeredAt, sentAt, mailState } = forwarding;
+	const provider = forwarding.provider || "the provider";
 	return (
 		<div className="mt-2 text-sm">
 			{answeredAt && (
 				<p>
-					<strong>{answer ? handoverAnswerNames[answer] : "Wrote back"}</strong>: <bdi>{provider}</bdi>,{" "}
+					<strong>{answer ? providerAnswerNames[answer] : "Wrote back"}</strong>: <bdi>{provider}</bdi>,{" "}
 					<Timestamp time={answeredAt} />
 				</p>
 			)}
@@ -37,14 +37,14 @@ export function LeadHandoverState({ lead, handover }: LeadHandoverProps) {
 					{deliveries[mailState ?? "deleted"]} <bdi>{provider}</bdi>, <Timestamp time={sentAt} />
 				</p>
 			)}
-			{isUndelivered(handover) && (
+			{isUndelivered(forwarding) && (
 				<div className="flex flex-wrap items-center gap-2">
 					<p>
 						<span className="rounded-md bg-danger-ground px-1.5 text-danger">Not delivered</span>{" "}
 						{mailState === "suppressed" ? (
 							<>
 								The mail to <bdi>{provider}</bdi> was held back or came back.{" "}
-								<Link to={href("/admin/providers/:id", { id: handover.providerId })} className="link">
+								<Link to={href("/admin/providers/:id", { id: forwarding.providerId })} className="link">
 									See its address
 								</Link>
 							</>
@@ -54,7 +54,7 @@ export function LeadHandoverState({ lead, handover }: LeadHandoverProps) {
 							</>
 						)}
 					</p>
-					<PassOnButton id={lead.id}>Send it again{parent}</PassOnButton>
+					<ForwardButton id={lead.id}>Send it again{parent}</ForwardButton>
 				</div>
 			)}
 			{!answeredAt && !sentAt && (
@@ -62,7 +62,7 @@ export function LeadHandoverState({ lead, handover }: LeadHandoverProps) {
 					<p className="text-ink-soft">
 						Waits for the next digest to <bdi>{provider}</bdi>
 					</p>
-					<PassOnButton id={lead.id}>Send it now{parent}</PassOnButton>
+					<ForwardButton id={lead.id}>Send it now{parent}</ForwardButton>
 				</>
 			)}
 		</div>
@@ -72,9 +72,9 @@ export function LeadHandoverState({ lead, handover }: LeadHandoverProps) {
 /** What is known of a mail that is not known to have failed. After some time, mails are deleted. */
 const deliveries = { waiting: "Waits to be sent to", sent: "Sent to", deleted: "Passed on to" };
 
-function PassOnButton({ id, children }: { id: string; children: React.ReactNode }) {
+function ForwardButton({ id, children }: { id: string; children: React.ReactNode }) {
 	return (
-		<ActionButton action={href("/admin/leads/:id/passing-on", { id })} className="button button-quiet button-small">
+		<ActionButton action={href("/admin/leads/:id/forwarding", { id })} className="button button-quiet button-small">
 			{children}
 		</ActionButton>
 	);

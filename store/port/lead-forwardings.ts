@@ -1,23 +1,23 @@
 import type { ProviderResponses } from "../../domain/analytics/provider-responses.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
-import type { LeadHandover, MailedHandover, ProviderAnswerForm } from "../../domain/lead/lead-handover.ts";
+import type { LeadForwarding, MailedForwarding, ProviderAnswerForm } from "../../domain/lead/lead-forwarding.ts";
 import type { ProviderContact } from "../../domain/provider/provider-contact.ts";
 import type { Correction } from "../../domain/review/review-item.ts";
 
-/** Which leads were passed on to their providers, and what these answered. */
-export type LeadHandovers = {
-	findMany(leadIds: string[]): Promise<MailedHandover[]>;
+/** Which leads were forwarded to their providers, and what these answered. */
+export type LeadForwardings = {
+	findMany(leadIds: string[]): Promise<MailedForwarding[]>;
 	/** Sends a lead to the provider of its activity, also once more. 'no address': none that is confirmed. */
-	passOn(
+	forward(
 		leadId: string,
 		actor: Actor,
 	): Promise<{ outcome: "sent"; provider: string } | { outcome: "no address" } | { outcome: "missing" }>;
-	/** How providers have answered the leads passed on to them since then, those with the most leads first. */
+	/** How providers have answered the leads forwarded to them since then, those with the most leads first. */
 	listResponses(since: string): Promise<ProviderResponses[]>;
 	/** Writes the mails with several leads that are due, and returns how many. */
 	writeDigests(): Promise<number>;
-	/** A lead for its provider's page; null unless it was passed on to one whose address is confirmed. */
+	/** A lead for its provider's page; null unless it was forwarded to one whose address is confirmed. */
 	findEnquiry(leadId: string): Promise<StoredEnquiry | null>;
 	/**
 	 * Stores a provider's answer, moves the lead's status on, and writes the mail to the parent; answering again replaces the
@@ -36,7 +36,7 @@ export type LeadHandovers = {
 
 export type StoredEnquiry = {
 	lead: Lead;
-	handover: LeadHandover;
+	forwarding: LeadForwarding;
 	/** `title` is the provider's name. */
 	contact: Pick<ProviderContact, "providerId" | "email" | "linkKey" | "delivery"> & { title: string };
 };

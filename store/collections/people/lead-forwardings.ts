@@ -4,13 +4,13 @@ import { type Activity, checkAllFacts, checkedFacts } from "../../../domain/acti
 import { dayMs } from "../../../domain/durations.ts";
 import type { LeadStatus } from "../../../domain/lead/lead.ts";
 import {
-	type HandoverAnswer,
-	type LeadHandover,
-	type MailedHandover,
+	type LeadForwarding,
+	type MailedForwarding,
+	type ProviderAnswer,
 	statusOfAnswer,
-} from "../../../domain/lead/lead-handover.ts";
-import type { PassedOnLead } from "../../../domain/mail/provider-mails.ts";
-import type { LeadHandovers, StoredEnquiry } from "../../port.ts";
+} from "../../../domain/lead/lead-forwarding.ts";
+import type { ForwardedLead } from "../../../domain/mail/provider-mails.ts";
+import type { LeadForwardings, StoredEnquiry } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
@@ -24,12 +24,12 @@ import { leadColumns, toLead } from "./person-rows.ts";
 import { nameProvider } from "./provider-contacts.ts";
 import { listProviderResponses } from "./provider-responses.ts";
 
-export function createLeadHandovers(store: Store): LeadHandovers {
+export function createLeadForwardings(store: Store): LeadForwardings {
 	const { read, transact, clock, engine } = store;
 	return {
-		findMany: (leadIds) => findHandovers(store, leadIds),
+		findMany: (leadIds) => findForwardings(store, leadIds),
 
-		passOn: (leadId, { by }) =>
+		forward: (leadId, { by }) =>
 			transact(async (transaction) => {
 				const row = await transaction
 					.selectFrom("leads")
@@ -38,7 +38,7 @@ export function createLeadHandovers(store: Store): LeadHandovers {
 					.executeTakeFirst();
 				if (!row) return { outcome: "missing" };
 				const lead = toLead(row);
-				const provider = await passOnLead(transaction, store, lead, { isAlwaysMailed: true });
+				const provider = await forwardLead(transaction, store, lead, { isAlwaysMailed: true });
 				if (provider === null) return { outcome: "no address" };
 				await recordAuditEntry(transaction, {
 					collection: "leads",
@@ -64,8 +64,8 @@ export function createLeadHandovers(store: Store): LeadHandovers {
 			transact(async (transaction) => {
 				const row = await lockEnquiry(transaction, leadId, linkKey);
 				if (!row) return "missing";
-				const { lead, handover, contact } = toEnquiry(row);
-				const isNewAnswer = form.answer !== null && form.answer !== handover.answer;
+				const { lead, forwarding, contact } = toEnquiry(row);
+				const isNewAnswer = form.answer !== null && form.answer !== forwarding.answer;
 				// Sent twice: the parent knows it.
 				if (!isNewAnswer && form.message === "") return "answered";
 				if (!(await isAnswerAllowed(transaction, leadId))) return "too many";
@@ -91,7 +91,7 @@ export function createLeadHandovers(store: Store): LeadHandovers {
 					title: "A lead",
 					action: "changed",
 					by: nameProvider(contact.title),
-					before: { status: lead.status, ...(isNewAnswer && { providerAnswer: handover.answer }) },
+					before: { status: lead.status, ...(isNewAnswer && { providerAnswer: forwarding.answer }) },
 					after: {
 						status,
 						...(isNewAnswer && { providerAnswer: form.answer }),
@@ -182,15 +182,15 @@ export function createLeadHandovers(store: Store): LeadHandovers {
 	}
 }
 
-/** Which of the leads were passed on, and what their providers answered. */
-export async function findHandovers({ read }: Store, leadIds: string[]): Promise<MailedHandover[]> {
+/** Which of the leads were forwarded, and what their providers answered. */
+export async function findForwardings({ read }: Store, leadIds: string[]): Promise<MailedForwarding[]> {
 	if (leadIds.length === 0) return [];
 	const rows = await read
 		.selectFrom("lead_handovers")
 		.leftJoin("providers", "providers.id", "lead_handovers.provider_id")
 		.leftJoin("mails", "mails.id", "lead_handovers.mail_id")
 		.where("lead_id", "in", leadIds)
-		.select(handoverColumns)
+		.select(forwardingColumns)
 		.select(["providers.title as provider", "mails.state as mail_state", "mails.recipient"])
 		.execute();
 	const suppressed = await findSuppressed(
@@ -198,7 +198,7 @@ export async function findHandovers({ read }: Store, leadIds: string[]): Promise
 		rows.map(({ recipient }) => recipient).filter((recipient) => recipient !== null),
 	);
 	return rows.map(({ recipient, mail_state, ...row }) => ({
-		...toHandover(row),
+		...toForwarding(row),
 		mailState: recipient !== null && suppressed.has(hashAddress(recipient)) ? "suppressed" : mail_state,
 	}));
 }
@@ -208,7 +208,7 @@ const maxAnswersPerDay = 5;
 const maxOpenProposals = 5;
 
 /** A message alone moves a lead on that nobody has taken care of yet. */
-function getStatusAfter(answer: HandoverAnswer | null, status: LeadStatus): LeadStatus {
+function getStatusAfter(answer: ProviderAnswer | null, status: LeadStatus): LeadStatus {
 	if (answer) return statusOfAnswer[answer];
 	return status === "new" ? "contacted" : status;
 }
@@ -222,7 +222,7 @@ function selectEnquiry(database: Pick<Store["write"], "selectFrom">, leadId: str
 		.innerJoin("provider_contacts", "provider_contacts.provider_id", "lead_handovers.provider_id")
 		.where("lead_handovers.lead_id", "=", leadId)
 		.where("provider_contacts.confirmed_at", "is not", null)
-		.select([...leadColumns, ...handoverColumns, "lead_handovers.first_answered_at"])
+		.select([...leadColumns, ...forwardingColumns, "lead_handovers.first_answered_at"])
 		.select([
 			"providers.title as provider_title",
 			"provider_contacts.email as contact_email",
@@ -237,12 +237,12 @@ function toEnquiry(row: EnquiryRow): StoredEnquiry {
 	const { provider_id: providerId, provider_title: title, contact_email: email, link_key: linkKey, delivery } = row;
 	return {
 		lead: toLead(row),
-		handover: toHandover({ ...row, provider: title }),
+		forwarding: toForwarding({ ...row, provider: title }),
 		contact: { providerId, title, email, linkKey, delivery },
 	};
 }
 
-const handoverColumns = [
+const forwardingColumns = [
 	"lead_handovers.lead_id",
 	"lead_handovers.provider_id",
 	"lead_handovers.passed_on_at",
@@ -256,10 +256,10 @@ const handoverColumns = [
  * provider's name; null otherwise. The lead waits for a digest if the provider wants one mail a week, or has had many leads
  * within the hour. `isAlwaysMailed`: it leaves at once even then.
  */
-export async function passOnLead(
+export async function forwardLead(
 	transaction: Transaction<Tables>,
 	store: Store,
-	lead: PassedOnLead & { activityId: string },
+	lead: ForwardedLead & { activityId: string },
 	{ isAlwaysMailed } = { isAlwaysMailed: false },
 ): Promise<string | null> {
 	const contact = await transaction
@@ -276,7 +276,7 @@ export async function passOnLead(
 	const { id: providerId, title, email, link_key: linkKey } = contact;
 	const now = store.clock.now().toISOString();
 	const isMailed = isAlwaysMailed || (contact.delivery === "each" && (await hasRoomForLead(transaction, store, email)));
-	const mail = isMailed ? await store.mails.passOnLead(lead, { providerId, email, linkKey, title }) : null;
+	const mail = isMailed ? await store.mails.forwardLead(lead, { providerId, email, linkKey, title }) : null;
 	const mail_id = mail && (await writeMail(transaction, store, mail));
 	const written = { provider_id: providerId, sent_at: mail_id && now, mail_id };
 	await transaction
@@ -294,16 +294,16 @@ type JoinedRow = {
 	provider: string | null;
 	passed_on_at: string;
 	sent_at: string | null;
-	answer: LeadHandover["answer"];
+	answer: LeadForwarding["answer"];
 	answered_at: string | null;
 };
 
-function toHandover(row: JoinedRow): LeadHandover {
+function toForwarding(row: JoinedRow): LeadForwarding {
 	return {
 		leadId: row.lead_id,
 		providerId: row.provider_id,
 		provider: row.provider ?? "",
-		passedOnAt: row.passed_on_at,
+		forwardedAt: row.passed_on_at,
 		sentAt: row.sent_at,
 		answer: row.answer,
 		answeredAt: row.answered_at,

@@ -3,14 +3,14 @@ import { getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
-import type { Route } from "./+types/passing-on";
+import type { Route } from "./+types/forwarding";
 
 /** Sends a lead to the provider of its activity. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const page = href("/admin/leads/:id", { id: params.id });
 	return respondToAction({ request, context, page, failedCode: "leadChangeFailed" }, async () => {
-		const result = await getDocuments(context).leadHandovers.passOn(params.id, { by });
+		const result = await getDocuments(context).leadForwardings.forward(params.id, { by });
 		if (result.outcome === "missing") return { code: "staffLeadNotFound" };
 		if (result.outcome === "no address") return { code: "providerAddressUnconfirmed" };
 		return { ok: true, message: `The lead goes to ${result.provider}.` };

@@ -64,15 +64,15 @@ async function addLead(documents: Documents, lead: Partial<NewLead> = {}): Promi
 }
 
 /** Where a provider gets its leads, and what is sent there. */
-export function handoverContract(start: Start): void {
+export function forwardingContract(start: Start): void {
 	test("[HAND-1] an imported address is no contact: nothing is sent to it, and the lead stays to be passed on", async () => {
 		const { documents } = await startWithBaths(start);
 		expect(await documents.providerContacts.find("mill-baths")).toBeNull();
 		const id = await addLead(documents);
 		expect(await listMails(documents)).toEqual([]);
-		expect(await documents.leadHandovers.findMany([id])).toEqual([]);
-		expect(await documents.leadHandovers.passOn(id, robin)).toEqual({ outcome: "no address" });
-		expect(await documents.leadHandovers.passOn("nobody", robin)).toEqual({ outcome: "missing" });
+		expect(await documents.leadForwardings.findMany([id])).toEqual([]);
+		expect(await documents.leadForwardings.forward(id, robin)).toEqual({ outcome: "no address" });
+		expect(await documents.leadForwardings.forward("nobody", robin)).toEqual({ outcome: "missing" });
 	});
 
 	test("[HAND-1] until an address is confirmed, it gets the request to confirm alone, once a week", async () => {
@@ -80,7 +80,7 @@ export function handoverContract(start: Start): void {
 		const { providerContacts } = documents;
 		await providerContacts.set("mill-baths", { contactEmail: " Desk@MillBaths.club ", vouched: false }, robin);
 		const id = await addLead(documents);
-		expect(await documents.leadHandovers.passOn(id, robin)).toEqual({ outcome: "no address" });
+		expect(await documents.leadForwardings.forward(id, robin)).toEqual({ outcome: "no address" });
 		expect(await listMails(documents)).toMatchObject([{ kind: "provider-confirmation", recipient: pool }]);
 
 		clock.setNow(day(11, "11:59:59.000"));
@@ -120,12 +120,12 @@ export function handoverContract(start: Start): void {
 			expect(mail?.text).toContain(text);
 		}
 		expect(mail?.text).toContain(`/provider/enquiries/${id}/`);
-		expect(await documents.leadHandovers.findMany([id])).toEqual([
+		expect(await documents.leadForwardings.findMany([id])).toEqual([
 			{
 				leadId: id,
 				providerId: "mill-baths",
 				provider: "Mill Baths",
-				passedOnAt: day(4),
+				forwardedAt: day(4),
 				sentAt: day(4),
 				mailState: "waiting",
 				answer: null,
@@ -154,10 +154,10 @@ export function handoverContract(start: Start): void {
 		const id = await addLead(documents);
 		await vouchFor(documents);
 		clock.setNow(day(5));
-		expect(await documents.leadHandovers.passOn(id, robin)).toEqual({ outcome: "sent", provider: "Mill Baths" });
+		expect(await documents.leadForwardings.forward(id, robin)).toEqual({ outcome: "sent", provider: "Mill Baths" });
 		clock.setNow(day(6));
-		await documents.leadHandovers.passOn(id, robin);
-		expect(await documents.leadHandovers.findMany([id])).toMatchObject([{ passedOnAt: day(5), sentAt: day(6) }]);
+		await documents.leadForwardings.forward(id, robin);
+		expect(await documents.leadForwardings.findMany([id])).toMatchObject([{ forwardedAt: day(5), sentAt: day(6) }]);
 		expect(await listMails(documents)).toHaveLength(2);
 		const { entries } = await documents.auditLog.list({ collection: "leads", documentId: id }, 1, 10);
 		expect(entries).toMatchObject([{ ...robin, after: { sentTo: "Mill Baths" } }, { ...robin }]);
@@ -229,23 +229,23 @@ export function handoverContract(start: Start): void {
 		await vouchFor(documents);
 		await documents.outbox.suppress(pool, "bounced");
 		const id = await addLead(documents);
-		expect(await documents.leadHandovers.findMany([id])).toEqual([]);
+		expect(await documents.leadForwardings.findMany([id])).toEqual([]);
 		expect(await listMails(documents)).toEqual([]);
 	});
 
 	test("[HAND-1] [LEAD-1] a lead counts as sent once its mail is, and not any more when that fails or comes back", async () => {
 		const { documents, clock } = await startWithBaths(start);
-		const { outbox, leadHandovers } = documents;
+		const { outbox, leadForwardings } = documents;
 		await vouchFor(documents);
 		const id = await addLead(documents);
-		const getState = async () => (await leadHandovers.findMany([id]))[0]?.mailState;
+		const getState = async () => (await leadForwardings.findMany([id]))[0]?.mailState;
 		const settle = async (outcome: Parameters<typeof outbox.settle>[1]) => {
 			const due = await outbox.claimDue({ leaseMs: 1000, limit: 10 });
 			for (const mail of due) await outbox.settle(mail, outcome);
 		};
 		await settle({ state: "failed", answer: "451 later", isAddressRefused: false });
 		expect(await getState()).toBe("failed");
-		await leadHandovers.passOn(id, robin);
+		await leadForwardings.forward(id, robin);
 		expect(await getState()).toBe("waiting");
 		await settle({ state: "sent", answer: "250 OK" });
 		expect(await getState()).toBe("sent");
@@ -276,9 +276,9 @@ export function handoverContract(start: Start): void {
 
 	test("[HAND-1] a provider's answer moves the lead on and is mailed to the parent; another one takes its place", async () => {
 		const { documents, clock, id, linkKey } = await withEnquiry();
-		const { leadHandovers } = documents;
+		const { leadForwardings } = documents;
 		const answer = (name: "place" | "full" | "waiting-list" | null, message = "") =>
-			leadHandovers.answer(id, linkKey, { answer: name, message });
+			leadForwardings.answer(id, linkKey, { answer: name, message });
 		expect(await answer(null, "Which day suits you?")).toBe("answered");
 		expect(await getStatus(documents)).toBe("contacted");
 		clock.setNow(day(5));
@@ -291,7 +291,7 @@ export function handoverContract(start: Start): void {
 		expect(await getStatus(documents)).toBe("booked");
 		// The same once more tells nobody anything.
 		expect(await answer("place")).toBe("answered");
-		expect(await leadHandovers.findMany([id])).toMatchObject([{ answer: "place", answeredAt: day(6) }]);
+		expect(await leadForwardings.findMany([id])).toMatchObject([{ answer: "place", answeredAt: day(6) }]);
 
 		const mails = (await listMails(documents)).filter(({ kind }) => kind === "provider-answer");
 		expect(mails).toHaveLength(4);
@@ -313,7 +313,7 @@ export function handoverContract(start: Start): void {
 
 	test("[HAND-1] a parent gets five mails a day about a lead from its provider at most", async () => {
 		const { documents, clock, id, linkKey } = await withEnquiry();
-		const write = (message: string) => documents.leadHandovers.answer(id, linkKey, { answer: null, message });
+		const write = (message: string) => documents.leadForwardings.answer(id, linkKey, { answer: null, message });
 		for (const message of ["1", "2", "3", "4", "5"]) expect(await write(message)).toBe("answered");
 		expect(await write("6")).toBe("too many");
 		clock.setNow(day(5, "12:00:00.001"));
@@ -322,33 +322,33 @@ export function handoverContract(start: Start): void {
 
 	test("[HAND-1] with a void link nothing is answered, confirmed or proposed", async () => {
 		const { documents, id, linkKey } = await withEnquiry();
-		const { leadHandovers } = documents;
+		const { leadForwardings } = documents;
 		await documents.providerContacts.revokeLinks("mill-baths", robin);
-		expect(await leadHandovers.answer(id, linkKey, { answer: "full", message: "" })).toBe("missing");
-		expect(await leadHandovers.confirmFacts(id, linkKey, "2026-05-04")).toBe("missing");
-		expect(await leadHandovers.propose(id, linkKey, { fields: {}, note: "Closed" })).toBe("missing");
+		expect(await leadForwardings.answer(id, linkKey, { answer: "full", message: "" })).toBe("missing");
+		expect(await leadForwardings.confirmFacts(id, linkKey, "2026-05-04")).toBe("missing");
+		expect(await leadForwardings.propose(id, linkKey, { fields: {}, note: "Closed" })).toBe("missing");
 		await vouchFor(documents, null);
-		expect(await leadHandovers.findEnquiry(id)).toBeNull();
+		expect(await leadForwardings.findEnquiry(id)).toBeNull();
 		expect(await getStatus(documents)).toBe("new");
 	});
 
 	test("[HAND-4] a provider confirms the facts of its activity with the day, in its history, and of no other's", async () => {
 		const { documents, id, linkKey } = await withEnquiry();
-		expect(await documents.leadHandovers.confirmFacts(id, linkKey, "2026-05-04")).toBe("confirmed");
+		expect(await documents.leadForwardings.confirmFacts(id, linkKey, "2026-05-04")).toBe("confirmed");
 		const { checkedAt } = (await documents.activities.find("ducklings")) ?? {};
 		expect(checkedAt).toMatchObject({ price: "2026-05-04", sessions: "2026-05-04", ageRange: "2026-05-04" });
-		await documents.leadHandovers.confirmFacts(id, linkKey, "2026-05-04");
+		await documents.leadForwardings.confirmFacts(id, linkKey, "2026-05-04");
 		const { entries, total } = await documents.auditLog.list({ collection: "activities" }, 1, 10);
 		expect([total, entries[0]?.by]).toEqual([1, "Mill Baths (provider)"]);
 		await documents.activities.upsert([{ ...ducklings, providerId: null }], "staff");
-		expect(await documents.leadHandovers.confirmFacts(id, linkKey, "2026-05-05")).toBe("missing");
+		expect(await documents.leadForwardings.confirmFacts(id, linkKey, "2026-05-05")).toBe("missing");
 	});
 
 	test("[HAND-4] a correction changes the activity once staff approve it, with history, and only once", async () => {
 		const { documents, id, linkKey } = await withEnquiry();
-		const { leadHandovers, reviewItems } = documents;
-		await leadHandovers.propose(id, linkKey, { fields: { price: 30, location: "New pool" }, note: "From June." });
-		await leadHandovers.propose(id, linkKey, { fields: { price: 31 }, note: "" });
+		const { leadForwardings, reviewItems } = documents;
+		await leadForwardings.propose(id, linkKey, { fields: { price: 30, location: "New pool" }, note: "From June." });
+		await leadForwardings.propose(id, linkKey, { fields: { price: 31 }, note: "" });
 		expect(await documents.activities.find("ducklings")).toMatchObject({ price: 10 });
 		const { rows, total } = await listCorrections(documents);
 		expect(total).toBe(2);
@@ -373,15 +373,15 @@ export function handoverContract(start: Start): void {
 		expect((await listCorrections(documents)).total).toBe(0);
 		const { entries } = await documents.auditLog.list({ collection: "activities" }, 1, 10);
 		expect(entries.map(({ by }) => by)).toEqual([robin.by, robin.by]);
-		for (let times = 0; times < 5; times++) await leadHandovers.propose(id, linkKey, { fields: {}, note: "More" });
-		expect(await leadHandovers.propose(id, linkKey, { fields: {}, note: "More" })).toBe("too many");
+		for (let times = 0; times < 5; times++) await leadForwardings.propose(id, linkKey, { fields: {}, note: "More" });
+		expect(await leadForwardings.propose(id, linkKey, { fields: {}, note: "More" })).toBe("too many");
 	});
 
 	test("[HAND-4] staff take an approved correction back: what nobody has changed since then is as before", async () => {
 		const { documents, id, linkKey } = await withEnquiry();
 		const { activities, reviewItems } = documents;
 		const facts = { indoor: { answer: "yes", source: "the provider" } } as const;
-		await documents.leadHandovers.propose(id, linkKey, {
+		await documents.leadForwardings.propose(id, linkKey, {
 			fields: { price: 30, location: "New pool", facts },
 			note: "",
 		});
@@ -409,7 +409,7 @@ export function handoverContract(start: Start): void {
 
 	test("[HAND-4] a correction that the version before approved cannot be taken back, and staff are not asked to", async () => {
 		const { documents, id, linkKey, sql } = await withEnquiry();
-		await documents.leadHandovers.propose(id, linkKey, { fields: { price: 30 }, note: "" });
+		await documents.leadForwardings.propose(id, linkKey, { fields: { price: 30 }, note: "" });
 		sql("update activity_proposals set state = 'approved', decided_at = created_at");
 		const [correction] = (await listCorrections(documents, false)).rows;
 		expect(correction).toMatchObject({ state: "approved", canRestore: false });
@@ -419,14 +419,14 @@ export function handoverContract(start: Start): void {
 
 	test("[HAND-4] a declined correction tells the provider why, at its confirmed address alone", async () => {
 		const { documents, id, linkKey } = await withEnquiry();
-		const { leadHandovers, reviewItems } = documents;
+		const { leadForwardings, reviewItems } = documents;
 		const reject = async (reason: string) => {
 			const [correction] = (await listCorrections(documents)).rows;
 			const item = { kind: "correction", id: String(correction?.id) } as const;
 			expect(await reviewItems.decide(item, "rejection", { ...robin, reason })).toBe("changed");
 		};
 		for (const reason of ["", "It’s <b>closed</b>."]) {
-			await leadHandovers.propose(id, linkKey, { fields: { price: 30 }, note: "" });
+			await leadForwardings.propose(id, linkKey, { fields: { price: 30 }, note: "" });
 			await reject(reason);
 		}
 		const listOutcomes = async () =>
@@ -435,7 +435,7 @@ export function handoverContract(start: Start): void {
 			);
 		expect(await listOutcomes()).toMatchObject([{ recipient: pool, subject: "Your change wasn’t made: Ducklings" }]);
 		expect((await listOutcomes())[0]?.html).not.toContain("<b>closed");
-		await leadHandovers.propose(id, linkKey, { fields: { price: 30 }, note: "" });
+		await leadForwardings.propose(id, linkKey, { fields: { price: 30 }, note: "" });
 		await vouchFor(documents, null);
 		await documents.providerContacts.set("mill-baths", { contactEmail: pool, vouched: false }, robin);
 		await reject("Closed.");
@@ -450,10 +450,10 @@ export function handoverContract(start: Start): void {
 		const first = await addLead(documents);
 		const second = await addLead(documents, { email: "ben@lake.club" });
 		clock.setNow(day(11, "11:59:59.000"));
-		expect(await documents.leadHandovers.writeDigests()).toBe(0);
-		expect(await documents.leadHandovers.findMany([first])).toMatchObject([{ sentAt: null }]);
+		expect(await documents.leadForwardings.writeDigests()).toBe(0);
+		expect(await documents.leadForwardings.findMany([first])).toMatchObject([{ sentAt: null }]);
 		clock.setNow(day(11));
-		const counts = [documents.leadHandovers.writeDigests(), documents.leadHandovers.writeDigests()];
+		const counts = [documents.leadForwardings.writeDigests(), documents.leadForwardings.writeDigests()];
 		expect((await Promise.all(counts)).toSorted()).toEqual([0, 1]);
 		const [mail, ...others] = await listMails(documents);
 		expect(others).toEqual([]);
@@ -466,10 +466,10 @@ export function handoverContract(start: Start): void {
 		expect(mail?.text).not.toMatch(/Ana|lake\.club|555 010/);
 		await addLead(documents, { email: "cleo@lake.club" });
 		clock.setNow(day(12));
-		expect(await documents.leadHandovers.writeDigests()).toBe(0);
+		expect(await documents.leadForwardings.writeDigests()).toBe(0);
 		// Who wants each lead at once by now does not wait for the week's end.
 		await documents.providerContacts.confirm("mill-baths", linkKey, "each");
-		expect(await documents.leadHandovers.writeDigests()).toBe(1);
+		expect(await documents.leadForwardings.writeDigests()).toBe(1);
 	});
 
 	const addLeads = async (documents: Documents, count: number) => {
@@ -481,13 +481,15 @@ export function handoverContract(start: Start): void {
 
 	test("[MAIL-6] of twelve leads within an hour nine reach their provider at once, and the others in one mail", async () => {
 		const { documents, clock } = await startWithBaths(start);
-		const { leadHandovers } = documents;
+		const { leadForwardings } = documents;
 		await vouchFor(documents);
 		const ids = await addLeads(documents, 12);
 		expect(await listMails(documents)).toHaveLength(9);
-		expect(await leadHandovers.findMany(ids.slice(9))).toMatchObject(Array(3).fill({ sentAt: null, mailState: null }));
+		expect(await leadForwardings.findMany(ids.slice(9))).toMatchObject(
+			Array(3).fill({ sentAt: null, mailState: null }),
+		);
 		clock.setNow(day(4, "12:10:00.000"));
-		const counts = [leadHandovers.writeDigests(), leadHandovers.writeDigests()];
+		const counts = [leadForwardings.writeDigests(), leadForwardings.writeDigests()];
 		expect((await Promise.all(counts)).toSorted()).toEqual([0, 1]);
 		const digest = (await listMails(documents)).find(({ kind }) => kind === "enquiry-digest");
 		expect(digest).toMatchObject({ recipient: pool, subject: "3 enquiries for Mill Baths" });
@@ -496,26 +498,26 @@ export function handoverContract(start: Start): void {
 		// Erasing a parent could not take them out of a mail about several.
 		expect(digest?.text).not.toMatch(/Ana|lake\.club|555 010/);
 		const sent = { sentAt: day(4, "12:10:00.000"), mailState: "waiting" };
-		expect(await leadHandovers.findMany(ids.slice(9))).toMatchObject(Array(3).fill(sent));
+		expect(await leadForwardings.findMany(ids.slice(9))).toMatchObject(Array(3).fill(sent));
 		const { linkKey = "" } = (await documents.providerContacts.find("mill-baths")) ?? {};
 		const answer = { answer: "place", message: "" } as const;
-		expect(await leadHandovers.answer(String(ids.at(-1)), linkKey, answer)).toBe("answered");
+		expect(await leadForwardings.answer(String(ids.at(-1)), linkKey, answer)).toBe("answered");
 	});
 
 	test("[MAIL-6] the next digest of an hour leaves an hour after the last, and a quiet hour brings each lead at once", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		await vouchFor(documents);
 		await addLeads(documents, 10);
-		expect(await documents.leadHandovers.writeDigests()).toBe(1);
+		expect(await documents.leadForwardings.writeDigests()).toBe(1);
 		clock.setNow(day(4, "12:59:59.000"));
 		const [id = ""] = await addLeads(documents, 1);
-		expect(await documents.leadHandovers.writeDigests()).toBe(0);
+		expect(await documents.leadForwardings.writeDigests()).toBe(0);
 		clock.setNow(day(4, "13:00:00.000"));
-		expect(await documents.leadHandovers.writeDigests()).toBe(1);
-		expect(await documents.leadHandovers.findMany([id])).toMatchObject([{ sentAt: day(4, "13:00:00.000") }]);
+		expect(await documents.leadForwardings.writeDigests()).toBe(1);
+		expect(await documents.leadForwardings.findMany([id])).toMatchObject([{ sentAt: day(4, "13:00:00.000") }]);
 		const [next = ""] = await addLeads(documents, 1);
-		expect(await documents.leadHandovers.findMany([next])).toMatchObject([{ sentAt: day(4, "13:00:00.000") }]);
-		expect(await documents.leadHandovers.writeDigests()).toBe(0);
+		expect(await documents.leadForwardings.findMany([next])).toMatchObject([{ sentAt: day(4, "13:00:00.000") }]);
+		expect(await documents.leadForwardings.writeDigests()).toBe(0);
 	});
 
 	test("[MAIL-6] twelve leads at the same moment, for two providers with one mailbox, bring it nine mails", async () => {
@@ -532,7 +534,7 @@ export function handoverContract(start: Start): void {
 		});
 		await Promise.all(forms);
 		expect(await listMails(documents)).toHaveLength(9);
-		expect(await documents.leadHandovers.writeDigests()).toBe(2);
+		expect(await documents.leadForwardings.writeDigests()).toBe(2);
 	});
 
 	test("[MAIL-6] a digest has a hundred leads at most, and the next run sends the rest", async () => {
@@ -541,10 +543,10 @@ export function handoverContract(start: Start): void {
 		const leads = Array.from({ length: 120 }, (_, n) => ({ ...ana, firstName: `Ana ${n}` }));
 		await documents.leads.create(leads, { idempotencyKey: null });
 		for (const unsent of [11, 0]) {
-			expect(await documents.leadHandovers.writeDigests()).toBe(1);
+			expect(await documents.leadForwardings.writeDigests()).toBe(1);
 			expect(sql("select lead_id from lead_handovers where sent_at is null")).toHaveLength(unsent);
 		}
-		expect(await documents.leadHandovers.writeDigests()).toBe(0);
+		expect(await documents.leadForwardings.writeDigests()).toBe(0);
 	});
 
 	test("[MAIL-6] [HAND-1] leads that wait for a digest are staff's to pass on once their provider's address is gone", async () => {
@@ -553,9 +555,9 @@ export function handoverContract(start: Start): void {
 			await vouchFor(documents);
 			const ids = await addLeads(documents, 10);
 			await documents.providerContacts.set("mill-baths", { contactEmail, vouched: false }, robin);
-			expect(await documents.leadHandovers.writeDigests()).toBe(0);
-			expect(await documents.leadHandovers.findMany(ids.slice(9))).toEqual([]);
-			expect(await documents.leadHandovers.findMany(ids.slice(0, 9))).toHaveLength(9);
+			expect(await documents.leadForwardings.writeDigests()).toBe(0);
+			expect(await documents.leadForwardings.findMany(ids.slice(9))).toEqual([]);
+			expect(await documents.leadForwardings.findMany(ids.slice(0, 9))).toHaveLength(9);
 		}
 	});
 
@@ -566,12 +568,12 @@ export function handoverContract(start: Start): void {
 			await addLead(documents, { email: "cleo@lake.club" }),
 		];
 		clock.setNow(day(4, "13:00:00.000"));
-		await documents.leadHandovers.answer(id, linkKey, { answer: "full", message: "" });
+		await documents.leadForwardings.answer(id, linkKey, { answer: "full", message: "" });
 		clock.setNow(day(5));
-		await documents.leadHandovers.answer(String(others[0]), linkKey, { answer: null, message: "Soon." });
+		await documents.leadForwardings.answer(String(others[0]), linkKey, { answer: null, message: "Soon." });
 		// The first answer counts for the time, the last one for the outcome.
-		await documents.leadHandovers.answer(id, linkKey, { answer: "place", message: "" });
-		expect(await documents.leadHandovers.listResponses(day(4))).toEqual([
+		await documents.leadForwardings.answer(id, linkKey, { answer: "place", message: "" });
+		expect(await documents.leadForwardings.listResponses(day(4))).toEqual([
 			{
 				providerId: "mill-baths",
 				title: "Mill Baths",
@@ -583,19 +585,19 @@ export function handoverContract(start: Start): void {
 				medianResponseMs: 3_600_000,
 			},
 		]);
-		expect(await documents.leadHandovers.listResponses(day(5))).toEqual([]);
+		expect(await documents.leadForwardings.listResponses(day(5))).toEqual([]);
 	});
 
 	test("[HAND-1] a provider that is merged leaves its confirmed address, its links, leads and corrections to the other", async () => {
 		const { documents } = await startWithBaths(start);
-		const { providerContacts, providers, leadHandovers } = documents;
+		const { providerContacts, providers, leadForwardings } = documents;
 		const twin = { ...baths, id: "mill-twin", title: "The Mill Baths" };
 		await providers.upsert([twin], "staff");
 		await vouchFor(documents);
 		const lead = await addLead(documents);
 		const before = await providerContacts.find("mill-baths");
 		const linkKey = String(before?.linkKey);
-		await leadHandovers.propose(lead, linkKey, { fields: { location: "The new hall" }, note: "" });
+		await leadForwardings.propose(lead, linkKey, { fields: { location: "The new hall" }, note: "" });
 
 		expect(await providers.mergeInto("mill-baths", "mill-twin", robin)).toBe(1);
 		expect(await providerContacts.find("mill-baths")).toBeNull();
@@ -603,8 +605,8 @@ export function handoverContract(start: Start): void {
 		expect((await listCorrections(documents)).rows).toMatchObject([{ provider: "The Mill Baths" }]);
 		// The link that the provider has got by mail still answers.
 		const form = { answer: "place", message: "" } as const;
-		expect(await leadHandovers.answer(lead, linkKey, form)).toBe("answered");
-		expect(await leadHandovers.findMany([lead])).toMatchObject([{ providerId: "mill-twin", answer: "place" }]);
+		expect(await leadForwardings.answer(lead, linkKey, form)).toBe("answered");
+		expect(await leadForwardings.findMany([lead])).toMatchObject([{ providerId: "mill-twin", answer: "place" }]);
 		const { entries } = await documents.auditLog.list({ collection: "providers", documentId: "mill-twin" }, 1, 5);
 		expect(entries).toMatchObject([{ by: robin.by, after: { contactEmail: pool, contactConfirmed: "by staff" } }]);
 	});
