@@ -1,7 +1,7 @@
 import type { LeadForwarding } from "../domain/lead/lead-forwarding.ts";
-import type { ListingReport } from "../domain/listing/listing-report.ts";
-import type { ProviderRequest } from "../domain/listing/provider-request.ts";
 import { personalize } from "../domain/mail/mail.ts";
+import type { ActivityReport } from "../domain/submission/activity-report.ts";
+import type { Submission } from "../domain/submission/submission.ts";
 import type { Person } from "../store/port.ts";
 
 /** Everything that is stored about a person, as a JSON file for them: without who of the staff takes care of it. */
@@ -16,8 +16,8 @@ export function createPersonFile(email: string, person: Person, now: Date): stri
 		})),
 		subscription,
 		alerts,
-		reports: reports.map(({ email: _, ...report }: ListingReport) => report),
-		requests: requests.map(({ email: _, ...request }: ProviderRequest) => request),
+		reports: reports.map(({ email: _, ...report }: ActivityReport) => report),
+		requests: requests.map(({ email: _, ...request }: Submission) => request),
 		// A provider's message to the person is a mail of the kind 'provider-answer'.
 		mails: mails.map(({ kind, subject, state, createdAt, sentAt, ...mail }) => ({
 			kind,

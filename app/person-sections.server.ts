@@ -1,9 +1,9 @@
 import { formatLeadSession } from "../domain/lead/format-lead-session.ts";
 import { type Lead, leadStatusNames } from "../domain/lead/lead.ts";
 import { type LeadForwarding, providerAnswerNames } from "../domain/lead/lead-forwarding.ts";
-import { reportReasons } from "../domain/listing/listing-report.ts";
 import { type Mail, mailRetentionDays } from "../domain/mail/mail.ts";
 import { type FormatOptions, formatInstant } from "../domain/session/format-session.ts";
+import { reportReasons } from "../domain/submission/activity-report.ts";
 import { type Subscription, subscriptionSourceNames } from "../domain/subscription/subscription.ts";
 import type { Person } from "../store/port.ts";
 import { type Context, getClock, getSiteSettings } from "./context.server.ts";

@@ -39,7 +39,7 @@ export default [
 			route("enquiries/:id/place/:token", "links/mail-links/place-question.tsx"),
 			route("enquiries/:id/no-questions/:token", "links/mail-links/no-questions.tsx"),
 			route("provider/address/:id/:token", "links/provider/address.tsx"),
-			route("provider/requests/:id/:token", "links/submissions/request.tsx"),
+			route("provider/requests/:id/:token", "links/submissions/submission.tsx"),
 			route("provider/enquiries/:id/:token", "links/provider/enquiry.tsx"),
 			route("provider/enquiries/:id/:token/changes", "links/provider/changes.tsx"),
 			route("provider/address-removed", "links/provider/address-removed.tsx"),

@@ -10,14 +10,14 @@ import type { ImportProblem } from "../domain/import/import-run.ts";
 import type { PlaceAnswer } from "../domain/lead/got-place.ts";
 import type { LeadStatus } from "../domain/lead/lead.ts";
 import type { ProviderAnswer } from "../domain/lead/lead-forwarding.ts";
-import type { ReportReason } from "../domain/listing/listing-report.ts";
-import type { ProviderRequestKind, ProviderRequestState } from "../domain/listing/provider-request.ts";
 import type { MailKind, RefusableMail } from "../domain/mail/mail.ts";
 import type { MailState } from "../domain/mail-state.ts";
 import type { NewsletterState } from "../domain/newsletter/newsletter.ts";
 import type { ProviderDelivery } from "../domain/provider/provider-contact.ts";
 import type { ResourceCategory } from "../domain/resource/resource.ts";
 import type { EventStatus, Weekday } from "../domain/session/session.ts";
+import type { ReportReason } from "../domain/submission/activity-report.ts";
+import type { SubmissionKind, SubmissionState } from "../domain/submission/submission.ts";
 import type { SubscriptionSource } from "../domain/subscription/subscription.ts";
 
 /** The tables after the newest migration. Lists are JSON text, times ISO 8601 in UTC, booleans 0 or 1. */
@@ -60,8 +60,8 @@ export type Tables = {
 	provider_contacts: ProviderContactRow;
 	lead_handovers: LeadForwardingRow;
 	activity_proposals: ActivityProposalRow;
-	listing_reports: ListingReportRow;
-	provider_requests: ProviderRequestRow;
+	listing_reports: ActivityReportRow;
+	provider_requests: SubmissionRow;
 	saved_views: { id: string; name: string; query: string; created_at: string };
 	mail_suppressions: { address_hash: string; reason: SuppressionReason; created_at: string };
 	mail_refusals: { address_hash: string; mail: RefusableMail; created_at: string };
@@ -416,7 +416,7 @@ export type ActivityProposalRow = {
 	before: string | null;
 };
 
-export type ListingReportRow = {
+export type ActivityReportRow = {
 	id: string;
 	activity_id: string;
 	activity_title: string;
@@ -430,19 +430,19 @@ export type ListingReportRow = {
 	settled_at: string | null;
 };
 
-export type ProviderRequestRow = {
+export type SubmissionRow = {
 	id: string;
-	kind: ProviderRequestKind;
+	kind: SubmissionKind;
 	email: string;
 	provider: string;
 	provider_id: string | null;
 	activity_id: string | null;
-	/** A JSON object: ListingFields. Null for a takeover. */
+	/** A JSON object: NewActivityFields. Null for a takeover. */
 	listing: string | null;
 	message: string;
 	/** SHA-256 of what was written. */
 	content_hash: string;
-	state: ProviderRequestState;
+	state: SubmissionState;
 	created_at: string;
 	confirmed_at: string | null;
 	decided_at: string | null;

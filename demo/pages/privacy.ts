@@ -1,11 +1,11 @@
 import { alertConfirmationTtlDays } from "../../domain/alert/alert.ts";
 import { eventRetentionDays, rollUpRetentionDays, searchTextRetentionDays } from "../../domain/analytics/roll-ups.ts";
 import { brand } from "../../domain/brand.ts";
-import { settledReportRetentionDays } from "../../domain/listing/listing-report.ts";
-import { decidedRequestRetentionDays, requestConfirmationTtlDays } from "../../domain/listing/provider-request.ts";
 import { mailRetentionDays } from "../../domain/mail/mail.ts";
 import { dataLinkTtlMinutes } from "../../domain/mail/texts/data-link.ts";
 import type { Page } from "../../domain/page/page.ts";
+import { settledReportRetentionDays } from "../../domain/submission/activity-report.ts";
+import { decidedSubmissionRetentionDays, submissionConfirmationTtlDays } from "../../domain/submission/submission.ts";
 import { unconfirmedRetentionDays } from "../../domain/subscription/subscription.ts";
 
 export const privacy: Page = {
@@ -59,7 +59,7 @@ export const privacy: Page = {
 <p>If you ask us at the end of a search to tell you about new ones, or when a registration opens, we store your e-mail address, the search or the activity, when you confirmed it, and which activities we told you of. Without your confirmation we delete it after ${alertConfirmationTtlDays} days. Every such e-mail has a link that ends it, and then it is deleted.</p>
 
 <h3>When you report a listing, or send us one</h3>
-<p>If you report an activity, we store what you chose and wrote, and your e-mail address if you gave it, for ${settledReportRetentionDays} days after our staff have settled it. If you offer an activity, or ask for the enquiries of one, we store your e-mail address, what you wrote, and what we decided, for ${decidedRequestRetentionDays} days after that. Without your confirmation by e-mail we delete it after ${requestConfirmationTtlDays} days.</p>
+<p>If you report an activity, we store what you chose and wrote, and your e-mail address if you gave it, for ${settledReportRetentionDays} days after our staff have settled it. If you offer an activity, or ask for the enquiries of one, we store your e-mail address, what you wrote, and what we decided, for ${decidedSubmissionRetentionDays} days after that. Without your confirmation by e-mail we delete it after ${submissionConfirmationTtlDays} days.</p>
 
 <h3>When you e-mail or call us</h3>
 <p>We keep your message for as long as we need it to help you.</p>

@@ -72,7 +72,7 @@ export const publicErrors = {
 		title: "Not sent",
 		text: "Many requests have come from your network just now, so this one was not sent. What you typed is still here. Please try again in a few minutes.",
 	},
-	tooManyListingForms: {
+	tooManySubmissions: {
 		status: 429,
 		title: "Not sent",
 		text: "Many forms like this have come from your network just now, so this one was not sent. What you typed is still here. Please try again in an hour.",

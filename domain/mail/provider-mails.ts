@@ -3,17 +3,17 @@ import { dayMs } from "../durations.ts";
 import { formatLeadSession } from "../lead/format-lead-session.ts";
 import type { Lead } from "../lead/lead.ts";
 import type { ProviderAnswerForm } from "../lead/lead-forwarding.ts";
-import { type ProviderRequest, requestConfirmationTtlDays } from "../listing/provider-request.ts";
 import type { ProviderContact } from "../provider/provider-contact.ts";
 import type { SignedLinks } from "../signed-links.ts";
+import { type Submission, submissionConfirmationTtlDays } from "../submission/submission.ts";
 import type { OutgoingMail } from "./mail.ts";
 import { providerConfirmationTtlDays, renderProviderConfirmation } from "./texts/confirm-provider.ts";
-import { renderRequestConfirmation } from "./texts/confirm-request.ts";
+import { renderSubmissionConfirmation } from "./texts/confirm-submission.ts";
 import { renderCorrectionRejected } from "./texts/correction-rejected.ts";
 import { enquiryTtlDays, renderEnquiry } from "./texts/enquiry.ts";
 import { renderEnquiryDigest } from "./texts/enquiry-digest.ts";
 import { renderProviderAnswer } from "./texts/provider-answer.ts";
-import { renderRequestOutcome } from "./texts/request-outcome.ts";
+import { renderSubmissionOutcome } from "./texts/submission-outcome.ts";
 
 /** Whom a mail to a provider goes to. `title` is the provider's name. */
 type ProviderRecipient = Pick<ProviderContact, "providerId" | "email" | "linkKey"> & { title: string };
@@ -40,15 +40,15 @@ export type ProviderMails = {
 		answer: ProviderAnswerForm,
 	): OutgoingMail;
 	/** Asks the address of a request to confirm. The link works from the time when the mail is due. */
-	confirmRequest(request: ProviderRequest, dueAt: Date): Promise<OutgoingMail>;
+	confirmSubmission(request: Submission, dueAt: Date): Promise<OutgoingMail>;
 	/** Tells a provider why staff have not made the change that it sent. */
 	tellCorrectionRejected(activity: { id: string; title: string }, email: string, reason: string): OutgoingMail;
 	/** Tells the sender of a request what staff have decided. */
-	tellRequestOutcome(request: ProviderRequest, decision: DecidedRequest): Promise<OutgoingMail>;
+	tellSubmissionOutcome(request: Submission, decision: DecidedSubmission): Promise<OutgoingMail>;
 };
 
 /** `linkKey`: that of the provider's contact, if the address has become one. */
-type DecidedRequest = { isAccepted: true; linkKey: string | null } | { isAccepted: false; reason: string };
+type DecidedSubmission = { isAccepted: true; linkKey: string | null } | { isAccepted: false; reason: string };
 
 type ProviderMailsOptions = {
 	origin: string;
@@ -112,12 +112,12 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			};
 		},
 
-		async confirmRequest(request, dueAt) {
+		async confirmSubmission(request, dueAt) {
 			const { id, kind, email } = request;
-			const expiresAt = new Date(dueAt.getTime() + requestConfirmationTtlDays * dayMs);
+			const expiresAt = new Date(dueAt.getTime() + submissionConfirmationTtlDays * dayMs);
 			const token = await links.createToken(["provider request", id], expiresAt);
 			return {
-				...renderRequestConfirmation({ origin, kind, url: `${origin}/provider/requests/${id}/${token}` }),
+				...renderSubmissionConfirmation({ origin, kind, url: `${origin}/provider/requests/${id}/${token}` }),
 				kind: "request-confirmation",
 				recipient: email,
 				cause: getCause(request),
@@ -133,7 +133,7 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			};
 		},
 
-		async tellRequestOutcome(request, decision) {
+		async tellSubmissionOutcome(request, decision) {
 			const { kind, email, provider, listing } = request;
 			const cause = getCause(request);
 			const folder = kind === "listing" ? "booking" : "providers";
@@ -141,7 +141,7 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			const linkKey = decision.isAccepted ? decision.linkKey : null;
 			const settingsUrl = providerId && linkKey ? await createAddressUrl(providerId, linkKey) : null;
 			return {
-				...renderRequestOutcome({
+				...renderSubmissionOutcome({
 					origin,
 					kind,
 					provider,
@@ -181,7 +181,7 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 }
 
 /** The activity or the provider that a request is about. */
-function getCause({ kind, activityId, providerId }: ProviderRequest) {
+function getCause({ kind, activityId, providerId }: Submission) {
 	return kind === "listing"
 		? ({ collection: "activities", id: activityId ?? "" } as const)
 		: ({ collection: "providers", id: providerId ?? "" } as const);

@@ -1,6 +1,6 @@
 import type { ProposedFields } from "../activity/proposal.ts";
-import type { ListingReport } from "../listing/listing-report.ts";
-import type { ListingFields } from "../listing/provider-request.ts";
+import type { ActivityReport } from "../submission/activity-report.ts";
+import type { NewActivityFields } from "../submission/submission.ts";
 
 /** What people send, and staff decide on. */
 export const sentKinds = ["correction", "listing", "takeover", "report"] as const;
@@ -63,7 +63,7 @@ export type NewListing = {
 	/** The provider's name, as it was given. */
 	provider: string;
 	activityId: string;
-	listing: ListingFields;
+	listing: NewActivityFields;
 	/** The provider that the listing gets if it is approved; null for a new one. */
 	knownProvider: { id: string; title: string } | null;
 };
@@ -82,7 +82,7 @@ export type Takeover = {
 
 /** What somebody says is wrong with an activity. Settling it is its approval. */
 export type Report = { kind: "report" } & Pick<
-	ListingReport,
+	ActivityReport,
 	"activityId" | "activityTitle" | "reason" | "message" | "email"
 >;
 

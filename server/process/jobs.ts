@@ -106,13 +106,13 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			run: (signal) => eraseOldLeads(backend.documents.leads, config.site.leadRetentionMonths, new Date(), signal),
 		},
 		{
-			name: "delete old reports and requests",
+			name: "delete old reports and submissions",
 			firstDelayMs: 15 * minuteMs,
 			intervalMs: dayMs,
 			retryBaseDelayMs: 10 * minuteMs,
 			async run() {
 				const counts = await backend.documents.reviewItems.deleteOld();
-				if (counts.reports + counts.requests > 0) log("info", "Deleted old reports and requests", counts);
+				if (counts.reports + counts.submissions > 0) log("info", "Deleted old reports and submissions", counts);
 			},
 		},
 		{

@@ -4,10 +4,10 @@ import type { PlaceAnswer } from "../../domain/lead/got-place.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import type { LeadCorrection } from "../../domain/lead/lead-correction.ts";
 import type { LeadForwarding } from "../../domain/lead/lead-forwarding.ts";
-import type { ListingReport } from "../../domain/listing/listing-report.ts";
-import type { ProviderRequest } from "../../domain/listing/provider-request.ts";
 import type { Mail, RefusableMail } from "../../domain/mail/mail.ts";
 import type { MailSlot } from "../../domain/mail/mail-slot.ts";
+import type { ActivityReport } from "../../domain/submission/activity-report.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
 
 /** What parents do by the links of their mails. */
@@ -73,8 +73,8 @@ export type Person = {
 	subscription: Subscription | null;
 	mails: Mail[];
 	alerts: Alert[];
-	reports: ListingReport[];
-	requests: ProviderRequest[];
+	reports: ActivityReport[];
+	requests: Submission[];
 };
 
 /** How much of each kind is stored about a person, or was erased. */

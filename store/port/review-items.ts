@@ -1,8 +1,8 @@
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
-import type { ListingReport } from "../../domain/listing/listing-report.ts";
-import type { ListingFields, ProviderRequest } from "../../domain/listing/provider-request.ts";
 import type { MailSlot } from "../../domain/mail/mail-slot.ts";
 import type { ReviewDecision, ReviewItem, ReviewKind, SentKind } from "../../domain/review/review-item.ts";
+import type { ActivityReport } from "../../domain/submission/activity-report.ts";
+import type { NewActivityFields, Submission } from "../../domain/submission/submission.ts";
 
 /**
  * The staff's review queue: what people send about listings, and facts to check. Corrections come by
@@ -35,25 +35,25 @@ export type ReviewItems = {
 	): Promise<ReviewOutcome>;
 	/** "duplicate": the same was reported before, and staff have not settled it yet. */
 	addReport(
-		report: Pick<ListingReport, "activityId" | "activityTitle" | "reason" | "message" | "email">,
+		report: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">,
 	): Promise<"created" | "duplicate">;
 	/**
-	 * Stores a request, and writes the mail that asks its address to confirm. Of a mailbox's, those beyond five a day leave later;
-	 * "too many" where that is later than in two days: nothing is stored then. "duplicate": the same request waits already. Staff
+	 * Stores a submission, and writes the mail that asks its address to confirm. Of a mailbox's, those beyond five a day leave later;
+	 * "too many" where that is later than in two days: nothing is stored then. "duplicate": the same submission waits already. Staff
 	 * see it once it is confirmed.
 	 */
-	addRequest(request: NewProviderRequest, mailSlot?: MailSlot): Promise<"created" | "duplicate" | "too many">;
-	findRequest(id: string): Promise<ProviderRequest | null>;
-	confirmRequest(id: string): Promise<void>;
-	/** Deletes requests that were not confirmed in time, and what was decided longer ago than its retention. */
-	deleteOld(): Promise<{ reports: number; requests: number }>;
+	addSubmission(submission: NewSubmission, mailSlot?: MailSlot): Promise<"created" | "duplicate" | "too many">;
+	findSubmission(id: string): Promise<Submission | null>;
+	confirmSubmission(id: string): Promise<void>;
+	/** Deletes submissions that were not confirmed in time, and what was decided longer ago than its retention. */
+	deleteOld(): Promise<{ reports: number; submissions: number }>;
 };
 
 export type ReviewFilter = { kind: ReviewKind | null; isOpen: boolean };
 
 export type ReviewOutcome = "changed" | "missing" | "no draft" | "no provider";
 
-export type NewProviderRequest = { email: string; provider: string } & (
-	| { kind: "listing"; listing: ListingFields }
+export type NewSubmission = { email: string; provider: string } & (
+	| { kind: "listing"; listing: NewActivityFields }
 	| { kind: "takeover"; providerId: string; message: string }
 );

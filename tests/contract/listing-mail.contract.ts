@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createListingDraft, type ListingFields } from "../../domain/listing/provider-request.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import type { ReviewDecision, ReviewKind } from "../../domain/review/review-item.ts";
-import type { Documents, NewProviderRequest } from "../../store/port.ts";
+import { createActivityDraft, type NewActivityFields } from "../../domain/submission/submission.ts";
+import type { Documents, NewSubmission } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
@@ -27,14 +27,14 @@ const report = {
 	message: "It is over.",
 	email: "ana@lake.club",
 };
-const takeover: NewProviderRequest = {
+const takeover: NewSubmission = {
 	kind: "takeover",
 	email: " Kim@Mill.club ",
 	provider: "Mill Baths",
 	providerId: "mill-baths",
 	message: "I am Kim.",
 };
-const fields: ListingFields = {
+const fields: NewActivityFields = {
 	title: "Kites",
 	price: null,
 	ageRange: "5-8",
@@ -43,7 +43,7 @@ const fields: ListingFields = {
 	websiteUrl: null,
 	category: "Workshop",
 };
-const listing: NewProviderRequest = { kind: "listing", email: "kim@mill.club", provider: "The Loft", listing: fields };
+const listing: NewSubmission = { kind: "listing", email: "kim@mill.club", provider: "The Loft", listing: fields };
 
 async function startWithBaths(start: Start) {
 	const started = await start();
@@ -60,8 +60,8 @@ const listMails = async ({ outbox }: Documents) =>
 		state,
 	}));
 
-async function send(documents: Documents, request: NewProviderRequest): Promise<string> {
-	await documents.reviewItems.addRequest(request);
+async function send(documents: Documents, request: NewSubmission): Promise<string> {
+	await documents.reviewItems.addSubmission(request);
 	const { requests } = await documents.people.find(request.email);
 	return String(requests[0]?.id);
 }
@@ -103,7 +103,7 @@ export function listingMailContract(start: Start): void {
 	test("[HAND-5] a request waits for its address, which gets one mail for a repetition; unconfirmed, it is deleted after a week", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { reviewItems } = documents;
-		const outcomes = await Promise.all([1, 2, 3].map(() => reviewItems.addRequest(takeover)));
+		const outcomes = await Promise.all([1, 2, 3].map(() => reviewItems.addSubmission(takeover)));
 		expect(outcomes.toSorted()).toEqual(["created", "duplicate", "duplicate"]);
 		expect(await listMails(documents)).toMatchObject([{ kind: "request-confirmation", recipient: "kim@mill.club" }]);
 		expect((await list(documents, "takeover")).total).toBe(0);
@@ -111,8 +111,8 @@ export function listingMailContract(start: Start): void {
 		expect(await reviewItems.countOpen()).toMatchObject({ takeover: 0 });
 		expect(await createDecide(documents, "takeover")(id, "approval")).toBe("missing");
 		clock.setNow(day(12));
-		expect(await reviewItems.deleteOld()).toEqual({ reports: 0, requests: 1 });
-		expect(await reviewItems.findRequest(id)).toBeNull();
+		expect(await reviewItems.deleteOld()).toEqual({ reports: 0, submissions: 1 });
+		expect(await reviewItems.findSubmission(id)).toBeNull();
 	});
 
 	test("[HAND-5] [HAND-1] an accepted takeover replaces the contact address, whose links and waiting mails are void", async () => {
@@ -122,7 +122,7 @@ export function listingMailContract(start: Start): void {
 		await providerContacts.set("mill-baths", { contactEmail: "old@mill.club", vouched: false }, robin);
 		const before = await providerContacts.find("mill-baths");
 		const id = await send(documents, takeover);
-		await reviewItems.confirmRequest(id);
+		await reviewItems.confirmSubmission(id);
 		const outcomes = await Promise.all([1, 2].map(() => decide(id, "approval")));
 		expect(outcomes.toSorted()).toEqual(["changed", "missing"]);
 		const after = await providerContacts.find("mill-baths");
@@ -140,10 +140,10 @@ export function listingMailContract(start: Start): void {
 		const { activities, providerContacts, providers, reviewItems } = documents;
 		const decide = createDecide(documents, "listing");
 		const id = await send(documents, listing);
-		await reviewItems.confirmRequest(id);
+		await reviewItems.confirmSubmission(id);
 		expect(await decide(id, "approval")).toBe("no draft");
-		const activityId = String((await reviewItems.findRequest(id))?.activityId);
-		await activities.add(createListingDraft(activityId, fields, clock.now()), { by: "The Loft (provider)" });
+		const activityId = String((await reviewItems.findSubmission(id))?.activityId);
+		await activities.add(createActivityDraft(activityId, fields, clock.now()), { by: "The Loft (provider)" });
 		expect(await activities.find(activityId)).toBeNull();
 		expect(await decide(id, "approval")).toBe("changed");
 		const published = await activities.find(activityId);
@@ -156,12 +156,12 @@ export function listingMailContract(start: Start): void {
 	test("[HAND-5] staff see with each request the provider that it is about, and the address that it replaces", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { activities, providerContacts, providers, reviewItems } = documents;
-		const requests: NewProviderRequest[] = [
+		const requests: NewSubmission[] = [
 			takeover,
 			{ ...listing, email: "ana@lake.club" },
 			{ ...listing, email: "ida@lake.club", provider: "MILL baths" },
 		];
-		for (const request of requests) await reviewItems.confirmRequest(await send(documents, request));
+		for (const request of requests) await reviewItems.confirmSubmission(await send(documents, request));
 		const listSeen = async () => {
 			const { rows } = await reviewItems.list({ kind: null, isOpen: true }, 1, 10);
 			const seen = rows.map((row) => {
@@ -182,7 +182,7 @@ export function listingMailContract(start: Start): void {
 		const { rows } = await list(documents, "listing");
 		const loft = rows.find((row) => row.kind === "listing" && row.provider === "The Loft");
 		const activityId = loft?.kind === "listing" ? loft.activityId : "";
-		const draft = createListingDraft(activityId, fields, clock.now());
+		const draft = createActivityDraft(activityId, fields, clock.now());
 		await activities.add({ ...draft, providerId: "hill-loft" }, robin);
 		expect(await listSeen()).toEqual([
 			["listing", "MILL baths", "Mill Baths"],
@@ -196,9 +196,9 @@ export function listingMailContract(start: Start): void {
 		const { activities, reviewItems } = documents;
 		const decide = createDecide(documents, "listing");
 		const id = await send(documents, listing);
-		await reviewItems.confirmRequest(id);
-		const activityId = String((await reviewItems.findRequest(id))?.activityId);
-		await activities.add(createListingDraft(activityId, fields, clock.now()), { by: "The Loft (provider)" });
+		await reviewItems.confirmSubmission(id);
+		const activityId = String((await reviewItems.findSubmission(id))?.activityId);
+		await activities.add(createActivityDraft(activityId, fields, clock.now()), { by: "The Loft (provider)" });
 		expect(await decide(id, "rejection", "Not for children.")).toBe("changed");
 		expect(await decide(id, "rejection")).toBe("missing");
 		expect(await decide(id, "restoration")).toBe("missing");
@@ -207,7 +207,7 @@ export function listingMailContract(start: Start): void {
 		const { entries } = await documents.auditLog.list({ collection: "activities", documentId: activityId }, 1, 10);
 		expect(entries[0]).toMatchObject({ ...robin, action: "deleted", before: { title: "Kites" } });
 		clock.setNow("2027-05-04T13:00:00.000Z");
-		expect(await reviewItems.deleteOld()).toEqual({ reports: 0, requests: 1 });
+		expect(await reviewItems.deleteOld()).toEqual({ reports: 0, submissions: 1 });
 	});
 
 	test("[WORK-3] one queue holds what people send, the oldest first, and what was decided, the newest first", async () => {
@@ -218,7 +218,7 @@ export function listingMailContract(start: Start): void {
 		for (const [index, request] of [takeover, listing].entries()) {
 			clock.setNow(day(5 + index));
 			ids[request.kind] = await send(documents, request);
-			await reviewItems.confirmRequest(String(ids[request.kind]));
+			await reviewItems.confirmSubmission(String(ids[request.kind]));
 		}
 		const listKinds = async (isOpen: boolean, page = 1, pageSize = 10) => {
 			const { rows, total } = await reviewItems.list({ kind: null, isOpen }, page, pageSize);

@@ -39,7 +39,7 @@ const form = () => ({ idempotencyKey: crypto.randomUUID() });
 const forms: [MailKind, (documents: Documents, email: string, mailSlot?: MailSlot) => Promise<unknown>][] = [
 	["newsletter-confirmation", ({ subscriptions }, email, mailSlot) => subscribe(subscriptions, email, mailSlot)],
 	["alert-confirmation", ({ alerts }, email, mailSlot) => alerts.create({ ...alert, email }, mailSlot)],
-	["request-confirmation", ({ reviewItems }, email, mailSlot) => reviewItems.addRequest(takeover(email), mailSlot)],
+	["request-confirmation", ({ reviewItems }, email, mailSlot) => reviewItems.addSubmission(takeover(email), mailSlot)],
 	["lead-confirmation", ({ leads }, email, mailSlot) => leads.create([{ ...lead, email }], { ...form(), mailSlot })],
 	["data-link", ({ parents }, email, mailSlot) => parents.sendDataLink(email, mailSlot)],
 ];

@@ -207,7 +207,7 @@ test("[HAND-5] [MAIL-6] one mailbox gets few mails a day that ask to confirm, an
 	const refused = await post("192.0.2.50", "late@lake.example", "Kites");
 	expect(refused.status).toBe(429);
 	const { main } = new HtmlPage(refused.text);
-	expect(main.text).toContain(errors.tooManyListingForms.text);
+	expect(main.text).toContain(errors.tooManySubmissions.text);
 	expect(main.field("title").attribute("value")).toBe("Kites");
 });
 
@@ -227,7 +227,7 @@ test("[HAND-5] a client can report an activity a few times, then is refused, and
 	const refused = await report("192.0.2.60", "One more");
 	expect(refused.status).toBe(429);
 	const { main } = new HtmlPage(refused.text);
-	expect(main.text).toContain(errors.tooManyListingForms.text);
+	expect(main.text).toContain(errors.tooManySubmissions.text);
 	expect(main.field("message").text).toBe("One more");
 	expect((await report("192.0.2.60", "Elsewhere", "harbour-kayak-morning")).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { href, Link, useActionData } from "react-router";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { ReportForm, reportReasons } from "../../../domain/listing/listing-report.ts";
+import { ReportForm, reportReasons } from "../../../domain/submission/activity-report.ts";
 import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = publicForm({
 	parse: (formData) => parseForm(ReportForm, formData),
 	limit: ({ params }: Route.ActionArgs) => [{ limit: "report" }, { limit: "reportForActivity", of: params.id }],
-	tooOftenCode: "tooManyListingForms",
+	tooOftenCode: "tooManySubmissions",
 	failedCode: "listingFormFailed",
 	async save({ context, params }: Route.ActionArgs, report, { uncount }) {
 		const { id, title } = await getActivity(context, params.id);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { requestConfirmationTtlDays } from "../../../domain/listing/provider-request.ts";
+import { submissionConfirmationTtlDays } from "../../../domain/submission/submission.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 
 /** Takes the place of a form about a listing once it is sent. */
@@ -28,7 +28,7 @@ export function PleaseConfirm({ email, back }: { email: string | null; back: { t
 		<Sent title="Please confirm by mail" back={back}>
 			<p>
 				We’ll send a link to {email}. Our staff see what you sent once you have pressed it; without that it is deleted
-				after {requestConfirmationTtlDays} days.
+				after {submissionConfirmationTtlDays} days.
 			</p>
 		</Sent>
 	);

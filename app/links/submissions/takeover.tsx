@@ -1,7 +1,7 @@
 import { href, Link, useActionData } from "react-router";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { TakeoverForm } from "../../../domain/listing/provider-request.ts";
+import { TakeoverForm } from "../../../domain/submission/submission.ts";
 import { type Context, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
@@ -35,13 +35,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = publicForm({
 	parse: (formData) => parseForm(TakeoverForm, formData),
 	limit: "listing",
-	tooOftenCode: "tooManyListingForms",
+	tooOftenCode: "tooManySubmissions",
 	failedCode: "listingFormFailed",
 	async save({ context, params }: Route.ActionArgs, { email, message }, { uncount }) {
 		const { id: providerId, title: provider } = await getProvider(context, params.id);
 		const request = { kind: "takeover", email, provider, providerId, message } as const;
-		const outcome = await getDocuments(context).reviewItems.addRequest(request, getServices(context).mailSlots.listing);
-		if (outcome === "too many") return { ok: false, code: "tooManyListingForms" };
+		const outcome = await getDocuments(context).reviewItems.addSubmission(
+			request,
+			getServices(context).mailSlots.listing,
+		);
+		if (outcome === "too many") return { ok: false, code: "tooManySubmissions" };
 		if (outcome === "duplicate") uncount();
 		return { ok: true, email };
 	},

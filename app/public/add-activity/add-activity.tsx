@@ -3,7 +3,7 @@ import { categories } from "../../../domain/activity/activity.ts";
 import { ageRanges } from "../../../domain/activity/age-range.ts";
 import { brand } from "../../../domain/brand.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
-import { ListingForm, parseListingForm } from "../../../domain/listing/provider-request.ts";
+import { NewActivityForm, parseNewActivityForm } from "../../../domain/submission/submission.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { ListingPage } from "../../links/submissions/listing-page.tsx";
@@ -28,15 +28,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export const action = publicForm({
-	parse: parseListingForm,
+	parse: parseNewActivityForm,
 	limit: "listing",
-	tooOftenCode: "tooManyListingForms",
+	tooOftenCode: "tooManySubmissions",
 	failedCode: "listingFormFailed",
 	async save({ context }: Route.ActionArgs, { email, provider, ...listing }, { uncount }) {
 		const { reviewItems } = getDocuments(context);
 		const request = { kind: "listing", email, provider, listing } as const;
-		const outcome = await reviewItems.addRequest(request, getServices(context).mailSlots.listing);
-		if (outcome === "too many") return { ok: false, code: "tooManyListingForms" };
+		const outcome = await reviewItems.addSubmission(request, getServices(context).mailSlots.listing);
+		if (outcome === "too many") return { ok: false, code: "tooManySubmissions" };
 		if (outcome === "duplicate") uncount();
 		return { ok: true, email };
 	},
@@ -59,7 +59,7 @@ const labels = {
 export default function AddActivity() {
 	const answer = useActionData<typeof clientAction>();
 	const rejection = answer?.ok === false ? answer : null;
-	const field = createFieldProps(ListingForm, labels, rejection);
+	const field = createFieldProps(NewActivityForm, labels, rejection);
 	if (answer?.ok) {
 		return <PleaseConfirm email={answer.email} back={{ to: href("/activities"), label: "To the activities" }} />;
 	}

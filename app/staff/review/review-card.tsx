@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
-import { reportReasons } from "../../../domain/listing/listing-report.ts";
 import type {
 	Correction,
 	FactItem,
@@ -11,6 +10,7 @@ import type {
 	SentItem,
 	Takeover,
 } from "../../../domain/review/review-item.ts";
+import { reportReasons } from "../../../domain/submission/activity-report.ts";
 import { MailLink } from "../../ui/staff/contact-links.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { FieldChanges } from "../history/field-changes.tsx";

@@ -2,10 +2,10 @@ import { alertConfirmationTtlDays } from "../../alert/alert.ts";
 import { eventRetentionDays, rollUpRetentionDays, searchTextRetentionDays } from "../../analytics/roll-ups.ts";
 import { brand } from "../../brand.ts";
 import { autosaveTtlMinutes } from "../../forms/autosave-ttl.ts";
-import { settledReportRetentionDays } from "../../listing/listing-report.ts";
-import { decidedRequestRetentionDays, requestConfirmationTtlDays } from "../../listing/provider-request.ts";
 import { mailRetentionDays } from "../../mail/mail.ts";
 import { dataLinkTtlMinutes } from "../../mail/texts/data-link.ts";
+import { settledReportRetentionDays } from "../../submission/activity-report.ts";
+import { decidedSubmissionRetentionDays, submissionConfirmationTtlDays } from "../../submission/submission.ts";
 import { unconfirmedRetentionDays } from "../../subscription/subscription.ts";
 import type { DefaultPage } from "./default-page.ts";
 
@@ -40,7 +40,7 @@ export function createPrivacyPage({
 
 <h2>When we tell you of new activities</h2>
 <p>At the end of a search you can ask to be told about new ones by e-mail, and on some activities’ pages when registration opens. Stored are your e-mail address, the search or the activity, when you confirmed it, and which activities you were told of. What you don’t confirm is deleted after ${alertConfirmationTtlDays} days; what you end by the link in each e-mail is deleted at once.</p>
-<p>If you report an activity, stored are what you chose and wrote, and your e-mail address if you gave it, for ${settledReportRetentionDays} days after our staff have settled it. If you offer an activity, or ask for the enquiries of one, stored are your e-mail address, what you wrote and what was decided, for ${decidedRequestRetentionDays} days after that; without your confirmation, for ${requestConfirmationTtlDays} days after the e-mail that asks for it.</p>
+<p>If you report an activity, stored are what you chose and wrote, and your e-mail address if you gave it, for ${settledReportRetentionDays} days after our staff have settled it. If you offer an activity, or ask for the enquiries of one, stored are your e-mail address, what you wrote and what was decided, for ${decidedSubmissionRetentionDays} days after that; without your confirmation, for ${submissionConfirmationTtlDays} days after the e-mail that asks for it.</p>
 
 <h2>When we send you an e-mail</h2>
 <p>What the site writes to you, or to others about you, is stored for ${mailRetentionDays} days and then deleted. An address that refuses our e-mail, or complains about it, gets none any more; for that its fingerprint (a hash) is kept, which stays even when everything else about you is erased. Opening an e-mail is not tracked.</p>

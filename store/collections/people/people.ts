@@ -4,7 +4,7 @@ import type { Store } from "../../store.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsOf, listMailsTo } from "../mail/outbox.ts";
 import { listReportsOf } from "../review/reports.ts";
-import { listRequestsOf } from "../review/requests.ts";
+import { listSubmissionsOf } from "../review/submissions.ts";
 import { listAlertsOf } from "./alerts.ts";
 import { findForwardings } from "./lead-forwardings.ts";
 import { finishErasure } from "./lead-rows.ts";
@@ -37,7 +37,7 @@ export function createPeople(store: Store): People {
 				mails: await listMailsTo(store, email),
 				alerts: await listAlertsOf(store, email),
 				reports: await listReportsOf(store, email),
-				requests: await listRequestsOf(store, email),
+				requests: await listSubmissionsOf(store, email),
 			};
 		},
 

@@ -1,11 +1,11 @@
 import { hash, randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { dayMs } from "../../../domain/durations.ts";
-import { type ListingReport, settledReportRetentionDays } from "../../../domain/listing/listing-report.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
+import { type ActivityReport, settledReportRetentionDays } from "../../../domain/submission/activity-report.ts";
 import type { ReviewItems, ReviewOutcome } from "../../port.ts";
 import type { Store } from "../../store.ts";
-import type { ListingReportRow } from "../../tables.ts";
+import type { ActivityReportRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
 
@@ -49,7 +49,7 @@ export const reopenReport: Decide = (work, id) => setState(work, id, "open");
 async function setState(
 	{ transaction, store, by }: ReviewWork,
 	id: string,
-	state: ListingReport["state"],
+	state: ActivityReport["state"],
 ): Promise<ReviewOutcome> {
 	const changed = await transaction
 		.updateTable("listing_reports")
@@ -92,7 +92,7 @@ export async function findReports({ read }: Store, ids: string[]): Promise<SentI
 }
 
 /** What somebody has reported, the newest first. */
-export async function listReportsOf({ read }: Store, email: string): Promise<ListingReport[]> {
+export async function listReportsOf({ read }: Store, email: string): Promise<ActivityReport[]> {
 	const rows = await read
 		.selectFrom("listing_reports")
 		.where("email", "=", email)
@@ -103,7 +103,7 @@ export async function listReportsOf({ read }: Store, email: string): Promise<Lis
 	return rows.map(toReport);
 }
 
-function toReport(row: Selectable<ListingReportRow>): ListingReport {
+function toReport(row: Selectable<ActivityReportRow>): ActivityReport {
 	return {
 		id: row.id,
 		activityId: row.activity_id,

@@ -14,9 +14,15 @@ import { lockActivities } from "../write-rows.ts";
 import { approveCorrection, findCorrections, rejectCorrection, restoreCorrection } from "./corrections.ts";
 import { confirmFacts, endActivity, listFacts, reopenActivity } from "./facts.ts";
 import { addReport, deleteOldReports, findReports, reopenReport, settleReport } from "./reports.ts";
-import { approveRequest, rejectRequest } from "./request-decisions.ts";
-import { addRequest, confirmRequest, deleteOldRequests, findRequest, findRequestItems } from "./requests.ts";
 import type { Decide } from "./review-work.ts";
+import { approveSubmission, rejectSubmission } from "./submission-decisions.ts";
+import {
+	addSubmission,
+	confirmSubmission,
+	deleteOldSubmissions,
+	findSubmission,
+	findSubmissionItems,
+} from "./submissions.ts";
 
 export function createReviewItems(store: Store): ReviewItems {
 	const { read, transact } = store;
@@ -38,7 +44,7 @@ export function createReviewItems(store: Store): ReviewItems {
 			const items = new Map<string, SentItem>();
 			for (const item of [
 				...(await findCorrections(store, idsOf("correction"))),
-				...(await findRequestItems(store, idsOf("listing", "takeover"))),
+				...(await findSubmissionItems(store, idsOf("listing", "takeover"))),
 				...(await findReports(store, idsOf("report"))),
 			]) {
 				items.set(item.id, item);
@@ -63,17 +69,17 @@ export function createReviewItems(store: Store): ReviewItems {
 			}),
 
 		addReport: (report) => addReport(store, report),
-		addRequest: (request, mailSlot) => addRequest(store, request, mailSlot),
-		findRequest: (id) => findRequest(store, id),
-		confirmRequest: (id) => confirmRequest(store, id),
-		deleteOld: async () => ({ reports: await deleteOldReports(store), requests: await deleteOldRequests(store) }),
+		addSubmission: (submission, mailSlot) => addSubmission(store, submission, mailSlot),
+		findSubmission: (id) => findSubmission(store, id),
+		confirmSubmission: (id) => confirmSubmission(store, id),
+		deleteOld: async () => ({ reports: await deleteOldReports(store), submissions: await deleteOldSubmissions(store) }),
 	};
 }
 
 const deciders: Record<ReviewKind, Partial<Record<ReviewDecision, Decide>>> = {
 	correction: { approval: approveCorrection, rejection: rejectCorrection, restoration: restoreCorrection },
-	listing: { approval: approveRequest, rejection: rejectRequest },
-	takeover: { approval: approveRequest, rejection: rejectRequest },
+	listing: { approval: approveSubmission, rejection: rejectSubmission },
+	takeover: { approval: approveSubmission, rejection: rejectSubmission },
 	report: { approval: settleReport, restoration: reopenReport },
 	unseen: { approval: confirmFacts, rejection: endActivity, restoration: reopenActivity },
 	priceless: { approval: confirmFacts },
@@ -92,9 +98,9 @@ function selectSent({ read }: Store, isOpen: boolean) {
 		.selectFrom("listing_reports")
 		.where("state", isOpen ? "=" : "<>", "open")
 		.select([sql<SentKind>`'report'`.as("kind"), "id", "created_at", "settled_at as decided_at"]);
-	const requests = read
+	const submissions = read
 		.selectFrom("provider_requests")
 		.where("state", "in", isOpen ? ["open"] : ["accepted", "declined"])
 		.select(["kind", "id", "created_at", "decided_at"]);
-	return read.selectFrom(corrections.unionAll(reports).unionAll(requests).as("sent"));
+	return read.selectFrom(corrections.unionAll(reports).unionAll(submissions).as("sent"));
 }

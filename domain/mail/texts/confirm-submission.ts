@@ -1,12 +1,12 @@
 import { brand } from "../../brand.ts";
-import { type ProviderRequestKind, requestConfirmationTtlDays } from "../../listing/provider-request.ts";
+import { type SubmissionKind, submissionConfirmationTtlDays } from "../../submission/submission.ts";
 import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 
-type RequestConfirmation = { origin: string; url: string; kind: ProviderRequestKind };
+type SubmissionConfirmation = { origin: string; url: string; kind: SubmissionKind };
 
 /** Asks whoever has the address to confirm what was sent in its name. It holds nothing that was typed but the address. */
-export function renderRequestConfirmation({ origin, url, kind }: RequestConfirmation): MailContent {
+export function renderSubmissionConfirmation({ origin, url, kind }: SubmissionConfirmation): MailContent {
 	const isListing = kind === "listing";
 	return renderMail({
 		origin,
@@ -25,7 +25,7 @@ export function renderRequestConfirmation({ origin, url, kind }: RequestConfirma
 			{ kind: "button", label: "Look, and confirm", url },
 			{
 				kind: "note",
-				text: `The link works for ${requestConfirmationTtlDays} days. If this was not you, do nothing: what was sent is deleted then, and no other mail about it comes.`,
+				text: `The link works for ${submissionConfirmationTtlDays} days. If this was not you, do nothing: what was sent is deleted then, and no other mail about it comes.`,
 			},
 		],
 		reason: `You get this mail because this address was typed into a form of ${brand.name}.`,

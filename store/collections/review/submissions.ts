@@ -1,30 +1,30 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
-import {
-	decidedRequestRetentionDays,
-	type ProviderRequest,
-	requestConfirmationTtlDays,
-} from "../../../domain/listing/provider-request.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
+import {
+	decidedSubmissionRetentionDays,
+	type Submission,
+	submissionConfirmationTtlDays,
+} from "../../../domain/submission/submission.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { NewProviderRequest } from "../../port.ts";
+import type { NewSubmission } from "../../port.ts";
 import type { Store } from "../../store.ts";
-import type { ProviderRequestRow, Tables } from "../../tables.ts";
+import type { SubmissionRow, Tables } from "../../tables.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
 /** A form with the same content is a repetition for so long: it writes no second mail. */
 const repeatWindowMs = hourMs;
 
-export function addRequest(
+export function addSubmission(
 	store: Store,
-	request: NewProviderRequest,
+	submission: NewSubmission,
 	mailSlot?: MailSlot,
 ): Promise<"created" | "duplicate" | "too many"> {
 	const { transact, clock, engine } = store;
-	const { email: given, ...content } = request;
+	const { email: given, ...content } = submission;
 	return transact(async (transaction) => {
 		const email = normalizeEmail(given);
 		const contentHash = hash("sha256", JSON.stringify([email, ...Object.values(content)]));
@@ -38,28 +38,28 @@ export function addRequest(
 			.executeTakeFirst();
 		const isRecent = known && Date.parse(known.created_at) > now.getTime() - repeatWindowMs;
 		if (known && (isRecent || known.state === "open")) return "duplicate";
-		const row = known ?? createRow(request, { email, contentHash, createdAt: now.toISOString() });
+		const row = known ?? createRow(submission, { email, contentHash, createdAt: now.toISOString() });
 		const mail = { recipient: email, kind: "request-confirmation" } as const;
 		const dueAt = await findDueTime(transaction, store, mail, mailSlot);
 		if (!dueAt) return "too many";
 		if (!known) await transaction.insertInto("provider_requests").values(row).execute();
-		await writeMail(transaction, store, await store.mails.confirmRequest(toRequest(row), dueAt), dueAt);
+		await writeMail(transaction, store, await store.mails.confirmSubmission(toSubmission(row), dueAt), dueAt);
 		return "created";
 	});
 }
 
 /** A listing gets the id of its activity at once. */
 function createRow(
-	request: NewProviderRequest,
+	submission: NewSubmission,
 	{ email, contentHash, createdAt }: { email: string; contentHash: string; createdAt: string },
-): ProviderRequestRow {
-	const takeover = request.kind === "takeover" ? request : null;
-	const listing = request.kind === "listing" ? request.listing : null;
+): SubmissionRow {
+	const takeover = submission.kind === "takeover" ? submission : null;
+	const listing = submission.kind === "listing" ? submission.listing : null;
 	return {
 		id: randomUUID(),
-		kind: request.kind,
+		kind: submission.kind,
 		email,
-		provider: request.provider,
+		provider: submission.provider,
 		message: takeover?.message ?? "",
 		provider_id: takeover?.providerId ?? null,
 		activity_id: listing && createReadableId(listing.title, randomBytes(4).toString("hex")),
@@ -72,12 +72,12 @@ function createRow(
 	};
 }
 
-export async function findRequest({ read }: Store, id: string): Promise<ProviderRequest | null> {
+export async function findSubmission({ read }: Store, id: string): Promise<Submission | null> {
 	const row = await read.selectFrom("provider_requests").where("id", "=", id).selectAll().executeTakeFirst();
-	return row ? toRequest(row) : null;
+	return row ? toSubmission(row) : null;
 }
 
-export async function confirmRequest({ transact, clock }: Store, id: string): Promise<void> {
+export async function confirmSubmission({ transact, clock }: Store, id: string): Promise<void> {
 	await transact((transaction) =>
 		transaction
 			.updateTable("provider_requests")
@@ -89,14 +89,14 @@ export async function confirmRequest({ transact, clock }: Store, id: string): Pr
 }
 
 /** Deletes what was not confirmed in time, and what was decided longer ago than its retention. Returns how many. */
-export async function deleteOldRequests({ transact, clock }: Store): Promise<number> {
+export async function deleteOldSubmissions({ transact, clock }: Store): Promise<number> {
 	const before = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
-	const askedBefore = before(requestConfirmationTtlDays);
+	const askedBefore = before(submissionConfirmationTtlDays);
 	const deleted = await transact((transaction) =>
 		transaction
 			.deleteFrom("provider_requests")
 			.where((eb) => {
-				// The mail that asks may leave days after the request.
+				// The mail that asks may leave days after the submission.
 				const askedLately = eb
 					.selectFrom("mails")
 					.whereRef("mails.recipient", "=", "provider_requests.email")
@@ -105,7 +105,7 @@ export async function deleteOldRequests({ transact, clock }: Store): Promise<num
 					.select("mails.id");
 				const isOld = [eb("state", "=", "unconfirmed"), eb("created_at", "<", askedBefore)];
 				return eb.or([
-					eb("decided_at", "<", before(decidedRequestRetentionDays)),
+					eb("decided_at", "<", before(decidedSubmissionRetentionDays)),
 					eb.and([...isOld, eb.not(eb.exists(askedLately))]),
 				]);
 			})
@@ -115,8 +115,8 @@ export async function deleteOldRequests({ transact, clock }: Store): Promise<num
 	return deleted.length;
 }
 
-/** Requests with what staff have to know before they decide. */
-export async function findRequestItems({ read }: Store, ids: string[]): Promise<SentItem[]> {
+/** Submissions with what staff have to know before they decide. */
+export async function findSubmissionItems({ read }: Store, ids: string[]): Promise<SentItem[]> {
 	if (ids.length === 0) return [];
 	const rows = await read
 		.selectFrom("provider_requests")
@@ -137,9 +137,9 @@ export async function findRequestItems({ read }: Store, ids: string[]): Promise<
 		])
 		.execute();
 	return rows.flatMap((row): SentItem[] => {
-		const { listing, state, ...request } = toRequest(row);
+		const { listing, state, ...submission } = toSubmission(row);
 		const item = {
-			...request,
+			...submission,
 			state: state === "accepted" ? "approved" : state === "declined" ? "rejected" : "open",
 		} as const;
 		if (row.kind === "takeover") {
@@ -169,7 +169,7 @@ export function selectByName(
 }
 
 /** What somebody has asked for, the newest first. */
-export async function listRequestsOf({ read }: Store, email: string): Promise<ProviderRequest[]> {
+export async function listSubmissionsOf({ read }: Store, email: string): Promise<Submission[]> {
 	const rows = await read
 		.selectFrom("provider_requests")
 		.where("email", "=", email)
@@ -177,10 +177,10 @@ export async function listRequestsOf({ read }: Store, email: string): Promise<Pr
 		.orderBy("id")
 		.selectAll()
 		.execute();
-	return rows.map(toRequest);
+	return rows.map(toSubmission);
 }
 
-export function toRequest(row: Selectable<ProviderRequestRow>): ProviderRequest {
+export function toSubmission(row: Selectable<SubmissionRow>): Submission {
 	return {
 		id: row.id,
 		kind: row.kind,

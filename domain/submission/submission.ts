@@ -7,22 +7,22 @@ import { normalizeText } from "../normalize-text.ts";
 import { providerMaxLengths } from "../provider/provider-form.ts";
 
 /** `listing`: a new activity. `takeover`: leads of a provider shall come to the address. */
-export type ProviderRequestKind = "listing" | "takeover";
+export type SubmissionKind = "listing" | "takeover";
 
 /** Staff see it once its address is confirmed. */
-const providerRequestStates = ["unconfirmed", "open", "accepted", "declined"] as const;
-export type ProviderRequestState = (typeof providerRequestStates)[number];
+const submissionStates = ["unconfirmed", "open", "accepted", "declined"] as const;
+export type SubmissionState = (typeof submissionStates)[number];
 
 /** For how long the link that confirms an address works. Requests that are not confirmed by then are deleted. */
-export const requestConfirmationTtlDays = 7;
+export const submissionConfirmationTtlDays = 7;
 
 /** Requests that staff have decided on are deleted after so many days. */
-export const decidedRequestRetentionDays = 365;
+export const decidedSubmissionRetentionDays = 365;
 
 /** What somebody asks for in the name of a provider, without an account. */
-export type ProviderRequest = {
+export type Submission = {
 	id: string;
-	kind: ProviderRequestKind;
+	kind: SubmissionKind;
 	/** Who asks. */
 	email: string;
 	/** The provider's name, as it was given or known. */
@@ -31,17 +31,17 @@ export type ProviderRequest = {
 	providerId: string | null;
 	/** The draft of a listing. */
 	activityId: string | null;
-	listing: ListingFields | null;
+	listing: NewActivityFields | null;
 	/** Who they are, in their words. */
 	message: string;
-	state: ProviderRequestState;
+	state: SubmissionState;
 	createdAt: string;
 	confirmedAt: string | null;
 	decidedAt: string | null;
 };
 
 /** In characters. */
-const maxRequestMessageLength = 2000;
+const maxSubmissionMessageLength = 2000;
 
 const listingShape = z.pick(ActivityInput, {
 	title: true,
@@ -53,35 +53,38 @@ const listingShape = z.pick(ActivityInput, {
 	websiteUrl: true,
 }).shape;
 
-export const ListingForm = z.object({
+export const NewActivityForm = z.object({
 	...listingShape,
 	provider: requiredTextField("Please say who offers it.", providerMaxLengths.title),
 	email: emailField(),
 });
 
-export type ListingFields = Pick<Activity, "title" | "price" | "category" | "ageRange" | "description" | "location"> & {
+export type NewActivityFields = Pick<
+	Activity,
+	"title" | "price" | "category" | "ageRange" | "description" | "location"
+> & {
 	websiteUrl: string | null;
 };
 
 /** Reads 'Add your activity'. An empty price is on request. */
-export function parseListingForm(form: FormData): FormResult<z.infer<typeof ListingForm>> {
+export function parseNewActivityForm(form: FormData): FormResult<z.infer<typeof NewActivityForm>> {
 	const price = String(form.get("price") ?? "").trim();
 	const completed = new FormData();
 	for (const [name, value] of form) if (name !== "price") completed.append(name, value);
 	completed.append("price", price || priceOnRequest);
-	const result = parseForm(ListingForm, completed, Number.POSITIVE_INFINITY);
+	const result = parseForm(NewActivityForm, completed, Number.POSITIVE_INFINITY);
 	return result.ok ? result : { ...result, values: { ...result.values, price } };
 }
 
 export const TakeoverForm = z.object({
 	email: emailField(),
-	message: optionalTextField(maxRequestMessageLength, normalizeText).check(
+	message: optionalTextField(maxSubmissionMessageLength, normalizeText).check(
 		z.refine((message) => message !== "", { error: "Please say who you are, in a sentence or two." }),
 	),
 });
 
 /** The draft of a listing that somebody has sent. */
-export function createListingDraft(id: string, { ...fields }: ListingFields, now: Date): Activity {
+export function createActivityDraft(id: string, { ...fields }: NewActivityFields, now: Date): Activity {
 	const at = now.toISOString();
 	const noPictures = { imageUrl: null, images: [], imageAlts: {} };
 	const nothingMore = { ...unknownDetails, ...noPictures, programDetails: "", activities: [], featured: false };

@@ -1,27 +1,27 @@
 import { brand } from "../../brand.ts";
-import type { ProviderRequestKind } from "../../listing/provider-request.ts";
+import type { SubmissionKind } from "../../submission/submission.ts";
 import type { MailContent } from "../mail.ts";
 import { type MailBlock, renderMail } from "../render-mail.ts";
 
-type RequestOutcome =
+type SubmissionOutcome =
 	/** `settingsUrl`: where the provider chooses how enquiries come; null if they do not come to the address. */
 	| { isAccepted: true; settingsUrl: string | null }
 	/** In the words of staff; may be empty. */
 	| { isAccepted: false; reason: string };
 
-type RequestOutcomeMail = {
+type SubmissionOutcomeMail = {
 	origin: string;
 	/** The page of the activity or the provider. */
 	pageUrl: string;
-	kind: ProviderRequestKind;
+	kind: SubmissionKind;
 	/** The title of the listing, or the provider's name. */
 	subject: string;
 	provider: string;
-	outcome: RequestOutcome;
+	outcome: SubmissionOutcome;
 };
 
 /** Tells whoever has sent a request what staff have decided. */
-export function renderRequestOutcome(mail: RequestOutcomeMail): MailContent {
+export function renderSubmissionOutcome(mail: SubmissionOutcomeMail): MailContent {
 	const { origin, outcome, subject } = mail;
 	const { title, text } = describe(mail);
 	return renderMail({
@@ -34,7 +34,7 @@ export function renderRequestOutcome(mail: RequestOutcomeMail): MailContent {
 	});
 }
 
-function describe({ kind, subject, outcome: { isAccepted } }: RequestOutcomeMail): { title: string; text: string } {
+function describe({ kind, subject, outcome: { isAccepted } }: SubmissionOutcomeMail): { title: string; text: string } {
 	if (kind === "listing") {
 		return isAccepted
 			? { title: "Your listing is on the site", text: `Parents find “${subject}” at ${brand.name} now.` }
@@ -46,8 +46,8 @@ function describe({ kind, subject, outcome: { isAccepted } }: RequestOutcomeMail
 }
 
 function acceptedBlocks(
-	{ kind, pageUrl, provider }: RequestOutcomeMail,
-	{ settingsUrl }: RequestOutcome & { isAccepted: true },
+	{ kind, pageUrl, provider }: SubmissionOutcomeMail,
+	{ settingsUrl }: SubmissionOutcome & { isAccepted: true },
 ): MailBlock[] {
 	const look: MailBlock = {
 		kind: "button",
@@ -67,7 +67,7 @@ function acceptedBlocks(
 	];
 }
 
-function declined({ reason }: RequestOutcome & { isAccepted: false }): MailBlock[] {
+function declined({ reason }: SubmissionOutcome & { isAccepted: false }): MailBlock[] {
 	const words: MailBlock[] = reason
 		? [
 				{ kind: "paragraph", text: "They write:" },

@@ -1,5 +1,5 @@
 import { Form, useRouteError } from "react-router";
-import { createListingDraft, type ProviderRequest } from "../../../domain/listing/provider-request.ts";
+import { createActivityDraft, type Submission } from "../../../domain/submission/submission.ts";
 import {
 	type Context,
 	getClock,
@@ -13,23 +13,23 @@ import { requireWithinLimit } from "../../public-form.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { createProviderMeta } from "../provider/provider-page-meta.ts";
-import type { Route } from "./+types/request";
+import type { Route } from "./+types/submission";
 
-// Who comes here: a provider that has sent a listing or a request, by the link in the mail that asks it to confirm. Mail
+// Who comes here: a provider that has sent a submission, by the link in the mail that asks it to confirm. Mail
 // scanners open links too, so opening it changes nothing.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Confirm your request", matches);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { kind, email, provider, listing, state } = await requireRequest(context, params);
+	const { kind, email, provider, listing, state } = await requireSubmission(context, params);
 	return { kind, email, state, subject: listing?.title ?? provider };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
 	await readFormData(request);
-	const providerRequest = await requireRequest(context, params);
-	await rethrowAsFailure(context, "providerPageFailed", confirmRequest(context, providerRequest));
+	const submission = await requireSubmission(context, params);
+	await rethrowAsFailure(context, "providerPageFailed", confirmSubmission(context, submission));
 	return null;
 }
 
@@ -52,7 +52,7 @@ const kindTexts = {
 	},
 };
 
-export default function RequestScreen({ loaderData: { kind, email, subject, state } }: Route.ComponentProps) {
+export default function SubmissionScreen({ loaderData: { kind, email, subject, state } }: Route.ComponentProps) {
 	if (state !== "unconfirmed") {
 		const { title, text } = stateTexts[state];
 		const result = (
@@ -91,29 +91,26 @@ export function ErrorBoundary() {
 }
 
 /**
- * Hands a request to staff, a listing as a draft. The draft comes first, under an id that the request already has: if the
+ * Hands a submission to staff, a listing as a draft. The draft comes first, under an id that the submission already has: if the
  * process stops in between, the same link finishes it.
  */
-async function confirmRequest(context: Context, request: ProviderRequest): Promise<void> {
-	if (request.state !== "unconfirmed") return;
+async function confirmSubmission(context: Context, submission: Submission): Promise<void> {
+	if (submission.state !== "unconfirmed") return;
 	const { activities, reviewItems } = getDocuments(context);
-	const { listing, activityId, provider } = request;
+	const { listing, activityId, provider } = submission;
 	if (listing && activityId) {
-		const draft = createListingDraft(activityId, listing, getClock(context).now());
+		const draft = createActivityDraft(activityId, listing, getClock(context).now());
 		await activities.add(draft, { by: `${provider} (provider)` });
 	}
-	await reviewItems.confirmRequest(request.id);
+	await reviewItems.confirmSubmission(submission.id);
 }
 
-/** Finds the request of a signed link. Throws a 404 if the link was not made here, is too old, or the request is deleted. */
-async function requireRequest(
-	context: Context,
-	{ id, token }: { id: string; token: string },
-): Promise<ProviderRequest> {
+/** Finds the submission of a signed link. Throws a 404 if the link was not made here, is too old, or the submission is deleted. */
+async function requireSubmission(context: Context, { id, token }: { id: string; token: string }): Promise<Submission> {
 	const { signedLinks } = getServices(context).backend;
 	const isValid = await signedLinks.isValid(token, ["provider request", id], getClock(context).now());
-	const finding = isValid ? getDocuments(context).reviewItems.findRequest(id) : null;
-	const request = finding && (await rethrowAsFailure(context, "providerPageFailed", finding));
-	if (!request) throw notFound("mailLinkInvalid");
-	return request;
+	const finding = isValid ? getDocuments(context).reviewItems.findSubmission(id) : null;
+	const submission = finding && (await rethrowAsFailure(context, "providerPageFailed", finding));
+	if (!submission) throw notFound("mailLinkInvalid");
+	return submission;
 }

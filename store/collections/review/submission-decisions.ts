@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import type { ReviewOutcome } from "../../port.ts";
-import type { ProviderRequestRow } from "../../tables.ts";
+import type { SubmissionRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
@@ -10,24 +10,24 @@ import { toProviderRow } from "../catalogue/providers.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { nameProvider, setContact } from "../people/provider-contacts.ts";
 import { insertMissing } from "../write-rows.ts";
-import { selectByName, toRequest } from "./requests.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
+import { selectByName, toSubmission } from "./submissions.ts";
 
 /** Publishes a listing, or lets a provider's leads come to the address, and tells the sender. */
-export const approveRequest: Decide = async (work, id) => {
+export const approveSubmission: Decide = async (work, id) => {
 	const row = await findOpen(work, id);
 	if (!row) return "missing";
 	return row.kind === "listing" ? publish(work, row) : takeOver(work, row);
 };
 
 /** Tells the sender, with the reason if there is one, and deletes the draft of a listing. */
-export const rejectRequest: Decide = async (work, id) => {
+export const rejectSubmission: Decide = async (work, id) => {
 	const { transaction, store, reason } = work;
 	const row = await findOpen(work, id);
 	if (!row) return "missing";
 	await close(work, row, "declined");
 	await recordOutcome(work, row, "declined");
-	const mail = await store.mails.tellRequestOutcome(toRequest(row), { isAccepted: false, reason });
+	const mail = await store.mails.tellSubmissionOutcome(toSubmission(row), { isAccepted: false, reason });
 	await writeMail(transaction, store, mail);
 	if (row.kind === "listing") await deleteDraft(work, row);
 	return "changed";
@@ -44,7 +44,7 @@ function findOpen({ transaction, store }: ReviewWork, id: string) {
 }
 
 /** Publishes the draft of a listing, for a provider of its own unless one is known by that name or chosen by staff. */
-async function publish(work: ReviewWork, row: ProviderRequestRow): Promise<ReviewOutcome> {
+async function publish(work: ReviewWork, row: SubmissionRow): Promise<ReviewOutcome> {
 	const { transaction, store, by } = work;
 	const draft = await findActivity(work, row);
 	if (!draft) return "no draft";
@@ -65,7 +65,7 @@ async function publish(work: ReviewWork, row: ProviderRequestRow): Promise<Revie
 	return "changed";
 }
 
-async function takeOver(work: ReviewWork, row: ProviderRequestRow): Promise<ReviewOutcome> {
+async function takeOver(work: ReviewWork, row: SubmissionRow): Promise<ReviewOutcome> {
 	const linkKey = await confirmContact(work, row.provider_id ?? "", row);
 	if (linkKey === null) return "no provider";
 	await accept(work, row, linkKey);
@@ -74,7 +74,7 @@ async function takeOver(work: ReviewWork, row: ProviderRequestRow): Promise<Revi
 }
 
 /** The draft of a listing, or what it has become. */
-function findActivity({ transaction, store }: ReviewWork, row: ProviderRequestRow) {
+function findActivity({ transaction, store }: ReviewWork, row: SubmissionRow) {
 	return transaction
 		.selectFrom("activities")
 		.where("id", "=", row.activity_id ?? "")
@@ -88,7 +88,7 @@ async function findProviderByName({ transaction }: ReviewWork, name: string): Pr
 	return provider?.id ?? null;
 }
 
-async function addProvider({ transaction, store, by }: ReviewWork, { provider: title }: ProviderRequestRow) {
+async function addProvider({ transaction, store, by }: ReviewWork, { provider: title }: SubmissionRow) {
 	const now = store.clock.now().toISOString();
 	const provider = {
 		id: createReadableId(title, randomBytes(4).toString("hex")),
@@ -107,7 +107,7 @@ async function addProvider({ transaction, store, by }: ReviewWork, { provider: t
 }
 
 /** The address has confirmed itself by the link of its own mail. Null without the provider. */
-async function confirmContact({ transaction, store }: ReviewWork, providerId: string, row: ProviderRequestRow) {
+async function confirmContact({ transaction, store }: ReviewWork, providerId: string, row: SubmissionRow) {
 	const contact = await setContact(transaction, store, providerId, {
 		email: row.email,
 		confirmation: { confirmed_at: row.confirmed_at ?? store.clock.now().toISOString(), confirmed_by: "provider" },
@@ -117,7 +117,7 @@ async function confirmContact({ transaction, store }: ReviewWork, providerId: st
 }
 
 /** Drafts that staff have published meanwhile stay. */
-async function deleteDraft(work: ReviewWork, row: ProviderRequestRow): Promise<void> {
+async function deleteDraft(work: ReviewWork, row: SubmissionRow): Promise<void> {
 	const { transaction, by } = work;
 	const draft = await findActivity(work, row);
 	if (!draft || draft.published_at !== null) return;
@@ -126,16 +126,16 @@ async function deleteDraft(work: ReviewWork, row: ProviderRequestRow): Promise<v
 	await recordAuditEntry(transaction, { ...about, by, action: "deleted", before: toActivity(draft), after: null });
 }
 
-async function accept(work: ReviewWork, row: ProviderRequestRow, linkKey: string | null): Promise<void> {
+async function accept(work: ReviewWork, row: SubmissionRow, linkKey: string | null): Promise<void> {
 	const { transaction, store } = work;
 	await close(work, row, "accepted");
-	const mail = await store.mails.tellRequestOutcome(toRequest(row), { isAccepted: true, linkKey });
+	const mail = await store.mails.tellSubmissionOutcome(toSubmission(row), { isAccepted: true, linkKey });
 	await writeMail(transaction, store, mail);
 }
 
 async function close(
 	{ transaction, store }: ReviewWork,
-	row: ProviderRequestRow,
+	row: SubmissionRow,
 	state: "accepted" | "declined",
 ): Promise<void> {
 	await transaction
@@ -148,10 +148,10 @@ async function close(
 /** The audit log names what the request was about, not who sent it. */
 async function recordOutcome(
 	{ transaction, by }: ReviewWork,
-	row: ProviderRequestRow,
+	row: SubmissionRow,
 	outcome: "accepted" | "declined",
 ): Promise<void> {
-	const { title } = toRequest(row).listing ?? { title: row.provider };
+	const { title } = toSubmission(row).listing ?? { title: row.provider };
 	const isListing = row.kind === "listing";
 	await recordAuditEntry(transaction, {
 		collection: isListing ? "activities" : "providers",

@@ -19,7 +19,7 @@ const maxReportLength = 2000;
 export const settledReportRetentionDays = 365;
 
 /** What somebody reports about an activity. */
-export type ListingReport = {
+export type ActivityReport = {
 	id: string;
 	activityId: string;
 	/** When it was reported: the activity may be deleted since. */
