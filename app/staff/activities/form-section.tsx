@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 import type { CheckedFact } from "../../../domain/activity/activity.ts";
-import { checkedFactTexts } from "./checked-fact-texts.ts";
+
+const checkedFactTexts: Record<CheckedFact, string> = {
+	price: "Price",
+	sessions: "Dates",
+	ageRange: "Ages",
+	venue: "Place",
+	facts: "Yes/no facts",
+};
 
 type FormSectionProps = {
 	title: string;

@@ -7,7 +7,6 @@ import { FormFrame } from "../form/form-frame.tsx";
 import { useSingleFlight } from "../form/use-single-flight.ts";
 import type { ActionResult, ActionSuccess } from "./action-result.ts";
 import { ConflictMessage } from "./conflict-message.tsx";
-import { RestoredAutosaveMessage } from "./restored-autosave-message.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
 type StaffFormProps = {
@@ -135,6 +134,18 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 			)}
 			{form.children({ values, errors })}
 		</FormFrame>
+	);
+}
+
+/** Shows that an autosave has been restored, and offers to discard it. */
+function RestoredAutosaveMessage({ onDiscard }: { onDiscard(): void }) {
+	return (
+		<div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-lagoon px-3 py-2">
+			<p className="flex-1">What you had typed here was put back.</p>
+			<button type="button" onClick={onDiscard} className="button button-quiet button-small">
+				Discard it
+			</button>
+		</div>
 	);
 }
 
