@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
 import { formatActivityPrice, formatMoney, formatOffer } from "./format-offer.ts";
-import type { Offer } from "./offer.ts";
+import { type Offer, unknownOffer } from "./offer.ts";
 
-const unknown: Offer = {
-	name: "",
-	price: null,
-	minPrice: null,
-	maxPrice: null,
-	priceCurrency: "USD",
-	unitText: null,
-	validFrom: null,
-	validThrough: null,
-};
+const unknown: Offer = { ...unknownOffer, priceCurrency: "USD" };
 
 test.each<[Partial<Offer>, string]>([
 	[{ price: 0 }, "Free"],

@@ -20,5 +20,16 @@ export type Offer = {
 	validThrough: string | null;
 };
 
+/** An offer of which nothing is known but its currency. */
+export const unknownOffer: Omit<Offer, "priceCurrency"> = {
+	name: "",
+	price: null,
+	minPrice: null,
+	maxPrice: null,
+	unitText: null,
+	validFrom: null,
+	validThrough: null,
+};
+
 export const offerUnits = ["session", "day", "week", "month", "course"] as const;
 export type OfferUnit = (typeof offerUnits)[number];

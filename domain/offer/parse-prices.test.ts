@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatOffer } from "./format-offer.ts";
-import type { Offer } from "./offer.ts";
+import { type Offer, unknownOffer } from "./offer.ts";
 import { parsePrices } from "./parse-prices.ts";
 
 const usd = { currency: "USD" };
@@ -215,14 +215,8 @@ test.each([
 
 function toOffer(offer: Partial<Offer>): Offer {
 	return {
-		name: "",
-		price: null,
-		minPrice: null,
-		maxPrice: null,
+		...unknownOffer,
 		priceCurrency: "USD",
-		unitText: null,
-		validFrom: null,
-		validThrough: null,
 		...offer,
 	};
 }

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import type { Offer } from "./offer.ts";
+import { type Offer, unknownOffer } from "./offer.ts";
 import { getDisplayPrice, getSaleValue, getStatedPrice } from "./stated-price.ts";
 
-const unknown: Offer = {
-	name: "",
-	price: null,
-	minPrice: null,
-	maxPrice: null,
-	priceCurrency: "USD",
-	unitText: null,
-	validFrom: null,
-	validThrough: null,
-};
+const unknown: Offer = { ...unknownOffer, priceCurrency: "USD" };
 
 test.each<[string, Partial<Offer>[], number | null]>([
 	["one price", [{ price: 45 }], 45],

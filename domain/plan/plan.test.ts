@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Offer } from "../offer/offer.ts";
+import { type Offer, unknownOffer } from "../offer/offer.ts";
 import { findClashes } from "./find-clashes.ts";
 import { type PlacedSession, type PlanActivity, type PlanPrice, type PlanSession, resolvePlacements } from "./plan.ts";
 import { findGaps, formatDayRange, getDefaultWeeks, listDays, listWeeks } from "./plan-days.ts";
@@ -41,14 +41,8 @@ const price = (amount: number, changes: Partial<PlanPrice> = {}): PlanPrice => (
 	...changes,
 });
 const offer = (changes: Partial<Offer>): Offer => ({
-	name: "",
-	price: null,
-	minPrice: null,
-	maxPrice: null,
+	...unknownOffer,
 	priceCurrency: "USD",
-	unitText: null,
-	validFrom: null,
-	validThrough: null,
 	...changes,
 });
 const judo = activity("Judo", price(20, { unit: "session" }));

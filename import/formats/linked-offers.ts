@@ -1,4 +1,4 @@
-import type { Offer, OfferUnit } from "../../domain/offer/offer.ts";
+import { type Offer, type OfferUnit, unknownOffer } from "../../domain/offer/offer.ts";
 import { htmlToText } from "../html-to-text.ts";
 import { parseFeedDate } from "./feed-dates.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
@@ -11,7 +11,7 @@ export function readOffers(event: LinkedNode, context: ItemContext): Offer[] {
 		.filter((offer) => (readAgeRange(offer.ageRange)?.ageMinMonths ?? 0) < adultAgeMonths)
 		.flatMap((offer) => toOffers(offer, context));
 	if (offers.length > 0 || !isTrue(event.isAccessibleForFree)) return offers;
-	return [{ ...emptyOffer, price: 0, priceCurrency: context.priceCurrency }];
+	return [{ ...unknownOffer, price: 0, priceCurrency: context.priceCurrency }];
 }
 
 /** Some feeds write `offer`, as earlier versions of OpenActive did. */
@@ -23,16 +23,6 @@ export function listOffers(event: LinkedNode): LinkedNode[] {
 function isTrue(value: unknown): boolean {
 	return value === true || getLocalName(getText(value)).toLowerCase() === "true";
 }
-
-const emptyOffer: Omit<Offer, "priceCurrency"> = {
-	name: "",
-	price: null,
-	minPrice: null,
-	maxPrice: null,
-	unitText: null,
-	validFrom: null,
-	validThrough: null,
-};
 
 function toOffers(offer: LinkedNode, context: ItemContext): Offer[] {
 	const isAggregate = hasType(offer, "AggregateOffer") || offer.lowPrice !== undefined;
@@ -51,7 +41,7 @@ function toOffers(offer: LinkedNode, context: ItemContext): Offer[] {
 	}
 	return [
 		{
-			...emptyOffer,
+			...unknownOffer,
 			name: htmlToText(getText(offer.name)),
 			price,
 			maxPrice: highest !== null && highest > price ? highest : null,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { unknownOffer } from "../../domain/offer/offer.ts";
 import { collect, getActivities, getActivity, toBytes } from "../../tests/import/feed.ts";
 import { readJsonLd } from "./json-ld.ts";
 
@@ -13,16 +14,7 @@ const event = (more: object = {}) => ({
 	endDate: "2026-07-14T11:00:00-05:00",
 	...more,
 });
-const emptyOffer = {
-	name: "",
-	price: null,
-	minPrice: null,
-	maxPrice: null,
-	priceCurrency: "USD",
-	unitText: null,
-	validFrom: null,
-	validThrough: null,
-};
+const emptyOffer = { ...unknownOffer, priceCurrency: "USD" };
 
 describe("schema.org as JSON-LD", () => {
 	test("[IMP-1] reads an event with its place, organiser, ages, languages and offers", async () => {

@@ -1,5 +1,5 @@
 import { findStatedPrice } from "../../domain/offer/find-stated-price.ts";
-import type { Offer } from "../../domain/offer/offer.ts";
+import { type Offer, unknownOffer } from "../../domain/offer/offer.ts";
 import { moneyPattern } from "../../domain/offer/parse-money.ts";
 import { type ParsePricesOptions, parsePrices } from "../../domain/offer/parse-prices.ts";
 import { splitSentences } from "./split-sentences.ts";
@@ -25,6 +25,5 @@ export function findPrice(text: string, options: ParsePricesOptions): Offer | nu
 }
 
 function anyPrice({ currency }: ParsePricesOptions): Offer {
-	const unknown = { price: null, minPrice: null, maxPrice: null, unitText: null, validFrom: null, validThrough: null };
-	return { name: "", ...unknown, priceCurrency: currency };
+	return { ...unknownOffer, priceCurrency: currency };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
-import type { Offer } from "../../domain/offer/offer.ts";
+import { type Offer, unknownOffer } from "../../domain/offer/offer.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Start, Started } from "./store-under-test.ts";
 import { activity } from "./world.ts";
@@ -140,14 +140,10 @@ export function alertsContract(start: Start): void {
 		const started = await startAt(start, day(1));
 		const { documents, clock, sql } = started;
 		const offer: Offer = {
-			name: "",
+			...unknownOffer,
 			price: 5,
-			minPrice: null,
-			maxPrice: null,
 			priceCurrency: "USD",
-			unitText: null,
 			validFrom: "2026-05-10T15:00:00Z",
-			validThrough: null,
 		};
 		await documents.activities.upsert([camp("pine", 1, { offers: [offer] })], "staff");
 		await subscribe(started, { email: ana, kind: "opening", query: "pine" });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { parseFilters } from "../../domain/activity/filters.ts";
+import { unknownOffer } from "../../domain/offer/offer.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Venue } from "../../domain/venue/venue.ts";
 import type { Start, Started } from "./store-under-test.ts";
@@ -190,15 +191,7 @@ export function filtersContract(start: Start): void {
 	});
 
 	test("[FIND-4] free is a price of nothing, whatever the texts say", async () => {
-		const offer = {
-			name: "",
-			minPrice: null,
-			maxPrice: null,
-			priceCurrency: "USD",
-			unitText: null,
-			validFrom: null,
-			validThrough: null,
-		};
+		const offer = { ...unknownOffer, priceCurrency: "USD" };
 		const started = await withActivities([
 			{ id: "free", price: 0 },
 			{ id: "free for the week", price: 0, offers: [{ ...offer, price: 0, unitText: "week" }] },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { noFilters } from "../../domain/activity/filters.ts";
+import { unknownOffer } from "../../domain/offer/offer.ts";
 import type { ActivitySchedule, ActivitySession } from "../../domain/session/session.ts";
 import type { Activities } from "../../store/port.ts";
 import { createLead } from "./create-lead.ts";
@@ -304,10 +305,9 @@ export function sessionsContract(start: Start): void {
 
 	test("[FACT-10] the stated price counts whatever its unit; without one, or in another currency, activities come last", async () => {
 		const { activities } = (await start()).documents;
-		const offer = { name: "", minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: null };
-		const window = { validFrom: null, validThrough: null };
+		const offer = { ...unknownOffer, priceCurrency: "USD" };
 		const priced = (id: string, price: number | null, more = {}) =>
-			activity({ id, title: id, price, offers: [{ ...offer, ...window, price, ...more }] });
+			activity({ id, title: id, price, offers: [{ ...offer, price, ...more }] });
 		await activities.upsert(
 			[
 				priced("sterling", 3.25, { priceCurrency: "GBP" }),

@@ -1,11 +1,12 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
-import type { Offer } from "../../domain/offer/offer.ts";
+import { type Offer, unknownOffer } from "../../domain/offer/offer.ts";
 import type { Provider } from "../../domain/provider/provider.ts";
-import type { ActivitySchedule, ActivitySession } from "../../domain/session/session.ts";
+import type { ActivitySchedule } from "../../domain/session/session.ts";
 import type { Venue } from "../../domain/venue/venue.ts";
 import { activity } from "../contract/world.ts";
+import { dated } from "../support/dated-session.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 import { HtmlPage } from "./html-page.ts";
 
@@ -30,17 +31,6 @@ const rowers: Provider = {
 	telephone: "+1 555 010 0100",
 	...times,
 };
-const dated = (day: string, changes: Partial<ActivitySession> = {}): ActivitySession => ({
-	id: `${day.replaceAll("-", "")}T1000`,
-	startDate: `${day}T14:00:00Z`,
-	endDate: `${day}T15:30:00Z`,
-	timeZone: "America/New_York",
-	venueId: null,
-	maximumCapacity: null,
-	remainingCapacity: null,
-	eventStatus: "scheduled",
-	...changes,
-});
 const saturdays: ActivitySchedule = {
 	startDate: "2026-06-20",
 	endDate: "2027-03-27",
@@ -53,14 +43,8 @@ const saturdays: ActivitySchedule = {
 	maximumCapacity: null,
 };
 const offer = (changes: Partial<Offer>): Offer => ({
-	name: "",
-	price: null,
-	minPrice: null,
-	maxPrice: null,
+	...unknownOffer,
 	priceCurrency: "USD",
-	unitText: null,
-	validFrom: null,
-	validThrough: null,
 	...changes,
 });
 const kayak = activity({

@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
-import type { ActivitySession } from "../../domain/session/session.ts";
 import { activity } from "../contract/world.ts";
+import { dated } from "../support/dated-session.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 import { getTableRows } from "./html.ts";
 import { HtmlPage } from "./html-page.ts";
 
-const dated = (day: string, changes: Partial<ActivitySession> = {}): ActivitySession => ({
-	id: `${day.replaceAll("-", "")}T1000`,
-	startDate: `${day}T14:00:00Z`,
-	endDate: `${day}T15:30:00Z`,
-	timeZone: "America/New_York",
-	venueId: null,
-	maximumCapacity: null,
-	remainingCapacity: null,
-	eventStatus: "scheduled",
-	...changes,
-});
 const kayak = activity({
 	id: "kayak",
 	title: "Kayak",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
+import { unknownOffer } from "../../domain/offer/offer.ts";
 import { activity } from "../contract/world.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 import { HtmlPage } from "./html-page.ts";
@@ -67,16 +68,7 @@ describe("[SEO-1] search engines learn of an activity", () => {
 		remainingCapacity: null,
 		...more,
 	});
-	const offer = {
-		name: "",
-		price: null,
-		minPrice: null,
-		maxPrice: null,
-		priceCurrency: "USD",
-		unitText: null,
-		validFrom: null,
-		validThrough: null,
-	};
+	const offer = { ...unknownOffer, priceCurrency: "USD" };
 
 	async function describePageOf(changes: Partial<Activity>, catalogue = "2026-07-01T12:00:00Z") {
 		const { get, documents, clock } = await openAppWithClock();
