@@ -232,15 +232,15 @@ test("[HAND-5] a client can report an activity a few times, then is refused, and
 	expect((await report("192.0.2.60", "Elsewhere", "harbour-kayak-morning")).status).toBe(200);
 });
 
-test("[HAND-5] [MAIL-6] 200 reports of one /48 keep nobody from reporting an activity, or from adding one", async () => {
-	for (let n = 0; n < 200; n++) {
+test("[HAND-5] [MAIL-6] 50 reports of one /48 keep nobody from reporting an activity, or from adding one", async () => {
+	for (let n = 0; n < 50; n++) {
 		expect((await report(`2001:db8:9:${Math.floor(n / 5)}::1`, `Flood ${n}`)).status).toBe(200);
 	}
 	expect((await report("81.2.69.142", "I saw it myself.")).status).toBe(200);
-	expect(countReports()).toBe(201);
+	expect(countReports()).toBe(51);
 	await visitor.open("/booking/judo/report");
 	await visitor.submit("Send to the staff", { reason: "unsafe", message: "The floor is broken." });
-	expect(countReports()).toBe(202);
+	expect(countReports()).toBe(52);
 	await sendListing();
 	expect(getText(visitor.html)).toContain("We’ll send a link to desk@kites.example.");
 });

@@ -209,10 +209,3 @@ test("[HAND-3] the link to one's own data works for an hour", async () => {
 	expect((await open(await createLink(Date.now() + 60_000))).status).toBe(200);
 	expect((await open(await createLink(Date.now() - 1000))).status).toBe(404);
 });
-
-test("[HAND-3] one client may not ask for links again and again", async () => {
-	let refused = 0;
-	for (let n = 0; n < 60; n++)
-		if ((await post("/my-data", { email: `parent-${n}@lake.example` })).status === 429) refused++;
-	expect(refused).toBeGreaterThan(0);
-});
