@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { SearchDialect, SearchedRows, SearchTexts } from "../search/search-dialect.ts";
-import type { TextField, TextMatch } from "../search/text-match.ts";
+import type { SearchDialect, SearchedRows, SearchTexts, TextField, TextMatch } from "../search/search-dialect.ts";
 import { toStem } from "../search/words.ts";
 
 export const postgresSearch: SearchDialect = {

@@ -1,6 +1,5 @@
 import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, SqlBool } from "kysely";
 import type { Tables } from "../tables.ts";
-import type { TextMatch } from "./text-match.ts";
 
 export type PeopleTable = "leads" | "subscriptions";
 export type SearchedTable = "activities" | PeopleTable;
@@ -17,6 +16,20 @@ export type SearchTexts = {
 	/** The distinct characters that belong to no word. */
 	marks: string[];
 };
+
+/**
+ * Where a word is to be found. A heading is the title and the keywords; the keywords of an activity are its category, its own
+ * keywords and its provider.
+ */
+export type TextField = "anywhere" | "title" | "heading" | "place" | "mark";
+
+/** A full-text condition, which each engine translates into its own query language. */
+export type TextMatch =
+	| { all: TextMatch[] }
+	| { any: TextMatch[] }
+	| { match: TextMatch; without: TextMatch }
+	/** Words one after the other; of the last one, the beginning is enough where `isBeginning`. */
+	| { field: TextField; words: string[]; isBeginning?: boolean };
 
 /** Where the engines differ in how they search. */
 export type SearchDialect = {

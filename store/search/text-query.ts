@@ -1,5 +1,5 @@
+import type { TextField, TextMatch } from "./search-dialect.ts";
 import { noSynonyms, type SynonymGroups, toSynonymKey } from "./synonyms.ts";
-import { allOf, anyOf, type TextField, type TextMatch } from "./text-match.ts";
 import { dropStopWords, isEmoji, listMarks, listNumberForms, splitWords, toStem } from "./words.ts";
 
 /** The words of a search as the text index understands them. */
@@ -117,6 +117,14 @@ function joinWords(field: TextField, words: string[], matchWord: WordMatch): Tex
 		return allOf([...each.slice(0, index), compound, ...each.slice(index + 2)]);
 	});
 	return anyOf([allOf(each), ...joined]);
+}
+
+function allOf(matches: TextMatch[]): TextMatch {
+	return matches.length === 1 && matches[0] ? matches[0] : { all: matches };
+}
+
+function anyOf(matches: TextMatch[]): TextMatch {
+	return matches.length === 1 && matches[0] ? matches[0] : { any: matches };
 }
 
 type Segment = { words: string[]; finds: string[][] };

@@ -1,5 +1,5 @@
 import { foldText } from "../../normalize-text.ts";
-import { connectors, placePhrases } from "./english.ts";
+import { connectors, placePhrases, townSides } from "./english.ts";
 import {
 	findPhrases,
 	isOverlapping,
@@ -10,7 +10,6 @@ import {
 	type SentenceFilters,
 	wholeWords,
 } from "./phrase.ts";
-import { isTownSide } from "./town-sides.ts";
 
 const near = wholeWords(placePhrases.near);
 const inOrAt = wholeWords(placePhrases.in);
@@ -147,4 +146,17 @@ function toRadius(groups: Record<string, string> | undefined, { distanceUnit }: 
 	const unit = groups.unit.startsWith("k") ? "km" : "mi";
 	const factor = unit === distanceUnit ? 1 : unit === "mi" ? kmPerMile : 1 / kmPerMile;
 	return { within: Math.round(Number(groups.number ?? 1) * factor * 10) / 10 };
+}
+
+type Side = { north: -1 | 0 | 1; east: -1 | 0 | 1 };
+
+const sides = townSides.map(({ words, ...side }) => ({ pattern: new RegExp(`^(?:${words})$`, "u"), side }));
+
+/** Parses 'north side': the part of a town in that direction from its centre. `name`: folded. */
+export function findTownSide(name: string): Side | null {
+	return sides.find(({ pattern }) => pattern.test(name))?.side ?? null;
+}
+
+function isTownSide(name: string): boolean {
+	return findTownSide(name.toLowerCase()) !== null;
 }

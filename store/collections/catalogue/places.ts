@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import { findTownSide } from "../../../domain/activity/sentence/town-sides.ts";
+import { findTownSide } from "../../../domain/activity/sentence/places.ts";
 import { foldText } from "../../../domain/normalize-text.ts";
 import { foldPostcode, type PlaceName, parsePlaceName } from "../../../domain/place/place-name.ts";
 import { findCentre, getDistanceKm, type Position } from "../../../domain/place/position.ts";
