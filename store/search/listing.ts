@@ -1,3 +1,4 @@
+import type { FilterName } from "../../domain/activity/active-filters.ts";
 import type { FacetCounts } from "../../domain/activity/facets.ts";
 import { type ActivityFilters, noFilters } from "../../domain/activity/filters.ts";
 import type { GroupName } from "../../domain/activity/list-groups.ts";
@@ -82,14 +83,19 @@ export async function findNearMisses(
 	filters: ActivityFilters,
 	limit: number,
 ): Promise<NearMisses> {
-	const { located, now, found } = await runListing(catalogue, filters, async (query) => {
+	const { place } = await locateFilters(catalogue.store, filters);
+	const isUnknownPlace = place !== null && place.position === null;
+	const placed = isUnknownPlace ? { ...filters, near: "", where: "", within: null } : filters;
+	const { located, now, found } = await runListing(catalogue, placed, async (query) => {
 		const misses = await readNearMisses(catalogue.store, query, limit);
 		return { misses, total: misses.length };
 	});
 	const ids = found.misses.map(({ id }) => id);
 	const list = await createCardList(catalogue.store, ids, now, { ...noFilters, around: located.around });
 	const missedBy = new Map(found.misses.map(({ id, missed }) => [id, missed]));
-	return { ...list, missed: list.cards.map(({ id }) => missedBy.get(id) ?? []) };
+	// Nothing is near a place that is not known.
+	const missedPlace: FilterName[] = isUnknownPlace ? ["near", "where"] : [];
+	return { ...list, missed: list.cards.map(({ id }) => [...(missedBy.get(id) ?? []), ...missedPlace]) };
 }
 
 /** 1 if an activity certainly satisfies the filters, else 0. */

@@ -28,7 +28,8 @@ export type UsedWords = {
 
 /**
  * Runs a search for words. Where nothing visible matches them, whatever the filters, it tries in turn: words of which these are
- * parts, the words without those that narrow nothing, the nearest spellings, and all words but the weakest.
+ * parts, the words without those that narrow nothing, the nearest spellings, and all words but the weakest. Where the filters leave
+ * nothing, it tries the words without those that narrow nothing.
  */
 export async function searchForgivingly<Result extends { total: number }>(
 	store: SearchStore,
@@ -39,7 +40,11 @@ export async function searchForgivingly<Result extends { total: number }>(
 	const found = { ...(await run(query)), spelling: null, leftOut: [] };
 	if (!query || query.words.length === 0) return found;
 	const instead = found.total > maxAccidentalHits ? null : await findOtherWords(store, text, query.words);
-	if (!instead) return found;
+	if (!instead) {
+		const narrowing = typed.exact || found.total > 0 ? [] : dropWeakWords(query.words);
+		if (narrowing.length === 0 || narrowing.length === query.words.length) return found;
+		return { ...(await run(await readQuery(store, text, narrowing.join(" ")))), spelling: null, leftOut: [] };
+	}
 	const { search = typed.search, known, spelling = null, leftOut = [] } = instead;
 	return { ...(await run(await readQuery(store, text, search, known))), spelling, leftOut };
 }
@@ -55,7 +60,7 @@ async function findOtherWords(store: SearchStore, text: Context, words: string[]
 	if (partsFound > maxAccidentalHits || (exact && partsFound > 0)) return { known: { parts } };
 	if (partsFound > 0) return (await replaceAccidentalWords(store, text, words, { parts })) ?? { known: { parts } };
 	if (exact) return null;
-	const narrowing = words.filter((word) => !weakWords.has(word));
+	const narrowing = dropWeakWords(words);
 	const isShorter = narrowing.length > 0 && narrowing.length < words.length;
 	const shorter = isShorter ? narrowing.join(" ") : search;
 	if (isShorter && (await countFound(store, text, shorter)) > 0) return { search: shorter };
@@ -71,6 +76,10 @@ const weakWords = new Set(
 		" ",
 	),
 );
+
+function dropWeakWords(words: string[]): string[] {
+	return words.filter((word) => !weakWords.has(word));
+}
 
 /** The words as the text index understands them, with what the catalogue's vocabulary and the synonyms say about them. */
 async function readQuery(

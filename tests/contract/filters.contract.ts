@@ -387,6 +387,7 @@ export function filtersContract(start: Start): void {
 			["swim on request", ["price"]],
 		]);
 		expect(await findMisses("search=judo&price=free")).toEqual([]);
+		expect(await findMisses("search=choir&price=free&near=Atlantis")).toEqual([["choir", ["near", "where"]]]);
 	});
 
 	test("[FIND-2] soonest puts the session first that satisfies the filters, and cards show it", async () => {

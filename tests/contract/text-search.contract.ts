@@ -176,6 +176,8 @@ export function textSearchContract(start: Start): void {
 				piano: { title: "Piano" },
 				swim: { title: "Swim club" },
 				gym: { title: "Gym club" },
+				boys: { title: "Judo for boys", price: 90 },
+				judo: { title: "Judo", price: 30 },
 			});
 			const list = async (search: string) => {
 				const { cards, leftOut } = await documents.activities.list({ ...noFilters, search, sort: "best" }, 1, 24);
@@ -184,6 +186,10 @@ export function textSearchContract(start: Start): void {
 			expect(await list("piano stuff for girls")).toEqual({ ids: ["piano"], leftOut: [] });
 			expect(await list("piano club")).toEqual({ ids: ["piano"], leftOut: ["club"] });
 			expect(await list("piano xylotomy")).toEqual({ ids: ["piano"], leftOut: ["xylotomy"] });
+			const listFor = (search: string, maxPrice: number) =>
+				documents.activities.list({ ...noFilters, search, maxPrice, sort: "best" }, 1, 24);
+			expect((await listFor("judo boys", 50)).cards.map(({ id }) => id)).toEqual(["judo"]);
+			expect((await listFor("judo boys", 100)).cards.map(({ id }) => id)).toEqual(["boys"]);
 		});
 
 		test("[FIND-2] an exact title comes first, then words in titles and keywords, then the rest", async () => {
