@@ -59,7 +59,7 @@ function isStaffPath(pathname: string): boolean {
 	return /^\/admin(\/|$)/i.test(pathname);
 }
 
-/** Whether the page's address is secret, since whoever has it may do what its page offers. */
+/** Whether the page's address is secret: anybody who has it may do what its page offers. */
 function isSignedLink(params: Record<string, string | undefined>): boolean {
 	return params.token !== undefined;
 }

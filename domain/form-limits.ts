@@ -6,7 +6,7 @@ const perHour = perMinute / 60;
 
 /**
  * How often one client may send the forms of a purpose: enough for a school or a mobile network behind one address. No limit is
- * shared by clients, since whoever has many addresses would then turn the form off for everybody.
+ * shared by clients, since a client with many addresses could then turn the form off for everybody.
  */
 export const formLimits = {
 	lead: { capacity: 60, refillPerSecond: 12 * perMinute },

@@ -13,9 +13,9 @@ const labels = {
 	agree: "Terms and conditions",
 };
 const errors = {
-	phone: "Please enter a phone number we can call, such as 555 010 0199.",
-	kind: "Please choose a kind.",
-	reason: "Please choose what it is.",
+	phone: "Enter a phone number we can call, such as 555 010 0199.",
+	kind: "Choose a kind.",
+	reason: "Choose what it is.",
 	message: "Please keep this to 1000 characters at most.",
 	agree: "Please agree to the terms and conditions.",
 };
@@ -45,7 +45,7 @@ export function Forms() {
 						kind="search"
 						query=""
 						rejection={{
-							errors: { email: "Please enter an email address like name@example.com." },
+							errors: { email: "Enter an email address like name@example.com." },
 							values: { email: "ida@" },
 						}}
 					/>

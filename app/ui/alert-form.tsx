@@ -23,7 +23,7 @@ export function AlertForm({ kind, query, rejection }: AlertFormProps) {
 			<input type="hidden" name="query" value={query} />
 			<Honeypot />
 			<label htmlFor={id} className="mb-1 block font-semibold">
-				Where shall we write to?
+				Your e-mail
 			</label>
 			<div className="flex flex-wrap gap-2">
 				<input

@@ -9,7 +9,7 @@ import { StatePicture } from "./state-picture.tsx";
 
 type FailurePanelProps = { failure: Failure; picture?: ReactNode; children?: ReactNode };
 
-/** The failure of a whole screen: what it is, its reference number, and links (the children, or to the home page). */
+/** The failure of a whole screen: what it is, its reference number, and links (the children, or home). */
 export function FailurePanel({ failure, picture, children }: FailurePanelProps) {
 	const pageReference = useReference();
 	const reference = failure.reference ?? pageReference;
@@ -26,7 +26,7 @@ export function FailurePanel({ failure, picture, children }: FailurePanelProps) 
 				{children ?? (
 					<>
 						<Link to={href("/")} className="button button-main">
-							Back to the home page
+							Back to home
 						</Link>
 						<Link to={href("/activities")} className="button button-quiet">
 							Explore activities

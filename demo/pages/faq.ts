@@ -78,7 +78,7 @@ export const faq: Page = {
 <p>Not for visitors, but for a shortlist without JavaScript, which is why no banner asked you about them. We count page views without recognising anybody. <a href="/privacy">Our privacy page</a> has the details.</p>
 
 <h3>Can you delete my details?</h3>
-<p>You can, at once: the page <a href="/my-data">What we hold about you</a> sends a link to your address, and behind it you see, correct, download or erase them.</p>
+<p>You can, at once: the page <a href="/my-data">Your data</a> sends a link to your e-mail. There you can see, correct, download or erase them.</p>
 
 <h2>For providers</h2>
 

@@ -22,7 +22,7 @@ export const privacy: Page = {
 <li>You never pay here, so we hold no card or bank details.</li>
 <li>About your child we ask for the age alone, and only if you like to give it.</li>
 <li>We do not sell your details or lend them to anybody.</li>
-<li><a href="/my-data">See, correct, download or erase</a> what we hold about you, whenever you like.</li>
+<li><a href="/my-data">See, correct, download or erase</a> your data whenever you like.</li>
 </ul>
 
 <h2>What we keep, and why</h2>
@@ -95,9 +95,9 @@ export const privacy: Page = {
 <p>Copies in our backups disappear when those backups are replaced.</p>
 
 <h2>What you can ask of us</h2>
-<p>Most of it needs nobody. On the page <a href="/my-data">What we hold about you</a> you type your address, and we send it a link that works for ${dataLinkTtlMinutes} minutes. Behind it you can:</p>
+<p>Most of it needs nobody. On the page <a href="/my-data">Your data</a> you enter your e-mail, and we send you a link that works for ${dataLinkTtlMinutes} minutes. There you can:</p>
 <ul>
-<li>see what we hold about you, and download a copy;</li>
+<li>see your data, and download a copy;</li>
 <li>correct your name and phone number;</li>
 <li>erase all of it.</li>
 </ul>

@@ -41,8 +41,8 @@ test("[GEN-7] what is taken has every field of an activity but its id and times"
 test("[ADMA-2] title, price, category, ageRange and description are required", () => {
 	expect(Object.keys(problemsOf({}))).toEqual(["title", "price", "category", "ageRange", "description"]);
 	expect(problemsOf({ ...kayak, title: " \n", description: "\u00a0" })).toEqual({
-		title: "Please enter a title.",
-		description: "Please enter a description.",
+		title: "Enter a title.",
+		description: "Enter a description.",
 	});
 });
 
@@ -75,7 +75,7 @@ describe("[ADMA-2] a price is a number of dollars from 0 up, in whole cents", ()
 });
 
 test("[ADMA-3] the category is one of the eight", () => {
-	expect(problemsOf({ ...kayak, category: "Camps" }).category).toMatch(/^Please choose a category: Adventure, Arts/);
+	expect(problemsOf({ ...kayak, category: "Camps" }).category).toMatch(/^Choose a category: Adventure, Arts/);
 });
 
 test("[BOOK-9] only http(s) links are taken, in their normal form", () => {

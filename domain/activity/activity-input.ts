@@ -57,25 +57,25 @@ export const activityLimits = {
 	imageAlt: 300,
 } as const;
 
-const invalidUrlMessage = "Please enter a web address that begins with https:// or http://.";
+const invalidUrlMessage = "Enter a web address that begins with https:// or http://.";
 
 /**
  * An activity as staff or an imported catalogue give it. Numbers, booleans and lists are accepted as such, or as a form
  * submits them: '12.50', 'on', one entry per line.
  */
 export const ActivityInput = z.object({
-	title: requiredTextField("Please enter a title.", activityLimits.title),
+	title: requiredTextField("Enter a title.", activityLimits.title),
 	price: priceField(),
-	category: z.enum(categories, { error: `Please choose a category: ${categories.join(", ")}.` }),
+	category: z.enum(categories, { error: `Choose a category: ${categories.join(", ")}.` }),
 	ageRange: requiredTextField("Please say which ages it is for.", activityLimits.ageRange),
 	description: optionalTextField(activityLimits.description, normalizeText).check(
-		z.refine((description) => description !== "", { error: "Please enter a description.", abort: true }),
+		z.refine((description) => description !== "", { error: "Enter a description.", abort: true }),
 	),
 	location: optionalTextField(activityLimits.location),
 	programDetails: optionalTextField(activityLimits.programDetails, normalizeText),
 	imageUrl: optionalUrlField(
 		normalizePictureUrl,
-		"Please enter the picture's web address, beginning with https:// or http://.",
+		"Enter the picture's web address, beginning with https:// or http://.",
 	),
 	images: entriesField(activityLimits.images).check(
 		z.refine((images) => images.every((image) => normalizePictureUrl(image) !== null), { error: invalidUrlMessage }),
@@ -100,11 +100,11 @@ function priceField() {
 	return z.pipe(
 		z.pipe(z.unknown(), z.transform(toNumber)),
 		z.nullable(
-			z.number({ error: "Please enter a price in dollars, such as 45 or 12.50." }).check(
-				z.minimum(0, { error: "Please enter a price of 0 or more." }),
-				z.maximum(maxPrice, { error: `Please enter a price of ${maxPrice} at most.` }),
+			z.number({ error: "Enter a price, like 45 or 12.50." }).check(
+				z.minimum(0, { error: "Enter a price of 0 or more." }),
+				z.maximum(maxPrice, { error: `Enter a price of ${maxPrice} at most.` }),
 				z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-					error: "Please enter a price in whole cents.",
+					error: "Enter a price in whole cents.",
 				}),
 			),
 		),
@@ -122,12 +122,12 @@ function toNumber(value: unknown): unknown {
 function entriesField(maxEntries: number) {
 	return z.pipe(
 		z.pipe(
-			z._default(z.union([z.string(), z.array(z.string())], { error: "Please enter one entry a line." }), []),
+			z._default(z.union([z.string(), z.array(z.string())], { error: "Enter one entry a line." }), []),
 			z.transform((value: string | string[]) =>
 				(typeof value === "string" ? value.split("\n") : value).map(normalizeLine).filter(Boolean),
 			),
 		),
-		z.array(z.string()).check(z.maxLength(maxEntries, { error: `Please enter ${maxEntries} entries at most.` })),
+		z.array(z.string()).check(z.maxLength(maxEntries, { error: `Enter ${maxEntries} entries at most.` })),
 	);
 }
 

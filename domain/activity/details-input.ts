@@ -19,31 +19,31 @@ export const detailLimits = {
 } as const;
 
 const calendarDate = z
-	.string({ error: "Please enter a date such as 2026-07-14." })
-	.check(z.refine(isCalendarDate, { error: "Please enter a date such as 2026-07-14." }));
-const firstDay = z.string({ error: "Please enter the first day." }).check(
+	.string({ error: "Enter a date such as 2026-07-14." })
+	.check(z.refine(isCalendarDate, { error: "Enter a date such as 2026-07-14." }));
+const firstDay = z.string({ error: "Enter the first day." }).check(
 	z.refine(isCalendarDate, {
-		error: ({ input }) => (input === "" ? "Please enter the first day." : "Please enter a date such as 2026-07-14."),
+		error: ({ input }) => (input === "" ? "Enter the first day." : "Enter a date such as 2026-07-14."),
 	}),
 );
 const instant = z.string().check(
 	z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/),
 	z.refine((text) => !Number.isNaN(Date.parse(text))),
 );
-const dateOrInstant = z.union([calendarDate, instant], { error: "Please enter a date, or a date and time in UTC." });
+const dateOrInstant = z.union([calendarDate, instant], { error: "Enter a date, or a date and time in UTC." });
 const timeOfDay = z
-	.string({ error: "Please enter a time such as 09:30." })
-	.check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please enter a time such as 09:30." }));
+	.string({ error: "Enter a time such as 09:30." })
+	.check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Enter a time such as 09:30." }));
 const timeZone = z
-	.string({ error: "Please choose a time zone." })
-	.check(z.refine(isTimeZone, { error: "Please enter a time zone such as America/Chicago." }));
+	.string({ error: "Choose a time zone." })
+	.check(z.refine(isTimeZone, { error: "Enter a time zone such as America/Chicago." }));
 const id = z._default(z.nullable(z.string().check(z.maxLength(200))), null);
-const capacityError = { error: "Please enter a whole number of places." };
+const capacityError = { error: "Enter a whole number of places." };
 const capacity = z._default(
 	z.nullable(z.int(capacityError).check(z.minimum(0, capacityError), z.maximum(1_000_000, capacityError))),
 	null,
 );
-const priceError = { error: "Please enter an amount such as 45 or 12.50." };
+const priceError = { error: "Enter an amount such as 45 or 12.50." };
 const price = z._default(
 	z.nullable(z.number(priceError).check(z.minimum(0, priceError), z.maximum(maxPrice, priceError))),
 	null,
@@ -83,10 +83,7 @@ const scheduleFields = {
 	byDay: z._default(z.array(z.enum(weekdays)), []),
 	startTime: z._default(z.nullable(timeOfDay), null),
 	endTime: z._default(z.nullable(timeOfDay), null),
-	exceptDates: z._default(
-		z.array(calendarDate).check(z.maxLength(400, { error: "Please enter 400 dates at most." })),
-		[],
-	),
+	exceptDates: z._default(z.array(calendarDate).check(z.maxLength(400, { error: "Enter 400 dates at most." })), []),
 	timeZone,
 };
 
@@ -99,7 +96,7 @@ const daysInOrder = rule(
 const startTimeGiven = rule(
 	({ startTime, endTime }: { startTime: string | null; endTime: string | null }) => !endTime || Boolean(startTime),
 	"startTime",
-	"Please enter the time it starts, too.",
+	"Enter the time it starts, too.",
 );
 
 const Schedule = z
@@ -132,7 +129,7 @@ export const LocalSession = z
 		rule(
 			({ startTime, endDate, endTime }) => !startTime || !endDate || Boolean(endTime),
 			"endTime",
-			"Please enter the time it ends, too.",
+			"Enter the time it ends, too.",
 		),
 		rule(
 			({ startDate, endDate }) => !endDate || !startDate || endDate >= startDate,
@@ -161,7 +158,7 @@ export const Offer = z
 		price,
 		minPrice: price,
 		maxPrice: price,
-		priceCurrency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: "Please enter a currency such as USD." })),
+		priceCurrency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: "Enter a currency such as USD." })),
 		unitText: z._default(z.nullable(z.enum(offerUnits)), null),
 		validFrom: z._default(z.nullable(dateOrInstant), null),
 		validThrough: z._default(z.nullable(dateOrInstant), null),
@@ -197,7 +194,7 @@ function optionalId() {
 }
 
 function listOf<Item extends z.ZodMiniType>(item: Item, maxEntries: number) {
-	return z.array(item).check(z.maxLength(maxEntries, { error: `Please enter ${maxEntries} entries at most.` }));
+	return z.array(item).check(z.maxLength(maxEntries, { error: `Enter ${maxEntries} entries at most.` }));
 }
 
 function words(maxEntries: number) {

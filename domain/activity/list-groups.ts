@@ -5,7 +5,7 @@
 export const listGroupTexts = {
 	season: { title: "Running all season", text: "These began earlier and cover your dates. Ask which days they meet." },
 	ongoing: { title: "Going on now", text: "In progress. Some have later dates, too." },
-	times: { title: "Times on request", text: "The dates fit; the weekdays or times of day are not known." },
+	times: { title: "Times on request", text: "Ask about days and times." },
 	dates: { title: "Dates on request", text: "No dates are known." },
 	place: { title: "Exact place not known", text: "The provider can say whether it is near." },
 	ages: { title: "Ages on request", text: "It is not known for which ages these are." },

@@ -62,7 +62,7 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 	const result = parseForm(ActivityInput, { getAll });
 	if (!result.ok) Object.assign(errors, result.errors);
 	// The list of the categories stands in the field.
-	if (errors.category) errors.category = "Please choose a category.";
+	if (errors.category) errors.category = "Choose a category.";
 	Object.assign(errors, publication.errors);
 	if (!result.ok || Object.keys(errors).length > 0) {
 		const values = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");

@@ -5,7 +5,7 @@ import { alertKinds } from "./alert.ts";
 
 const maxQueryLength = 1000;
 
-/** 'Tell me about new ones', and 'Tell me when registration opens'. */
+/** 'Get new ones by e-mail', and 'Tell me when registration opens'. */
 export const AlertForm = z.object({
 	email: emailField(),
 	kind: z.enum(alertKinds, { error: "Please send the form from its page." }),

@@ -2,11 +2,11 @@ import type { ErrorTexts } from "./error-texts.ts";
 
 /** Reasons to reject an uploaded picture. */
 export const pictureErrors = {
-	pictureMissing: { status: 400, title: "No picture", text: "Please choose a picture." },
+	pictureMissing: { status: 400, title: "No picture", text: "Choose a picture." },
 	pictureTooLarge: {
 		status: 413,
 		title: "Picture too large",
-		text: "This picture has more than 10 MB. Please choose a smaller one.",
+		text: "This picture has more than 10 MB. Choose a smaller one.",
 	},
 	pictureTooManyPixels: {
 		status: 413,
@@ -26,12 +26,12 @@ export const pictureErrors = {
 	pictureUnsupportedType: {
 		status: 415,
 		title: "Not a picture we can use",
-		text: "This file is not a JPEG, PNG, WebP or AVIF picture. Please choose one that is.",
+		text: "This file is not a JPEG, PNG, WebP or AVIF picture. Choose one that is.",
 	},
 	pictureBroken: {
 		status: 400,
 		title: "Damaged picture",
-		text: "This picture can't be opened: the file is damaged or not complete. Please choose another.",
+		text: "This picture can't be opened: the file is damaged or not complete. Choose another.",
 	},
 	pictureQueueFull: {
 		status: 503,

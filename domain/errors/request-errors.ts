@@ -5,7 +5,7 @@ export const requestErrors = {
 	pageNotFound: {
 		status: 404,
 		title: "Page Not Found",
-		text: "The path you followed ends here. The page may have moved, or its address may have a slip in it.",
+		text: "The page may have moved, or the address may be mistyped.",
 	},
 	unexpected: {
 		status: 500,

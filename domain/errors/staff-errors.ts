@@ -26,7 +26,7 @@ export const staffErrors = {
 	recoveryCodeWrong: {
 		status: 401,
 		title: "Not signed in",
-		text: "This is none of your recovery codes, or it was used. Each works once.",
+		text: "That recovery code is wrong or already used.",
 	},
 	passkeyWrong: {
 		status: 401,
@@ -318,7 +318,7 @@ export const staffErrors = {
 		title: "Not merged",
 		text: "Merging stopped half-way. Press again, and it goes on where it stopped.",
 	},
-	mergeTargetMissing: { status: 400, title: "Not merged", text: "Please choose which one stays." },
+	mergeTargetMissing: { status: 400, title: "Not merged", text: "Choose which one stays." },
 	restorationFailed: {
 		status: 500,
 		title: "Not brought back",

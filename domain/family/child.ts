@@ -2,7 +2,7 @@
 export type Child = {
 	/** Unique among the family's children, and never used again for another one. */
 	id: string;
-	/** A name or any sign by which the family knows who is meant. */
+	/** A name or nickname. */
 	name: string;
 	/** '2019-05': month and year are enough for every age limit. */
 	birthMonth: string;

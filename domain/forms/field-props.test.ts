@@ -4,7 +4,7 @@ import { ProviderForm, providerFieldLabels } from "../provider/provider-form.ts"
 import { createFieldProps } from "./field-props.ts";
 
 test("[GEN-6] a field's props hold the label, what was typed and why it was rejected", () => {
-	const message = "Please enter an email address like name@example.com.";
+	const message = "Enter an email address like name@example.com.";
 	const field = createFieldProps(
 		LeadForm,
 		{ email: "Email" },

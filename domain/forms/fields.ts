@@ -31,7 +31,7 @@ export function requiredTextField(message: string, maxLength: number) {
 export function optionalTextField(maxLength: number, normalize: (text: string) => string = normalizeLine) {
 	const field = z.pipe(
 		z.pipe(
-			z._default(z.string({ error: "Please enter a text." }), ""),
+			z._default(z.string({ error: "Enter a text." }), ""),
 			z.transform((text: string) => normalize(text)),
 		),
 		z.string().check(z.maxLength(maxLength, { error: `Please keep this to ${maxLength} characters at most.` })),
@@ -54,10 +54,10 @@ const maxEmailLength = 254;
 export function emailField() {
 	const field = z.pipe(
 		z.pipe(
-			requiredTextField("Please enter your email address.", maxEmailLength),
+			requiredTextField("Enter your email address.", maxEmailLength),
 			z.transform((email: string) => email.toLowerCase()),
 		),
-		z.string().check(z.email({ error: "Please enter an email address like name@example.com." })),
+		z.string().check(z.email({ error: "Enter an email address like name@example.com." })),
 	);
 	return field.register(inputAttributes, { type: "email", maxLength: maxEmailLength });
 }
@@ -70,7 +70,7 @@ export function optionalEmailField() {
 			if (value === "") return null;
 			const email = value.toLowerCase();
 			if (z.safeParse(z.email(), email).success) return email;
-			const message = "Please enter an email address like name@example.com.";
+			const message = "Enter an email address like name@example.com.";
 			context.issues.push({ code: "custom", input: value, message });
 			return null;
 		}),

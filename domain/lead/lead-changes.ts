@@ -25,7 +25,7 @@ export const LeadNotesForm = z.object({
 
 /** The new status of some leads. */
 export const LeadStatusForm = z.object({
-	status: z.enum(leadStatuses, { error: "Please choose one of the statuses." }),
+	status: z.enum(leadStatuses, { error: "Choose one of the statuses." }),
 });
 
 /** Who takes care of a lead, and when to be reminded of it. */
@@ -39,7 +39,7 @@ export const LeadAssignmentForm = z.object({
 		z.transform((date: string, context) => {
 			if (date === "") return null;
 			if (/^20\d\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date))) return date;
-			context.issues.push({ code: "custom", input: date, message: "Please choose a date." });
+			context.issues.push({ code: "custom", input: date, message: "Choose a date." });
 			return null;
 		}),
 	),
@@ -54,7 +54,7 @@ export type LeadDetails = z.infer<typeof LeadDetailsForm>;
 /** A lead that staff enter by hand: somebody who called or wrote. */
 export const HandLeadForm = z.object({
 	...LeadDetailsForm.shape,
-	activity: requiredTextField("Please choose an activity.", 300),
+	activity: requiredTextField("Choose an activity.", 300),
 	message: LeadForm.shape.message,
 	agreeToTerms: checkboxField().check(
 		z.refine((agreed) => agreed, { error: "Please ask the parent, and confirm that they agree." }),

@@ -14,13 +14,13 @@ export const maxChildAge = 18;
 
 /** The sign-up form of an activity. `idempotencyKey` makes a repeated submission one lead. */
 export const LeadForm = z.object({
-	firstName: requiredTextField("Please enter your first name.", leadFieldLimits.firstName),
-	lastName: requiredTextField("Please enter your last name.", leadFieldLimits.lastName),
+	firstName: requiredTextField("Enter your first name.", leadFieldLimits.firstName),
+	lastName: requiredTextField("Enter your last name.", leadFieldLimits.lastName),
 	email: emailField(),
-	phone: requiredTextField("Please enter your phone number.", leadFieldLimits.phone)
+	phone: requiredTextField("Enter your phone number.", leadFieldLimits.phone)
 		.check(
 			z.refine((phone) => parsePhone(phone) !== null, {
-				error: "Please enter a phone number we can call, such as 555 010 0199.",
+				error: "Enter a phone number we can call, such as 555 010 0199.",
 			}),
 		)
 		.register(inputAttributes, { type: "tel" }),
@@ -50,7 +50,7 @@ function childAgeField() {
 			const age = toAsciiDigits(text).trim();
 			if (age === "") return null;
 			if (/^\d{1,2}$/.test(age) && Number(age) <= maxChildAge) return Number(age);
-			const message = `Please enter an age in years from 0 to ${maxChildAge}, or leave it empty.`;
+			const message = `Enter an age in years from 0 to ${maxChildAge}, or leave it empty.`;
 			context.issues.push({ code: "custom", input: text, message });
 			return null;
 		}),

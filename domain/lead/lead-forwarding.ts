@@ -61,7 +61,7 @@ export const ProviderAnswerForm = z
 	})
 	.check(
 		z.refine(({ answer, message }) => answer !== null || message !== "", {
-			error: "Please choose an answer, or write a message.",
+			error: "Choose an answer, or write a message.",
 			path: ["answer"],
 		}),
 	);

@@ -8,5 +8,5 @@ import { LeadForm } from "./lead-form.ts";
 export function parseEnquiryForm(form: FormData): { ok: true; value: LeadForm } | { ok: false; errors: FormErrors } {
 	const parsed = parseForm(LeadForm, form);
 	if (!parsed.ok || readAskedActivities(form).length > 0) return parsed;
-	return { ok: false, errors: { ask: "Please choose at least one activity." } };
+	return { ok: false, errors: { ask: "Choose at least one activity." } };
 }

@@ -39,7 +39,7 @@ export const mailKindNames: Record<MailKind, string> = {
 	"newsletter-test": "Newsletter: test",
 	"lead-confirmation": "To the parent: we have your enquiry",
 	"place-question": "To the parent: did you get a place?",
-	"data-link": "A link to what we hold about somebody",
+	"data-link": "A link to somebody’s data",
 	"alert-confirmation": "Alert: please confirm",
 	"alert-news": "Alert: new activities",
 	"registration-open": "Alert: registration is open",
@@ -110,7 +110,7 @@ export type Mail = Required<Omit<OutgoingMail, "unsubscribeUrl" | "aboutEmail">>
 export const unsubscribePlaceholder = "\u001funsubscribe\u001f";
 
 /**
- * Stands in the content of a mail where its secret link goes: whoever has the link gets an account. The link is signed when the
+ * Stands in the content of a mail where its secret link goes: anybody who has the link gets an account. The link is signed when the
  * mail is sent, so that neither the database nor the staff who read the outbox have it.
  */
 export const secretLinkPlaceholder = "\u001fsecret link\u001f";

@@ -21,7 +21,7 @@ export type StaffMails = {
 	inviteStaff(invitation: { id: string; email: string; by: string }): OutgoingMail;
 	/** `id`: of the reset, not of the account. */
 	resetPassword(reset: { id: string; email: string }): OutgoingMail;
-	/** The address of the page on which a password is chosen. Secret: whoever has it gets the account. */
+	/** The address of the page on which a password is chosen. Secret: anybody who has it gets the account. */
 	createAccountUrl(purpose: AccountLinkPurpose, id: string): Promise<string>;
 	/** The secret link of a mail that has one. */
 	createSecretUrl(mail: Pick<Mail, "kind" | "cause">): Promise<string>;

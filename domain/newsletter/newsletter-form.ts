@@ -10,7 +10,7 @@ export const maxNewsletterAddressLength = 2000;
 
 export const NewsletterForm = z.object({
 	// Mail programs show about 60 characters of it.
-	title: requiredTextField("Please enter a subject.", 150),
+	title: requiredTextField("Enter a subject.", 150),
 	content: articleHtmlField(),
 	activities: idsField("booking"),
 	newActivities: checkboxField(),
@@ -60,9 +60,9 @@ function idsField(path: "booking" | "resources") {
 			z.transform((text: string) => [...new Set(splitLines(text).map((line) => toId(line, path)))]),
 		),
 		z.array(z.string()).check(
-			z.maxLength(newsletterLimits.chosen, { error: `Please choose ${newsletterLimits.chosen} at most.` }),
+			z.maxLength(newsletterLimits.chosen, { error: `Choose ${newsletterLimits.chosen} at most.` }),
 			z.refine((ids) => ids.every((id) => id.length <= maxNewsletterAddressLength), {
-				error: "Please enter addresses of this site, one a line.",
+				error: "Enter addresses of this site, one a line.",
 			}),
 		),
 	);

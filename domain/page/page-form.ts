@@ -4,7 +4,7 @@ import { requiredTextField } from "../forms/fields.ts";
 
 /** The staff's form of a content page. */
 export const PageForm = z.object({
-	title: requiredTextField("Please enter a title.", 200),
+	title: requiredTextField("Enter a title.", 200),
 	description: requiredTextField("Please say in a sentence what the page is about.", 300),
 	content: articleHtmlField(),
 });

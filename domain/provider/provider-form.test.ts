@@ -12,15 +12,15 @@ test("[FACT-1] a provider needs a name alone; what is not known is stored as unk
 		ok: true,
 		value: unknown,
 	});
-	expect(parse({ title: "" })).toMatchObject({ ok: false, errors: { title: "Please enter the provider’s name." } });
+	expect(parse({ title: "" })).toMatchObject({ ok: false, errors: { title: "Enter the provider’s name." } });
 });
 
 test("[FACT-1] addresses that cannot be right are rejected beside their fields", () => {
 	expect(parse({ url: "javascript:alert(1)", email: "otters" })).toMatchObject({
 		ok: false,
 		errors: {
-			url: "Please enter a web address that begins with https:// or http://.",
-			email: "Please enter an email address like name@example.com.",
+			url: "Enter a web address that begins with https:// or http://.",
+			email: "Enter an email address like name@example.com.",
 		},
 		values: { url: "javascript:alert(1)", email: "otters" },
 	});

@@ -15,8 +15,8 @@ export const providerMaxLengths = { title: 200, description: 20_000, telephone: 
 
 /** The staff's form of a provider. */
 export const ProviderForm = z.object({
-	title: requiredTextField("Please enter the provider’s name.", providerMaxLengths.title),
-	url: optionalUrlField(normalizeHttpUrl, "Please enter a web address that begins with https:// or http://."),
+	title: requiredTextField("Enter the provider’s name.", providerMaxLengths.title),
+	url: optionalUrlField(normalizeHttpUrl, "Enter a web address that begins with https:// or http://."),
 	email: optionalEmailField(),
 	telephone: z
 		.pipe(

@@ -5,7 +5,7 @@ import { type PublicationChoice, publicationStates } from "./publication.ts";
 export const publicationFieldLabels = { publication: "Publication", publishAt: "Publish at" } as const;
 export type PublicationField = keyof typeof publicationFieldLabels;
 
-export const publishAtMissing = "Please choose the day and the time at which it is to appear.";
+export const publishAtMissing = "Choose the day and the time at which it is to appear.";
 
 /** Reads the fields that say whether a document is public. Null: the form has none of them, and the state stays. */
 export function parsePublication(form: Pick<FormData | URLSearchParams, "get">): {

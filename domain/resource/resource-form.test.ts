@@ -22,14 +22,14 @@ test("[ADMR-2] each of the three is required, and only the known choices are tak
 	expect(result).toMatchObject({
 		ok: false,
 		errors: {
-			title: "Please enter a title.",
-			category: "Please choose a category.",
-			readTime: "Please choose how long it takes to read.",
+			title: "Enter a title.",
+			category: "Choose a category.",
+			readTime: "Choose how long it takes to read.",
 		},
 	});
 	expect(parsed({ ...needed, category: "Juggling" })).toMatchObject({
 		ok: false,
-		errors: { category: "Please choose a category." },
+		errors: { category: "Choose a category." },
 	});
 	for (const readTime of ["3", "5", "7", "10", "15"]) expect(parsed({ ...needed, readTime }).ok, readTime).toBe(true);
 	for (const readTime of ["4", "05", "5.0", "", "0"]) expect(parsed({ ...needed, readTime }).ok, readTime).toBe(false);

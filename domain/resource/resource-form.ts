@@ -8,18 +8,18 @@ import { tagsField } from "./tags.ts";
 
 /** The staff's form of a resource. Tags are submitted one per line. */
 export const ResourceForm = z.object({
-	title: requiredTextField("Please enter a title.", 200),
-	category: z.enum(resourceCategories, { error: "Please choose a category." }),
+	title: requiredTextField("Enter a title.", 200),
+	category: z.enum(resourceCategories, { error: "Choose a category." }),
 	readTime: z.pipe(
-		z.enum(readTimes.map(String), { error: "Please choose how long it takes to read." }),
+		z.enum(readTimes.map(String), { error: "Choose how long it takes to read." }),
 		z.transform((minutes: string) => Number(minutes)),
 	),
 	imageUrl: optionalUrlField(
 		normalizePictureUrl,
-		"Please enter the picture's web address, beginning with https:// or http://.",
+		"Enter the picture's web address, beginning with https:// or http://.",
 	),
 	tags: tagsField(),
-	externalLink: optionalUrlField(normalizeHttpUrl, "Please enter a web address that begins with https:// or http://."),
+	externalLink: optionalUrlField(normalizeHttpUrl, "Enter a web address that begins with https:// or http://."),
 	content: articleHtmlField(),
 });
 export type ResourceForm = z.infer<typeof ResourceForm>;

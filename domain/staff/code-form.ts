@@ -14,7 +14,7 @@ function codeField(message: string) {
 }
 
 /** The code that an authenticator app shows. */
-export const CodeForm = z.object({ code: codeField("Please enter the code from your app.") });
+export const CodeForm = z.object({ code: codeField("Enter the code from your app.") });
 
 /** One of the codes for those who are without their app. */
-export const RecoveryCodeForm = z.object({ recoveryCode: codeField("Please enter one of your recovery codes.") });
+export const RecoveryCodeForm = z.object({ recoveryCode: codeField("Enter one of your recovery codes.") });

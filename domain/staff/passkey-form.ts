@@ -5,4 +5,4 @@ import { requiredTextField } from "../forms/fields.ts";
 export const maxPasskeyNameLength = 60;
 
 /** Another name for a passkey. */
-export const PasskeyForm = z.object({ name: requiredTextField("Please enter a name.", maxPasskeyNameLength) });
+export const PasskeyForm = z.object({ name: requiredTextField("Enter a name.", maxPasskeyNameLength) });

@@ -3,8 +3,8 @@ import { emailField } from "../forms/fields.ts";
 import { passwordField } from "./password-field.ts";
 
 const newPasswordFields = {
-	newPassword: passwordField("Please enter a new password."),
-	repeatedPassword: passwordField("Please enter the new password again."),
+	newPassword: passwordField("Enter a new password."),
+	repeatedPassword: passwordField("Enter the new password again."),
 };
 
 const samePasswords = z.refine<{ newPassword: string; repeatedPassword: string }>(
@@ -13,11 +13,11 @@ const samePasswords = z.refine<{ newPassword: string; repeatedPassword: string }
 );
 
 /** The password once more, for what it protects. */
-export const CurrentPasswordForm = z.object({ currentPassword: passwordField("Please enter your current password.") });
+export const CurrentPasswordForm = z.object({ currentPassword: passwordField("Enter your current password.") });
 
 /** How staff change their own password. Whether the new one is good is checked after it, on the server. */
 export const PasswordForm = z
-	.object({ currentPassword: passwordField("Please enter your current password."), ...newPasswordFields })
+	.object({ currentPassword: passwordField("Enter your current password."), ...newPasswordFields })
 	.check(
 		z.refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
 			path: ["newPassword"],
@@ -29,5 +29,5 @@ export const PasswordForm = z
 /** How somebody with a link chooses a password. Whether it is good is checked after it, on the server. */
 export const NewPasswordForm = z.object(newPasswordFields).check(samePasswords);
 
-export const SignInForm = z.object({ email: emailField(), password: passwordField("Please enter your password.") });
+export const SignInForm = z.object({ email: emailField(), password: passwordField("Enter your password.") });
 export type SignInForm = z.infer<typeof SignInForm>;

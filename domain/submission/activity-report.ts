@@ -35,7 +35,7 @@ export type ActivityReport = {
 };
 
 export const ReportForm = z.object({
-	reason: z.enum(Object.keys(reportReasons) as ReportReason[], { error: "Please choose what is wrong." }),
+	reason: z.enum(Object.keys(reportReasons) as ReportReason[], { error: "Choose what is wrong." }),
 	message: optionalTextField(maxReportLength, normalizeText),
 	email: optionalEmailField(),
 });

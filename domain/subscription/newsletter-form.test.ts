@@ -16,7 +16,7 @@ test("[NEWS-3] an address is trimmed and lower-cased", () => {
 
 test("[NEWS-1] the e-mail is required", () => {
 	for (const missing of [undefined, "", "   "]) {
-		expect(send(missing)).toMatchObject({ ok: false, errors: { email: "Please enter your email address." } });
+		expect(send(missing)).toMatchObject({ ok: false, errors: { email: "Enter your email address." } });
 	}
 });
 

@@ -8,10 +8,10 @@ const maxFindsLength = 600;
 
 /** The staff's form of a synonym. The words that are found stand between commas. */
 export const SynonymForm = z.object({
-	title: requiredTextField("Please enter the words that people search for.", 60),
+	title: requiredTextField("Enter the words that people search for.", 60),
 	finds: z
 		.pipe(
-			requiredTextField("Please enter what is found as well.", maxFindsLength),
+			requiredTextField("Enter what is found as well.", maxFindsLength),
 			z.transform((text: string) => [...new Set(text.split(",").map(normalizeLine).filter(Boolean))]),
 		)
 		.register(inputAttributes, { maxLength: maxFindsLength }),

@@ -8,7 +8,7 @@ const parse = (fields: Record<string, string>) =>
 test("[FACT-1] a place needs a name alone; what is not known is stored as unknown", () => {
 	const unknown = { address: "", locality: "", postalCode: "", latitude: null, longitude: null, timeZone: null };
 	expect(parse({ latitude: " ", timeZone: "" })).toEqual({ ok: true, value: { title: "Quay Hall", ...unknown } });
-	expect(parse({ title: " " })).toMatchObject({ ok: false, errors: { title: "Please enter the place’s name." } });
+	expect(parse({ title: " " })).toMatchObject({ ok: false, errors: { title: "Enter the place’s name." } });
 });
 
 test("[FACT-1] a point has both coordinates, each within its range, or neither", () => {
@@ -19,12 +19,12 @@ test("[FACT-1] a point has both coordinates, each within its range, or neither",
 	expect(parse({ latitude: "0", longitude: "0" })).toMatchObject({ ok: true, value: { latitude: 0, longitude: 0 } });
 	expect(parse({ latitude: "41" })).toMatchObject({
 		ok: false,
-		errors: { longitude: "Please enter the longitude, too, or neither." },
+		errors: { longitude: "Enter the longitude, too, or neither." },
 		values: { latitude: "41" },
 	});
 	expect(parse({ longitude: "41" })).toMatchObject({
 		ok: false,
-		errors: { latitude: "Please enter the latitude, too, or neither." },
+		errors: { latitude: "Enter the latitude, too, or neither." },
 	});
 	expect(parse({ latitude: "91", longitude: "west" })).toMatchObject({
 		ok: false,
@@ -39,7 +39,7 @@ test("[FACT-1] a time zone is an IANA name", () => {
 	expect(parse({ timeZone: "America/Chicago" })).toMatchObject({ ok: true, value: { timeZone: "America/Chicago" } });
 	expect(parse({ timeZone: "Chicago time" })).toMatchObject({
 		ok: false,
-		errors: { timeZone: "Please enter a time zone such as America/Chicago." },
+		errors: { timeZone: "Enter a time zone such as America/Chicago." },
 	});
 });
 

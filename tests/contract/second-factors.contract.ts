@@ -232,8 +232,8 @@ export function secondFactorsContract(start: Start): void {
 			"The passkey ‘Work laptop’ was added",
 			"The passkey ‘Work laptop’ was added",
 			"The passkey ‘Work laptop’ was removed",
-			"The sign-in no longer asks for a code after the password",
-			"The sign-in now asks for a code after the password",
+			"Two-step verification is off",
+			"Two-step verification is on",
 			"Whoever runs this site turned codes off and removed all passkeys",
 		]);
 		for (const secret of [key, ...recoveryCodes]) expect(texts.join()).not.toContain(secret);

@@ -26,10 +26,10 @@ import {
 } from "./fixtures.ts";
 
 const messages = {
-	"First name": "Please enter your first name.",
-	"Last name": "Please enter your last name.",
-	Email: "Please enter your email address.",
-	Phone: "Please enter your phone number.",
+	"First name": "Enter your first name.",
+	"Last name": "Enter your last name.",
+	Email: "Enter your email address.",
+	Phone: "Enter your phone number.",
 };
 const agree = "Please agree to the terms and conditions.";
 
@@ -57,12 +57,9 @@ test("[BOOK-5] [ACC-1] an empty form shows a message beside every required field
 	await expect(agreement(page)).toHaveAccessibleDescription(agree);
 	const summary = form(page).locator(":focus");
 	await expect(summary.getByRole("alert")).toHaveCount(1);
-	await expect(summary.getByRole("link")).toHaveText([
-		...Object.entries(messages).map(([label, message]) => `${label}: ${message}`),
-		`Terms and conditions: ${agree}`,
-	]);
+	await expect(summary.getByRole("link")).toHaveText([...Object.values(messages), agree]);
 	await expect(form(page).locator("[aria-live]")).toHaveCount(0);
-	await summary.getByRole("link", { name: /^Phone/ }).press("Enter");
+	await summary.getByRole("link", { name: /phone/ }).press("Enter");
 	await expect(field(page, "Phone")).toBeFocused();
 	await expect(page).toHaveURL("/booking/creek-walk");
 	expect(posts).toEqual([]);
@@ -111,10 +108,10 @@ test("[BOOK-5] malformed addresses and numbers are rejected, with an example in 
 	await open(page, "/booking/creek-walk");
 	await fillForm(page);
 	for (const [label, text, message] of [
-		["Email", "ida.example.com", "Please enter an email address like name@example.com."],
-		["Email", "ida@example", "Please enter an email address like name@example.com."],
-		["Phone", "call me", "Please enter a phone number we can call, such as 555 010 0199."],
-		["Phone", "12345", "Please enter a phone number we can call, such as 555 010 0199."],
+		["Email", "ida.example.com", "Enter an email address like name@example.com."],
+		["Email", "ida@example", "Enter an email address like name@example.com."],
+		["Phone", "call me", "Enter a phone number we can call, such as 555 010 0199."],
+		["Phone", "12345", "Enter a phone number we can call, such as 555 010 0199."],
 	] as const) {
 		const value = await field(page, label).inputValue();
 		await field(page, label).fill(text);
@@ -289,7 +286,7 @@ test.describe("without JavaScript", () => {
 		await page.goto("/booking/creek-walk");
 		await fillForm(page, { ...ida, phone: "call me", newsletter: true });
 		await submitButton(page).click();
-		await expectMessage(page, "Phone", "Please enter a phone number we can call, such as 555 010 0199.");
+		await expectMessage(page, "Phone", "Enter a phone number we can call, such as 555 010 0199.");
 		await expect(field(page, "Phone")).toBeFocused();
 		await expectFormValues(page, { ...ida, phone: "call me" });
 		await expect(optIn(page)).toBeChecked();

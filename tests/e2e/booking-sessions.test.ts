@@ -35,7 +35,7 @@ const sail = {
 	sessions: [createSession(2), createSession(4, 3), createSession(6, 0)],
 };
 const dateField = (page: Page) => form(page).getByLabel("Date");
-const full = "This date is full. Please choose another.";
+const full = "This date is full. Choose another.";
 const savedSessions = (store: Store) => leads(store).map((lead) => lead.session_id);
 
 test.beforeEach(({ store }) => store.addActivities(sail, { id: "row", title: "Row Along" }));

@@ -7,7 +7,7 @@ test("[FAM-3] [FAM-5] a parent compares three, and asks two of three by one form
 }) => {
 	guard.expectStatus(409);
 	await page.goto("/enquire");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody to ask yet");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask several at once");
 	await expectAccessible(page);
 	await page.goto("/compare?ids=judo");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose two to four");

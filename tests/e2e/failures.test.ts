@@ -46,7 +46,7 @@ test("[NAV-6] an unhandled error during client-side navigation shows the same er
 	store.breakTable("pages");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
 	await expectUnexpectedError(page, site.errors);
-	await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
+	await page.getByRole("main").getByRole("link", { name: "Back to home" }).click();
 	await expect(page.getByRole("heading", { name: "Unforgettable Adventures for Kids" })).toBeVisible();
 });
 

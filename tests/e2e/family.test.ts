@@ -17,7 +17,7 @@ test.use({ needsFreshContext: true });
 const card = (page: Page, title: string) => page.getByRole("main").getByRole("article").filter({ hasText: title });
 
 async function addChild(page: Page, name: string, year: string, animal: string) {
-	await page.getByRole("textbox", { name: "Name, or any sign" }).fill(name);
+	await page.getByRole("textbox", { name: "Name or nickname" }).fill(name);
 	await page.getByRole("combobox", { name: "Month of birth" }).selectOption("May");
 	await page.getByRole("combobox", { name: "Year of birth" }).selectOption(year);
 	await page.getByRole("radio", { name: animal }).check();
@@ -83,7 +83,7 @@ test.describe("on a phone", () => {
 		expect(await getHorizontalOverflow(page)).toBe(0);
 		await page.getByRole("button", { name: "Remove Mathilda" }).tap();
 		await expect(page.getByRole("heading", { name: "No children yet" })).toBeFocused();
-		await page.getByRole("textbox", { name: "Name, or any sign" }).fill("B");
+		await page.getByRole("textbox", { name: "Name or nickname" }).fill("B");
 		await page.getByRole("combobox", { name: "Month of birth" }).selectOption("May");
 		await page.getByRole("combobox", { name: "Year of birth" }).selectOption("2026");
 		await page.getByRole("button", { name: "Add", exact: true }).tap();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, holdResponses, open, type Page, phone } from 
 
 const failure = "There was an error subscribing to the newsletter. Please try again.";
 const known = "This email is already subscribed to our newsletter.";
-const unclear = "Please enter an email address like name@example.com.";
+const unclear = "Enter an email address like name@example.com.";
 
 /** Another one in each test: a server sends one address a few mails only. */
 let address = "";

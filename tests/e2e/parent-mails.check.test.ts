@@ -6,7 +6,7 @@ test("[MAIL-4] [HAND-3] a parent asks to be told, confirms by the mail, sees wha
 	store,
 }) => {
 	await open(page, "/activities?type=Camp");
-	const tellMe = page.getByRole("region", { name: "Tell me about new ones" });
+	const tellMe = page.getByRole("region", { name: "Get new ones by e-mail" });
 	await tellMe.getByRole("textbox").fill("ida@example.com");
 	await tellMe.getByRole("button", { name: "Tell me" }).click();
 	const heading = page.getByRole("heading", { level: 1 });
@@ -20,7 +20,7 @@ test("[MAIL-4] [HAND-3] a parent asks to be told, confirms by the mail, sees wha
 	await open(page, "/my-data");
 	await page.getByRole("main").getByLabel("Email address").fill("Ida@Example.com");
 	await page.getByRole("button", { name: "Send me the link" }).click();
-	await expect(heading).toHaveText("Look into your mailbox");
+	await expect(heading).toHaveText("Check your inbox");
 
 	await open(page, readMailLink(store, { kind: "data-link" }, "/my-data/"));
 	await expectAccessible(page);

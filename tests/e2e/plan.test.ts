@@ -73,7 +73,7 @@ test("[FAM-4] a parent plans two children's weeks by keyboard; gaps, clashes and
 	store,
 }) => {
 	await page.goto("/plan");
-	await expect(page.getByText("Nothing is on your shortlist yet.")).toBeVisible();
+	await expect(page.getByText("Your shortlist is empty.")).toBeVisible();
 	await expectAccessible(page);
 	arrange(store);
 	const asked: string[] = [];

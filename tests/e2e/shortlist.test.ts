@@ -55,7 +55,7 @@ test.describe("on a phone", () => {
 		page,
 	}) => {
 		await open(page, "/shortlist");
-		await expect(page.getByText("Nothing is on it yet.")).toBeVisible();
+		await expect(page.getByText("Your shortlist is empty.")).toBeVisible();
 		await expectAccessible(page);
 		// As a press on a heart does while no script runs.
 		await page.evaluate(() => {

@@ -59,8 +59,8 @@ test("[AUTH-2] the sign-in requires both fields, and marks those that are empty"
 	guard.expectStatus(400);
 	await open(page, "/admin/login");
 	await page.getByRole("button", { name: "Sign in", exact: true }).click();
-	await expect(page.getByText("Please enter your email address.")).toBeVisible();
-	await expect(page.getByText("Please enter your password.")).toBeVisible();
+	await expect(page.getByText("Enter your email address.")).toBeVisible();
+	await expect(page.getByText("Enter your password.")).toBeVisible();
 	await expectAccessible(page);
 });
 

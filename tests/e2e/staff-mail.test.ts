@@ -13,7 +13,7 @@ test("[MAIL-1] staff see a mail as it arrives, with its styles, in light and dar
 	await expect(page.getByRole("heading", { name: subject, level: 1 })).toBeVisible();
 	const mail = page.frameLocator("iframe");
 	await expect(mail.getByRole("heading", { name: "Welcome to the Larkabout Club" })).toBeVisible();
-	const button = mail.getByRole("link", { name: "Yes, send me the newsletter" });
+	const button = mail.getByRole("link", { name: "Yes, subscribe me" });
 	await expect(button).toHaveCSS("background-color", "rgb(176, 62, 22)");
 	await page.emulateMedia({ colorScheme: "dark" });
 	await expect(button).toHaveCSS("background-color", "rgb(240, 138, 93)");

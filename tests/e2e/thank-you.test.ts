@@ -21,7 +21,7 @@ test("[THANKS-1] the page links home and to the activities, and thanks for nothi
 	await page.getByRole("main").getByRole("link", { name: "Find another activity" }).click();
 	await expect(page).toHaveURL("/activities");
 	await page.goBack();
-	await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
+	await page.getByRole("main").getByRole("link", { name: "Back to home" }).click();
 	await expect(page).toHaveURL("/");
 });
 

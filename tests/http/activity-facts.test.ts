@@ -300,9 +300,9 @@ test("[BOOK-5] [FACT-5] the form offers the sessions, and the chosen one is save
 });
 
 test.each([
-	["unknown", "20990101T1000", "This date is not offered any more. Please choose another."],
-	["full", "20260626T1000", "This date is full. Please choose another."],
-	["cancelled", "20260628T1000", "This date was cancelled. Please choose another."],
+	["unknown", "20990101T1000", "This date is not offered any more. Choose another."],
+	["full", "20260626T1000", "This date is full. Choose another."],
+	["cancelled", "20260628T1000", "This date was cancelled. Choose another."],
 ])("[BOOK-5] a session that is %s is refused beside its field, and nothing is lost", async (_, session, message) => {
 	const { post, documents } = await openWorld(kayak);
 	const { status, html } = await post("/booking/kayak", { ...ida, newsletter: "on", session });

@@ -5,7 +5,7 @@ import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 import { readMailLink } from "./stored-mails.ts";
 
-/** 'Tell me about new ones' and 'Tell me when registration opens', and the links of their mails. */
+/** 'Get new ones by e-mail' and 'Tell me when registration opens', and the links of their mails. */
 const site = startSiteForFile();
 const ida = "ida@lake.club";
 
@@ -56,7 +56,7 @@ test("[MAIL-4] the form keeps a malformed address, and answers the same for know
 	await browser.submit("Tell me", { email: "ida@lake" });
 	expect(browser.status).toBe(400);
 	const page = new HtmlPage(browser.html);
-	expect(page.main.descriptionOf(page.main.field("email"))).toContain("Please enter an email address");
+	expect(page.main.descriptionOf(page.main.field("email"))).toContain("Enter an email address");
 	await browser.submit("Tell me", { email: ida });
 	const first = new HtmlPage(browser.html).main.text;
 	await post(readLink());

@@ -70,7 +70,7 @@ test("[GEN-6] [BOOK-5] the child's age, a message and the version of the terms a
 		{ child_age: 7, message: "She is shy.", terms_version: terms },
 	]);
 	const page = await sendRejected({ ...ida, childAge: "seven", message });
-	expect(page.descriptionOf(page.field("childAge"))).toContain("Please enter an age in years");
+	expect(page.descriptionOf(page.field("childAge"))).toContain("Enter an age in years");
 	expect(page.field("childAge").attribute("autofocus")).toBeDefined();
 	expect(page.field("message").rawText).toBe("She is shy.\nIs that all right?".replace("\n", "\r\n"));
 });
@@ -106,15 +106,12 @@ test("[GEN-6] [BOOK-6] a form without the terms accepted comes back with a messa
 
 test("[GEN-6] [BOOK-5] [ACC-1] the server rejects blank names with a message each, and a summary that links to both", async () => {
 	const page = await sendRejected({ ...ida, firstName: "   ", lastName: "   " });
-	expect(page.descriptionOf(page.field("firstName"))).toBe("Please enter your first name.");
-	expect(page.descriptionOf(page.field("lastName"))).toBe("Please enter your last name.");
+	expect(page.descriptionOf(page.field("firstName"))).toBe("Enter your first name.");
+	expect(page.descriptionOf(page.field("lastName"))).toBe("Enter your last name.");
 	expect(page.main.findAll("input", { "aria-invalid": "true" })).toHaveLength(2);
 	const [summary, ...others] = page.main.findAll("div", { autofocus: "" });
 	const links = summary?.findAll("a") ?? [];
-	expect(links.map(({ text }) => text)).toEqual([
-		"First name: Please enter your first name.",
-		"Last name: Please enter your last name.",
-	]);
+	expect(links.map(({ text }) => text)).toEqual(["Enter your first name.", "Enter your last name."]);
 	expect(links.map((link) => link.attribute("href"))).toEqual(
 		["firstName", "lastName"].map((name) => `#${page.field(name).attribute("id")}`),
 	);

@@ -119,7 +119,7 @@ test("[FAM-5] what fails is named while the rest is sent, and can be repeated wi
 	const page = new HtmlPage(rejected.html).main;
 	expect(page.findAll("input", { name: /^ask\./ }).map((box) => box.attribute("name"))).toEqual(["ask.choir"]);
 	expect(page.descriptionOf(page.field("ask.choir"))).toBe(
-		"Not sent: This date is not offered any more. Please choose another.",
+		"Not sent: This date is not offered any more. Choose another.",
 	);
 	expect(page.text).toContain("Sent:KayakClay");
 	expect(page.field("firstName").attribute("value")).toBe("Ida");
@@ -159,8 +159,8 @@ test("[FAM-5] [BOOK-8] a form that cannot be stored sends nothing, keeps what wa
 test("[FAM-5] a form that nobody can be asked by keeps what was typed, and says why", async () => {
 	const { post, listLeads } = await openWorld();
 	const problems = [
-		[{ ...ida }, 400, "Please choose at least one activity."],
-		[{ ...ida, ...asked, email: "ida" }, 400, "Please enter an email address like name@example.com."],
+		[{ ...ida }, 400, "Choose at least one activity."],
+		[{ ...ida, ...asked, email: "ida" }, 400, "Enter an email address like name@example.com."],
 		[{ ...ida, ...asked, agreeToTerms: "" }, 400, "Please agree to the terms and conditions."],
 		[{ ...ida, ...asked, [honeypotField]: "x" }, 400, "Something filled in a field of this form"],
 		[{ ...ida, "ask.over": "on" }, 409, "It has ended, and takes no more sign-ups."],
@@ -198,8 +198,8 @@ test("[FAM-5] the page asks five at most, leaves out what has ended, and is stor
 	expect(page.findAll("input", { name: /^ask\./ })).toHaveLength(3);
 	expect(page.text).toContain("Over, and not asked: Winter Kayak. No longer on the site: 1 activity of this list.");
 	expect(page.find("a", { href: "/enquire?ids=a,b,c" }).text).toBe("Ask the others");
-	expect((await open("/enquire?ids=over")).find("h1").text).toBe("Nobody to ask yet");
-	expect((await open("/enquire")).find("h1").text).toBe("Nobody to ask yet");
+	expect((await open("/enquire?ids=over")).find("h1").text).toBe("Ask several at once");
+	expect((await open("/enquire")).find("h1").text).toBe("Ask several at once");
 	const { headers } = await get(three);
 	expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
 });

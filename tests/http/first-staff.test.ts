@@ -22,7 +22,7 @@ test("[AUTH-4] the first start with the demo world creates one account and print
 	const browser = new PlainBrowser(firstOrigin, await signInAt(firstOrigin, email, password));
 	await browser.open("/admin/leads");
 	expect(browser.path).toBe("/admin/account");
-	expect(getText(browser.html)).toContain("Please choose a password of your own.");
+	expect(getText(browser.html)).toContain("Choose a password of your own.");
 	const chosen = "paper lantern parade";
 	const form = { currentPassword: password, newPassword: chosen, repeatedPassword: chosen };
 	await browser.submit("Change password", { ...form, newPassword: password, repeatedPassword: password });

@@ -185,7 +185,7 @@ describe("[GEN-5] bodies", () => {
 			body,
 		});
 		expect(response.status).toBe(400);
-		expect(response.text).toMatch(/We could not read what was sent|Please enter your first name/);
+		expect(response.text).toMatch(/We could not read what was sent|Enter your first name/);
 		expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 	});
 

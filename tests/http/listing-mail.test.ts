@@ -99,7 +99,7 @@ test("[HAND-5] a rejected report keeps what was typed, with a message beside its
 	const page = new HtmlPage(visitor.html);
 	expect(page.main.field("message").text).toBe("It is gone.");
 	expect(page.main.field("email").attribute("value")).toBe("no address");
-	expect(page.main.text).toContain("Please choose what is wrong.");
+	expect(page.main.text).toContain("Choose what is wrong.");
 });
 
 test("[HAND-5] a listing without an account: its address confirms, staff publish the draft, and its enquiries go there", async () => {
@@ -177,7 +177,7 @@ test("[HAND-5] a listing that is typed wrongly comes back whole, with its messag
 	for (const [name, value] of Object.entries({ price: "cheap", email: "no address", title: "Kite Building" })) {
 		expect(main.field(name).attribute("value")).toBe(value);
 	}
-	expect(main.text).toContain("Please enter a price in dollars");
+	expect(main.text).toContain("Enter a price, like 45 or 12.50.");
 	expect(site.store.value("select count(*) from provider_requests")).toBe(0);
 });
 

@@ -41,7 +41,7 @@ test("[MAIL-2] [GEN-6] opening the link of the mail changes nothing; its button 
 	const response = await site.request(confirming);
 	expect(response.headers.get("cache-control")).toBe("no-store");
 	expect(response.headers.get("x-robots-tag")).toBe("noindex");
-	expect(await getHeading(confirming)).toBe("Shall the newsletter come to you?");
+	expect(await getHeading(confirming)).toBe("Confirm your subscription");
 	expect(getState()).toEqual({ active: 1, confirmed_at: null });
 	expect(await post(confirming)).toEqual({ status: 200, heading: "Welcome to the Larkabout Club" });
 	expect(getState()).toEqual({ active: 1, confirmed_at: expect.stringMatching(/^20/) });
@@ -52,11 +52,11 @@ test("[MAIL-2] [HAND-2] the link to leave asks once, and leaves by a button", as
 	await join();
 	const { confirming, leaving } = readLinks();
 	await post(confirming);
-	expect(await getHeading(leaving)).toBe("Leave the newsletter?");
+	expect(await getHeading(leaving)).toBe("Unsubscribe?");
 	expect(getState()).toMatchObject({ active: 1 });
-	expect(await post(leaving)).toEqual({ status: 200, heading: "You have left the newsletter" });
+	expect(await post(leaving)).toEqual({ status: 200, heading: "You’re unsubscribed" });
 	expect(getState()).toEqual({ active: 0, confirmed_at: null });
-	expect(await getHeading(leaving)).toBe("You have left the newsletter");
+	expect(await getHeading(leaving)).toBe("You’re unsubscribed");
 });
 
 test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(

@@ -56,7 +56,7 @@ test("[MAIL-3] without JavaScript, staff write a newsletter and look at it in li
 test("[MAIL-3] a newsletter without a subject, or with an activity that is not public, is refused and keeps its text", async () => {
 	await browser.open("/admin/newsletter");
 	await browser.submit("Write a newsletter", { title: " " });
-	expect([browser.status, getText(browser.html)]).toEqual([400, expect.stringContaining("Please enter a subject.")]);
+	expect([browser.status, getText(browser.html)]).toEqual([400, expect.stringContaining("Enter a subject.")]);
 	await browser.submit("Write a newsletter", { title: "May" });
 	await browser.submit("Save newsletter", { content: "<p>Long text</p>", activities: "no-such-thing" });
 	expect(browser.status).toBe(400);

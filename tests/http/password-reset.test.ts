@@ -55,7 +55,7 @@ test("[AUTH-6] whoever has forgotten the password gets a link by mail, once, and
 	await browser.open("/admin/login");
 	await browser.follow("Forgot your password?");
 	await browser.submit("Mail me a link", { email: robin.email });
-	expect(getText(browser.html)).toContain("Look into your mailbox");
+	expect(getText(browser.html)).toContain("Check your inbox");
 	await mailServer.waitForMails(received + 1);
 	const mail = (await mailServer.parse()).at(-1);
 	const [link = ""] = mail?.text?.match(/\/admin\/password-reset\/\S+\/\S+/) ?? [];

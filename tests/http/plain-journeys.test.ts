@@ -46,7 +46,7 @@ test("[GEN-4] [GEN-6] a parent finds an activity, signs up and gets the provider
 	expect(
 		site.store.rows("select subscription_source, first_name from subscriptions where email = 'ida@example.com'"),
 	).toEqual([{ subscription_source: "lead", first_name: "Ida" }]);
-	expect(browser.page.main.find("a", { href: "/" }).text).toBe("Back to the home page");
+	expect(browser.page.main.find("a", { href: "/" }).text).toBe("Back to home");
 });
 
 test("[HAND-1] [HAND-3] [GEN-6] a family finds Judo, hears by mail of the waiting list, and says in the end that they got a place", async () => {
@@ -153,7 +153,7 @@ test.each(["/no-such-page", "/a%00b", "/activities/extra", "/booking", "/%F0%9F%
 		expect(browser.status).toBe(404);
 		expect(getHeading(browser)).toBe("Page Not Found");
 		expect(browser.page.find("title").text).toMatch(/^Page Not Found/);
-		const [home] = browser.page.main.findAll("a").filter(({ text }) => text === "Back to the home page");
+		const [home] = browser.page.main.findAll("a").filter(({ text }) => text === "Back to home");
 		expect(home?.attribute("href")).toBe("/");
 	},
 );

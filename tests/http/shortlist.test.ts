@@ -67,7 +67,7 @@ test("[FAM-2] without JavaScript the list keeps its order, is put in another, an
 		"high-ropes-kestrel-hill",
 	]);
 	for (const id of demoIds) ({ cookie } = await send("/shortlist/removal", `ids=${id}`, cookie));
-	expect((await open("/shortlist", cookie)).main.text).toContain("Nothing is on it yet.");
+	expect((await open("/shortlist", cookie)).main.text).toContain("Your shortlist is empty.");
 	const reload = await site.request("/shortlist/order");
 	expect([reload.status, reload.headers.get("location")]).toEqual([302, "/shortlist"]);
 });

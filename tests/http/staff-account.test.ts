@@ -16,7 +16,7 @@ const good = "paper lantern parade";
 const right = { currentPassword: staffAccount.STAFF_PASSWORD, newPassword: good, repeatedPassword: good };
 
 test.each([
-	[{ newPassword: "" }, "Please enter a new password.", 400],
+	[{ newPassword: "" }, "Enter a new password.", 400],
 	[{ repeatedPassword: "paper lantern" }, "This is not the same as the new password.", 400],
 	[{ newPassword: "larkabout2026", repeatedPassword: "larkabout2026" }, "This is easy to guess.", 400],
 	[{ newPassword: "short", repeatedPassword: "short" }, "A password needs at least 12 characters.", 400],

@@ -64,7 +64,7 @@ test("[AUTH-6] a password that is easy to guess, or typed in two ways, is refuse
 	await other.open(link);
 	expect(getText(other.html)).toContain(kit);
 	for (const [newPassword, repeatedPassword, message] of [
-		["", "", "Please enter a new password."],
+		["", "", "Enter a new password."],
 		[chosen, "paper lantern", "This is not the same as the new password."],
 		["kit@harbour.club", "kit@harbour.club", "This is easy to guess."],
 	] as const) {

@@ -53,7 +53,7 @@ test("[FACT-1] a wrong row is named on top and at its field, and nothing typed i
 		"facts.meals": "yes",
 	});
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("Price 1, amount: Please enter an amount such as 45 or 12.50.");
+	expect(getText(browser.html)).toContain("Price 1, amount: Enter an amount such as 45 or 12.50.");
 	await browser.submit("Save activity", {
 		"offers.0.amount": "45",
 		"offers.0.kind": "from",
@@ -68,7 +68,7 @@ test("[FACT-1] a wrong row is named on top and at its field, and nothing typed i
 test("[FACT-1] a provider and a place are chosen by name, and added where staff ask for it", async () => {
 	await browser.submit("Save activity", { provider: "Zebra Kiln", venue: "Zebra Hall" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("Provider: There is no provider of this name.");
+	expect(getText(browser.html)).toContain("There is no provider of this name.");
 	await browser.submit("Save activity", { addsMissing: "on" });
 	const joined = `select providers.title as provider, venues.title as venue from activities
 		join providers on providers.id = provider_id join venues on venues.id = venue_id where activities.id = 'judo'`;

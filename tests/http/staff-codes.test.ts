@@ -58,7 +58,7 @@ test("[AUTH-7] without JavaScript, staff turn codes on, and sign in with passwor
 	await browser.submit("Sign in", { code: "" });
 	expect([browser.status, getText(browser.html)]).toEqual([
 		400,
-		expect.stringContaining("Please enter the code from your app."),
+		expect.stringContaining("Enter the code from your app."),
 	]);
 	await browser.submit("Sign in", { code: "000000" });
 	expect([browser.status, getText(browser.html)]).toEqual([401, expect.stringContaining("This code is not right")]);
@@ -80,7 +80,7 @@ test("[AUTH-7] a used code is refused, and a recovery code signs in once", async
 	await enterPassword();
 	await browser.submit("Use this recovery code", { recoveryCode: recoveryCodes[3] ?? "" });
 	expect(browser.status).toBe(401);
-	expect(getText(browser.html)).toContain("This is none of your recovery codes, or it was used.");
+	expect(getText(browser.html)).toContain("That recovery code is wrong or already used.");
 	expect(browser.html).not.toContain(recoveryCodes[3]);
 });
 
@@ -126,7 +126,7 @@ test("[AUTH-7] without JavaScript, staff make new recovery codes, and turn codes
 	await browser.open("/admin/account?confirm=codes-off");
 	await browser.submit("Turn codes off");
 	expect(browser.path).toBe("/admin/account");
-	expect(getText(browser.html)).toContain("Off. With a code from an app");
+	expect(getText(browser.html)).toContain("Off. A code from an app");
 	await enterPassword();
 	expect(browser.path).toBe("/admin/leads?status=new");
 });

@@ -22,7 +22,7 @@ test("[FACT-1] staff add a provider, correct it, delete it after a question, and
 	await browser.open("/admin/providers?add");
 	await browser.submit("Add provider", { title: "Zebra Kiln", email: "kiln" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("Please enter an email address like name@example.com.");
+	expect(getText(browser.html)).toContain("Enter an email address like name@example.com.");
 	await browser.submit("Add provider", { email: "hello@kiln.example" });
 	await browser.open("/admin/providers?search=zebra");
 	await browser.follow("Zebra Kiln");
@@ -43,7 +43,7 @@ test("[FACT-1] a place with one coordinate is refused beside the field that lack
 	await browser.open("/admin/venues?add");
 	await browser.submit("Add place", { title: "Zebra Hall", locality: "Alder Quay", latitude: "41.9" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("Longitude: Please enter the longitude, too, or neither.");
+	expect(getText(browser.html)).toContain("Enter the longitude, too, or neither.");
 	await browser.submit("Add place", { longitude: "-87.7" });
 	expect(site.store.rows("select title, locality, latitude, longitude from venues where title = 'Zebra Hall'")).toEqual(
 		[{ title: "Zebra Hall", locality: "Alder Quay", latitude: 41.9, longitude: -87.7 }],
@@ -73,7 +73,7 @@ test("[FIND-3] staff add a synonym without JavaScript, change it, delete it, and
 	await browser.open("/admin/synonyms?add");
 	await browser.submit("Add synonym", { title: "zorbing" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("Please enter what is found as well.");
+	expect(getText(browser.html)).toContain("Enter what is found as well.");
 	await browser.submit("Add synonym", { finds: "kayak, , judo" });
 	expect(getNames()).toContain("zorbing");
 	const find = async () => getText(await (await fetch(`${site.origin}/activities?search=zorbing`)).text());

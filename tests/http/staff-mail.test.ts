@@ -51,7 +51,7 @@ test("[MAIL-1] the frame of a mail shows its styles, and nothing in it can run o
 		/^default-src 'none'; style-src 'unsafe-inline'; .*frame-ancestors 'self'; sandbox allow-same-origin/,
 	);
 	expect(policy).not.toMatch(/script-src|allow-scripts/);
-	expect(frame.text).toContain("Yes, send me the newsletter</a>");
+	expect(frame.text).toContain("Yes, subscribe me</a>");
 	expect((await site.request(`/admin/mail/${id}/html`)).status).toBe(302);
 	expect((await site.request("/")).headers.get("content-security-policy")).not.toContain("frame-src");
 });

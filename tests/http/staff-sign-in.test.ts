@@ -41,8 +41,8 @@ test("[AUTH-3] a wrong password and an unknown address get the same response, wi
 test("[AUTH-2] both fields are required, with a message beside each", async () => {
 	const empty = await signIn({ email: " ", password: "" }, { address: "192.0.2.2" });
 	expect(empty.status).toBe(400);
-	expect(empty.text).toContain("Please enter your email address.");
-	expect(empty.text).toContain("Please enter your password.");
+	expect(empty.text).toContain("Enter your email address.");
+	expect(empty.text).toContain("Enter your password.");
 });
 
 test("[AUTH-3] the sixth attempt of a client for an account within 15 minutes is rejected, even with the right password", async () => {

@@ -250,7 +250,7 @@ describe("[LEAD-1] a lead", () => {
 		expect(browser.path).toBe(`/admin/leads/${id}?status=new`);
 		await browser.follow("Correct");
 		await browser.submit("Save lead", { email: "ida@" });
-		expect(getText(browser.html)).toContain("Please enter an email address like name@example.com.");
+		expect(getText(browser.html)).toContain("Enter an email address like name@example.com.");
 		await browser.submit("Save lead", { email: "ida@example.com", childAge: "7" });
 		expect(browser.path).toBe(`/admin/leads/${id}`);
 		expect(lead()).toMatchObject({ email: "ida@example.com", child_age: 7 });

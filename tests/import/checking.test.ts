@@ -78,10 +78,10 @@ test("a rejected row reports every invalid field with reason and value", async (
 			title: "",
 			problems: [
 				{ field: "key", reason: 'is empty in the column "id"' },
-				{ field: "title", reason: "Please enter a title." },
-				{ field: "price", reason: "Please enter a price of 0 or more.", value: "-5" },
+				{ field: "title", reason: "Enter a title." },
+				{ field: "price", reason: "Enter a price of 0 or more.", value: "-5" },
 				expect.objectContaining({ field: "category", value: "Camps" }),
-				{ field: "description", reason: "Please enter a description." },
+				{ field: "description", reason: "Enter a description." },
 				expect.objectContaining({ field: "websiteUrl", value: "javascript:alert(1)" }),
 			],
 		},

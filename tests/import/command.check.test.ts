@@ -55,16 +55,16 @@ describe("the exit code is", () => {
 		const parameters = [file("clubs.csv"), "--map", file("map.json"), "--report", file("report.csv")];
 		const { code, output } = await runImport(parameters, file("data"));
 		expect(code).toBe(1);
-		expect(output).toContain('  line 2  price: Please enter a price in dollars, such as 45 or 12.50. ("free")');
+		expect(output).toContain('  line 2  price: Enter a price, like 45 or 12.50. ("free")');
 		expect(output).toContain("  line 21  ");
 		expect(output).not.toContain("  line 22  ");
 		expect(output).toContain("  … and 5 more; --report FILE lists all.");
-		expect(output).toContain("      12  price: Please enter a price of 0 or more.");
+		expect(output).toContain("      12  price: Enter a price of 0 or more.");
 		expect(storedActivities(file("data"))).toHaveLength(2);
 		const report = (await readFile(file("report.csv"), "utf8")).trimEnd().split("\r\n");
 		expect(report).toHaveLength(26);
 		expect(report[0]).toBe("line,key,title,outcome,field,reason,value");
-		expect(report[2]).toBe('3,"""w1""","""Club""",rejected,price,Please enter a price of 0 or more.,"""-1"""');
+		expect(report[2]).toBe('3,"""w1""","""Club""",rejected,price,Enter a price of 0 or more.,"""-1"""');
 	});
 
 	test("[IMP-4] 0 with --check, which shows five activities and two examples of each reason", async () => {

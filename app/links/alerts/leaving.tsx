@@ -38,7 +38,7 @@ export default function Leaving({ loaderData: { subject } }: Route.ComponentProp
 				text={<p className="mb-6 text-lg">Your address for it is deleted.</p>}
 			>
 				<Link to={href("/activities")} className="button button-quiet">
-					To the activities
+					Browse activities
 				</Link>
 			</LetterPage>
 		);

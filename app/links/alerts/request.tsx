@@ -62,7 +62,7 @@ export default function AlertRequest() {
 			)}
 			<p className="mt-6 text-center">
 				<Link to={href("/activities")} className="button button-quiet">
-					To the activities
+					Browse activities
 				</Link>
 			</p>
 		</section>

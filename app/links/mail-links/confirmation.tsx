@@ -33,20 +33,20 @@ export default function Confirmation({ loaderData: { email, isConfirmed } }: Rou
 	if (isConfirmed) {
 		const text = (
 			<>
-				<p className="wrap-anywhere text-lg">The newsletter comes to {email} from now on.</p>
-				<p className="mt-3 text-ink-soft">Every one has a link with which you leave it.</p>
+				<p className="wrap-anywhere text-lg">You’ll get the newsletter at {email}.</p>
+				<p className="mt-3 text-ink-soft">Every issue has a link to unsubscribe.</p>
 			</>
 		);
 		return <LetterPage title={`Welcome to the ${brand.club}`} text={text} />;
 	}
 	return (
 		<LetterPage
-			title="Shall the newsletter come to you?"
-			text={<p className="wrap-anywhere mb-6 text-lg">It would go to {email}.</p>}
+			title="Confirm your subscription"
+			text={<p className="wrap-anywhere mb-6 text-lg">We’ll send the newsletter to {email}.</p>}
 		>
 			<Form method="post">
 				<button type="submit" className="button button-main">
-					Yes, send me the newsletter
+					Yes, subscribe me
 				</button>
 			</Form>
 		</LetterPage>

@@ -33,23 +33,23 @@ export default function Leaving({ loaderData: { email, active } }: Route.Compone
 	if (!active) {
 		return (
 			<LetterPage
-				title="You have left the newsletter"
-				text={<p className="wrap-anywhere mb-6 text-lg">No more of it comes to {email}.</p>}
+				title="You’re unsubscribed"
+				text={<p className="wrap-anywhere mb-6 text-lg">{email} is unsubscribed.</p>}
 			>
 				<Link to={href("/")} className="button button-quiet">
-					To the home page
+					Back to home
 				</Link>
 			</LetterPage>
 		);
 	}
 	return (
 		<LetterPage
-			title="Leave the newsletter?"
-			text={<p className="wrap-anywhere mb-6 text-lg">No more of it would come to {email}.</p>}
+			title="Unsubscribe?"
+			text={<p className="wrap-anywhere mb-6 text-lg">We’ll stop sending the newsletter to {email}.</p>}
 		>
 			<Form method="post">
 				<button type="submit" className="button button-main">
-					Leave the newsletter
+					Unsubscribe
 				</button>
 			</Form>
 		</LetterPage>

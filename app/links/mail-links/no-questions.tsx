@@ -42,7 +42,7 @@ export default function NoQuestions({ loaderData: { hasRefused } }: Route.Compon
 				text={<p className="mb-6 text-lg">Mails about an enquiry that you make still confirm it.</p>}
 			>
 				<Link to={href("/")} className="button button-quiet">
-					To the home page
+					Back to home
 				</Link>
 			</LetterPage>
 		);

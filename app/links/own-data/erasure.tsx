@@ -12,7 +12,7 @@ const erasedBy = { by: "the person, by a link" };
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
-		title: "Erase what we hold about you",
+		title: "Erase your data",
 		description: "Your own data.",
 		path: href("/my-data"),
 		matches,

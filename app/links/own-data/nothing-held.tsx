@@ -15,7 +15,7 @@ export function NothingHeld() {
 	return (
 		<LetterPage title="It is all erased" text={text}>
 			<Link to={href("/")} className="button button-quiet">
-				To the home page
+				Back to home
 			</Link>
 		</LetterPage>
 	);

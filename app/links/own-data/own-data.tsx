@@ -12,7 +12,7 @@ import { NothingHeld } from "./nothing-held.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
-		title: "What we hold about you",
+		title: "Your data",
 		description: "Your own data.",
 		path: href("/my-data"),
 		matches,
@@ -34,8 +34,8 @@ export default function OwnData({ loaderData: { view, link } }: Route.ComponentP
 	const { email, sections } = view;
 	return (
 		<div className="mx-auto max-w-3xl px-4 py-10">
-			<h1 className="text-title">What we hold about you</h1>
-			<p className="wrap-anywhere mt-3 text-lg">All of it is about {email}.</p>
+			<h1 className="text-title">Your data</h1>
+			<p className="wrap-anywhere mt-3 text-lg">Everything we store about {email}.</p>
 			<p className="mt-5 flex flex-wrap gap-3">
 				<a href={href("/my-data/:id/:token/download", link)} className="button button-quiet">
 					<Download aria-hidden className="size-5" />

@@ -19,7 +19,7 @@ import type { Route } from "./+types/request";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
-		title: "What we hold about you",
+		title: "Your data",
 		description: `See, correct, download or erase what ${brand.name} holds about you.`,
 		path: href("/my-data"),
 		matches,
@@ -55,20 +55,20 @@ export default function DataRequest({ loaderData: { ttlMinutes } }: Route.Compon
 			<div role="status">
 				{answer?.ok && (
 					<div className="text-center">
-						<h1 className="mt-4 mb-3 text-title">Look into your mailbox</h1>
+						<h1 className="mt-4 mb-3 text-title">Check your inbox</h1>
 						<p className="wrap-anywhere text-lg">
-							If {answer.email} gets mail from us, we’ll send it a link. It works for {ttlMinutes} minutes.
+							If we know {answer.email}, we’ll send a link that works for {ttlMinutes} minutes.
 						</p>
-						<p className="mt-3 text-ink-soft">Nothing there? Look among the spam, or try again in ten minutes.</p>
+						<p className="mt-3 text-ink-soft">Nothing there? Check your spam folder, or try again in ten minutes.</p>
 					</div>
 				)}
 			</div>
 			{!answer?.ok && (
 				<>
-					<h1 className="mt-4 mb-3 text-center text-title">What we hold about you</h1>
+					<h1 className="mt-4 mb-3 text-center text-title">Your data</h1>
 					<p className="mb-6">
-						Type your address, and we send it a link. Behind the link you see what we hold about it: enquiries, the
-						newsletter, what we tell you about, and the mails we sent. You can correct, download or erase it there.
+						Enter your e-mail and we’ll send you a link to everything we store about you. You can correct, download or
+						erase it there.
 					</p>
 					<PostForm problem={rejection} className="grid gap-4">
 						<Honeypot />

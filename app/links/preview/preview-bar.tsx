@@ -5,7 +5,7 @@ export function PreviewBar({ when }: { when: string | null }) {
 			<strong>Preview: not published</strong>
 			<span className="block text-sm">
 				{when ? `It appears on ${when}. ` : "It is a draft. "}
-				Whoever has this link can see it for a week; nothing can be sent from here.
+				Anyone with this link can see it for a week. Forms are switched off.
 			</span>
 		</p>
 	);

@@ -6,7 +6,7 @@ export function TellMe({ filters }: { filters: ActivityFilters }) {
 	return (
 		<section aria-labelledby="tell-me" className="mx-auto mt-12 max-w-xl">
 			<h2 id="tell-me" className="text-section">
-				Tell me about new ones
+				Get new ones by e-mail
 			</h2>
 			<p className="mt-1 mb-3 text-ink-soft">
 				New activities for this search, by mail: at most once a week, until you end it.

@@ -92,7 +92,7 @@ export function ActivityDescription({ activity }: { activity: ActivityView }) {
 			{activity.websiteUrl && !activity.hasEnded && (
 				<p className="flex items-start gap-2.5 py-5 text-ink-soft stitched">
 					<ExternalLink aria-hidden className="mt-1 size-5 shrink-0" />
-					You book with the provider itself: after signing up here you go on to {new URL(activity.websiteUrl).host}.
+					You’ll finish booking at {new URL(activity.websiteUrl).host}.
 				</p>
 			)}
 		</div>

@@ -66,8 +66,8 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				<Price price={activity.priceText} />
 			</div>
 			<p className="mt-1 mb-4 text-ink-soft">
-				Leave your details; nothing is paid here.{" "}
-				{activity.websiteUrl ? "Next you book with the provider." : "We pass your request on to the provider."}
+				Free, no account.{" "}
+				{activity.websiteUrl ? "You book and pay with the provider." : "We pass this on to the provider."}
 			</p>
 			<FormFrame
 				action={href("/booking/:id", { id: activity.id })}

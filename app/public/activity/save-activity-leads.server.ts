@@ -67,11 +67,11 @@ async function findChosenSession(
 	if (!sessionId) return { session: null };
 	const { sessions } = await activities.listSessions(activityId, maxCalendarSessions);
 	const session = sessions.find(({ id }) => id === sessionId);
-	if (!session) return { message: "This date is not offered any more. Please choose another." };
+	if (!session) return { message: "This date is not offered any more. Choose another." };
 	if (session.eventStatus !== "scheduled") {
-		return { message: `This date was ${session.eventStatus}. Please choose another.` };
+		return { message: `This date was ${session.eventStatus}. Choose another.` };
 	}
-	if (isFull(session)) return { message: "This date is full. Please choose another." };
+	if (isFull(session)) return { message: "This date is full. Choose another." };
 	const { id, startDate, timeZone } = session;
 	return { session: { id, startDate, timeZone } };
 }

@@ -61,7 +61,7 @@ export default function AddActivity() {
 	const rejection = answer?.ok === false ? answer : null;
 	const field = createFieldProps(NewActivityForm, labels, rejection);
 	if (answer?.ok) {
-		return <PleaseConfirm email={answer.email} back={{ to: href("/activities"), label: "To the activities" }} />;
+		return <PleaseConfirm email={answer.email} back={{ to: href("/activities"), label: "Browse activities" }} />;
 	}
 	return (
 		<ListingPage
@@ -98,7 +98,7 @@ export default function AddActivity() {
 				<TextField
 					{...field("email")}
 					autoComplete="email"
-					hint="Parents’ enquiries go there once the listing is published. It does not stand on the site."
+					hint="Parents’ inquiries go there once the listing is published. We don’t show it."
 				/>
 				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
 					Send it to the staff

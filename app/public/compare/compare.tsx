@@ -98,7 +98,7 @@ function TooFew({ activity, missing }: { activity: { id: string; title: string }
 			<p className="mx-auto mt-4 max-w-prose text-lg">
 				{activity && missing === 0 && "One activity alone cannot be compared. "}
 				{activity && missing > 0 && "The others of this list are no longer on the site. "}
-				Here two to four activities stand side by side, what differs first.
+				Compare up to four. Differences come first.
 			</p>
 			<div className="mt-8 flex flex-wrap justify-center gap-3">
 				{activity && (

@@ -42,7 +42,7 @@ export function EnquiryForm({ activities, retentionMonths, rejection }: EnquiryF
 			{values.sent && <input type="hidden" name="sent" value={values.sent} />}
 			<Honeypot />
 			<fieldset aria-describedby="ask-message">
-				<legend className="mb-2 font-semibold">Whom do we ask?</legend>
+				<legend className="mb-2 font-semibold">Who should we ask?</legend>
 				<ul className="grid gap-4">
 					{open.map((activity) => (
 						<li key={activity.id}>

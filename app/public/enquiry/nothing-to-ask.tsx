@@ -6,11 +6,11 @@ export function NothingToAsk({ ended, missing }: { ended: string[]; missing: num
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">
 			<StatePicture name="lost-path" />
-			<h1 className="mt-6 text-title">Nobody to ask yet</h1>
+			<h1 className="mt-6 text-title">Ask several at once</h1>
 			<p className="mx-auto mt-4 max-w-prose text-lg wrap-anywhere">
 				{ended.length > 0 && `${ended.join(", ")}: no more sign-ups, since it is over. `}
-				{missing > 0 && "What this address names is no longer on the site. "}
-				One form asks several activities at once: choose them first.
+				{missing > 0 && "Some of these are no longer listed. "}
+				Pick up to five from your shortlist.
 			</p>
 			<Link to={href("/activities")} className="button button-main mt-8">
 				Browse Activities

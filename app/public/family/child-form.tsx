@@ -38,14 +38,14 @@ export function ChildForm({ family, onAdd }: ChildFormProps) {
 			<div className="mt-4 grid gap-5 sm:grid-cols-2">
 				<div>
 					<label htmlFor={ids.name} className="mb-1 block font-semibold">
-						Name, or any sign
+						Name or nickname
 					</label>
 					<input
 						id={ids.name}
 						name="name"
 						required
 						pattern=".*\S.*"
-						title="A name, a letter or any other sign"
+						title="A name or nickname"
 						maxLength={maxChildNameLength}
 						autoComplete="off"
 						className="field"

@@ -10,10 +10,9 @@ export function EmptyPlan() {
 	return (
 		<div className="py-6 text-center">
 			<StatePicture name="no-activities" />
-			<p className="mt-4 font-semibold text-lg">Nothing is on your shortlist yet.</p>
+			<p className="mt-4 font-semibold text-lg">Your shortlist is empty.</p>
 			<p className="mx-auto mt-1 max-w-prose">
-				Press the heart of an activity, and plan here which child goes when. Your browser does that with JavaScript: the
-				plan stays on your device.
+				Tap the heart on anything you like, then plan here who goes when. Your plan stays on this device.
 			</p>
 			<Link to={href("/activities")} className="button button-main mt-5">
 				Browse Activities

@@ -99,7 +99,7 @@ export function ErrorBoundary() {
 			<FailureReference error={error} />
 			<p className="mt-6">
 				<Link to={href("/")} className="button button-main">
-					Back to the home page
+					Back to home
 				</Link>
 			</p>
 		</section>

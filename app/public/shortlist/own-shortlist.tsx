@@ -107,8 +107,8 @@ function EmptyShortlist() {
 	return (
 		<div className="py-6 text-center">
 			<StatePicture name="no-activities" />
-			<p className="mt-4 font-semibold text-lg">Nothing is on it yet.</p>
-			<p className="mt-1">Press the heart of an activity, and it waits here for you.</p>
+			<p className="mt-4 font-semibold text-lg">Your shortlist is empty.</p>
+			<p className="mt-1">Tap the heart on anything you like. It’ll be here.</p>
 			<Link to={href("/activities")} className="button button-main mt-5">
 				Browse Activities
 			</Link>

@@ -169,7 +169,7 @@ function WaysOn() {
 				Find another activity
 			</Link>
 			<Link to={href("/")} className="button button-quiet">
-				Back to the home page
+				Back to home
 			</Link>
 		</div>
 	);

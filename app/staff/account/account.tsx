@@ -60,8 +60,8 @@ export default function Account({
 			<PageHeader title="Your account" status={email} />
 			{mustChangePassword && (
 				<p className="mb-5 max-w-prose rounded-lg bg-sunken px-4 py-3">
-					<strong>Please choose a password of your own.</strong> The one that you signed in with was made for you, and
-					others may have seen it. The rest of the staff area opens then.
+					<strong>Choose a password of your own.</strong> The one that you signed in with was made for you, and others
+					may have seen it. The rest of the staff area opens then.
 				</p>
 			)}
 			{isChanged && (

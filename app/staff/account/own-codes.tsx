@@ -8,18 +8,18 @@ type OwnCodesProps = { isOn: boolean; recoveryCodesLeft: number };
 /** With fewer recovery codes, the account's page asks for new ones. */
 const fewRecoveryCodes = 3;
 
-/** Whether the sign-in asks for a code after the password. */
+/** Two-step verification: on or off, and the recovery codes left. */
 export function OwnCodes({ isOn, recoveryCodesLeft }: OwnCodesProps) {
 	return (
 		<section aria-labelledby="codes" className="staff-panel p-5">
 			<h2 id="codes" className="text-xl">
-				Code after the password
+				Two-step verification
 				{isOn && <span className="ml-2 rounded-md bg-ok-ground px-2 font-text text-base text-ok">on</span>}
 			</h2>
 			{isOn ? (
 				<>
 					<p className="mt-1 text-ink-soft">
-						Your sign-in asks for a code of your authenticator app.{" "}
+						You sign in with your password and a code from your authenticator app.{" "}
 						{recoveryCodesLeft > fewRecoveryCodes && `${formatQuantity(recoveryCodesLeft, "recovery code")} left.`}
 					</p>
 					{recoveryCodesLeft <= fewRecoveryCodes && (
@@ -38,7 +38,7 @@ export function OwnCodes({ isOn, recoveryCodesLeft }: OwnCodesProps) {
 							name="codes-off"
 							label="Turn off"
 							labelClassName="button button-danger"
-							title="Turn codes off?"
+							title="Turn off two-step verification?"
 							confirm={(close) => (
 								<ActionButton
 									action={href("/admin/account/codes/removal")}
@@ -49,14 +49,14 @@ export function OwnCodes({ isOn, recoveryCodesLeft }: OwnCodesProps) {
 								</ActionButton>
 							)}
 						>
-							<p>Your password alone then signs you in. The recovery codes stop working.</p>
+							<p>You’ll sign in with your password alone. Your recovery codes stop working.</p>
 						</Confirmation>
 					</div>
 				</>
 			) : (
 				<>
 					<p className="mt-1 text-ink-soft">
-						Off. With a code from an app on your phone, somebody who learns your password still cannot sign in.
+						Off. A code from an app on your phone keeps your account safe if somebody learns your password.
 					</p>
 					<Link to={href("/admin/account/codes")} className="button button-main mt-3">
 						Turn on codes

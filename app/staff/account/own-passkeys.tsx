@@ -70,7 +70,7 @@ function PasskeyRemoval({ passkey: { id, name } }: { passkey: OwnPasskey }) {
 				</ActionButton>
 			)}
 		>
-			<p>It then signs nobody in here. Your password still does.</p>
+			<p>You won’t be able to sign in with it. Your password still works.</p>
 		</Confirmation>
 	);
 }

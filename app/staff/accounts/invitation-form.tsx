@@ -21,7 +21,7 @@ export function InvitationForm({ result }: { result: ActionResult | undefined })
 				Invite a colleague
 			</h2>
 			<p className="mt-1 max-w-prose text-ink-soft">
-				They choose a password of their own. Whoever has an account may do everything here, also with accounts.
+				They choose their own password. Everyone with an account can do everything here, including manage accounts.
 			</p>
 			<PostForm
 				ref={form}

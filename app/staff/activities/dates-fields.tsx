@@ -33,7 +33,7 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 			title="Dates"
 			checked="sessions"
 			values={values}
-			hint="A schedule repeats; a single date stands for itself. A single date at the time of a scheduled one replaces it, for instance because it is cancelled."
+			hint="Repeats weekly, or happens once. A single date replaces the weekly one at the same time, such as a cancelled class."
 		>
 			<input type="hidden" name="otherSessions" defaultValue={values.otherSessions ?? "[]"} />
 			<input type="hidden" name="checkedAt" defaultValue={values.checkedAt ?? "{}"} />

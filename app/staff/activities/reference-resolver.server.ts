@@ -36,7 +36,7 @@ export async function createReferenceResolver(directory: Directory, options: Res
 			const [only, second] = found;
 			if (second) {
 				const ids = found.slice(0, 3).map(({ id }) => `[${id}]`);
-				return { message: `There are several with this name. Please enter one of ${ids.join(", ")}, or merge them.` };
+				return { message: `There are several with this name. Enter one of ${ids.join(", ")}, or merge them.` };
 			}
 			if (only) {
 				known.set(text, only.id);

@@ -29,13 +29,13 @@ export function WhoAndWhere(fields: FormFields) {
 			<CheckboxField
 				name="addsMissing"
 				defaultValue={values.addsMissing}
-				label="Add what is not known yet as a new provider or place"
+				label="Create the provider or place if it is new"
 			/>
 			<div className="grid gap-4 lg:grid-cols-2">
 				<ListEditor
 					{...field("keywords")}
 					itemName="keyword"
-					hint="Further words that a search finds it by."
+					hint="Other words people search for."
 					maxItemLength={detailLimits.word}
 				/>
 				<ListEditor

@@ -98,7 +98,7 @@ function MainTasks() {
 				</span>
 			</Task>
 			<Task to={href("/admin/seed")} name="Seed Database">
-				Fill an empty site with the demo world, or take it out again.
+				Add or remove demo data.
 			</Task>
 		</nav>
 	);

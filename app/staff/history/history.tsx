@@ -68,7 +68,7 @@ export default function StaffHistory({ loaderData: { collection, page, rows, tot
 				))}
 			</nav>
 			{rows.length === 0 ? (
-				<EmptyTable>Nothing here yet. Whatever staff change stands here from then on.</EmptyTable>
+				<EmptyTable>Nothing yet. Changes made by staff will appear here.</EmptyTable>
 			) : (
 				<ol className="staff-panel divide-y divide-line">
 					{rows.map((row) => (

@@ -46,7 +46,7 @@ export function Vitals({ vitals }: { vitals: Vital[] }) {
 				Three of four visitors had this or better. The marks on each strip are where good ends and where poor begins.
 			</p>
 			{screens.length === 0 ? (
-				<EmptyTable>Nobody's browser has measured anything in these days.</EmptyTable>
+				<EmptyTable>No measurements in these days.</EmptyTable>
 			) : (
 				<StaffTable
 					head={

@@ -70,7 +70,7 @@ export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 }
 
 /** What is known of a mail that is not known to have failed. After some time, mails are deleted. */
-const deliveries = { waiting: "Waits to be sent to", sent: "Sent to", deleted: "Passed on to" };
+const deliveries = { waiting: "Queued for", sent: "Sent to", deleted: "Passed on to" };
 
 function ForwardButton({ id, children }: { id: string; children: React.ReactNode }) {
 	return (

@@ -40,7 +40,7 @@ export function LeadNotes({ lead, pageResult, onSaved }: LeadNotesProps) {
 						{...createFieldProps(LeadNotesForm, labels, fields)("notes")}
 						label={`Notes about ${lead.firstName} ${lead.lastName}`}
 						rows={4}
-						hint="For colleagues only. Whoever asks for their data gets these words, too."
+						hint="Only staff see this, but parents can request a copy."
 					/>
 					<SubmitButton className="button button-main mt-2">Save notes</SubmitButton>
 				</>

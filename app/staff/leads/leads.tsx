@@ -172,7 +172,7 @@ function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsPr
 	const inbox = href("/admin/leads");
 	const views: [name: string, query: string, isCurrent: boolean][] = [
 		["Mine", mine, owner === email],
-		["Nobody’s", `?owner=${nobody}&status=new`, owner === nobody],
+		["Unassigned", `?owner=${nobody}&status=new`, owner === nobody],
 		["Reminders", "?sort=reminder", sort === "reminder"],
 		["Last changed", "?sort=changed", sort === "changed"],
 	];

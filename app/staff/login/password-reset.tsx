@@ -50,7 +50,7 @@ export default function PasswordReset({ loaderData: { isSending, today }, action
 			<div role="status">
 				{answer?.ok && (
 					<>
-						<h1 className="text-2xl">Look into your mailbox</h1>
+						<h1 className="text-2xl">Check your inbox</h1>
 						<p className="wrap-anywhere mt-3">
 							If {answer.email} has an account here, a link is on its way. It works for {passwordResetTtlMinutes}{" "}
 							minutes.

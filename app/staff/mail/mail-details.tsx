@@ -60,7 +60,7 @@ export default function StaffMail({ loaderData }: Route.ComponentProps) {
 			<h2 className="mt-6 mb-2 text-lg">As it arrives</h2>
 			{mail.hasSecretLink && (
 				<p className="mb-2 max-w-prose text-ink-soft">
-					Without its link: whoever has that gets the account, so only the recipient does.
+					The link is left out here: anyone with it could take over the account.
 				</p>
 			)}
 			{/* Without scripts: `allow-same-origin` lets the mail's pictures load. Its links open beside this page. */}

@@ -62,7 +62,7 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 					<ActionButton
 						action={href("/admin/providers/:id/links/revocation", id)}
 						className="button button-danger"
-						title="Whoever has an earlier mail can open nothing with it any more"
+						title="Links in earlier mails stop working"
 					>
 						Void all links sent so far
 					</ActionButton>

@@ -26,12 +26,13 @@ export function ErrorSummary({ formId, names, errors, labels, autoFocus = false,
 			className="form-problem"
 		>
 			<div role="alert">
-				<p className="font-semibold">Please put this right:</p>
+				<p className="font-semibold">{names.length === 1 ? "Check this:" : `Check these ${names.length} things:`}</p>
 				<ul className="mt-1 list-disc pl-5">
 					{names.map((name) => (
 						<li key={name}>
 							<a href={`#${toFieldId(formId, name)}`} onClick={focusField} className="underline">
-								{getLabel(labels, name)} {errors[name]}
+								{getRowLabel(labels, name)}
+								{errors[name]}
 							</a>
 						</li>
 					))}
@@ -57,9 +58,10 @@ export function listInvalidFields(errors: FormErrors, labels: Record<string, str
 /** A field of a repeated row: 'sessions.2.startDate'. */
 const rowField = /^(\w+)\.(\d+)\.(\w+)/;
 
-/** 'Phone:', 'What is it?', and 'Date 3, starts:' for a field of a row. */
-function getLabel(labels: Record<string, string>, name: string): string {
+/** 'Date 3, starts: ' for a field of a row. The message of any other field names it. */
+function getRowLabel(labels: Record<string, string>, name: string): string {
 	const [, group = "", row, field = ""] = name.match(rowField) ?? [];
-	if (row !== undefined) return `${labels[group]} ${Number(row) + 1}, ${labels[`${group}.${field}`]?.toLowerCase()}:`;
-	return labels[name]?.endsWith("?") ? labels[name] : `${labels[name]}:`;
+	return row === undefined
+		? ""
+		: `${labels[group]} ${Number(row) + 1}, ${labels[`${group}.${field}`]?.toLowerCase()}: `;
 }

@@ -27,7 +27,7 @@ export function renderAlertConfirmation({ origin, url }: { origin: string; url: 
 				text: `The link works for ${alertConfirmationTtlDays} days and asks once more on the page it opens.`,
 			},
 			{ kind: "note", text: "If it was not you, there is nothing to do: the address is deleted then." },
-			{ kind: "link", label: "See, correct or erase what we hold about you", url: `${origin}/my-data` },
+			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
 		reason: `You get this mail because somebody, most likely you, typed this address into a form of ${brand.name}.`,
 	});
@@ -53,7 +53,7 @@ export function renderNewActivities({ origin, query, description, activities }: 
 			})),
 			...(further > 0 ? [{ kind: "paragraph" as const, text: `And ${further} more.` }] : []),
 			{ kind: "button", label: "See all results", url: `${origin}/activities${query}` },
-			{ kind: "link", label: "See, correct or erase what we hold about you", url: `${origin}/my-data` },
+			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
 		reason: `${brand.name} sends you this because you asked to be told of new activities for this search, at most once a week.`,
 		leave: "No more mails for this search",
@@ -78,7 +78,7 @@ export function renderRegistrationOpen({
 		blocks: [
 			{ kind: "paragraph", text: `As far as we know, registration for “${title}” is open now.` },
 			{ kind: "button", label: "See the activity", url: `${origin}/booking/${encodeURIComponent(id)}` },
-			{ kind: "link", label: "See, correct or erase what we hold about you", url: `${origin}/my-data` },
+			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
 		reason: `${brand.name} sends you this once, because you asked to be told when registration opens. Your request is deleted now.`,
 	});

@@ -29,7 +29,7 @@ export function renderPlaceQuestion({ activityName, session }: QuestionedLead, o
 				kind: "note",
 				text: "Each opens a page that asks once more. After a ‘no’ it shows similar activities that still take sign-ups.",
 			},
-			{ kind: "link", label: "See, correct or erase what we hold about you", url: dataUrl },
+			{ kind: "link", label: "See, correct or erase your data", url: dataUrl },
 		],
 		reason: `${brand.name} asks this once about an enquiry that was made with this address.`,
 		leave: "Ask me no more such questions",

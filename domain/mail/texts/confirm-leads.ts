@@ -61,7 +61,7 @@ export function renderLeadConfirmation(leads: ConfirmedLead[], options: Options)
 			]),
 			...(calendar ? [{ kind: "note" as const, text: describeCalendar(leads) }] : []),
 			...(newsletter ? listNewsletterBlocks(newsletter.confirmUrl) : []),
-			{ kind: "link", label: "See, correct or erase what we hold about you", url: dataUrl },
+			{ kind: "link", label: "See, correct or erase your data", url: dataUrl },
 			{ kind: "link", label: `This was not me: erase ${isOne ? "this enquiry" : "these enquiries"}`, url: notMineUrl },
 		],
 		reason: `${brand.name} sends you this mail because somebody, most likely you, typed this address into ${describeForm(leads)}.`,

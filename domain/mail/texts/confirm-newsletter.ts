@@ -19,13 +19,13 @@ export function renderNewsletterConfirmation({ origin, url }: { origin: string; 
 		blocks: [
 			{ kind: "paragraph", text: `This address was entered for the newsletter of ${brand.name}.` },
 			{ kind: "paragraph", text: "If that was you, please confirm it. We send no newsletter before you do." },
-			{ kind: "button", label: "Yes, send me the newsletter", url },
+			{ kind: "button", label: "Yes, subscribe me", url },
 			{ kind: "note", text: `The link works for ${confirmationTtlDays} days and asks once more on the page it opens.` },
 			{
 				kind: "note",
 				text: `If it was not you, there is nothing to do: no newsletter comes, and the address is deleted after ${unconfirmedRetentionDays} days.`,
 			},
-			{ kind: "link", label: "See, correct or erase what we hold about you", url: `${origin}/my-data` },
+			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
 		reason: `You get this mail because somebody, most likely you, typed this address into the newsletter form of ${brand.name}.`,
 		leave: "Take this address off the list",

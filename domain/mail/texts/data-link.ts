@@ -11,16 +11,16 @@ export function renderDataLink({ origin, url }: { origin: string; url: string })
 		origin,
 		subject: `What ${brand.name} holds about you`,
 		preview: "See, correct, download or erase it.",
-		heading: "What we hold about you",
+		heading: "Your data",
 		blocks: [
 			{
 				kind: "paragraph",
-				text: "This link opens what we hold about this address. There you can correct it, download it, or erase it.",
+				text: "Use this link to see, correct, download or erase everything we store about this address.",
 			},
 			{ kind: "button", label: "See what we hold", url },
 			{
 				kind: "note",
-				text: `The link works for ${dataLinkTtlMinutes} minutes. Whoever has it sees your data, so please don’t pass it on.`,
+				text: `The link works for ${dataLinkTtlMinutes} minutes. Anyone with the link can see your data, so please don’t pass it on.`,
 			},
 			{ kind: "note", text: "If you did not ask for this, there is nothing to do: nobody else gets the link." },
 		],

@@ -39,7 +39,7 @@ export function renderEnquiry({ origin, url, provider, enquiry }: EnquiryMail): 
 			{ kind: "link", label: `Are the dates and prices of “${activityName}” still right?`, url: `${url}#facts` },
 			{
 				kind: "note",
-				text: `The links work for ${enquiryTtlDays} days, without an account. Whoever has them can answer for you, so please pass them on to colleagues only.`,
+				text: `The links work for ${enquiryTtlDays} days, without an account. Anyone with the links can answer for you, so only share them with colleagues.`,
 			},
 		],
 		reason: `You get this mail because ${provider} takes enquiries from ${brand.name} at this address. The page of the enquiry also lets you get one mail a week instead, or none.`,

@@ -20,7 +20,7 @@ export function renderInvitation({ origin, by }: { origin: string; by: string })
 			{ kind: "button", label: "Choose a password", url: secretLinkPlaceholder },
 			{
 				kind: "note",
-				text: `The link works once, for ${invitationTtlDays} days. Whoever has it gets your account, so please don’t pass it on.`,
+				text: `The link works once, for ${invitationTtlDays} days. Anyone with the link can take over your account, so please don’t pass it on.`,
 			},
 			{ kind: "note", text: "If you expected no invitation, there is nothing to do: without the link nobody gets in." },
 		],
@@ -43,7 +43,7 @@ export function renderPasswordReset({ origin }: { origin: string }): MailContent
 			{ kind: "button", label: "Choose a new password", url: secretLinkPlaceholder },
 			{
 				kind: "note",
-				text: `The link works once, for ${passwordResetTtlMinutes} minutes. Whoever has it gets your account, so please don’t pass it on.`,
+				text: `The link works once, for ${passwordResetTtlMinutes} minutes. Anyone with the link can take over your account, so please don’t pass it on.`,
 			},
 			{ kind: "note", text: "If you did not ask for it, there is nothing to do: your password stays as it is." },
 		],
@@ -107,8 +107,8 @@ export type SecondFactorChange =
 	| { passkey: string; is: "added" | "removed" };
 
 const changes: Record<Exclude<SecondFactorChange, object>, string> = {
-	codesOn: "The sign-in now asks for a code after the password",
-	codesOff: "The sign-in no longer asks for a code after the password",
+	codesOn: "Two-step verification is on",
+	codesOff: "Two-step verification is off",
 	recoveryCodesNew: "New recovery codes were made; the earlier ones no longer work",
 	allOff: "Whoever runs this site turned codes off and removed all passkeys",
 };

@@ -20,7 +20,7 @@ type SubmissionOutcomeMail = {
 	outcome: SubmissionOutcome;
 };
 
-/** Tells whoever has sent a request what staff have decided. */
+/** Tells the sender of a submission what staff have decided. */
 export function renderSubmissionOutcome(mail: SubmissionOutcomeMail): MailContent {
 	const { origin, outcome, subject } = mail;
 	const { title, text } = describe(mail);

@@ -48,5 +48,5 @@ export const faq: DefaultPage = {
 <p>Not for visitors, but for a shortlist without JavaScript. <a href="/privacy">The privacy page</a> says what is stored.</p>
 
 <h3>Can you delete my details?</h3>
-<p>You can do it yourself: the page <a href="/my-data">What we hold about you</a> sends a link to your address. Behind it you see, correct, download or erase everything that is stored under it.</p>`,
+<p>You can do it yourself: the page <a href="/my-data">Your data</a> sends a link to your e-mail. There you can see, correct, download or erase everything we store about you.</p>`,
 };

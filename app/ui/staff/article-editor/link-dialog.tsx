@@ -15,9 +15,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 	function save() {
 		const href = normalizeLinkHref(address);
 		if (!href) {
-			setMessage(
-				"Please enter an address like https://example.com, /activities, an e-mail address or tel:+15550100142.",
-			);
+			setMessage("Enter an address like https://example.com, /activities, an e-mail address or tel:+15550100142.");
 			return;
 		}
 		const chain = editor.chain().extendMarkRange("link");

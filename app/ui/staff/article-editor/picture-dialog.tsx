@@ -42,7 +42,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 		if (progress !== null) return;
 		const src = normalizePictureUrl(picture.src.trim());
 		if (!src) {
-			setMessages({ address: "Please choose a file, or enter an address like https://example.com/picture.jpg." });
+			setMessages({ address: "Choose a file, or enter an address like https://example.com/picture.jpg." });
 			return;
 		}
 		const attributes = { ...picture, src, alt: picture.alt.trim() };
