@@ -48,6 +48,16 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			},
 		},
 		{
+			name: "end what nobody has confirmed for a year",
+			firstDelayMs: 6 * minuteMs,
+			intervalMs: dayMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			async run() {
+				const count = await activities.endUnseen();
+				if (count > 0) log("info", "Ended activities without dates that were not confirmed for a year", { count });
+			},
+		},
+		{
 			name: "roll up analytics events",
 			firstDelayMs: minuteMs,
 			intervalMs: minuteMs,

@@ -116,6 +116,11 @@ export type BookableActivity = Pick<Activity, "id" | "title" | "websiteUrl"> & {
 export type StaffActivities = {
 	/** Expands schedules that go on up to 18 months ahead. Returns how many activities got further sessions. */
 	extendSchedules(): Promise<number>;
+	/**
+	 * Ends activities without dates that nobody has changed or confirmed, and whose source has not had them, for a year. Returns
+	 * how many.
+	 */
+	endUnseen(): Promise<number>;
 	/** Moves each activity on to its next session. `all`: also back, after the catalogue's date was set to an earlier day. */
 	advanceNextSessions(options?: { all?: boolean }): Promise<void>;
 	/** One page of the staff table, and the total. */

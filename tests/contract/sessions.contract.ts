@@ -251,6 +251,31 @@ export function sessionsContract(start: Start): void {
 		expect(countPublicChanges({ sql })).toBe(changes);
 	});
 
+	test("[FACT-12] what has no date is no longer offered a year after it was last confirmed or seen by its source", async () => {
+		const { documents, clock } = await start();
+		const { activities } = documents;
+		const times = { createdAt: "2026-03-01T12:00:00.000Z", updatedAt: "2026-03-01T12:00:00.000Z" };
+		const source = { name: "quay", key: "1", lastSeenAt: "2026-08-01T12:00:00.000Z" };
+		await activities.upsert(
+			[
+				activity({ id: "forgotten", ...times }),
+				activity({ id: "seen", ...times, source }),
+				activity({ id: "confirmed", ...times, updatedAt: "2026-09-01T12:00:00.000Z" }),
+				activity({ id: "judo", ...times, schedules: [{ ...saturdays, endDate: null }] }),
+			],
+			"staff",
+		);
+		clock.setCatalogue("2027-03-01T12:00:00.000Z");
+		expect(await activities.endUnseen()).toBe(0);
+		clock.setCatalogue("2027-03-02T12:00:00.000Z");
+		expect(await activities.endUnseen()).toBe(1);
+		expect((await listed(activities)).toSorted()).toEqual(["confirmed", "judo", "seen"]);
+		expect((await activities.listSessions("forgotten", 1)).hasEnded).toBe(true);
+		clock.setCatalogue("2027-09-02T12:00:00.000Z");
+		expect(await activities.endUnseen()).toBe(2);
+		expect(await listed(activities)).toEqual(["judo"]);
+	});
+
 	test("[FACT-1] staff change a schedule, and its sessions change with it", async () => {
 		const { documents, clock } = await start();
 		clock.setCatalogue("2026-03-01T12:00:00Z");

@@ -16,6 +16,7 @@ import { createStaffEditing } from "../staff-editing.ts";
 import { lockActivities } from "../write-rows.ts";
 import { toActivity, toRow } from "./activity-rows.ts";
 import { advanceNextSessions, extendSchedules, refreshSessions } from "./activity-sessions.ts";
+import { endUnseen } from "./end-unseen.ts";
 import { isInState } from "./publication.ts";
 import { setSourcePublished } from "./source-publication.ts";
 
@@ -34,6 +35,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 		}),
 
 		extendSchedules: () => extendSchedules(store),
+		endUnseen: () => endUnseen(store),
 		advanceNextSessions: (options) => advanceNextSessions(store, options),
 
 		async listForStaff(filters, pageSize) {
