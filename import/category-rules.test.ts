@@ -6,6 +6,11 @@ test.each([
 	["Minnows", ["Swimming"], "Sport"],
 	["Minnows", ["Arts and crafts"], "Arts & Crafts"],
 	["Youth council", ["Leisure and arts"], null],
+	["Board game tournament", [], "Indoor Play"],
+	["Card tournament", [], null],
+	["Upcycled totes", [], null],
+	["Film: Photograph", [], "Indoor Play"],
+	["Track & Field", [], "Sport"],
 	["Money talk", ["Skills for later life and science"], null],
 ])("[IMP-3] the title %j with the keywords %j names the category %s", (title, keywords, category) => {
 	expect(findCategory(title, keywords)).toBe(category);

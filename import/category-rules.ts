@@ -54,6 +54,11 @@ const categoryRules: [Category, string[]][] = [
 				"table tennis",
 				"pickleball",
 				"dodgeball",
+				"tumbling",
+				"t ball",
+				"track field",
+				"track and field",
+				"conditioning",
 				"handball",
 				"wrestling",
 				"cheerlead*",
@@ -69,7 +74,7 @@ const categoryRules: [Category, string[]][] = [
 		["art", "arts", "craft*", "paint*", "draw*", "pottery", "ceramic*", "clay", "sew*", "knit*", "crochet*"].concat([
 			"sculpt*",
 			"printmak*",
-			"photograph*",
+			"photography",
 			"origami",
 			"weav*",
 			"jewel*",
@@ -86,7 +91,17 @@ const categoryRules: [Category, string[]][] = [
 	],
 	[
 		"Indoor Play",
-		["indoor play", "soft play", "play centre", "play center", "playgroup*", "play group*", "tot*", "toddler*"].concat(
+		[
+			"indoor play",
+			"soft play",
+			"play centre",
+			"play center",
+			"playgroup*",
+			"play group*",
+			"tot",
+			"tots",
+			"toddler*",
+		].concat(
 			["baby", "babies", "story time", "storytime", "board game*", "chess", "gaming", "games room", "film*", "movie*"],
 			["puppet*", "karaoke", "bounce*", "sensory"],
 		),
@@ -94,7 +109,20 @@ const categoryRules: [Category, string[]][] = [
 	[
 		"Adventure",
 		["adventure*", "nature", "outdoor*", "hike*", "hiking", "forest*", "kayak*", "canoe*", "sailing", "fishing"].concat(
-			["zoo", "farm*", "wildlife", "garden*", "explor*", "trail*", "tour*", "trip", "trips", "festival*", "parade*"],
+			[
+				"zoo",
+				"farm*",
+				"wildlife",
+				"garden*",
+				"explor*",
+				"trail*",
+				"tour",
+				"tours",
+				"trip",
+				"trips",
+				"festival*",
+				"parade*",
+			],
 			["fair", "treasure", "scavenger", "scout*", "orienteering", "surf*", "horse*", "riding", "pony"],
 		),
 	],
