@@ -1,10 +1,13 @@
 import type { ActivitySample } from "../domain/import/import-job.ts";
 import { formatActivityPrice } from "../domain/offer/format-offer.ts";
+import { formatDateRange, formatSession, formatTimeRange } from "../domain/session/format-session.ts";
 import type { ActivitySchedule, ActivitySession } from "../domain/session/session.ts";
-import { getSessionTimes } from "../domain/session/session-times.ts";
+import { formatWeekdays } from "../domain/session/weekday-pattern.ts";
 import type { StagedActivity } from "./staged-activities.ts";
 
 const maxSessions = 3;
+/** Those of another year and zone: both are written out. */
+const formatOptions = { now: new Date(0), siteTimeZone: "UTC" };
 const maxTextLength = 160;
 
 /** What an activity will look like, in a few lines for the screen. `siteCurrency` is ISO 4217. */
@@ -20,7 +23,6 @@ export function sampleActivity(activity: StagedActivity, siteCurrency: string): 
 	const dates = [...schedules.map(describeSchedule), ...sessions.slice(0, maxSessions).map(describeSession)];
 	const unlisted = sessions.length - maxSessions;
 	const lines: [string, string][] = [
-		["key", activity.sourceKey],
 		["category", activity.category],
 		["ages", activity.ageRange],
 		["price", priceText],
@@ -35,22 +37,27 @@ export function sampleActivity(activity: StagedActivity, siteCurrency: string): 
 		["keywords", activity.keywords.join(", ")],
 		["link", activity.websiteUrl ?? "none"],
 		["text", shorten(activity.description)],
+		["key", activity.sourceKey],
 	];
 	return { title: activity.title, facts: lines.filter(([, text]) => text !== "") };
 }
 
+/** With its year, and its zone: 'Sat, Jun 22, 2024, 10:00–11:30 am CDT'. */
 function describeSession(session: ActivitySession): string {
-	const { startDate, endDate, timeZone } = session;
-	if (startDate.length === 10) return endDate && endDate !== startDate ? `${startDate} to ${endDate}` : startDate;
-	const { startsAt, endsAt } = getSessionTimes(session);
-	const format = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
-	return `${format.formatRange(new Date(startsAt), new Date(endsAt))} (${timeZone})`;
+	return formatSession(session, formatOptions);
 }
 
 function describeSchedule({ startDate, endDate, byDay, startTime, endTime, timeZone }: ActivitySchedule): string {
-	const days = byDay.join(", ") || "every day";
-	const times = startTime ? ` ${[startTime, endTime].filter(Boolean).join(" to ")} (${timeZone})` : "";
-	return `${startDate} to ${endDate ?? "further notice"}, ${days}${times}`;
+	const days = endDate === null ? `From ${formatDays(startDate)}` : formatDays(startDate, endDate);
+	const weekdays = byDay.length > 0 ? formatWeekdays(byDay) : "Every day";
+	if (startTime === null) return `${days}, ${weekdays}`;
+	const toInstant = (time: string) => `${startDate}T${time}:00Z`;
+	const times = formatTimeRange(toInstant(startTime), endTime && toInstant(endTime), "UTC");
+	return `${days}, ${weekdays}, ${times} (${timeZone})`;
+}
+
+function formatDays(startDate: string, endDate = startDate): string {
+	return formatDateRange(startDate, endDate, formatOptions.now);
 }
 
 function shorten(text: string): string {

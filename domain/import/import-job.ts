@@ -66,7 +66,7 @@ export type ActivitySample = { title: string; facts: [name: string, text: string
 
 /** What people read of a step whose process has ended early. */
 export const killedProblem =
-	"It stopped before its end: its process was killed, for lack of memory or because it took longer than 30 minutes.";
+	"It stopped before its end. If that happens again, see the server's log: it may need more memory, or more than 30 minutes.";
 
 /** Whether a step can be started, for the buttons and for the server. */
 export function canStart(step: ImportStep, job: Pick<ImportJob, "step" | "state" | "checked" | "runIds">): boolean {

@@ -80,7 +80,8 @@ const names: Record<Weekday, string> = {
 	sun: "Sunday",
 };
 
-function formatWeekdays(days: Weekday[]): string {
+/** 'Saturdays', 'Mon, Wed and Fri', 'Mon–Fri', 'Every day'. */
+export function formatWeekdays(days: Weekday[]): string {
 	if (days.length === 7) return "Every day";
 	const [first] = days;
 	if (days.length === 1 && first) return `${names[first]}s`;

@@ -75,7 +75,7 @@ function Samples({ sample }: { sample: ActivitySample[] }) {
 						<h3 dir="auto" className="text-base">
 							{title}
 						</h3>
-						<dl className="mt-1 grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[6rem_minmax(0,1fr)]">
+						<dl className="mt-1 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
 							{facts.map(([name, text]) => (
 								<div key={name} className="contents">
 									<dt className="text-ink-soft first-letter:uppercase">{name}</dt>
@@ -126,8 +126,8 @@ function LeftOut({
 			{leftOut.length > 0 && (
 				<details className="mb-3">
 					<summary className="cursor-pointer py-2 font-semibold">
+						{total > leftOut.length && `The first ${leftOut.length} of `}
 						{formatQuantity(total, unit === "line" ? "row" : "item")} left out
-						{total > leftOut.length && `, the first ${leftOut.length}`}
 					</summary>
 					<ul className="staff-panel divide-y divide-line text-sm">
 						{leftOut.map(({ line, key, title, reason }) => (

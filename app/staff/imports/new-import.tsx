@@ -144,11 +144,11 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 				isSending={isSending}
 				encType="multipart/form-data"
 				onSubmit={submit}
-				className="grid max-w-2xl gap-5"
+				className="group grid max-w-2xl gap-5"
 			>
 				<FileField message={errors.file} fileId={values.fileId} fileName={values.fileName} />
 				<TextField {...field("location")} type="url" label="Or a web address" isOptional={false} />
-				<SelectField {...field("mapping")} isOptional={false} hint="Says which column is what.">
+				<SelectField {...field("mapping")} isOptional={false} hint="Tells us what each column is.">
 					<option value="">None: OpenActive, schema.org or iCalendar</option>
 					{mappings.map(({ name, label }) => (
 						<option key={name} value={name}>
@@ -157,18 +157,23 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 					))}
 					<option value={ownMapping}>Your own, below</option>
 				</SelectField>
-				<TextArea
-					{...field("ownMapping")}
-					hint="JSON, as docs/importing.md describes it."
-					rows={8}
-					maxLength={importMaxLengths.ownMapping}
-					spellCheck={false}
-				/>
-				<TextField
-					{...field("source")}
-					hint="Without a mapping: keep it the same each time, so that the next import updates these activities. By default the file’s name."
-					maxLength={importMaxLengths.source}
-				/>
+				<div className="hidden group-has-[option[value=own]:checked]:block">
+					<TextArea
+						{...field("ownMapping")}
+						isOptional={false}
+						hint="JSON, as docs/importing.md describes it."
+						rows={8}
+						maxLength={importMaxLengths.ownMapping}
+						spellCheck={false}
+					/>
+				</div>
+				<div className="hidden group-has-[option[value='']:checked]:block">
+					<TextField
+						{...field("source")}
+						hint="The file’s name, if you leave this out. Keep it the same next time to update these activities."
+						maxLength={importMaxLengths.source}
+					/>
+				</div>
 				<CheckboxField {...field("isPartial")}>
 					It’s only a part of the catalogue: keep the activities it doesn’t have
 				</CheckboxField>

@@ -166,9 +166,8 @@ function LastRun({ source: { lastRun } }: { source: Source }) {
 function describeCounts({ added, changed, ended, unchanged, rejected, skipped }: ImportCounts): string {
 	const activities = Object.entries({ added, changed, ended, unchanged }).filter(([, count]) => count > 0);
 	const rows = Object.entries({ rejected, skipped }).filter(([, count]) => count > 0);
-	const format = (counts: [string, number][]) => counts.map(([name, count]) => `${formatNumber(count)} ${name}`);
-	const texts = [format(activities).join(", ") || "no activities"];
-	if (rows.length > 0) texts.push(`of its rows ${format(rows).join(", ")}`);
+	const texts = [activities.map(([name, count]) => `${formatNumber(count)} ${name}`).join(", ") || "no activities"];
+	if (rows.length > 0) texts.push(rows.map(([name, count]) => `${formatQuantity(count, "row")} ${name}`).join(", "));
 	return texts.join("; ");
 }
 
