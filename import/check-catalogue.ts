@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { ActivityInput } from "../domain/activity/activity-input.ts";
 import { parseAges } from "../domain/activity/ages.ts";
+import { nameLanguage } from "../domain/activity/language-name.ts";
 import { getDisplayPrice } from "../domain/offer/stated-price.ts";
 import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
 import { parseAgeText } from "./age-conversions.ts";
@@ -35,6 +36,9 @@ type Catalogue = {
 	options: CatalogueOptions;
 	joined: JoinedFiles;
 	staged: StagedActivities;
+	/** The columns that the mapping reads, whole or in part. */
+	usedNames: ReadonlySet<string>;
+	today: string;
 };
 
 /**
@@ -45,9 +49,9 @@ export async function* checkCatalogue(
 	path: string,
 	mapping: Mapping,
 	staged: StagedActivities,
-	{ today, timeZone = "UTC", currency = "USD" }: CheckOptions = {},
+	{ today = new Date().toISOString().slice(0, 10), timeZone = "UTC", currency = "USD" }: CheckOptions = {},
 ): AsyncGenerator<RowOutcome> {
-	const compiled = compileMapping(mapping, today === undefined ? {} : { today });
+	const compiled = compileMapping(mapping, { today });
 	const options = {
 		timeZone: mapping.timeZone ?? timeZone,
 		currency: mapping.currency ?? currency,
@@ -64,10 +68,11 @@ export async function* checkCatalogue(
 	}
 	const file = await readRows(path, mapping);
 	if (file.columns.size > 0) requireColumns(file, mapping, compiled);
+	const usedNames = new Set([...compiled.usedColumns.keys()].flatMap((name) => [name, name.split(".")[0] ?? name]));
 	let rows = 0;
 	for await (const row of file.rows) {
 		rows++;
-		yield checkRow(row, { mapping, compiled, options, joined, staged });
+		yield checkRow(row, { mapping, compiled, options, joined, staged, usedNames, today });
 	}
 	if (rows === 0) throw new ImportError("The file has no rows.");
 	requireColumns(file, mapping, compiled);
@@ -117,16 +122,21 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 		if (keys.some(Boolean)) staged.addRefused(id);
 		return { kind: "rejected", ...about, problems };
 	}
-	const { activity, provider, venue } = checked;
+	const { activity, provider, venue, year } = checked;
+	if (year !== null && String(year) < catalogue.today.slice(0, 4) && hasNoDates(activity)) {
+		return { kind: "skipped", ...about, reason: `without a date, in a catalogue of ${year}` };
+	}
 	if (provider) staged.addProvider(provider);
 	if (venue) staged.addVenue(venue);
 	const fingerprint = createFingerprint(fileRow.values);
 	unreadable.push(...checked.unreadable);
 	const earlier = staged.add({ id, sourceKey: about.key, line, fingerprint, activity });
-	if (!earlier) return { kind: "valid", ...about, unreadable };
+	const unread = listUnread(fileRow.values, catalogue);
+	if (!earlier) return { kind: "valid", ...about, unreadable, unread };
 	if (earlier.fingerprint === fingerprint) return { kind: "duplicate", ...about, firstLine: earlier.line };
 	if (mapping.group) {
-		return { kind: "merged", ...about, firstLine: earlier.line, differing: staged.extend(id, activity), unreadable };
+		const differing = staged.extend(id, activity);
+		return { kind: "merged", ...about, firstLine: earlier.line, differing, unreadable, unread };
 	}
 	const reason =
 		'an earlier row has the same key but other values; to make one activity of such rows, set "group": true in the mapping';
@@ -135,6 +145,14 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 		...about,
 		problems: [{ field: "key", reason, value: `${about.key}, as line ${earlier.line}` }],
 	};
+}
+
+/** The values of columns that the mapping does not use. */
+function listUnread(values: ReadonlyMap<string, unknown>, { usedNames }: Catalogue): UnreadableValue[] {
+	return [...values].flatMap(([field, value]) => {
+		const text = value !== null && typeof value === "object" ? JSON.stringify(value) : String(value ?? "").trim();
+		return text === "" || usedNames.has(field) ? [] : { field, value: text.slice(0, 200) };
+	});
 }
 
 function createFingerprint(values: ReadonlyMap<string, unknown>): string {
@@ -211,6 +229,8 @@ type CheckedActivity = {
 	provider: StagedProvider | null;
 	venue: StagedVenue | null;
 	unreadable: UnreadableValue[];
+	/** Of the catalogue, where it names one. */
+	year: number | null;
 };
 
 /** The activity, or null if any field is rejected. Adds one problem per rejected field to `problems`. */
@@ -242,7 +262,11 @@ function readActivity(catalogue: Catalogue, row: ReadCell, problems: FieldProble
 	const statedFacts = listStatedFacts(unreadable);
 	if (mapping.fields.price) statedFacts.add("price");
 	const activity = readTexts(result.data, { currency: options.currency, statedFacts });
-	return { activity, provider, venue, unreadable };
+	return { activity, provider, venue, unreadable, year: details.year };
+}
+
+function hasNoDates({ sessions, schedules }: ActivityInput): boolean {
+	return sessions.length === 0 && schedules.length === 0;
 }
 
 function withDetails(
@@ -259,6 +283,7 @@ function withDetails(
 		...(!fields.category && {
 			category: findCategory(String(input.title ?? ""), toWords(input.keywords)) ?? defaultCategory,
 		}),
+		...(Array.isArray(input.languages) && { languages: input.languages.map(nameLanguage) }),
 		...(!fields.location && venue && { location: formatLocation(venue) }),
 		providerId: provider?.id ?? null,
 		venueId: venue?.id ?? null,

@@ -75,7 +75,7 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 		staged.addRefused(id);
 		const problems = result.error.issues.map(({ path, message }): FieldProblem => {
 			const field = path.join(".");
-			return { field, reason: message };
+			return { field, reason: message, value: input[path[0] as keyof typeof input] };
 		});
 		return { kind: "rejected", line, key, title, problems };
 	}
@@ -83,5 +83,5 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 	for (const venue of venues) staged.addVenue(venue);
 	const activity = readTexts(result.data, { currency: feed.priceCurrency, statedFacts: listStatedFacts(unreadable) });
 	staged.replace({ id, sourceKey: key, line, fingerprint: "", activity });
-	return { kind: "valid", line, key, title, unreadable };
+	return { kind: "valid", line, key, title, unreadable, unread: source.unread };
 }

@@ -19,7 +19,7 @@ import { type ConditionContext, compileCondition, type When } from "./row-condit
 
 /** Reads a cell of a row by the name of its column or of a derived value. */
 export type ReadCell = (name: string) => Cell;
-export type Evaluate = (row: ReadCell) => Cell;
+export type Evaluate = ((row: ReadCell) => Cell) & { isConstant?: boolean };
 
 export type CompiledMapping = {
 	/** The columns that the mapping reads, each with the path of its first use. */
@@ -104,11 +104,12 @@ class Compiler {
 		const source = this.#compileSource(value, path);
 		const conversions = value.convert ?? [];
 		const fallback = value.default ?? null;
-		return (row) => {
+		const evaluate = (row: ReadCell) => {
 			let cell = source(row);
 			for (const convert of conversions) if (cell !== null) cell = convert(cell);
 			return cellToText(cell) === null ? fallback : cell;
 		};
+		return Object.assign(evaluate, { isConstant: value.constant !== undefined });
 	}
 
 	compileFields<Fields extends Record<string, Value | undefined>>(fields: Fields, path: Path): Compiled<Fields> {

@@ -5,6 +5,7 @@ import { parseAgeText } from "./age-conversions.ts";
 import { type Cell, CellError, cellToText, type FilledCell } from "./cell-values.ts";
 import { htmlToText } from "./html-to-text.ts";
 import { chooseSchema, isObject, NonEmptyText, Scalar } from "./mapping-schema.ts";
+import { markdownToText } from "./markdown-to-text.ts";
 import { lookUpPriceBand, parseFirstPrice } from "./price-conversions.ts";
 import { EncodingRepairNames, encodingRepairs } from "./repair-encoding.ts";
 import {
@@ -43,6 +44,7 @@ const conversions = {
 		onText((text) => names.reduce((repaired, name) => encodingRepairs[name](repaired), text)),
 	),
 	htmlToText: withoutOptions(onText(htmlToText)),
+	markdownToText: withoutOptions(onText(markdownToText)),
 	spaceSentences: withoutOptions(onText(separateSentences)),
 	titleCase: withoutOptions(onText(toTitleCase)),
 	longDate: withoutOptions(onText(formatLongDate)),
@@ -67,7 +69,8 @@ const conversions = {
 	),
 	split: withOptions(
 		NonEmptyText,
-		(separator) => (cell) => (Array.isArray(cell) ? cell : String(cell).split(separator)).map((entry) => entry.trim()),
+		(separator) => (cell) =>
+			(Array.isArray(cell) ? cell : String(cell).split(separator)).map((entry) => entry.trim()).filter(Boolean),
 	),
 	table: withOptions(Table, (table) => (cell) => {
 		const text = cellToText(cell) ?? "";

@@ -34,15 +34,29 @@ export class DetailReader {
 		}
 	}
 
+	/** The entries of a list; none for any other value, and where its conversion fails. */
+	list(evaluate: Evaluate | undefined): string[] {
+		try {
+			const cell = evaluate?.(this.#row);
+			return Array.isArray(cell) ? cell : [];
+		} catch (error) {
+			if (!(error instanceof CellError)) throw error;
+			return [];
+		}
+	}
+
 	/** A text that `parse` can read. */
 	parsed<Parsed>(evaluate: Evaluate | undefined, field: string, parse: (text: string) => Parsed | null): Parsed | null {
 		const text = this.text(evaluate, field);
 		const parsed = text === null ? null : parse(text);
-		if (text !== null && parsed === null) this.note(field, text);
+		if (text !== null && parsed === null) this.note(field, text, { isConstant: evaluate?.isConstant === true });
 		return parsed;
 	}
 
-	note(field: string, value: unknown): void {
-		this.unreadable.push({ field, value: String(value).slice(0, 200) });
+	/** A value that is read several times is noted once. */
+	note(field: string, given: unknown, { isConstant = false } = {}): void {
+		const value = String(given).slice(0, 200);
+		if (this.unreadable.some((noted) => noted.field === field && noted.value === value)) return;
+		this.unreadable.push({ field, value, ...(isConstant && { isConstant }) });
 	}
 }

@@ -31,7 +31,8 @@ export class ImportReport {
 		} else if (outcome.kind === "duplicate") {
 			this.#write(outcome, "duplicate", "key", `is the same row as line ${outcome.firstLine}`);
 		} else if (outcome.kind !== "deleted") {
-			for (const { field, value } of outcome.unreadable) {
+			for (const { field, value, isConstant } of outcome.unreadable) {
+				if (isConstant) continue;
 				this.#write(outcome, "imported", field, "cannot be read, and is unknown", value);
 			}
 			if (outcome.kind === "valid") return;

@@ -25,6 +25,7 @@ export class ImportSummary {
 	readonly #rejected = new Map<string, Reason>();
 	readonly #skipped = new Map<string, Reason>();
 	readonly #unreadable = new Map<string, Reason>();
+	readonly #unread = new Map<string, Reason>();
 	readonly #differing = new Map<string, Reason>();
 	readonly #duplicates = new Map<string, Reason>();
 	readonly #firstRejections: string[] = [];
@@ -45,13 +46,16 @@ export class ImportSummary {
 			addReason(this.#duplicates, "the same as an earlier row", `${where}, as line ${outcome.firstLine}`);
 		}
 		if (outcome.kind === "merged") {
-			for (const field of outcome.differing)
-				addReason(this.#differing, field, `${where}, as line ${outcome.firstLine}`);
+			for (const field of outcome.differing) {
+				addReason(this.#differing, field.replace(/Id$/, ""), `${where}, as line ${outcome.firstLine}`);
+			}
 		}
 		if (outcome.kind === "valid" || outcome.kind === "merged") {
-			for (const { field, value } of outcome.unreadable) {
-				addReason(this.#unreadable, field, `${where}: ${quoteValue(value)}`);
+			for (const { field, value, isConstant } of outcome.unreadable) {
+				if (!isConstant) addReason(this.#unreadable, field, `${where}: ${quoteValue(value)}`);
+				else if (!this.#unreadable.has(field)) addReason(this.#unreadable, field, `the mapping: ${quoteValue(value)}`);
 			}
+			for (const { field, value } of outcome.unread) addReason(this.#unread, field, `${where}: ${quoteValue(value)}`);
 		}
 	}
 
@@ -77,6 +81,7 @@ export class ImportSummary {
 			["Cannot be read, and is unknown", this.#unreadable],
 			["Differs between rows of one activity (the first value is imported)", this.#differing],
 			["Duplicate rows", this.#duplicates],
+			[this.#unit === "line" ? "Columns that the mapping does not use" : "Properties that are not read", this.#unread],
 		];
 		return sections.flatMap(([title, reasons]) => (reasons.size === 0 ? [] : { title, reasons: sortByCount(reasons) }));
 	}

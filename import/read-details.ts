@@ -3,19 +3,21 @@ import { normalizeHttpUrl } from "../domain/url.ts";
 import type { CompiledDetails, Evaluate, ReadCell } from "./compile-mapping.ts";
 import { type CatalogueOptions, DetailReader } from "./detail-reader.ts";
 import { readOffers } from "./read-offers.ts";
-import { readSchedulesAndSessions } from "./read-sessions.ts";
+import { readAllSessions, readYear } from "./read-sessions.ts";
 import type { UnreadableValue } from "./row-outcome.ts";
 import type { SourceActivity, SourceProvider, SourceVenue } from "./source-activity.ts";
 
 export type RowDetails = Pick<SourceActivity, "provider" | "sessions" | "schedules" | "offers" | "facts"> & {
 	venue: { key: string; venue: SourceVenue } | null;
 	unreadable: UnreadableValue[];
+	/** Of dates that name none. */
+	year: number | null;
 };
 
 export function readDetails(details: CompiledDetails, row: ReadCell, options: CatalogueOptions): RowDetails {
 	const reader = new DetailReader(row);
 	const venue = readVenue(details.venue, reader);
-	const dates = details.sessions.map((fields) => readSchedulesAndSessions(fields, reader, options));
+	const dates = details.sessions.map((fields) => readAllSessions(fields, reader, options));
 	return {
 		provider: readProvider(details.provider, reader),
 		venue,
@@ -24,6 +26,7 @@ export function readDetails(details: CompiledDetails, row: ReadCell, options: Ca
 		offers: details.offers.flatMap((fields) => readOffers(fields, reader, options)),
 		facts: readFacts(details.facts, reader),
 		unreadable: reader.unreadable,
+		year: readYear(details.sessions[0]?.year, reader, options),
 	};
 }
 

@@ -63,8 +63,12 @@ async function* decode(path: string, isGzip: boolean, encoding: string): AsyncGe
 	const file = createReadStream(path, { highWaterMark: chunkBytes });
 	const bytes = isGzip ? pipeline(file, createGunzip({ chunkSize: chunkBytes }), () => {}) : file;
 	const decoder = new TextDecoder(encoding, { fatal: true });
+	const utf8 = new Utf8Suspicion(decoder.encoding);
 	try {
-		for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+		for await (const chunk of bytes) {
+			utf8.add(chunk);
+			yield decoder.decode(chunk, { stream: true });
+		}
 		yield decoder.decode();
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
@@ -74,5 +78,33 @@ async function* decode(path: string, isGzip: boolean, encoding: string): AsyncGe
 		}
 		if (code?.startsWith("Z_")) throw new ImportError(`${path} is truncated or damaged: ${message}.`);
 		throw error;
+	}
+	if (utf8.isLikely()) {
+		throw new ImportError(`${path} is UTF-8, not ${encoding}: leave out "encoding" in the mapping.`);
+	}
+}
+
+/** Text with other letters than those of ASCII that is valid UTF-8 is nothing else: its bytes in pairs, as in 'Ã©', make no words. */
+class Utf8Suspicion {
+	readonly #decoder = new TextDecoder("utf-8", { fatal: true });
+	#isValid: boolean;
+	#hasOthers = false;
+
+	constructor(encoding: string) {
+		this.#isValid = /^(?:windows-125\d|iso-8859-\d+|macintosh)$/.test(encoding);
+	}
+
+	add(chunk: Uint8Array): void {
+		if (!this.#isValid) return;
+		try {
+			this.#decoder.decode(chunk, { stream: true });
+			this.#hasOthers ||= chunk.some((byte) => byte > 127);
+		} catch {
+			this.#isValid = false;
+		}
+	}
+
+	isLikely(): boolean {
+		return this.#isValid && this.#hasOthers;
 	}
 }

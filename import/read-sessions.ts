@@ -16,18 +16,39 @@ type Fields = CompiledDetails["sessions"][number];
 /** Dates, or instants in UTC. */
 type Ends = { startDate: string; endDate: string | null };
 
+/** Reads the sessions of a row. A list of dates, such as that of `split`, is a session each; lists as long as it are read in step. */
+export function readAllSessions(fields: Fields, reader: DetailReader, options: CatalogueOptions): Dates {
+	const dates = reader.list(fields.dates ?? fields.startDate);
+	if (dates.length <= 1) return readSchedulesAndSessions(fields, reader, options);
+	const read = dates.map((_, index) => {
+		const ofOne = Object.entries(fields).map(([name, evaluate]) => {
+			const values = reader.list(evaluate);
+			return [name, values.length === dates.length ? () => values[index] ?? null : evaluate];
+		});
+		return readSchedulesAndSessions(Object.fromEntries(ofOne), reader, options);
+	});
+	return {
+		sessions: read.flatMap(({ sessions }) => sessions),
+		schedules: read.flatMap(({ schedules }) => schedules),
+	};
+}
+
 /**
  * Reads when a row takes place. Several days with weekdays are a schedule; several days without are one session without
  * times, since nothing says on which of them it takes place.
  */
-export function readSchedulesAndSessions(fields: Fields, reader: DetailReader, options: CatalogueOptions): Dates {
+function readSchedulesAndSessions(fields: Fields, reader: DetailReader, options: CatalogueOptions): Dates {
 	const timeZone =
 		reader.parsed(fields.timeZone, "sessions.timeZone", (text) => (isTimeZone(text) ? text : null)) ?? options.timeZone;
-	const year = reader.parsed(fields.year, "sessions.year", parseYear) ?? options.year;
-	const given = readEnds(fields, reader, { ...options, timeZone, ...(year !== undefined && { year }) });
-	if (!given) return { sessions: [], schedules: [] };
+	reader.parsed(fields.year, "sessions.year", parseYear);
+	const year = readYear(fields.year, reader, options);
+	const given = readEnds(fields, reader, { ...options, timeZone, ...(year !== null && { year }) });
 	const times = readTimes(fields, reader);
-	const ends = times ? withoutMidnights(given, timeZone) : given;
+	if (!given) {
+		if (times) noteTimes(reader, times, "without a date");
+		return { sessions: [], schedules: [] };
+	}
+	const ends = withoutMidnights(given, timeZone);
 	const byDay = reader.parsed(fields.weekdays, "sessions.weekdays", parseWeekdays) ?? [];
 	const maximumCapacity = reader.parsed(fields.maximumCapacity, "sessions.maximumCapacity", parseCount);
 	const common = { timeZone, venueId: null, maximumCapacity };
@@ -42,8 +63,11 @@ export function readSchedulesAndSessions(fields: Fields, reader: DetailReader, o
 		return { sessions: [], schedules: [schedule satisfies ActivitySchedule] };
 	}
 	if (isRange(ends) && times) {
-		reader.note("sessions.times", `${[times.startTime, times.endTime].filter(Boolean).join(" - ")}, without weekdays`);
+		noteTimes(reader, times, "without weekdays");
 	}
+	const isEndWrong =
+		times?.endTime && !isDate(ends.startDate) && !ends.endDate && !isAfter(ends.startDate, times, timeZone);
+	if (isEndWrong) reader.note("sessions.endTime", `${times.endTime}, not after the start`);
 	const session = {
 		...toSessionDates(ends, times, timeZone),
 		...common,
@@ -65,7 +89,7 @@ function readEnds(fields: Fields, reader: DetailReader, options: CatalogueOption
 	const endDate = reader.parsed(fields.endDate, "sessions.endDate", parse);
 	if (endDate === null) return { startDate, endDate: null };
 	if (isDate(startDate) !== isDate(endDate) || endDate < startDate) {
-		reader.note("sessions.endDate", endDate);
+		reader.note("sessions.endDate", `${reader.text(fields.endDate, "sessions.endDate")}, before the start`);
 		return { startDate, endDate: null };
 	}
 	return { startDate, endDate };
@@ -83,7 +107,7 @@ function readExceptDates(fields: Fields, reader: DetailReader, options: Catalogu
 	});
 }
 
-/** A midnight beside a column of times only says that the date has no time of its own: '2026-06-22 00:00' and '10 am'. */
+/** Midnights are those of dates without a time of their own: '2026-06-22 00:00'. */
 function withoutMidnights({ startDate, endDate }: Ends, timeZone: string): Ends {
 	const days = [startDate, endDate ?? startDate].map((date) => {
 		if (isDate(date)) return date;
@@ -99,11 +123,19 @@ function readTimes(fields: Fields, reader: DetailReader): TimeRange | null {
 	if (range) return range;
 	const startTime = reader.parsed(fields.startTime, "sessions.startTime", parseTime);
 	const endTime = reader.parsed(fields.endTime, "sessions.endTime", parseTime);
-	if (startTime === null) return null;
+	const writtenEnd = reader.text(fields.endTime, "sessions.endTime");
+	if (startTime === null) {
+		if (endTime !== null) reader.note("sessions.endTime", `${writtenEnd}, without a start`);
+		return null;
+	}
 	if (endTime === null || endTime === startTime) return { startTime, endTime: null };
 	if (isInOrder(startTime, endTime)) return { startTime, endTime };
-	reader.note("sessions.endTime", `${endTime}, before the start at ${startTime}`);
+	reader.note("sessions.endTime", `${writtenEnd}, before the start at ${startTime}`);
 	return { startTime, endTime: null };
+}
+
+function noteTimes(reader: DetailReader, { startTime, endTime }: TimeRange, reason: string): void {
+	reader.note("sessions.times", `${[startTime, endTime].filter(Boolean).join(" - ")}, ${reason}`);
 }
 
 function isRange({ startDate, endDate }: Ends): boolean {
@@ -118,8 +150,7 @@ function toScheduleTimes(times: TimeRange | null): TimeRange | { startTime: null
 function toSessionDates(ends: Ends, times: TimeRange | null, timeZone: string): Ends {
 	const { startDate, endDate } = ends;
 	if (!isDate(startDate)) {
-		const day = Temporal.Instant.from(startDate).toZonedDateTimeISO(timeZone).toPlainDate().toString();
-		const end = endDate ?? (times?.endTime ? toSessionDate(day, times.endTime, timeZone) : null);
+		const end = endDate ?? (times ? toEnd(startDate, times, timeZone) : null);
 		return { startDate, endDate: end !== null && end > startDate ? end : null };
 	}
 	if (times === null || (endDate !== null && endDate !== startDate)) return ends;
@@ -130,12 +161,26 @@ function toSessionDates(ends: Ends, times: TimeRange | null, timeZone: string): 
 	return { startDate: start, endDate: end !== null && end > start ? end : null };
 }
 
+/** The end of a session of which the times only state the end, on the day of its start. */
+function toEnd(startDate: string, { endTime }: TimeRange, timeZone: string): string | null {
+	const day = Temporal.Instant.from(startDate).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+	return endTime === null ? null : toSessionDate(day, endTime, timeZone);
+}
+
+function isAfter(startDate: string, times: TimeRange, timeZone: string): boolean {
+	return (toEnd(startDate, times, timeZone) ?? "") > startDate;
+}
+
 function isDate(text: string): boolean {
 	return text.length === 10;
 }
 
 function parseCount(text: string): number | null {
 	return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+export function readYear(evaluate: Fields["year"], reader: DetailReader, { year }: CatalogueOptions): number | null {
+	return parseYear(reader.text(evaluate, "sessions.year") ?? "") ?? year ?? null;
 }
 
 function parseYear(text: string): number | null {

@@ -1,11 +1,17 @@
 /**
  * The outcome of checking a row of a file, or an item of a feed. `line` is the line on which the row begins, or the number
- * of the item.
+ * of the item. `unread` are values of columns that the mapping does not use, or of properties that no import reads.
  */
 export type RowOutcome = { line: number; key: string; title: string } & (
-	| { kind: "valid"; unreadable: UnreadableValue[] }
+	| { kind: "valid"; unreadable: UnreadableValue[]; unread: UnreadableValue[] }
 	/** A further row of an earlier valid activity. `differing` are fields whose first value stays. */
-	| { kind: "merged"; firstLine: number; differing: string[]; unreadable: UnreadableValue[] }
+	| {
+			kind: "merged";
+			firstLine: number;
+			differing: string[];
+			unreadable: UnreadableValue[];
+			unread: UnreadableValue[];
+	  }
 	| { kind: "rejected"; problems: FieldProblem[] }
 	| { kind: "skipped"; reason: string }
 	/** The same row as an earlier valid one. */
@@ -18,4 +24,9 @@ export type RowOutcome = { line: number; key: string; title: string } & (
 export type FieldProblem = { field: string; reason: string; value?: unknown };
 
 /** A value that is unknown because it cannot be read. The activity is imported without it. */
-export type UnreadableValue = { field: string; value: string };
+export type UnreadableValue = {
+	field: string;
+	value: string;
+	/** It is the mapping's own, and the same in every row. */
+	isConstant?: boolean;
+};

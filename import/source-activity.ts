@@ -1,6 +1,7 @@
 import type { Facts } from "../domain/activity/facts.ts";
 import type { Offer } from "../domain/offer/offer.ts";
 import type { ActivitySchedule, ActivitySession } from "../domain/session/session.ts";
+import type { UnreadableValue } from "./row-outcome.ts";
 
 /** One item of a feed. */
 export type SourceItem =
@@ -41,7 +42,9 @@ export type SourceActivity = {
 	offers: Offer[];
 	facts: Facts;
 	/** What could not be read, and is therefore unknown: counted in the report, with the value. */
-	unreadable: { field: string; value: string }[];
+	unreadable: UnreadableValue[];
+	/** Properties that an import does not know. */
+	unread: UnreadableValue[];
 };
 
 export type SourceProvider = {

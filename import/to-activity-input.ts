@@ -2,6 +2,8 @@ import type { Category } from "../domain/activity/activity.ts";
 import { type ActivityField, activityLimits, type OptionalActivityField } from "../domain/activity/activity-input.ts";
 import { detailLimits } from "../domain/activity/details-input.ts";
 import { formatAges } from "../domain/activity/format-ages.ts";
+import { nameLanguage } from "../domain/activity/language-name.ts";
+import { formatNumber } from "../domain/format-count.ts";
 import { getDisplayPrice } from "../domain/offer/stated-price.ts";
 import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
 import { defaultCategory, findCategory } from "./category-rules.ts";
@@ -72,10 +74,12 @@ export function toActivityInput(
 		offers: offers.slice(0, detailLimits.offers).map((offer) => ({ ...offer, name: offer.name.slice(0, 200) })),
 		facts: source.facts,
 		keywords: toWords(keywords, detailLimits.keywords),
-		languages: toWords(source.languages, detailLimits.languages),
+		languages: toWords(source.languages.map(nameLanguage), detailLimits.languages),
 	};
-	const dropped = sessions.length - input.sessions.length;
-	const tooMany = dropped > 0 ? [{ field: "sessions", value: `${dropped} sessions beyond the newest 1,000` }] : [];
+	const tooMany = (["sessions", "schedules", "offers", "keywords", "languages"] as const).flatMap((field) => {
+		const dropped = new Set<unknown>(source[field]).size - input[field].length;
+		return dropped > 0 ? [{ field, value: `${dropped} beyond ${formatNumber(detailLimits[field])}` }] : [];
+	});
 	return { input, provider, venues, unreadable: [...source.unreadable, ...tooMany] };
 }
 

@@ -60,6 +60,16 @@ test.each<[string, Partial<ActivitySession>, string]>([
 		{ startDate: "2024-06-23T00:00:00Z", endDate: "2024-06-23T13:00:00Z" },
 		"Sat, Jun 22, 7:00 pm – Sun, Jun 23, 8:00 am",
 	],
+	[
+		"a festival until midnight",
+		{ startDate: "2024-06-21T15:00:00Z", endDate: "2024-06-24T05:00:00Z" },
+		"Fri, Jun 21, 10:00 am – Sun, Jun 23, midnight",
+	],
+	[
+		"a day until midnight",
+		{ startDate: "2024-06-22T15:00:00Z", endDate: "2024-06-23T05:00:00Z" },
+		"Sat, Jun 22, 10:00 am–12:00 am",
+	],
 	["one elsewhere", { timeZone: "America/New_York" }, "Sat, Jun 22, 11:00 am–12:30 pm EDT"],
 	["a week of a camp", { startDate: "2024-07-15", endDate: "2024-07-19" }, "Jul 15–19"],
 ])("[FACT-5] the page of %s says when it starts and ends", (_name, dates, text) => {

@@ -31,10 +31,14 @@ export function formatSession(session: ActivitySession, options: FormatOptions):
 	if (!isTimed(session) || endDate === null || endDate === startDate) return formatSessionStart(session, options);
 	const zone = formatZone(session, options);
 	const start = formatDay(session, options);
-	const end = formatDay({ startDate: endDate, timeZone }, options);
+	const endTime = formatTime(endDate, timeZone);
+	// An end at midnight is that of the day before.
+	const isMidnight = endTime === "12:00 am";
+	const lastMoment = isMidnight ? new Date(Date.parse(endDate) - 1).toISOString() : endDate;
+	const end = formatDay({ startDate: lastMoment, timeZone }, options);
 	if (start === end || isShort(startDate, endDate))
 		return `${start}, ${formatTimeRange(startDate, endDate, timeZone)}${zone}`;
-	return `${start}, ${formatTime(startDate, timeZone)} – ${end}, ${formatTime(endDate, timeZone)}${zone}`;
+	return `${start}, ${formatTime(startDate, timeZone)} – ${end}, ${isMidnight ? "midnight" : endTime}${zone}`;
 }
 
 /** Formats a day without its weekday: 'Nov 12'. For a date, or an instant in the site's zone. */

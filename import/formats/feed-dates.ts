@@ -23,6 +23,21 @@ export function parseFeedDate(text: string, timeZone: string): FeedDate | null {
 	}
 }
 
+/**
+ * Dates of a session that starts at midnight: it takes whole days, and an end at midnight, or a minute before, is that of its last
+ * day. Those of any other session stay.
+ */
+export function toWholeDays(start: FeedDate, end: string | null): { startDate: string; endDate: string | null } {
+	const days = { startDate: toLocalDate(start), endDate: null };
+	if (toLocalTime(start) !== "00:00") return { startDate: start.text, endDate: end };
+	if (end === null) return days;
+	const { timeZone } = start;
+	if (!["00:00", "23:59"].includes(toLocalTime({ text: end, timeZone }) ?? ""))
+		return { startDate: start.text, endDate: end };
+	const lastMinute = Temporal.Instant.from(end).subtract({ minutes: 1 });
+	return { ...days, endDate: toLocalDate({ text: formatInstant(lastMinute), timeZone }) };
+}
+
 export function toFeedDate(instant: Temporal.Instant, timeZone: string): FeedDate {
 	return { text: formatInstant(instant), timeZone };
 }

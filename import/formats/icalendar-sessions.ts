@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { ImportError } from "../import-error.ts";
-import { type FeedDate, formatInstant, isDateOnly, parseDuration, toLocalDate } from "./feed-dates.ts";
+import { type FeedDate, formatInstant, isDateOnly, parseDuration, toLocalDate, toWholeDays } from "./feed-dates.ts";
 import { type CountOccurrences, listOccurrences } from "./icalendar-recurrence.ts";
 import type { CalendarZones } from "./icalendar-zones.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
@@ -136,8 +136,7 @@ function getEnd({ text, timeZone }: FeedDate, length: Temporal.Duration | null):
 
 function toSession(component: ICAL.Component, { start, end }: Occurrence, context: CalendarContext): SourceSession {
 	return {
-		startDate: start.text,
-		endDate: end,
+		...toWholeDays(start, end),
 		timeZone: start.timeZone,
 		venueId: readCalendarVenue(component, context),
 		maximumCapacity: null,

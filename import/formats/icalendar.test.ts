@@ -84,6 +84,7 @@ describe("iCalendar", () => {
 					offers: [],
 					facts: {},
 					unreadable: [],
+					unread: [],
 				},
 			},
 		]);

@@ -15,6 +15,7 @@ import {
 } from "./icalendar-sessions.ts";
 import { CalendarZones } from "./icalendar-zones.ts";
 import { createItemContext, type FeedOptions } from "./item-context.ts";
+import { listUnreadCalendarProperties } from "./unread-properties.ts";
 
 /** In characters. A calendar is read whole: changed occurrences may follow their event at any distance. */
 const maxLength = 20_000_000;
@@ -149,6 +150,7 @@ function toItem(key: string, components: ICAL.Component[], context: CalendarCont
 			offers: [],
 			facts: {},
 			unreadable: context.unreadable,
+			unread: listUnreadCalendarProperties(main),
 		},
 	};
 }

@@ -19,6 +19,7 @@ import { readOffers } from "./linked-offers.ts";
 import { findCountryZone, readProvider, readVenue } from "./linked-places.ts";
 import { findScheduleZone, readSchedule } from "./linked-schedules.ts";
 import { readSession, readStatus, type SourceSession } from "./linked-sessions.ts";
+import { listUnreadProperties } from "./unread-properties.ts";
 
 /** Sessions that a feed lists as items of their own. */
 export type SeparateSessions = Pick<SourceActivity, "venues" | "unreadable"> & { sessions: SourceSession[] };
@@ -60,6 +61,7 @@ export function readLinkedActivity(
 		offers: readOffers(event, context),
 		facts: readFacts(event),
 		unreadable: context.unreadable,
+		unread: listUnreadProperties(event),
 	};
 	return { kind: "activity", activity };
 }

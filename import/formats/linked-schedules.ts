@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { type ActivitySchedule, type Weekday, weekdays } from "../../domain/session/session.ts";
 import { isTimeZone } from "../../domain/session/time-zone.ts";
+import { isInOrder } from "../values/parse-time.ts";
 import { type FeedDate, parseDuration, parseFeedDate, toLocalDate, toLocalTime } from "./feed-dates.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { getLocalName, getNumber, getText, type LinkedNode, listNodes, listTexts } from "./linked-data.ts";
@@ -26,13 +27,16 @@ export function readSchedule(schedule: LinkedNode, event: LinkedNode, context: I
 	const byDay = days.length === 0 && isWeekly ? [getWeekday(startDate)] : days;
 	const exceptDates = listTexts(schedule.exceptDate).flatMap((text) => readDate(text, context) ?? []);
 	const startTime = readTime(schedule.startTime, "startTime", context) ?? toLocalTime(start);
+	const endTime = readTime(schedule.endTime, "endTime", context) ?? addDuration(startTime, getText(schedule.duration));
+	const isEndRight = startTime === null || endTime === null || isInOrder(startTime, endTime);
+	if (!isEndRight) reportUnreadable(context, "endTime", `${endTime}, before the start at ${startTime}`);
 	const end = readDate(schedule.endDate ?? (schedule.repeatCount ? undefined : event.endDate), context);
 	return {
 		startDate,
 		endDate: end ? toLocalDate(end) : countToEnd(getNumber(schedule.repeatCount), startDate, byDay),
 		byDay,
 		startTime,
-		endTime: readTime(schedule.endTime, "endTime", context) ?? addDuration(startTime, getText(schedule.duration)),
+		endTime: isEndRight ? endTime : null,
 		exceptDates: exceptDates.map(toLocalDate),
 		timeZone: context.timeZone,
 		venueId: readVenue(event.location, context),

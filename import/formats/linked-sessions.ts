@@ -9,6 +9,7 @@ import {
 	parseFeedDate,
 	toLocalDate,
 	toLocalTime,
+	toWholeDays,
 } from "./feed-dates.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { getLocalName, getNumber, getText, type LinkedNode, listNodes } from "./linked-data.ts";
@@ -22,8 +23,7 @@ export function readSession(event: LinkedNode, context: ItemContext, parent: Lin
 	if (!start) return null;
 	const remaining = getNumber(event.remainingAttendeeCapacity ?? event["beta:availability"]);
 	return {
-		startDate: start.text,
-		endDate: readEnd(event, start, context),
+		...toWholeDays(start, readEnd(event, start, context)),
 		timeZone: start.timeZone,
 		venueId: readVenue(event.location, context),
 		maximumCapacity: toCapacity(getNumber(event.maximumAttendeeCapacity ?? parent.maximumAttendeeCapacity)),

@@ -148,6 +148,7 @@ describe("OpenActive", () => {
 					],
 					facts: {},
 					unreadable: [],
+					unread: [],
 				},
 			},
 		]);

@@ -93,6 +93,7 @@ describe("schema.org as JSON-LD", () => {
 			offers: [{ ...emptyOffer, price: 25, validFrom: "2026-05-01", validThrough: "2026-07-10T22:00:00Z" }],
 			facts: {},
 			unreadable: [],
+			unread: [],
 		});
 	});
 
@@ -134,6 +135,14 @@ describe("schema.org as JSON-LD", () => {
 		expect(await session("2026-07-14", "2026-07-13")).toEqual(["2026-07-14", null, 1]);
 		expect(await session("2026-07-14T09:00", "2026-07-17")).toEqual(["2026-07-14T14:00:00Z", null, 1]);
 		expect(await session("2026-02-30", "2026-03-01")).toEqual([undefined, undefined, 1]);
+		expect(await session("2026-07-14T00:00", "2026-07-17T00:00")).toEqual(["2026-07-14", "2026-07-16", 0]);
+		expect(await session("2026-07-14T00:00", "2026-07-14T23:59:00")).toEqual(["2026-07-14", "2026-07-14", 0]);
+		expect(await session("2026-07-14T00:00", "")).toEqual(["2026-07-14", null, 0]);
+		expect(await session("2026-07-14T00:00", "2026-07-14T08:00")).toEqual([
+			"2026-07-14T05:00:00Z",
+			"2026-07-14T13:00:00Z",
+			0,
+		]);
 	});
 
 	test("[FACT-6] a session at 23:30 keeps its day when the clocks have changed, and in another zone", async () => {

@@ -34,6 +34,16 @@ test.each([
 	expect(parseDateRange(text, mdy)).toEqual({ startDate, endDate });
 });
 
+test.each([
+	["June - August 2024", "2024-06-01", "2024-08-31"],
+	["July 2026", "2026-07-01", "2026-07-31"],
+	["Nov 2025 to February 2026", "2025-11-01", "2026-02-28"],
+	["diciembre a enero de 2027", "2026-12-01", "2027-01-31"],
+	["juin à août 2026", "2026-06-01", "2026-08-31"],
+])("[IMP-3] whole months are a range: %s", (text, startDate, endDate) => {
+	expect(parseDateRange(text, mdy)).toEqual({ startDate, endDate });
+});
+
 test("[IMP-3] a range without a year is read where the source gives the year of its start", () => {
 	expect(parseDateRange("Dec 28 - Jan 3", mdy)).toBeNull();
 	expect(parseDateRange("Dec 28 - Jan 3", { ...mdy, year: 2024 })).toEqual({
@@ -46,7 +56,8 @@ test.each([
 	"",
 	"-",
 	"Summer 2026",
-	"June - August 2024",
+	"June - August",
+	"6 - 8 2024",
 	"June 26 - 22, 2024",
 	"2026-02-05 to 2026-01-05",
 	"June 22 - 31, 2024",

@@ -1,17 +1,24 @@
-import { completeDate, type DateOptions, type PartialDate, parseDate, parsePartialDate } from "./parse-date.ts";
+import {
+	completeDate,
+	type DateOptions,
+	type PartialDate,
+	parseDate,
+	parseMonth,
+	parsePartialDate,
+} from "./parse-date.ts";
 
 export type DateRange = { startDate: string; endDate: string };
 
 const maxTextLength = 120;
 const separator =
-	/\s*[–—]\s*|\s+(?:-|to|through|thru|until|till|bis|au|al|hasta|a)\s+|\s*-\s*|(?<=^\d{4}-\d{2}-\d{2})\/(?=\d{4})/giu;
+	/\s*[–—]\s*|\s+(?:-|to|through|thru|until|till|bis|au|al|hasta|a|à)\s+|\s*-\s*|(?<=^\d{4}-\d{2}-\d{2})\/(?=\d{4})/giu;
 
 /** 'August 3 - 7, 2026 (5 days)', '… (two-week sessions)': the dates are those of the range all the same. */
 const noteOfLength = /\s*\([^()]*\b(?:days?|weeks?|sessions?)\b[^()]*\)$/i;
 
 /**
  * Parses a range of dates, both included: '2026-01-05 to 2026-02-05', 'June 22 - 26, 2024', 'du 22 au 26 juin 2024',
- * 'Dec 28 - Jan 3, 2025'. One date is a range of one day. Null for any other text, and where the end is before the start.
+ * 'Dec 28 - Jan 3, 2025'. Months are whole: 'June - August 2026'. One date is a range of one day. Null for any other text, and where the end is before the start.
  */
 export function parseDateRange(text: string, options: DateOptions): DateRange | null {
 	if (text.length > maxTextLength) return null;
@@ -21,6 +28,8 @@ export function parseDateRange(text: string, options: DateOptions): DateRange | 
 		.replace(noteOfLength, "");
 	const date = parseDate(dates, options);
 	if (date) return { startDate: date, endDate: date };
+	const months = parseMonths(dates, options);
+	if (months) return months;
 	for (const { 0: match, index } of dates.matchAll(separator)) {
 		const start = parseSide(dates.slice(0, index), options);
 		const end = parseSide(dates.slice(index + match.length), options);
@@ -28,6 +37,28 @@ export function parseDateRange(text: string, options: DateOptions): DateRange | 
 		if (range) return range;
 	}
 	return null;
+}
+
+type PartialMonth = { month: number; year: number | null };
+
+/** 'July 2026', 'June to August 2026', 'de junio a agosto de 2026'. A month's number alone is none. */
+function parseMonths(text: string, { year }: DateOptions): DateRange | null {
+	const [first = "", last = first, ...more] = text.split(separator);
+	const [start, end] = [parsePartialMonth(first), parsePartialMonth(last)];
+	if (!start || !end || more.length > 0) return null;
+	const endYear = end.year ?? (start.year === null ? year : start.year + (start.month > end.month ? 1 : 0));
+	if (endYear === undefined) return null;
+	const startYear = start.year ?? endYear - (start.month > end.month ? 1 : 0);
+	const startDate = completeDate({ weekday: null, day: 1, month: start.month, year: null }, startYear);
+	const day = new Date(Date.UTC(endYear, end.month, 0)).getUTCDate();
+	const endDate = completeDate({ weekday: null, day, month: end.month, year: null }, endYear);
+	return startDate && endDate && startDate <= endDate ? { startDate, endDate } : null;
+}
+
+function parsePartialMonth(text: string): PartialMonth | null {
+	const [, name = "", year] = text.trim().match(/^(\p{L}+\.?)(?:,? (?:de |del )?((?:19|20|21)\d\d))?$/u) ?? [];
+	const month = parseMonth(name);
+	return month === null ? null : { month, year: year === undefined ? null : Number(year) };
 }
 
 /** An ISO date may have a time, which parseDate drops. */

@@ -13,6 +13,8 @@ test.each([
 	["Mon/Wed/Fri", "mon wed fri"],
 	["Mon Wed Fri", "mon wed fri"],
 	["Mon, Wed, and Fri", "mon wed fri"],
+	["Mon, Wed,", "mon wed"],
+	["L, M, X,", "mon tue wed"],
 	["Mon-Fri", "mon tue wed thu fri"],
 	["Mon – Thu", "mon tue wed thu"],
 	["Monday to Friday", "mon tue wed thu fri"],

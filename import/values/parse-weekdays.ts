@@ -37,13 +37,13 @@ const letters: Record<string, Weekday> = {
  */
 export function parseWeekdays(text: string): Weekday[] | null {
 	if (text.length > maxTextLength) return null;
-	const words = foldName(text)
+	const words = foldName(text.replace(/[\s,;/]+$/, ""))
 		.replace(/[–—−]/g, "-")
 		.replace(/^(?:on|every|each|le|les|el|los|am|jeden) (?!day)/, "");
 	const found =
 		(Object.hasOwn(groups, words) ? groups[words] : null) ??
 		parseLetters(text.trim()) ??
-		parseSpanishLetters(text.trim()) ??
+		parseSpanishLetters(text.trim().replace(/ ?[,/-]$/, "")) ??
 		parseNames(words) ??
 		parseNames(words.replace(/\s+/g, ","));
 	return found && weekdays.filter((weekday) => found.includes(weekday));

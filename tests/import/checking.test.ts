@@ -153,7 +153,7 @@ test("[IMP-4] a repeated row is a duplicate; a repeated key with other values is
 	const csv = `${header}\n1,,5,Class,6-12,x,\n1,Second,5,Class,6-12,x,\n1,Third,5,Class,6-12,x,\n1,Second,5,Class,6-12,x,\n`;
 	const { outcomes, activities } = await check("repeated.csv", csv);
 	expect(outcomes.slice(1)).toEqual([
-		{ kind: "valid", line: 3, key: "1", title: "Second", unreadable: [] },
+		{ kind: "valid", line: 3, key: "1", title: "Second", unreadable: [], unread: [] },
 		{
 			kind: "rejected",
 			line: 4,
@@ -192,7 +192,7 @@ test("reports rows that the mapping skips with the reason", async () => {
 	expect(outcomes).toEqual([
 		{ kind: "skipped", line: 2, key: "1", title: "", reason: "not an activity" },
 		{ kind: "skipped", line: 3, key: "2", title: "Wine", reason: "for adults" },
-		{ kind: "valid", line: 4, key: "3", title: "Chess", unreadable: [] },
+		{ kind: "valid", line: 4, key: "3", title: "Chess", unreadable: [], unread: [] },
 	]);
 });
 
@@ -208,7 +208,7 @@ describe("rejects a file with", () => {
 	const compressed = gzipSync(`${header}\n${"1,Chess,5,Class,6-12,x,\n".repeat(9000)}`);
 	const good = JSON.stringify(row());
 
-	test.each<[string, string, string | Uint8Array, string | RegExp]>([
+	test.each<[string, string, string | Uint8Array, string | RegExp, object?]>([
 		[
 			"a missing column",
 			"a.csv",
@@ -253,6 +253,13 @@ describe("rejects a file with", () => {
 			Buffer.from(`${header}\n1,Caf\xe9,5,Class,6-12,x,\n`, "latin1"),
 			'is not valid UTF-8: set the encoding in the mapping, such as "encoding"',
 		],
+		[
+			"UTF-8 although the mapping names another encoding",
+			"a.csv",
+			`${header}\n1,Café,5,Class,6-12,x,\n`,
+			'is UTF-8, not windows-1252: leave out "encoding" in the mapping.',
+			{ ...clubs, encoding: "windows-1252" },
+		],
 		["a truncated array", "a.json", `[${good},`, "The file is truncated: its array has no end."],
 		[
 			"a truncated row",
@@ -266,8 +273,8 @@ describe("rejects a file with", () => {
 		["text after the end", "a.json", `[${good}]x`, 'line 1 has "x" between its rows'],
 		["rows that are not objects", "a.json", "[1, 2]", 'line 1 has "1" between its rows'],
 		["no JSON at all", "a.json", "<html>", 'line 1 has "<" between its rows'],
-	])("%s", async (_, name, content, message) => {
-		await expect(check(name, content)).rejects.toThrow(message);
+	])("%s", async (_, name, content, message, mapping) => {
+		await expect(check(name, content, mapping)).rejects.toThrow(message);
 	});
 
 	test("no file, or a folder, at its path", async () => {

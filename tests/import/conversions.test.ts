@@ -95,8 +95,17 @@ test("titleCase, shorten, longDate, before, prefix, suffix and replace", () => {
 	expect(convert("a.b.c", { replace: { ".": "-", b: "B" } })).toBe("a-B-c");
 });
 
+test("markdownToText drops the marks and keeps addresses and lists", () => {
+	const markdown =
+		"## Kayak\n\n**Bring** a [towel](https://otter.example/towels) & *water*:\n\n* 2 < 3 boats\n* `life_jacket`";
+	expect(convert(markdown, "markdownToText")).toBe(
+		"Kayak\n\nBring a towel (https://otter.example/towels) & water:\n\n• 2 < 3 boats\n• life_jacket",
+	);
+	expect(convert("Snack bar at 5 * 3 snake_case_words", "markdownToText")).toBe("Snack bar at 5 * 3 snake_case_words");
+});
+
 test("split returns a list, and later conversions apply to each entry", () => {
-	expect(convert("hat; cup ;", { split: ";" }, "titleCase")).toEqual(["Hat", "Cup", ""]);
+	expect(convert("hat; cup ;", { split: ";" }, "titleCase")).toEqual(["Hat", "Cup"]);
 	expect(convert(["hat", "cup"], { prefix: "a " })).toEqual(["a hat", "a cup"]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkCatalogue } from "../../import/check-catalogue.ts";
+import { ImportSummary } from "../../import/import-summary.ts";
 import { parseMapping } from "../../import/mapping.ts";
 import type { RowOutcome } from "../../import/row-outcome.ts";
 import { StagedActivities, type StagedActivity } from "../../import/staged-activities.ts";
@@ -18,6 +19,8 @@ const lake = {
 		price: { constant: "on request" },
 	},
 };
+
+const dated = (sessions: object) => ({ ...lake, fields: { ...lake.fields, sessions } });
 
 describe("[IMP-1] nested JSON", () => {
 	const envelope = {
@@ -133,7 +136,6 @@ describe("[IMP-2] rows", () => {
 });
 
 describe("[IMP-3] dates and times", () => {
-	const dated = (sessions: object) => ({ ...lake, fields: { ...lake.fields, sessions } });
 	const columns = { dates: { column: "dates" }, times: { column: "times" }, weekdays: { column: "days" } };
 
 	test("of several days with weekdays become a schedule", async () => {
@@ -172,7 +174,12 @@ describe("[IMP-3] dates and times", () => {
 			dated(columns),
 		);
 		expect(activities[0]?.sessions).toEqual([]);
-		expect(outcomes[0]).toMatchObject({ unreadable: [{ field: "sessions.dates", value: "Summer 2026" }] });
+		expect(outcomes[0]).toMatchObject({
+			unreadable: [
+				{ field: "sessions.dates", value: "Summer 2026" },
+				{ field: "sessions.times", value: "9-3" },
+			],
+		});
 	});
 
 	test("across midnight end on the next day", async () => {
@@ -329,6 +336,89 @@ describe("[IMP-3] times in columns of their own", () => {
 			{ unreadable: [{ field: "sessions.endTime", value: "14:00, before the start at 15:00" }] },
 		]);
 	});
+});
+
+describe("[IMP-3] several sessions in one cell", () => {
+	const split = (column: string) => ({ column, convert: [{ split: ";" }] });
+
+	test("are read in step with a list as long, and share what is stated once", async () => {
+		const mapping = dated({ dates: split("days"), times: split("hours"), maximumCapacity: { column: "spots" } });
+		const rows = [{ id: 1, name: "Kayak", days: "Jun 6, 2026; Jun 13, 2026;", hours: "9-10 am; 2-3 pm", spots: 8 }];
+		const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+		expect(activities[0]?.sessions).toMatchObject([
+			{ startDate: "2026-06-06T14:00:00Z", endDate: "2026-06-06T15:00:00Z", maximumCapacity: 8 },
+			{ startDate: "2026-06-13T19:00:00Z", endDate: "2026-06-13T20:00:00Z", maximumCapacity: 8 },
+		]);
+	});
+
+	test("one that cannot be read is counted, and the others are imported", async () => {
+		const rows = [{ id: 1, name: "Kayak", days: "Jun 6, 2026; to be announced" }];
+		const { activities, outcomes } = await check(
+			{ "lake.json": JSON.stringify(rows) },
+			dated({ dates: split("days") }),
+		);
+		expect(activities[0]?.sessions.map(({ startDate }) => startDate)).toEqual(["2026-06-06"]);
+		expect(outcomes[0]).toMatchObject({ unreadable: [{ field: "sessions.dates", value: "to be announced" }] });
+	});
+});
+
+test("[IMP-3] a date at midnight has no time of day, and a wrong end is quoted as it was written", async () => {
+	const mapping = dated({ startDate: { column: "from" }, endDate: { column: "to" } });
+	const rows = [
+		{ id: 1, name: "Kayak", from: "2026-06-22T00:00:00.000", to: "2026-06-26T00:00:00.000" },
+		{ id: 2, name: "Canoe", from: "June 22, 2026 3 pm", to: "6/22/2026 2:00 pm" },
+	];
+	const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+	expect(activities.flatMap(({ sessions }) => sessions)).toMatchObject([
+		{ startDate: "2026-06-22", endDate: "2026-06-26" },
+		{ startDate: "2026-06-22T20:00:00Z", endDate: null },
+	]);
+	expect(outcomes[1]).toMatchObject({
+		unreadable: [{ field: "sessions.endDate", value: "6/22/2026 2:00 pm, before the start" }],
+	});
+});
+
+test("[FACT-12] what has no date in a catalogue of a year that is over is left out, with a reason", async () => {
+	const mapping = { ...dated({ dates: { column: "days" } }), year: 2025 };
+	const rows = ["", "June 22 - 26", "July 4, 2026"].map((days, id) => ({ id, name: "Kayak", days }));
+	const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+	expect(outcomes[0]).toMatchObject({ kind: "skipped", reason: "without a date, in a catalogue of 2025" });
+	expect(activities.flatMap(({ sessions }) => sessions)).toMatchObject([
+		{ startDate: "2025-06-22" },
+		{ startDate: "2026-07-04" },
+	]);
+	const running = await check({ "lake.json": JSON.stringify(rows) }, { ...mapping, year: 2026 });
+	expect(running.activities).toHaveLength(3);
+});
+
+test("[IMP-3] languages are imported by their names", async () => {
+	const mapping = { ...lake, fields: { ...lake.fields, languages: { list: [{ column: "a" }, { column: "b" }] } } };
+	const rows = [{ id: 1, name: "Kayak", a: "es-MX", b: "Otterish" }];
+	const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+	expect(activities[0]?.languages).toEqual(["Spanish", "Otterish"]);
+});
+
+test("[IMP-4] columns that the mapping does not use are listed, and a constant is counted once", async () => {
+	const mapping = dated({ startDate: { column: "day" }, times: { constant: "at dawn" } });
+	const rows = ["Kayak", "Canoe"].map((name, id) => ({
+		id,
+		name,
+		day: "2026-06-22",
+		swim: id === 0 ? "required" : "",
+	}));
+	const { outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+	const summary = new ImportSummary();
+	for (const outcome of outcomes) summary.add(outcome);
+	expect(summary.toSections()).toEqual([
+		{
+			title: "Cannot be read, and is unknown",
+			reasons: [{ reason: "sessions.times", count: 1, examples: ['the mapping: "at dawn"'] }],
+		},
+		{
+			title: "Columns that the mapping does not use",
+			reasons: [{ reason: "swim", count: 1, examples: ['line 1, 0 Kayak: "required"'] }],
+		},
+	]);
 });
 
 test("[IMP-3] ages that match no filter are counted, and people's words for ages match one", async () => {
