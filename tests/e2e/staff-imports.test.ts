@@ -28,6 +28,7 @@ test("[IMP-7] staff check a file, import it and undo it, and a reload keeps the 
 	await expect(page.getByRole("status").first()).toHaveText("Checked. Nothing is imported yet.");
 	await expect(page.getByText("8 activities to import")).toBeVisible();
 	await page.getByRole("button", { name: "Import" }).click();
+	await expect(page.getByRole("status").first()).toHaveText(/^Import(?:ing…|ed)$/);
 	await page.reload();
 	await expect(page.getByText("8 added.")).toBeVisible();
 	await page.getByRole("button", { name: "Undo" }).click();

@@ -56,13 +56,25 @@ export default function Import({ loaderData: { job } }: Route.ComponentProps) {
 	);
 }
 
+/** Waits for each answer before the next request. The revalidator's state would not do: short ones can be over before a render. */
 function useUpdates(isChanging: boolean) {
-	const { revalidate, state } = useRevalidator();
+	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		if (!isChanging || state !== "idle") return;
-		const timer = setTimeout(revalidate, pollIntervalMs);
-		return () => clearTimeout(timer);
-	}, [isChanging, state, revalidate]);
+		if (!isChanging) return;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		let isOver = false;
+		function poll() {
+			timer = setTimeout(async () => {
+				await revalidate();
+				if (!isOver) poll();
+			}, pollIntervalMs);
+		}
+		poll();
+		return () => {
+			isOver = true;
+			clearTimeout(timer);
+		};
+	}, [isChanging, revalidate]);
 }
 
 function Problem({ job }: { job: Job }) {
