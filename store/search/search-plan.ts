@@ -52,14 +52,15 @@ export function getIndexOrder(filters: LocatedFilters): Order {
 	return filters.sort === "soonest" && !areDated(filters) ? ties : newestActivitiesFirst;
 }
 
-/** In hours. */
-const soon = [24, 168, 720];
+/** In hours from now, or from the first date: a list of one day is full before its evening. */
+const soon = [14, 18, 24, 168, 720];
 const nearParts = [1 / 64, 1 / 16, 1 / 4, 1 / 2];
 
 function getOrder(filters: LocatedFilters, now: string): Pick<Plan, "orderBy" | "prefixFilters"> {
 	const { sort, around } = filters;
 	if (sort === "soonest" && (areDated(filters) || filters.open)) {
-		const times = soon.map((hours) => new Date(Date.parse(now) + hours * 3_600_000).toISOString());
+		const first = filters.from !== null && filters.from > now ? filters.from : now;
+		const times = soon.map((hours) => new Date(Date.parse(first) + hours * 3_600_000).toISOString());
 		return {
 			orderBy: [[getNextStart(filters, now), "asc"], ...ties],
 			prefixFilters: times.map((startsBy) => hasSession(filters, now, { ...getStartOptions(filters), startsBy })),

@@ -84,7 +84,11 @@ export function listSessionConditions(
 		...(to === null ? [] : [sql<SqlBool>`activity_sessions.local_start_date <= ${to}`]),
 		...(from === null || isSeasonal
 			? []
-			: [sql<SqlBool>`activity_sessions.local_start_date > ${addDays(from, -maxDaysOfOneDate)}`]),
+			: [
+					sql<SqlBool>`activity_sessions.local_start_date > ${addDays(from, -maxDaysOfOneDate)}`,
+					// The same with a day to spare for other zones, as an index has it.
+					sql<SqlBool>`activity_sessions.starts_at > ${addDays(from, -maxDaysOfOneDate - 1)}`,
+				]),
 		...(days.length === 0 ? [] : [sql<SqlBool>`(activity_sessions.possible_weekdays & ${sql.lit(weekdays)}) > 0`]),
 		...(days.length === 0 || possibly ? [] : [sql<SqlBool>`activity_sessions.weekday is not null`]),
 		...(times.length === 0 ? [] : [startsIn(times, possibly)]),
