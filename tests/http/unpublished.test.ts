@@ -3,6 +3,7 @@ import type { Resource } from "../../domain/resource/resource.ts";
 import { sitemapKinds } from "../../domain/sitemap.ts";
 import { activity } from "../contract/world.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
+import { HtmlPage } from "./html-page.ts";
 import { queryParameters, routePatterns } from "./route-patterns.ts";
 
 /** A word that only unpublished documents have, in each of their texts. */
@@ -165,8 +166,9 @@ describe("[FACT-9] a preview", () => {
 		const { html } = await get(path);
 		expect(html).toContain("Preview: not published");
 		expect(html).toContain("Mon, Nov 30, 8:00 am");
-		expect(html).toMatch(/<div id="book" inert=""/);
-		const cover = html.match(/src="(\/preview\/[^"]*cover\.svg)"/)?.[1] ?? "";
+		const page = new HtmlPage(html);
+		expect(page.find("div", { id: "book" }).attribute("inert")).toBe("");
+		const cover = page.find("img", { src: /^\/preview\/.*cover\.svg$/ }).attribute("src") ?? "";
 		expect(await get(cover)).toMatchObject({ status: 200, html: expect.stringMatching(/^<svg/) });
 		expect((await get(cover.replace("/cover.svg", "x/cover.svg"))).status).toBe(404);
 		expect((await post(path, ida)).status).toBe(405);
