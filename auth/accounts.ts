@@ -92,7 +92,7 @@ export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
 				// Two colleagues who remove each other at the same time would leave nobody.
 				await lock(transaction, "staff removal");
 				const all = await transaction.selectFrom("staff").select(["id", "email"]).execute();
-				const staff = all.find((one) => one.email === normalizeEmail(email));
+				const staff = all.find((account) => account.email === normalizeEmail(email));
 				if (!staff) return "missing";
 				if (all.length === 1 && !isForced) return "last";
 				// The database deletes the sessions and the password along with the account.

@@ -70,8 +70,8 @@ function compileDetails(fields: MappedFields, compiler: Compiler): CompiledDetai
 	return {
 		provider: provider ? compiler.compileFields(provider, ["fields", "provider"]) : null,
 		venue: venue ? compiler.compileFields(venue, ["fields", "venue"]) : null,
-		sessions: sessions.map((one, index) => compiler.compileFields(one, ["fields", "sessions", index])),
-		offers: offers.map((one, index) => compiler.compileFields(one, ["fields", "offers", index])),
+		sessions: sessions.map((session, index) => compiler.compileFields(session, ["fields", "sessions", index])),
+		offers: offers.map((offer, index) => compiler.compileFields(offer, ["fields", "offers", index])),
 		facts: compiler.compileFields(facts, ["fields", "facts"]),
 	};
 }

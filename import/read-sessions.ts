@@ -100,9 +100,9 @@ function readExceptDates(fields: Fields, reader: DetailReader, options: Catalogu
 	const text = reader.text(fields.exceptDates, "sessions.exceptDates") ?? "";
 	const dateOptions = { order: options.dateOrder, ...yearOf(options) };
 	const dates = text.split(/\s*(?:[;\n|]|,(?! ?\d{4}\b))\s*/).filter(Boolean);
-	return dates.flatMap((one) => {
-		const date = parseDate(one, dateOptions);
-		if (date === null) reader.note("sessions.exceptDates", one);
+	return dates.flatMap((dateText) => {
+		const date = parseDate(dateText, dateOptions);
+		if (date === null) reader.note("sessions.exceptDates", dateText);
 		return date ?? [];
 	});
 }

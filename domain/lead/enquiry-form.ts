@@ -6,7 +6,7 @@ export const askField = (activityId: string) => `ask.${activityId}`;
 export const dateField = (activityId: string) => `session.${activityId}`;
 
 /** The activities that are ticked in the form, each with the session that was chosen for it. */
-export function readAskedActivities(form: Iterable<[string, unknown]>): { id: string; session: string | undefined }[] {
+export function readChosenActivities(form: Iterable<[string, unknown]>): { id: string; session: string | undefined }[] {
 	const fields = new Map(form);
 	return [...fields.keys()]
 		.filter((name) => name.startsWith(askField("")) && name !== askField(""))

@@ -8,7 +8,7 @@ import { isFull } from "./activity-view.server.ts";
 import { maxCalendarSessions } from "./calendar.server.ts";
 
 /** An activity that a form is sent for, and the id of the session that was chosen. */
-type AskedActivity = { id: string; session: string | undefined };
+type ChosenActivity = { id: string; session: string | undefined };
 
 /** Why an activity takes no lead. `message`: why the session can't be chosen. */
 type Refusal = { kind: "gone" } | { kind: "ended" } | { kind: "session refused"; message: string };
@@ -21,13 +21,13 @@ type LeadOutcome = { kind: "created" | "duplicate"; activity: BookableActivity }
  */
 export async function saveActivityLeads(
 	context: Context,
-	asked: AskedActivity[],
+	chosen: ChosenActivity[],
 	{ session: _, idempotencyKey, ...details }: LeadForm,
 ): Promise<LeadOutcome[]> {
 	const documents = getDocuments(context);
 	const { mailSlots, recordEvent } = getServices(context);
 	const terms = await documents.pages.find("terms");
-	const found = await Promise.all(asked.map((activity) => findAskedActivity(context, activity)));
+	const found = await Promise.all(chosen.map((activity) => findChosenActivity(context, activity)));
 	const open = found.filter((activity) => activity.kind === "open");
 	const outcomes = await saveLeads({
 		documents,
@@ -39,16 +39,16 @@ export async function saveActivityLeads(
 		mailSlot: mailSlots.lead,
 		onNewsletterFailure: (error) => logFailure(context, "newsletterFailed", error),
 	});
-	return found.map((asked) => {
-		if (asked.kind !== "open") return asked;
-		const kind = outcomes[open.indexOf(asked)] ?? "too many";
+	return found.map((result) => {
+		if (result.kind !== "open") return result;
+		const kind = outcomes[open.indexOf(result)] ?? "too many";
 		if (kind === "too many") return { kind };
-		if (kind === "created") recordEvent({ name: "lead", activityId: asked.activity.id });
-		return { kind, activity: asked.activity };
+		if (kind === "created") recordEvent({ name: "lead", activityId: result.activity.id });
+		return { kind, activity: result.activity };
 	});
 }
 
-async function findAskedActivity(context: Context, { id, session }: AskedActivity) {
+async function findChosenActivity(context: Context, { id, session }: ChosenActivity) {
 	const { activities } = getDocuments(context);
 	const activity = await activities.findForBooking(id);
 	if (!activity) return { kind: "gone" } as const;

@@ -8,7 +8,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useIdempotencyKey } from "../activity/idempotency-key.ts";
 import { LeadFields, leadFieldLabels, minListedFields } from "../activity/lead-fields.tsx";
 import { StoredDetails } from "../activity/what-we-store.tsx";
-import { AskedFields } from "./asked-fields.tsx";
+import { ActivityFields } from "./activity-fields.tsx";
 import type { EnquiryActivity } from "./load-enquiry.server.ts";
 import { SentPanel } from "./sent-panel.tsx";
 
@@ -46,7 +46,7 @@ export function EnquiryForm({ activities, retentionMonths, rejection }: EnquiryF
 				<ul className="grid gap-4">
 					{open.map((activity) => (
 						<li key={activity.id}>
-							<AskedFields
+							<ActivityFields
 								activity={activity}
 								values={rejection?.values}
 								failure={errors[askField(activity.id)]}

@@ -13,7 +13,7 @@ import type { Route } from "./+types/enquiry";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { loadEnquiry } from "./load-enquiry.server.ts";
 import { NothingToAsk } from "./nothing-to-ask.tsx";
-import { type AskedActivity, sendEnquiries } from "./send-enquiries.server.ts";
+import { type EnquiryOutcome, sendEnquiries } from "./send-enquiries.server.ts";
 
 // Who comes here: a parent with a few activities in mind, who wants to write one message instead of five.
 
@@ -37,9 +37,9 @@ export const action = publicForm({
 	failedCode: "leadFailed",
 	async save({ context }: Route.ActionArgs, form, { formData }) {
 		const earlier = await findReceipt(context, new URLSearchParams(String(formData.get("sent") ?? "")));
-		const { asked, hasNewLead, status } = await sendEnquiries(context, formData, form);
-		const failed = asked.filter(({ problem }) => problem !== null);
-		const sent = asked.filter(({ problem }) => problem === null).map(({ id }) => id);
+		const { outcomes, hasNewLead, status } = await sendEnquiries(context, formData, form);
+		const failed = outcomes.filter(({ problem }) => problem !== null);
+		const sent = outcomes.filter(({ problem }) => problem === null).map(({ id }) => id);
 		const activityIds = [...new Set([...(earlier?.activityIds ?? []), ...sent])];
 		const receipt = { activityIds, isReported: !hasNewLead && (earlier?.isReported ?? true) };
 		const path = activityIds.length > 0 ? await createThankYouPath(context, receipt) : "";
@@ -50,7 +50,7 @@ export const action = publicForm({
 });
 
 /** Where nothing was sent, and for one reason, it is said once; a refused date is named beside its activity. */
-function describeFailure(failed: AskedActivity[], status: number, isNothingSent: boolean) {
+function describeFailure(failed: EnquiryOutcome[], status: number, isNothingSent: boolean) {
 	const [first] = failed;
 	const isOneReason = status !== 400 && failed.every(({ problem }) => problem === first?.problem);
 	if (isNothingSent && isOneReason && first?.problem) return { message: first.problem };

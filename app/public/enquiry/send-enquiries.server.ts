@@ -1,14 +1,14 @@
 import { errors } from "../../../domain/errors.ts";
-import { readAskedActivities } from "../../../domain/lead/enquiry-form.ts";
+import { readChosenActivities } from "../../../domain/lead/enquiry-form.ts";
 import type { LeadForm } from "../../../domain/lead/lead-form.ts";
 import type { Context } from "../../context.server.ts";
 import { saveActivityLeads } from "../activity/save-activity-leads.server.ts";
 
 /** What became of the form for one activity. `problem` is null where it was sent. */
-export type AskedActivity = { id: string; problem: string | null };
+export type EnquiryOutcome = { id: string; problem: string | null };
 
 type SentEnquiries = {
-	asked: AskedActivity[];
+	outcomes: EnquiryOutcome[];
 	/** False if all that was sent had been sent before. */
 	hasNewLead: boolean;
 	/** Of the first one that was not sent. */
@@ -20,13 +20,13 @@ type SentEnquiries = {
  * sent. The store counts a repeated lead once: the form's idempotency key stands for each activity apart.
  */
 export async function sendEnquiries(context: Context, formData: FormData, details: LeadForm): Promise<SentEnquiries> {
-	const activities = readAskedActivities(formData);
-	const outcomes = await saveActivityLeads(context, activities, details);
-	const asked = activities.map(({ id }, index) => ({ id, ...describe(outcomes[index]) }));
+	const activities = readChosenActivities(formData);
+	const leads = await saveActivityLeads(context, activities, details);
+	const outcomes = activities.map(({ id }, index) => ({ id, ...describe(leads[index]) }));
 	return {
-		asked: asked.map(({ id, problem }) => ({ id, problem })),
-		hasNewLead: outcomes.some(({ kind }) => kind === "created"),
-		status: asked.find(({ problem }) => problem !== null)?.status ?? 200,
+		outcomes: outcomes.map(({ id, problem }) => ({ id, problem })),
+		hasNewLead: leads.some(({ kind }) => kind === "created"),
+		status: outcomes.find(({ problem }) => problem !== null)?.status ?? 200,
 	};
 }
 

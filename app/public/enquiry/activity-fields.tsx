@@ -3,7 +3,7 @@ import { CheckboxField } from "../../ui/form/fields.tsx";
 import { SessionField } from "../activity/session-field.tsx";
 import type { EnquiryActivity } from "./load-enquiry.server.ts";
 
-type AskedFieldsProps = {
+type ActivityFieldsProps = {
 	activity: EnquiryActivity;
 	/** What was sent; missing if nothing was. */
 	values: Record<string, string> | undefined;
@@ -13,8 +13,8 @@ type AskedFieldsProps = {
 	isInvalid: boolean;
 };
 
-/** Whether an activity is asked, and about which date. */
-export function AskedFields({ activity, values, failure, isInvalid }: AskedFieldsProps) {
+/** An activity to tick, and the date that the lead is for. */
+export function ActivityFields({ activity, values, failure, isInvalid }: ActivityFieldsProps) {
 	const { id, title, price, provider, sessions } = activity;
 	return (
 		<div className="border-line border-l-4 pl-3">
