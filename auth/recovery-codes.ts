@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const groups = 3;
 const groupLength = 4;
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** Ten codes such as 'k7m2-p9qx-4tzc', each of 59 random bits. */
 export function createRecoveryCodes(): string[] {

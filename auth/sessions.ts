@@ -15,7 +15,7 @@ import { createPasswordAttempts } from "./password-attempts.ts";
 import type { Client, CompletedSignIn, OwnAccount, SignedInStaff, Staff, StaffSessions } from "./port.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-export type SessionsOptions = BetterAuthOptions & {
+type SessionsOptions = BetterAuthOptions & {
 	relyingParty: RelyingParty | null;
 	deviceCookie: DeviceCookie;
 	hashQueue: HashQueue;

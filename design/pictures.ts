@@ -58,8 +58,6 @@ export const scenes = {
 		"In a barn workshop at golden hour a girl saws a plank, a boy hammers a birdhouse together and a friend paints its roof red",
 } as const;
 
-export type SceneId = keyof typeof scenes;
-
 export const sceneSize = { width: 1280, height: 853 };
 export const sceneWidths = [320, 640, 960, 1280];
 

@@ -5,7 +5,7 @@ const pageSize = 1000;
 /** A run that would end a larger share of its source's activities is more often a broken file than the truth. */
 const maxEndingShare = 1 / 5;
 
-export type EndingPlan = {
+type EndingPlan = {
 	/** How many activities the source has deleted, or does not have any more. */
 	ending: number;
 	/** How many of the source go on until now. */

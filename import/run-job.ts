@@ -28,7 +28,7 @@ const maxReportBytes = 20 * 1024 * 1024;
 const leaseMs = 60 * 60_000;
 const stopped = "It stopped before its end, since the server was restarted.";
 
-export type RunOptions = {
+type RunOptions = {
 	site: Parameters<typeof openSource>[2];
 	downloads: Downloads;
 	now: Date;

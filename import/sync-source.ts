@@ -16,7 +16,7 @@ export type SyncResult =
 	| { outcome: "interrupted" }
 	| { outcome: ImportProblem["kind"]; reason: string };
 
-export type SyncOptions = {
+type SyncOptions = {
 	site: Parameters<typeof openSource>[2];
 	downloads: Downloads;
 	now: Date;

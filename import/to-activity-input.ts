@@ -19,7 +19,7 @@ import {
 import { truncateAtWord } from "./text-conversions.ts";
 import { unknownAges } from "./texts/read-texts.ts";
 
-export type UncheckedActivity = {
+type UncheckedActivity = {
 	/** To be checked against ActivityInput. */
 	input: Partial<Record<ActivityField, unknown>>;
 	provider: StagedProvider | null;

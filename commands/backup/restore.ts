@@ -12,7 +12,7 @@ import { type Replacement, replaceSqlite } from "./replace-sqlite.ts";
 
 type Options = { isReplacing: boolean };
 
-export type Restored = Summary & {
+type Restored = Summary & {
 	/** The copy of the embedded store that was replaced; null if there was none, or if it is in PostgreSQL. */
 	replacedFile: string | null;
 };

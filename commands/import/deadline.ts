@@ -7,7 +7,7 @@ const defaultMaxMinutes = 30;
 /** What a run that is ended is recorded as. `isRemembered`: its source counts as checked, so that the others go on. */
 export type WatchedRun = { source: string; fileName: string; isRemembered: boolean };
 
-export type Deadline = Disposable & {
+type Deadline = Disposable & {
 	/** Says whose run it is. A run without a name is ended, but recorded nowhere. */
 	watch(run: WatchedRun): void;
 };

@@ -14,7 +14,7 @@ export type CalendarVenue = Pick<
 >;
 
 /** An activity with some of its sessions. */
-export type CalendarEntry = { activity: CalendarActivity; sessions: ActivitySession[] };
+type CalendarEntry = { activity: CalendarActivity; sessions: ActivitySession[] };
 
 /** Writes sessions of activities as iCalendar (RFC 5545). Their ids stay the same, so that a later file updates them. */
 export function createCalendar(
@@ -30,7 +30,7 @@ export function createCalendar(
 }
 
 /** A session that somebody goes to, by a label that stands for them: 'Child 1'. */
-export type PlanEntry = { label: string; activity: CalendarActivity; session: ActivitySession };
+type PlanEntry = { label: string; activity: CalendarActivity; session: ActivitySession };
 
 /** Writes sessions of several activities as one file. */
 export function createPlanCalendar(entries: PlanEntry[], venues: CalendarVenue[], origin: string): string {

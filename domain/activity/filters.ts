@@ -193,7 +193,7 @@ export function changeFilters(filters: ActivityFilters, changes: Partial<Activit
 }
 
 /** Drops an order, a radius and an `exact` that mean nothing without the filter they belong to. */
-export function settleFilters(filters: ActivityFilters): ActivityFilters {
+function settleFilters(filters: ActivityFilters): ActivityFilters {
 	return {
 		...filters,
 		exact: filters.exact && filters.search !== "",

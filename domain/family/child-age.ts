@@ -8,7 +8,7 @@ type Fit = "fits" | "too young" | "too old" | "turning";
  * Returns how many months lie between the month of birth and that of a date: '2019-05' and '2026-07-14' are 86. A child has
  * that age by the end of the date's month; before its birthday it is a month younger.
  */
-export function countMonths(birthMonth: string, date: string): number {
+function countMonths(birthMonth: string, date: string): number {
 	return toMonthNumber(date) - toMonthNumber(birthMonth);
 }
 

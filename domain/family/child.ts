@@ -39,10 +39,10 @@ function isChild(stored: unknown): stored is Child {
 	);
 }
 
-export function isChildName(name: string): boolean {
+function isChildName(name: string): boolean {
 	return name.trim() !== "" && name.length <= maxChildNameLength;
 }
 
-export function isBirthMonth(text: string): boolean {
+function isBirthMonth(text: string): boolean {
 	return /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(text);
 }

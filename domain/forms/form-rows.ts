@@ -4,7 +4,7 @@ import type { FormErrors } from "./parse-form.ts";
 /** A form with repeated rows: 'schedules.2.startDate' is the field 'startDate' of row 2 of 'schedules'. */
 export type RowsForm = Iterable<[string, FormDataEntryValue]>;
 
-export type FormRow = { row: number; values: Record<string, string> };
+type FormRow = { row: number; values: Record<string, string> };
 
 /** Reads the rows of a group, without those that are to be removed and those whose `content` fields are all empty. */
 export function readRows(form: RowsForm, group: string, content: (field: string) => boolean): FormRow[] {

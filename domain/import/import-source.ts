@@ -14,7 +14,7 @@ export type ImportSourceRecord = {
 	rememberedAt: string;
 };
 
-export type ImportSourceOptions = {
+type ImportSourceOptions = {
 	format?: string | undefined;
 	category?: string | undefined;
 	timeZone?: string | undefined;

@@ -5,7 +5,7 @@ import { normalizeText } from "../normalize-text.ts";
 import type { LeadStatus } from "./lead.ts";
 
 /** What a provider answers to an enquiry. */
-export const providerAnswers = ["place", "waiting-list", "full"] as const;
+const providerAnswers = ["place", "waiting-list", "full"] as const;
 export type ProviderAnswer = (typeof providerAnswers)[number];
 
 /** The answers' names on the screen. */

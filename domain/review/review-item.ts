@@ -10,7 +10,7 @@ export type SentKind = (typeof sentKinds)[number];
 export const factKinds = ["unseen", "priceless", "alike"] as const;
 export type FactKind = (typeof factKinds)[number];
 
-export const reviewKinds = [...sentKinds, ...factKinds] as const;
+const reviewKinds = [...sentKinds, ...factKinds] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 /** Null for anything else. */
@@ -101,7 +101,7 @@ export type FactItem = {
 };
 
 /** `restoration` takes an approval or a rejection back. */
-export const reviewDecisions = ["approval", "rejection", "restoration"] as const;
+const reviewDecisions = ["approval", "rejection", "restoration"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** Of the reason of a rejection, in characters. */

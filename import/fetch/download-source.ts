@@ -24,7 +24,7 @@ export const downloadLimits: DownloadLimits = {
 
 export type Downloads = { access: NetworkAccess; limits: DownloadLimits; signal?: AbortSignal };
 
-export type Downloaded = {
+type Downloaded = {
 	path: string;
 	/** Whether it has all pages of a paged feed (RPDE), from the first to the last; null for any other file. */
 	hasAllPages: boolean | null;

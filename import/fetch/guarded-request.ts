@@ -17,7 +17,7 @@ export type NetworkAccess = {
 	idleTimeoutMs: number;
 };
 
-export type GuardedResponse = { url: URL; body: IncomingMessage; contentType: string };
+type GuardedResponse = { url: URL; body: IncomingMessage; contentType: string };
 
 const maxRedirects = 5;
 const redirectStatuses = [301, 302, 303, 307, 308];

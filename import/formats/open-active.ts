@@ -8,7 +8,7 @@ import { getIri, getKey, getText, getTypes, hasType, isNode, type LinkedNode, li
 import { SeriesGroups } from "./series-groups.ts";
 
 /** A page of a feed in Realtime Paged Data Exchange (RPDE). */
-export type RpdePage = {
+type RpdePage = {
 	/** The URL of the next page; the last page's is its own. */
 	next: string | null;
 	items: unknown[];

@@ -7,7 +7,7 @@ import {
 	parsePartialDate,
 } from "./parse-date.ts";
 
-export type DateRange = { startDate: string; endDate: string };
+type DateRange = { startDate: string; endDate: string };
 
 const maxTextLength = 120;
 const separator =

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { type DateOptions, parseDate } from "./parse-date.ts";
 import { parseTime } from "./parse-time.ts";
 
-export type DateTimeOptions = DateOptions & {
+type DateTimeOptions = DateOptions & {
 	/** The zone of times without an offset: 'America/Chicago'. */
 	timeZone: string;
 };

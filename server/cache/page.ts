@@ -13,7 +13,7 @@ export type Page = {
 	bodies: { identity: Buffer; br?: CompressedBody; gzip?: CompressedBody };
 };
 
-export type CompressedBody = { bytes: Buffer; quality: "fast" | "best" };
+type CompressedBody = { bytes: Buffer; quality: "fast" | "best" };
 
 /** Returns whether the page may be stored and served to other visitors. */
 export function isCacheable({ status, headers, setCookies }: Page): boolean {

@@ -23,7 +23,7 @@ import { RequestError } from "./request-error.ts";
 import { screens } from "./screens.ts";
 import { staticFiles } from "./static-files.ts";
 
-export type AppOptions = Omit<RendererOptions, "recordRefusal" | "logRefusal" | "countRobotForm" | "log"> & {
+type AppOptions = Omit<RendererOptions, "recordRefusal" | "logRefusal" | "countRobotForm" | "log"> & {
 	/** Whether forms are also taken from pages of the name in the Host header: where no setting names the site. */
 	isHostTrusted: boolean;
 	/** The built browser files. */

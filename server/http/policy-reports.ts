@@ -24,7 +24,7 @@ const directives = new Set(
 );
 
 /** What a report says, without what may be personal: no query, no path, no sample of the page, no address. */
-export type PolicyViolation = { directive: string; blocked: string; route: string };
+type PolicyViolation = { directive: string; blocked: string; route: string };
 
 type PolicyReportsOptions = {
 	processes: number;

@@ -5,7 +5,7 @@ export function addressLine(host: string, port: number, processes = 1): string {
 }
 
 /** The origin that reaches a listening address from this machine. */
-export function localOrigin(host: string, port: number): string {
+function localOrigin(host: string, port: number): string {
 	const isLocal = ["127.0.0.1", "0.0.0.0", "::", "::1", ""].includes(host);
 	return `http://${isLocal ? "localhost" : host}:${port}`;
 }

@@ -12,7 +12,7 @@ export type Job = {
 	run(signal: AbortSignal): Promise<void>;
 };
 
-export type Scheduler = {
+type Scheduler = {
 	schedule(job: Job): void;
 	/** Starts no further runs. Resolves when those in progress have ended, or after `timeoutMs`. */
 	drain(timeoutMs: number): Promise<void>;

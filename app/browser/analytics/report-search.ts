@@ -1,7 +1,7 @@
 import { reportEvent } from "./report-event.ts";
 
 /** A search whose results are shown. `query` identifies it, and is not sent. */
-export type ShownSearch = { query: string; results: number; text: string };
+type ShownSearch = { query: string; results: number; text: string };
 
 let lastQuery = "";
 

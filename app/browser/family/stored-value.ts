@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A value in this device's localStorage, the same in all tabs. */
-export type StoredValue<T> = {
+type StoredValue<T> = {
 	get(): T;
 	/** Stores a value. Returns false, and leaves what is stored as it is, where storage is full or turned off. */
 	set(value: T): boolean;

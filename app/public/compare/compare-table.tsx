@@ -3,7 +3,7 @@ import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ComparedFact } from "./compare-facts.ts";
 
-export type ComparedActivity = { id: string; title: string; picture: string; note: string | null; hasEnded: boolean };
+type ComparedActivity = { id: string; title: string; picture: string; note: string | null; hasEnded: boolean };
 
 /** Activities side by side. On a phone each fact is a block of lines, each with the activity's name before it. */
 export function CompareTable({ activities, facts }: { activities: ComparedActivity[]; facts: ComparedFact[] }) {

@@ -4,7 +4,7 @@ import { getHeartId, readShortlistCookie, toShortlistCookie } from "../../../dom
 import { type Context, getServices } from "../../context.server.ts";
 
 /** What the form of a browser without JavaScript is answered if its cookie cannot hold the list. */
-export type ShortlistAnswer = { isFull: true };
+type ShortlistAnswer = { isFull: true };
 
 export function readShortlistIds(request: Request): string[] {
 	return readShortlistCookie(request.headers.get("cookie") ?? "");

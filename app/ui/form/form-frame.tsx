@@ -7,7 +7,7 @@ import { FailureMessage } from "./failure-message.tsx";
 import { FormContext } from "./form-context.ts";
 
 /** Why a form was not saved: a message for each invalid field, or one for the form. */
-export type FormProblem = { errors?: FormErrors; message?: string; reference?: string };
+type FormProblem = { errors?: FormErrors; message?: string; reference?: string };
 
 export type FormFrameProps = Omit<FormProps, "method" | "ref"> & {
 	problem?: FormProblem | null;

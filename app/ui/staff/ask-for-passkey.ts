@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-export type PasskeyPurpose = "signIn" | "registration";
+type PasskeyPurpose = "signIn" | "registration";
 
 const challenges: Record<PasskeyPurpose, string> = {
 	signIn: href("/admin/login/passkey/challenge"),
