@@ -52,7 +52,7 @@ export function CheckReport({ id, checked, isOpen }: CheckReportProps) {
 	if (isOpen) return report;
 	return (
 		<details>
-			<summary className="cursor-pointer py-2 font-semibold">What the check found</summary>
+			<summary className="flex min-h-11 w-fit items-center text-ink-soft underline">What the check found</summary>
 			<div className="mt-3 grid gap-6">
 				<div>
 					<CheckSummary checked={checked} />
@@ -125,7 +125,7 @@ function LeftOut({
 		<section>
 			{leftOut.length > 0 && (
 				<details className="mb-3">
-					<summary className="cursor-pointer py-2 font-semibold">
+					<summary className="flex min-h-11 w-fit items-center text-ink-soft underline">
 						{total > leftOut.length && `The first ${leftOut.length} of `}
 						{formatQuantity(total, unit === "line" ? "row" : "item")} left out
 					</summary>
