@@ -1,6 +1,6 @@
 import type { FilterName } from "../../domain/activity/active-filters.ts";
 import type { FacetCounts } from "../../domain/activity/facets.ts";
-import { type ActivityFilters, noFilters } from "../../domain/activity/filters.ts";
+import type { ActivityFilters } from "../../domain/activity/filters.ts";
 import type { GroupName } from "../../domain/activity/list-groups.ts";
 import { createCardList } from "../collections/catalogue/activity-cards.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
@@ -91,7 +91,7 @@ export async function findNearMisses(
 		return { misses, total: misses.length };
 	});
 	const ids = found.misses.map(({ id }) => id);
-	const list = await createCardList(catalogue.store, ids, now, { ...noFilters, around: located.around });
+	const list = await createCardList(catalogue.store, ids, now, located);
 	const missedBy = new Map(found.misses.map(({ id, missed }) => [id, missed]));
 	// Nothing is near a place that is not known.
 	const missedPlace: FilterName[] = isUnknownPlace ? ["near", "where"] : [];

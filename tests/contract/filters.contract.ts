@@ -350,7 +350,7 @@ export function filtersContract(start: Start): void {
 			[
 				{ id: "swim midweek", ...toddlers, sessions: [at("2026-07-15", 10)] },
 				{ id: "swim far", ...toddlers, venueId: "lake", sessions: [at("2026-07-11", 10)] },
-				{ id: "swim ducklings", ...toddlers, sessions: [at("2026-07-18", 10)] },
+				{ id: "swim ducklings", ...toddlers, sessions: [at("2026-07-17", 10), at("2026-07-18", 10)] },
 				{ id: "swim on request", ...toddlers, venueId: "lake" },
 				{ id: "choir", ...toddlers, price: 0, sessions: [at("2026-07-18", 10)] },
 				{ id: "swim draft", ...toddlers, price: 0, publishedAt: null },
@@ -367,6 +367,8 @@ export function filtersContract(start: Start): void {
 			["swim on request", ["price"]],
 			["swim midweek", ["day", "price"]],
 		]);
+		const onSaturday = await documents.activities.findNearMisses(parse("search=ducklings&price=free&day=sat"), 1);
+		expect(onSaturday.cards[0]?.nextSession?.id).toBe("2026-07-18 10");
 		expect(await findMisses("search=swim&price=free&near=41.9,-87.6&within=1&type=Camp", 2)).toEqual([
 			["swim midweek", ["type", "price"]],
 			["swim ducklings", ["type", "price"]],
