@@ -161,7 +161,7 @@ export function testQueryPlans(options: Options): void {
 		});
 		afterAll(() => opened.close());
 
-		test.each(Object.keys(screens))("%s runs no query that scans a whole table", async (screen) => {
+		test.each(Object.keys(screens))("[FAST-2] %s runs no query that scans a whole table", async (screen) => {
 			opened.queries.length = 0;
 			await Promise.all(screens[screen]?.(opened.documents) ?? []);
 			expect(opened.queries.length).toBeGreaterThan(0);
