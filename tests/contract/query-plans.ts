@@ -150,18 +150,18 @@ type Opened = {
 };
 
 /** Tests on both engines that no screen scans a large table. */
-export function testQueryPlans(options: Options): void {
+export function testQueryPlans(title: string, options: Options): void {
 	describe.each([
 		["SQLite", openSqlite],
 		["PostgreSQL", openPostgres],
-	] as const)(`[GEN-2] [FAST-2] with ${options.size.toLocaleString("en-US")} rows in each table of %s`, (_, open) => {
+	] as const)(`${title}: ${options.size.toLocaleString("en-US")} rows in each table of %s`, (_, open) => {
 		let opened: Opened;
 		beforeAll(async () => {
 			opened = await open(options);
 		});
 		afterAll(() => opened.close());
 
-		test.each(Object.keys(screens))("[FAST-2] %s runs no query that scans a whole table", async (screen) => {
+		test.each(Object.keys(screens))("%s runs no query that scans a whole table", async (screen) => {
 			opened.queries.length = 0;
 			await Promise.all(screens[screen]?.(opened.documents) ?? []);
 			expect(opened.queries.length).toBeGreaterThan(0);
