@@ -18,13 +18,13 @@ export function areDated({ from, to, days, times }: SessionFilters): boolean {
 	return from !== null || to !== null || days.length > 0 || times.length > 0;
 }
 
-/** A session that began longer ago, such as a season without weekdays, need not take place on a date that it covers. */
-const maxDaysOfOneDate = 7;
-
 export type SessionOptions = {
 	/** Also sessions that satisfy the filters only as far as their weekday and time are known. */
 	possibly?: boolean;
-	/** False: only sessions that begin in the range of dates or a few days before, not those that run all season. */
+	/**
+	 * False: not those that began earlier and run for a week or longer, such as a season or a day camp of several weeks. They
+	 * need not meet on a date that they cover.
+	 */
 	isSeasonal?: boolean;
 	/** Only sessions that have not begun. */
 	startsLater?: boolean;
@@ -85,9 +85,10 @@ export function listSessionConditions(
 		...(from === null || isSeasonal
 			? []
 			: [
-					sql<SqlBool>`activity_sessions.local_start_date > ${addDays(from, -maxDaysOfOneDate)}`,
-					// The same with a day to spare for other zones, as an index has it.
-					sql<SqlBool>`activity_sessions.starts_at > ${addDays(from, -maxDaysOfOneDate - 1)}`,
+					sql<SqlBool>`(activity_sessions.local_start_date >= ${from}
+						or activity_sessions.possible_weekdays <> ${sql.lit(allWeekdayBits)})`,
+					// Implied by that, with a day to spare for other zones, as an index has it.
+					sql<SqlBool>`activity_sessions.starts_at > ${addDays(from, -8)}`,
 				]),
 		...(days.length === 0 ? [] : [sql<SqlBool>`(activity_sessions.possible_weekdays & ${sql.lit(weekdays)}) > 0`]),
 		...(days.length === 0 || possibly ? [] : [sql<SqlBool>`activity_sessions.weekday is not null`]),

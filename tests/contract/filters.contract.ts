@@ -140,13 +140,17 @@ export function filtersContract(start: Start): void {
 	test("[FIND-2] with dates, what takes place then precedes what merely runs all season", async () => {
 		const started = await withActivities([
 			{ id: "all season", sessions: [dates("2026-06-01", "2026-08-31")] },
+			{ id: "camp of weeks", sessions: [dates("2026-07-11", "2026-07-31")] },
 			{ id: "camp week", sessions: [dates("2026-07-13", "2026-07-17")] },
 			{ id: "class", sessions: [at("2026-07-15", 10)] },
 		]);
 		for (const query of ["from=2026-07-15&to=2026-07-15", "from=2026-07-15", "from=2026-07-15&sort=soonest"]) {
-			expect(await groups(started, query), query).toEqual({ sure: ["camp week", "class"], season: ["all season"] });
+			expect(await groups(started, query), query).toEqual({
+				sure: ["camp week", "class"],
+				season: ["all season", "camp of weeks"],
+			});
 		}
-		expect(await started.documents.activities.count(parse("from=2026-07-15"))).toBe(3);
+		expect(await started.documents.activities.count(parse("from=2026-07-15"))).toBe(4);
 	});
 
 	test("[FACT-7] programmes without weekdays and times come last, under a heading", async () => {

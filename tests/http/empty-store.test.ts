@@ -111,16 +111,30 @@ test("[AUTH-4] a first start without demo data creates no account, and says how 
 test("[IMP-5] [HOME-2] [HOME-11] the home page of a real catalogue shows what there is, and the real number of families", async () => {
 	const { documents } = await openBackend({ dataDir });
 	onTestFinished(() => documents.close());
-	const addActivity = (id: string, title: string) =>
+	const addActivity = (id: string, title: string, changes: Partial<Activity> = {}) =>
 		documents.activities.upsert(
-			[{ ...(publishDemo(demoActivities, new Date())[0] as Activity), id, title, featured: false }],
+			[{ ...(publishDemo(demoActivities, new Date())[0] as Activity), id, title, featured: false, ...changes }],
 			"import:clubs",
 		);
 	await addActivity("knots", "Knots for Beginners");
+	const season = {
+		id: "season",
+		startDate: "2020-01-01",
+		endDate: "2099-12-31",
+		timeZone: "America/New_York",
+	} as const;
+	const unlimited = {
+		venueId: null,
+		maximumCapacity: null,
+		remainingCapacity: null,
+		eventStatus: "scheduled",
+	} as const;
+	await addActivity("chess", "Chess All Season", { schedules: [], sessions: [{ ...season, ...unlimited }] });
 	const { server, browser } = await start();
 	await browser.open("/");
 	expect(getText(browser.html)).toContain("No featured activities available at the moment.");
 	expect(getText(browser.html)).toMatch(/New Adventures.*Knots for Beginners/);
+	expect(getText(browser.html)).not.toContain("Chess All Season");
 	expect(getText(browser.html)).not.toContain("happy families");
 
 	for (let family = 1; family <= 50; family++) {

@@ -38,7 +38,7 @@ export function getWeekend(context: Context): { from: string; to: string } {
 }
 
 /** The catalogue's date in the site's zone. The page expires when it ends. */
-function getToday(context: Context): Temporal.PlainDate {
+export function getToday(context: Context): Temporal.PlainDate {
 	const { timeZone } = getSiteSettings(context);
 	const today = Temporal.PlainDate.from(getLocalDay(getClock(context).catalogueNow(), timeZone));
 	const midnight = today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;

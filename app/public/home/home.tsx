@@ -1,6 +1,6 @@
 import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
-import { noFilters } from "../../../domain/activity/filters.ts";
+import { type ActivityFilters, noFilters } from "../../../domain/activity/filters.ts";
 import { brand } from "../../../domain/brand.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { type Context, describePage, getDocuments, logFailure } from "../../context.server.ts";
@@ -8,7 +8,7 @@ import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
-import { getWeekend } from "../activities/week.server.ts";
+import { getToday, getWeekend } from "../activities/week.server.ts";
 import { toCardViews } from "../card-views.server.ts";
 import { createSiteData } from "../structured-data/site-data.server.ts";
 import type { Route } from "./+types/home";
@@ -59,20 +59,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const rowLimit = 4;
 
-/** The rows of a home page without featured activities: what takes place this weekend, and the newest. */
+/** The rows of a home page without featured activities: what takes place this weekend, and the newest still to come. */
 async function loadRows(context: Context) {
-	const { activities } = getDocuments(context);
-	const weekend = { ...noFilters, ...getWeekend(context), sort: "soonest" } as const;
-	const [thisWeekend, newest] = await Promise.all([
-		activities.list(weekend, 1, homeFeaturedLimit),
-		activities.list(noFilters, 1, homeFeaturedLimit),
+	const [weekend, newest] = await Promise.all([
+		loadRow(context, { ...noFilters, ...getWeekend(context), sort: "soonest" }),
+		loadRow(context, { ...noFilters, from: `${getToday(context)}` }),
 	]);
-	const [first] = thisWeekend.groups;
-	const certain = first?.fits ? first.size : 0;
-	return {
-		weekend: fullLast(toCardViews(context, thisWeekend).slice(0, certain)).slice(0, rowLimit),
-		newest: fullLast(toCardViews(context, newest)),
-	};
+	return { weekend: fullLast(weekend).slice(0, rowLimit), newest: fullLast(newest) };
+}
+
+/** The activities that certainly take place on the filters' dates. */
+async function loadRow(context: Context, filters: ActivityFilters): Promise<CardView[]> {
+	const list = await getDocuments(context).activities.list(filters, 1, homeFeaturedLimit);
+	const [first] = list.groups;
+	return toCardViews(context, list).slice(0, first?.fits ? first.size : 0);
 }
 
 /** A full activity never leads. */
