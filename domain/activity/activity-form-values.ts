@@ -1,12 +1,20 @@
 import { publicationFieldLabels } from "../publication/publication-form.ts";
 import type { Activity } from "./activity.ts";
+import type { ActivityField } from "./activity-input.ts";
 import { defaultAgeRange } from "./age-range.ts";
 
 /** The form values of a new activity. */
 export const newActivityFormValues: Record<string, string> = { price: "0", ageRange: defaultAgeRange };
 
+/** The fields of an activity that stand in the form as one text each, under their own name. */
+export type TextField = Exclude<
+	ActivityField,
+	| ("schedules" | "sessions" | "offers" | "facts" | "featured")
+	| ("providerId" | "venueId" | "imageAlts" | "checkedAt" | "readFromText")
+>;
+
 /** The labels of the fields, in the order of the form. */
-export const activityFieldLabels: Record<string, string> = {
+export const activityFieldLabels: Record<TextField, string> & Record<string, string> = {
 	title: "Title",
 	category: "Category",
 	ageRange: "Age range",

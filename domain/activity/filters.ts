@@ -31,7 +31,7 @@ export type AccessNeed = keyof typeof accessNeeds;
  * ages at its date.
  */
 export type ActivityFilters = {
-	/** Each word must occur in the title, description or category. */
+	/** Each word, or a synonym of it, must occur in the activity's texts, its provider's name or its place. */
 	search: string;
 	/** A place to search near, if it is a known one; else each word must occur in the location. */
 	where: string;

@@ -3,6 +3,7 @@ import { toLocalDates } from "../session/local-session.ts";
 import type { ActivitySchedule, ActivitySession } from "../session/session.ts";
 import { getSessionTimes } from "../session/session-times.ts";
 import type { Activity } from "./activity.ts";
+import type { TextField } from "./activity-form-values.ts";
 import { toFactValues } from "./facts-form.ts";
 import { toOfferValues } from "./offers-form.ts";
 
@@ -16,10 +17,9 @@ type ReferenceNames = { provider: string; venues: Map<string, string> };
 export function toActivityFormValues(activity: Activity, names: ReferenceNames, now: Date): Record<string, string> {
 	const nameVenue = (id: string | null) => (id === null ? "" : (names.venues.get(id) ?? formatUnknownReference(id)));
 	const sessions = sortByPresence(activity.sessions, now);
-	return {
+	const texts: Record<TextField, string> = {
 		title: activity.title,
 		price: activity.price === null ? "" : String(activity.price),
-		...(activity.price === null && { priceOnRequest: "on" }),
 		category: activity.category,
 		ageRange: activity.ageRange,
 		description: activity.description,
@@ -27,9 +27,15 @@ export function toActivityFormValues(activity: Activity, names: ReferenceNames, 
 		programDetails: activity.programDetails,
 		imageUrl: activity.imageUrl ?? "",
 		images: activity.images.join("\n"),
-		imageAlts: JSON.stringify(activity.imageAlts ?? {}),
 		activities: activity.activities.join("\n"),
 		websiteUrl: activity.websiteUrl ?? "",
+		keywords: activity.keywords.join("\n"),
+		languages: activity.languages.join("\n"),
+	};
+	return {
+		...texts,
+		...(activity.price === null && { priceOnRequest: "on" }),
+		imageAlts: JSON.stringify(activity.imageAlts ?? {}),
 		provider: activity.providerId === null ? "" : names.provider || formatUnknownReference(activity.providerId),
 		venue: nameVenue(activity.venueId),
 		...toRowValues(
@@ -43,8 +49,6 @@ export function toActivityFormValues(activity: Activity, names: ReferenceNames, 
 		otherSessions: JSON.stringify(sessions.slice(maxSessionRows).map(({ id }) => id)),
 		...toRowValues("offers", activity.offers.map(toOfferValues)),
 		...toFactValues(activity.facts),
-		keywords: activity.keywords.join("\n"),
-		languages: activity.languages.join("\n"),
 		checkedAt: JSON.stringify(activity.checkedAt),
 		readFromText: JSON.stringify(activity.readFromText),
 		...(activity.featured && { featured: "on" }),

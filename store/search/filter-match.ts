@@ -24,7 +24,7 @@ export type ListGroup = { name: GroupName | null; fits: boolean; conditions: Con
 
 /**
  * Returns the parts of a list in their order. No activity is in two of them: one that several filters are uncertain about is under
- * the first one's heading. To add a filter, add a match function here.
+ * the first one's heading. How a filter is added: CONTRIBUTING.md.
  */
 export function listGroups(filters: LocatedFilters, now: string): ListGroup[] {
 	const matches = [

@@ -35,7 +35,7 @@ export type SearchPlan = ActivityPlan | PeoplePlan;
 
 /** Plans the search for one part of the public listing: see listGroups. */
 export function planGroup({ filters, text, now }: ListingQuery, { name, conditions }: ListGroup): ActivityPlan {
-	// No session of these certainly satisfies the filters.
+	// None of their sessions has a start that the filters are certain about.
 	const isWithoutSession = name === "times" || name === "dates" || name === "season";
 	return {
 		table: "activities",

@@ -11,7 +11,7 @@ export type Found = { ids: string[]; total: number };
 export type Slice = { offset: number; limit: number };
 export type SearchStore = Pick<Store, "read" | "engine">;
 
-/** Maximum number of rows to rank per tier. Beyond this, the ranks differ too little to matter. */
+/** Maximum number of rows to rank per tier, in no order: where a word has more, which of them come first says little. */
 const maxRankedRows = 1000;
 
 /**

@@ -34,8 +34,9 @@ const maxTitleWords = 30;
  * Parses what somebody typed. Stop words such as 'for' are left out where others say more; words that nearly every activity
  * has, such as 'kids', only decide which results come first.
  *
- * The tiers, in their order: all words in the title or the keywords, then their beginnings or synonyms of them there; then all
- * words anywhere, then synonyms of them. Within a tier, the engine ranks.
+ * The tiers, in their order: the telling words in the title, where a common word was typed too; all words in the title,
+ * category, keywords or provider, then their beginnings there, then synonyms of them; then all words anywhere, then synonyms
+ * of them. An exact title precedes all tiers (search.ts). Within a tier, the engine ranks.
  */
 export function parseTextQuery({ search, where }: Typed, known: KnownWords = {}): TextQuery | null {
 	const matchers = createMatchers(known);

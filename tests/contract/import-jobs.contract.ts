@@ -60,7 +60,7 @@ export function importJobsContract(start: Start): void {
 		clock.setNow(new Date(clock.now().getTime() + 61_000).toISOString());
 		expect(await importJobs.find("first")).toMatchObject({
 			state: "failed",
-			problem: expect.stringContaining("killed"),
+			problem: expect.stringContaining("It stopped before its end."),
 		});
 		expect(await importJobs.start("first", "import")).toEqual({ attempt: 3 });
 		expect(await importJobs.report("first", 2, { phase: "writing", done: 9, total: 9 })).toBe(false);

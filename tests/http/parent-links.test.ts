@@ -140,7 +140,7 @@ test("[HAND-3] the page of one's own data answers the same for known and unknown
 		return { status, text: page.main.text.replace(email.trim().toLowerCase(), "ADDRESS") };
 	};
 	const known = await ask(` ${ida.toUpperCase()}`);
-	expect(known).toMatchObject({ status: 200, text: expect.stringContaining("If ADDRESS gets mail from us") });
+	expect(known).toMatchObject({ status: 200, text: expect.stringContaining("If we know ADDRESS, we’ll send a link") });
 	expect(await ask("nobody@lake.club")).toEqual(known);
 	for (let time = 0; time < 4; time++) expect(await ask(ida)).toEqual(known);
 	const links = site.store.rows("select recipient from mails where kind = 'data-link' order by recipient");

@@ -128,7 +128,7 @@ test("[FAM-4] the page of a family's own plan is the same for all, and says wher
 	for (const path of ["/plan", "/plan?child=", "/plan?child=%F0%9F%8E%88&child[]=x"]) {
 		expect((await open(path)).find("h1").text, path).toBe("Your plan");
 	}
-	expect((await open("/plan")).main.text).toContain("the plan stays on your device");
+	expect((await open("/plan")).main.text).toContain("Your plan stays on this device.");
 	expect((await get("/plan")).headers.get("cache-control")).toMatch(/^public, /);
 });
 

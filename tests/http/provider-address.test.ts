@@ -135,7 +135,7 @@ test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as o
 		return `/admin/leads/${leadId}?search=${lead.email}`;
 	};
 	await staff.open(addressOf("judo"));
-	expect(getText(staff.html)).toMatch(/Waits to be sent to [^,]+, Nov/);
+	expect(getText(staff.html)).toMatch(/Queued for [^,]+, Nov/);
 	site.store.change("update mails set state = 'sent' where kind = 'enquiry'");
 	await staff.open(addressOf("judo"));
 	expect(getText(staff.html)).toMatch(/Sent to [^,]+, Nov/);

@@ -240,7 +240,7 @@ describe("the page of an activity", () => {
 		expect(main.find("h1").text).toBe("Open Day");
 		expect(main.find("dl").text).toContain("Free");
 		expect(main.text).not.toMatch(/What is included|Programme details/);
-		expect(main.text).toContain("We pass your request on to the provider.");
+		expect(main.text).toContain("We pass this on to the provider.");
 	});
 
 	test("[GEN-5] the page has the activity's title, description and canonical URL", async () => {

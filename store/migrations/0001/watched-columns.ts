@@ -1,4 +1,7 @@
-/** The columns of activities that public pages show. The others follow from them, or change with time alone. */
+/**
+ * The columns of activities that public pages showed at 0001: frozen. A later migration names its own after them. The other
+ * columns follow from these, or change with time alone.
+ */
 export const publicColumns =
 	"id, title, description, price, age_range, image_url, images, image_alts, location, program_details, activities, featured, category, website_url, created_at, updated_at, provider_id, venue_id, sessions, schedules, offers, facts, keywords, languages, checked_at, ended_at, published_at, published";
 
