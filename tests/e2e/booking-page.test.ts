@@ -119,7 +119,7 @@ test("[BOOK-1] a link to another activity shows its first picture, an open overv
 	await page.getByRole("button", { name: "Picture 3 of 3" }).click();
 	await overview(page).click();
 	await page.getByRole("button", { name: "Book Now" }).click();
-	await expect(page.getByText("Enter your first name.", { exact: true })).toBeVisible();
+	await expect(page.getByText("Enter your first name.", { exact: true }).last()).toBeVisible();
 	await page
 		.getByRole("region", { name: "More like this" })
 		.getByRole("link", { name: "Creek Swim", exact: true })
