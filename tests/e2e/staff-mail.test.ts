@@ -30,7 +30,7 @@ test.describe("on a phone", () => {
 		expect(await getHorizontalOverflow(page)).toBe(0);
 		await expectAccessible(page);
 		await page.getByRole("link", { name: subject }).click();
-		await expect(page.frameLocator("iframe").getByRole("link", { name: "Yes, send me" })).toBeVisible();
+		await expect(page.frameLocator("iframe").getByRole("link", { name: "Yes, subscribe me" })).toBeVisible();
 		expect(await getHorizontalOverflow(page)).toBe(0);
 	});
 });
