@@ -2,17 +2,24 @@ import { type Kysely, sql } from "kysely";
 import { findWeeklyPattern, type WeekdayGroup, type WeeklyPattern } from "../../../domain/session/weekday-pattern.ts";
 import type { Tables } from "../../tables.ts";
 
-/** Finds how the sessions to come of each activity recur, by the activity's id. Activities without a pattern are left out. */
+/** How far ahead sessions are looked at: a schedule of years has hundreds. */
+const daysAhead = 84;
+
+/**
+ * Finds how the sessions of the next twelve weeks recur, by the activity's id. Activities without a pattern are left out.
+ */
 export async function findWeeklyPatterns(
 	read: Kysely<Tables>,
 	activityIds: string[],
 	now: string,
 ): Promise<Map<string, WeeklyPattern>> {
 	if (activityIds.length === 0) return new Map();
+	const until = new Date(Date.parse(now) + daysAhead * 86_400_000).toISOString();
 	const rows = await read
 		.selectFrom("activity_sessions")
 		.where("activity_id", "in", activityIds)
 		.where("ends_at", ">", now)
+		.where("ends_at", "<", until)
 		.where("event_status", "=", "scheduled")
 		.groupBy(["activity_id", "weekday", "start_minute"])
 		.select((eb) => [
