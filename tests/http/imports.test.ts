@@ -74,6 +74,14 @@ test("[IMP-7] without JavaScript, staff check a file by their own mapping, impor
 	expect(getText(browser.html)).toMatch(/clubs\.csv\s*\w+ \d+, \d+, [\d:]+\s*by robin@larkabout\.example\s*Undone/);
 });
 
+test("[IMP-7] [GEN-5] an address of nothing but blanks and control characters is none", async () => {
+	for (const location of ["  ", "\0\0"]) {
+		await browser.open("/admin/imports/new");
+		await browser.submit("Check", { location });
+		expect([browser.status, getText(browser.html)]).toEqual([400, expect.stringContaining("Choose a file, or give")]);
+	}
+});
+
 test("[IMP-7] [GEN-5] what is wrong stands beside its field, and neither the file nor anything typed is lost", async () => {
 	await browser.open("/admin/imports/new");
 	await browser.submit("Check", { mapping: "own", ownMapping: '{"sourceName":', source: "Not This" });

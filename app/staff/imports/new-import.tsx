@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const kept = file ? null : await importJobs.findFile(String(formData.get("fileId") ?? ""));
 	const form = parseForm(ImportForm, formData, importMaxLengths.ownMapping);
 	const messages: FormErrors = {
-		...findFileProblems(file, kept, formData.get("location")),
+		...findFileProblems(file, kept, form.ok ? form.value.location : form.values.location),
 		...(form.ok ? await findMappingProblems(form.value, importer) : form.errors),
 	};
 	const uploadedAt = getClock(context).now().toISOString();
@@ -96,7 +96,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(href("/admin/imports/:id", { id }));
 }
 
-function findFileProblems(file: File | null, kept: ImportFile | null, location: FormDataEntryValue | null): FormErrors {
+function findFileProblems(file: File | null, kept: ImportFile | null, location: string | null | undefined): FormErrors {
 	if (file && file.size > maxImportFileBytes) return { file: fileTooLarge };
 	if (file && location) return { location: "Choose a file or give an address, not both." };
 	return file || kept || location ? {} : { file: "Choose a file, or give an address below." };
