@@ -116,6 +116,11 @@ test("[IMP-5] [HOME-2] [HOME-11] the home page of a real catalogue shows what th
 			[{ ...(publishDemo(demoActivities, new Date())[0] as Activity), id, title, featured: false, ...changes }],
 			"import:clubs",
 		);
+	await addActivity("quiz", "Quiz on Request", { schedules: [], sessions: [] });
+	const { server, browser } = await start();
+	await browser.open("/");
+	expect(getText(browser.html)).toMatch(/New Adventures.*Quiz on Request/);
+
 	await addActivity("knots", "Knots for Beginners");
 	const season = {
 		id: "season",
@@ -130,7 +135,6 @@ test("[IMP-5] [HOME-2] [HOME-11] the home page of a real catalogue shows what th
 		eventStatus: "scheduled",
 	} as const;
 	await addActivity("chess", "Chess All Season", { schedules: [], sessions: [{ ...season, ...unlimited }] });
-	const { server, browser } = await start();
 	await browser.open("/");
 	expect(getText(browser.html)).toContain("No featured activities available at the moment.");
 	expect(getText(browser.html)).toMatch(/New Adventures.*Knots for Beginners/);

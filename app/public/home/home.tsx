@@ -59,16 +59,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const rowLimit = 4;
 
-/** The rows of a home page without featured activities: what takes place this weekend, and the newest still to come. */
+/**
+ * The rows of a home page without featured activities: what takes place this weekend, and the newest still to come, or the
+ * newest of all where no date to come is known.
+ */
 async function loadRows(context: Context) {
-	const [weekend, newest] = await Promise.all([
+	const [weekend, upcoming] = await Promise.all([
 		loadRow(context, { ...noFilters, ...getWeekend(context), sort: "soonest" }),
 		loadRow(context, { ...noFilters, from: `${getToday(context)}` }),
 	]);
+	const newest = upcoming.length > 0 ? upcoming : await loadRow(context, noFilters);
 	return { weekend: fullLast(weekend).slice(0, rowLimit), newest: fullLast(newest) };
 }
 
-/** The activities that certainly take place on the filters' dates. */
+/** The activities that certainly satisfy the filters. */
 async function loadRow(context: Context, filters: ActivityFilters): Promise<CardView[]> {
 	const list = await getDocuments(context).activities.list(filters, 1, homeFeaturedLimit);
 	const [first] = list.groups;
