@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { addDays } from "../../../domain/session/calendar-days.ts";
 import { findWeeklyPattern, type WeekdayGroup, type WeeklyPattern } from "../../../domain/session/weekday-pattern.ts";
 import type { Tables } from "../../tables.ts";
 
@@ -14,12 +15,11 @@ export async function findWeeklyPatterns(
 	now: string,
 ): Promise<Map<string, WeeklyPattern>> {
 	if (activityIds.length === 0) return new Map();
-	const until = new Date(Date.parse(now) + daysAhead * 86_400_000).toISOString();
 	const rows = await read
 		.selectFrom("activity_sessions")
 		.where("activity_id", "in", activityIds)
 		.where("ends_at", ">", now)
-		.where("ends_at", "<", until)
+		.where("ends_at", "<", addDays(now.slice(0, 10), daysAhead))
 		.where("event_status", "=", "scheduled")
 		.groupBy(["activity_id", "weekday", "start_minute"])
 		.select((eb) => [
