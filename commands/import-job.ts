@@ -2,6 +2,7 @@
 import { secondMs } from "../domain/durations.ts";
 import type { ImportJob, ImportProgress } from "../domain/import/import-job.ts";
 import { getLocalDay } from "../domain/session/local-day.ts";
+import { deleteUnusedCopies } from "../files/pictures/delete-unused-pictures.ts";
 import { downloadLimits } from "../import/fetch/download-source.ts";
 import { createNetworkAccess } from "../import/fetch/guarded-request.ts";
 import { ImportError } from "../import/import-error.ts";
@@ -22,12 +23,13 @@ const heartbeatIntervalMs = 10 * secondMs;
 const [id = "", attempt = ""] = process.argv.slice(2);
 const config = readConfig();
 configureLog({ level: config.logLevel, format: config.nodeEnv === "production" ? "json" : "text" });
-const { documents } = await openBackend(config);
+const { documents, files } = await openBackend(config);
 try {
 	const job = await documents.importJobs.find(id);
 	if (job?.state === "running" && job.attempt === Number(attempt)) await run(documents, job, config);
 } finally {
 	await documents.close();
+	await files.close();
 }
 
 async function run(documents: Documents, job: ImportJob, { site, allowsPrivateSources }: Config): Promise<void> {
@@ -49,6 +51,8 @@ async function run(documents: Documents, job: ImportJob, { site, allowsPrivateSo
 			signal: abortController.signal,
 			onProgress: report.update,
 		});
+		if ("undone" in result && job.source !== null)
+			await deleteUnusedCopies({ documents, files }, job.source, new Date());
 		await importJobs.complete(job.id, job.attempt, result);
 		log("info", "An import of staff was done", { step: job.step, file: job.fileName, source: job.source });
 	} catch (error) {

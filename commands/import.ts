@@ -3,10 +3,12 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import type { Backend } from "../app/ports.ts";
 import { formatNumber, formatQuantity } from "../domain/format-count.ts";
 import { describeLocation, isWebAddress } from "../domain/import/describe-location.ts";
 import { describeUndo, explainUndo } from "../domain/import/describe-undo.ts";
 import { getLocalDay } from "../domain/session/local-day.ts";
+import { deleteUnusedCopies } from "../files/pictures/delete-unused-pictures.ts";
 import { describeActivity } from "../import/describe-activity.ts";
 import { downloadLimits } from "../import/fetch/download-source.ts";
 import { createNetworkAccess } from "../import/fetch/guarded-request.ts";
@@ -118,7 +120,7 @@ function readArguments(): Command | null {
 async function run(command: Command): Promise<number> {
 	if (command.command === "list") return withDocuments(readConfig(), listRuns);
 	if (command.command === "undo") {
-		return withDocuments(readConfig(), (documents) => undoRun(documents, command.runId));
+		return withDocuments(readConfig(), (documents, files) => undoRun({ documents, files }, command.runId));
 	}
 	return importFile(command);
 }
@@ -282,23 +284,30 @@ async function listRuns({ imports }: Documents): Promise<number> {
 	return exitCodes.allImported;
 }
 
-async function undoRun({ imports }: Documents, runId: string): Promise<number> {
+async function undoRun({ documents, files }: Pick<Backend, "documents" | "files">, runId: string): Promise<number> {
+	const { imports } = documents;
 	let progress: ProgressBar | undefined;
 	const result = await imports.undo(runId, new Date().toISOString(), (done, total) => {
 		progress ??= new ProgressBar(process.stdout, total);
 		progress.show(done);
 	});
 	if (result.outcome !== "undone") throw new ImportError(`${runId} can't be undone: ${explainUndo(result)}.`);
+	const run = (await imports.list(maxListedRuns)).find(({ id }) => id === runId);
+	if (run) await deleteUnusedCopies({ documents, files }, run.source, new Date());
 	console.info(`${runId} is undone: ${describeUndo(result)}.`);
 	return exitCodes.allImported;
 }
 
-async function withDocuments<Result>(config: Config, work: (documents: Documents) => Promise<Result>): Promise<Result> {
-	const { documents } = await openBackend(config);
+async function withDocuments<Result>(
+	config: Config,
+	work: (documents: Documents, files: Backend["files"]) => Promise<Result>,
+): Promise<Result> {
+	const { documents, files } = await openBackend(config);
 	try {
-		return await work(documents);
+		return await work(documents, files);
 	} finally {
 		await documents.close();
+		await files.close();
 	}
 }
 

@@ -17,6 +17,7 @@ import { countDocuments, createDemoSiteTest } from "./collections/count-document
 import { createImportJobs } from "./collections/import/import-jobs.ts";
 import { createImportSources } from "./collections/import/import-sources.ts";
 import { createImports } from "./collections/import/imports.ts";
+import { createSourcePictures } from "./collections/import/source-pictures.ts";
 import { createNewsletters } from "./collections/mail/newsletters.ts";
 import { createOutbox } from "./collections/mail/outbox.ts";
 import { createAlerts } from "./collections/people/alerts.ts";
@@ -80,6 +81,7 @@ export function createDocuments(
 		imports: createImports(current),
 		importSources: createImportSources(current),
 		importJobs: createImportJobs(current),
+		sourcePictures: createSourcePictures(current),
 		newsletters: createNewsletters(current),
 		outbox: createOutbox(current),
 		parents: createParents(current),

@@ -6,6 +6,7 @@ import * as mailboxes from "./migrations/0004-mailboxes.ts";
 import * as readFromText from "./migrations/0005-read-from-text.ts";
 import * as statedPrices from "./migrations/0006-stated-prices.ts";
 import * as importJobs from "./migrations/0007-import-jobs.ts";
+import * as sourcePictures from "./migrations/0008-source-pictures.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
 	"0005-read-from-text": readFromText,
 	"0006-stated-prices": statedPrices,
 	"0007-import-jobs": importJobs,
+	"0008-source-pictures": sourcePictures,
 };

@@ -14,6 +14,7 @@ import type { Newsletters, Subscriptions } from "./port/newsletters.ts";
 import type { Outbox } from "./port/outbox.ts";
 import type { Alerts, Parents, People } from "./port/parents.ts";
 import type { ReviewItems } from "./port/review-items.ts";
+import type { SourcePictures } from "./port/source-pictures.ts";
 
 export type * from "./port/activities.ts";
 export type * from "./port/analytics.ts";
@@ -28,6 +29,7 @@ export type * from "./port/newsletters.ts";
 export type * from "./port/outbox.ts";
 export type * from "./port/parents.ts";
 export type * from "./port/review-items.ts";
+export type * from "./port/source-pictures.ts";
 
 /**
  * The document store: its collections with the operations that the product needs, on any engine. Lists for public pages
@@ -55,6 +57,7 @@ export type Documents = {
 	imports: Imports;
 	importSources: ImportSources;
 	importJobs: ImportJobs;
+	sourcePictures: SourcePictures;
 	newsletters: Newsletters;
 	parents: Parents;
 	alerts: Alerts;

@@ -47,6 +47,15 @@ export type Tables = {
 	import_file_parts: { file_id: string; part: number; content: string };
 	/** `before`: the columns of the row before the run, as a JSON object; null where the run added it. */
 	import_changes: { run_id: string; collection: ImportedTable; document_id: string; before: string | null };
+	/** What became of the pictures of sources. */
+	source_pictures: {
+		source: string;
+		address: string;
+		url: string | null;
+		problem: string | null;
+		attempts: number;
+		tried_at: string;
+	};
 	/** The full-text index: its other columns are the engines' own. */
 	activity_texts: { seq: number };
 	/** Numbers of activities whose texts are to be indexed. */
@@ -167,6 +176,10 @@ export type ActivityRow = Stored &
 		source: string | null;
 		source_key: string | null;
 		last_seen_at: string | null;
+		/** The pictures as its source gives them, as JSON; null where none of them has to be copied. */
+		source_pictures: Generated<string | null>;
+		/** When they are copied, or by when the process that copies them has given up; null where nothing is to be done. */
+		pictures_due_at: Generated<string | null>;
 		age_min_months: number | null;
 		/** {@link noUpperAgeMonths} for an open end. */
 		age_max_months: number | null;

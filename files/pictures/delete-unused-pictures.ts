@@ -1,9 +1,19 @@
 import { dayMs } from "../../domain/durations.ts";
-import { findStemOfFile, listPictureFiles, pictureFolders } from "../../domain/picture.ts";
+import { findStemOfFile, listPictureFiles, parsePictureUrl, pictureFolders } from "../../domain/picture.ts";
 import type { Files } from "../port.ts";
 
 /** What deleting pictures needs of the store: the stems of all pictures that documents or recent versions of them name. */
-type PictureReferences = { findPictureReferences(since: string): AsyncIterable<string> };
+type PictureReferences = {
+	findPictureReferences(since: string): AsyncIterable<string>;
+	sourcePictures: Forgetting;
+};
+type Forgetting = {
+	/** Forgets copies of sources' pictures, so that no import refers to them any more. Returns how many there were. */
+	forget(stems: string[]): Promise<number>;
+};
+type Copies = { listCopies(source: string): Promise<string[]>; forgetLeftOut(source: string): Promise<void> };
+type Stores = { documents: PictureReferences; files: Files };
+type StoresWithCopies = { documents: PictureReferences & { sourcePictures: Forgetting & Copies }; files: Files };
 
 /** Newer pictures can belong to a form that is still open. */
 const minAgeMs = dayMs;
@@ -12,20 +22,39 @@ const minAgeMs = dayMs;
 const retentionMs = 30 * dayMs;
 
 /** Deletes uploaded pictures that no document references. Returns their stems. */
-export async function deleteUnusedPictures(
-	{ documents, files }: { documents: PictureReferences; files: Files },
-	now: Date,
-): Promise<string[]> {
-	const unused = new Set<string>();
+export async function deleteUnusedPictures({ documents, files }: Stores, now: Date): Promise<string[]> {
+	const stems = new Set<string>();
 	for (const folder of pictureFolders) {
 		for await (const { path, modifiedAt } of files.list(`${folder}/`)) {
 			const stem = findStemOfFile(path);
-			if (stem && now.getTime() - modifiedAt.getTime() >= minAgeMs) unused.add(stem);
+			if (stem && now.getTime() - modifiedAt.getTime() >= minAgeMs) stems.add(stem);
 		}
 	}
-	// Queried after the files were listed, so that documents saved meanwhile count.
+	return deleteUnreferenced({ documents, files }, stems, now);
+}
+
+/** Deletes the copies of a source's pictures that nothing references any more, such as after an import was undone. */
+export async function deleteUnusedCopies(
+	{ documents, files }: StoresWithCopies,
+	source: string,
+	now: Date,
+): Promise<string[]> {
+	await documents.sourcePictures.forgetLeftOut(source);
+	const copies = await documents.sourcePictures.listCopies(source);
+	const stems = new Set(copies.flatMap((url) => parsePictureUrl(url)?.stem ?? []));
+	return deleteUnreferenced({ documents, files }, stems, now);
+}
+
+async function deleteUnreferenced({ documents, files }: Stores, stems: Set<string>, now: Date): Promise<string[]> {
 	const since = new Date(now.getTime() - retentionMs).toISOString();
-	for await (const stem of documents.findPictureReferences(since)) unused.delete(stem);
-	for (const stem of unused) await files.remove(listPictureFiles(stem));
-	return [...unused];
+	const deleteReferenced = async () => {
+		if (stems.size === 0) return;
+		for await (const stem of documents.findPictureReferences(since)) stems.delete(stem);
+	};
+	// Queried after the files were listed, so that documents saved meanwhile count.
+	await deleteReferenced();
+	// An import may have used a copy until it was forgotten.
+	if ((await documents.sourcePictures.forget([...stems])) > 0) await deleteReferenced();
+	for (const stem of stems) await files.remove(listPictureFiles(stem));
+	return [...stems];
 }

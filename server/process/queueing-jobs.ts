@@ -40,3 +40,18 @@ export function createNewsletterJob({ newsletters }: Pick<Documents, "newsletter
 		},
 	};
 }
+
+/** Copies the pictures of imported activities, in a process of its own: encoding takes seconds of a processor. */
+export function createPictureJob({ sourcePictures }: Pick<Documents, "sourcePictures">): Job {
+	return {
+		name: "copy pictures of sources",
+		firstDelayMs: pollIntervalMs,
+		intervalMs: pollIntervalMs,
+		retryBaseDelayMs: 60_000,
+		async run(signal) {
+			if (!(await sourcePictures.hasDue(new Date().toISOString()))) return;
+			const exitCode = await runScript("copy-pictures.ts", [], signal);
+			if (exitCode !== 0 && !signal.aborted) throw new Error("The pictures of sources could not be copied");
+		},
+	};
+}

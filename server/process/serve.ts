@@ -20,7 +20,7 @@ import { createJobs } from "./jobs.ts";
 import { listen } from "./listen.ts";
 import { createMailJob } from "./mail-job.ts";
 import { openBackend } from "./open-ports.ts";
-import { createAlertJob, createNewsletterJob } from "./queueing-jobs.ts";
+import { createAlertJob, createNewsletterJob, createPictureJob } from "./queueing-jobs.ts";
 import { createScheduler } from "./scheduler.ts";
 import { clientFolder, loadBuiltSite, openDevelopmentSite, type Site } from "./site.ts";
 import { StartError } from "./start-error.ts";
@@ -66,6 +66,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 		for (const job of createJobs(backend, clock, config)) scheduler.schedule(job);
 		scheduler.schedule(createNewsletterJob(backend.documents));
 		scheduler.schedule(createAlertJob(backend.documents));
+		scheduler.schedule(createPictureJob(backend.documents));
 		const mailJob = await createMailJob(backend.documents, { clock, metrics, mail: config.mail, mails: backend.mail });
 		if (mailJob) scheduler.schedule(mailJob);
 	}

@@ -30,6 +30,7 @@ import { searchContract } from "./search.contract.ts";
 import { secondFactorsContract } from "./second-factors.contract.ts";
 import { sessionsContract } from "./sessions.contract.ts";
 import { sitemapContract } from "./sitemap.contract.ts";
+import { sourcePicturesContract } from "./source-pictures.contract.ts";
 import { staffActivitiesContract } from "./staff-activities.contract.ts";
 import { staffChecksContract } from "./staff-checks.contract.ts";
 import { staffPeopleContract } from "./staff-people.contract.ts";
@@ -69,6 +70,7 @@ export function documentsContract(engine: string, start: Start): void {
 		staffChecksContract(start);
 		importsContract(start);
 		importSourcesContract(start);
+		sourcePicturesContract(start);
 		importJobsContract(start);
 		syncContract(start);
 		changesContract(start);

@@ -107,6 +107,7 @@ async function checkFiles({ dataDir, staff: { uploads } }: Checked): Promise<voi
 		async *findPictureReferences() {
 			yield* stems;
 		},
+		sourcePictures: { forget: async () => 0 },
 	};
 	await deleteUnusedPictures({ documents, files }, new Date(Date.now() + 31 * dayMs));
 	expect(await listAll()).toEqual(expected);

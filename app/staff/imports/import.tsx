@@ -10,6 +10,7 @@ import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { requireStaff } from "../require-staff.server.ts";
+import { PictureReport } from "../sources/picture-report.tsx";
 import type { Route } from "./+types/import";
 import { CheckReport, CheckSummary } from "./check-report.tsx";
 import { ImportProgressBar } from "./import-progress-bar.tsx";
@@ -21,15 +22,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(load
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
-	const found = await rethrowAsFailure(context, "sourcesFailed", getDocuments(context).importJobs.find(id));
+	const { importJobs, sourcePictures } = getDocuments(context);
+	const found = await rethrowAsFailure(context, "sourcesFailed", importJobs.find(id));
 	if (!found) throw notFound("importNotFound");
 	const { location, fileId, form, ...job } = found;
-	return { job };
+	const isImported = job.step === "import" && job.state === "done";
+	const reports = isImported ? await rethrowAsFailure(context, "sourcesFailed", sourcePictures.report()) : null;
+	return { job, pictures: reports?.get(job.source ?? "") ?? null };
 }
 
 type Job = Route.ComponentProps["loaderData"]["job"];
 
-export default function Import({ loaderData: { job } }: Route.ComponentProps) {
+export default function Import({ loaderData: { job, pictures } }: Route.ComponentProps) {
 	const isRunning = job.state === "running";
 	useUpdates(isRunning);
 	return (
@@ -47,7 +51,7 @@ export default function Import({ loaderData: { job } }: Route.ComponentProps) {
 			<div className="grid max-w-4xl gap-6">
 				{isRunning && <ImportProgressBar job={job} />}
 				{job.state === "failed" && <Problem job={job} />}
-				{job.state === "done" && <Outcome job={job} />}
+				{job.state === "done" && <Outcome job={job} pictures={pictures} />}
 				{job.checked && (job.step !== "check" || job.state === "done") && (
 					<CheckReport id={job.id} checked={job.checked} isOpen={job.step === "check"} />
 				)}
@@ -106,7 +110,7 @@ function Problem({ job }: { job: Job }) {
 	);
 }
 
-function Outcome({ job }: { job: Job }) {
+function Outcome({ job, pictures }: Route.ComponentProps["loaderData"]) {
 	const { id, step, checked, imported, undone, source } = job;
 	if (step === "check") {
 		return (
@@ -127,6 +131,7 @@ function Outcome({ job }: { job: Job }) {
 				{step === "import" && imported && `${describeResult(imported)}.`}
 				{step === "undo" && undone && `Undone: ${describeUndo(undone)}.`}
 			</p>
+			{pictures && <PictureReport report={pictures} />}
 			<div className="mt-3 flex flex-wrap gap-2">
 				{step === "import" && source && (
 					<Link to={`${href("/admin/activities")}?${new URLSearchParams({ source })}`} className="button button-main">

@@ -10,6 +10,7 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getImportState } from "../imports/import-state.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/sources";
+import { PictureReport } from "./picture-report.tsx";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Sources");
 
@@ -18,14 +19,15 @@ const maxListedJobs = 10;
 /** For a member of staff who wants to know whether the catalogue is fresh. */
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	const { importSources, importJobs } = getDocuments(context);
-	const reading = Promise.all([importSources.listForStaff(), importJobs.list(maxListedJobs)]);
-	const [sources, jobs] = await rethrowAsFailure(context, "sourcesFailed", reading);
+	const { importSources, importJobs, sourcePictures } = getDocuments(context);
+	const reading = Promise.all([importSources.listForStaff(), importJobs.list(maxListedJobs), sourcePictures.report()]);
+	const [sources, jobs, pictures] = await rethrowAsFailure(context, "sourcesFailed", reading);
 	// Of a location, only what staff read leaves the server.
 	return {
 		sources: sources.map(({ location, ...source }) => ({
 			...source,
 			location: location && describeLocation(location),
+			pictures: pictures.get(source.name) ?? null,
 		})),
 		jobs: jobs.map(({ id, fileName, createdAt, createdBy, step, state }) => ({
 			id,
@@ -150,7 +152,7 @@ function LastCheck({ source: { lastProblem, lastRun, checkedAt } }: { source: So
 	return time ? <Timestamp time={time} /> : <span className="text-ink-soft">Not known</span>;
 }
 
-function LastRun({ source: { lastRun } }: { source: Source }) {
+function LastRun({ source: { lastRun, pictures } }: { source: Source }) {
 	if (!lastRun) return <span className="text-ink-soft">Nothing yet</span>;
 	return (
 		<>
@@ -158,6 +160,7 @@ function LastRun({ source: { lastRun } }: { source: Source }) {
 			<span className="block w-full text-ink-soft text-sm">
 				{lastRun.finishedAt ? describeCounts(lastRun) : "Interrupted, or still running"}
 			</span>
+			{pictures && <PictureReport report={pictures} />}
 		</>
 	);
 }

@@ -49,7 +49,7 @@ function toSharedFields(row: CardRow) {
 	};
 }
 
-export type StoredActivity = Omit<ActivityRow, "seq" | "lead_count">;
+export type StoredActivity = Omit<ActivityRow, "seq" | "lead_count" | "source_pictures" | "pictures_due_at">;
 
 /** Tolerates rows of other writers: invalid URLs become null, and list entries that are not texts are left out. */
 export function toActivity(row: StoredActivity): Activity {

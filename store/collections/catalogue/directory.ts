@@ -4,10 +4,11 @@ import { tokenize } from "../../../domain/normalize-text.ts";
 import { countBounded } from "../../count-bounded.ts";
 import type { StaffDirectory } from "../../port.ts";
 import type { Store } from "../../store.ts";
-import type { ActivityRow, Tables } from "../../tables.ts";
+import type { Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { createStaffEditing } from "../staff-editing.ts";
 import { lockActivities, type NewRow, sortById, upsertRows } from "../write-rows.ts";
+import type { StoredActivity } from "./activity-rows.ts";
 import { changeActivity } from "./change-activity.ts";
 
 type DirectoryTable = "providers" | "venues";
@@ -178,7 +179,7 @@ function selectReferring(transaction: Kysely<Tables>, { reference, furtherRefere
 async function moveActivity(
 	transaction: Transaction<Tables>,
 	store: Store,
-	row: Omit<ActivityRow, "seq" | "lead_count"> & { id: string },
+	row: StoredActivity,
 	{ replaceReference }: AnyDirectory,
 	id: string,
 	targetId: string,

@@ -77,7 +77,7 @@ async function markAsSeen(transaction: Transaction<Tables>, batch: NewRow<"activ
 		.execute();
 }
 
-type Column = Exclude<keyof ActivityRow, "seq" | "lead_count">;
+type Column = Exclude<keyof ActivityRow, "seq" | "lead_count" | "pictures_due_at">;
 
 /** Each field's column, and the columns derived from it. */
 const columnsOf: Record<ActivityField, Column[]> = {
@@ -86,8 +86,8 @@ const columnsOf: Record<ActivityField, Column[]> = {
 	category: ["category"],
 	price: ["price", "comparable_price", "price_floor"],
 	ageRange: ["age_range", "age_min_months", "age_max_months"],
-	imageUrl: ["image_url"],
-	images: ["images"],
+	imageUrl: ["image_url", "source_pictures"],
+	images: ["images", "source_pictures"],
 	imageAlts: ["image_alts"],
 	location: ["location", "online"],
 	programDetails: ["program_details"],

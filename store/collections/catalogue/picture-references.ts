@@ -30,6 +30,20 @@ export async function* findPictureReferences({ read }: Store, since: string): As
 	yield* listStems<string>("", (id) =>
 		read.selectFrom("pages").where("id", ">", id).orderBy("id").limit(batchSize).select(["id", "content"]).execute(),
 	);
+	// What undoing an import brings back.
+	for (const run of await read.selectFrom("import_runs").select("id").execute()) {
+		yield* listStems<string>("", (id) =>
+			read
+				.selectFrom("import_changes")
+				.where("run_id", "=", run.id)
+				.where("collection", "=", "activities")
+				.where("document_id", ">", id)
+				.orderBy("document_id")
+				.limit(batchSize)
+				.select(["document_id as id", "before"])
+				.execute(),
+		);
+	}
 	yield* listStems<number>(Number.MAX_SAFE_INTEGER, async (id) => {
 		const entries = await read
 			.selectFrom("audit_log")

@@ -11,6 +11,7 @@ import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { lockActivities, type NewRow, splitIntoBatches, upsertRows } from "../write-rows.ts";
 import { forgetIfQuiet, forgetOldProblems, forgetOldRuns, recordChanges } from "./import-changes.ts";
 import { toRun } from "./import-run-rows.ts";
+import { replacePictures, requestPictures } from "./source-pictures.ts";
 import { undoImport } from "./undo-import.ts";
 
 /** In characters: a mapping that does not fit names every column. */
@@ -52,8 +53,15 @@ export function createImports(store: Store): Imports {
 					transaction,
 					activities.map(({ id }) => id),
 				);
-				const rows = activities.filter(({ id }) => !deleted.has(id)).map((activity) => toRow(activity, origin, store));
+				const kept = activities.filter(({ id }) => !deleted.has(id));
+				const replaced = await replacePictures(transaction, store, kept, keptFields);
+				const rows = replaced.map(({ activity, sourcePictures }) => ({
+					...toRow(activity, origin, store),
+					source_pictures: sourcePictures,
+				}));
 				const { added, changed } = await mergeRecorded(transaction, store, runId, rows, keptFields);
+				const due = replaced.filter(({ isDue }) => isDue).map(({ activity }) => activity.id);
+				await requestPictures(transaction, due, store.clock.now().toISOString());
 				return { added, changed, removedByStaff: deleted.size };
 			}),
 

@@ -6,6 +6,7 @@ import type { ImportedTable, Tables } from "../../tables.ts";
 import { refreshSessions } from "../catalogue/activity-sessions.ts";
 import { lockActivities } from "../write-rows.ts";
 import { hasChanges } from "./import-changes.ts";
+import { showCopies } from "./source-pictures.ts";
 
 const batchSize = 200;
 /** What refers to others comes first. */
@@ -96,11 +97,10 @@ async function undoBatch(
 			.execute();
 	}
 	if (collection === "activities") {
-		await refreshSessions(
-			transaction,
-			store,
-			undone.flatMap(({ document_id, before }) => (before === null ? [] : [document_id])),
-		);
+		const restored = undone.flatMap(({ document_id, before }) => (before === null ? [] : [document_id]));
+		await refreshSessions(transaction, store, restored);
+		// What was copied since the run.
+		await showCopies(transaction, restored);
 	}
 	await transaction
 		.deleteFrom("import_changes")

@@ -1,0 +1,46 @@
+import { describeLocation } from "../../domain/import/describe-location.ts";
+import { pictureUploadLimits } from "../../domain/picture.ts";
+import { decompress } from "../formats/feed-text.ts";
+import { ImportError } from "../import-error.ts";
+import { type NetworkAccess, requestUrl } from "./guarded-request.ts";
+
+const timeoutMs = 20_000;
+
+export type PictureAccess = NetworkAccess & {
+	/** Without it, only the ports of the web: a feed could otherwise have any port of any host tried. */
+	allowsAnyPort: boolean;
+};
+
+/** Downloads a picture within the limits of uploads. Throws an ImportError that names the host for anything unusable. */
+export async function downloadPicture(
+	address: string,
+	access: PictureAccess,
+	signal: AbortSignal,
+): Promise<Uint8Array> {
+	const url = URL.parse(address);
+	const name = describeLocation(address);
+	if (!url) throw new ImportError(`${name} is no web address.`);
+	const timeout = AbortSignal.timeout(timeoutMs);
+	try {
+		const { body } = await requestUrl(
+			url,
+			access.allowsAnyPort ? url.port : "",
+			access,
+			AbortSignal.any([signal, timeout]),
+		);
+		const chunks: Uint8Array[] = [];
+		let size = 0;
+		for await (const chunk of decompress(body)) {
+			size += chunk.length;
+			if (size > pictureUploadLimits.maxBytes) throw new ImportError("It has more than 10 MB.");
+			chunks.push(chunk);
+		}
+		return Buffer.concat(chunks);
+	} catch (error) {
+		if (error instanceof ImportError) throw new ImportError(error.message.replace(name, url.host));
+		if (timeout.aborted) throw new ImportError(`${url.host} took longer than ${timeoutMs / 1000} seconds.`);
+		const { code, message, cause } = error as NodeJS.ErrnoException;
+		if (cause instanceof ImportError) throw cause;
+		throw new ImportError(`${url.host} can't be read: ${message || code}.`);
+	}
+}

@@ -1,0 +1,136 @@
+import { minuteMs } from "../../domain/durations.ts";
+import type { PictureErrorCode } from "../../domain/errors.ts";
+import {
+	getNextAttempt,
+	getPictureDueAt,
+	isSettled,
+	maxPictureAttempts,
+	type SourcePicture,
+} from "../../domain/import/source-picture.ts";
+import type { SourcePictures } from "../../store/port.ts";
+import { downloadPicture, type PictureAccess } from "../fetch/download-picture.ts";
+import { ImportError } from "../import-error.ts";
+
+/** Activities that are shown with their pictures at once: each time invalidates the cached pages. */
+const batchSize = 20;
+/** One is downloaded while another one is encoded. */
+const concurrency = 2;
+/** Longer than a batch takes. After that, another process copies what a killed one had taken. */
+const leaseMs = 60 * minuteMs;
+
+type Options = { access: PictureAccess; getNow(): Date; signal: AbortSignal };
+type Stores = {
+	sourcePictures: SourcePictures;
+	/** The pipeline of uploads. */
+	pictures: {
+		store(
+			folder: "activities",
+			bytes: Uint8Array,
+		): Promise<{ ok: true; url: string } | { ok: false; code: PictureErrorCode }>;
+		remove(url: string): Promise<void>;
+	};
+};
+
+/** Copies the pictures of imported activities until none is due. Returns how many were copied, and how many were left out. */
+export async function copyPictures(stores: Stores, options: Options): Promise<{ copied: number; leftOut: number }> {
+	const counts = { copied: 0, leftOut: 0 };
+	while (!options.signal.aborted) {
+		const now = options.getNow();
+		const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
+		const batch = await stores.sourcePictures.claim({ now: now.toISOString(), leaseUntil }, batchSize);
+		if (batch.length === 0) break;
+		const pictures = await copyBatch(stores, batch, options, counts);
+		const interruptedAt = options.signal.aborted ? now.toISOString() : null;
+		await stores.sourcePictures.show(
+			batch.map(({ id, addresses }) => {
+				const dates = addresses.flatMap((address) => {
+					const picture = pictures.get(address);
+					return (picture ? getPictureDueAt(picture, now) : interruptedAt) ?? [];
+				});
+				return { id, dueAt: dates.toSorted()[0] ?? null };
+			}),
+		);
+	}
+	return counts;
+}
+
+/** Returns the pictures by their addresses. Those that an interruption has kept from being copied are missing. */
+async function copyBatch(
+	stores: Stores,
+	batch: { source: string; addresses: string[] }[],
+	options: Options,
+	counts: { copied: number; leftOut: number },
+): Promise<Map<string, SourcePicture>> {
+	const results = new Map<string, SourcePicture>();
+	const waiting = new Map(batch.flatMap(({ source, addresses }) => addresses.map((address) => [address, source])));
+	const queue = waiting.entries();
+	const work = async () => {
+		for (const [address, source] of queue) {
+			const earlier = await stores.sourcePictures.find(source, address);
+			if (earlier && isSettled(earlier, options.getNow())) {
+				results.set(address, earlier);
+				continue;
+			}
+			const picture = await copy(stores, { source, address, earlier }, options);
+			if (!picture) return;
+			results.set(address, picture);
+			counts[picture.url === null ? "leftOut" : "copied"]++;
+		}
+	};
+	await Promise.all(Array.from({ length: concurrency }, work));
+	return results;
+}
+
+/** Null if the signal has interrupted it. */
+async function copy(
+	{ sourcePictures, pictures }: Stores,
+	{ source, address, earlier }: { source: string; address: string; earlier: SourcePicture | null },
+	{ access, getNow, signal }: Options,
+): Promise<SourcePicture | null> {
+	const attempt = getNextAttempt(earlier, getNow());
+	const result = await download(pictures, address, access, signal);
+	if (signal.aborted && "problem" in result) return null;
+	const triedAt = getNow().toISOString();
+	if ("url" in result) {
+		const picture = { address, url: result.url, problem: null, attempts: attempt - 1, triedAt };
+		if (await sourcePictures.record(source, picture)) return picture;
+		await pictures.remove(result.url);
+		return (await sourcePictures.find(source, address)) ?? picture;
+	}
+	const attempts = result.isFinal ? maxPictureAttempts : attempt;
+	const picture = { address, url: null, problem: result.problem, attempts, triedAt };
+	await sourcePictures.record(source, picture);
+	return picture;
+}
+
+type Outcome = { url: string } | { problem: string; isFinal: boolean };
+
+/** `isFinal`: the same content would be no picture next time, either. */
+async function download(
+	pictures: Stores["pictures"],
+	address: string,
+	access: PictureAccess,
+	signal: AbortSignal,
+): Promise<Outcome> {
+	try {
+		const stored = await pictures.store("activities", await downloadPicture(address, access, signal));
+		if (stored.ok) return { url: stored.url };
+		return {
+			problem: pictureProblems[stored.code] ?? "It can't be read.",
+			isFinal: stored.code !== "pictureQueueFull",
+		};
+	} catch (error) {
+		if (!(error instanceof ImportError)) throw error;
+		return { problem: error.message, isFinal: false };
+	}
+}
+
+const pictureProblems: Partial<Record<PictureErrorCode, string>> = {
+	pictureMissing: "It is empty.",
+	pictureTooLarge: "It has more than 10 MB.",
+	pictureTooManyPixels: "It has more than 40 megapixels.",
+	pictureDecodingTooLarge: "It takes too much memory to decode.",
+	pictureHeic: "It is a HEIC picture, which browsers don't show.",
+	pictureUnsupportedType: "It is no JPEG, PNG, WebP or AVIF picture.",
+	pictureBroken: "It is damaged or not complete.",
+};

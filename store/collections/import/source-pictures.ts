@@ -1,0 +1,254 @@
+import { sql, type Transaction } from "kysely";
+import type { Activity } from "../../../domain/activity/activity.ts";
+import type { OptionalActivityField } from "../../../domain/activity/activity-input.ts";
+import { isSettled, type SourcePictureReport } from "../../../domain/import/source-picture.ts";
+import { getPictureUrl } from "../../../domain/picture.ts";
+import type { SourcePictures } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { lockActivities } from "../write-rows.ts";
+import {
+	type Copies,
+	type GivenPictures,
+	listAddresses,
+	pickGivenPictures,
+	resolvePictures,
+} from "./given-pictures.ts";
+
+/** Addresses of a query. */
+const maxAddresses = 500;
+
+export function createSourcePictures(store: Store): SourcePictures {
+	const { write } = store;
+	return {
+		async hasDue(now) {
+			const due = await write
+				.selectFrom("activities")
+				.where("pictures_due_at", "<=", now)
+				.select("id")
+				.limit(1)
+				.executeTakeFirst();
+			return due !== undefined;
+		},
+
+		claim: ({ now, leaseUntil }, limit) =>
+			store.transact(async (transaction) => {
+				await lockActivities(transaction, store);
+				const rows = await transaction
+					.selectFrom("activities")
+					.where("pictures_due_at", "<=", now)
+					.orderBy("pictures_due_at")
+					.orderBy("id")
+					.limit(limit)
+					.select(["id", "source", "source_pictures"])
+					.execute();
+				await setDueAt(
+					transaction,
+					rows.map(({ id }) => id),
+					leaseUntil,
+				);
+				return rows.map(({ id, source, source_pictures }) => ({
+					id,
+					source: source ?? "",
+					addresses: listAddresses(parseGiven(source_pictures)),
+				}));
+			}),
+
+		async find(source, address) {
+			const row = await write
+				.selectFrom("source_pictures")
+				.where("source", "=", source)
+				.where("address", "=", address)
+				.selectAll()
+				.executeTakeFirst();
+			return row ? toPicture(row) : null;
+		},
+
+		async record(source, { triedAt, ...picture }) {
+			const row = { source, ...picture, tried_at: triedAt };
+			const { numInsertedOrUpdatedRows } = await write
+				.insertInto("source_pictures")
+				.values(row)
+				.onConflict((conflict) =>
+					conflict
+						.columns(["source", "address"])
+						.doUpdateSet({ ...picture, tried_at: triedAt })
+						.where("source_pictures.url", "is", null),
+				)
+				.executeTakeFirst();
+			return Number(numInsertedOrUpdatedRows) > 0;
+		},
+
+		show: (activities) =>
+			store.transact(async (transaction) => {
+				await lockActivities(transaction, store);
+				await showCopies(
+					transaction,
+					activities.map(({ id }) => id),
+				);
+				for (const { id, dueAt } of activities) await setDueAt(transaction, [id], dueAt);
+			}),
+
+		async report() {
+			const [pictures, waiting] = await Promise.all([countPictures(store), countWaiting(store)]);
+			const reports = new Map<string, SourcePictureReport>();
+			const find = (source: string) => {
+				const report = reports.get(source) ?? { copied: 0, waiting: 0, leftOut: [] };
+				reports.set(source, report);
+				return report;
+			};
+			for (const { source, problem, count, example } of pictures) {
+				const report = find(source);
+				if (problem === null) report.copied = Number(count);
+				else report.leftOut.push({ problem, count: Number(count), example });
+			}
+			for (const { source, count } of waiting) find(source ?? "").waiting = Number(count);
+			return reports;
+		},
+
+		async listCopies(source) {
+			const rows = await write
+				.selectFrom("source_pictures")
+				.where("source", "=", source)
+				.where("url", "is not", null)
+				.select("url")
+				.execute();
+			return rows.flatMap(({ url }) => url ?? []);
+		},
+
+		async forgetLeftOut(source) {
+			await write.deleteFrom("source_pictures").where("source", "=", source).where("url", "is", null).execute();
+		},
+
+		async forget(stems) {
+			const urls = stems.map((stem) => toUrl(stem));
+			let count = 0;
+			for (let start = 0; start < urls.length; start += maxAddresses) {
+				const { numDeletedRows } = await write
+					.deleteFrom("source_pictures")
+					.where("url", "in", urls.slice(start, start + maxAddresses))
+					.executeTakeFirst();
+				count += Number(numDeletedRows);
+			}
+			return count;
+		},
+	};
+}
+
+/** An activity as it is stored: what its source gives, and what can be shown of it. */
+export type WithSourcePictures = { activity: Activity; sourcePictures: string | null; isDue: boolean };
+
+/** Puts the copies in the place of the source's addresses. Pictures without a copy are not shown, and due to be copied. */
+export async function replacePictures(
+	transaction: Transaction<Tables>,
+	{ clock }: Store,
+	activities: Activity[],
+	keptFields: readonly OptionalActivityField[],
+): Promise<WithSourcePictures[]> {
+	const given = activities.map((activity) => pickGivenPictures(activity, keptFields));
+	const known = await findPictures(transaction, activities[0]?.source?.name ?? "", given.flatMap(listAddresses));
+	const copies: Copies = toCopies(known);
+	const settled = new Set(known.filter((row) => isSettled(row, clock.now())).map(({ address }) => address));
+	return activities.map((activity, index) => {
+		const pictures = given[index] ?? {};
+		const addresses = listAddresses(pictures);
+		if (addresses.length === 0) return { activity, sourcePictures: null, isDue: false };
+		return {
+			activity: { ...activity, ...resolvePictures(pictures, copies) },
+			sourcePictures: JSON.stringify(pictures),
+			isDue: addresses.some((address) => !settled.has(address)),
+		};
+	});
+}
+
+/** Has the pictures of activities copied, unless that is planned already. */
+export async function requestPictures(transaction: Transaction<Tables>, ids: string[], now: string): Promise<void> {
+	if (ids.length === 0) return;
+	await transaction
+		.updateTable("activities")
+		.where("id", "in", ids)
+		.where("pictures_due_at", "is", null)
+		.set({ pictures_due_at: now })
+		.execute();
+}
+
+/**
+ * Shows copies in activities where their source gives a picture and they show none. What staff have chosen meanwhile stays.
+ * It is no change of theirs: the version that saving compares does not grow.
+ */
+export async function showCopies(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
+	if (ids.length === 0) return;
+	const rows = await transaction
+		.selectFrom("activities")
+		.where("id", "in", ids)
+		.where("source_pictures", "is not", null)
+		.select(["id", "source", "source_pictures", "image_url", "images", "image_alts"])
+		.execute();
+	for (const row of rows) {
+		const given = parseGiven(row.source_pictures);
+		const copies = toCopies(await findPictures(transaction, row.source ?? "", listAddresses(given)));
+		const { imageUrl = null, images = [], imageAlts = {} } = resolvePictures(given, copies);
+		const shown = JSON.parse(row.images) as string[];
+		const otherAlts = Object.entries(JSON.parse(row.image_alts)).filter(([url]) => !copies.has(url));
+		const columns = {
+			image_url: row.image_url ?? imageUrl,
+			images: shown.every((url) => images.includes(url)) ? JSON.stringify(images) : row.images,
+			image_alts: JSON.stringify({ ...imageAlts, ...Object.fromEntries(otherAlts) }),
+		};
+		await transaction.updateTable("activities").where("id", "=", row.id).set(columns).execute();
+	}
+}
+
+async function setDueAt(transaction: Transaction<Tables>, ids: string[], dueAt: string | null): Promise<void> {
+	if (ids.length === 0) return;
+	await transaction.updateTable("activities").where("id", "in", ids).set({ pictures_due_at: dueAt }).execute();
+}
+
+async function findPictures(transaction: Transaction<Tables>, source: string, addresses: string[]) {
+	const distinct = [...new Set(addresses)];
+	const found: ReturnType<typeof toPicture>[] = [];
+	for (let start = 0; start < distinct.length; start += maxAddresses) {
+		const rows = await transaction
+			.selectFrom("source_pictures")
+			.where("source", "=", source)
+			.where("address", "in", distinct.slice(start, start + maxAddresses))
+			.selectAll()
+			.execute();
+		found.push(...rows.map(toPicture));
+	}
+	return found;
+}
+
+function countPictures({ write }: Store) {
+	return write
+		.selectFrom("source_pictures")
+		.groupBy(["source", "problem"])
+		.select(["source", "problem", ({ fn }) => fn.countAll().as("count"), sql<string>`min(address)`.as("example")])
+		.orderBy("count", "desc")
+		.execute();
+}
+
+function countWaiting({ write }: Store) {
+	return write
+		.selectFrom("activities")
+		.where("pictures_due_at", "is not", null)
+		.groupBy("source")
+		.select(["source", ({ fn }) => fn.countAll().as("count")])
+		.execute();
+}
+
+function toCopies(pictures: ReturnType<typeof toPicture>[]): Copies {
+	return new Map(pictures.flatMap(({ address, url }) => (url === null ? [] : [[address, url]])));
+}
+
+function parseGiven(json: string | null): GivenPictures {
+	return JSON.parse(json ?? "{}") as GivenPictures;
+}
+
+function toPicture({ address, url, problem, attempts, tried_at }: Tables["source_pictures"]) {
+	return { address, url, problem, attempts: Number(attempts), triedAt: tried_at };
+}
+
+function toUrl(stem: string): string {
+	return getPictureUrl({ stem, width: Number(stem.match(/-(\d+)x\d+$/)?.[1]) });
+}

@@ -1,0 +1,29 @@
+import type { Dialect } from "./dialect.ts";
+
+/**
+ * Pictures of imported activities are copied: `source_pictures` of an activity holds them as its source gives them, the table
+ * what became of each. Until then, and where there is no copy, an activity shows none. The version before leaves both as they are.
+ */
+export const up = ({ engine, text, strict, object }: Dialect): string[] => {
+	const isSqlite = engine === "sqlite";
+	const pictures = isSqlite
+		? "json_object('imageUrl', image_url, 'images', json(images), 'imageAlts', json(image_alts))"
+		: "json_build_object('imageUrl', image_url, 'images', images::json, 'imageAlts', image_alts::json)::text";
+	return [
+		`create table source_pictures (
+			source ${text} not null,
+			address ${text} not null,
+			url ${text},
+			problem ${text},
+			attempts integer not null,
+			tried_at ${text} not null,
+			primary key (source, address),
+			check ((url is null) <> (problem is null))
+		)${strict}`,
+		`alter table activities add column source_pictures ${text} check (source_pictures is null or ${object("source_pictures")})`,
+		`alter table activities add column pictures_due_at ${text}`,
+		"create index activities_pictures_due on activities (pictures_due_at) where pictures_due_at is not null",
+		`update activities set source_pictures = ${pictures}, pictures_due_at = updated_at, image_url = null, images = '[]'
+		where source is not null and (image_url like 'http%' or images like '%"http%')`,
+	];
+};
