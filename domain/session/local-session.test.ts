@@ -24,6 +24,18 @@ test("[FACT-1] an end before the start is on the next day; what is not known sta
 	expect(toLocalDates({ ...days, timeZone })).toMatchObject({ startTime: null, endDate: "2026-07-18" });
 });
 
+test("[FACT-5] staff see an evening that ends at midnight as one of its own day", () => {
+	const evening = { startDate: "2026-07-15T01:00:00Z", endDate: "2026-07-15T05:00:00Z", timeZone };
+	const local = toLocalDates(evening);
+	expect(local).toEqual({ startDate: "2026-07-14", startTime: "20:00", endDate: null, endTime: "00:00" });
+	expect(toSessionDates({ ...local, timeZone })).toEqual({ startDate: evening.startDate, endDate: evening.endDate });
+	const day = { startDate: "2026-07-14T05:00:00Z", endDate: "2026-07-15T05:00:00Z", timeZone };
+	expect(toSessionDates({ ...toLocalDates(day), timeZone }, day)).toEqual({
+		startDate: day.startDate,
+		endDate: day.endDate,
+	});
+});
+
 test("[FACT-1] an unchanged session keeps its seconds, and which of two equal times it is when clocks are set back", () => {
 	for (const startDate of ["2026-07-14T14:30:12Z", "2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"]) {
 		const stored = { startDate, endDate: null, timeZone };

@@ -6,14 +6,21 @@ import { isTimed } from "./session-times.ts";
 
 /** Days and times of day: '2026-07-14' and '09:30'. */
 type LocalDates = { startDate: string; startTime: string | null; endDate: string | null; endTime: string | null };
+const midnight = "00:00";
+
 type SessionDates = Pick<ActivitySession, "startDate" | "endDate" | "timeZone">;
 
-/** A session's dates and times by the clock of its own zone, to the minute. */
+/**
+ * A session's dates and times by the clock of its own zone, to the minute. An end at the midnight after the day of the start has no
+ * date: that session is of one day.
+ */
 export function toLocalDates({ startDate, endDate, timeZone }: SessionDates): LocalDates {
 	if (!isTimed(startDate)) return { startDate, startTime: null, endDate, endTime: null };
 	const start = toLocal(startDate, timeZone);
 	const end = endDate === null ? null : toLocal(endDate, timeZone);
-	return { startDate: start.date, startTime: start.time, endDate: end?.date ?? null, endTime: end?.time ?? null };
+	const isUntilMidnight = end?.time === midnight && start.time > midnight && end.date === addDays(start.date, 1);
+	const lastDay = isUntilMidnight ? null : (end?.date ?? null);
+	return { startDate: start.date, startTime: start.time, endDate: lastDay, endTime: end?.time ?? null };
 }
 
 /**

@@ -46,7 +46,7 @@ export function importSourcesContract(start: Start): void {
 		expect(await documents.importSources.list({ now: july, dueAt: july })).toEqual([]);
 	});
 
-	test("[IMP-6] staff see of each source its newest run, a failure since then, and how many activities go on", async () => {
+	test("[IMP-6] [WORK-2] staff see of each source its newest run, a failure since then, and how many activities go on", async () => {
 		const { documents, clock } = await start();
 		clock.setCatalogue(july);
 		const { imports, importSources } = documents;
@@ -69,7 +69,9 @@ export function importSourcesContract(start: Start): void {
 				lastProblem: { startedAt: july, problem: { kind: "failed", reason: "HTTP 500" } },
 			},
 		]);
+		expect(await importSources.countProblems()).toBe(1);
 		await imports.start({ ...run, startedAt: later });
+		expect(await importSources.countProblems()).toBe(0);
 		expect(await importSources.listForStaff()).toMatchObject([
 			{},
 			{ lastProblem: null, lastRun: { startedAt: later } },

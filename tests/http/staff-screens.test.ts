@@ -243,7 +243,7 @@ test.each([
 	},
 );
 
-test("[IMP-6] the sources are listed with their last run, a failure since then, and what of them goes on", async () => {
+test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure since then, and what of them goes on", async () => {
 	await browser.open("/admin/sources");
 	expect(getText(browser.html)).toContain("Nothing has been imported yet.");
 	const runs =
@@ -267,6 +267,8 @@ test("[IMP-6] the sources are listed with their last run, a failure since then, 
 		/otter-clubs\s*https:\/\/otters.example\/clubs.csv\s*Jun 2, 2026, 06:00\s*Failed\s*It answered 500.\s*Jun 1, 2026, 06:00\s*1 added/,
 	);
 	expect(browser.html).not.toMatch(/secret|otter-key/);
+	await browser.open("/admin/dashboard");
+	await browser.follow("1source to look at");
 	await browser.follow("Activities of otter-clubs that go on: 1");
 	expect(getFirstCells()).toEqual([expect.stringContaining("Judo")]);
 	await browser.follow("Show all activities");

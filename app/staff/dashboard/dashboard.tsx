@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const documents = getDocuments(context);
 	const startOfToday = getStartOfLocalDay(getClock(context).now(), getSiteSettings(context).timeZone);
-	const [counts, missing, newLeads, openItems, contactPage] = await rethrowAsFailure(
+	const [counts, missing, newLeads, openItems, failedSources, contactPage] = await rethrowAsFailure(
 		context,
 		"unexpected",
 		Promise.all([
@@ -23,16 +23,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 			documents.activities.countLacking(),
 			documents.leads.countSince(startOfToday.toISOString()),
 			documents.reviewItems.countOpen(),
+			documents.importSources.countProblems(),
 			documents.pages.find("contact"),
 		]),
 	);
 	const lacksContact = isContactInvented && contactPage?.content === contact.content;
 	const waiting = Object.values(openItems).reduce((sum, count) => sum + count, 0);
-	return { counts, missing, newLeads, waiting, lacksContact };
+	return { counts, missing, newLeads, waiting, failedSources, lacksContact };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { counts, missing, newLeads, waiting, lacksContact } = loaderData;
+	const { counts, missing, newLeads, waiting, failedSources, lacksContact } = loaderData;
 	return (
 		<>
 			<PageHeader title="Dashboard" />
@@ -44,7 +45,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					</Link>
 				</p>
 			)}
-			<TodoList newLeads={newLeads} missing={missing} waiting={waiting} />
+			<TodoList newLeads={newLeads} missing={missing} waiting={waiting} failedSources={failedSources} />
 			<div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<MainTasks />
 				<div className="grid content-start gap-6">
@@ -58,7 +59,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-function TodoList({ newLeads, missing, waiting }: Pick<LoaderData, "newLeads" | "missing" | "waiting">) {
+type TodoListProps = Pick<LoaderData, "newLeads" | "missing" | "waiting" | "failedSources">;
+
+function TodoList({ newLeads, missing, waiting, failedSources }: TodoListProps) {
 	return (
 		<section aria-labelledby="to-do" className="mb-6">
 			<h2 id="to-do" className="sr-only">
@@ -81,6 +84,13 @@ function TodoList({ newLeads, missing, waiting }: Pick<LoaderData, "newLeads" | 
 					name={missing.link === 1 ? "activity without a provider link" : "activities without a provider link"}
 				/>
 				<TodoLink to={href("/admin/review")} count={waiting} name="to review" />
+				{failedSources > 0 && (
+					<TodoLink
+						to={href("/admin/sources")}
+						count={failedSources}
+						name={failedSources === 1 ? "source to look at" : "sources to look at"}
+					/>
+				)}
 			</ul>
 		</section>
 	);

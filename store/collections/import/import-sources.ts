@@ -54,6 +54,11 @@ export function createImportSources(store: Store): ImportSources {
 				.execute();
 		},
 
+		async countProblems() {
+			const runs = await findNewestRuns(store);
+			return runs.filter((run) => run.problem !== null && isCurrent(run, runs)).length;
+		},
+
 		async listForStaff() {
 			const [sources, runs, counts] = await Promise.all([
 				read.selectFrom("import_sources").select(["name", "location", "checked_at"]).execute(),
@@ -65,13 +70,12 @@ export function createImportSources(store: Store): ImportSources {
 				const source = sources.find((known) => known.name === name);
 				const lastRun = runs.find((run) => run.source === name && run.problem === null) ?? null;
 				const problem = runs.find((run) => run.source === name && run.problem !== null);
-				const isCurrent = problem && (lastRun === null || problem.startedAt > lastRun.startedAt);
 				return {
 					name,
 					location: source?.location ?? null,
 					checkedAt: source?.checked_at ?? null,
 					lastRun,
-					lastProblem: isCurrent ? problem : null,
+					lastProblem: problem && isCurrent(problem, runs) ? problem : null,
 					goingOn: counts.get(name) ?? 0,
 				};
 			});
@@ -85,6 +89,12 @@ function isFree(now: string) {
 
 function isUnchecked(dueAt: string) {
 	return sql<SqlBool>`(checked_at is null or checked_at < ${dueAt})`;
+}
+
+/** Whether a source's problem is newer than its last run that wrote. */
+function isCurrent(problem: ImportRun, newestRuns: ImportRun[]): boolean {
+	const lastRun = newestRuns.find((run) => run.source === problem.source && run.problem === null);
+	return lastRun === undefined || problem.startedAt > lastRun.startedAt;
 }
 
 /** Of each source, the newest run that wrote and is not undone, and the newest that wrote nothing. */
