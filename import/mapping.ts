@@ -250,7 +250,9 @@ export function listUnmappedFields({ fields }: Pick<Mapping, "fields">): Optiona
 	const { provider, venue, sessions } = fields;
 	const isMapped = new Set<string>(
 		Object.keys(fields).filter((name) => fields[name as keyof MappedFields] !== undefined),
-	).add("readFromText");
+	)
+		.add("readFromText")
+		.add("textLanguage");
 	if (provider) isMapped.add("providerId");
 	if (venue) isMapped.add("venueId").add("location");
 	if (sessions) isMapped.add("schedules");

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
 import type { Imports } from "../store/port.ts";
 import type { StagedActivities } from "./staged-activities.ts";
+import { findLanguage } from "./texts/find-language.ts";
 
 export type WriteCounts = { added: number; changed: number; unchanged: number; removedByStaff: number; ended: number };
 
@@ -50,8 +51,10 @@ export async function writeCatalogue(
 		await imports.write(runId, { venues: batch.map(withTimes) }, keptFields);
 	}
 	for (const batch of inBatches(staged.list())) {
-		const activities = batch.map(({ sourceKey, ...activity }) => ({
+		const languages = await Promise.all(batch.map(findLanguage));
+		const activities = batch.map(({ sourceKey, ...activity }, index) => ({
 			...activity,
+			textLanguage: languages[index] ?? null,
 			endedAt: null,
 			publishedAt: now,
 			source: { name: sourceName, key: sourceKey, lastSeenAt: now },

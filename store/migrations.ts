@@ -7,6 +7,7 @@ import * as readFromText from "./migrations/0005-read-from-text.ts";
 import * as statedPrices from "./migrations/0006-stated-prices.ts";
 import * as importJobs from "./migrations/0007-import-jobs.ts";
 import * as sourcePictures from "./migrations/0008-source-pictures.ts";
+import * as textLanguage from "./migrations/0009-text-language.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
 	"0006-stated-prices": statedPrices,
 	"0007-import-jobs": importJobs,
 	"0008-source-pictures": sourcePictures,
+	"0009-text-language": textLanguage,
 };

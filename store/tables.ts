@@ -172,6 +172,7 @@ export type ActivityRow = Stored &
 		languages: string;
 		checked_at: string;
 		read_from_text: string;
+		text_language: string | null;
 		ended_at: string | null;
 		source: string | null;
 		source_key: string | null;

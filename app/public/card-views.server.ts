@@ -32,10 +32,11 @@ function toCardView(
 	card: ActivityCard,
 	{ currency, distanceUnit, ...options }: FormatOptions & Pick<SiteSettings, "currency" | "distanceUnit">,
 ): CardView {
-	const { id, title, category, ageRange, location, provider, nextSession } = card;
+	const { id, title, category, ageRange, location, provider, nextSession, textLanguage } = card;
 	return {
 		id,
 		title,
+		...(textLanguage && { lang: textLanguage }),
 		category,
 		ageRange,
 		location,

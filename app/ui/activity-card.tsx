@@ -9,6 +9,8 @@ import { SitePicture } from "./site-picture.tsx";
 
 /** What a card shows, with dates and prices as texts: the browser's own formats could differ from the server's. */
 export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" | "location" | "provider"> & {
+	/** The language of the title, if it is not English. */
+	lang?: string;
 	/** The URL of its own picture, else of its cover. */
 	picture: string;
 	/** The URL of its cover, where the picture is another site's. */
@@ -66,7 +68,7 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 			</ViewTransition>
 			<p className="card-category cut-sm">{activity.category}</p>
 			<ChildFits activity={activity} className="cut-sm fit-slip" />
-			<Heading dir="auto">
+			<Heading dir="auto" lang={activity.lang}>
 				<Link to={page} prefetch="intent" discover="none">
 					{activity.title}
 				</Link>

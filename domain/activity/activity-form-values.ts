@@ -10,7 +10,7 @@ export const newActivityFormValues: Record<string, string> = { price: "0", ageRa
 export type TextField = Exclude<
 	ActivityField,
 	| ("schedules" | "sessions" | "offers" | "facts" | "featured")
-	| ("providerId" | "venueId" | "imageAlts" | "checkedAt" | "readFromText")
+	| ("providerId" | "venueId" | "imageAlts" | "checkedAt" | "readFromText" | "textLanguage")
 >;
 
 /** The labels of the fields, in the order of the form. */

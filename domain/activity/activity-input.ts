@@ -41,6 +41,7 @@ export const optionalActivityFields = [
 	"languages",
 	"checkedAt",
 	"readFromText",
+	"textLanguage",
 ] as const satisfies ActivityField[];
 export type OptionalActivityField = (typeof optionalActivityFields)[number];
 

@@ -57,6 +57,8 @@ export type Activity = {
 	checkedAt: Partial<Record<CheckedFact, string>>;
 	/** The facts that an import has read from the title and description, since its source states none of its own. */
 	readFromText: CheckedFact[];
+	/** The language of title and texts as a BCP 47 tag; null for English, and where it is not known. */
+	textLanguage: string | null;
 	/** When it was ended before its last session, by staff or because its source no longer has it. */
 	endedAt: string | null;
 	/** Null: a draft. In the future: scheduled. Otherwise: published since then. By the real clock. */
@@ -95,6 +97,7 @@ export const unknownDetails = {
 	languages: [],
 	checkedAt: {},
 	readFromText: [],
+	textLanguage: null,
 	endedAt: null,
 	source: null,
 } satisfies Partial<Activity>;
@@ -102,7 +105,17 @@ export const unknownDetails = {
 /** The data of a card. */
 export type ActivityCard = Pick<
 	Activity,
-	"id" | "title" | "price" | "ageRange" | "imageUrl" | "location" | "featured" | "category" | "offers" | "keywords"
+	| "id"
+	| "title"
+	| "price"
+	| "ageRange"
+	| "imageUrl"
+	| "location"
+	| "featured"
+	| "category"
+	| "offers"
+	| "keywords"
+	| "textLanguage"
 > & {
 	/** The provider's name; empty where not known. */
 	provider: string;

@@ -184,7 +184,16 @@ export const detailFields = {
 	languages: jsonField(words(detailLimits.languages), []),
 	checkedAt: jsonField(CheckedAt, {}),
 	readFromText: jsonField(listOf(z.enum(checkedFacts), detailLimits.readFromText), []),
+	textLanguage: optionalLanguage(),
 };
+
+/** A primary subtag; none for anything else. */
+function optionalLanguage() {
+	return z.pipe(
+		z._default(z.nullable(z.string()), null),
+		z.transform((tag: string | null) => (tag !== null && /^[a-z]{2,3}$/.test(tag) ? tag : null)),
+	);
+}
 
 function optionalId() {
 	return z.pipe(

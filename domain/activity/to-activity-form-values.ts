@@ -51,6 +51,7 @@ export function toActivityFormValues(activity: Activity, names: ReferenceNames, 
 		...toFactValues(activity.facts),
 		checkedAt: JSON.stringify(activity.checkedAt),
 		readFromText: JSON.stringify(activity.readFromText),
+		textLanguage: activity.textLanguage ?? "",
 		...(activity.featured && { featured: "on" }),
 	};
 }

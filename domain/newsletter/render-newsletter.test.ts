@@ -23,6 +23,7 @@ const kayak: ActivityCard = {
 	category: "Adventure",
 	offers: [],
 	keywords: [],
+	textLanguage: null,
 	provider: "",
 	nextSession: {
 		id: "s",

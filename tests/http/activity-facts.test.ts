@@ -186,6 +186,17 @@ test("[FACT-5] what an import has read from the text says so, until staff have c
 	expect(text).toContain("Price checked May 1");
 });
 
+test("[FACT-5] texts in another language say so, on cards, rows, the page and for search engines", async () => {
+	const texts = { title: "Atelier de cirque", description: "Jonglage et équilibre.", programDetails: "Un goûter." };
+	const { open } = await openWorld({ ...kayak, ...texts, textLanguage: "fr" }, choir);
+	const page = await open("/booking/kayak");
+	expect(page.findAll("*", { lang: "fr" }).map(({ text }) => text)).toEqual(Object.values(texts));
+	expect(page.find("script", { type: "application/ld+json" }).rawText).toContain('"inLanguage":"fr"');
+	for (const path of ["/activities", "/activities?view=rows"]) {
+		expect((await open(path)).findAll("*", { lang: "fr" }).map(({ text }) => text)).toEqual([texts.title]);
+	}
+});
+
 test("[FACT-5] a place that is named by its address is shown once", async () => {
 	const { open, documents } = await openWorld({ ...kayak, venueId: "quay" });
 	const quay = { ...boathouse, id: "quay", title: "12 Quay Street", latitude: null, longitude: null };

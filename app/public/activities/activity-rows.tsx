@@ -50,13 +50,14 @@ export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps
 type ActivityRowProps = { activity: CardView; number: number | undefined; hasPlacesLeft: boolean };
 
 function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
-	const { id, title, provider, nextDate, moreDates, ageRange, location, price, placesLeft } = activity;
+	const { id, title, lang, provider, nextDate, moreDates, ageRange, location, price, placesLeft } = activity;
 	return (
 		<article data-card={id} className="activity-row">
 			<div className="row-title">
 				<h3 dir="auto" className="line-clamp-2 text-base leading-snug tracking-normal wrap-anywhere">
 					{number && <span className="row-number">{number}</span>}
 					<Link
+						lang={lang}
 						id={getRowLinkId(id)}
 						to={href("/booking/:id", { id })}
 						prefetch="intent"

@@ -64,7 +64,7 @@ export function ActivityDescription({ activity }: { activity: ActivityView }) {
 					<h2 className="text-section">Overview</h2>
 					<ChevronDown aria-hidden className="transition-transform group-open:rotate-180 print:hidden" />
 				</summary>
-				<Paragraphs text={activity.description} />
+				<Paragraphs text={activity.description} lang={activity.lang} />
 			</details>
 			{activity.activities.length > 0 && (
 				<section className="py-5 stitched">
@@ -82,7 +82,7 @@ export function ActivityDescription({ activity }: { activity: ActivityView }) {
 			{activity.programDetails && (
 				<section className="py-5 stitched">
 					<h2 className="text-section">Programme details</h2>
-					<Paragraphs text={activity.programDetails} />
+					<Paragraphs text={activity.programDetails} lang={activity.lang} />
 				</section>
 			)}
 			<OfferList activity={activity} />
@@ -99,9 +99,9 @@ export function ActivityDescription({ activity }: { activity: ActivityView }) {
 	);
 }
 
-function Paragraphs({ text }: { text: string }) {
+function Paragraphs({ text, lang }: { text: string; lang: string | undefined }) {
 	return (
-		<div className="prose mt-3">
+		<div lang={lang} className="prose mt-3">
 			{text.split(/\n{2,}/).map((paragraph, index) => (
 				<p key={index} dir="auto" className="whitespace-pre-line">
 					{paragraph}

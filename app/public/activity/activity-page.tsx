@@ -58,7 +58,7 @@ export function ActivityPage({ activity, similar, pageAnswer, printed, isPreview
 							<Carousel activity={activity} />
 						</div>
 					</ViewTransition>
-					<h1 dir="auto" className="mt-6 text-title wrap-anywhere">
+					<h1 dir="auto" lang={activity.lang} className="mt-6 text-title wrap-anywhere">
 						{activity.title}
 					</h1>
 					<ProviderLine provider={activity.provider} />

@@ -117,7 +117,7 @@ function formatOpenQuestions({ facts }: Activity): string | null {
 
 function pickTexts(activity: Activity) {
 	const { id, title, description, category, ageRange, imageUrl, images, imageAlts, location } = activity;
-	const { programDetails, activities, websiteUrl, keywords, languages } = activity;
+	const { programDetails, activities, websiteUrl, keywords, languages, textLanguage } = activity;
 	return {
 		id,
 		title,
@@ -128,6 +128,7 @@ function pickTexts(activity: Activity) {
 		images,
 		location,
 		...(imageAlts && { imageAlts }),
+		...(textLanguage && { lang: textLanguage }),
 		programDetails,
 		activities,
 		websiteUrl,

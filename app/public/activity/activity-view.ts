@@ -20,6 +20,8 @@ export type ActivityView = Pick<
 	| "keywords"
 	| "languages"
 > & {
+	/** Of title and texts, if it is not English. */
+	lang?: string;
 	/** Shown where there is no picture. */
 	cover: { url: string; alt: string };
 	/** For the purchase event. */

@@ -61,7 +61,10 @@ function createSubject(details: ActivityDetails, { origin, currency }: Site): Th
 		...texts,
 		keywords: [activity.category, ...activity.keywords].join(", "),
 		typicalAgeRange: toAgeRange(activity.ageRange),
-		inLanguage: activity.languages.map((name) => ({ "@type": "Language", name })),
+		inLanguage:
+			activity.languages.length > 0
+				? activity.languages.map((name) => ({ "@type": "Language", name }))
+				: activity.textLanguage,
 		location: place,
 		organizer,
 		offers,

@@ -1,5 +1,6 @@
 import { isScheduleContent, isSessionContent } from "../../../domain/activity/dates-form.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
+import { addDays, isCalendarDate } from "../../../domain/session/calendar-days.ts";
 import { type EventStatus, eventStatuses, type Weekday, weekdays } from "../../../domain/session/session.ts";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
 import { DatesPreviewList } from "./dates-preview-list.tsx";
@@ -38,6 +39,7 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 			<input type="hidden" name="otherSessions" defaultValue={values.otherSessions ?? "[]"} />
 			<input type="hidden" name="checkedAt" defaultValue={values.checkedAt ?? "{}"} />
 			<input type="hidden" name="readFromText" defaultValue={values.readFromText ?? "[]"} />
+			<input type="hidden" name="textLanguage" defaultValue={values.textLanguage ?? ""} />
 			<Rows
 				group="schedules"
 				name="schedule"
@@ -68,7 +70,8 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 
 /** 'Sat, May 2, 2026, 10:00 to 11:00, cancelled'. */
 function summarizeSession(get: (field: string) => string): string {
-	const lastDay = get("endDate") && get("endDate") !== get("startDate") ? ` to ${formatDay(get("endDate"))}` : "";
+	const end = getLastDay(get("endDate"), get("endTime"));
+	const lastDay = end && end !== get("startDate") ? ` to ${formatDay(end)}` : "";
 	const status = eventStatuses.find((each) => each === get("eventStatus"));
 	return [
 		formatDay(get("startDate")) + lastDay,
@@ -78,6 +81,11 @@ function summarizeSession(get: (field: string) => string): string {
 	]
 		.filter(Boolean)
 		.join(", ");
+}
+
+/** An end at midnight is that of the day before. */
+function getLastDay(date: string, time: string): string {
+	return isCalendarDate(date) && time === "00:00" ? addDays(date, -1) : date;
 }
 
 /** 'Mon, Wed, from Mon, Jun 1, 2026 to Fri, Jul 31, 2026, 10:00 to 11:00'. */
@@ -95,13 +103,13 @@ function summarizeSchedule(get: (field: string) => string): string {
 
 /** A date by the form's own calendar, whatever zone the browser is in. */
 function formatDay(date: string): string {
-	if (!/^\d{4}-\d\d-\d\d$/.test(date)) return date || "no day";
+	if (!isCalendarDate(date)) return date || "no day";
 	const options = { weekday: "short", month: "short", day: "numeric", year: "numeric", timeZone: "UTC" } as const;
 	return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", options);
 }
 
 function formatTimes(start: string, end: string): string {
-	return end ? `${start} to ${end}` : start;
+	return end ? `${start} to ${end === "00:00" ? "midnight" : end}` : start;
 }
 
 function ScheduleFields({ row, timeZone }: { row: RowProps; timeZone: string }) {

@@ -19,6 +19,7 @@ export const cardColumns = [
 	"category",
 	"offers",
 	"keywords",
+	"text_language",
 ] as const satisfies (keyof ActivityRow)[];
 
 type CardRow = Pick<ActivityRow, (typeof cardColumns)[number]>;
@@ -46,6 +47,7 @@ function toSharedFields(row: CardRow) {
 		category: row.category,
 		offers: JSON.parse(row.offers),
 		keywords: JSON.parse(row.keywords),
+		textLanguage: row.text_language,
 	};
 }
 
@@ -130,6 +132,7 @@ export function toPlannedRow(activity: Activity, origin: Origin, context: RowCon
 		languages: JSON.stringify(activity.languages),
 		checked_at: JSON.stringify(activity.checkedAt),
 		read_from_text: JSON.stringify(activity.readFromText),
+		text_language: activity.textLanguage,
 		ended_at: activity.endedAt,
 		...toPublicationColumns(activity, context),
 		source: activity.source?.name ?? null,

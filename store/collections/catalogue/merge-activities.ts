@@ -104,4 +104,5 @@ const columnsOf: Record<ActivityField, Column[]> = {
 	languages: ["languages", "language_codes"],
 	checkedAt: ["checked_at"],
 	readFromText: ["read_from_text"],
+	textLanguage: ["text_language"],
 };
