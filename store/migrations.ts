@@ -8,6 +8,7 @@ import * as statedPrices from "./migrations/0006-stated-prices.ts";
 import * as importJobs from "./migrations/0007-import-jobs.ts";
 import * as sourcePictures from "./migrations/0008-source-pictures.ts";
 import * as textLanguage from "./migrations/0009-text-language.ts";
+import * as headingWords from "./migrations/0010-heading-words.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
 	"0007-import-jobs": importJobs,
 	"0008-source-pictures": sourcePictures,
 	"0009-text-language": textLanguage,
+	"0010-heading-words": headingWords,
 };

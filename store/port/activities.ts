@@ -32,7 +32,7 @@ export type PublicActivities = {
 	 * come first, else those that begin first.
 	 */
 	findNearMisses(filters: ActivityFilters, limit: number): Promise<NearMisses>;
-	/** True if an activity is called exactly that, punctuation and accents aside. */
+	/** True if an activity is called that, or if that is the beginning of its title, punctuation and accents aside. */
 	hasTitle(text: string): Promise<boolean>;
 	/** Where these activities take place, without those of which it is not known. */
 	findPositions(ids: string[]): Promise<ActivityPosition[]>;

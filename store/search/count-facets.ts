@@ -125,7 +125,7 @@ async function countOptions(counting: Counting, options: Option[], window: Windo
 	const added = searches.map(({ certain }) =>
 		any(certain.map(({ conditions }) => all(conditions.filter((condition) => !fulfilled.has(toKey(condition)))))),
 	);
-	const known = await countAmong(store, window.numbers, added);
+	const known = await countAmong(store, window.numbers, query.filters.around, added);
 	await nextIteration();
 	const add = ({ facet, value }: OptionSearch, count: number | null) => {
 		counts[facet] = { ...counts[facet], [value]: count };
@@ -146,6 +146,7 @@ async function countOptions(counting: Counting, options: Option[], window: Windo
 			const mayFit = await countAmong(
 				store,
 				possible,
+				query.filters.around,
 				batch.map(({ uncertain }) => isInGroups(uncertain)),
 			);
 			for (const [index, search] of batch.entries()) add(search, mayFit[index] ? null : 0);

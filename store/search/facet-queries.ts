@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { Store } from "../store.ts";
 import type { ListGroup } from "./filter-match.ts";
 import type { ListingQuery } from "./listing-query.ts";
-import { inOrder } from "./search.ts";
+import { joinPlace, placeJoin } from "./nearby.ts";
 import type { SearchedRows } from "./search-dialect.ts";
-import { getIndexOrder } from "./search-plan.ts";
 import { all, any, type Condition } from "./session-conditions.ts";
 
 /** The numbers of the first activities in these parts of a list. */
@@ -45,6 +44,7 @@ export async function countListed(
 export async function countAmong(
 	{ read, engine }: Store,
 	numbers: number[],
+	around: ListingQuery["filters"]["around"],
 	conditions: Condition[],
 ): Promise<number[]> {
 	if (numbers.length === 0 || conditions.length === 0) return conditions.map(() => 0);
@@ -58,7 +58,7 @@ export async function countAmong(
 	);
 	const { rows } = await sql<Record<string, number>>`
 		with given as materialized (${given})
-		select ${sql.join(counts)} from given join activities on activities.seq = given.seq
+		select ${sql.join(counts)} from given join activities on activities.seq = given.seq ${placeJoin(around)}
 	`.execute(read);
 	return conditions.map((_, index) => Number(rows[0]?.[`count${index}`]));
 }
@@ -68,7 +68,7 @@ export function isInGroups(groups: ListGroup[]): Condition {
 }
 
 function selectListed({ read, engine }: Store, { filters, text }: ListingQuery, groups: ListGroup[]): SearchedRows {
-	if (text) return engine.selectMatching(read, text.match).rows.where(isInGroups(groups));
-	const rows = read.selectFrom("activities").where(isInGroups(groups)) as unknown as SearchedRows;
-	return inOrder(rows, getIndexOrder(filters));
+	const { around } = filters;
+	if (text) return joinPlace(engine.selectMatching(read, text.match).rows, around).where(isInGroups(groups));
+	return joinPlace(read.selectFrom("activities") as unknown as SearchedRows, around).where(isInGroups(groups));
 }

@@ -7,15 +7,29 @@ import { noUpperAgeMonths } from "../../domain/activity/search-columns.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import type { LocatedFilters } from "./listing-query.ts";
-import { selectNearbyVenues } from "./nearby.ts";
+import { isUnplaced, isWithinRadius, selectNearbyVenues } from "./nearby.ts";
 import { all, any, areDated, type Condition, hasSession, not } from "./session-conditions.ts";
 
 /** Conditions of the activities that certainly satisfy a filter, and of those that may, by their heading in the list. */
-type FilterMatch = {
+export type FilterMatch = {
 	certain: Condition[];
 	/** `countsAsMatch`: these satisfy the filter, but have no place in the order. */
 	uncertain: { heading: GroupName; countsAsMatch?: boolean; conditions: Condition[] }[];
 };
+
+/** What each filter matches, and the conditions on facts that every activity has. */
+export function matchFilters(filters: LocatedFilters, now: string): { required: Condition[]; matches: FilterMatch[] } {
+	return {
+		required: listRequiredConditions(filters, now),
+		matches: [
+			matchSessions(filters, now),
+			matchPlace(filters, now),
+			matchAges(filters),
+			matchFacts(filters),
+			matchPrice(filters),
+		],
+	};
+}
 
 const matchesAll: FilterMatch = { certain: [], uncertain: [] };
 
@@ -27,14 +41,7 @@ export type ListGroup = { name: GroupName | null; fits: boolean; conditions: Con
  * the first one's heading. How a filter is added: CONTRIBUTING.md.
  */
 export function listGroups(filters: LocatedFilters, now: string): ListGroup[] {
-	const matches = [
-		matchSessions(filters, now),
-		matchPlace(filters, now),
-		matchAges(filters),
-		matchFacts(filters),
-		matchPrice(filters),
-	];
-	const required = listRequiredConditions(filters, now);
+	const { required, matches } = matchFilters(filters, now);
 	return [
 		{ name: null, fits: true, conditions: [...required, ...matches.flatMap(({ certain }) => certain)] },
 		...matches.flatMap(({ uncertain }, index) =>
@@ -52,7 +59,7 @@ export function listGroups(filters: LocatedFilters, now: string): ListGroup[] {
 	];
 }
 
-function listPossible({ certain, uncertain }: FilterMatch): Condition[] {
+export function listPossible({ certain, uncertain }: FilterMatch): Condition[] {
 	if (uncertain.length === 0) return certain;
 	return [any([all(certain), ...uncertain.map(({ conditions }) => all(conditions))])];
 }
@@ -117,26 +124,20 @@ function matchOpenByStart(filters: LocatedFilters, now: string): FilterMatch {
 	};
 }
 
-/** Activities whose venue or position is not known are near a place if their location names it, and may be near otherwise. */
+/**
+ * Activities are near a place by their venue or that of a session. Those whose position is not known are near if their location
+ * names the place, and may be near otherwise.
+ */
 function matchPlace({ around }: LocatedFilters, now: string): FilterMatch {
 	if (!around) return matchesAll;
-	const nearby = selectNearbyVenues(around);
-	const unlocated = sql`(select id from venues where latitude is null)`;
-	const isNamed = sql<SqlBool>`lower(location) like ${`%${escapeLike(around.name.toLowerCase())}%`} escape '!'`;
-	// Few activities are near by something else than their venue: one index finds those of each kind. With coalesce, no
-	// index of venues keeps the list from being read in its order.
-	const isNear = sql<SqlBool>`(coalesce(activities.venue_id, '') in ${nearby} or activities.seq in (
-		select seq from activities where venue_id is null and ${isNamed}
-		union all select seq from activities where venue_id in ${unlocated} and ${isNamed}
-		union all select seq from activities where id in (
-			select activity_id from activity_sessions where ends_at > ${now} and venue_id in ${nearby}
-		)
+	const isNamed = sql<SqlBool>`lower(activities.location) like ${`%${escapeLike(around.name.toLowerCase())}%`} escape '!'`;
+	const isNear = sql<SqlBool>`(${isWithinRadius(around)} or (${isUnplaced} and ${isNamed}) or activities.id in (
+		select activity_id from activity_sessions where ends_at > ${now} and venue_id in ${selectNearbyVenues(around)}
 	))`;
-	const isUnknown = sql<SqlBool>`(activities.venue_id is null or activities.venue_id in ${unlocated})`;
 	const isInPerson = sql<SqlBool>`coalesce(activities.online, 0) = 0`;
 	return {
 		certain: [isNear],
-		uncertain: [{ heading: "place", conditions: [isUnknown, isInPerson, not(isNear)] }],
+		uncertain: [{ heading: "place", conditions: [isUnplaced, isInPerson, not(isNear)] }],
 	};
 }
 

@@ -1,7 +1,6 @@
 import type { FilterName } from "../../domain/activity/active-filters.ts";
 import type { FacetCounts } from "../../domain/activity/facets.ts";
 import type { ActivityFilters } from "../../domain/activity/filters.ts";
-import type { GroupName } from "../../domain/activity/list-groups.ts";
 import { createCardList } from "../collections/catalogue/activity-cards.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import { maxBoundedCount } from "../count-bounded.ts";
@@ -12,8 +11,7 @@ import { countListed } from "./facet-queries.ts";
 import { listGroups } from "./filter-match.ts";
 import { type ListingQuery, type LocatedFilters, locateFilters } from "./listing-query.ts";
 import { readNearMisses } from "./near-misses.ts";
-import { type Slice, search } from "./search.ts";
-import { planGroup } from "./search-plan.ts";
+import { type FoundGroup, findGroups } from "./read-groups.ts";
 import { searchForgivingly } from "./spelling.ts";
 import type { SynonymGroups } from "./synonyms.ts";
 
@@ -21,7 +19,7 @@ import type { SynonymGroups } from "./synonyms.ts";
 // 1. words → query: words.ts, text-query.ts, and spelling.ts where the words find nothing
 // 2. filters → conditions: listing-query.ts, filter-match.ts, session-conditions.ts, nearby.ts
 // 3. conditions → plan: search-plan.ts
-// 4. plan → page and count: findGroups below, search.ts; counts of options: count-facets.ts; empty lists: near-misses.ts
+// 4. plan → page and count: read-groups.ts, search.ts; counts of options: count-facets.ts; empty lists: near-misses.ts
 // 5. the engines' full-text search: ../sqlite/search.ts, ../postgres/search.ts
 
 /** The store, and the synonyms that staff keep. */
@@ -34,8 +32,8 @@ export async function listActivities(
 	pageSize: number,
 ): Promise<ActivityList> {
 	const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-	const { located, now, place, found } = await runListing(catalogue, filters, (query) =>
-		findGroups(catalogue.store, query, slice),
+	const { located, now, place, found } = await runListing(catalogue, filters, async (query) =>
+		withTotal(await findGroups(catalogue.store, query, slice)),
 	);
 	const { groups, total, spelling, leftOut } = found;
 	const ids = groups.flatMap((group) => group.ids);
@@ -51,17 +49,18 @@ export async function listNewActivities(
 	limit: number,
 ): Promise<CardList> {
 	const newest = { ...filters, sort: "newest", publishedAfter } as const;
-	const { located, now, found } = await runListing(catalogue, newest, (query) =>
-		findGroups(catalogue.store, query, { offset: 0, limit }),
+	const { located, now, found } = await runListing(catalogue, newest, async (query) =>
+		withTotal(await findGroups(catalogue.store, query, { offset: 0, limit })),
 	);
 	const ids = found.groups.filter(({ fits }) => fits).flatMap((group) => group.ids);
 	return createCardList(catalogue.store, ids, now, located);
 }
 
 export async function countActivities(catalogue: Catalogue, filters: ActivityFilters): Promise<number> {
-	const { found } = await runListing(catalogue, filters, async (query) => ({
-		total: await countFitting(catalogue.store, query),
-	}));
+	const { found } = await runListing(catalogue, filters, async (query) => {
+		const groups = await findGroups(catalogue.store, query, { offset: 0, limit: 0 });
+		return withTotal(groups.filter(({ fits }) => fits));
+	});
 	return found.total;
 }
 
@@ -121,35 +120,7 @@ async function runListing<Result extends { total: number }>(
 	return { located, now, place, found };
 }
 
-type FoundGroup = { name: GroupName | null; fits: boolean; ids: string[]; total: number };
-
-/** Finds one page of a list across its parts, and the bounded count of each. */
-async function findGroups(
-	store: Store,
-	query: ListingQuery,
-	{ offset, limit }: Slice,
-): Promise<{ groups: FoundGroup[]; total: number }> {
-	const groups: FoundGroup[] = [];
-	let before = 0;
-	let missing = limit;
-	for (const group of listGroups(query.filters, query.now)) {
-		const slice = { offset: Math.max(0, offset - before), limit: missing };
-		const { ids, total } = await search(store, planGroup(query, group), slice);
-		groups.push({ name: group.name, fits: group.fits, ids, total });
-		missing -= ids.length;
-		before += total;
-		// The page and the count are full: what the other parts hold changes neither.
-		if (missing === 0 && before >= maxBoundedCount) break;
-	}
-	return { groups, total: Math.min(before, maxBoundedCount) };
-}
-
-/** Counts the activities that certainly satisfy the filters, up to the bound. */
-async function countFitting(store: Store, query: ListingQuery): Promise<number> {
-	let count = 0;
-	for (const group of listGroups(query.filters, query.now)) {
-		if (!group.fits || count >= maxBoundedCount) continue;
-		count += (await search(store, planGroup(query, group), { offset: 0, limit: 0 })).total;
-	}
-	return Math.min(count, maxBoundedCount);
+function withTotal(groups: FoundGroup[]) {
+	const total = groups.reduce((sum, group) => sum + group.total, 0);
+	return { groups, total: Math.min(total, maxBoundedCount) };
 }

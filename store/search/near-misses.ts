@@ -5,9 +5,10 @@ import type { Store } from "../store.ts";
 import { isInGroups } from "./facet-queries.ts";
 import { listGroups } from "./filter-match.ts";
 import type { ListingQuery } from "./listing-query.ts";
+import { joinPlace } from "./nearby.ts";
 import { inOrder } from "./search.ts";
 import type { SearchedRows } from "./search-dialect.ts";
-import { getDistance, newestActivitiesFirst } from "./search-plan.ts";
+import { newestActivitiesFirst, planOrder } from "./search-plan.ts";
 
 /** Maximum number of activities to compare with each filter. That takes some 50 ms. */
 const maxCandidates = 2000;
@@ -38,24 +39,32 @@ export async function readNearMisses(
 	const flags = satisfies.map((condition, index) =>
 		sql<number>`case when ${condition} then 0 else 1 end`.as(toFlag(index)),
 	);
-	const compared = read
+	const selectCandidates = read
 		.selectFrom(candidates.as("candidates"))
-		.innerJoin("activities", "activities.seq", "candidates.candidate_seq")
-		.select(["activities.id", "activities.next_starts_at"])
-		.select(flags)
-		.select((filters.around ? getDistance(filters.around) : sql<number>`0`).as("distance"));
+		.innerJoin("activities", "activities.seq", "candidates.candidate_seq") as unknown as SearchedRows;
+	const compared = joinPlace(selectCandidates, filters.around)
+		.select(sql.ref<number>("activities.seq").as("compared_seq"))
+		.select(flags);
 	const missedCount = sql<number>`(${sql.join(
 		parts.map((_, index) => sql.ref(`compared.${toFlag(index)}`)),
 		sql` + `,
 	)})`;
-	const rows = await read
+	const fewest = read
 		.selectFrom(compared.as("compared"))
+		.innerJoin("activities", "activities.seq", "compared.compared_seq")
 		.selectAll("compared")
+		.select("activities.id")
 		.where(missedCount, "<", text ? parts.length + 1 : parts.length)
-		.orderBy(missedCount)
-		.orderBy("compared.distance")
-		.orderBy("compared.next_starts_at")
-		.orderBy("compared.id")
+		.orderBy(missedCount);
+	const nearest = joinPlace(fewest as unknown as SearchedRows, filters.around) as unknown as typeof fewest;
+	const rows = await nearest
+		.$call(
+			(query) =>
+				inOrder(
+					query as unknown as SearchedRows,
+					planOrder({ ...filters, sort: "best" }, now).orderBy,
+				) as unknown as typeof fewest,
+		)
 		.limit(limit)
 		.execute();
 	return rows.map((row) => ({

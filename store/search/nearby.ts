@@ -1,5 +1,39 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { getLongitudeScale, kmPerDegree, type Position, type Surroundings } from "../../domain/place/position.ts";
+import type { SearchedRows } from "./search-dialect.ts";
+
+/** Joins the venue of each activity as `place`, which the conditions and orders of a search near a place read. */
+export function joinPlace(rows: SearchedRows, around: Surroundings | null): SearchedRows {
+	if (!around) return rows;
+	return rows.leftJoin("venues as place", "place.id", "activities.venue_id" as "leads.id") as unknown as SearchedRows;
+}
+
+/** The same in a statement of its own. */
+export function placeJoin(around: Surroundings | null): RawBuilder<unknown> {
+	return around ? sql`left join venues as place on place.id = activities.venue_id` : sql``;
+}
+
+/** Sorts after every known distance. */
+const unknownDistance = sql.lit(99_999);
+
+/** The squared distance of an activity, in degrees; where its position is not known, more than any other. */
+export function getDistance(around: Surroundings): RawBuilder<number> {
+	return sql`coalesce(${squaredDegrees(around, "place")}, ${unknownDistance})`;
+}
+
+/** True where the activity's own venue is within the radius. */
+export function isWithinRadius(around: Surroundings): RawBuilder<SqlBool> {
+	return sql`${getDistance(around)} <= ${(around.radiusKm / kmPerDegree) ** 2}`;
+}
+
+/** The same of another venue, by its id. */
+export function isVenueWithinRadius(id: Expression<unknown>, around: Surroundings): RawBuilder<SqlBool> {
+	const distance = squaredDegrees(around, "venues");
+	return sql`exists (select 1 from venues where id = ${id} and ${distance} <= ${(around.radiusKm / kmPerDegree) ** 2})`;
+}
+
+/** True where the position of the activity's venue is not known. */
+export const isUnplaced = sql<SqlBool>`place.latitude is null`;
 
 /** The ids of the venues around a place: a bounding box, which an index finds, and the distance within it. */
 export function selectNearbyVenues(around: Surroundings): RawBuilder<string> {
@@ -10,7 +44,7 @@ export function selectNearbyVenues(around: Surroundings): RawBuilder<string> {
 		select id from venues
 		where latitude between ${latitude - degrees} and ${latitude + degrees}
 			and longitude between ${longitude - width} and ${longitude + width}
-			and ${squaredDegrees(around)} <= ${degrees * degrees}
+			and ${squaredDegrees(around, "venues")} <= ${degrees * degrees}
 	)`;
 }
 
@@ -18,9 +52,9 @@ export function selectNearbyVenues(around: Surroundings): RawBuilder<string> {
  * The square of a venue's distance in degrees of latitude, with plain arithmetic: neither engine needs trigonometry. At 100
  * km it errs by less than half a percent.
  */
-export function squaredDegrees(position: Position): RawBuilder<number> {
+function squaredDegrees(position: Position, venue: "venues" | "place"): RawBuilder<number> {
 	const number = (value: number) => sql`cast(${value} as double precision)`;
-	const north = sql`(venues.latitude - ${number(position.latitude)})`;
-	const east = sql`((venues.longitude - ${number(position.longitude)}) * ${number(getLongitudeScale(position))})`;
+	const north = sql`(${sql.ref(`${venue}.latitude`)} - ${number(position.latitude)})`;
+	const east = sql`((${sql.ref(`${venue}.longitude`)} - ${number(position.longitude)}) * ${number(getLongitudeScale(position))})`;
 	return sql<number>`(${north} * ${north} + ${east} * ${east})`;
 }

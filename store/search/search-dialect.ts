@@ -35,6 +35,8 @@ export type TextMatch =
 export type SearchDialect = {
 	/** The activities that match through the full-text index, with their `rank`: the best have the lowest. */
 	selectMatching(read: Kysely<Tables>, match: TextMatch): { rows: SearchedRows; rank: RawBuilder<number> };
+	/** A subquery of `seq`, `tier` (from 0) and `rank` of the texts that match one of the tiers. */
+	rankTexts(tiers: TextMatch[]): RawBuilder<unknown>;
 	/** True of activities that match: quick where most rows do and few are wanted. */
 	isMatching(match: TextMatch): Expression<SqlBool>;
 	/** Replaces what the full-text index holds of one or more activities. */

@@ -1,8 +1,9 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { countBounded, maxBoundedCount } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
+import { joinPlace } from "./nearby.ts";
 import type { SearchedRows, SearchedTable, TextMatch } from "./search-dialect.ts";
-import type { Order, SearchPlan } from "./search-plan.ts";
+import type { ActivityPlan, Order, SearchPlan } from "./search-plan.ts";
 import type { TextQuery } from "./text-query.ts";
 import { splitWords } from "./words.ts";
 
@@ -19,8 +20,9 @@ const maxRankedRows = 1000;
  * counted, rows are scanned in the order until the page is full.
  */
 export async function search(store: SearchStore, plan: SearchPlan, slice: Slice): Promise<Found> {
-	const { table, text, ranking = "order" } = plan;
-	if (table === "activities" && text && ranking !== "order") return rankMatches(store, plan, text, slice);
+	const { ranking = "order" } = plan;
+	if (plan.table === "activities" && plan.text && ranking !== "order")
+		return rankMatches(store, plan, plan.text, slice);
 	const found = await readAndSort(store, selectMatching(store, plan), plan, slice);
 	return found.total < maxBoundedCount ? found : { ids: await scanInOrder(store, plan, slice), total: maxBoundedCount };
 }
@@ -39,11 +41,11 @@ export function containsWords({ engine }: SearchStore, table: SearchedTable, wor
 /** Reads exact titles, then one tier after the other, until the page is full or all that is counted has been found. */
 async function rankMatches(
 	store: SearchStore,
-	plan: SearchPlan,
+	plan: ActivityPlan,
 	{ match, title, tiers }: TextQuery,
 	{ offset, limit }: Slice,
 ): Promise<Found> {
-	const total = await countMatching(store, plan.conditions, match);
+	const total = await countMatching(store, plan.conditions, match, plan.around);
 	const wanted = total < maxBoundedCount ? Math.min(offset + limit, total) : offset + limit;
 	const ids = total === 0 || limit === 0 ? [] : await findExactTitles(store, plan, title);
 	const others = { ...plan, conditions: [...plan.conditions, ...excludeIds(ids)] };
@@ -56,31 +58,44 @@ async function rankMatches(
 
 /** Punctuation and accents that a title may have besides the words that were typed. */
 const maxFurtherCharacters = 8;
-const maxExactTitles = 100;
+const maxReadTitles = 100;
+
+type TitlePlan = Pick<ActivityPlan, "conditions" | "orderBy" | "around">;
 
 /** The activities whose titles have exactly these words. */
-async function findExactTitles(
-	{ read, engine }: SearchStore,
-	{ conditions, orderBy }: Pick<SearchPlan, "conditions" | "orderBy">,
-	words: string[],
-): Promise<string[]> {
-	if (words.length === 0) return [];
+export async function findExactTitles(store: SearchStore, plan: TitlePlan, words: string[]): Promise<string[]> {
 	const title = words.join(" ");
-	const rows = engine
-		.selectMatching(read, { field: "title", words })
-		.rows.where((eb) => eb.and(conditions))
-		.where(sql<SqlBool>`length(activities.title) <= ${title.length + maxFurtherCharacters}`)
-		.orderBy(sql`length(activities.title)`);
-	const found = await inOrder(rows, orderBy)
-		.select([sql.ref<string>("activities.id").as("id"), sql.ref<string>("activities.title").as("title")])
-		.limit(maxExactTitles)
-		.execute();
+	const isShort = sql<SqlBool>`length(activities.title) <= ${title.length + maxFurtherCharacters}`;
+	const found = await readTitles(store, { ...plan, conditions: [...plan.conditions, isShort] }, words);
 	return found.filter((row) => splitWords(row.title).join(" ") === title).map(({ id }) => id);
 }
 
-/** True if an activity that fulfils the conditions has exactly that title. */
+/** Fewer words of a title are rather a search: 'free swim' of 'Free Swim at Chase'. */
+const minWordsOfTitle = 4;
+
+/** True if an activity that fulfils the conditions is called that, or begins with that many words of it. */
 export async function hasTitle(store: SearchStore, conditions: Expression<SqlBool>[], text: string): Promise<boolean> {
-	return (await findExactTitles(store, { conditions, orderBy: [] }, splitWords(text))).length > 0;
+	const words = splitWords(text);
+	const plan = { conditions, orderBy: [], around: null };
+	if (words.length < minWordsOfTitle) return (await findExactTitles(store, plan, words)).length > 0;
+	const found = await readTitles(store, plan, words);
+	return found.some(({ title }) => `${splitWords(title).join(" ")} `.startsWith(`${words.join(" ")} `));
+}
+
+/** Titles that have the words one after the other, the shortest first. */
+async function readTitles(
+	store: SearchStore,
+	{ conditions, orderBy, around }: TitlePlan,
+	words: string[],
+): Promise<{ id: string; title: string }[]> {
+	if (words.length === 0) return [];
+	const rows = selectMatches(store, { field: "title", words }, around)
+		.where((eb) => eb.and(conditions))
+		.orderBy(sql`length(activities.title)`);
+	return inOrder(rows, orderBy)
+		.select([sql.ref<string>("activities.id").as("id"), sql.ref<string>("activities.title").as("title")])
+		.limit(maxReadTitles)
+		.execute();
 }
 
 function excludeIds(ids: string[]): Expression<SqlBool>[] {
@@ -89,12 +104,12 @@ function excludeIds(ids: string[]): Expression<SqlBool>[] {
 
 async function readTier(
 	{ read, engine }: SearchStore,
-	plan: SearchPlan,
+	plan: ActivityPlan,
 	match: TextMatch,
 	limit: number,
 ): Promise<string[]> {
 	const { rows, rank } = engine.selectMatching(read, match);
-	const matching = rows.where((eb) => eb.and(plan.conditions));
+	const matching = joinPlace(rows, plan.around).where((eb) => eb.and(plan.conditions));
 	if (plan.ranking === "tiers") {
 		const page = await readInOrder({ read }, matching, plan).limit(limit).execute();
 		return page.map(({ id }) => id);
@@ -116,39 +131,44 @@ async function readTier(
 
 /** Counts the activities that match and fulfil the conditions, up to the bound of lists. */
 export function countMatching(
-	{ read, engine }: SearchStore,
+	store: SearchStore,
 	conditions: Expression<SqlBool>[],
 	match: TextMatch,
+	around: ActivityPlan["around"] = null,
 ): Promise<number> {
+	const rows = selectMatches(store, match, around);
 	return countBounded(
-		read,
-		engine.selectMatching(read, match).rows.where((eb) => eb.and(conditions)),
+		store.read,
+		rows.where((eb) => eb.and(conditions)),
 	);
 }
 
-/** Selects the matches through the full-text index. */
-function selectMatching(store: SearchStore, plan: SearchPlan): SearchedRows {
-	const rows = selectWithText(store, plan).where((eb) => eb.and(plan.conditions));
-	return plan.text ? rows : inOrder(rows, plan.indexOrder ?? []);
+/** Selects activities through the full-text index. */
+function selectMatches({ read, engine }: SearchStore, match: TextMatch, around: ActivityPlan["around"]): SearchedRows {
+	return joinPlace(engine.selectMatching(read, match).rows, around);
 }
 
-function selectWithText({ read, engine }: SearchStore, plan: SearchPlan): SearchedRows {
-	if (!plan.text) return selectRows({ read }, plan.table);
-	if (plan.table === "activities") return engine.selectMatching(read, plan.text.match).rows;
-	return engine.selectContaining(read, plan.table, plan.text.words);
+/** Selects the rows of a plan, whose words are looked up in the full-text index. */
+export function selectMatching(store: SearchStore, plan: SearchPlan): SearchedRows {
+	return selectWithText(store, plan).where((eb) => eb.and(plan.conditions));
+}
+
+function selectWithText(store: SearchStore, plan: SearchPlan): SearchedRows {
+	if (!plan.text) return selectRows(store, plan);
+	if (plan.table === "activities") return selectMatches(store, plan.text.match, plan.around);
+	return store.engine.selectContaining(store.read, plan.table, plan.text.words);
 }
 
 /** All tables that are searched have the columns that are used here. */
-function selectRows({ read }: Pick<SearchStore, "read">, table: SearchedTable): SearchedRows {
-	return read.selectFrom(table as "leads") as unknown as SearchedRows;
+function selectRows({ read }: Pick<SearchStore, "read">, plan: SearchPlan): SearchedRows {
+	const rows = read.selectFrom(plan.table as "leads") as unknown as SearchedRows;
+	return plan.table === "activities" ? joinPlace(rows, plan.around) : rows;
 }
 
 /** Scans an index of the order until the page is full. */
 async function scanInOrder(store: SearchStore, plan: SearchPlan, { offset, limit }: Slice): Promise<string[]> {
 	if (limit === 0) return [];
-	const rows = selectRows(store, plan.table).where((eb) =>
-		eb.and([...plan.conditions, ...toTextConditions(store, plan)]),
-	);
+	const rows = selectRows(store, plan).where((eb) => eb.and([...plan.conditions, ...toTextConditions(store, plan)]));
 	for (const first of plan.prefixFilters ?? []) {
 		const ids = await readInOrder(store, rows.where(first), plan).limit(limit).offset(offset).execute();
 		if (ids.length === limit) return ids.map(({ id }) => id);
@@ -161,12 +181,15 @@ async function scanInOrder(store: SearchStore, plan: SearchPlan, { offset, limit
 }
 
 /** Sorts the found rows. Columns of the order are read for these rows alone, so that a covering index can find them. */
-function readInOrder({ read }: Pick<SearchStore, "read">, found: SearchedRows, { table, orderBy }: SearchPlan) {
+function readInOrder({ read }: Pick<SearchStore, "read">, found: SearchedRows, plan: SearchPlan) {
+	const { table, orderBy } = plan;
 	const seqs = found.select(sql.ref<number>(`${table}.seq`).as("found_seq"));
 	const rows = read
 		.selectFrom(seqs.as("found"))
-		.innerJoin(table as "leads", (join) => join.onRef(`${table}.seq` as "leads.seq", "=", "found.found_seq"));
-	return inOrder(rows as unknown as SearchedRows, orderBy).select([
+		.innerJoin(table as "leads", (join) =>
+			join.onRef(`${table}.seq` as "leads.seq", "=", "found.found_seq"),
+		) as unknown as SearchedRows;
+	return inOrder(table === "activities" ? joinPlace(rows, plan.around) : rows, orderBy).select([
 		sql.ref<string>(`${table}.id`).as("id"),
 		sql<number>`count(*) over ()`.as("total"),
 	]);

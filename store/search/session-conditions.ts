@@ -4,7 +4,8 @@ import type { Surroundings } from "../../domain/place/position.ts";
 import { addDays, allWeekdayBits, listWeekdayBits, toWeekdayBits } from "../../domain/session/calendar-days.ts";
 import { allSlots, anyTimeOfDay, toSlots } from "../../domain/session/session-slots.ts";
 import { timesOfDay } from "../../domain/session/time-of-day.ts";
-import { selectNearbyVenues } from "./nearby.ts";
+import { isUnplaced, isVenueWithinRadius, isWithinRadius } from "./nearby.ts";
+import { oneActivityAtATime } from "./planner-hints.ts";
 
 export type Condition = Expression<SqlBool>;
 
@@ -33,9 +34,8 @@ export type SessionOptions = {
 };
 
 /**
- * Activities with a session to come that satisfies the filters. With an offset, PostgreSQL looks at the sessions of one
- * activity at a time; else it joins all sessions, for a list that needs a thousand activities at most. Few start in a short
- * time: these are found by an index.
+ * Activities with a session to come that satisfies the filters. Few start in a short time: these are
+ * found by an index.
  */
 export function hasSession(filters: SessionFilters, now: string, options: SessionOptions = {}): Condition {
 	const conditions = [...listSessionConditions(filters, now, options), ...takesPlaceNearby(filters)];
@@ -44,7 +44,7 @@ export function hasSession(filters: SessionFilters, now: string, options: Sessio
 		sql`exists (
 			select 1 from activity_sessions
 			where activity_sessions.activity_id = activities.id and ${all(conditions)}
-			${options.startsBy ? sql`` : sql`limit 1 offset 0`}
+			${options.startsBy ? sql`` : oneActivityAtATime}
 		)`,
 	]);
 }
@@ -136,8 +136,11 @@ function startsIn(times: SessionFilters["times"], possibly: boolean): Condition 
 	return any(possibly ? [...spans, sql`activity_sessions.start_minute is null`] : spans);
 }
 
-/** A session without a venue of its own is at the activity's. */
+/** A session without a venue of its own is at the activity's, which may be unknown. */
 function takesPlaceNearby({ around }: SessionFilters): Condition[] {
 	if (!around) return [];
-	return [sql`coalesce(activity_sessions.venue_id, activities.venue_id) in ${selectNearbyVenues(around)}`];
+	return [
+		sql`case when activity_sessions.venue_id is null then ${isUnplaced} or ${isWithinRadius(around)}
+			else ${isVenueWithinRadius(sql.ref("activity_sessions.venue_id"), around)} end`,
+	];
 }

@@ -216,6 +216,16 @@ test("[LIST-6] the other orders are newest, cheapest and most expensive first; t
 	}
 });
 
+test("[FIND-2] near a place that is not known, no order by distance is offered", async () => {
+	const listOrders = async (query: string) =>
+		(await openListing(query))
+			.find("select", { name: "sort" })
+			.findAll("option")
+			.map(({ text }) => text);
+	expect(await listOrders("?where=Otterford")).toContain("Nearest first");
+	expect(await listOrders("?where=Atlantis")).not.toContain("Nearest first");
+});
+
 test.each([
 	"type=Surfing",
 	"type=camp",

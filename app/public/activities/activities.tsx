@@ -183,6 +183,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 						distanceUnit={distanceUnit}
 						countText={countText(loaderData)}
 						offersMap={offersMap}
+						isPlaceKnown={place?.position !== null}
 					/>
 					<ListingChips week={week} listing={listing} />
 				</div>

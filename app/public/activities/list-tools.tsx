@@ -11,12 +11,20 @@ const views = {
 	map: { label: "Map", Icon: MapIcon },
 } as const;
 
+type ListToolsProps = {
+	listing: ListingAddress;
+	offersMap: boolean;
+	/** False where the place of the search is not known: nothing is near it. */
+	isPlaceKnown: boolean;
+};
+
 /** The order and the form of the list: beside the count on a desk, in the sheet on a phone. Without JavaScript, the order applies with the button that stands beside it then. */
-export function ListTools({ listing, offersMap }: { listing: ListingAddress; offersMap: boolean }) {
+export function ListTools({ listing, offersMap, isPlaceKnown }: ListToolsProps) {
 	const apply = useApplyForm();
 	const sortId = useId();
 	const { filters, view, page } = listing;
-	const usual = getDefaultSort(filters);
+	const sortable = isPlaceKnown ? filters : { ...filters, near: "", where: "" };
+	const usual = getDefaultSort(sortable);
 	return (
 		<div className="list-tools">
 			<label htmlFor={sortId} className="font-semibold">
@@ -26,11 +34,11 @@ export function ListTools({ listing, offersMap }: { listing: ListingAddress; off
 				id={sortId}
 				name="sort"
 				form={listingFormId}
-				defaultValue={filters.sort === usual ? "" : filters.sort}
+				defaultValue={filters.sort === getDefaultSort(filters) ? "" : filters.sort}
 				onChange={({ currentTarget: { form } }) => form && apply(form)}
 				className="field w-auto"
 			>
-				{getSorts(filters).map((sort) => (
+				{getSorts(sortable).map((sort) => (
 					// The usual order is not asked for: typed words make it another one.
 					<option key={sort} value={sort === usual ? "" : sort}>
 						{sorts[sort]}

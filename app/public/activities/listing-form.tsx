@@ -24,13 +24,14 @@ type ListingFormProps = {
 	/** The number of results with its noun. */
 	countText: string;
 	offersMap: boolean;
+	isPlaceKnown: boolean;
 };
 
 /**
  * What, where, when, who and more: one line on a desk, one sheet on a phone. With JavaScript a choice applies at once, texts
  * with the button; without, all of it does.
  */
-export function ListingForm({ listing, chips, distanceUnit, countText, offersMap }: ListingFormProps) {
+export function ListingForm({ listing, chips, distanceUnit, countText, ...tools }: ListingFormProps) {
 	const { filters } = listing;
 	const apply = useApplyForm();
 	const formRef = useSyncedFields(listing);
@@ -77,7 +78,7 @@ export function ListingForm({ listing, chips, distanceUnit, countText, offersMap
 					>
 						<MoreFields filters={filters} distanceUnit={distanceUnit} />
 					</FilterPart>
-					<ListTools listing={listing} offersMap={offersMap} />
+					<ListTools listing={listing} {...tools} />
 				</FilterSheet>
 				<SearchButton className="listing-search" />
 			</Form>

@@ -7,8 +7,8 @@ import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { type Context, getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
 
 /**
- * Returns the filters with those that the search names as a sentence; null where it names none, or is the title of an activity:
- * 'Gymnastics Camp 3' asks for no age.
+ * Returns the filters with those that the search names as a sentence; null where it names none, or is the title of an activity, or
+ * begins one: 'Gymnastics Camp 3' asks for no age.
  */
 export async function readSentence(context: Context, filters: ActivityFilters): Promise<ActivityFilters | null> {
 	const { timeZone, currency, distanceUnit } = getSiteSettings(context);

@@ -128,9 +128,9 @@ function toStaffTableSearch(
 	return {
 		table: "activities",
 		text,
+		around: null,
 		conditions,
-		orderBy: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
-		indexOrder: newestActivitiesFirst,
+		orderBy: order.at(-1)?.[0] === "activities.id" ? order : [...order, ["activities.id", "asc"]],
 	};
 }
 

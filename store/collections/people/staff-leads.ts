@@ -273,7 +273,6 @@ export function planLeadSearch(filters: LeadFilters, siteTimeZone: string): Peop
 		text: words.length > 0 ? { words } : null,
 		conditions,
 		orderBy: orders[sort],
-		indexOrder: orders[sort],
 	};
 }
 

@@ -81,6 +81,5 @@ function planSearch({ search: text, state, source }: SubscriptionFilters): Peopl
 		text: words.length > 0 ? { words } : null,
 		conditions,
 		orderBy: newestFirst,
-		indexOrder: newestFirst,
 	};
 }
