@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { Clock } from "../domain/clock.ts";
 import type { MailComposer } from "../domain/mail/mail-composer.ts";
 import type { DistanceUnit } from "../domain/place/distance.ts";
-import type { SearchDialect } from "./search/search-dialect.ts";
+import type { SearchDialect } from "./search/dialect.ts";
 import type { ChangeCounter, Tables } from "./tables.ts";
 
 /** An open database with the site's clock: what the collections are built on. */

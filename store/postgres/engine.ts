@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { rowsToJson } from "../rows-to-json.ts";
+import { postgresSearch } from "../search/postgres.ts";
 import type { Engine } from "../store.ts";
-import { postgresSearch } from "./search.ts";
 
 /**
  * What the queries need of PostgreSQL in particular; the collections' own are plain SQL. Besides, triggers maintain the

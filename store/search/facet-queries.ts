@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Store } from "../store.ts";
+import type { SearchedRows } from "./dialect.ts";
 import type { ListGroup } from "./filter-match.ts";
 import type { ListingQuery } from "./listing-query.ts";
 import { joinPlace, placeJoin } from "./nearby.ts";
-import type { SearchedRows } from "./search-dialect.ts";
 import { all, any, type Condition } from "./session-conditions.ts";
 
 /** The numbers of the first activities in these parts of a list. */

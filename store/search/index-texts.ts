@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Engine, OpenStore } from "../store.ts";
 import type { ActivityRow, Tables } from "../tables.ts";
-import type { SearchTexts } from "./search-dialect.ts";
+import type { SearchTexts } from "./dialect.ts";
 import { listMarks, splitWords } from "./words.ts";
 
 const batchSize = 200;

@@ -20,7 +20,7 @@ import type { SynonymGroups } from "./synonyms.ts";
 // 2. filters → conditions: listing-query.ts, filter-match.ts, session-conditions.ts, nearby.ts
 // 3. conditions → plan: search-plan.ts
 // 4. plan → page and count: read-groups.ts, search.ts; counts of options: count-facets.ts; empty lists: near-misses.ts
-// 5. the engines' full-text search: ../sqlite/search.ts, ../postgres/search.ts
+// 5. the engines' full-text search: sqlite.ts, postgres.ts
 
 /** The store, and the synonyms that staff keep. */
 export type Catalogue = { store: Store; readSynonyms(): Promise<SynonymGroups> };

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { getLongitudeScale, kmPerDegree, type Position, type Surroundings } from "../../domain/place/position.ts";
-import type { SearchedRows } from "./search-dialect.ts";
+import type { SearchedRows } from "./dialect.ts";
 
 /** Joins the venue of each activity as `place`, which the conditions and orders of a search near a place read. */
 export function joinPlace(rows: SearchedRows, around: Surroundings | null): SearchedRows {

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { SearchedRows } from "./search-dialect.ts";
+import type { SearchedRows } from "./dialect.ts";
 
 // Forms of SQL that change how a statement is planned, and not its result. Figures: PostgreSQL 18 with Chicago's 9,063 programs, in
 // milliseconds of all statements of one list. The settings of its planner are in postgres/connection.ts.

@@ -3,10 +3,10 @@ import type { Sort } from "../../domain/activity/filters.ts";
 import type { GroupName } from "../../domain/activity/list-groups.ts";
 import type { Surroundings } from "../../domain/place/position.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
+import type { PeopleTable } from "./dialect.ts";
 import type { ListGroup } from "./filter-match.ts";
 import type { ListingQuery, LocatedFilters } from "./listing-query.ts";
 import { getDistance, selectNearbyVenues } from "./nearby.ts";
-import type { PeopleTable } from "./search-dialect.ts";
 import { areDated, getNextStart, hasSession } from "./session-conditions.ts";
 import type { TextQuery } from "./text-query.ts";
 

@@ -1,4 +1,4 @@
-import type { TextField, TextMatch } from "./search-dialect.ts";
+import type { TextField, TextMatch } from "./dialect.ts";
 import { noSynonyms, type SynonymGroups, toSynonymKey } from "./synonyms.ts";
 import { dropStopWords, isEmoji, listMarks, listNumberForms, splitWords, toStem } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { rowsToJson } from "../rows-to-json.ts";
+import { sqliteSearch } from "../search/sqlite.ts";
 import type { Engine } from "../store.ts";
-import { sqliteSearch } from "./search.ts";
 
 const maxParameters = 32_766;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { SearchDialect, SearchedRows, SearchTexts, TextField, TextMatch } from "../search/search-dialect.ts";
-import { toStem } from "../search/words.ts";
+import type { SearchDialect, SearchedRows, SearchTexts, TextField, TextMatch } from "./dialect.ts";
+import { toStem } from "./words.ts";
 
 export const postgresSearch: SearchDialect = {
 	selectMatching(read, match) {
