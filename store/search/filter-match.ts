@@ -6,8 +6,7 @@ import { priceBuckets } from "../../domain/activity/price.ts";
 import { noUpperAgeMonths } from "../../domain/activity/search-columns.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
-import type { LocatedFilters } from "./listing-query.ts";
-import { isUnplaced, isWithinRadius, selectNearbyVenues } from "./nearby.ts";
+import { isUnplaced, isWithinRadius, type LocatedFilters, selectNearbyVenues } from "./near.ts";
 import { all, any, areDated, type Condition, hasSession, not } from "./session-conditions.ts";
 
 /** Conditions of the activities that certainly satisfy a filter, and of those that may, by their heading in the list. */
@@ -57,6 +56,11 @@ export function listGroups(filters: LocatedFilters, now: string): ListGroup[] {
 			})),
 		),
 	];
+}
+
+/** True of the activities in one of these parts. */
+export function isInGroups(groups: ListGroup[]): Condition {
+	return any(groups.map(({ conditions }) => all(conditions)));
 }
 
 export function listPossible({ certain, uncertain }: FilterMatch): Condition[] {

@@ -6,21 +6,22 @@ import { isListed } from "../collections/catalogue/publication.ts";
 import { maxBoundedCount } from "../count-bounded.ts";
 import type { ActivityList, CardList, NearMisses } from "../port.ts";
 import type { Store } from "../store.ts";
-import { countFacets } from "./count-facets.ts";
-import { countListed } from "./facet-queries.ts";
+import { countFacets, countListed } from "./count-facets.ts";
 import { listGroups } from "./filter-match.ts";
-import { type ListingQuery, type LocatedFilters, locateFilters } from "./listing-query.ts";
+import { type LocatedFilters, locateFilters } from "./near.ts";
 import { readNearMisses } from "./near-misses.ts";
 import { type FoundGroup, findGroups } from "./read-groups.ts";
+import type { ListingQuery } from "./search-plan.ts";
 import { searchForgivingly } from "./spelling.ts";
-import type { SynonymGroups } from "./synonyms.ts";
+import type { SynonymGroups } from "./vocabulary.ts";
 
 // The public listing, in reading order:
-// 1. words → query: words.ts, text-query.ts, and spelling.ts where the words find nothing
-// 2. filters → conditions: listing-query.ts, filter-match.ts, session-conditions.ts, nearby.ts
-// 3. conditions → plan: search-plan.ts
-// 4. plan → page and count: read-groups.ts, search.ts; counts of options: count-facets.ts; empty lists: near-misses.ts
-// 5. the engines' full-text search: sqlite.ts, postgres.ts
+// 1. words → query: spelling.ts, text-query.ts, vocabulary.ts, words.ts
+// 2. filters → conditions: near.ts, filter-match.ts, session-conditions.ts
+// 3. query and conditions → plan: search-plan.ts
+// 4. plan → page and count: read-groups.ts, where few match; search.ts, where more match than lists count
+// 5. the engines' full-text search: dialect.ts, sqlite.ts, postgres.ts
+// Besides: counts of options in count-facets.ts, empty lists in near-misses.ts, what is indexed in index-texts.ts
 
 /** The store, and the synonyms that staff keep. */
 export type Catalogue = { store: Store; readSynonyms(): Promise<SynonymGroups> };

@@ -3,11 +3,10 @@ import { type FilterName, splitFilters } from "../../domain/activity/active-filt
 import { isListed } from "../collections/catalogue/publication.ts";
 import type { Store } from "../store.ts";
 import type { SearchedRows } from "./dialect.ts";
-import { isInGroups } from "./facet-queries.ts";
-import { listGroups } from "./filter-match.ts";
-import type { ListingQuery } from "./listing-query.ts";
-import { joinPlace } from "./nearby.ts";
+import { isInGroups, listGroups } from "./filter-match.ts";
+import { joinPlace } from "./near.ts";
 import { inOrder } from "./search.ts";
+import type { ListingQuery } from "./search-plan.ts";
 import { newestActivitiesFirst, planOrder } from "./search-plan.ts";
 
 /** Maximum number of activities to compare with each filter. That takes some 50 ms. */

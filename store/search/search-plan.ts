@@ -5,10 +5,12 @@ import type { Surroundings } from "../../domain/place/position.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import type { PeopleTable } from "./dialect.ts";
 import type { ListGroup } from "./filter-match.ts";
-import type { ListingQuery, LocatedFilters } from "./listing-query.ts";
-import { getDistance, selectNearbyVenues } from "./nearby.ts";
+import { getDistance, type LocatedFilters, selectNearbyVenues } from "./near.ts";
 import { areDated, getNextStart, hasSession } from "./session-conditions.ts";
 import type { TextQuery } from "./text-query.ts";
+
+/** A request for a list: its filters, its words as the text index understands them, and the catalogue's time. */
+export type ListingQuery = { filters: LocatedFilters; text: TextQuery | null; now: string };
 
 export type Order = readonly (readonly [column: string | Expression<unknown>, direction: "asc" | "desc"])[];
 

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { countBounded, maxBoundedCount } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
 import type { SearchedRows, SearchedTable, TextMatch } from "./dialect.ts";
-import { joinPlace } from "./nearby.ts";
+import { joinPlace } from "./near.ts";
 import type { ActivityPlan, Order, SearchPlan } from "./search-plan.ts";
 import type { TextQuery } from "./text-query.ts";
 import { splitWords } from "./words.ts";

@@ -4,7 +4,7 @@ import type { Surroundings } from "../../domain/place/position.ts";
 import { addDays, allWeekdayBits, listWeekdayBits, toWeekdayBits } from "../../domain/session/calendar-days.ts";
 import { allSlots, anyTimeOfDay, toSlots } from "../../domain/session/session-slots.ts";
 import { timesOfDay } from "../../domain/session/time-of-day.ts";
-import { isUnplaced, isVenueWithinRadius, isWithinRadius } from "./nearby.ts";
+import { isUnplaced, isVenueWithinRadius, isWithinRadius } from "./near.ts";
 import { oneActivityAtATime } from "./planner-hints.ts";
 
 export type Condition = Expression<SqlBool>;

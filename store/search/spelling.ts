@@ -2,8 +2,8 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { foldText } from "../../domain/normalize-text.ts";
 import type { Spelling } from "../port/activities.ts";
 import { countMatching, type SearchStore } from "./search.ts";
-import type { SynonymGroups } from "./synonyms.ts";
 import { type KnownWords, parseTextQuery, type TextQuery } from "./text-query.ts";
+import type { SynonymGroups } from "./vocabulary.ts";
 import { findSimilarWords, findSplits, findWordsWithParts, hasSameLetters, type SimilarWord } from "./vocabulary.ts";
 import { isStopWord, splitTellingWords, splitWords } from "./words.ts";
 

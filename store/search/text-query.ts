@@ -1,5 +1,5 @@
 import type { TextField, TextMatch } from "./dialect.ts";
-import { noSynonyms, type SynonymGroups, toSynonymKey } from "./synonyms.ts";
+import { noSynonyms, type SynonymGroups, toSynonymKey } from "./vocabulary.ts";
 import { dropStopWords, isEmoji, listMarks, listNumberForms, splitWords, toStem } from "./words.ts";
 
 /** The words of a search as the text index understands them. */

@@ -1,9 +1,8 @@
 import { normalizeLine } from "../../normalize-text.ts";
 import type { ActivityFilters } from "../filters.ts";
 import { findAges, findAgesAlone } from "./ages.ts";
-import { findClockTimes } from "./clock-times.ts";
 import { findDates } from "./dates.ts";
-import { findDays } from "./days.ts";
+import { findClockTimes, findDays } from "./days.ts";
 import {
 	connectors,
 	fillers,
@@ -25,8 +24,7 @@ import {
 	wholeWords,
 } from "./phrase.ts";
 import { findNearMe, findPlaceCandidates, findPlaces } from "./places.ts";
-import { findPlainPhrases } from "./plain-phrases.ts";
-import { findPrices } from "./prices.ts";
+import { findPlainPhrases, findPrices } from "./plain-phrases.ts";
 
 type Sentence = {
 	filters: SentenceFilters;

@@ -9,7 +9,7 @@ import {
 } from "../../search/listing.ts";
 import { hasTitle } from "../../search/search.ts";
 import { suggest } from "../../search/suggest.ts";
-import { createSynonymReader } from "../../search/synonyms.ts";
+import { createSynonymReader } from "../../search/vocabulary.ts";
 import type { Store } from "../../store.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { lockActivities, splitIntoBatches, upsertRows } from "../write-rows.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { getDistanceKm, type Position } from "../../../domain/place/position.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import type { CardList } from "../../port.ts";
-import type { LocatedFilters } from "../../search/listing-query.ts";
+import type { LocatedFilters } from "../../search/near.ts";
 import { inOrderOf } from "../../search/search.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";

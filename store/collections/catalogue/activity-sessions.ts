@@ -1,7 +1,7 @@
 import { expressionBuilder, type Kysely, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { getExpansionWindow, never, planSessions } from "../../../domain/session/plan-sessions.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
-import { selectNearbyVenues } from "../../search/nearby.ts";
+import { selectNearbyVenues } from "../../search/near.ts";
 import {
 	all,
 	type Condition,

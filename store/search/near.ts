@@ -1,6 +1,41 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { parsePosition } from "../../domain/activity/filter-values.ts";
+import type { ActivityFilters } from "../../domain/activity/filters.ts";
+import { defaultWithin, toKm } from "../../domain/place/distance.ts";
 import { getLongitudeScale, kmPerDegree, type Position, type Surroundings } from "../../domain/place/position.ts";
+import { createPlaces } from "../collections/catalogue/places.ts";
+import type { ActivityList } from "../port.ts";
+import type { Store } from "../store.ts";
 import type { SearchedRows } from "./dialect.ts";
+
+/** The filters with the position of the place that they name. */
+export type LocatedFilters = ActivityFilters & {
+	around: (Surroundings & { name: string }) | null;
+	/** Only what was published after this time. */
+	publishedAfter?: string;
+};
+
+/**
+ * Finds the place that a search is near to. `where` acts as `near` where it names a known place. Names that are not known
+ * become words to search for in the locations.
+ */
+export async function locateFilters(
+	store: Store,
+	filters: ActivityFilters & Pick<LocatedFilters, "publishedAfter">,
+): Promise<{ filters: LocatedFilters; place: ActivityList["place"] }> {
+	const { near, where, within } = filters;
+	const name = near || where;
+	if (name === "") return { filters: { ...filters, around: null }, place: null };
+	const position = parsePosition(name) ?? (await createPlaces(store).find(name));
+	const place = { name, position };
+	if (!position) {
+		const words = [...new Set([where, near])].filter(Boolean).join(" ");
+		return { filters: { ...filters, where: words, around: null }, place };
+	}
+	const radiusKm = toKm(within ?? defaultWithin[store.distanceUnit], store.distanceUnit);
+	const around = { name, ...position, radiusKm };
+	return { filters: { ...filters, where: near === "" ? "" : where, around }, place };
+}
 
 /** Joins the venue of each activity as `place`, which the conditions and orders of a search near a place read. */
 export function joinPlace(rows: SearchedRows, around: Surroundings | null): SearchedRows {
