@@ -4,10 +4,10 @@ import { isListed } from "../collections/catalogue/publication.ts";
 import type { Store } from "../store.ts";
 import type { SearchedRows } from "./dialect.ts";
 import { isInGroups, listGroups } from "./filter-match.ts";
-import { joinPlace } from "./near.ts";
+import { joinPlace, placeJoin } from "./near.ts";
+import { keepTogether } from "./planner-hints.ts";
 import { inOrder } from "./search.ts";
-import type { ListingQuery } from "./search-plan.ts";
-import { newestActivitiesFirst, planOrder } from "./search-plan.ts";
+import { type ListingQuery, newestActivitiesFirst, planOrder, toSortKeys } from "./search-plan.ts";
 
 /** Maximum number of activities to compare with each filter. That takes some 50 ms. */
 const maxCandidates = 2000;
@@ -35,42 +35,29 @@ export async function readNearMisses(
 		.where(isListed(now))
 		.select(sql.ref<number>("activities.seq").as("candidate_seq"))
 		.limit(maxCandidates);
-	const flags = satisfies.map((condition, index) =>
+	const isMissed = satisfies.map((condition, index) =>
 		sql<number>`case when ${condition} then 0 else 1 end`.as(toFlag(index)),
 	);
-	const selectCandidates = read
+	const ofCandidates = read
 		.selectFrom(candidates.as("candidates"))
 		.innerJoin("activities", "activities.seq", "candidates.candidate_seq") as unknown as SearchedRows;
-	const compared = joinPlace(selectCandidates, filters.around)
-		.select(sql.ref<number>("activities.seq").as("compared_seq"))
-		.select(flags);
-	const missedCount = sql<number>`(${sql.join(
+	const compared = joinPlace(ofCandidates, filters.around)
+		.select(sql.ref<number>("activities.seq").as("seq"))
+		.select(isMissed);
+	const missedCount = sql`(${sql.join(
 		parts.map((_, index) => sql.ref(`compared.${toFlag(index)}`)),
 		sql` + `,
 	)})`;
-	const fewest = read
-		.selectFrom(compared.as("compared"))
-		.innerJoin("activities", "activities.seq", "compared.compared_seq")
-		.selectAll("compared")
-		.select("activities.id")
-		.where(missedCount, "<", text ? parts.length + 1 : parts.length)
-		.orderBy(missedCount);
-	const nearest = joinPlace(fewest as unknown as SearchedRows, filters.around) as unknown as typeof fewest;
-	const rows = await nearest
-		.$call(
-			(query) =>
-				inOrder(
-					query as unknown as SearchedRows,
-					planOrder({ ...filters, sort: "best" }, now).orderBy,
-				) as unknown as typeof fewest,
-		)
-		.limit(limit)
-		.execute();
+	const { orderBy } = planOrder({ ...filters, sort: "best" }, now);
+	const { rows } = await sql<Record<string, unknown>>`
+		select activities.id, compared.* from ${keepTogether(compared)} as compared
+		join activities on activities.seq = compared.seq ${placeJoin(filters.around)}
+		where ${missedCount} < ${text ? parts.length + 1 : parts.length}
+		order by ${missedCount}, ${toSortKeys(orderBy)} limit ${limit}
+	`.execute(read);
 	return rows.map((row) => ({
 		id: String(row.id),
-		missed: parts.flatMap(({ names }, index) =>
-			Number((row as unknown as Record<string, unknown>)[toFlag(index)]) === 1 ? names : [],
-		),
+		missed: parts.flatMap(({ names }, index) => (Number(row[toFlag(index)]) === 1 ? names : [])),
 	}));
 }
 

@@ -43,7 +43,7 @@ export function joinPlace(rows: SearchedRows, around: Surroundings | null): Sear
 	return rows.leftJoin("venues as place", "place.id", "activities.venue_id" as "leads.id") as unknown as SearchedRows;
 }
 
-/** The same in a statement of its own. */
+/** The same in a statement that is written as text. */
 export function placeJoin(around: Surroundings | null): RawBuilder<unknown> {
 	return around ? sql`left join venues as place on place.id = activities.venue_id` : sql``;
 }

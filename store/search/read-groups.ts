@@ -5,9 +5,9 @@ import type { Store } from "../store.ts";
 import { type FilterMatch, type ListGroup, listGroups, listPossible, matchFilters } from "./filter-match.ts";
 import { placeJoin } from "./near.ts";
 import { isInPart, keepTogether } from "./planner-hints.ts";
-import { findExactTitles, type Slice, search, selectMatching } from "./search.ts";
+import { findExactTitles, type Slice, search, selectByPlan } from "./search.ts";
 import type { ListingQuery } from "./search-plan.ts";
-import { type ActivityPlan, planGroup, planGroups } from "./search-plan.ts";
+import { type ActivityPlan, planGroup, planGroups, toSortKeys } from "./search-plan.ts";
 import { all } from "./session-conditions.ts";
 import type { TextQuery } from "./text-query.ts";
 
@@ -77,7 +77,7 @@ function selectFound(store: Store, query: ListingQuery, plan: ActivityPlan): Raw
 	const [sessions, ...others] = matches;
 	const ofSessions = sessions && !uncertain.includes(sessions) ? sessions.certain : [];
 	const possible = [...required, ...ofSessions, ...others.flatMap(listPossible)];
-	const matched = selectMatching(store, { ...plan, conditions: possible })
+	const matched = selectByPlan(store, { ...plan, conditions: possible })
 		.select(sql.ref<number>("activities.seq").as("seq"))
 		.select(toLevels(uncertain));
 	const levels = uncertain.map((_, index) => sql.ref(`level${index}`));
@@ -99,13 +99,10 @@ function toLevels(uncertain: FilterMatch[]) {
 
 /** Found activities in the order of their parts, then by further keys, then in the order of the plan. */
 function selectSorted(plan: ActivityPlan, keys: RawBuilder<unknown>[], joined: RawBuilder<unknown>) {
-	const order = plan.orderBy.map(
-		([column, direction]) => sql`${typeof column === "string" ? sql.ref(column) : column} ${sql.raw(direction)}`,
-	);
 	return sql`
 		select found.part, activities.id
 		from found join activities on activities.seq = found.seq ${joined} ${placeJoin(plan.around)}
-		order by ${sql.join([sql`found.part`, ...keys, ...order])}
+		order by ${sql.join([sql`found.part`, ...keys, toSortKeys(plan.orderBy)])}
 	`;
 }
 

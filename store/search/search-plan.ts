@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Sort } from "../../domain/activity/filters.ts";
 import type { GroupName } from "../../domain/activity/list-groups.ts";
 import type { Surroundings } from "../../domain/place/position.ts";
@@ -56,20 +56,31 @@ export function planGroup({ filters, text, now }: ListingQuery, { name, conditio
 	};
 }
 
-/** Plans one search for all parts of the listing, whose numbers are in `found.part`. */
+/** Plans one search for all parts of the listing: see read-groups.ts, where `found.part` is the number of an activity's part. */
 export function planGroups({ filters, text, now }: ListingQuery, parts: ListGroup[]): ActivityPlan {
 	const { orderBy } = planOrder(filters, now);
-	const numbers = parts.flatMap(({ name }, part) => (name && partsWithoutStart.includes(name) ? [sql.lit(part)] : []));
-	const [[start] = []] = orderBy;
-	const byStart = [sql`case when found.part not in (${sql.join(numbers)}) then ${start} end`, "asc"] as const;
+	const withStart = parts.flatMap(({ name }, part) =>
+		name && partsWithoutStart.includes(name) ? [] : [sql.lit(part)],
+	);
+	const hasMixedStarts = filters.sort === "soonest" && withStart.length < parts.length && orderBy !== ties;
+	const start = sql`case when found.part in (${sql.join(withStart)}) then ${getNextStart(filters, now)} end`;
 	return {
 		table: "activities",
 		text,
 		around: filters.around,
 		conditions: [isListed(now)],
 		ranking: getRanking(filters),
-		orderBy: filters.sort === "soonest" && numbers.length > 0 && orderBy !== ties ? [byStart, ...ties] : orderBy,
+		orderBy: hasMixedStarts ? [[start, "asc"], ...ties] : orderBy,
 	};
+}
+
+/** The keys of an order, for a statement that is written as text. */
+export function toSortKeys(order: Order): RawBuilder<unknown> {
+	return sql.join(
+		order.map(
+			([column, direction]) => sql`${typeof column === "string" ? sql.ref(column) : column} ${sql.raw(direction)}`,
+		),
+	);
 }
 
 /** None of their sessions has a start that the filters are certain about. */
@@ -83,6 +94,7 @@ function getRanking({ sort, around }: LocatedFilters): Plan["ranking"] {
 const soon = [14, 18, 24, 168, 720];
 const nearParts = [1 / 64, 1 / 16, 1 / 4, 1 / 2];
 
+/** The order of a list, and what its first rows have in common. */
 export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "orderBy" | "prefixFilters"> {
 	const { sort, around } = filters;
 	if (sort === "soonest" && (areDated(filters) || filters.open)) {

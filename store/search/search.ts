@@ -23,7 +23,7 @@ export async function search(store: SearchStore, plan: SearchPlan, slice: Slice)
 	const { ranking = "order" } = plan;
 	if (plan.table === "activities" && plan.text && ranking !== "order")
 		return rankMatches(store, plan, plan.text, slice);
-	const found = await readAndSort(store, selectMatching(store, plan), plan, slice);
+	const found = await readAndSort(store, selectByPlan(store, plan), plan, slice);
 	return found.total < maxBoundedCount ? found : { ids: await scanInOrder(store, plan, slice), total: maxBoundedCount };
 }
 
@@ -89,7 +89,7 @@ async function readTitles(
 	words: string[],
 ): Promise<{ id: string; title: string }[]> {
 	if (words.length === 0) return [];
-	const rows = selectMatches(store, { field: "title", words }, around)
+	const rows = selectByText(store, { field: "title", words }, around)
 		.where((eb) => eb.and(conditions))
 		.orderBy(sql`length(activities.title)`);
 	return inOrder(rows, orderBy)
@@ -136,7 +136,7 @@ export function countMatching(
 	match: TextMatch,
 	around: ActivityPlan["around"] = null,
 ): Promise<number> {
-	const rows = selectMatches(store, match, around);
+	const rows = selectByText(store, match, around);
 	return countBounded(
 		store.read,
 		rows.where((eb) => eb.and(conditions)),
@@ -144,23 +144,23 @@ export function countMatching(
 }
 
 /** Selects activities through the full-text index. */
-function selectMatches({ read, engine }: SearchStore, match: TextMatch, around: ActivityPlan["around"]): SearchedRows {
+function selectByText({ read, engine }: SearchStore, match: TextMatch, around: ActivityPlan["around"]): SearchedRows {
 	return joinPlace(engine.selectMatching(read, match).rows, around);
 }
 
 /** Selects the rows of a plan, whose words are looked up in the full-text index. */
-export function selectMatching(store: SearchStore, plan: SearchPlan): SearchedRows {
+export function selectByPlan(store: SearchStore, plan: SearchPlan): SearchedRows {
 	return selectWithText(store, plan).where((eb) => eb.and(plan.conditions));
 }
 
 function selectWithText(store: SearchStore, plan: SearchPlan): SearchedRows {
-	if (!plan.text) return selectRows(store, plan);
-	if (plan.table === "activities") return selectMatches(store, plan.text.match, plan.around);
+	if (!plan.text) return selectTable(store, plan);
+	if (plan.table === "activities") return selectByText(store, plan.text.match, plan.around);
 	return store.engine.selectContaining(store.read, plan.table, plan.text.words);
 }
 
 /** All tables that are searched have the columns that are used here. */
-function selectRows({ read }: Pick<SearchStore, "read">, plan: SearchPlan): SearchedRows {
+function selectTable({ read }: Pick<SearchStore, "read">, plan: SearchPlan): SearchedRows {
 	const rows = read.selectFrom(plan.table as "leads") as unknown as SearchedRows;
 	return plan.table === "activities" ? joinPlace(rows, plan.around) : rows;
 }
@@ -168,7 +168,7 @@ function selectRows({ read }: Pick<SearchStore, "read">, plan: SearchPlan): Sear
 /** Scans an index of the order until the page is full. */
 async function scanInOrder(store: SearchStore, plan: SearchPlan, { offset, limit }: Slice): Promise<string[]> {
 	if (limit === 0) return [];
-	const rows = selectRows(store, plan).where((eb) => eb.and([...plan.conditions, ...toTextConditions(store, plan)]));
+	const rows = selectTable(store, plan).where((eb) => eb.and([...plan.conditions, ...toTextConditions(store, plan)]));
 	for (const first of plan.prefixFilters ?? []) {
 		const ids = await readInOrder(store, rows.where(first), plan).limit(limit).offset(offset).execute();
 		if (ids.length === limit) return ids.map(({ id }) => id);
