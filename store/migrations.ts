@@ -9,6 +9,7 @@ import * as importJobs from "./migrations/0007-import-jobs.ts";
 import * as sourcePictures from "./migrations/0008-source-pictures.ts";
 import * as textLanguage from "./migrations/0009-text-language.ts";
 import * as headingWords from "./migrations/0010-heading-words.ts";
+import * as heldBackChanges from "./migrations/0011-held-back-changes.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
 	"0008-source-pictures": sourcePictures,
 	"0009-text-language": textLanguage,
 	"0010-heading-words": headingWords,
+	"0011-held-back-changes": heldBackChanges,
 };

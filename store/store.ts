@@ -65,6 +65,9 @@ export type Engine = SearchDialect & {
 	 * cannot be locked.
 	 */
 	lock<T>(transaction: Transaction<T>, name: string): Promise<void>;
+	/** Runs work whose changes the catalogue's version does not count. */
+	withoutCounting<Result>(transaction: Transaction<Tables>, work: () => Promise<Result>): Promise<Result>;
+	countCatalogueChange(transaction: Transaction<Tables>): Promise<void>;
 	/** Lets generated ids continue after the highest, once rows were inserted with ids of their own. */
 	continueIds(write: Kysely<Tables>, table: "audit_log", column: "id"): Promise<void>;
 	/** Selects columns of rows that are bound as one JSON value, so that the statement is the same for any number of rows. */

@@ -99,6 +99,8 @@ export type ImportRunRow = {
 	ended: Generated<number>;
 	rejected: Generated<number>;
 	skipped: Generated<number>;
+	/** 1: it has changed what pages show, and the catalogue's version does not count that yet. */
+	has_news: Generated<number>;
 };
 
 /** `published_at`: null for a draft, ahead for what is scheduled. `published` is 1 once that time has come: a job sets it. */

@@ -28,6 +28,14 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			run: () => activities.advanceNextSessions({ all: hasGoneBack() }),
 		},
 		{
+			name: "show what imports have written",
+			firstDelayMs: minuteMs,
+			// Shared caches serve a page for nearly as long anyway.
+			intervalMs: minuteMs,
+			retryBaseDelayMs: minuteMs,
+			run: backend.documents.imports.announceChanges,
+		},
+		{
 			name: "publish what is due",
 			firstDelayMs: minuteMs / 12,
 			intervalMs: minuteMs / 2,

@@ -49,6 +49,11 @@ export type Imports = {
 	listGoingOn(source: string, afterId: string, limit: number): Promise<string[]>;
 	/** Ends activities now, by the catalogue's date. Returns how many of them had not ended. */
 	end(runId: string, ids: string[], updatedAt: string): Promise<number>;
+	/**
+	 * Counts what runs have written in the catalogue's version, which invalidates cached pages. The end of a run does so; meanwhile,
+	 * and after a crash, a job of the server.
+	 */
+	announceChanges(): Promise<void>;
 	finish(runId: string, counts: ImportCounts, finishedAt: string): Promise<void>;
 	/** Records a run that wrote nothing. Of a source's such runs, the newest 50 are kept. */
 	recordProblem(run: Pick<ImportRun, "source" | "fileName" | "startedAt">, problem: ImportProblem): Promise<void>;

@@ -18,6 +18,20 @@ export const sqliteEngine: Engine = {
 	// Write transactions are serialised: each begins with the lock of the whole database.
 	forUpdate: (query) => query,
 	async lock() {},
+	async withoutCounting(transaction, work) {
+		// Triggers count: the transaction, which alone writes, sets the counter back.
+		const { count } = await transaction
+			.selectFrom("change_counters")
+			.where("name", "=", "catalogue")
+			.select("count")
+			.executeTakeFirstOrThrow();
+		const result = await work();
+		await transaction.updateTable("change_counters").where("name", "=", "catalogue").set({ count }).execute();
+		return result;
+	},
+	async countCatalogueChange(transaction) {
+		await sql`update change_counters set count = count + 1 where name = 'catalogue'`.execute(transaction);
+	},
 	// SQLite continues after the highest id by itself.
 	async continueIds() {},
 };

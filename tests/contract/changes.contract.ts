@@ -30,12 +30,14 @@ const notShownColumns = [
 	"next_starts_at",
 	"online",
 	"origin",
+	"pictures_due_at",
 	"price_floor",
 	"range_weekdays",
 	"seq",
 	"session_slots",
 	"source",
 	"source_key",
+	"source_pictures",
 	"step_free",
 ];
 

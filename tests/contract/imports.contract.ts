@@ -161,6 +161,22 @@ export function importsContract(start: Start): void {
 		expect(countPublicChanges({ sql })).toBe(changes);
 	});
 
+	test("[IMP-5] an import invalidates cached pages once at its end, and meanwhile when a job says so", async () => {
+		const store = await start();
+		const { imports } = store.documents;
+		const counts = { added: 1, changed: 0, unchanged: 0, ended: 0, rejected: 0, skipped: 0 };
+		const before = countPublicChanges(store);
+		const { runId } = await importLake(store.documents, june, [lesson("kayak", june), lesson("canoe", june)]);
+		expect(countPublicChanges(store)).toBe(before);
+		for (let round = 0; round < 2; round++) await imports.announceChanges();
+		expect(countPublicChanges(store)).toBe(before + 1);
+		await imports.end(runId, ["lake-kayak"], june);
+		await imports.finish(runId, counts, june);
+		expect(countPublicChanges(store)).toBe(before + 2);
+		await imports.undo(runId, july);
+		expect(countPublicChanges(store)).toBe(before + 3);
+	});
+
 	test("[IMP-5] what staff have deleted stays deleted, until they restore it", async () => {
 		const { documents } = await start();
 		await importLake(documents, june, [lesson("kayak", june)]);

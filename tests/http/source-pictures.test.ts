@@ -70,9 +70,11 @@ test("[FACT-8] [IMP-6] pictures of a source are copied in the background, left o
 	for (const page of pages) expect(await picturesOf(page)).toBe("covers");
 
 	gate.resolve();
-	await waitForText(/1 picture copied, 1 picture left out.*1 127\.0\.0\.1:\d+ answered with HTTP 404\. http/s);
+	await waitForText(
+		/1 picture copied, 1 picture left out, 1 activity waits.*1 127\.0\.0\.1:\d+ answered with HTTP 404\. http/s,
+	);
 	expect(requested.toSorted()).toEqual(["/boat.jpg", "/lost.jpg"]);
-	expect(await Promise.all(pages.map(picturesOf))).toEqual(["covers", "files", "files"]);
+	await expect.poll(() => Promise.all(pages.map(picturesOf))).toEqual(["covers", "files", "files"]);
 	const { text } = await site.request(String(pages[1]));
 	const file = text.match(/\/files\/activities\/[\w-]+\.webp/)?.[0] ?? "";
 	expect((await site.request(file)).status).toBe(200);

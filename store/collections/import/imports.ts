@@ -9,6 +9,7 @@ import { toProviderRow } from "../catalogue/providers.ts";
 import { toVenueRow } from "../catalogue/venues.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { lockActivities, type NewRow, splitIntoBatches, upsertRows } from "../write-rows.ts";
+import { announceChanges, holdBackChanges } from "./hold-back-changes.ts";
 import { forgetIfQuiet, forgetOldProblems, forgetOldRuns, recordChanges } from "./import-changes.ts";
 import { toRun } from "./import-run-rows.ts";
 import { replacePictures, requestPictures } from "./source-pictures.ts";
@@ -30,40 +31,45 @@ export function createImports(store: Store): Imports {
 		},
 
 		write: (runId, { providers = [], venues = [], activities = [] }, keptFields) =>
-			store.transact(async (transaction) => {
-				await lockActivities(transaction, store);
-				const origin = activities[0]?.source
-					? (`import:${activities[0].source.name}` as const)
-					: await findOrigin(transaction, runId);
-				await upsertChanged(
-					transaction,
-					store,
-					runId,
-					"providers",
-					providers.map((provider) => toProviderRow(provider, origin)),
-				);
-				await upsertChanged(
-					transaction,
-					store,
-					runId,
-					"venues",
-					venues.map((venue) => toVenueRow(venue, origin)),
-				);
-				const deleted = await findDeletedByStaff(
-					transaction,
-					activities.map(({ id }) => id),
-				);
-				const kept = activities.filter(({ id }) => !deleted.has(id));
-				const replaced = await replacePictures(transaction, store, kept, keptFields);
-				const rows = replaced.map(({ activity, sourcePictures }) => ({
-					...toRow(activity, origin, store),
-					source_pictures: sourcePictures,
-				}));
-				const { added, changed } = await mergeRecorded(transaction, store, runId, rows, keptFields);
-				const due = replaced.filter(({ isDue }) => isDue).map(({ activity }) => activity.id);
-				await requestPictures(transaction, due, store.clock.now().toISOString());
-				return { added, changed, removedByStaff: deleted.size };
-			}),
+			holdBackChanges(
+				store,
+				runId,
+				async (transaction) => {
+					await lockActivities(transaction, store);
+					const origin = activities[0]?.source
+						? (`import:${activities[0].source.name}` as const)
+						: await findOrigin(transaction, runId);
+					const newProviders = await upsertChanged(
+						transaction,
+						store,
+						runId,
+						"providers",
+						providers.map((provider) => toProviderRow(provider, origin)),
+					);
+					const newVenues = await upsertChanged(
+						transaction,
+						store,
+						runId,
+						"venues",
+						venues.map((venue) => toVenueRow(venue, origin)),
+					);
+					const deleted = await findDeletedByStaff(
+						transaction,
+						activities.map(({ id }) => id),
+					);
+					const kept = activities.filter(({ id }) => !deleted.has(id));
+					const replaced = await replacePictures(transaction, store, kept, keptFields);
+					const rows = replaced.map(({ activity, sourcePictures }) => ({
+						...toRow(activity, origin, store),
+						source_pictures: sourcePictures,
+					}));
+					const { added, changed } = await mergeRecorded(transaction, store, runId, rows, keptFields);
+					const due = replaced.filter(({ isDue }) => isDue).map(({ activity }) => activity.id);
+					await requestPictures(transaction, due, store.clock.now().toISOString());
+					return { added, changed, removedByStaff: deleted.size, directory: newProviders + newVenues };
+				},
+				({ added, changed, directory }) => added + changed + directory > 0,
+			).then(({ directory, ...counts }) => counts),
 
 		async listGoingOn(source, afterId, limit) {
 			const rows = await store.read
@@ -81,26 +87,31 @@ export function createImports(store: Store): Imports {
 		},
 
 		end: (runId, ids, updatedAt) =>
-			store.transact(async (transaction) => {
-				if (ids.length === 0) return 0;
-				await lockActivities(transaction, store);
-				const before = await transaction
-					.selectFrom("activities")
-					.where("id", "in", ids)
-					.where("ended_at", "is", null)
-					.selectAll()
-					.execute();
-				const endedIds = before.map(({ id }) => id);
-				if (endedIds.length === 0) return 0;
-				await recordChanges(transaction, store, runId, "activities", before);
-				await transaction
-					.updateTable("activities")
-					.where("id", "in", endedIds)
-					.set({ ended_at: store.clock.catalogueNow().toISOString(), updated_at: updatedAt })
-					.execute();
-				await refreshSessions(transaction, store, endedIds);
-				return endedIds.length;
-			}),
+			holdBackChanges(
+				store,
+				runId,
+				async (transaction) => {
+					if (ids.length === 0) return 0;
+					await lockActivities(transaction, store);
+					const before = await transaction
+						.selectFrom("activities")
+						.where("id", "in", ids)
+						.where("ended_at", "is", null)
+						.selectAll()
+						.execute();
+					const endedIds = before.map(({ id }) => id);
+					if (endedIds.length === 0) return 0;
+					await recordChanges(transaction, store, runId, "activities", before);
+					await transaction
+						.updateTable("activities")
+						.where("id", "in", endedIds)
+						.set({ ended_at: store.clock.catalogueNow().toISOString(), updated_at: updatedAt })
+						.execute();
+					await refreshSessions(transaction, store, endedIds);
+					return endedIds.length;
+				},
+				(count) => count > 0,
+			),
 
 		async finish(runId, counts, finishedAt) {
 			const { source } = await write
@@ -109,6 +120,7 @@ export function createImports(store: Store): Imports {
 				.set({ ...counts, finished_at: finishedAt })
 				.returning("source")
 				.executeTakeFirstOrThrow();
+			await announceChanges(store);
 			await forgetIfQuiet(store, runId);
 			await forgetOldRuns(store, source);
 		},
@@ -143,6 +155,7 @@ export function createImports(store: Store): Imports {
 		},
 
 		undo: (...run) => undoImport(store, ...run),
+		announceChanges: () => announceChanges(store),
 	};
 }
 
@@ -203,15 +216,15 @@ async function mergeRecorded(
 	return { added: added.length, changed: changed.length };
 }
 
-/** Writes the rows that are new or differ in more than their times. */
+/** Writes the rows that are new or differ in more than their times. Returns how many. */
 async function upsertChanged<Table extends "providers" | "venues">(
 	transaction: Transaction<Tables>,
 	store: Store,
 	runId: string,
 	table: Table,
 	rows: (NewRow<Table> & { id: string })[],
-): Promise<void> {
-	if (rows.length === 0) return;
+): Promise<number> {
+	if (rows.length === 0) return 0;
 	const ids = rows.map(({ id }) => id);
 	const stored = await transaction
 		.selectFrom(table as "providers")
@@ -223,12 +236,13 @@ async function upsertChanged<Table extends "providers" | "venues">(
 		const before = known.get(row.id);
 		return !before || Object.entries(row).some(([column, value]) => !isTime(column) && before[column] !== value);
 	});
-	if (written.length === 0) return;
+	if (written.length === 0) return 0;
 	await upsertRows(transaction, store, table, written);
 	const changed = written.flatMap(({ id }) => known.get(id) ?? []) as { id: string }[];
 	await recordChanges(transaction, store, runId, table as ImportedTable, changed);
 	const added = written.filter(({ id }) => !known.has(id));
 	await recordChanges(transaction, store, runId, table as ImportedTable, added, { areNew: true });
+	return written.length;
 }
 
 function isTime(column: string): boolean {

@@ -5,6 +5,7 @@ import type { Store } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
 import { refreshSessions } from "../catalogue/activity-sessions.ts";
 import { lockActivities } from "../write-rows.ts";
+import { announceChanges, holdBackChanges } from "./hold-back-changes.ts";
 import { hasChanges } from "./import-changes.ts";
 import { showCopies } from "./source-pictures.ts";
 
@@ -44,7 +45,12 @@ export async function undoImport(
 	let done = 0;
 	for (const collection of collections) {
 		for (let size = batchSize; size === batchSize; ) {
-			const batch = await store.transact((transaction) => undoBatch(transaction, store, run, collection));
+			const batch = await holdBackChanges(
+				store,
+				runId,
+				(transaction) => undoBatch(transaction, store, run, collection),
+				({ size }) => size > 0,
+			);
 			size = batch.size;
 			done += size;
 			await onProgress?.(done, total);
@@ -55,6 +61,7 @@ export async function undoImport(
 		}
 	}
 	await write.updateTable("import_runs").where("id", "=", runId).set({ undone_at: undoneAt }).execute();
+	await announceChanges(store);
 	return { outcome: "undone", ...counts };
 }
 
