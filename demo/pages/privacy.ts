@@ -2,7 +2,6 @@ import { alertConfirmationTtlDays } from "../../domain/alert/alert.ts";
 import { eventRetentionDays, rollUpRetentionDays, searchTextRetentionDays } from "../../domain/analytics/roll-ups.ts";
 import { brand } from "../../domain/brand.ts";
 import { mailRetentionDays } from "../../domain/mail/mail.ts";
-import { dataLinkTtlMinutes } from "../../domain/mail/texts/data-link.ts";
 import type { Page } from "../../domain/page/page.ts";
 import { settledReportRetentionDays } from "../../domain/submission/activity-report.ts";
 import { decidedSubmissionRetentionDays, submissionConfirmationTtlDays } from "../../domain/submission/submission.ts";
@@ -95,7 +94,7 @@ export const privacy: Page = {
 <p>Copies in our backups disappear when those backups are replaced.</p>
 
 <h2>What you can ask of us</h2>
-<p>Most of it needs nobody. On the page <a href="/my-data">Your data</a> you enter your e-mail, and we send you a link that works for ${dataLinkTtlMinutes} minutes. There you can:</p>
+<p>Most of it needs nobody. On the page <a href="/my-data">Your data</a> you enter your e-mail, and we send you a link. There you can:</p>
 <ul>
 <li>see your data, and download a copy;</li>
 <li>correct your name and phone number;</li>

@@ -3,8 +3,8 @@ import type { NewLead } from "./lead.ts";
 
 type LeadOutcome = "created" | "duplicate";
 
-/** When the mail to the parent may leave, if nobody has confirmed the address. */
-type MailSlot = () => Date;
+/** When the mail to the parent may leave, if nobody has confirmed the address. Null: it is not written. */
+type MailSlot = () => Date | null;
 
 /** The part of the store that saving leads needs. */
 type LeadDocuments = {

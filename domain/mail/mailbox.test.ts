@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toMailbox } from "./mailbox.ts";
+import { hasTag, toMailbox } from "./mailbox.ts";
 
 test.each([
 	["vic.tim@mail-local.net", "vic.tim@mail-local.net"],
@@ -13,4 +13,14 @@ test.each([
 	["nobody", "nobody"],
 ])("[MAIL-6] %s is counted as the mailbox %s", (email, mailbox) => {
 	expect(toMailbox(email)).toBe(mailbox);
+});
+
+test.each([
+	["vic.tim@mail-local.net", false],
+	["vic.tim+camp@mail-local.net", true],
+	["+49@mail-local.net", false],
+	["vic@plus+host.net", false],
+	["no+body", false],
+])("[MAIL-6] whether %s has a tag: %s", (email, expected) => {
+	expect(hasTag(email)).toBe(expected);
 });

@@ -1,11 +1,12 @@
 import type { Clock } from "../clock.ts";
+import { hourMs } from "../durations.ts";
 import type { SignedLinks } from "../signed-links.ts";
 import type { Subscription } from "../subscription/subscription.ts";
 import type { OutgoingMail } from "./mail.ts";
 import type { NewsletterLinks } from "./newsletter-links.ts";
 import { type QuestionedLead, renderPlaceQuestion } from "./texts/ask-for-place.ts";
 import { type ConfirmedLead, renderLeadConfirmation } from "./texts/confirm-leads.ts";
-import { dataLinkTtlMinutes, renderDataLink } from "./texts/data-link.ts";
+import { renderDataLink } from "./texts/data-link.ts";
 
 /** The mails about a parent's own enquiries. */
 export type ParentMails = {
@@ -15,8 +16,8 @@ export type ParentMails = {
 		options: { subscription: Pick<Subscription, "id"> | null; dueAt: Date },
 	): Promise<OutgoingMail>;
 	askForPlace(lead: QuestionedLead): Promise<OutgoingMail>;
-	/** `requestId`: what the link holds in the place of the address. It works from the time when the mail is due. */
-	sendDataLink(request: { requestId: string; email: string }, dueAt: Date): Promise<OutgoingMail>;
+	/** `requestId`: what the link holds in the place of the address. It works for so many hours from the time when the mail is due. */
+	sendDataLink(request: { requestId: string; email: string; hours: number }, dueAt: Date): Promise<OutgoingMail>;
 };
 
 type ParentMailsOptions = {
@@ -71,11 +72,11 @@ export function createParentMails(options: ParentMailsOptions): ParentMails {
 			};
 		},
 
-		async sendDataLink({ requestId, email }, dueAt) {
-			const expiresAt = new Date(dueAt.getTime() + dataLinkTtlMinutes * 60_000);
+		async sendDataLink({ requestId, email, hours }, dueAt) {
+			const expiresAt = new Date(dueAt.getTime() + hours * hourMs);
 			const token = await links.createToken(["own data", requestId], expiresAt);
 			return {
-				...renderDataLink({ origin, url: `${origin}/my-data/${requestId}/${token}` }),
+				...renderDataLink({ origin, url: `${origin}/my-data/${requestId}/${token}`, hours }),
 				kind: "data-link",
 				recipient: email,
 				cause: { collection: "people", id: requestId },

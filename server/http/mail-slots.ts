@@ -10,8 +10,11 @@ import {
 	mailPurposes,
 } from "../../domain/form-limits.ts";
 
-/** No mail waits longer for its slot: mails are given up after three days. */
-const maxDelayMs = 2 * dayMs;
+/** No mail waits longer for its client's own budget. */
+const maxClientDelayMs = 2 * dayMs;
+
+/** No mail waits longer than this: a form that finds every period before full is stored, and no mail is written for it. */
+const maxDelayMs = 7 * dayMs;
 
 const periodMs = mailBudgetPeriodMinutes * minuteMs;
 
@@ -29,7 +32,7 @@ export function createMailSlots(processes: number, now: () => number): (clientAd
 	const sites = mapPurposes(() => new MailCalendar(mailBudgets.site, processes));
 	const hasGoneBack = createClockWatch(() => new Date(now()), periodMs);
 
-	function book(clientAddress: string, purpose: MailPurpose): Date {
+	function book(clientAddress: string, purpose: MailPurpose): Date | null {
 		const nowMs = now();
 		// A clock that was ahead has booked a future that is not near: its clients would wait for it.
 		if (hasGoneBack()) clients.clear();
@@ -41,17 +44,19 @@ export function createMailSlots(processes: number, now: () => number): (clientAd
 		const calendars = [network, sites[purpose]];
 		const lastPeriod = toPeriod(nowMs + maxDelayMs);
 		let period = toPeriod(earliestMs);
-		while (period < lastPeriod && calendars.some((calendar) => calendar.isFull(period))) period++;
+		while (calendars.some((calendar) => calendar.isFull(period))) if (++period > lastPeriod) return null;
 		for (const calendar of calendars) calendar.add(period, toPeriod(nowMs));
 		return new Date(Math.max(earliestMs, period * periodMs));
 	}
 
 	return (clientAddress) => {
-		const slots = new Map<MailPurpose, Date>();
+		const slots = new Map<MailPurpose, Date | null>();
 		return mapPurposes((purpose) => () => {
-			const slot = slots.get(purpose) ?? book(clientAddress, purpose);
-			slots.set(purpose, slot);
-			return slot;
+			const slot = slots.get(purpose);
+			if (slot !== undefined) return slot;
+			const booked = book(clientAddress, purpose);
+			slots.set(purpose, booked);
+			return booked;
 		});
 	};
 }
@@ -81,7 +86,7 @@ class ClientQueue {
 	book(client: string, nowMs: number): number {
 		const burstMs = this.#capacity * this.#intervalMs;
 		const fullAt = Math.max(this.#fullAt.get(client) ?? 0, nowMs) + this.#intervalMs;
-		const nextFullAt = Math.min(fullAt, nowMs + maxDelayMs + burstMs);
+		const nextFullAt = Math.min(fullAt, nowMs + maxClientDelayMs + burstMs);
 		this.#fullAt.set(client, nextFullAt);
 		return Math.max(nowMs, nextFullAt - burstMs);
 	}

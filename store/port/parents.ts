@@ -21,8 +21,8 @@ export type Parents = {
 	/** Corrects a lead of an address; "missing" also for a lead of another one. */
 	correctLead(id: string, email: string, correction: LeadCorrection): Promise<"changed" | "missing">;
 	/**
-	 * Sends an address the link to what is stored about it, whether that is anything or not: once in ten minutes. Other spellings
-	 * of a mailbox of which nothing is stored share that.
+	 * Sends an address the link to what is stored about it, whether that is anything or not: once in ten minutes, ten times a day.
+	 * The spellings of a mailbox with a `+tag` share that, as do those without; a confirmed one has its own.
 	 */
 	sendDataLink(email: string, mailSlot?: MailSlot): Promise<void>;
 	/** The address that a link to its data was sent to; null once its data is erased. */

@@ -38,11 +38,10 @@ export type ReviewItems = {
 		report: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">,
 	): Promise<"created" | "duplicate">;
 	/**
-	 * Stores a submission, and writes the mail that asks its address to confirm. Of a mailbox's, those beyond five a day leave later;
-	 * "too many" where that is later than in two days: nothing is stored then. "duplicate": the same submission waits already. Staff
-	 * see it once it is confirmed.
+	 * Stores a submission, and writes the mail that asks its address to confirm. Of a mailbox's, those beyond five a day leave later.
+	 * "duplicate": the same submission waits already. Staff see it once it is confirmed.
 	 */
-	addSubmission(submission: NewSubmission, mailSlot?: MailSlot): Promise<"created" | "duplicate" | "too many">;
+	addSubmission(submission: NewSubmission, mailSlot?: MailSlot): Promise<"created" | "duplicate">;
 	findSubmission(id: string): Promise<Submission | null>;
 	confirmSubmission(id: string): Promise<void>;
 	/** Deletes submissions that were not confirmed in time, and what was decided longer ago than its retention. */

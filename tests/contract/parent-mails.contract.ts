@@ -112,6 +112,25 @@ export function parentMailsContract(start: Start): void {
 		expect(mail?.attachments[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
 	});
 
+	test("[HAND-3] [MAIL-6] the mail that confirms five leads attaches ten dates, and takes little room", async () => {
+		const { documents } = await withRafts(start);
+		const startDates = Array.from({ length: 12 }, (_, n) => `2026-07-${10 + n}T14:00:00Z`);
+		const sessions = startDates.map((startDate, n) => ({ ...saturday, id: `${n}`, startDate, endDate: null }));
+		const ids = ["rafts-1", "rafts-2", "rafts-3", "rafts-4", "rafts-5"];
+		await documents.activities.upsert(
+			ids.map((id) => ({ ...rafts, id, sessions })),
+			"staff",
+		);
+		await documents.leads.create(
+			ids.map((activityId) => ({ ...lead, activityId })),
+			{ idempotencyKey: "five" },
+		);
+		const [mail] = await listMails(documents, "lead-confirmation");
+		expect(mail?.text).toContain("The next 10 dates are attached");
+		expect(mail?.attachments[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(10);
+		expect(JSON.stringify([mail?.text, mail?.html, mail?.attachments]).length).toBeLessThan(25_000);
+	});
+
 	test("[HAND-2] [HAND-3] without a provider's link, or an activity, the confirmation promises neither", async () => {
 		const started = await withRafts(start);
 		await create(started, { activityId: "lantern", activityName: "Lantern Walk" });

@@ -3,7 +3,6 @@ import { href, useActionData } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { dataLinkTtlMinutes } from "../../../domain/mail/texts/data-link.ts";
 import { NewsletterForm as AddressForm } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
 import { publicForm } from "../../public-form.server.ts";
@@ -26,10 +25,6 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export function loader() {
-	return { ttlMinutes: dataLinkTtlMinutes };
-}
-
 /** The answer takes at least this long, so that its time does not tell whether a mail was written. */
 const minRequestMs = 300;
 
@@ -45,7 +40,7 @@ export const action = publicForm({
 	},
 });
 
-export default function DataRequest({ loaderData: { ttlMinutes } }: Route.ComponentProps) {
+export default function DataRequest() {
 	const answer = useActionData<typeof action>();
 	const rejection = answer?.ok === false ? answer : null;
 	const field = createFieldProps(AddressForm, { email: "Email address" }, rejection);
@@ -57,7 +52,7 @@ export default function DataRequest({ loaderData: { ttlMinutes } }: Route.Compon
 					<div className="text-center">
 						<h1 className="mt-4 mb-3 text-title">Check your inbox</h1>
 						<p className="wrap-anywhere text-lg">
-							If we know {answer.email}, we’ll send a link that works for {ttlMinutes} minutes.
+							If we know {answer.email}, we’ll send a link. The mail says how long it works.
 						</p>
 						<p className="mt-3 text-ink-soft">Nothing there? Check your spam folder, or try again in ten minutes.</p>
 					</div>

@@ -44,7 +44,6 @@ export const action = publicForm({
 			request,
 			getServices(context).mailSlots.listing,
 		);
-		if (outcome === "too many") return { ok: false, code: "tooManySubmissions" };
 		if (outcome === "duplicate") uncount();
 		return { ok: true, email };
 	},

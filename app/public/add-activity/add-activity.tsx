@@ -36,7 +36,6 @@ export const action = publicForm({
 		const { reviewItems } = getDocuments(context);
 		const request = { kind: "listing", email, provider, listing } as const;
 		const outcome = await reviewItems.addSubmission(request, getServices(context).mailSlots.listing);
-		if (outcome === "too many") return { ok: false, code: "tooManySubmissions" };
 		if (outcome === "duplicate") uncount();
 		return { ok: true, email };
 	},

@@ -3,7 +3,6 @@ import { eventRetentionDays, rollUpRetentionDays, searchTextRetentionDays } from
 import { brand } from "../../brand.ts";
 import { autosaveTtlMinutes } from "../../forms/autosave-ttl.ts";
 import { mailRetentionDays } from "../../mail/mail.ts";
-import { dataLinkTtlMinutes } from "../../mail/texts/data-link.ts";
 import { settledReportRetentionDays } from "../../submission/activity-report.ts";
 import { decidedSubmissionRetentionDays, submissionConfirmationTtlDays } from "../../submission/submission.ts";
 import { unconfirmedRetentionDays } from "../../subscription/subscription.ts";
@@ -49,7 +48,7 @@ export function createPrivacyPage({
 <p>The people who run this site see them in its staff area, after signing in. Sign-ups are erased ${leadRetentionMonths === 1 ? "a month" : `${leadRetentionMonths} months`} after they were last changed, or earlier if you or staff erase them. Your place on the newsletter’s list stays until then. Where the site is hosted, and how long its backups are kept, is up to the people who run it.</p>
 
 <h2>What you can ask for</h2>
-<p>On the page <a href="/my-data">Your data</a> you enter your e-mail, and we send you a link that works for ${dataLinkTtlMinutes} minutes. There you can see everything stored about you, correct your name and phone number, download it, or erase it. Staff can do the same: ask the people on <a href="/contact">the contact page</a>. A booking with a provider is not affected, who keeps records of their own.</p>
+<p>On the page <a href="/my-data">Your data</a> you enter your e-mail, and we send you a link. There you can see everything stored about you, correct your name and phone number, download it, or erase it. Staff can do the same: ask the people on <a href="/contact">the contact page</a>. A booking with a provider is not affected, who keeps records of their own.</p>
 
 <h2>Cookies</h2>
 <p>Visitors get none, with one exception: where JavaScript is off, or your browser stores nothing else, the heart of an activity puts the activity’s id into a cookie, which only the page <a href="/shortlist">Shortlist</a> gets and which ends 180 days after its last change. Otherwise your shortlist, your notes on it and your plan stay in your browser; these pages send us the ids alone, to show what there is of these activities. What you enter at <a href="/family">My family</a> about your children stays in your browser as well and is not sent to us; a search for their ages holds the ages alone. Staff get two when they sign in, for their session and to recognize their browser. If a page has to be loaded again while you fill in a form, your browser keeps what you typed, in that tab and for ${autosaveTtlMinutes} minutes at most, to fill it in again.</p>

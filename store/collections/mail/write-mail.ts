@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
 import type { MailAddressing, MailContent, MailKind, OutgoingMail } from "../../../domain/mail/mail.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
-import { toMailbox } from "../../../domain/mail/mailbox.ts";
+import { hasTag, toMailbox } from "../../../domain/mail/mailbox.ts";
 import { normalizeLine } from "../../../domain/normalize-text.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { Store } from "../../store.ts";
@@ -63,18 +63,18 @@ export async function writeMails(
 	return insertMissing(transaction, store, "mails", rows);
 }
 
-/** Confirmations of a kind that may leave to one mailbox within a day: anybody can type any address. The next ones leave later. */
+/** Confirmations of a kind that may leave within a day to the spellings that share a limit. The next ones leave later. */
 const maxConfirmationsPerDay = 5;
 
-/** No mail waits longer for its mailbox's limit: what would be later is not written. */
-const maxMailboxDelayMs = 2 * dayMs;
+/** No mail waits longer for its mailbox's limit: what would be later is not written. Mails are deleted after 90 days. */
+const maxMailboxDelayMs = 60 * dayMs;
 
 /** `causeId`: within the hour, another mail of that cause would tell nothing new. */
 type Confirmation = Pick<MailAddressing, "recipient" | "kind"> & { causeId?: string };
 
 /**
  * Returns when a mail may leave to an address that anybody may have typed: in the form's slot, unless the address was confirmed,
- * and not before its mailbox has room. Null where it would tell nothing new, or would wait for room for more than two days.
+ * and not before its mailbox has room. Null where it would tell nothing new, or is not to be written.
  * Serialises the transactions that ask the same.
  */
 export async function findDueTime(
@@ -86,18 +86,12 @@ export async function findDueTime(
 	const mailbox = toMailbox(recipient);
 	await store.engine.lock(transaction, `mail ${kind} ${mailbox}`);
 	const now = store.clock.now().getTime();
-	const rows = await transaction
-		.selectFrom("mails")
-		.where("mailbox", "=", mailbox)
-		.where("kind", "=", kind)
-		.where("queued_at", ">", new Date(now - dayMs).toISOString())
-		.select(["queued_at", "cause_id"])
-		.execute();
-	const mails = rows.map((row) => ({ causeId: row.cause_id, dueAt: Date.parse(row.queued_at) }));
+	const mails = await listRecentMails(transaction, store, { recipient, kind });
 	const isRepeated = (until: number) =>
 		mails.some((mail) => mail.causeId === causeId && mail.dueAt > now - hourMs && mail.dueAt <= until);
 	if (isRepeated(now)) return null;
-	const earliest = (await findEarliestTime(transaction, store, recipient, slot)).getTime();
+	const earliest = (await findEarliestTime(transaction, store, recipient, slot))?.getTime();
+	if (earliest === undefined) return null;
 	// A mail that leaves later, for which a stranger may have asked, is no reason to let the owner wait.
 	if (isRepeated(earliest)) return null;
 	const dueTimes = mails.map(({ dueAt }) => dueAt);
@@ -108,13 +102,37 @@ export async function findDueTime(
 	return dueAt <= earliest + maxMailboxDelayMs ? new Date(dueAt) : null;
 }
 
+/**
+ * Lists the mails of a kind, of the last day and of the future, that count towards the limits of one to `recipient`: those to that
+ * very address once its owner has confirmed it, otherwise those to all spellings of its mailbox with a `+tag`, or to all without.
+ * So tags of strangers never delay what goes to the plain address.
+ */
+export async function listRecentMails(
+	transaction: Transaction<Tables>,
+	{ clock }: MailStore,
+	{ recipient, kind }: Pick<MailAddressing, "recipient" | "kind">,
+): Promise<{ causeId: string; dueAt: number }[]> {
+	const email = normalizeEmail(recipient);
+	const rows = await transaction
+		.selectFrom("mails")
+		.where("mailbox", "=", toMailbox(email))
+		.where("kind", "=", kind)
+		.where("queued_at", ">", new Date(clock.now().getTime() - dayMs).toISOString())
+		.select(["recipient", "queued_at", "cause_id"])
+		.execute();
+	const isOwn = await isConfirmed(transaction, email);
+	return rows
+		.filter((row) => (isOwn ? row.recipient === email : hasTag(row.recipient) === hasTag(email)))
+		.map((row) => ({ causeId: row.cause_id, dueAt: Date.parse(row.queued_at) }));
+}
+
 /** Returns the form's slot for an address that nobody has confirmed, and the present time for others. */
 export async function findEarliestTime(
 	transaction: Transaction<Tables>,
 	{ clock }: MailStore,
 	recipient: string,
 	slot?: MailSlot,
-): Promise<Date> {
+): Promise<Date | null> {
 	return slot && !(await isConfirmed(transaction, recipient)) ? slot() : clock.now();
 }
 

@@ -15,7 +15,7 @@ type StoredLead = Pick<Lead, "id" | "email" | "activityId" | "activityName" | "s
 	forwardedTo: string | null;
 };
 
-/** Upper limit of the dates that are attached where none was chosen. */
+/** Upper limit of the dates that one mail attaches where none was chosen: anybody can make the site write and store many mails. */
 const maxNextSessions = 10;
 
 /**
@@ -35,7 +35,8 @@ export async function confirmLeads(
 	const dueAt = await findDueTime(transaction, store, mail, mailSlot);
 	if (!dueAt) return false;
 	const confirmed: ConfirmedLead[] = [];
-	for (const lead of leads) confirmed.push(await describeLead(transaction, store, lead));
+	const maxSessions = Math.ceil(maxNextSessions / leads.length);
+	for (const lead of leads) confirmed.push(await describeLead(transaction, store, lead, maxSessions));
 	await writeMail(transaction, store, await store.mails.confirmLeads(confirmed, { subscription, dueAt }), dueAt);
 	for (const lead of leads) {
 		await transaction
@@ -51,6 +52,7 @@ async function describeLead(
 	transaction: Transaction<Tables>,
 	{ clock }: Store,
 	{ forwardedTo, ...lead }: StoredLead,
+	maxSessions: number,
 ): Promise<ConfirmedLead> {
 	const row = await transaction
 		.selectFrom("activities")
@@ -70,7 +72,7 @@ async function describeLead(
 		)
 		.orderBy("starts_at")
 		.orderBy("id")
-		.limit(maxNextSessions)
+		.limit(maxSessions)
 		.selectAll()
 		.execute();
 	const sessions = rows.map(toSession);

@@ -5,21 +5,26 @@ import { answeredStatuses, askedStatuses } from "../../../domain/lead/got-place.
 import { getLeadSearchText } from "../../../domain/lead/lead.ts";
 import type { RefusableMail } from "../../../domain/mail/mail.ts";
 import { toMailbox } from "../../../domain/mail/mailbox.ts";
+import { dataLinkTtlHours } from "../../../domain/mail/texts/data-link.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { Parents } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsAboutLeads, hashAddress } from "../mail/outbox.ts";
-import { findEarliestTime, hasMailSince, writeMail } from "../mail/write-mail.ts";
+import { findEarliestTime, hasMailSince, listRecentMails, writeMail } from "../mail/write-mail.ts";
 import { finishErasure } from "./lead-rows.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
 /** Who changes a lead by a link of a mail, in the audit log. */
 const parent = "the parent, by a link";
 
-/** A link works for an hour. Whoever asks for it again and again, its owner gets one that works long enough. */
+/** A link works for longer than this. Whoever asks for it again and again, its owner gets one. */
 const dataLinkIntervalMs = 10 * minuteMs;
+
+/** Links to the spellings that share a limit. The first of a day work for an hour, the others until there is room for the next. */
+const maxDataLinksPerDay = 10;
+const maxShortDataLinksPerDay = 3;
 
 export function createParents(store: Store): Parents {
 	const { read, transact, clock, engine } = store;
@@ -125,11 +130,14 @@ export function createParents(store: Store): Parents {
 				const email = normalizeEmail(given);
 				await engine.lock(transaction, `data link ${toMailbox(email)}`);
 				const now = clock.now();
+				const links = await listRecentMails(transaction, store, { recipient: email, kind: "data-link" });
+				const dueTimes = links.map((link) => link.dueAt);
 				// Looked for before the slot is taken, so that a repetition takes none.
-				if (await hasDataLink(transaction, email, now, now)) return;
+				if (hasDataLink(dueTimes, now, now)) return;
 				const dueAt = await findEarliestTime(transaction, store, email, mailSlot);
-				if (await hasDataLink(transaction, email, now, dueAt)) return;
-				const request = { requestId: randomUUID(), email };
+				if (!dueAt || hasDataLink(dueTimes, now, dueAt)) return;
+				const hours = links.length < maxShortDataLinksPerDay ? dataLinkTtlHours : 24;
+				const request = { requestId: randomUUID(), email, hours };
 				await writeMail(transaction, store, await store.mails.sendDataLink(request, dueAt), dueAt);
 			}),
 
@@ -187,29 +195,13 @@ export function createParents(store: Store): Parents {
 }
 
 /**
- * True if another link leaves at about that time, or did just now: to the address if anything is stored about it, so that nobody keeps its link away
- * by asking for other spellings; otherwise to the mailbox.
+ * True if another link leaves at about that time or did just now, or if the day has had enough of them: one of these still works.
+ * A link for now does not wait for those that leave later, for which strangers may have asked.
  */
-async function hasDataLink(transaction: Transaction<Tables>, email: string, now: Date, dueAt: Date): Promise<boolean> {
-	const isKnown = await isKnownAddress(transaction, email);
-	const link = await transaction
-		.selectFrom("mails")
-		.where("mailbox", "=", toMailbox(email))
-		.where("kind", "=", "data-link")
-		.where("queued_at", ">", new Date(now.getTime() - dataLinkIntervalMs).toISOString())
-		.where("queued_at", "<", new Date(dueAt.getTime() + dataLinkIntervalMs).toISOString())
-		.$if(isKnown, (query) => query.where("recipient", "=", email))
-		.select("id")
-		.executeTakeFirst();
-	return link !== undefined;
-}
-
-async function isKnownAddress(transaction: Transaction<Tables>, email: string): Promise<boolean> {
-	for (const table of ["leads", "subscriptions", "alerts", "listing_reports", "provider_requests"] as const) {
-		const found = await transaction.selectFrom(table).where("email", "=", email).select("id").executeTakeFirst();
-		if (found) return true;
-	}
-	return false;
+function hasDataLink(dueTimes: number[], now: Date, dueAt: Date): boolean {
+	const until = dueAt.getTime() + dataLinkIntervalMs;
+	if (dueTimes.some((time) => time > now.getTime() - dataLinkIntervalMs && time < until)) return true;
+	return dueTimes.filter((time) => dueAt > now || time <= now.getTime()).length >= maxDataLinksPerDay;
 }
 
 async function hasRefused(database: Pick<Transaction<Tables>, "selectFrom">, email: string, mail: RefusableMail) {

@@ -22,7 +22,7 @@ export function addSubmission(
 	store: Store,
 	submission: NewSubmission,
 	mailSlot?: MailSlot,
-): Promise<"created" | "duplicate" | "too many"> {
+): Promise<"created" | "duplicate"> {
 	const { transact, clock, engine } = store;
 	const { email: given, ...content } = submission;
 	return transact(async (transaction) => {
@@ -40,10 +40,10 @@ export function addSubmission(
 		if (known && (isRecent || known.state === "open")) return "duplicate";
 		const row = known ?? createRow(submission, { email, contentHash, createdAt: now.toISOString() });
 		const mail = { recipient: email, kind: "request-confirmation" } as const;
-		const dueAt = await findDueTime(transaction, store, mail, mailSlot);
-		if (!dueAt) return "too many";
 		if (!known) await transaction.insertInto("provider_requests").values(row).execute();
-		await writeMail(transaction, store, await store.mails.confirmSubmission(toSubmission(row), dueAt), dueAt);
+		const dueAt = await findDueTime(transaction, store, mail, mailSlot);
+		if (dueAt)
+			await writeMail(transaction, store, await store.mails.confirmSubmission(toSubmission(row), dueAt), dueAt);
 		return "created";
 	});
 }
