@@ -1,13 +1,13 @@
 // Does a step of an import that staff have started in the browser. The server starts it: see server/process/importer.ts.
 import { secondMs } from "../domain/durations.ts";
-import type { ImportJob, ImportProgress } from "../domain/import/import-job.ts";
+import { type ImportJob, type ImportProgress, maxImportSilenceMs } from "../domain/import/import-job.ts";
 import { getLocalDay } from "../domain/session/local-day.ts";
 import { deleteUnusedCopies } from "../files/pictures/delete-unused-pictures.ts";
 import { downloadLimits } from "../import/fetch/download-source.ts";
 import { createNetworkAccess } from "../import/fetch/guarded-request.ts";
 import { ImportError } from "../import/import-error.ts";
-import { hideFolders } from "../import/open-location.ts";
 import { runJob } from "../import/run-job.ts";
+import { hideFolders } from "../import/source-folders.ts";
 import { createClock } from "../server/process/clock.ts";
 import { type Config, readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
@@ -19,6 +19,8 @@ const maxMinutes = 30;
 const reportIntervalMs = secondMs / 2;
 /** While a step reports nothing, such as during a download. */
 const heartbeatIntervalMs = 10 * secondMs;
+/** A step that blocks the event loop is ended before staff read that it has stopped, and may start it again. */
+const maxSilenceMs = maxImportSilenceMs - heartbeatIntervalMs - 5 * secondMs;
 
 const [id = "", attempt = ""] = process.argv.slice(2);
 const config = readConfig();
@@ -33,7 +35,7 @@ try {
 }
 
 async function run(documents: Documents, job: ImportJob, { site, allowsPrivateSources }: Config): Promise<void> {
-	using deadline = startDeadline({ maxMinutes, isJson: config.nodeEnv === "production" });
+	using deadline = startDeadline({ maxMinutes, maxSilenceMs, isJson: config.nodeEnv === "production" });
 	const { importJobs } = documents;
 	const abortController = new AbortController();
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abortController.abort());

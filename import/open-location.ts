@@ -1,23 +1,8 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { isWebAddress } from "../domain/import/describe-location.ts";
 import { type Downloads, SourceDownload } from "./fetch/download-source.ts";
 import { type ImportSource, openSource, type SourceOptions } from "./open-source.ts";
-
-/** By process, so that what a killed one leaves can be found. */
-const folderPrefix = `larkabout-source-${process.pid}-`;
-
-/** Deletes what this process has downloaded and not disposed of, just before it is killed. */
-export async function removeOwnDownloads(): Promise<void> {
-	const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
-	await Promise.all(names.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })));
-}
-
-/** Staff read what went wrong: the folders of the server are none of their business. */
-export function hideFolders(text: string): string {
-	return text.replace(/\S*larkabout-source-[\w-]+\/(\d+-)?/g, "");
-}
+import { createSourceFolder } from "./source-folders.ts";
 
 /** Opens a file, or downloads a URL into a temporary folder, which is deleted when the source is disposed of. */
 export async function openLocation(
@@ -46,7 +31,7 @@ export function openUpload(
 }
 
 async function openInFolder(open: (folder: string) => Promise<ImportSource>): Promise<ImportSource & AsyncDisposable> {
-	const folder = await mkdtemp(join(tmpdir(), folderPrefix));
+	const folder = await createSourceFolder();
 	const removeFolder = () => rm(folder, { recursive: true, force: true });
 	try {
 		return { ...(await open(folder)), [Symbol.asyncDispose]: removeFolder };

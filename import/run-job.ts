@@ -1,5 +1,4 @@
 import { readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formatNumber, formatQuantity } from "../domain/format-count.ts";
 import { explainUndo } from "../domain/import/describe-undo.ts";
@@ -17,6 +16,7 @@ import type { ImportSource, openSource, SourceOptions } from "./open-source.ts";
 import { planEnding } from "./plan-ending.ts";
 import type { RowOutcome } from "./row-outcome.ts";
 import { readShippedMapping } from "./shipped-mappings.ts";
+import { createSourceFolder } from "./source-folders.ts";
 import { StagedActivities } from "./staged-activities.ts";
 import { writeCatalogue } from "./write-catalogue.ts";
 
@@ -43,7 +43,7 @@ export async function runJob(documents: Stores, job: ImportJob, options: RunOpti
 	if (job.step === "undo") return { undone: await undoJob(documents, job, options) };
 	using staged = new StagedActivities();
 	await using source = await openJob(documents, job, options);
-	if (job.step === "check") return await checkJob(documents, job, source, staged, options);
+	if (job.step === "check") return await checkJob(documents, source, staged, options);
 	return await importJob(documents, job, source, staged, options);
 }
 
@@ -81,12 +81,12 @@ async function openJob(
 
 async function checkJob(
 	documents: Stores,
-	job: ImportJob,
 	source: ImportSource,
 	staged: StagedActivities,
 	{ site, now, signal, onProgress }: RunOptions,
 ): Promise<ImportStepResult> {
-	const reportPath = join(tmpdir(), `larkabout-report-${job.id}.csv`);
+	const folder = await createSourceFolder();
+	const reportPath = join(folder, "report.csv");
 	const leftOut: LeftOutRow[] = [];
 	try {
 		const summary = await readRows(source, staged, { reportPath, leftOut, total: null, signal, onProgress });
@@ -109,7 +109,7 @@ async function checkJob(
 		};
 		return { checked, source: source.sourceName };
 	} finally {
-		await rm(reportPath, { force: true });
+		await rm(folder, { recursive: true, force: true });
 	}
 }
 

@@ -5,9 +5,10 @@ import type { ImportSourceRecord } from "../domain/import/import-source.ts";
 import type { Documents } from "../store/port.ts";
 import type { Downloads } from "./fetch/download-source.ts";
 import { ImportSummary } from "./import-summary.ts";
-import { hideFolders, openLocation } from "./open-location.ts";
+import { openLocation } from "./open-location.ts";
 import type { ImportSource, openSource } from "./open-source.ts";
 import { planEnding } from "./plan-ending.ts";
+import { hideFolders } from "./source-folders.ts";
 import { StagedActivities } from "./staged-activities.ts";
 import { type WriteCounts, writeCatalogue } from "./write-catalogue.ts";
 

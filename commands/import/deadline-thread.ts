@@ -2,21 +2,23 @@
 import { writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { minuteMs } from "../../domain/durations.ts";
-import type { DeadlineData, WatchedRun } from "./deadline.ts";
+import { aliveMessage, type DeadlineData, type WatchedRun } from "./deadline.ts";
 
 /** A store that cannot be reached does not keep the process from its end. */
 const maxRecordingMs = 30_000;
 
-const { maxMinutes, isJson } = workerData as DeadlineData;
+const { maxMinutes, maxSilenceMs, isJson } = workerData as DeadlineData;
 const reason = `It took longer than ${maxMinutes} minutes, and was ended.`;
 let run: WatchedRun | null = null;
-parentPort?.on("message", (watched: WatchedRun) => {
-	run = watched;
+const silence = maxSilenceMs === undefined ? null : setTimeout(() => void removeFolders().finally(kill), maxSilenceMs);
+parentPort?.on("message", (message: WatchedRun | typeof aliveMessage) => {
+	if (message !== aliveMessage) run = message;
+	else silence?.refresh();
 });
 setTimeout(() => void end(), maxMinutes * minuteMs);
 
 async function end(): Promise<void> {
-	setTimeout(() => process.kill(process.pid, "SIGKILL"), maxRecordingMs);
+	setTimeout(kill, maxRecordingMs);
 	const { configureLog, log } = await import("../../server/telemetry/log.ts");
 	// Lines of text go through the console, which the busy main thread would have to write.
 	configureLog({ level: "info", format: "json" });
@@ -27,12 +29,20 @@ async function end(): Promise<void> {
 	report(`${run?.source ?? "The import"}: ${reason} What it has written stays. --max-minutes allows more.`);
 	try {
 		if (run) await record(run);
-		const { removeOwnDownloads } = await import("../../import/open-location.ts");
-		await removeOwnDownloads();
+		await removeFolders();
 	} catch (error) {
 		report("That could not be recorded.", error);
 	}
+	kill();
+}
+
+function kill(): void {
 	process.kill(process.pid, "SIGKILL");
+}
+
+async function removeFolders(): Promise<void> {
+	const { removeSourceFolders } = await import("../../import/source-folders.ts");
+	await removeSourceFolders(process.pid);
 }
 
 async function record({ source, fileName, isRemembered }: WatchedRun): Promise<void> {

@@ -12,7 +12,11 @@ type Deadline = Disposable & {
 	watch(run: WatchedRun): void;
 };
 
-export type DeadlineData = { maxMinutes: number; isJson: boolean };
+/** `maxSilenceMs`: for how long the event loop may be blocked. */
+export type DeadlineData = { maxMinutes: number; maxSilenceMs?: number; isJson: boolean };
+
+/** What the thread is told several times within `maxSilenceMs`. */
+export const aliveMessage = "alive";
 
 /** Reads the option --max-minutes. Throws an Error for anything but a number of minutes, up to a week. */
 export function parseMaxMinutes(text: string | undefined): number {
@@ -22,14 +26,21 @@ export function parseMaxMinutes(text: string | undefined): number {
 }
 
 /**
- * Ends this process by SIGKILL after some minutes, unless it is disposed of before. A thread of its own waits: a file that
- * keeps the event loop busy would stop any timer here. What has been written stays, as after a crash.
+ * Ends this process by SIGKILL after some minutes, or once its event loop was blocked for too long, unless it is disposed of
+ * before. A thread of its own waits: a file that keeps the event loop busy would stop any timer here. What has been written
+ * stays, as after a crash.
  */
 export function startDeadline(data: DeadlineData): Deadline {
 	const thread = new Worker(join(import.meta.dirname, "deadline-thread.ts"), { workerData: data });
 	thread.unref();
+	const { maxSilenceMs } = data;
+	const sendAlive = () => thread.postMessage(aliveMessage);
+	const heartbeat = maxSilenceMs === undefined ? undefined : setInterval(sendAlive, maxSilenceMs / 10).unref();
 	return {
 		watch: (run) => thread.postMessage(run),
-		[Symbol.dispose]: () => void thread.terminate(),
+		[Symbol.dispose]() {
+			clearInterval(heartbeat);
+			void thread.terminate();
+		},
 	};
 }

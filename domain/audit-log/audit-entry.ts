@@ -11,6 +11,7 @@ export const auditedCollections = [
 	"mails",
 	"people",
 	"staff",
+	"imports",
 	"requests",
 	"demo",
 ] as const;
@@ -35,6 +36,8 @@ const auditActions = [
 	"refused",
 	"invited",
 	"sent a link for a new password",
+	"started",
+	"finished",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

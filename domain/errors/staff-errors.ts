@@ -306,6 +306,11 @@ export const staffErrors = {
 		title: "Another import is running",
 		text: "Another import of this source is running. Try again when it has ended.",
 	},
+	importsBusy: {
+		status: 409,
+		title: "Four imports are running",
+		text: "Four imports are running. Try again when one of them has ended.",
+	},
 	importNotConfirmed: { status: 400, title: "Not confirmed", text: "Confirm that those activities end." },
 	importReportMissing: {
 		status: 404,

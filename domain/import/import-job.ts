@@ -1,3 +1,4 @@
+import { minuteMs } from "../durations.ts";
 import type { ImportForm } from "./import-form.ts";
 import type { ImportCounts, UndoCounts } from "./import-run.ts";
 
@@ -63,6 +64,9 @@ export type CheckSection = { title: string; reasons: { reason: string; count: nu
 export type LeftOutRow = { line: number; key: string; title: string; reason: string };
 /** `facts`: names and texts. */
 export type ActivitySample = { title: string; facts: [name: string, text: string][] };
+
+/** A process reports every few seconds: one that has not for this long has been killed. */
+export const maxImportSilenceMs = minuteMs;
 
 /** What people read of a step whose process has ended early. */
 export const killedProblem =

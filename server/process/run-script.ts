@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { removeSourceFolders } from "../../import/source-folders.ts";
 
 const commands = join(import.meta.dirname, "../../commands");
 
 /**
  * Runs a script for a job in a child process, since bulk work on SQLite blocks the event loop. The script logs what it does,
- * and ends after SIGTERM. Returns its exit code; null if the signal has stopped it.
+ * and ends after SIGTERM. Deletes what an import left that was killed. Returns its exit code; null if the signal has stopped it.
  */
 export async function runScript(name: string, args: string[], signal: AbortSignal): Promise<number | null> {
 	if (signal.aborted) return null;
@@ -15,6 +16,7 @@ export async function runScript(name: string, args: string[], signal: AbortSigna
 	signal.addEventListener("abort", stop, { once: true });
 	const [code] = await once(child, "exit");
 	signal.removeEventListener("abort", stop);
+	if (code === null && child.pid) await removeSourceFolders(child.pid);
 	if (code === null && !signal.aborted) throw new Error(`The process of ${name} was killed`);
 	return code;
 }

@@ -1,3 +1,4 @@
+import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type {
 	ImportCheck,
 	ImportJob,
@@ -29,13 +30,20 @@ export type ImportJobs = {
 	findFile(id: string): Promise<ImportFile | null>;
 	readFile(id: string): AsyncIterable<Uint8Array>;
 	deleteOldFiles(): Promise<void>;
-	/** Adds a job whose check runs. Of older jobs, the newest 100 stay. */
-	create(job: NewImportJob): Promise<void>;
+	/** Adds a job whose check runs, unless four jobs run. Of older jobs, the newest 100 stay. */
+	create(job: NewImportJob): Promise<"created" | "busy">;
 	find(id: string): Promise<ImportJob | null>;
 	/** The newest first. */
 	list(limit: number): Promise<ImportJob[]>;
-	/** Starts a step, if the job allows it and no other job is at work on its source. Returns the attempt. */
-	start(id: string, step: ImportStep): Promise<{ attempt: number } | { problem: "missing" | "impossible" | "busy" }>;
+	/**
+	 * Starts a step, if the job allows it and no other job is at work on its source ("busy"), nor four on others ("full"). Returns the attempt. The audit log records who
+	 * starts an import or its undo, and what becomes of it.
+	 */
+	start(
+		id: string,
+		step: ImportStep,
+		actor: Actor,
+	): Promise<{ attempt: number } | { problem: "missing" | "impossible" | "busy" | "full" }>;
 	/** Returns false where the attempt was given up, and must stop. */
 	report(id: string, attempt: number, progress: ImportProgress): Promise<boolean>;
 	/** Notes a run that the attempt has begun, so that it can be undone whatever happens. */

@@ -4,6 +4,7 @@ import type { ImportCheck } from "../../domain/import/import-job.ts";
 import type { NewImportJob } from "../../store/port.ts";
 import type { Start, Started } from "./store-under-test.ts";
 
+const robin = { by: "robin@larkabout.example" };
 const monday = "2026-06-01T10:00:00.000Z";
 const checked: ImportCheck = {
 	unit: "line",
@@ -36,18 +37,18 @@ export function importJobsContract(start: Start): void {
 		const { importJobs } = documents;
 		await addChecked(documents, "first");
 		await addChecked(documents, "second");
-		expect(await importJobs.start("first", "import")).toEqual({ attempt: 2 });
+		expect(await importJobs.start("first", "import", robin)).toEqual({ attempt: 2 });
 		await importJobs.report("first", 2, { phase: "writing", done: 5, total: 9 });
 		expect(await inOtherProcess(["importJobs", "find", ["first"]])).toMatchObject([
 			{ step: "import", state: "running", progress: { phase: "writing", done: 5, total: 9 } },
 		]);
-		expect(await importJobs.start("second", "import")).toEqual({ problem: "busy" });
-		expect(await importJobs.start("first", "import")).toEqual({ problem: "impossible" });
+		expect(await importJobs.start("second", "import", robin)).toEqual({ problem: "busy" });
+		expect(await importJobs.start("first", "import", robin)).toEqual({ problem: "impossible" });
 		await importJobs.addRun("first", 2, "lake-1");
 		const imported = { added: 9, changed: 0, unchanged: 0, ended: 0, rejected: 0, skipped: 0, removedByStaff: 0 };
 		await importJobs.complete("first", 2, { imported });
-		expect(await importJobs.start("second", "import")).toEqual({ attempt: 2 });
-		expect(await importJobs.start("never", "import")).toEqual({ problem: "missing" });
+		expect(await importJobs.start("second", "import", robin)).toEqual({ attempt: 2 });
+		expect(await importJobs.start("never", "import", robin)).toEqual({ problem: "missing" });
 		expect(await importJobs.find("first")).toMatchObject({ state: "done", imported, runIds: ["lake-1"] });
 	});
 
@@ -55,19 +56,61 @@ export function importJobsContract(start: Start): void {
 		const { documents, clock } = await start();
 		const { importJobs } = documents;
 		await addChecked(documents, "first");
-		await importJobs.start("first", "import");
+		await importJobs.start("first", "import", robin);
 		await importJobs.addRun("first", 2, "lake-1");
 		clock.setNow(new Date(clock.now().getTime() + 61_000).toISOString());
 		expect(await importJobs.find("first")).toMatchObject({
 			state: "failed",
 			problem: expect.stringContaining("It stopped before its end."),
 		});
-		expect(await importJobs.start("first", "import")).toEqual({ attempt: 3 });
+		expect(await importJobs.start("first", "import", robin)).toEqual({ attempt: 3 });
 		expect(await importJobs.report("first", 2, { phase: "writing", done: 9, total: 9 })).toBe(false);
 		await importJobs.fail("first", 2, "Too late.");
 		expect(await importJobs.find("first")).toMatchObject({ state: "running", problem: null, runIds: ["lake-1"] });
 		await importJobs.fail("first", 3, "The disk is full.");
-		expect(await importJobs.start("first", "undo")).toEqual({ attempt: 4 });
+		expect(await importJobs.start("first", "undo", robin)).toEqual({ attempt: 4 });
+	});
+
+	test("[IMP-7] the audit log says who started an import and its undo, and what became of them", async () => {
+		const { documents } = await start();
+		const { importJobs, auditLog } = documents;
+		await addChecked(documents, "first");
+		await importJobs.start("first", "import", robin);
+		await importJobs.addRun("first", 2, "lake-1");
+		await importJobs.fail("first", 2, "The disk is full.");
+		await importJobs.start("first", "import", { by: "kit@larkabout.example" });
+		await importJobs.addRun("first", 3, "lake-2");
+		const imported = { added: 9, changed: 0, unchanged: 0, ended: 0, rejected: 0, skipped: 0, removedByStaff: 0 };
+		await importJobs.complete("first", 3, { imported });
+		await importJobs.complete("first", 3, { imported });
+		await importJobs.start("first", "undo", robin);
+		await importJobs.removeRun("first", 4, "lake-2");
+		await importJobs.removeRun("first", 4, "lake-1");
+		await importJobs.complete("first", 4, { undone: { removed: 9, restored: 0, kept: 0 } });
+		const { entries } = await auditLog.list({ collection: "imports" }, 1, 10);
+		const lake = { step: "import", source: "lake" };
+		expect(entries.map(({ by, title, action, after }) => [by, title, action, after]).toReversed()).toEqual([
+			[robin.by, "boats.csv", "started", lake],
+			[robin.by, "boats.csv", "finished", { ...lake, runs: "lake-1", problem: "The disk is full." }],
+			["kit@larkabout.example", "boats.csv", "started", { ...lake, runs: "lake-1" }],
+			["kit@larkabout.example", "boats.csv", "finished", { ...lake, runs: "lake-1, lake-2", ...imported }],
+			[robin.by, "boats.csv", "started", { step: "undo", source: "lake", runs: "lake-1, lake-2" }],
+			[robin.by, "boats.csv", "finished", { step: "undo", source: "lake", removed: 9, restored: 0, kept: 0 }],
+		]);
+	});
+
+	test("[IMP-7] four imports run at once, and a fifth waits for one to end, whichever step it is to do", async () => {
+		const { documents, clock } = await start();
+		const { importJobs } = documents;
+		await addChecked(documents, "first");
+		for (const id of ["a", "b", "c", "d"]) expect(await importJobs.create(lake(id))).toBe("created");
+		expect(await importJobs.create(lake("e"))).toBe("busy");
+		expect(await importJobs.find("e")).toBeNull();
+		expect(await importJobs.start("first", "import", robin)).toEqual({ problem: "full" });
+		await importJobs.fail("a", 1, "The disk is full.");
+		expect(await importJobs.create(lake("e"))).toBe("created");
+		clock.setNow(new Date(clock.now().getTime() + 61_000).toISOString());
+		expect(await importJobs.start("first", "import", robin)).toEqual({ attempt: 2 });
 	});
 
 	test("[IMP-7] an uploaded file comes back byte by byte, and is deleted after a week", async () => {

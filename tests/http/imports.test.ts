@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { demoActivities } from "../../demo/activities/index.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
@@ -70,6 +72,10 @@ test("[IMP-7] without JavaScript, staff check a file by their own mapping, impor
 	await browser.submit("Undo it");
 	expect(await waitUntilDone()).toContain("Undone: 6 activities removed.");
 	expect(countOfSource()).toBe(0);
+	await browser.open("/admin/history?collection=imports");
+	expect(getText(browser.html)).toMatch(
+		/clubs\.csv finished\s*robin@larkabout\.example,.*Removed\s*after: 6.*clubs\.csv finished.*Added\s*after: 6/s,
+	);
 	await browser.open("/admin/sources");
 	expect(getText(browser.html)).toMatch(/clubs\.csv\s*\w+ \d+, \d+, [\d:]+\s*by robin@larkabout\.example\s*Undone/);
 });
@@ -142,6 +148,29 @@ test("[IMP-7] a killed process is shown as failed, and its import can be started
 	await browser.submit("Import again");
 	expect(await waitUntilDone()).toContain("6 added.");
 });
+
+test("[IMP-7] a check whose process is killed leaves no file behind", async () => {
+	const slow = mapping.replace('"column":"ages"', '"column":"ages","convert":[{"match":"^((a+)+)$"}]');
+	await browser.open("/admin/imports/new");
+	const row = `a,Archery,5,${"a".repeat(34)}!,Class,x`;
+	await browser.submit("Check", { file: toFile(toCsv([row])), mapping: "own", ownMapping: slow });
+	const id = browser.path.split("/").at(-1) ?? "";
+	// The file, and the report.
+	await expect.poll(() => findFoldersOf(id), { timeout: 20_000 }).toHaveLength(2);
+	const folders = await findFoldersOf(id);
+	process.kill(Number(folders[0]?.split("-")[2]), "SIGKILL");
+	expect(await waitUntilDone()).toContain("It stopped before its end.");
+	expect((await readdir(tmpdir())).filter((name) => folders.includes(name))).toEqual([]);
+	expect(await site.waitForFailures()).toEqual([expect.stringContaining("The process of an import ended early")]);
+});
+
+/** The temporary folders of the process that does a job. */
+async function findFoldersOf(jobId: string): Promise<string[]> {
+	const folders = (await readdir(tmpdir())).filter((name) => name.startsWith("larkabout-source-"));
+	const commandLines = folders.map((name) => readFile(`/proc/${name.split("-")[2]}/cmdline`, "utf8").catch(() => ""));
+	const found = await Promise.all(commandLines);
+	return folders.filter((_, index) => found[index]?.includes(jobId));
+}
 
 test("[IMP-7] [IMP-4] all that is left out is downloaded as a CSV file", async () => {
 	await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });

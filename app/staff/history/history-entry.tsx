@@ -21,6 +21,7 @@ const documentNames: Record<AuditedCollection, string> = {
 	mails: "Mail",
 	people: "Personal data",
 	staff: "Staff",
+	imports: "Import",
 	requests: "Request",
 	demo: "Demo data",
 };

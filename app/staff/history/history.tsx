@@ -31,6 +31,7 @@ const filterNames: Record<AuditedCollection, string> = {
 	mails: "Mails",
 	people: "People",
 	staff: "Accounts and sign-ins",
+	imports: "Imports",
 	requests: "Refused requests",
 	demo: "Demo data",
 };

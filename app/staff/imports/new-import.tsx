@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { data, href, redirect, useFetcher } from "react-router";
+import { errors } from "../../../domain/errors.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
@@ -78,10 +79,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	const { location } = form.value;
 	const id = crypto.randomUUID();
+	let fileId: string | null = null;
 	const starting = async () => {
-		const fileId = location === null ? (file ? await save(file) : (kept?.id ?? null)) : null;
+		fileId = location === null ? (file ? await save(file) : (kept?.id ?? null)) : null;
 		const fileName = location === null ? (file?.name ?? kept?.name ?? "") : describeLocation(location);
-		await importJobs.create({
+		return importJobs.create({
 			id,
 			createdAt: uploadedAt,
 			createdBy: staff.email,
@@ -90,9 +92,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 			fileName: fileName.slice(-200),
 			form: form.value,
 		});
-		importer.run(id, 1);
 	};
-	await rethrowAsFailure(context, "importFailed", starting());
+	if ((await rethrowAsFailure(context, "importFailed", starting())) === "busy") {
+		const { status, text } = errors.importsBusy;
+		const values = {
+			...toImportFormValues(form.value),
+			fileId: fileId ?? "",
+			fileName: file?.name ?? kept?.name ?? "",
+		};
+		return data<ActionResult>(
+			{ ok: false, errors: { [location === null ? "file" : "location"]: text }, values },
+			{ status },
+		);
+	}
+	importer.run(id, 1);
 	return redirect(href("/admin/imports/:id", { id }));
 }
 

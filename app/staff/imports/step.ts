@@ -12,6 +12,7 @@ const problems = {
 	missing: "importNotFound",
 	impossible: "importMovedOn",
 	busy: "importBusy",
+	full: "importsBusy",
 } as const satisfies Record<string, ErrorCode>;
 
 /** A GET, such as after a sign-in in between, leads to the import. */
@@ -22,7 +23,7 @@ export function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 /** Starts a step of an import: `/admin/imports/:id/run`. */
 export async function action({ context, request, url, params: { id } }: Route.ActionArgs) {
-	requireStaff(context);
+	const { email } = requireStaff(context);
 	const form = await readFormData(request);
 	const step = steps[url.pathname.split("/").at(-1)?.toLowerCase() ?? ""];
 	const page = href("/admin/imports/:id", { id });
@@ -32,7 +33,7 @@ export async function action({ context, request, url, params: { id } }: Route.Ac
 		if (!job || !step) return { code: "importNotFound" };
 		if (step === "import" && job.checked?.ending.isUnusual && !form.has("ending"))
 			return { code: "importNotConfirmed" };
-		const started = await importJobs.start(id, step);
+		const started = await importJobs.start(id, step, { by: email });
 		if ("problem" in started) return { code: problems[started.problem] };
 		getServices(context).backend.importer.run(id, started.attempt);
 		return { ok: true, message: "Started." };

@@ -1,26 +1,34 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
-import { dayMs, minuteMs } from "../../../domain/durations.ts";
-import { canStart, type ImportJob, type ImportProgress, killedProblem } from "../../../domain/import/import-job.ts";
+import { dayMs } from "../../../domain/durations.ts";
+import {
+	canStart,
+	type ImportJob,
+	type ImportProgress,
+	type ImportStep,
+	killedProblem,
+	maxImportSilenceMs,
+} from "../../../domain/import/import-job.ts";
 import type { ImportJobs, ImportStepResult } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { ImportJobRow, Tables } from "../../tables.ts";
+import { findLastActor, recordAuditEntry } from "../audit-log.ts";
 
 /** In bytes. Each part is written by a statement of its own, between which requests are answered. */
 const partSize = 384 * 1024;
 const fileRetentionMs = 7 * dayMs;
 const maxJobs = 100;
 
-/** A process reports every few seconds: one that has not for this long has been killed. */
-const maxSilenceMs = minuteMs;
+/** At work at once: each has a process of its own. */
+const maxRunningJobs = 4;
 
 const noProgress: ImportProgress = { phase: "reading", done: 0, total: null };
 
 export function createImportJobs(store: Store): ImportJobs {
 	const { write } = store;
 	const toJob = (row: Selectable<ImportJobRow>) => parseJob(row, store.clock.now());
-	const updateAttempt = (id: string, attempt: number) =>
-		write
+	const updateAttempt = (id: string, attempt: number, database: Pick<Store["write"], "updateTable"> = write) =>
+		database
 			.updateTable("import_jobs")
 			.where("id", "=", id)
 			.where("attempt", "=", attempt)
@@ -64,34 +72,35 @@ export function createImportJobs(store: Store): ImportJobs {
 
 		deleteOldFiles: () => deleteOldFiles(store),
 
-		async create({ id, createdAt, createdBy, fileId, location, fileName, form }) {
-			await write
-				.insertInto("import_jobs")
-				.values({
-					id,
-					created_at: createdAt,
-					created_by: createdBy,
-					file_id: fileId,
-					location,
-					file_name: fileName,
-					form: JSON.stringify(form),
-					step: "check",
-					state: "running",
-					attempt: 1,
-					heartbeat_at: store.clock.now().toISOString(),
-					progress: JSON.stringify(noProgress),
-					run_ids: "[]",
-				})
-				.execute();
-			await write
-				.deleteFrom("import_jobs")
-				.where(
-					"id",
-					"in",
-					write.selectFrom("import_jobs").orderBy("created_at", "desc").offset(maxJobs).limit(maxJobs).select("id"),
-				)
-				.execute();
-		},
+		create: ({ id, createdAt, createdBy, fileId, location, fileName, form }) =>
+			store.transact(async (transaction) => {
+				await store.engine.lock(transaction, "import jobs");
+				if ((await listRunning(transaction)).length >= maxRunningJobs) return "busy";
+				await transaction
+					.insertInto("import_jobs")
+					.values({
+						id,
+						created_at: createdAt,
+						created_by: createdBy,
+						file_id: fileId,
+						location,
+						file_name: fileName,
+						form: JSON.stringify(form),
+						step: "check",
+						state: "running",
+						attempt: 1,
+						heartbeat_at: store.clock.now().toISOString(),
+						progress: JSON.stringify(noProgress),
+						run_ids: "[]",
+					})
+					.execute();
+				const jobs = transaction.selectFrom("import_jobs").orderBy("created_at", "desc");
+				await transaction
+					.deleteFrom("import_jobs")
+					.where("id", "in", jobs.offset(maxJobs).limit(maxJobs).select("id"))
+					.execute();
+				return "created";
+			}),
 
 		async find(id) {
 			const row = await write.selectFrom("import_jobs").where("id", "=", id).selectAll().executeTakeFirst();
@@ -109,14 +118,17 @@ export function createImportJobs(store: Store): ImportJobs {
 			return rows.map(toJob);
 		},
 
-		start: (id, step) =>
+		start: (id, step, { by }) =>
 			store.transact(async (transaction) => {
 				await store.engine.lock(transaction, "import jobs");
 				const row = await transaction.selectFrom("import_jobs").where("id", "=", id).selectAll().executeTakeFirst();
 				if (!row) return { problem: "missing" };
 				const job = toJob(row);
 				if (!canStart(step, job)) return { problem: "impossible" };
-				if (await isSourceBusy(transaction, job, toJob)) return { problem: "busy" };
+				const running = await listRunning(transaction);
+				if (running.length >= maxRunningJobs) return { problem: "full" };
+				const isWritten = running.some((other) => other.source === job.source && other.step !== "check");
+				if (job.source !== null && isWritten) return { problem: "busy" };
 				const attempt = job.attempt + 1;
 				await transaction
 					.updateTable("import_jobs")
@@ -130,6 +142,7 @@ export function createImportJobs(store: Store): ImportJobs {
 						problem: null,
 					})
 					.execute();
+				if (step !== "check") await recordAuditEntry(transaction, { ...toEntry(row, step), action: "started", by });
 				return { attempt };
 			}),
 
@@ -144,16 +157,33 @@ export function createImportJobs(store: Store): ImportJobs {
 
 		removeRun: (id, attempt, runId) => changeRuns(id, attempt, (runIds) => runIds.filter((known) => known !== runId)),
 
-		async complete(id, attempt, result) {
-			await updateAttempt(id, attempt)
-				.set({ state: "done", ...toColumns(result) })
-				.execute();
-		},
+		complete: (id, attempt, result) => end(id, attempt, { state: "done", ...toColumns(result) }, toCounts(result)),
 
-		async fail(id, attempt, problem) {
-			await updateAttempt(id, attempt).set({ state: "failed", problem }).execute();
-		},
+		fail: (id, attempt, problem) => end(id, attempt, { state: "failed", problem }, { problem }),
 	};
+
+	/** The jobs that are at work, without those whose process has been killed. */
+	async function listRunning(transaction: Transaction<Tables>): Promise<ImportJob[]> {
+		const rows = await transaction.selectFrom("import_jobs").where("state", "=", "running").selectAll().execute();
+		return rows.map(toJob).filter(({ state }) => state === "running");
+	}
+
+	/** Ends an attempt, unless it was given up, and records that in the audit log, under the name of who has started it. */
+	async function end(
+		id: string,
+		attempt: number,
+		columns: Partial<ImportJobRow>,
+		outcome: Record<string, unknown>,
+	): Promise<void> {
+		await store.transact(async (transaction) => {
+			const row = await updateAttempt(id, attempt, transaction).set(columns).returningAll().executeTakeFirst();
+			if (!row || row.step === "check") return;
+			const entry = toEntry(row, row.step);
+			const by = (await findLastActor(transaction, entry.collection, id)) ?? row.created_by;
+			const after = { ...entry.after, ...outcome };
+			await recordAuditEntry(transaction, { ...entry, after, action: "finished", by });
+		});
+	}
 
 	async function changeRuns(id: string, attempt: number, change: (runIds: string[]) => string[]): Promise<void> {
 		const { run_ids } = await write
@@ -167,22 +197,21 @@ export function createImportJobs(store: Store): ImportJobs {
 	}
 }
 
-/** Whether another job that is at work writes the activities of this one's source. */
-async function isSourceBusy(
-	transaction: Transaction<Tables>,
-	{ id, source }: ImportJob,
-	toJob: (row: Selectable<ImportJobRow>) => ImportJob,
-): Promise<boolean> {
-	if (source === null) return false;
-	const rows = await transaction
-		.selectFrom("import_jobs")
-		.where("source", "=", source)
-		.where("state", "=", "running")
-		.where("step", "<>", "check")
-		.where("id", "<>", id)
-		.selectAll()
-		.execute();
-	return rows.map(toJob).some(({ state }) => state === "running");
+/** What the audit log says of a step. The runs of an undo are those that it starts with. */
+function toEntry({ id, file_name, source, run_ids }: Selectable<ImportJobRow>, step: ImportStep) {
+	const runs: string[] = JSON.parse(run_ids);
+	return {
+		collection: "imports",
+		documentId: id,
+		title: file_name,
+		before: null,
+		after: { step, source, ...(runs.length > 0 && { runs: runs.join(", ") }) },
+	} as const;
+}
+
+function toCounts(result: ImportStepResult): Record<string, number> {
+	if ("imported" in result) return { ...result.imported };
+	return "undone" in result ? { ...result.undone } : {};
 }
 
 async function deleteOldFiles({ write, clock }: Store): Promise<void> {
@@ -201,7 +230,7 @@ function toColumns(result: ImportStepResult): Partial<ImportJobRow> {
 }
 
 function parseJob(row: Selectable<ImportJobRow>, now: Date): ImportJob {
-	const isSilent = now.getTime() - Date.parse(row.heartbeat_at) > maxSilenceMs;
+	const isSilent = now.getTime() - Date.parse(row.heartbeat_at) > maxImportSilenceMs;
 	const isKilled = row.state === "running" && isSilent;
 	return {
 		id: row.id,
