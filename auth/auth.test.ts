@@ -2,6 +2,7 @@ import { createHook } from "node:async_hooks";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createAuthDatabase } from "../server/process/auth-database.ts";
 import { openSqliteStore } from "../store/sqlite/sqlite.ts";
@@ -121,7 +122,9 @@ test("[AUTH-3] more than 64 delayed sign-ins at a time are refused, and four of 
 		await vi.waitFor(() => expect(cancellations).toHaveLength(n + 1), { timeout: 20_000 });
 		if (n === 3) expect(await attempt("198.51.0.99")).toEqual({ ok: false, reason: "overloaded" });
 	}
+	const before = await countWrittenRows();
 	expect(await attempt("203.0.113.1")).toEqual({ ok: false, reason: "overloaded" });
+	expect(await countWrittenRows()).toBe(before);
 	delayed.push(attempt("203.0.113.1", toCookie(known.slice(-1))).catch(() => {}));
 	await vi.waitFor(() => expect(cancellations).toHaveLength(65), { timeout: 20_000 });
 	for (const cancel of cancellations) cancel();
@@ -153,6 +156,12 @@ test("[AUTH-3] [AUTH-7] of one account's codes four are delayed at a time, for a
 	for (const cancel of cancellations) cancel();
 	await delayed;
 });
+
+/** How many rows the store has added, changed and deleted so far, those that are gone again among them. */
+async function countWrittenRows(): Promise<number> {
+	const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(store.write);
+	return Number(rows[0]?.count);
+}
 
 async function getCookies(signingIn: Promise<{ ok: boolean; setCookies?: string[] }>): Promise<string[]> {
 	return (await signingIn).setCookies ?? [];

@@ -45,8 +45,9 @@ export function createPasswordAttempts(
 		// Before anything is written, so that a refused flood costs little.
 		if (requester && !hashQueue.admits(requester)) return overloaded;
 		const account = secret === "password" ? email : `${secret} of ${email}`;
-		const attempt = await rateLimit.startAttempt(client.address, account, new Date());
-		if (!attempt) return { ok: false, reason: "rateLimited" };
+		const canWait = hasRoom(account, requester);
+		const attempt = await rateLimit.startAttempt({ address: client.address, email: account, canWait }, new Date());
+		if (typeof attempt === "string") return { ok: false, reason: attempt };
 		let isWrong = false;
 		try {
 			if (attempt.delayMs > 0 && !(await delay(attempt.delayMs, account, requester))) return overloaded;
@@ -62,13 +63,17 @@ export function createPasswordAttempts(
 	};
 
 	/** False if too many attempts wait already. Those of strangers keep no known device from waiting. */
-	async function delay(delayMs: number, account: string, requester: Requester | null): Promise<boolean> {
-		const key = requester?.key ?? account;
-		const ofKey = delayed.get(key) ?? 0;
+	function hasRoom(account: string, requester: Requester | null): boolean {
 		const isFull = delayedAttempts >= maxDelayedAttempts && requester?.rank !== knownDeviceRank;
-		if (isFull || ofKey >= maxDelayedOfKey) return false;
+		return !isFull && (delayed.get(requester?.key ?? account) ?? 0) < maxDelayedOfKey;
+	}
+
+	/** Returns false at once if others have taken the room meanwhile. */
+	async function delay(delayMs: number, account: string, requester: Requester | null): Promise<boolean> {
+		if (!hasRoom(account, requester)) return false;
+		const key = requester?.key ?? account;
 		delayedAttempts++;
-		delayed.set(key, ofKey + 1);
+		delayed.set(key, (delayed.get(key) ?? 0) + 1);
 		try {
 			await wait(delayMs);
 			return true;

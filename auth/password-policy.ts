@@ -1,3 +1,4 @@
+import { categories } from "../domain/activity/activity.ts";
 import { brand } from "../domain/brand.ts";
 import { foldText } from "../domain/normalize-text.ts";
 import { passwordLength } from "../domain/staff/password-field.ts";
@@ -6,8 +7,9 @@ import { passwordLength } from "../domain/staff/password-field.ts";
 const minScore = 3;
 /** In characters. Matching takes up to 100 ms for this many, and what follows cannot make a password weaker. */
 const maxMatchedLength = 64;
-/** Letters and digits that a password needs besides expected words and years. */
+/** What a password needs besides expected words and years: so many letters and digits, and this score of theirs. */
 const minUnexpectedCharacters = 8;
+const minUnexpectedScore = 2;
 /** Shorter parts of names and addresses are also parts of many other words. */
 const minWordLength = 3;
 
@@ -17,6 +19,10 @@ const commonWords = `
 	monday tuesday wednesday thursday friday saturday sunday weekend holiday holidays vacation birthday christmas easter
 	activity activities adventure adventures camp camps child children class classes club clubs family families kid kids
 	kindergarten nursery parent parents playground playgroup preschool school schools sports workshop workshops
+	archery athletics badminton ballet baseball basketball boxing chess climbing coding cooking cricket cycling dance dancing diving
+	drama drawing fencing fitness football golf guitar gymnastics handball hiking hockey judo karate kayak lesson lessons music
+	painting piano pottery practice reading riding robotics rugby running sailing science singing skating skiing soccer surfing swim
+	swimming tennis theater theatre training volleyball wrestling yoga
 	admin change changeme hello letmein login office password secret staff team welcome
 `
 	.trim()
@@ -26,24 +32,25 @@ const commonWords = `
 const lettersOfSigns: Record<string, string> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
 
 const remedy = "Use four words that have nothing to do with each other.";
+const expected = `This is easy to guess. Most of it is your e-mail address, this site's name or common words like seasons. ${remedy}`;
 
 /**
  * Says why nobody may choose a password: too short or long; made of the account's e-mail address, the site's or the club's name, or
- * common words; or otherwise easy to guess, such as a common one, a repetition or a sequence. Null for a good one.
+ * common words, also beside a sequence; or otherwise easy to guess, such as a common one or a repetition. Null for a good one.
  */
 export async function findPasswordProblem(email: string, password: string): Promise<string | null> {
 	const { min, max } = passwordLength;
 	if (password.length < min) return `A password needs at least ${min} characters.`;
 	if (password.length > max) return `A password has at most ${max} characters.`;
 	const names = splitWords(`${email} ${brand.name} ${brand.club}`);
+	const words = [...names, ...splitWords(categories.join(" ")), ...commonWords];
 	const readings = [password, password.replace(/[013457@$]/g, (sign) => lettersOfSigns[sign] ?? sign)];
-	if (readings.some((reading) => countUnexpected(reading, [...names, ...commonWords]) < minUnexpectedCharacters)) {
-		return `This is easy to guess. Most of it is your e-mail address, this site's name or common words like seasons. ${remedy}`;
-	}
+	const rests = readings.map((reading) => removeWords(reading, words));
+	if (rests.some((rest) => rest.length < minUnexpectedCharacters)) return expected;
 	estimator ??= loadEstimator();
 	const { check } = await estimator;
-	const { score } = check(password, [email, ...names]);
-	return score < minScore ? `This is easy to guess. ${remedy}` : null;
+	if (check(password, [email, ...names]).score < minScore) return `This is easy to guess. ${remedy}`;
+	return rests.some((rest) => check(rest).score < minUnexpectedScore) ? expected : null;
 }
 
 function splitWords(text: string): string[] {
@@ -52,13 +59,13 @@ function splitWords(text: string): string[] {
 		.filter((word) => word.length >= minWordLength);
 }
 
-/** Returns how many letters and digits are left of a password without those words, years and signs. */
-function countUnexpected(password: string, words: string[]): number {
+/** Returns the letters and digits that are left of a password without those words, years and signs. */
+function removeWords(password: string, words: string[]): string {
 	const lettersAndDigits = foldText(password).replace(/[^\p{L}\p{N}]/gu, "");
 	const byLength = words.toSorted((a, b) => b.length - a.length);
 	// A space keeps what stood around a word from becoming another one.
 	const rest = byLength.reduce((text, word) => text.replaceAll(word, " "), lettersAndDigits);
-	return rest.replace(/(19|20)\d\d/g, "").replaceAll(" ", "").length;
+	return rest.replace(/(19|20)\d\d/g, "").replaceAll(" ", "");
 }
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;

@@ -27,8 +27,14 @@ type Attempt = { delayMs: number; isLast: boolean; discard(): Promise<void> };
  * since anybody who knows its address could lock it: failures of other clients only delay its sign-in.
  */
 export function createSignInRateLimit({ connection, transact, lock }: AuthDatabase) {
-	/** Counts an attempt. Null if the client has reached its limit, for this account or for all. */
-	async function startAttempt(address: string, email: string, now: Date): Promise<Attempt | null> {
+	/**
+	 * Counts an attempt. "rateLimited" if the client has reached its limit, for this account or for all; "overloaded" if it would have
+	 * to wait and `canWait` is false. Neither writes anything.
+	 */
+	async function startAttempt(
+		{ address, email, canWait }: { address: string; email: string; canWait: boolean },
+		now: Date,
+	): Promise<Attempt | "rateLimited" | "overloaded"> {
 		const network = toClientNetwork(address);
 		const subjects = [`client ${network}`, `account ${email}`, `client ${network} account ${email}`].map(hashSubject);
 		const windowStart = new Date(now.getTime() - windowMinutes * 60_000).toISOString();
@@ -50,16 +56,18 @@ export function createSignInRateLimit({ connection, transact, lock }: AuthDataba
 				counts.push(count);
 			}
 			const [ofClient = 0, ofAccount = 0, ofPair = 0] = counts;
-			if (ofClient >= maxFailuresOfClient || ofPair >= maxFailuresOfPair) return null;
+			if (ofClient >= maxFailuresOfClient || ofPair >= maxFailuresOfPair) return "rateLimited";
+			const delayMs = getDelayMs(ofAccount);
+			if (delayMs > 0 && !canWait) return "overloaded";
 			const rows = await transaction
 				.insertInto("sign_in_attempts")
 				.values(subjects.map((subject) => ({ subject, at: now.toISOString() })))
 				.returning("id")
 				.execute();
 			const isLast = ofClient + 1 === maxFailuresOfClient || ofPair + 1 === maxFailuresOfPair;
-			return { ids: rows.map(({ id }) => id), delayMs: getDelayMs(ofAccount), isLast };
+			return { ids: rows.map(({ id }) => id), delayMs, isLast };
 		});
-		if (!started) return null;
+		if (typeof started === "string") return started;
 		const { ids, ...attempt } = started;
 		return { ...attempt, discard: () => deleteAttempts(ids) };
 	}

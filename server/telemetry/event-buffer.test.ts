@@ -36,6 +36,18 @@ test("[ANA-4] half a million events a day are stored, the others are counted and
 	expect(warn).toHaveBeenCalledTimes(1);
 });
 
+test("[ANA-4] a flood that fills the buffer drops no lead", async () => {
+	const { buffer, written, countDropped } = openBuffer();
+	const views = Array.from({ length: 20_001 }, () => ({ at: new Date().toISOString(), event: view }));
+	buffer.add(views);
+	buffer.record(lead);
+	buffer.record(view);
+	await buffer.flush();
+	expect(written).toHaveLength(20_001);
+	expect(written.at(-1)?.event).toEqual(lead);
+	expect(countDropped.mock.calls).toEqual([[1], [1]]);
+});
+
 test("[ANA-4] the budget is whole again the next day", async () => {
 	const { send, written, countEvents } = openBuffer({ stored: 500_000 });
 	await send(3);

@@ -5,7 +5,7 @@ import { log } from "./log.ts";
 
 /** From the first buffered event until all of them are written. */
 const flushIntervalMs = 1000;
-/** Some megabytes: twenty events a second of a thousand visitors. Further events are dropped. */
+/** Some megabytes: twenty events a second of a thousand visitors. Further events are dropped, but for leads. */
 const maxBufferedEvents = 20_000;
 /** The events of browsers in a day (UTC), in the whole store: see docs/operations.md for the disk that they take. */
 export const maxEventsPerDay = 500_000;
@@ -43,8 +43,9 @@ export class EventBuffer {
 	/** Buffers events. Never throws: analytics must not fail a request. */
 	add(events: TimedEvent[]): void {
 		const freeSlots = maxBufferedEvents - this.#buffered.length;
-		this.#buffered.push(...events.slice(0, freeSlots));
-		this.drop(events.length - freeSlots);
+		const accepted = events.filter(({ event }, index) => event.name === "lead" || index < freeSlots);
+		this.#buffered.push(...accepted);
+		this.drop(events.length - accepted.length);
 		this.#timer ??= setTimeout(() => void this.flush(), flushIntervalMs).unref();
 	}
 

@@ -46,7 +46,9 @@ test("[FAM-2] a heart's form leads back to the heart on its page, and nowhere el
 	const locationFrom = async (address: string) =>
 		(await send("/shortlist", `ids=judo&from=${encodeURIComponent(address)}`)).headers.get("location");
 	expect(await locationFrom(from)).toBe("/activities?type=Camp#heart-judo");
-	for (const other of ["https://evil.example/", "//evil.example", "\\\\evil.example", "javascript:alert(1)", ""]) {
+	const paths = ["/.//evil.example/x", "/activities/..//evil.example", "/%2e//evil.example"];
+	const others = ["https://evil.example/", "//evil.example", "\\\\evil.example", "javascript:alert(1)", ""];
+	for (const other of [...others, ...paths]) {
 		expect(await locationFrom(other), other).toBe("/shortlist");
 	}
 	const { cookie } = await send("/shortlist", "ids=judo");

@@ -23,6 +23,7 @@ export function getHeartAddress(context: Context, from: string | null, [id]: str
 	const { publicOrigin } = getServices(context);
 	if (!from || !id || !URL.canParse(from, publicOrigin)) return undefined;
 	const { origin, pathname, search } = new URL(from, publicOrigin);
-	if (origin !== new URL(publicOrigin).origin) return undefined;
+	// Browsers read a path that begins with two slashes as another site's address.
+	if (origin !== new URL(publicOrigin).origin || pathname.startsWith("//")) return undefined;
 	return `${pathname}${search}#${encodeURIComponent(getHeartId(id))}`;
 }
