@@ -63,6 +63,8 @@ function renderDocument(element: React.ReactNode, nonce: string): Promise<Buffer
 		});
 		const { pipe } = renderToPipeableStream(element, {
 			nonce,
+			// Else React puts the content of a large `Suspense` at the document's end, where it takes a script to be seen.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => pipe(collector),
 			onShellError: reject,
 			onError: reject,

@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ShortlistForm } from "./heart-button.tsx";
 import { OfflineMessage, useOfflineGuard } from "./offline-message.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** The frame of every public screen: skip link, header and footer. */
+/**
+ * The frame of every public screen: skip link, header and footer. Here and on the screens, a `Suspense` around what stands
+ * below the first screen suspends nothing: React hydrates it later, as a task of its own, so that a first tap waits less.
+ */
 export function Site({ children }: { children: ReactNode }) {
 	useOfflineGuard();
 	return (
@@ -21,7 +24,9 @@ export function Site({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<ShortlistForm />
-			<SiteFooter />
+			<Suspense>
+				<SiteFooter />
+			</Suspense>
 		</>
 	);
 }

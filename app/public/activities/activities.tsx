@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import {
 	data,
 	href,
@@ -188,54 +188,59 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 					<ListingChips week={week} listing={listing} />
 				</div>
 			</FacetCountsProvider>
-			<section id="results" tabIndex={-1} aria-labelledby="results-title" className="scroll-mt-4 outline-none">
-				<h2 id="results-title" className="sr-only">
-					Results
-				</h2>
-				<div className="results-head">
-					<p role="status" className="font-semibold">
-						{countText(loaderData) + pageText(loaderData)}
-					</p>
-					<FilterChips chips={chips} listing={listing} />
-				</div>
-				<FamilyFilter cards={cards} listing={listing} onChange={setFittingIds} />
-				{sentence && <SentenceNote sentence={sentence} />}
-				{spelling && <UsedSpelling spelling={spelling} listing={listing} />}
-				{leftOut.length > 0 && <LeftOutWords words={leftOut} listing={listing} />}
-				{place && !place.position && (
-					<p className="mt-3">
-						No place called “{place.name}” is known here. Its words are looked for in the places’ names.
-					</p>
-				)}
-				<div aria-busy={isLoadingResults} className="mt-3 transition-opacity duration-150 aria-busy:opacity-50 md:mt-4">
-					{total === 0 ? (
-						<NoResults {...loaderData} />
-					) : (
-						<>
-							{map ? (
-								<MapResults
-									cards={cards.filter(isShown)}
-									listing={listing}
-									map={{ ...map, positions: map.positions.filter(isShown) }}
-									distanceUnit={distanceUnit}
-								/>
-							) : (
-								<Results cards={cards} groups={groups} view={view} fittingIds={fittingIds} />
-							)}
-							<Pagination
-								isLarge
-								page={page}
-								pageSize={pageSize}
-								total={total}
-								rowCount={cards.length}
-								maxPage={pages}
-								pageHref={(to) => href("/activities") + toListingQuery({ ...listing, page: to })}
-							/>
-						</>
+			<Suspense>
+				<section id="results" tabIndex={-1} aria-labelledby="results-title" className="scroll-mt-4 outline-none">
+					<h2 id="results-title" className="sr-only">
+						Results
+					</h2>
+					<div className="results-head">
+						<p role="status" className="font-semibold">
+							{countText(loaderData) + pageText(loaderData)}
+						</p>
+						<FilterChips chips={chips} listing={listing} />
+					</div>
+					<FamilyFilter cards={cards} listing={listing} onChange={setFittingIds} />
+					{sentence && <SentenceNote sentence={sentence} />}
+					{spelling && <UsedSpelling spelling={spelling} listing={listing} />}
+					{leftOut.length > 0 && <LeftOutWords words={leftOut} listing={listing} />}
+					{place && !place.position && (
+						<p className="mt-3">
+							No place called “{place.name}” is known here. Its words are looked for in the places’ names.
+						</p>
 					)}
-				</div>
-				{!loaderData.isEmptyStore && <TellMe filters={filters} />}
-			</section>
+					<div
+						aria-busy={isLoadingResults}
+						className="mt-3 transition-opacity duration-150 aria-busy:opacity-50 md:mt-4"
+					>
+						{total === 0 ? (
+							<NoResults {...loaderData} />
+						) : (
+							<>
+								{map ? (
+									<MapResults
+										cards={cards.filter(isShown)}
+										listing={listing}
+										map={{ ...map, positions: map.positions.filter(isShown) }}
+										distanceUnit={distanceUnit}
+									/>
+								) : (
+									<Results cards={cards} groups={groups} view={view} fittingIds={fittingIds} />
+								)}
+								<Pagination
+									isLarge
+									page={page}
+									pageSize={pageSize}
+									total={total}
+									rowCount={cards.length}
+									maxPage={pages}
+									pageHref={(to) => href("/activities") + toListingQuery({ ...listing, page: to })}
+								/>
+							</>
+						)}
+					</div>
+					{!loaderData.isEmptyStore && <TellMe filters={filters} />}
+				</section>
+			</Suspense>
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { type ActivityFilters, noFilters } from "../../../domain/activity/filters.ts";
@@ -98,24 +99,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<SearchBar categories={loaderData.categories} />
 				<SearchOverlay categories={loaderData.categories} />
 			</div>
-			<Row id="weekend" title="This weekend" activities={loaderData.weekend} />
-			<Row id="newest" title="New Adventures" activities={loaderData.newest} />
-			<section aria-labelledby="popular" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
-				<div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-					<h2 id="popular" className="text-title">
-						Popular Adventures
-					</h2>
-					<Link to={href("/activities")} prefetch="intent" className="link inline-flex min-h-11 items-center">
-						See all activities
-					</Link>
-				</div>
-				<Featured {...loaderData} />
-			</section>
-			{loaderData.weekend.length === 0 && (
-				<Row id="starting-soon" title="Starting soon" activities={loaderData.startingSoon} />
-			)}
-			<TrailDivider className="mx-auto my-14 h-16 w-full max-w-6xl px-4 text-line-strong" />
-			<NewsletterBlock />
+			<Suspense>
+				<Row id="weekend" title="This weekend" activities={loaderData.weekend} />
+				<Row id="newest" title="New Adventures" activities={loaderData.newest} />
+				<section aria-labelledby="popular" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
+					<div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+						<h2 id="popular" className="text-title">
+							Popular Adventures
+						</h2>
+						<Link to={href("/activities")} prefetch="intent" className="link inline-flex min-h-11 items-center">
+							See all activities
+						</Link>
+					</div>
+					<Featured {...loaderData} />
+				</section>
+				{loaderData.weekend.length === 0 && (
+					<Row id="starting-soon" title="Starting soon" activities={loaderData.startingSoon} />
+				)}
+				<TrailDivider className="mx-auto my-14 h-16 w-full max-w-6xl px-4 text-line-strong" />
+				<NewsletterBlock />
+			</Suspense>
 		</>
 	);
 }
