@@ -1,6 +1,6 @@
 import { href, Link, Outlet } from "react-router";
 import { errors } from "../../domain/errors.ts";
-import { getServices, getSiteSettings } from "../context.server.ts";
+import { getClock, getServices, getSiteSettings } from "../context.server.ts";
 import { getTransportErrorCode } from "../failure.ts";
 import { FailurePanel, getFailure, TransportFailure } from "../ui/failure-panel.tsx";
 import { createStaffMeta } from "../ui/staff/page-header.tsx";
@@ -27,7 +27,8 @@ export function meta({ error }: Route.MetaArgs) {
 export function loader({ context }: Route.LoaderArgs) {
 	const { today, timeZone } = getSiteSettings(context);
 	const passkeyHost = getServices(context).backend.auth.passkeys.host;
-	return { email: requireStaff(context).email, today, timeZone, passkeyHost } satisfies StaffTimes &
+	const year = Number(getClock(context).now().toLocaleString("en-US", { year: "numeric", timeZone }));
+	return { email: requireStaff(context).email, today, timeZone, year, passkeyHost } satisfies StaffTimes &
 		Record<string, unknown>;
 }
 

@@ -549,7 +549,7 @@ export function forwardingContract(start: Start): void {
 		expect(await documents.leadForwardings.writeDigests()).toBe(0);
 	});
 
-	test("[MAIL-6] [HAND-1] leads that wait for a digest are staff's to pass on once their provider's address is gone", async () => {
+	test("[MAIL-6] [HAND-1] leads that wait for a digest are staff's to forward once their provider's address is gone", async () => {
 		for (const contactEmail of [null, "new@millbaths.club"]) {
 			const { documents } = await startWithBaths(start);
 			await vouchFor(documents);

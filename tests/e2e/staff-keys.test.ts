@@ -137,13 +137,13 @@ test("[ADMA-8] [FACT-1] ten dates of an activity are ten lines, of which each op
 	expect(String(store.value("select sessions from activities where id = 'judo'"))).toContain("2026-12-14T14:30:00Z");
 });
 
-test("[LEAD-1] a row of the inbox is 44 px high at a desk", async ({ page }) => {
+test("[LEAD-1] [WORK-4] a row of the inbox is two lines high at most at a desk", async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, "/admin/leads");
-	expect(await rowHeights(page)).toEqual([44]);
+	expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(64);
 	await page.getByRole("row").nth(1).getByRole("link").first().click();
 	await expect(page.getByRole("list", { name: "Events" })).toBeVisible();
-	expect(await rowHeights(page)).toEqual([44]);
+	expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(64);
 });
 
 /** The different heights of the inbox's rows, but for the last, which has no line below. */

@@ -38,9 +38,9 @@ async function enterAddress(values: Record<string, string> = {}): Promise<void> 
 
 test("[HAND-1] staff enter an address, which confirms itself; opening the link alone changes nothing", async () => {
 	await staff.open(form);
-	expect(getText(staff.html)).toContain("No address: leads are yours to pass on.");
+	expect(getText(staff.html)).toContain("No address: you forward its leads yourself.");
 	await enterAddress();
-	expect(getText(staff.html)).toContain("Not confirmed: leads are yours to pass on.");
+	expect(getText(staff.html)).toContain("Not confirmed: you forward its leads yourself.");
 	const link = readLink();
 
 	// A mail scanner follows links, with HEAD as well.
@@ -114,7 +114,7 @@ test("[HAND-1] the form beside an activity says who gets a parent's details", as
 	expect(await read(id)).toContain("pass them on to whoever offers this activity");
 });
 
-test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as one to pass on", async () => {
+test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as one to forward", async () => {
 	const lead = {
 		firstName: "Ida",
 		lastName: "Berg",
@@ -145,7 +145,7 @@ test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as o
 	expect(getText(staff.html)).toMatch(/Not delivered The mail to [^,]+ was refused or given up\.\s?Send it again/);
 	expect(getText(staff.html)).not.toContain("Sent to");
 	await staff.open(addressOf(id));
-	expect(getText(staff.html)).toContain("To pass on");
+	expect(getText(staff.html)).toContain("To forward");
 	await enterAddress({ vouched: "on" });
 	await staff.open(addressOf(id));
 	await staff.submit("Send to the provider Ida Berg");
@@ -153,5 +153,5 @@ test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as o
 		site.store.value("select count(*) from mails where kind = 'enquiry' and recipient = 'plot17@allotments.example'"),
 	).toBe(1);
 	await staff.open(addressOf(id));
-	expect(getText(staff.html)).not.toContain("To pass on");
+	expect(getText(staff.html)).not.toContain("To forward");
 });

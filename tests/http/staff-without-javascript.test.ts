@@ -259,7 +259,7 @@ describe("[LEAD-1] a lead", () => {
 	test("of somebody who called is entered by hand", async () => {
 		const browser = new PlainBrowser(site.origin, cookie);
 		await browser.open("/admin/leads");
-		await browser.follow("Enter a lead");
+		await browser.follow("Add a lead");
 		await browser.search({ search: "judo" });
 		await browser.follow("Judo");
 		const person = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199 ext 4" };

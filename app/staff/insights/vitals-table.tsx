@@ -1,18 +1,19 @@
 import { scaleLinear } from "@visx/scale";
 import type { Screen } from "../../../domain/analytics/events.ts";
 import type { Insights } from "../../../domain/analytics/insights.ts";
-import { type VitalMetric, vitalMetrics, vitalThresholds } from "../../../domain/analytics/vitals.ts";
+import { type VitalMetric, vitalThresholds } from "../../../domain/analytics/vitals.ts";
 import { EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
 import { formatNumber, formatVital, type Rating, rateVital } from "./formats.ts";
 
 type Vital = Insights["vitals"][number];
 
-const metricNames: Record<VitalMetric, string> = {
+/** The three Core Web Vitals. */
+const shownMetrics = ["LCP", "INP", "CLS"] as const satisfies VitalMetric[];
+
+const metricNames: Record<(typeof shownMetrics)[number], string> = {
 	LCP: "Largest content",
 	INP: "Answer to a press",
 	CLS: "Layout jumps",
-	FCP: "First content",
-	TTFB: "First byte",
 };
 
 const screenNames: Record<Screen, string> = {
@@ -52,7 +53,7 @@ export function Vitals({ vitals }: { vitals: Vital[] }) {
 					head={
 						<>
 							<th scope="col">Screen</th>
-							{vitalMetrics.map((metric) => (
+							{shownMetrics.map((metric) => (
 								<th key={metric} scope="col" className="whitespace-normal!">
 									{metricNames[metric]} ({metric})
 									<span className="block font-normal">good to {formatVital(metric, vitalThresholds[metric].good)}</span>
@@ -69,7 +70,7 @@ export function Vitals({ vitals }: { vitals: Vital[] }) {
 							<th scope="row" className="font-semibold">
 								{screenNames[screen]}
 							</th>
-							{vitalMetrics.map((metric) => (
+							{shownMetrics.map((metric) => (
 								<td key={metric} data-label={metricNames[metric]}>
 									<Value vital={vitals.find((vital) => vital.screen === screen && vital.metric === metric)} />
 								</td>

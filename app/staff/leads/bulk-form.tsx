@@ -8,7 +8,7 @@ import { useStatusChange } from "./shown-statuses.ts";
 /** The rows' checkboxes belong to this form. */
 export const bulkFormId = "selected-leads";
 
-/** What can be done with the selected leads. */
+/** What can be done with the selected leads. Shown once one is selected. */
 export function BulkForm() {
 	const { pathname, search } = useLocation();
 	const changeStatus = useStatusChange();
@@ -34,7 +34,7 @@ export function BulkForm() {
 			method="post"
 			action={href("/admin/leads/status")}
 			onSubmit={handleSubmit}
-			className="mb-3 flex flex-wrap items-center gap-2"
+			className="mb-3 hidden flex-wrap items-center gap-2 group-has-[[name=selected]:checked]/leads:flex"
 		>
 			<input type="hidden" name="back" value={`${pathname}${search}`} />
 			<label className="flex items-center gap-2">

@@ -6,7 +6,7 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
 type LeadForwardingProps = {
 	lead: Pick<StaffLeadRow, "id" | "status" | "firstName" | "lastName">;
-	/** Missing for a lead that was not passed on. */
+	/** Missing for a lead that was not forwarded. */
 	forwarding: MailedForwarding | undefined;
 };
 
@@ -17,7 +17,7 @@ export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 		if (lead.status !== "new") return null;
 		return (
 			<div className="mt-1 flex flex-wrap items-center gap-2 text-sm">
-				<span className="rounded-md bg-sun px-1.5 text-on-sun">To pass on</span>
+				<span className="rounded-md bg-sun px-1.5 text-on-sun">To forward</span>
 				<ForwardButton id={lead.id}>Send to the provider{parent}</ForwardButton>
 			</div>
 		);
@@ -70,7 +70,7 @@ export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 }
 
 /** What is known of a mail that is not known to have failed. After some time, mails are deleted. */
-const deliveries = { waiting: "Queued for", sent: "Sent to", deleted: "Passed on to" };
+const deliveries = { waiting: "Queued for", sent: "Sent to", deleted: "Forwarded to" };
 
 function ForwardButton({ id, children }: { id: string; children: React.ReactNode }) {
 	return (

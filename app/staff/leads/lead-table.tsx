@@ -1,7 +1,6 @@
-import { Bell, MessageSquareText, Reply, Send, StickyNote } from "lucide-react";
+import { Bell, MessageSquareText, StickyNote } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { href, Link, useLocation, useParams } from "react-router";
-import { formatQuantity } from "../../../domain/format-count.ts";
 import { type LeadStatus, leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { isUndelivered, type MailedForwarding, providerAnswerNames } from "../../../domain/lead/lead-forwarding.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
@@ -30,7 +29,9 @@ export function LeadTable({ rows, sort }: LeadTableProps) {
 			head={
 				<>
 					<th scope="col">Parent</th>
-					<th scope="col">Activity</th>
+					<th scope="col" className="lead-activity-cell">
+						Activity
+					</th>
 					<SortHeader sorts={["oldest", "newest"]} current={sort} className="lead-came">
 						Came
 					</SortHeader>
@@ -58,7 +59,7 @@ function Row({ lead }: { lead: LeadTableRow }) {
 	return (
 		<tr data-lead={lead.id} className={lead.id === id ? "is-open" : undefined}>
 			<th scope="row" className="font-normal">
-				<span className="flex min-w-0 items-center gap-2">
+				<span className="flex items-center gap-2">
 					<label className="grid size-[40px] shrink-0 place-items-center">
 						<input
 							type="checkbox"
@@ -69,34 +70,41 @@ function Row({ lead }: { lead: LeadTableRow }) {
 						/>
 						<span className="sr-only">Select {name}</span>
 					</label>
-					<Link
-						to={`${href("/admin/leads/:id", { id: lead.id })}${search}`}
-						replace={id !== undefined}
-						preventScrollReset
-						prefetch="intent"
-						data-row-link={id === undefined ? "" : "follow"}
-						aria-current={lead.id === id || undefined}
-						className="truncate font-semibold hover:underline"
-					>
-						{name}
-					</Link>
-					{lead.message && <Mark label="with a message">{<MessageSquareText aria-hidden className="size-4" />}</Mark>}
-					{lead.notes && <Mark label="with notes">{<StickyNote aria-hidden className="size-4" />}</Mark>}
-					<ForwardingMark lead={lead} status={status} />
-					{lead.otherLeads > 0 && (
-						<Link to={href("/admin/people") + lead.personQuery} className="shrink-0 text-ink-soft text-sm underline">
-							{formatQuantity(lead.otherLeads, "other lead")}
+					<span className="flex min-w-0 flex-wrap items-center gap-x-2 py-1">
+						<Link
+							to={`${href("/admin/leads/:id", { id: lead.id })}${search}`}
+							replace={id !== undefined}
+							preventScrollReset
+							prefetch="intent"
+							data-row-link={id === undefined ? "" : "follow"}
+							aria-current={lead.id === id || undefined}
+							className="font-semibold hover:underline"
+						>
+							{name}
 						</Link>
-					)}
+						<span className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+							<ForwardingState lead={lead} status={status} />
+							{lead.otherLeads > 0 && (
+								<Link to={href("/admin/people") + lead.personQuery} className="underline">
+									+{lead.otherLeads}
+									<span className="sr-only"> {lead.otherLeads === 1 ? "other lead" : "other leads"}</span>
+								</Link>
+							)}
+							{lead.message && (
+								<Mark label="with a message">{<MessageSquareText aria-hidden className="size-4" />}</Mark>
+							)}
+							{lead.notes && <Mark label="with notes">{<StickyNote aria-hidden className="size-4" />}</Mark>}
+						</span>
+					</span>
 				</span>
 			</th>
-			<td data-label="Activity">
+			<td data-label="Activity" className="lead-activity-cell">
 				<BookedActivity lead={lead} />
 			</td>
 			<td data-label="Came" className="lead-came">
 				<Timestamp time={lead.createdAt} />
 			</td>
-			<td data-label="Owner" className="lead-owner">
+			<td data-label="Owner" className={`lead-owner ${lead.owner || lead.remindOn ? "" : "max-md:hidden!"}`}>
 				<span className="flex min-w-0 items-center gap-1">
 					<span className="truncate" title={lead.owner ?? undefined}>
 						{lead.owner?.split("@")[0] ?? "–"}
@@ -120,25 +128,16 @@ function Row({ lead }: { lead: LeadTableRow }) {
 }
 
 /** What is left to do with the provider, or what it answered. The lead's own page has the rest. */
-function ForwardingMark({ lead: { forwarding }, status }: { lead: LeadTableRow; status: LeadStatus }) {
-	if (forwarding?.answer) {
-		return (
-			<Mark label={`Provider: ${providerAnswerNames[forwarding.answer]}`}>
-				{<Reply aria-hidden className="size-4" />}
-			</Mark>
-		);
-	}
-	if (status !== "new" || (forwarding && !isUndelivered(forwarding))) return null;
-	return (
-		<Mark label={forwarding ? "Not delivered to the provider" : "To pass on"}>
-			{<Send aria-hidden className="size-4" />}
-		</Mark>
-	);
+function ForwardingState({ lead: { forwarding }, status }: { lead: LeadTableRow; status: LeadStatus }) {
+	if (forwarding?.answer) return <span>Provider: {providerAnswerNames[forwarding.answer]}</span>;
+	if (status !== "new") return null;
+	if (!forwarding) return <span>To forward</span>;
+	return isUndelivered(forwarding) ? <span className="text-danger">Not delivered</span> : null;
 }
 
 function Mark({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<span title={label} className="lead-mark shrink-0 text-ink-soft">
+		<span title={label}>
 			{children}
 			<span className="sr-only">{label}</span>
 		</span>
@@ -146,9 +145,8 @@ function Mark({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function BookedActivity({ lead }: { lead: LeadTableRow }) {
-	const text = [lead.activityName, lead.sessionText].filter(Boolean).join(", ");
 	return (
-		<span className="lead-activity" title={text}>
+		<span>
 			{lead.hasActivity ? (
 				<Link to={href("/admin/activities/:id", { id: lead.activityId })} className="hover:underline">
 					{lead.activityName}

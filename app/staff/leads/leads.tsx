@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { ListFilter, X } from "lucide-react";
 import { useEffect } from "react";
 import { href, Link, Outlet, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
@@ -33,7 +33,7 @@ const maxActivityOptions = 100;
 /** Limit of the conflicts that a page without JavaScript tells of. */
 const maxConflicts = 10;
 
-export const meta: Route.MetaFunction = () => createStaffMeta("Leads");
+export const meta: Route.MetaFunction = () => createStaffMeta("Inbox");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { email } = requireStaff(context);
@@ -129,24 +129,25 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 	}, [rows]);
 	return (
 		<>
-			<PageHeader title="Leads" status={`${formatListTotalWithNoun(total, "lead")} in this list`}>
-				<Link to={href("/admin/people")} className="button button-quiet">
-					One person’s data
+			<PageHeader title="Inbox" status={formatListTotalWithNoun(total, "lead")}>
+				<Link to={href("/admin/leads/new")} state={listState} className="button button-quiet button-small">
+					Add a lead
 				</Link>
-				<Link to={href("/admin/leads/new")} state={listState} className="button button-quiet">
-					Enter a lead
-				</Link>
-				<ExportButton action={href("/admin/leads/export")} />
+				<div className="max-sm:hidden">
+					<ExportButton action={href("/admin/leads/export")} />
+				</div>
 			</PageHeader>
 			<PlainOutcome {...outcome} />
 			<div
 				className={
-					isOpen ? "gap-5 print:block xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:items-start" : ""
+					isOpen
+						? "gap-5 print:block lg:grid lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:items-start xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
+						: ""
 				}
 			>
-				<div className={`min-w-0 ${isOpen ? "lead-list-beside hidden xl:block print:hidden" : ""}`}>
+				<div className={`group/leads min-w-0 ${isOpen ? "lead-list-beside hidden lg:block print:hidden" : ""}`}>
+					<Filters filters={filters} activityOptions={activityOptions} views={views} />
 					<Views email={email} mine={mine} filters={filters} saved={views} />
-					<Filters filters={filters} activityOptions={activityOptions} />
 					{rows.length === 0 ? (
 						<EmptyTable>
 							{isFiltered(filters) ? "Nothing matches." : "No leads yet. They come in as parents sign up."}
@@ -177,8 +178,8 @@ function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsPr
 		["Last changed", "?sort=changed", sort === "changed"],
 	];
 	return (
-		<div className="mb-3 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
-			<nav aria-label="Status" className="flex flex-wrap gap-2">
+		<div className="mb-2 flex gap-2 overflow-x-auto pb-1 *:flex-none print:hidden">
+			<nav aria-label="Status" className="flex gap-1.5">
 				<FilterLink name="status" value={null} current={status}>
 					All
 				</FilterLink>
@@ -188,7 +189,7 @@ function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsPr
 					</FilterLink>
 				))}
 			</nav>
-			<nav aria-label="Views" className="flex flex-wrap gap-2">
+			<nav aria-label="Views" className="flex gap-1.5 border-line border-l pl-2">
 				{views.map(([name, query, isCurrent]) => (
 					<Link key={name} to={`${inbox}${query}`} aria-current={isCurrent || undefined} className="chip">
 						{name}
@@ -196,37 +197,65 @@ function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsPr
 				))}
 				<SavedViewLinks views={saved} />
 			</nav>
-			<SavedViewForm views={saved} />
 		</div>
 	);
 }
 
-type FiltersProps = { filters: LeadFilters; activityOptions: { id: string; title: string }[] };
+type FiltersProps = {
+	filters: LeadFilters;
+	activityOptions: { id: string; title: string }[];
+	views: SavedView[];
+};
 
-function Filters({ filters, activityOptions }: FiltersProps) {
+/** The fields of the popover belong to this form. */
+const searchFormId = "lead-search";
+
+function Filters({ filters, activityOptions, views }: FiltersProps) {
 	return (
-		<div className="mb-3 flex flex-wrap items-end gap-2 print:hidden">
-			<TableSearch label="Search name, email or phone" defaultValue={filters.search} action={href("/admin/leads")}>
+		<div className="relative mb-2 flex gap-2 print:hidden">
+			<TableSearch
+				id={searchFormId}
+				label="Search name, e-mail or phone"
+				defaultValue={filters.search}
+				action={href("/admin/leads")}
+			>
 				{filters.status && <input type="hidden" name="status" value={filters.status} />}
 				{filters.owner && <input type="hidden" name="owner" value={filters.owner} />}
 				{filters.sort !== "newest" && <input type="hidden" name="sort" value={filters.sort} />}
-				<select
-					key={filters.activity}
-					name="activity"
-					aria-label="Activity"
-					defaultValue={filters.activity ?? ""}
-					className="field w-full min-w-0 sm:w-56"
-				>
-					<option value="">All activities</option>
-					{activityOptions.map(({ id, title }) => (
-						<option key={id} value={id}>
-							{title}
-						</option>
-					))}
-				</select>
-				<DateField name="from" label="Came from" value={filters.from} />
-				<DateField name="until" label="until" value={filters.until} />
 			</TableSearch>
+			<details className="flex-none">
+				<summary className="button button-quiet">
+					<ListFilter aria-hidden className="size-4.5" />
+					<span className="sr-only xl:not-sr-only">Filters</span>
+				</summary>
+				<div className="staff-panel absolute left-0 z-(--layer-popover) mt-1 grid w-[min(24rem,100%)] gap-3 p-4 shadow-lift">
+					<label>
+						<span className="mb-1 block font-semibold">Activity</span>
+						<select
+							key={filters.activity}
+							name="activity"
+							form={searchFormId}
+							defaultValue={filters.activity ?? ""}
+							className="field"
+						>
+							<option value="">All activities</option>
+							{activityOptions.map(({ id, title }) => (
+								<option key={id} value={id}>
+									{title}
+								</option>
+							))}
+						</select>
+					</label>
+					<div className="grid grid-cols-2 gap-2">
+						<DateField name="from" label="From" value={filters.from} />
+						<DateField name="until" label="Until" value={filters.until} />
+					</div>
+					<button type="submit" form={searchFormId} className="button button-quiet">
+						Apply
+					</button>
+					<SavedViewForm views={views} />
+				</div>
+			</details>
 			{isFiltered(filters) && (
 				<Link to={href("/admin/leads")} className="chip">
 					Show all
@@ -239,9 +268,16 @@ function Filters({ filters, activityOptions }: FiltersProps) {
 
 function DateField({ name, label, value }: { name: string; label: string; value: string | null }) {
 	return (
-		<label className="flex flex-wrap items-center gap-x-2">
-			{label}
-			<input type="date" name={name} key={value} defaultValue={value ?? ""} className="field w-auto" />
+		<label>
+			<span className="mb-1 block font-semibold">{label}</span>
+			<input
+				type="date"
+				name={name}
+				form={searchFormId}
+				key={value}
+				defaultValue={value ?? ""}
+				className="field w-full"
+			/>
 		</label>
 	);
 }

@@ -73,7 +73,7 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 }
 
 function ContactState({ contact }: Pick<ContactPanelProps, "contact">) {
-	if (!contact) return <p>No address: leads are yours to pass on.</p>;
+	if (!contact) return <p>No address: you forward its leads yourself.</p>;
 	const { confirmedAt, confirmedBy, askedAt, delivery } = contact;
 	if (confirmedAt) {
 		return (
@@ -85,7 +85,7 @@ function ContactState({ contact }: Pick<ContactPanelProps, "contact">) {
 	}
 	return (
 		<p>
-			<strong>Not confirmed</strong>: leads are yours to pass on.{" "}
+			<strong>Not confirmed</strong>: you forward its leads yourself.{" "}
 			{askedAt && (
 				<>
 					Asked on <Timestamp time={askedAt} />.

@@ -85,10 +85,8 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 				<StaffTable
 					head={
 						<>
-							<th scope="col">Email</th>
-							<th scope="col">Name</th>
+							<th scope="col">Subscriber</th>
 							<th scope="col">Joined</th>
-							<th scope="col">Since</th>
 							<th scope="col">State</th>
 							<ActionsHeader />
 						</>
@@ -109,15 +107,12 @@ function Row({ subscription }: { subscription: Subscription & { personQuery: str
 	const state = getSubscriptionState(subscription);
 	return (
 		<tr>
-			<th scope="row" className="font-semibold">
+			<th scope="row" className="font-normal">
+				<span className="block font-semibold">{[firstName, lastName].filter(Boolean).join(" ")}</span>
 				<MailLink email={email} />
 			</th>
-			<td data-label="Name">{[firstName, lastName].filter(Boolean).join(" ") || "–"}</td>
-			<td data-label="Joined" className="whitespace-nowrap">
-				{subscriptionSourceNames[subscriptionSource]}
-			</td>
-			<td data-label="Since">
-				<Timestamp time={createdAt} />
+			<td data-label="Joined">
+				{subscriptionSourceNames[subscriptionSource]}, <Timestamp time={createdAt} />
 			</td>
 			<td data-label="State">
 				{state === "confirmed" ? (
@@ -129,7 +124,7 @@ function Row({ subscription }: { subscription: Subscription & { personQuery: str
 				)}
 			</td>
 			<td>
-				<div className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:justify-end">
+				<div className="flex flex-wrap items-center gap-1.5 md:justify-end">
 					<ActionButton
 						action={href(active ? "/admin/subscribers/:id/deactivation" : "/admin/subscribers/:id/activation", { id })}
 						className="button button-quiet button-small"

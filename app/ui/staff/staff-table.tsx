@@ -106,7 +106,7 @@ export function ExportButton({ action }: { action: string }) {
 			{filters.map(([name, value]) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
-			<button type="submit" className="button button-quiet">
+			<button type="submit" className="button button-quiet button-small">
 				<Download aria-hidden className="size-4.5" />
 				Export CSV
 			</button>

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 type TableSearchProps = {
+	/** That of the form, for fields that stand elsewhere. */
+	id?: string;
 	label: string;
 	defaultValue: string;
 	/** The path that a search for people is posted to: it stands in no address. Others are part of the table's address. */
@@ -11,16 +13,17 @@ type TableSearchProps = {
 	children?: ReactNode;
 };
 
-export function TableSearch({ label, defaultValue, action, children }: TableSearchProps) {
+export function TableSearch({ id, label, defaultValue, action, children }: TableSearchProps) {
 	return (
 		<Form
+			id={id}
 			role="search"
 			method={action ? "post" : "get"}
 			action={action}
-			className="flex w-full flex-wrap gap-2 sm:w-fit"
+			className="flex min-w-0 flex-1 gap-2 sm:max-w-md"
 			key={defaultValue}
 		>
-			<div className="min-w-40 flex-1 sm:min-w-64">
+			<div className="min-w-0 flex-1">
 				<label htmlFor="table-search" className="sr-only">
 					{label}
 				</label>
@@ -37,7 +40,7 @@ export function TableSearch({ label, defaultValue, action, children }: TableSear
 			{children}
 			<button type="submit" className="button button-quiet">
 				<Search aria-hidden className="size-4.5" />
-				Search
+				<span className="sr-only">Search</span>
 			</button>
 		</Form>
 	);

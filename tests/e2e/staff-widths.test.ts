@@ -1,0 +1,98 @@
+import { demoActivities } from "../../demo/activities/index.ts";
+import { expect, open, type Page, test } from "./fixtures.ts";
+
+const widths = [375, 768, 1024, 1280];
+
+const screens = [
+	"/admin/dashboard",
+	"/admin/leads",
+	"/admin/leads/new",
+	"/admin/review",
+	"/admin/review?kind=priceless",
+	"/admin/activities",
+	"/admin/activities?add",
+	`/admin/activities/${demoActivities[0]?.id}`,
+	"/admin/providers",
+	"/admin/venues",
+	"/admin/sources",
+	"/admin/imports/new",
+	"/admin/synonyms",
+	"/admin/subscribers",
+	"/admin/people",
+	"/admin/mail",
+	"/admin/newsletter",
+	"/admin/resources",
+	"/admin/pages",
+	"/admin/insights",
+	"/admin/history",
+	"/admin/staff",
+	"/admin/account",
+	"/admin/seed",
+];
+
+test.describe.configure({ mode: "parallel" });
+
+for (const path of screens) {
+	test(`[WORK-1] ${path} cuts no text and stays within the window from 375 to 1280 pixels`, async ({
+		page,
+		signIn,
+	}) => {
+		await signIn();
+		await open(page, path);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect.soft(page.locator("html"), `at ${width}`).toHaveJSProperty("scrollWidth", width);
+			expect.soft(await findCutTexts(page), `at ${width}`).toEqual([]);
+		}
+	});
+}
+
+test("[WORK-4] an open lead leaves the list and its names whole from 1024 pixels", async ({ page, signIn }) => {
+	await signIn();
+	await open(page, "/admin/leads");
+	const first = page.locator("[data-row-link]").first();
+	const name = await first.innerText();
+	await first.click();
+	await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+	for (const width of [1024, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await expect(page.locator("[data-row-link]").first()).toBeInViewport();
+		expect(await findCutTexts(page), `at ${width}`).toEqual([]);
+	}
+});
+
+test("[WORK-4] on a phone the first lead begins in the upper third", async ({ page, signIn }) => {
+	await signIn();
+	await page.setViewportSize({ width: 375, height: 800 });
+	await open(page, "/admin/leads");
+	// The set date of the tests puts a notice above the heading.
+	const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+	const lead = await page.locator("[data-row-link]").first().boundingBox();
+	const barHeight = 80;
+	expect((lead?.y ?? 0) - (heading?.y ?? 0) + barHeight).toBeLessThan(800 / 3);
+});
+
+/** The texts that an element cuts off, or that stand beyond the window's right edge. Fields and what only screen readers get are left out. */
+function findCutTexts(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>("body *")]
+			.filter((element) => {
+				const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+				if (
+					!hasText ||
+					!element.checkVisibility({ visibilityProperty: true }) ||
+					element.closest("select, .sr-only, script, style, svg")
+				)
+					return false;
+				const { overflowX } = getComputedStyle(element);
+				const { right, width } = element.getBoundingClientRect();
+				if (width < 2) return false;
+				const scroller = element.parentElement?.closest(".overflow-x-auto");
+				return (
+					(overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) ||
+					(!scroller && right > innerWidth + 1)
+				);
+			})
+			.map((element) => element.innerText.trim().slice(0, 60)),
+	);
+}
