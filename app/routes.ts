@@ -91,6 +91,7 @@ export default [
 	route("admin", "staff/layout.tsx", [
 		index("staff/redirect-to-dashboard.ts"),
 		route("dashboard", "staff/dashboard/dashboard.tsx"),
+		route("find", "staff/command-palette/find.ts"),
 		route("logout", "staff/login/logout.ts"),
 		route("account", "staff/account/account.tsx"),
 		route("account/other-sessions/ending", "staff/account/other-sessions-ending.ts"),

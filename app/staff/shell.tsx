@@ -1,26 +1,4 @@
-import {
-	BookOpen,
-	ChartColumn,
-	ClipboardList,
-	ExternalLink,
-	FileText,
-	History,
-	Inbox,
-	LayoutDashboard,
-	ListChecks,
-	LogOut,
-	Mails,
-	MapPin,
-	Menu,
-	Newspaper,
-	RefreshCw,
-	Replace,
-	Send,
-	Sprout,
-	Store,
-	UserRound,
-	Users,
-} from "lucide-react";
+import { ClipboardList, Ellipsis, ExternalLink, Inbox, LogOut, Sun, UserRound } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
@@ -30,25 +8,14 @@ import { OfflineMessage, useOfflineLinkGuard } from "../ui/offline-message.tsx";
 import { CatalogueDateBanner } from "../ui/staff/catalogue-date-banner.tsx";
 import { EmailText } from "../ui/staff/contact-links.tsx";
 import { StaffShortcuts } from "../ui/staff/shortcuts.tsx";
+import { CommandPalette } from "./command-palette/command-palette.tsx";
+import { staffGroups } from "./navigation.ts";
 
-const navLinks = [
-	[href("/admin/dashboard"), "Dashboard", LayoutDashboard],
+/** The screens of a phone's bar; the rest is under 'More'. */
+const barLinks = [
+	[href("/admin/dashboard"), "Today", Sun],
+	[href("/admin/leads"), "Inbox", Inbox],
 	[href("/admin/activities"), "Activities", ClipboardList],
-	[href("/admin/review"), "Review", ListChecks],
-	[href("/admin/sources"), "Sources", RefreshCw],
-	[href("/admin/providers"), "Providers", Store],
-	[href("/admin/venues"), "Places", MapPin],
-	[href("/admin/synonyms"), "Synonyms", Replace],
-	[href("/admin/leads"), "Leads", Inbox],
-	[href("/admin/subscribers"), "Subscribers", Mails],
-	[href("/admin/mail"), "Mail", Send],
-	[href("/admin/newsletter"), "Newsletter", Newspaper],
-	[href("/admin/resources"), "Resources", BookOpen],
-	[href("/admin/pages"), "Pages", FileText],
-	[href("/admin/insights"), "Insights", ChartColumn],
-	[href("/admin/history"), "History", History],
-	[href("/admin/staff"), "Staff", Users],
-	[href("/admin/seed"), "Demo data", Sprout],
 ] as const;
 
 type StaffShellProps = {
@@ -71,21 +38,22 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 				Skip to the content
 			</a>
 			<header className="bg-pine text-on-pine lg:sticky lg:top-0 lg:flex lg:h-svh lg:w-60 lg:flex-none lg:flex-col lg:overflow-y-auto lg:p-3">
-				<div className="flex flex-wrap items-center justify-between gap-3 px-4 py-1.5 lg:px-3 lg:py-3">
+				<div className="flex items-center justify-between gap-3 px-4 py-1.5 lg:flex-col lg:items-stretch lg:px-0 lg:py-2">
 					<Link
 						to={href("/admin/dashboard")}
-						className="flex min-h-11 flex-wrap items-center gap-2 font-bold font-display text-xl"
+						className="flex min-h-11 flex-wrap items-center gap-2 font-bold font-display text-xl lg:px-3"
 					>
 						<LarkMark className="size-8" />
 						{brand.name}
 						<span className="rounded-md bg-on-pine px-1.5 font-semibold font-text text-pine text-xs">Staff</span>
 					</Link>
-					<MobileMenu email={email} />
+					<CommandPalette />
 				</div>
 				<div className="hidden flex-1 flex-col lg:flex">
 					<Navigation email={email} />
 				</div>
 			</header>
+			<PhoneBar email={email} />
 			<div
 				aria-hidden
 				className={`fixed inset-x-0 top-0 z-(--layer-top) h-0.5 origin-left bg-accent transition-transform duration-300 ${isLoading ? "scale-x-75" : "scale-x-0"}`}
@@ -102,8 +70,8 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 	);
 }
 
-/** The navigation on narrow screens: a `<details>` element, which every navigation closes. */
-function MobileMenu({ email }: { email: string | undefined }) {
+/** The navigation on narrow screens: three screens, and a `<details>` element with the rest, which every navigation closes. */
+function PhoneBar({ email }: { email: string | undefined }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const { pathname } = useLocation();
 	const shownFor = useRef(pathname);
@@ -113,52 +81,66 @@ function MobileMenu({ email }: { email: string | undefined }) {
 		shownFor.current = pathname;
 	}, [pathname]);
 	return (
-		<details
-			ref={menu}
-			onKeyDown={(event) => {
-				if (event.key !== "Escape" || !menu.current?.open) return;
-				menu.current.open = false;
-				menu.current.querySelector("summary")?.focus();
-			}}
-			className="lg:hidden"
-		>
-			<summary className="grid size-11 place-items-center rounded-lg">
-				<Menu aria-hidden className="size-6" />
-				<span className="sr-only">Menu</span>
-			</summary>
-			<div className="absolute inset-x-0 z-(--layer-header) flex flex-col bg-pine p-3 shadow-lift">
-				<Navigation email={email} />
-			</div>
-		</details>
+		<div className="staff-bar fixed inset-x-0 bottom-0 z-(--layer-header) grid grid-cols-4 border-line border-t bg-paper lg:hidden print:hidden">
+			<nav aria-label="Main screens" className="contents">
+				{barLinks.map(([to, name, Icon]) => (
+					<NavLink key={to} to={to} prefetch="intent" className="staff-bar-item">
+						<Icon aria-hidden className="size-5" />
+						{name}
+					</NavLink>
+				))}
+			</nav>
+			<details
+				ref={menu}
+				onKeyDown={(event) => {
+					if (event.key !== "Escape" || !menu.current?.open) return;
+					menu.current.open = false;
+					menu.current.querySelector("summary")?.focus();
+				}}
+			>
+				<summary className="staff-bar-item">
+					<Ellipsis aria-hidden className="size-5" />
+					More
+				</summary>
+				<div className="absolute inset-x-0 bottom-full flex max-h-[80svh] flex-col overflow-y-auto bg-pine p-3 text-on-pine shadow-lift">
+					<Navigation email={email} />
+				</div>
+			</details>
+		</div>
 	);
 }
 
+/** The five groups; that of the current screen is open. */
 function Navigation({ email }: { email: string | undefined }) {
+	const { pathname } = useLocation();
 	return (
 		<>
 			<nav aria-label="Staff area" className="staff-nav flex-1">
-				<ul className="grid gap-0.5">
-					{navLinks.map(([to, name, Icon]) => (
-						<li key={to}>
-							<NavLink to={to} prefetch="intent">
-								<Icon aria-hidden className="size-5" />
-								{name}
-							</NavLink>
-						</li>
-					))}
-				</ul>
+				{staffGroups.map(({ name, Icon, screens }) => (
+					<details key={name} open={screens.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))}>
+						<summary>
+							<Icon aria-hidden className="size-5" />
+							{name}
+						</summary>
+						<ul>
+							{screens.map(({ to, name }) => (
+								<li key={to}>
+									<NavLink to={to} prefetch="intent">
+										{name}
+									</NavLink>
+								</li>
+							))}
+						</ul>
+					</details>
+				))}
 			</nav>
-			<div className="staff-nav mt-3 grid gap-0.5 border-on-pine/25 border-t pt-3">
+			<div className="staff-nav mt-3 grid border-on-pine/25 border-t pt-3">
 				{email && (
-					<NavLink to={href("/admin/account")} prefetch="intent">
+					<p className="flex items-center gap-2.5 px-3 py-1 text-sm">
 						<UserRound aria-hidden className="size-5 shrink-0" />
-						<span className="min-w-0 text-sm">
-							Signed in as{" "}
-							<span className="block">
-								<EmailText email={email} />
-							</span>
-						</span>
-					</NavLink>
+						<span className="sr-only">Signed in as </span>
+						<EmailText email={email} />
+					</p>
 				)}
 				<Link to={href("/")}>
 					<ExternalLink aria-hidden className="size-5" />
@@ -174,10 +156,7 @@ function Navigation({ email }: { email: string | undefined }) {
 function LogoutForm() {
 	return (
 		<Form method="post" action={href("/admin/logout")} onSubmit={deleteStaffAutosaves}>
-			<button
-				type="submit"
-				className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 font-semibold hover:bg-on-pine/12"
-			>
+			<button type="submit" className="staff-nav-item w-full">
 				<LogOut aria-hidden className="size-5" />
 				Log out
 			</button>

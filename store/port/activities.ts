@@ -125,8 +125,8 @@ export type StaffActivities = {
 	advanceNextSessions(options?: { all?: boolean }): Promise<void>;
 	/** One page of the staff table, and the total. */
 	listForStaff(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
-	/** The number of activities without a picture, and without a provider link. */
-	countLacking(): Promise<{ picture: number; link: number }>;
+	/** The number of activities that have ended, and of those without a provider link. */
+	countForStaff(): Promise<{ ended: number; withoutLink: number }>;
 	/**
 	 * Publishes all drafts of an imported catalogue now, or makes drafts of what is published or scheduled, in batches.
 	 * Returns how many activities it changed.

@@ -26,8 +26,6 @@ export type ImportSources = {
 	claim(name: string, lease: { now: string; leaseUntil: string; dueAt?: string }): Promise<boolean>;
 	/** Gives the lease back. Null if the source was not checked: it stays due. */
 	release(name: string, checkedAt: string | null): Promise<void>;
-	/** How many sources could not be read lately, or wait for a decision. */
-	countProblems(): Promise<number>;
 	/** Every source that was ever imported or remembered, by name. */
 	listForStaff(): Promise<SourceOverview[]>;
 };

@@ -112,7 +112,7 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 			"state=draft",
 			"source=lake",
 		].map((query) => activities.listForStaff(parseStaffActivityFilters(params(query)), 25)),
-		activities.countLacking(),
+		activities.countForStaff(),
 	],
 	"the leads": ({ leads }) => [
 		...inboxes.map((query) => leads.list(parseLeadFilters(params(query)), 25)),

@@ -106,8 +106,8 @@ test("[ANA-1] the staff area neither loads analytics nor sends events", async ({
 	await page.clock.install();
 	await page.goto("/admin/dashboard");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await page.getByRole("link", { name: "Leads", exact: true }).first().click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads");
+	await page.getByRole("link", { name: "Inbox", exact: true }).first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inbox");
 	// Well beyond the delay and the idle callback that load analytics.
 	await page.clock.runFor(20_000);
 	expect(requestedPaths.filter((path) => path === "/events" || scripts.test(path))).toEqual([]);

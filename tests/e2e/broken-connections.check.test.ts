@@ -68,7 +68,7 @@ test.describe("in the staff area", () => {
 		await expect(page.getByRole("alert")).toContainText("Failed to save article. Please try again. You are offline.");
 		await expect(page.getByText("You are offline. This page stays")).toBeVisible();
 		// A link that could only lead to an error does nothing.
-		await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "Leads" }).click();
+		await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "Newsletter" }).click();
 		await expect(page.getByLabel("Title")).toHaveValue("A first night away");
 		await context.setOffline(false);
 		await save.click();

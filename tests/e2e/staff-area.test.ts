@@ -80,21 +80,49 @@ test("[DASH-1] [DASH-2] [DASH-3] the dashboard shows the counts and the tasks, a
 	await open(page, "/admin/dashboard");
 	const stats = page.getByRole("region", { name: "Quick stats" });
 	await expect(stats.getByRole("definition")).toHaveText(["24", "187", "512"]);
-	await expect(page.getByRole("link", { name: "1 new lead today" })).toBeVisible();
-	await expect(page.getByRole("link", { name: "1 activity without a provider link" })).toBeVisible();
+	const queue = page.getByRole("region", { name: "Waiting" });
+	await expect(queue.getByRole("listitem").first()).toContainText("Mina Okafor, Judo");
+	await expect(queue.getByRole("link", { name: /^Add links.*1 activity without a provider link/ })).toBeVisible();
 	const tasks = page.getByRole("navigation", { name: "Main tasks" });
 	await expect(tasks.getByRole("link", { name: /Seed Database/ })).toHaveAttribute("href", "/admin/seed");
 	await expect(tasks.getByRole("link", { name: /Manage Resources/ })).toContainText(
-		"Moving planned sessions by hand: Coming Soon",
+		"Activities beside an article: Coming Soon",
 	);
 	await expect(page.getByRole("heading", { name: "How things work" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
 	await expectAccessible(page);
-	await page.getByRole("link", { name: "1 activity without a picture" }).click();
-	await expect(page.getByRole("rowheader")).toHaveText([/^Judo/]);
+	await queue.getByRole("link", { name: /^Open the inbox/ }).click();
+	await expect(page).toHaveURL("/admin/leads?status=new");
 	await page.goBack();
 	await tasks.getByRole("link", { name: /Manage Activities/ }).click();
 	await expect(page).toHaveURL("/admin/activities");
+});
+
+test("[WORK-1] Ctrl+K finds a screen, an activity and a lead by half a name, by keyboard alone", async ({
+	page,
+	signIn,
+	store,
+}) => {
+	await signIn();
+	await open(page, "/admin/dashboard");
+	const field = page.getByRole("combobox", { name: "Find" });
+	const find = async (text: string, option: string | RegExp) => {
+		await page.keyboard.press("Control+k");
+		await expect(field).toBeFocused();
+		await page.keyboard.type(text);
+		await expect(page.getByRole("option", { name: option, selected: true })).toBeVisible();
+	};
+	await find("syno", "Synonyms");
+	await expectAccessible(page);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Synonyms");
+	await find("judo", /^Judo/);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/admin/activities/judo");
+	const [lead] = store.rows("select id, first_name, last_name from leads order by seq limit 1");
+	await find(String(lead?.last_name).slice(0, 5), new RegExp(String(lead?.last_name)));
+	await page.keyboard.press("Escape");
+	await expect(field).toBeHidden();
 });
 
 test.describe("on a phone", () => {
@@ -104,8 +132,8 @@ test.describe("on a phone", () => {
 		await signIn();
 		const release = await holdResponses(page, /\/assets\/.*\.js$/);
 		await page.goto("/admin/dashboard", { waitUntil: "commit" });
-		await page.locator("summary").filter({ hasText: "Menu" }).tap();
-		const link = page.getByRole("link", { name: "Leads", exact: true });
+		await page.locator("summary").filter({ hasText: "More" }).tap();
+		const link = page.getByRole("link", { name: "Review", exact: true });
 		await expect(link).toBeVisible();
 		release();
 		await waitForHydration(page);
@@ -117,11 +145,12 @@ test.describe("on a phone", () => {
 		await open(page, "/admin/dashboard");
 		const navigation = page.getByRole("navigation", { name: "Staff area" });
 		await expect(navigation).toBeHidden();
-		await page.locator("summary").click();
+		await page.locator("summary").filter({ hasText: "More" }).click();
 		await expect(navigation).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(navigation).toBeHidden();
-		await page.locator("summary").click();
+		await page.locator("summary").filter({ hasText: "More" }).click();
+		await navigation.getByText("Catalogue").click();
 		await navigation.getByRole("link", { name: "Activities" }).click();
 		await expect(page.getByRole("heading", { name: "Activities", level: 1 })).toBeVisible();
 		await expect(navigation).toBeHidden();

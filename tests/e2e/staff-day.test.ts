@@ -73,6 +73,7 @@ test("[AUTH-2] [ADMA-5] [EDIT-1] [LEAD-1] [AUTH-5] a keyboard user does a whole 
 
 	// An article.
 	const rooms = page.getByRole("navigation", { name: "Staff area" });
+	await press(page, rooms.locator("summary").filter({ hasText: "Publish" }));
 	await press(page, rooms.getByRole("link", { name: "Resources" }));
 	await expect(page.getByRole("heading", { name: "Resources", level: 1 })).toBeVisible();
 	await press(page, page.getByRole("link", { name: "Add resource" }));
@@ -98,8 +99,9 @@ test("[AUTH-2] [ADMA-5] [EDIT-1] [LEAD-1] [AUTH-5] a keyboard user does a whole 
 	);
 
 	// A lead.
-	await press(page, rooms.getByRole("link", { name: "Leads" }));
-	await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();
+	await press(page, rooms.locator("summary").filter({ hasText: "Today" }));
+	await press(page, rooms.getByRole("link", { name: "Inbox" }));
+	await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
 	await press(page, page.getByRole("link", { name: "New", exact: true }));
 	await expect(page).toHaveURL(/status=new/);
 	const lead = page.getByRole("row").nth(1);

@@ -164,9 +164,11 @@ test("[ADMR-3] staff who go to another page while the message is shown get there
 	await expect(form.getByText('"Knots for beginners" has been created successfully!')).toBeVisible();
 	const releaseResponses = await holdResponses(page, "**/admin/leads.data*");
 	const request = page.waitForRequest("**/admin/leads.data*");
-	await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "Leads" }).click();
+	const navigation = page.getByRole("navigation", { name: "Staff area" });
+	await navigation.getByText("Today").click();
+	await navigation.getByRole("link", { name: "Inbox" }).click();
 	await request;
 	await page.clock.runFor(2500);
 	releaseResponses();
-	await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
 });

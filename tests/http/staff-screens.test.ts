@@ -264,11 +264,12 @@ test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure sin
 	await browser.open("/admin/sources");
 	const text = getText(browser.html);
 	expect(text).toMatch(
-		/otter-clubs\s*https:\/\/otters.example\/clubs.csv\s*Jun 2, 2026, 06:00\s*Failed\s*It answered 500.\s*Jun 1, 2026, 06:00\s*1 added/,
+		/otter-clubs\s*https:\/\/otters.example\/clubs.csv\s*Jun 2, 6:00 am\s*Failed\s*It answered 500.\s*Jun 1, 6:00 am\s*1 added/,
 	);
 	expect(browser.html).not.toMatch(/secret|otter-key/);
 	await browser.open("/admin/dashboard");
-	await browser.follow("1source to look at");
+	expect(getText(browser.html)).toMatch(/otter-clubs could not be read\s*It answered 500\./);
+	await browser.follow("See the source: otter-clubs could not be read");
 	await browser.follow("Activities of otter-clubs that go on: 1");
 	expect(getFirstCells()).toEqual([expect.stringContaining("Judo")]);
 	await browser.follow("Show all activities");

@@ -1,57 +1,99 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { formatListTotal } from "../../../domain/format-count.ts";
+import { dayMs } from "../../../domain/durations.ts";
+import { formatListTotalWithNoun, formatNumber, formatQuantity } from "../../../domain/format-count.ts";
+import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import { contact, isContactInvented } from "../../../domain/page/default-pages/contact.server.ts";
-import { getStartOfLocalDay } from "../../../domain/session/local-day.ts";
-import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
+import type { ReviewItem } from "../../../domain/review/review-item.ts";
+import { type Context, getClock, getDocuments, getServices, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/dashboard";
+import { ForwardYourself } from "./forward-yourself.tsx";
+import { listOwnForwards } from "./own-forwards.server.ts";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Dashboard");
 
+/** A mail that failed longer ago than this is history, not a task. */
+const failedMailDays = 7;
+
+/** For a member of staff who has five minutes: what waits, with the way to it. */
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	const documents = getDocuments(context);
-	const startOfToday = getStartOfLocalDay(getClock(context).now(), getSiteSettings(context).timeZone);
-	const [counts, missing, newLeads, openItems, failedSources, contactPage] = await rethrowAsFailure(
-		context,
-		"unexpected",
-		Promise.all([
-			documents.countDocuments(),
-			documents.activities.countLacking(),
-			documents.leads.countSince(startOfToday.toISOString()),
-			documents.reviewItems.countOpen(),
-			documents.importSources.countProblems(),
-			documents.pages.find("contact"),
-		]),
-	);
-	const lacksContact = isContactInvented && contactPage?.content === contact.content;
-	const waiting = Object.values(openItems).reduce((sum, count) => sum + count, 0);
-	return { counts, missing, newLeads, waiting, failedSources, lacksContact };
+	return rethrowAsFailure(context, "unexpected", load(context));
+}
+
+async function load(context: Context) {
+	const { activities, leads, reviewItems, importSources, outbox, pages, countDocuments } = getDocuments(context);
+	const [counts, { ended, withoutLink }, newLeads, review, sources, failedMails, contactPage] = await Promise.all([
+		countDocuments(),
+		activities.countForStaff(),
+		leads.list({ ...noLeadFilters, status: "new" }, maxOwnForwards),
+		reviewItems.list({ kind: null, isOpen: true }, 1, 1),
+		importSources.listForStaff(),
+		outbox.list({ state: "failed", recipient: "", page: 1 }, 1),
+		pages.find("contact"),
+	]);
+	const [lead] = newLeads.rows;
+	const [item] = review.rows;
+	const [mail] = failedMails.rows;
+	const mailsSince = new Date(getClock(context).now().getTime() - failedMailDays * dayMs).toISOString();
+	const isSending = getServices(context).backend.mail.isSending;
+	return {
+		counts: { ...counts, ended },
+		withoutLink,
+		newLeads: lead
+			? {
+					total: newLeads.total,
+					name: `${lead.firstName} ${lead.lastName}`,
+					activity: lead.activityName,
+					createdAt: lead.createdAt,
+				}
+			: null,
+		review: item ? { total: review.total, text: describeItem(item) } : null,
+		problems: sources.flatMap(({ name, lastProblem }) =>
+			lastProblem?.problem ? [{ name, ...lastProblem.problem, startedAt: lastProblem.startedAt }] : [],
+		),
+		failedMail:
+			mail && mail.createdAt > mailsSince
+				? { id: mail.id, recipient: mail.recipient, answer: mail.lastAnswer, createdAt: mail.createdAt }
+				: null,
+		// With a mail server, leads go to their providers by mail.
+		ownForwards: isSending ? [] : await listOwnForwards(context, newLeads.rows),
+		lacksContact: isContactInvented && contactPage?.content === contact.content,
+	};
+}
+
+const maxOwnForwards = 3;
+
+function describeItem(item: ReviewItem): string {
+	switch (item.kind) {
+		case "correction":
+			return `${item.provider || "A provider"} corrects ${item.activityTitle}`;
+		case "listing":
+			return `${item.provider} adds ${item.listing.title}`;
+		case "takeover":
+			return `${item.email} asks for the leads of ${item.provider}`;
+		case "report":
+			return `A parent reports ${item.activityTitle}`;
+		default:
+			return item.title;
+	}
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { counts, missing, newLeads, waiting, failedSources, lacksContact } = loaderData;
 	return (
 		<>
-			<PageHeader title="Dashboard" />
-			{lacksContact && (
-				<p className="staff-panel mb-6 px-4 py-3">
-					Parents can’t see yet how to reach you.{" "}
-					<Link to={href("/admin/pages/edit/:id", { id: "contact" })} className="link">
-						Add it to the contact page
-					</Link>
-				</p>
-			)}
-			<TodoList newLeads={newLeads} missing={missing} waiting={waiting} failedSources={failedSources} />
-			<div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-				<MainTasks />
-				<div className="grid content-start gap-6">
-					<QuickStats counts={counts} />
-					<Help />
-				</div>
+			<PageHeader title="Dashboard">
+				<QuickStats counts={loaderData.counts} />
+			</PageHeader>
+			<Queue {...loaderData} />
+			<ForwardYourself leads={loaderData.ownForwards} />
+			<div className="mt-6 grid gap-6 lg:grid-cols-2">
+				<MainTasks counts={loaderData.counts} />
+				<Help />
 			</div>
 		</>
 	);
@@ -59,53 +101,113 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-type TodoListProps = Pick<LoaderData, "newLeads" | "missing" | "waiting" | "failedSources">;
-
-function TodoList({ newLeads, missing, waiting, failedSources }: TodoListProps) {
+/** What waits, the most urgent first. */
+function Queue({ newLeads, review, problems, failedMail, withoutLink, lacksContact }: LoaderData) {
+	const tasks = [
+		newLeads && (
+			<Waiting
+				key="leads"
+				title={formatListTotalWithNoun(newLeads.total, "new lead", "new leads")}
+				to={`${href("/admin/leads")}?status=new`}
+				button="Open the inbox"
+			>
+				{newLeads.name}, {newLeads.activity}, <Timestamp time={newLeads.createdAt} />
+			</Waiting>
+		),
+		...problems.map(({ name, kind, reason, startedAt }) => (
+			<Waiting
+				key={`source ${name}`}
+				title={kind === "failed" ? `${name} could not be read` : `${name} needs a decision`}
+				to={href("/admin/sources")}
+				button="See the source"
+			>
+				{reason}, <Timestamp time={startedAt} />
+			</Waiting>
+		)),
+		failedMail && (
+			<Waiting
+				key="mail"
+				title={`Mail to ${failedMail.recipient} failed`}
+				to={href("/admin/mail/:id", { id: failedMail.id })}
+				button="See the mail"
+			>
+				{failedMail.answer && `${failedMail.answer}, `}
+				<Timestamp time={failedMail.createdAt} />
+			</Waiting>
+		),
+		review && (
+			<Waiting
+				key="review"
+				title={`${formatListTotalWithNoun(review.total, "item", "items")} to review`}
+				to={href("/admin/review")}
+				button="Review"
+			>
+				{review.text}
+			</Waiting>
+		),
+		withoutLink > 0 && (
+			<Waiting
+				key="links"
+				title={`${formatListTotalWithNoun(withoutLink, "activity", "activities")} without a provider link`}
+				to={`${href("/admin/activities")}?lacking=link`}
+				button="Add links"
+			>
+				Parents can’t go on to book.
+			</Waiting>
+		),
+		lacksContact && (
+			<Waiting
+				key="contact"
+				title="No contact details"
+				to={href("/admin/pages/edit/:id", { id: "contact" })}
+				button="Add them"
+			>
+				Parents can’t see how to reach you.
+			</Waiting>
+		),
+	].filter(Boolean);
 	return (
-		<section aria-labelledby="to-do" className="mb-6">
-			<h2 id="to-do" className="sr-only">
-				To see to
+		<section aria-labelledby="queue" className="staff-panel">
+			<h2 id="queue" className="sr-only">
+				Waiting
 			</h2>
-			<ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-				<TodoLink
-					to={`${href("/admin/leads")}?status=new`}
-					count={newLeads}
-					name={newLeads === 1 ? "new lead today" : "new leads today"}
-				/>
-				<TodoLink
-					to={`${href("/admin/activities")}?lacking=picture`}
-					count={missing.picture}
-					name={missing.picture === 1 ? "activity without a picture" : "activities without a picture"}
-				/>
-				<TodoLink
-					to={`${href("/admin/activities")}?lacking=link`}
-					count={missing.link}
-					name={missing.link === 1 ? "activity without a provider link" : "activities without a provider link"}
-				/>
-				<TodoLink to={href("/admin/review")} count={waiting} name="to review" />
-				{failedSources > 0 && (
-					<TodoLink
-						to={href("/admin/sources")}
-						count={failedSources}
-						name={failedSources === 1 ? "source to look at" : "sources to look at"}
-					/>
-				)}
-			</ul>
+			{tasks.length === 0 ? (
+				<p className="p-4">All done. Nothing waits.</p>
+			) : (
+				<ul className="divide-y divide-line">{tasks}</ul>
+			)}
 		</section>
 	);
 }
 
-function MainTasks() {
+type WaitingProps = { title: string; to: string; button: string; children: ReactNode };
+
+function Waiting({ title, to, button, children }: WaitingProps) {
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+			<div className="min-w-0 flex-1 basis-60">
+				<h3 className="font-semibold">{title}</h3>
+				<p className="text-ink-soft text-sm">{children}</p>
+			</div>
+			<Link to={to} prefetch="intent" className="button button-quiet button-small">
+				{button}
+				<span className="sr-only">: {title}</span>
+			</Link>
+		</li>
+	);
+}
+
+type Counts = { counts: LoaderData["counts"] };
+
+function MainTasks({ counts }: Counts) {
 	return (
 		<nav aria-label="Main tasks" className="grid content-start gap-3">
 			<Task to={href("/admin/activities")} name="Manage Activities">
 				Add what providers offer, change it, take it off.
 			</Task>
 			<Task to={href("/admin/resources")} name="Manage Resources" isMuted>
-				<span className="mt-1 inline-block rounded-md bg-sunken px-2 py-0.5 text-ink text-sm">
-					Moving planned sessions by hand: Coming Soon
-				</span>
+				{formatQuantity(counts.resources, "article")}
+				<span className="block text-sm">Activities beside an article: Coming Soon</span>
 			</Task>
 			<Task to={href("/admin/seed")} name="Seed Database">
 				Add or remove demo data.
@@ -114,14 +216,15 @@ function MainTasks() {
 	);
 }
 
-function QuickStats({ counts }: Pick<LoaderData, "counts">) {
+function QuickStats({ counts }: Counts) {
 	return (
-		<section aria-labelledby="stats" className="staff-panel p-5">
-			<h2 id="stats" className="text-lg">
+		<section aria-labelledby="stats">
+			<h2 id="stats" className="sr-only">
 				Quick stats
 			</h2>
-			<dl className="mt-3 grid grid-cols-3 gap-2 text-center">
-				<Stat count={counts.activities} name="activities" />
+			<dl className="flex flex-wrap gap-x-6 gap-y-1">
+				<Stat count={counts.activities - counts.ended} name="activities" />
+				{counts.ended > 0 && <Stat count={counts.ended} name="ended" />}
 				<Stat count={counts.leads} name="leads" />
 				<Stat count={counts.subscriptions} name="subscribers" />
 			</dl>
@@ -145,21 +248,6 @@ function Help() {
 	);
 }
 
-function TodoLink({ to, count, name }: { to: string; count: number; name: string }) {
-	return (
-		<li>
-			<Link
-				to={to}
-				prefetch="intent"
-				className={`staff-panel flex items-baseline gap-3 px-4 py-3 hover:border-line-strong ${count > 0 ? "border-l-4 border-l-sun" : ""}`}
-			>
-				<strong className="whitespace-nowrap font-display text-3xl tabular-nums">{formatListTotal(count)}</strong>
-				<span>{name}</span>
-			</Link>
-		</li>
-	);
-}
-
 type TaskProps = { to: string; name: string; isMuted?: boolean; children: ReactNode };
 
 function Task({ to, name, isMuted = false, children }: TaskProps) {
@@ -167,10 +255,10 @@ function Task({ to, name, isMuted = false, children }: TaskProps) {
 		<Link
 			to={to}
 			prefetch="intent"
-			className={`staff-panel group flex items-center gap-4 p-5 hover:border-line-strong ${isMuted ? "border-dashed bg-transparent" : ""}`}
+			className={`staff-panel group flex items-center gap-4 p-4 hover:border-line-strong ${isMuted ? "border-dashed bg-transparent" : ""}`}
 		>
 			<span className="flex-1">
-				<span className={`block font-bold font-display text-xl ${isMuted ? "text-ink-soft" : ""}`}>{name}</span>
+				<span className={`block font-bold font-display text-lg ${isMuted ? "text-ink-soft" : ""}`}>{name}</span>
 				<span className="text-ink-soft">{children}</span>
 			</span>
 			<ArrowRight aria-hidden className="size-5 text-ink-soft group-hover:translate-x-0.5" />
@@ -180,9 +268,9 @@ function Task({ to, name, isMuted = false, children }: TaskProps) {
 
 function Stat({ count, name }: { count: number; name: string }) {
 	return (
-		<div className="flex flex-col-reverse">
+		<div className="flex flex-row-reverse items-baseline gap-1.5">
 			<dt className="text-ink-soft">{name}</dt>
-			<dd className="font-bold font-display text-3xl tabular-nums">{count.toLocaleString("en-US")}</dd>
+			<dd className="font-semibold tabular-nums">{formatNumber(count)}</dd>
 		</div>
 	);
 }

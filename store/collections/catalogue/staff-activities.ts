@@ -75,14 +75,17 @@ export function createStaffActivities(store: Store): StaffActivities {
 			};
 		},
 
-		async countLacking() {
-			const count = async (lacking: LackableField) => {
-				const filters = { sort: "newest", lacking, state: null, source: null } as const;
-				const tableSearch = toStaffTableSearch(store, filters, null);
-				return (await search(store, tableSearch, { offset: 0, limit: 0 })).total;
-			};
-			const [picture, link] = await Promise.all([count("picture"), count("link")]);
-			return { picture, link };
+		async countForStaff() {
+			const lackingLink = { sort: "newest", lacking: "link", state: null, source: null } as const;
+			const [{ ended }, { total }] = await Promise.all([
+				store.read
+					.selectFrom("activities")
+					.where("ends_at", "<=", store.clock.catalogueNow().toISOString())
+					.select((eb) => eb.fn.countAll<number>().as("ended"))
+					.executeTakeFirstOrThrow(),
+				search(store, toStaffTableSearch(store, lackingLink, null), { offset: 0, limit: 0 }),
+			]);
+			return { ended: Number(ended), withoutLink: total };
 		},
 
 		setSourcePublished: (source, isPublished, actor) => setSourcePublished(store, source, isPublished, actor),

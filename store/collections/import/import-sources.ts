@@ -54,11 +54,6 @@ export function createImportSources(store: Store): ImportSources {
 				.execute();
 		},
 
-		async countProblems() {
-			const runs = await findNewestRuns(store);
-			return runs.filter((run) => run.problem !== null && isCurrent(run, runs)).length;
-		},
-
 		async listForStaff() {
 			const [sources, runs, counts] = await Promise.all([
 				read.selectFrom("import_sources").select(["name", "location", "checked_at"]).execute(),

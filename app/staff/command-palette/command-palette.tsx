@@ -1,0 +1,60 @@
+import { Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+
+const Commands = lazy(() => import("./commands.tsx"));
+
+/** Finds any screen, activity, lead, provider or article. Ctrl+K (⌘K on a Mac) opens it, too. */
+export function CommandPalette() {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const [isOpen, setOpen] = useState(false);
+	const isHydrated = useIsHydrated();
+
+	function open() {
+		setOpen(true);
+		if (!dialog.current?.open) dialog.current?.showModal();
+	}
+
+	useEffect(() => {
+		const handleKey = (event: KeyboardEvent) => {
+			if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+			// The article editor takes it for links, and another dialog is not covered.
+			if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
+			event.preventDefault();
+			open();
+		};
+		document.addEventListener("keydown", handleKey);
+		return () => document.removeEventListener("keydown", handleKey);
+	});
+
+	// Needs scripts; the navigation has every screen without them.
+	if (!isHydrated) return null;
+	return (
+		<>
+			<button
+				type="button"
+				onClick={open}
+				className="flex min-h-11 items-center gap-2 rounded-lg border border-on-pine/40 px-3 text-sm hover:bg-on-pine/12 lg:min-h-9"
+			>
+				<Search aria-hidden className="size-4" />
+				Find
+				<kbd className="ml-auto hidden text-on-pine-soft lg:inline">
+					{/Mac/.test(navigator.userAgent) ? "⌘K" : "Ctrl K"}
+				</kbd>
+			</button>
+			<dialog
+				ref={dialog}
+				aria-label="Find"
+				onClose={() => setOpen(false)}
+				closedby="any"
+				className="staff-panel mx-auto mt-[12svh] w-[min(36rem,94vw)] overflow-hidden text-ink backdrop:bg-scrim"
+			>
+				{isOpen && (
+					<Suspense fallback={<p className="p-4">Loading</p>}>
+						<Commands onChoose={() => dialog.current?.close()} />
+					</Suspense>
+				)}
+			</dialog>
+		</>
+	);
+}

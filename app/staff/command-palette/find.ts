@@ -1,0 +1,70 @@
+import { href } from "react-router";
+import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
+import { normalizeLine } from "../../../domain/normalize-text.ts";
+import { getDocuments, notFound, readFormData } from "../../context.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/find";
+
+/** What the command palette shows: a group for each kind of document, none of them empty. */
+export type Found = { heading: string; items: { to: string; title: string; detail: string }[] }[];
+
+const maxItems = 5;
+const maxTextLength = 200;
+
+/** Finds documents by the words typed so far. */
+export async function action({ context, request }: Route.ActionArgs) {
+	requireStaff(context);
+	const text = (await readFormData(request)).get("text");
+	const search = normalizeLine(typeof text === "string" ? text : "").slice(0, maxTextLength);
+	return Response.json(search === "" ? [] : await findDocuments());
+
+	async function findDocuments(): Promise<Found> {
+		const { activities, leads, providers, resources } = getDocuments(context);
+		const [foundActivities, foundLeads, foundProviders, foundResources] = await Promise.all([
+			activities.listForStaff({ search, sort: "title", lacking: null, state: null, source: null, page: 1 }, maxItems),
+			leads.list({ ...noLeadFilters, search }, maxItems),
+			providers.listForStaff({ search, page: 1 }, maxItems),
+			resources.listForStaff({ search, state: null, page: 1 }, maxItems),
+		]);
+		const groups: Found = [
+			{
+				heading: "Activities",
+				items: foundActivities.rows.map(({ id, title, category }) => ({
+					to: href("/admin/activities/:id", { id }),
+					title,
+					detail: category,
+				})),
+			},
+			{
+				heading: "Leads",
+				items: foundLeads.rows.map(({ id, firstName, lastName, activityName }) => ({
+					to: href("/admin/leads/:id", { id }),
+					title: `${firstName} ${lastName}`,
+					detail: activityName,
+				})),
+			},
+			{
+				heading: "Providers",
+				items: foundProviders.rows.map(({ id, title }) => ({
+					to: href("/admin/providers/:id", { id }),
+					title,
+					detail: "",
+				})),
+			},
+			{
+				heading: "Resources",
+				items: foundResources.rows.map(({ id, title, category }) => ({
+					to: href("/admin/resources/edit/:id", { id }),
+					title,
+					detail: category,
+				})),
+			},
+		];
+		return groups.filter(({ items }) => items.length > 0);
+	}
+}
+
+export function loader({ context }: Route.LoaderArgs): never {
+	requireStaff(context);
+	throw notFound("pageNotFound");
+}

@@ -1,0 +1,51 @@
+import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
+import { type Context, getDocuments } from "../../context.server.ts";
+import { withSessionText } from "../leads/with-session-text.server.ts";
+
+/** A lead that staff forward from their own mailbox. `to` is empty where no address of the provider is known. */
+export type OwnForward = { id: string; name: string; activity: string; provider: string; to: string; mailto: string };
+
+/** Prepares the mails by which staff forward leads themselves. Leads whose activity has been deleted are left out. */
+export async function listOwnForwards(context: Context, leads: StaffLeadRow[]): Promise<OwnForward[]> {
+	const { activities, providers, providerContacts } = getDocuments(context);
+	const forwards = withSessionText(context, leads).map(async (lead) => {
+		const activity = await activities.findForEditing(lead.activityId);
+		if (!activity) return [];
+		const { providerId } = activity;
+		const [provider, contact] = providerId
+			? await Promise.all([providers.find(providerId), providerContacts.find(providerId)])
+			: [null, null];
+		const { id, firstName, lastName, activityName } = lead;
+		const name = `${firstName} ${lastName}`;
+		const to = contact?.email ?? provider?.email ?? "";
+		const text = [
+			"Hello,",
+			`${name} asks for a spot in ${activityName}.`,
+			describeLead(lead),
+			"Please answer the parent directly.",
+		].join("\n\n");
+		const query = `subject=${encodeURIComponent(`Inquiry about ${activityName}`)}&body=${encodeURIComponent(text)}`;
+		return [
+			{
+				id,
+				name,
+				activity: activityName,
+				provider: provider?.title ?? "",
+				to,
+				mailto: `mailto:${encodeURI(to)}?${query}`,
+			},
+		];
+	});
+	return (await Promise.all(forwards)).flat();
+}
+
+function describeLead(lead: StaffLeadRow & { sessionText: string | null }): string {
+	const lines = [
+		["E-mail", lead.email],
+		["Phone", lead.phone],
+		["Date", lead.sessionText],
+		["Child's age", lead.childAge],
+		["Message", lead.message],
+	];
+	return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join("\n");
+}
