@@ -7,6 +7,7 @@ import { ImportError } from "../../import/import-error.ts";
 import { openSource } from "../../import/open-source.ts";
 import type { RowOutcome } from "../../import/row-outcome.ts";
 import { StagedActivities } from "../../import/staged-activities.ts";
+import { findLanguage } from "../../import/texts/find-language.ts";
 import { writeCatalogue } from "../../import/write-catalogue.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import type { Documents } from "../../store/port.ts";
@@ -35,6 +36,12 @@ let documents: Documents;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "larkabout-fuzz-"));
 	({ documents } = await openBackend({ dataDir: folder }));
+	// What recognises languages takes a second to load, once in a process: no file's time includes it.
+	await findLanguage({
+		title: "",
+		description: "Une matinée au bord du lac pour les petits et les grands.",
+		languages: [],
+	});
 });
 afterAll(async () => {
 	await documents.close();
