@@ -93,6 +93,9 @@ export const ActivityInput = z.object({
 });
 export type ActivityInput = z.infer<typeof ActivityInput>;
 
+/** The price alone, as staff change it in a row of the table. */
+export const PriceForm = z.object({ price: priceField() });
+
 /** The text of a price that is not known. */
 export const priceOnRequest = "on request";
 

@@ -107,8 +107,9 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 		...[
 			"search=part1&sort=title",
 			"search=every&page=400",
-			"lacking=picture",
-			"lacking=link",
+			"state=offer",
+			"state=ended",
+			"state=attention",
 			"state=draft",
 			"source=lake",
 		].map((query) => activities.listForStaff(parseStaffActivityFilters(params(query)), 25)),

@@ -34,7 +34,7 @@ export function staffActivitiesContract(start: Start) {
 			expect({ ids: rows.map(({ id }) => id), total }).toEqual({ ids: ["c"], total: 3 });
 		});
 
-		test("[DASH-2] counts and lists activities without a picture or a provider link", async () => {
+		test("[DASH-2] [WORK-5] counts and lists activities without a provider link", async () => {
 			const { documents } = await start();
 			await documents.activities.upsert(
 				[
@@ -50,8 +50,8 @@ export function staffActivitiesContract(start: Start) {
 				"staff",
 			);
 			expect(await documents.activities.countForStaff()).toEqual({ ended: 0, withoutLink: 1 });
-			const { rows } = await documents.activities.listForStaff(filters("lacking=picture"), 10);
-			expect(rows).toMatchObject([{ id: "bare", hasPicture: false, hasLink: false }]);
+			const { rows } = await documents.activities.listForStaff(filters("state=attention"), 10);
+			expect(rows).toMatchObject([{ id: "bare", hasLink: false }]);
 		});
 
 		test("[ADMA-8] an edit of an earlier version conflicts, with the other editor and time", async () => {

@@ -25,6 +25,7 @@ test.describe("in the staff area", () => {
 		guard.expectStatus(502);
 		await open(page, "/admin/activities?search=judo");
 		await page.route(dataRequests, (route) => route.fulfill(badGateway));
+		await page.locator("summary", { hasText: "More for Judo" }).click();
 		await page.getByRole("button", { name: "Delete Judo" }).click();
 		await page.getByRole("button", { name: "Delete it" }).click();
 		await expect(page.getByRole("alert")).toHaveText(

@@ -127,6 +127,7 @@ test("[ADMA-1] [ADMA-6] [ADMA-7] a failing store is reported, and the draft is r
 	await expect(form.getByLabel("Title")).toHaveValue("");
 
 	store.breakTable("activities");
+	await page.locator("summary", { hasText: "More for Judo" }).click();
 	await page.getByRole("row", { name: /^Judo/ }).getByRole("button", { name: "Delete" }).click();
 	await page.getByRole("button", { name: "Delete it" }).click();
 	await expect(page.getByRole("alert").getByText(/^Failed to delete activity\. Please try again\./)).toBeVisible();
@@ -136,6 +137,7 @@ test("[ADMA-7] staff confirm a deletion and undo it, and the leads stay", async 
 	await open(page, "/admin/activities?search=judo");
 	const leads = store.value("select count(*) from leads where activity_id = 'judo'");
 	const remove = page.getByRole("row", { name: /^Judo/ }).getByRole("button", { name: "Delete" });
+	await page.locator("summary", { hasText: "More for Judo" }).click();
 	await remove.click();
 	const question = page.getByRole("dialog", { name: "Delete “Judo”?" });
 	await expect(question).toContainText(`Its ${leads} leads stay in the inbox.`);
@@ -167,6 +169,7 @@ test("[ADMA-8] staff edit, feature and duplicate an activity, and the audit log 
 	store,
 }) => {
 	await open(page, "/admin/activities?search=judo");
+	await page.locator("summary", { hasText: "More for Judo" }).click();
 	await page.getByRole("button", { name: "Feature Judo" }).click();
 	await expect(page.getByRole("button", { name: "Feature Judo" })).toHaveAttribute("aria-pressed", "true");
 	await page.getByRole("link", { name: "Judo" }).click();
@@ -181,9 +184,34 @@ test("[ADMA-8] staff edit, feature and duplicate an activity, and the audit log 
 		],
 	);
 	await page.goto("/admin/activities?search=judo");
+	await page.locator("summary", { hasText: "More for Judo for Beginners" }).click();
 	await page.getByRole("button", { name: "Duplicate Judo for Beginners" }).click();
 	await expect(page.getByLabel("Title")).toHaveValue("Copy of Judo for Beginners");
 	await expect(page.getByLabel(/^Featured/)).not.toBeChecked();
+	await expectAccessible(page);
+});
+
+test("[WORK-5] a price is changed from its row in two presses, and undone", async ({ page, store }) => {
+	const price = () => store.value("select price from activities where id = 'judo'");
+	const before = price();
+	await open(page, "/admin/activities?search=judo");
+	const row = page.getByRole("row", { name: /^Judo/ });
+	await row.getByText("Change the price of Judo").click();
+	await page.keyboard.type("12.5");
+	await row.getByRole("button", { name: "Save" }).click();
+	await expect(row.getByText("$12.50")).toBeVisible();
+	await expect(row.getByRole("button", { name: "Save" })).toBeHidden();
+	expect(price()).toBe(12.5);
+	expect(JSON.parse(String(store.value("select offers from activities where id = 'judo'")))).toMatchObject([
+		{ price: 12.5 },
+	]);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(price).toBe(before);
+	await row.getByText("Change the price of Judo").click();
+	await page.keyboard.type("twelve");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("alert").getByText("Enter a price, like 45 or 12.50.")).toBeVisible();
+	expect(price()).toBe(before);
 	await expectAccessible(page);
 });
 
@@ -289,6 +317,7 @@ test("[ADMA-1] a second press before the page shows the first adds no second act
 	expect(additions).toHaveLength(1);
 	expect(store.value(countMudKitchens)).toBe(1);
 
+	await page.locator("summary", { hasText: "More for Mud Kitchen" }).click();
 	const duplicate = page.getByRole("button", { name: "Duplicate Mud Kitchen" });
 	const copies = await pressTwiceOnSlowMachine(page, duplicate);
 	await expect(page.getByLabel("Title")).toHaveValue("Copy of Mud Kitchen");

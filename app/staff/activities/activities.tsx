@@ -1,16 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { data, href, useSearchParams } from "react-router";
 import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
-import { parseStaffActivityFilters } from "../../../domain/activity/staff-filters.ts";
+import { parseStaffActivityFilters, type StaffActivityState } from "../../../domain/activity/staff-filters.ts";
 import { formatListTotal } from "../../../domain/format-count.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
-import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { formatCapacity, formatSessionStart } from "../../../domain/session/format-session.ts";
+import type { ActivitySession } from "../../../domain/session/session.ts";
+import {
+	type Context,
+	getClock,
+	getDocuments,
+	getSiteSettings,
+	readFormData,
+	rethrowAsFailure,
+} from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { AddLink, EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
-import { StateFilter } from "../../ui/staff/state-filter.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { formatPublicationLabel } from "../publication-label.server.ts";
@@ -36,7 +44,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		filters,
 		total,
 		defaults: getActivityFormDefaults(context),
-		rows: rows.map((row) => ({ ...row, publication: formatPublicationLabel(context, row.publishedAt) })),
+		rows: rows.map(({ nextSession, ...row }) => ({
+			...row,
+			publication: formatPublicationLabel(context, row.publishedAt),
+			next: nextSession ? describeNext(context, nextSession) : row.hasEnded ? "Ended" : "On request",
+		})),
 	};
 }
 
@@ -77,11 +89,27 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "activityCreationFailed");
 
+/** 'Sat, Jun 27, 10:00 am, full'. */
+function describeNext(context: Context, session: ActivitySession): string {
+	const options = { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
+	const spots = formatCapacity(session);
+	return [formatSessionStart(session, options), spots?.toLowerCase()].filter(Boolean).join(", ");
+}
+
+const states: [StaffActivityState | null, string][] = [
+	[null, "All"],
+	["offer", "On offer"],
+	["ended", "Ended"],
+	["draft", "Draft"],
+	["scheduled", "Scheduled"],
+	["attention", "Needs attention"],
+];
+
 export default function StaffActivities({ loaderData, actionData }: Route.ComponentProps) {
 	const { filters, rows, total, defaults } = loaderData;
 	const [params] = useSearchParams();
 	const isAdding = params.has("add") || actionData !== undefined;
-	const isFiltered = filters.search || filters.lacking || filters.state || filters.source || filters.page > 1;
+	const isFiltered = filters.search || filters.state || filters.source || filters.page > 1;
 	return (
 		<>
 			<PageHeader title="Activities" status={`${formatListTotal(total)} in this list`}>
@@ -94,18 +122,13 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 					{filters.state && <input type="hidden" name="state" value={filters.state} />}
 					{filters.source && <input type="hidden" name="source" value={filters.source} />}
 				</TableSearch>
-				<nav aria-label="What they lack" className="flex flex-wrap gap-2">
-					<FilterLink name="lacking" value={null} current={filters.lacking}>
-						All
-					</FilterLink>
-					<FilterLink name="lacking" value="picture" current={filters.lacking}>
-						Without picture
-					</FilterLink>
-					<FilterLink name="lacking" value="link" current={filters.lacking}>
-						Without provider link
-					</FilterLink>
+				<nav aria-label="State" className="flex flex-wrap gap-1.5">
+					{states.map(([state, name]) => (
+						<FilterLink key={name} name="state" value={state} current={filters.state}>
+							{name}
+						</FilterLink>
+					))}
 				</nav>
-				<StateFilter current={filters.state} />
 			</div>
 			{filters.source && <SourceTools source={filters.source} />}
 			{rows.length === 0 ? (

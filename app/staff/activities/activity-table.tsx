@@ -1,15 +1,16 @@
-import { Star } from "lucide-react";
-import { href, Link } from "react-router";
+import { Ellipsis, Star } from "lucide-react";
+import { href, Link, useFetcher } from "react-router";
 import type { StaffActivityRow, StaffActivitySort } from "../../../domain/activity/staff-filters.ts";
 import { formatMoney } from "../../../domain/offer/format-offer.ts";
+import { PostForm } from "../../ui/form/post-form.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
+import { RowPopover } from "../../ui/staff/row-popover.tsx";
 import { ActionsHeader, SortHeader, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
-import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
-/** `publication`: the label of what is not published. */
-type TableRow = StaffActivityRow & { publication: string | null };
+/** `publication`: the label of what is not published. `next`: the next date, and whether there are spots. */
+type TableRow = Omit<StaffActivityRow, "nextSession"> & { publication: string | null; next: string };
 
 /** `currency`: the site's, in which the prices are. */
 type ActivityTableProps = { rows: TableRow[]; currency: string; sort: StaffActivitySort };
@@ -17,19 +18,18 @@ type ActivityTableProps = { rows: TableRow[]; currency: string; sort: StaffActiv
 export function ActivityTable({ rows, currency, sort }: ActivityTableProps) {
 	return (
 		<StaffTable
+			hasPopovers
 			head={
 				<>
 					<SortHeader sorts={["title", "-title"]} current={sort}>
 						Title
 					</SortHeader>
+					<th scope="col">Next date</th>
 					<SortHeader sorts={["price", "-price"]} current={sort} className="number">
 						Price
 					</SortHeader>
 					<SortHeader sorts={["leads"]} current={sort} className="number">
 						Leads
-					</SortHeader>
-					<SortHeader sorts={["changed"]} current={sort}>
-						Changed
 					</SortHeader>
 					<ActionsHeader />
 				</>
@@ -49,15 +49,13 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 				<PublicationBadge label={row.publication} />
 				<TitleLink to={href("/admin/activities/:id", { id: row.id })}>{row.title}</TitleLink>
 				<span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-normal text-ink-soft text-sm">
-					<span>
-						{row.category}, {row.ageRange}
-					</span>
-					{!row.hasPicture && <MissingBadge>No picture</MissingBadge>}
-					{!row.hasLink && <MissingBadge>No provider link</MissingBadge>}
+					<span>{[row.provider, row.category, row.ageRange].filter(Boolean).join(", ")}</span>
+					{!row.hasLink && !row.hasEnded && <MissingBadge>No provider link</MissingBadge>}
 				</span>
 			</th>
+			<td data-label="Next date">{row.next}</td>
 			<td data-label="Price" className="number">
-				{row.price === null ? "On request" : row.price === 0 ? "Free" : formatMoney(row.price, currency, currency)}
+				<Price row={row} currency={currency} />
 			</td>
 			<td data-label="Leads" className="number">
 				{row.leadCount > 0 ? (
@@ -72,53 +70,98 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 					0
 				)}
 			</td>
-			{/* In two lines where there is little room for the buttons. */}
-			<td data-label="Changed" className="[&_time]:whitespace-normal xl:[&_time]:whitespace-nowrap">
-				<Timestamp time={row.updatedAt} />
-			</td>
 			<td>
-				{/* Beside the others it would make the table wider than the screen. */}
-				{row.publication && (
-					<div className="mb-1.5 flex md:justify-end">
+				<div className="flex items-center gap-1.5 md:justify-end">
+					{row.publication && (
 						<ActionButton
 							action={href("/admin/activities/:id/publication", { id: row.id })}
 							className="button button-quiet button-small"
 						>
 							Publish<span className="sr-only"> {row.title}</span>
 						</ActionButton>
-					</div>
-				)}
-				<RowActions row={row} />
+					)}
+					<RowMenu row={row} />
+				</div>
 			</td>
 		</tr>
 	);
 }
 
-function RowActions({ row }: { row: StaffActivityRow }) {
+/** The price, and below it, once it is pressed, its field. */
+function Price({ row: { id, title, price }, currency }: { row: TableRow; currency: string }) {
+	const text = price === null ? "On request" : price === 0 ? "Free" : formatMoney(price, currency, currency);
 	return (
-		<div className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:justify-end">
-			<ActionButton
-				action={href("/admin/activities/:id/featuring", { id: row.id })}
-				values={{ featured: row.featured ? "off" : "on" }}
-				aria-pressed={row.featured}
-				title={row.featured ? "Featured on the home page" : "Not featured"}
-				className="button button-quiet button-small px-2"
-			>
-				<Star aria-hidden className={`size-5 ${row.featured ? "fill-sun text-ink" : "text-ink-soft"}`} />
-				<span className="sr-only">Feature {row.title}</span>
-			</ActionButton>
-			<ActionButton
-				action={href("/admin/activities/:id/copy", { id: row.id })}
-				className="button button-quiet button-small"
-			>
-				Duplicate<span className="sr-only"> {row.title}</span>
-			</ActionButton>
-			<DeleteButton row={row} />
-		</div>
+		<RowPopover
+			label={
+				<>
+					<span className="sr-only">Change the price of {title}: </span>
+					{text}
+				</>
+			}
+			labelClassName="inline-flex min-h-8 items-center rounded-md px-1.5 tabular-nums underline decoration-dotted underline-offset-4 hover:bg-sunken"
+			closesOnSubmit
+			onOpen={(content) => content.querySelector("input")?.select()}
+		>
+			<PriceForm id={id} price={price} currency={currency} />
+		</RowPopover>
 	);
 }
 
-function DeleteButton({ row }: { row: StaffActivityRow }) {
+function PriceForm({ id, price, currency }: { id: string; price: number | null; currency: string }) {
+	const fetcher = useFetcher();
+	return (
+		<PostForm
+			key={price}
+			fetcher={fetcher}
+			action={href("/admin/activities/:id/price", { id })}
+			className="flex items-end gap-2"
+		>
+			<label>
+				<span className="mb-1 block font-semibold">Price in {currency}</span>
+				<input name="price" inputMode="decimal" required defaultValue={price ?? ""} className="field w-28" />
+				<span className="mt-1 block text-ink-soft text-sm">0 is free.</span>
+			</label>
+			<button type="submit" className="button button-main button-small mb-7">
+				Save
+			</button>
+		</PostForm>
+	);
+}
+
+function RowMenu({ row }: { row: TableRow }) {
+	return (
+		<RowPopover
+			label={
+				<>
+					<Ellipsis aria-hidden className="size-5" />
+					<span className="sr-only">More for {row.title}</span>
+				</>
+			}
+			labelClassName="button button-quiet button-small px-2"
+		>
+			<div className="grid gap-1.5">
+				<ActionButton
+					action={href("/admin/activities/:id/featuring", { id: row.id })}
+					values={{ featured: row.featured ? "off" : "on" }}
+					aria-pressed={row.featured}
+					className="button button-quiet button-small"
+				>
+					<Star aria-hidden className={`size-5 ${row.featured ? "fill-sun text-ink" : "text-ink-soft"}`} />
+					Feature<span className="sr-only"> {row.title}</span>
+				</ActionButton>
+				<ActionButton
+					action={href("/admin/activities/:id/copy", { id: row.id })}
+					className="button button-quiet button-small"
+				>
+					Duplicate<span className="sr-only"> {row.title}</span>
+				</ActionButton>
+				<DeleteButton row={row} />
+			</div>
+		</RowPopover>
+	);
+}
+
+function DeleteButton({ row }: { row: TableRow }) {
 	return (
 		<Confirmation
 			name={`delete-${row.id}`}

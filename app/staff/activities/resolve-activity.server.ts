@@ -1,10 +1,9 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
+import { changePrice } from "../../../domain/activity/change-price.ts";
 import type { LocalSession } from "../../../domain/activity/details-input.ts";
 import type { AcceptedActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import type { Offer } from "../../../domain/offer/offer.ts";
-import { getDisplayPrice } from "../../../domain/offer/stated-price.ts";
 import { createFreeSessionId, toSessionDates } from "../../../domain/session/local-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import type { Documents } from "../../../store/port.ts";
@@ -71,14 +70,12 @@ export async function resolveActivity(
 
 	const kept = (stored?.sessions ?? []).filter(({ id }) => otherSessions.includes(id));
 	const taken = new Set(kept.map(({ id }) => id));
-	const offers = changeOffers(rest, stored);
-	const displayPrice = offers.length > 0 ? getDisplayPrice(offers) : rest.price;
-	const isPriceChanged = stored ? rest.price !== stored.price : rest.price === null;
-	if (isPriceChanged && rest.price !== displayPrice) errors.price = describeOtherPrice(displayPrice);
+	const { offers, price, problem } = changePrice(rest, stored);
+	if (problem) errors.price = problem;
 	const value: ActivityInput = {
 		...rest,
 		offers,
-		price: displayPrice,
+		price,
 		providerId: await resolve("provider", providers, provider),
 		venueId: await resolve("venue", venues, venue),
 		schedules: [],
@@ -102,25 +99,6 @@ export async function resolveActivity(
 	await providers.addMissing();
 	await venues.addMissing();
 	return { ok: true, value };
-}
-
-/**
- * Returns the offers with a price that was changed in the field above them: those that had the old price get the new one, and an
- * only offer goes with it. Offers that were edited themselves stay as they are.
- */
-function changeOffers({ price, offers }: Pick<ActivityInput, "price" | "offers">, stored: Activity | null): Offer[] {
-	if (!stored || price === stored.price || JSON.stringify(offers) !== JSON.stringify(stored.offers)) return offers;
-	if (price === null) return offers.length === 1 ? [] : offers;
-	const priced = offers.find((offer) => offer.price !== null);
-	return offers.map((offer) => {
-		const isDisplayed = offer.price === stored.price && offer.priceCurrency === priced?.priceCurrency;
-		return isDisplayed ? { ...offer, price } : offer;
-	});
-}
-
-function describeOtherPrice(price: number | null): string {
-	if (price === null) return "The prices under Prices state no amount. Change or remove them there.";
-	return `The lowest price under Prices is ${price}. Change it there, or enter ${price} here.`;
 }
 
 function toSession(

@@ -149,7 +149,7 @@ function Queue({ newLeads, review, problems, failedMail, withoutLink, lacksConta
 			<Waiting
 				key="links"
 				title={`${formatListTotalWithNoun(withoutLink, "activity", "activities")} without a provider link`}
-				to={`${href("/admin/activities")}?lacking=link`}
+				to={`${href("/admin/activities")}?state=attention`}
 				button="Add links"
 			>
 				Parents can’t go on to book.

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
 	const id = url.searchParams.get("activity");
 	const search = normalizeLine(url.searchParams.get("search") ?? "").slice(0, 200);
-	const filters = { search, sort: "title", lacking: null, state: null, source: null, page: 1 } as const;
+	const filters = { search, sort: "title", state: null, source: null, page: 1 } as const;
 	const [activity, { rows }] = await rethrowAsFailure(
 		context,
 		"staffLeadsFailed",

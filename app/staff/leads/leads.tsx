@@ -102,7 +102,7 @@ export function shouldRevalidate({
 
 /** The titles, by id, of the activities with the most leads. */
 async function findActivitiesWithLeads(activities: Activities): Promise<Map<string, string>> {
-	const filters = { search: "", sort: "leads", lacking: null, state: null, source: null, page: 1 } as const;
+	const filters = { search: "", sort: "leads", state: null, source: null, page: 1 } as const;
 	const { rows } = await activities.listForStaff(filters, maxActivityOptions);
 	return new Map(rows.filter(({ leadCount }) => leadCount > 0).map(({ id, title }) => [id, title]));
 }

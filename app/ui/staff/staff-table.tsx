@@ -4,12 +4,18 @@ import { Link, useSearchParams } from "react-router";
 import { useParamLink } from "../use-param-link.ts";
 import { useListState } from "./list-path.ts";
 
-type StaffTableProps = { head: ReactNode; children: ReactNode; className?: string };
+type StaffTableProps = {
+	head: ReactNode;
+	children: ReactNode;
+	className?: string;
+	/** It does not scroll sideways, which would cut off what its rows open. */
+	hasPopovers?: boolean;
+};
 
 /** A table whose `head` is a row of `<th>`. On a phone each row is a block, and each cell shows its `data-label`. */
-export function StaffTable({ head, children, className = "" }: StaffTableProps) {
+export function StaffTable({ head, children, className = "", hasPopovers = false }: StaffTableProps) {
 	return (
-		<div className="staff-panel relative md:overflow-x-auto">
+		<div className={`staff-panel relative ${hasPopovers ? "" : "md:overflow-x-auto"}`}>
 			<table className={`staff-table ${className}`}>
 				<thead>
 					<tr>{head}</tr>

@@ -1,7 +1,10 @@
 import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
-import type { LackableField, StaffActivityFilters, StaffActivitySort } from "../../../domain/activity/staff-filters.ts";
-import { normalizePictureUrl } from "../../../domain/url.ts";
+import type {
+	StaffActivityFilters,
+	StaffActivitySort,
+	StaffActivityState,
+} from "../../../domain/activity/staff-filters.ts";
 import type { StaffActivities } from "../../port.ts";
 import { inOrderOf, search } from "../../search/search.ts";
 import { newestActivitiesFirst, type Order, orders, type SearchPlan } from "../../search/search-plan.ts";
@@ -15,12 +18,10 @@ import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { createStaffEditing } from "../staff-editing.ts";
 import { lockActivities } from "../write-rows.ts";
 import { toActivity, toRow } from "./activity-rows.ts";
-import { advanceNextSessions, extendSchedules, refreshSessions } from "./activity-sessions.ts";
+import { advanceNextSessions, extendSchedules, findNextSessions, refreshSessions } from "./activity-sessions.ts";
 import { endUnseen } from "./end-unseen.ts";
-import { isInState } from "./publication.ts";
+import { isInState, isListed } from "./publication.ts";
 import { setSourcePublished } from "./source-publication.ts";
-
-const noPictures = "[]";
 
 export function createStaffActivities(store: Store): StaffActivities {
 	const { read, transact } = store;
@@ -47,14 +48,17 @@ export function createStaffActivities(store: Store): StaffActivities {
 				run: (query) => search(store, toStaffTableSearch(store, filters, query), slice),
 			});
 			if (ids.length === 0) return { rows: [], total };
-			const found = await read
-				.selectFrom("activities")
-				.where("id", "in", ids)
-				.select([
-					...(["id", "title", "category", "price", "age_range", "featured", "image_url", "images"] as const),
-					...(["website_url", "lead_count", "published_at", "updated_at"] as const),
-				])
-				.execute();
+			const now = store.clock.catalogueNow().toISOString();
+			const [found, nextSessions] = await Promise.all([
+				read
+					.selectFrom("activities")
+					.leftJoin("providers", "providers.id", "activities.provider_id")
+					.where("activities.id", "in", ids)
+					.select(["activities.id", "activities.title", "category", "price", "age_range", "featured"])
+					.select(["website_url", "lead_count", "activities.published_at", "ends_at", "providers.title as provider"])
+					.execute(),
+				findNextSessions(read, ids, now),
+			]);
 			const rows = inOrderOf(ids, found);
 			return {
 				total,
@@ -65,18 +69,18 @@ export function createStaffActivities(store: Store): StaffActivities {
 					price: row.price,
 					ageRange: row.age_range,
 					featured: row.featured === 1,
-					imageUrl: normalizePictureUrl(row.image_url ?? ""),
-					hasPicture: row.image_url !== null || row.images !== noPictures,
+					provider: row.provider ?? "",
+					nextSession: nextSessions.get(row.id)?.session ?? null,
+					hasEnded: row.ends_at <= now,
 					hasLink: row.website_url !== null,
 					leadCount: row.lead_count,
 					publishedAt: row.published_at,
-					updatedAt: row.updated_at,
 				})),
 			};
 		},
 
 		async countForStaff() {
-			const lackingLink = { sort: "newest", lacking: "link", state: null, source: null } as const;
+			const lackingLink = { sort: "newest", state: "attention", source: null } as const;
 			const [{ ended }, { total }] = await Promise.all([
 				store.read
 					.selectFrom("activities")
@@ -115,13 +119,12 @@ export function createStaffActivities(store: Store): StaffActivities {
 }
 
 function toStaffTableSearch(
-	{ engine }: Store,
-	{ sort, lacking, state, source }: Pick<StaffActivityFilters, "sort" | "lacking" | "state" | "source">,
+	{ engine, clock }: Store,
+	{ sort, state, source }: Pick<StaffActivityFilters, "sort" | "state" | "source">,
 	text: TextQuery | null,
 ): SearchPlan {
 	const conditions = [
-		...(lacking ? [lackingConditions[lacking]] : []),
-		...(state ? [isInState(state)] : []),
+		...(state ? listStateConditions(state, clock.catalogueNow().toISOString()) : []),
 		...(source === null ? [] : [sql<SqlBool>`source = ${source}`]),
 	];
 	const order: Order =
@@ -137,11 +140,13 @@ function toStaffTableSearch(
 	};
 }
 
-/** Written exactly like the conditions of the partial indexes, or they would not be used. */
-const lackingConditions: Record<LackableField, Expression<SqlBool>> = {
-	picture: sql`image_url is null and images = '[]'`,
-	link: sql`website_url is null`,
-};
+function listStateConditions(state: StaffActivityState, now: string): Expression<SqlBool>[] {
+	if (state === "ended") return [sql`ends_at <= ${now}`];
+	if (state === "offer") return [isListed(now)];
+	// Written like the condition of the partial index, or it would not be used.
+	if (state === "attention") return [sql`website_url is null`, isListed(now)];
+	return [isInState(state)];
+}
 
 const staffOrders: Record<Exclude<StaffActivitySort, "title" | "-title">, Order> = {
 	newest: newestActivitiesFirst,

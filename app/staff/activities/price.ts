@@ -1,0 +1,47 @@
+import { href } from "react-router";
+import { PriceForm, priceOnRequest } from "../../../domain/activity/activity-input.ts";
+import { changePrice } from "../../../domain/activity/change-price.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { formatMoney } from "../../../domain/offer/format-offer.ts";
+import { getDocuments, getSiteSettings, readFormData } from "../../context.server.ts";
+import { submitWithUndo } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
+import type { Route } from "./+types/price";
+
+/** Changes the price of an activity from its row in the table. The toast offers to set the one before. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const form = parseForm(PriceForm, await readFormData(request));
+	const page = href("/admin/activities");
+	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
+		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.price };
+		const { activities } = getDocuments(context);
+		const stored = await activities.findForEditing(params.id);
+		if (!stored) return { code: "staffActivityNotFound" };
+		const { problem, ...prices } = changePrice({ offers: stored.offers, price: form.value.price }, stored);
+		if (problem) return { code: "badRequest", errors: { price: problem }, message: problem };
+		const today = new Intl.DateTimeFormat("en-CA", { timeZone: getSiteSettings(context).timeZone }).format(new Date());
+		const changed = { ...stored, ...prices, checkedAt: { ...stored.checkedAt, price: today } };
+		const { outcome } = await activities.update(changed, stored.updatedAt, { by: staff.email });
+		if (outcome === "missing") return { code: "staffActivityNotFound" };
+		if (outcome === "conflict") return { code: "editConflict" };
+		const { currency } = getSiteSettings(context);
+		const text = formatPrice(prices.price, currency);
+		const priceBefore = stored.price === null ? priceOnRequest : String(stored.price);
+		return { ok: true, message: `${stored.title}: ${text}.`, priceBefore };
+	});
+}
+
+function formatPrice(price: number | null, currency: string): string {
+	if (price === null) return "price on request";
+	return price === 0 ? "free" : formatMoney(price, currency, currency);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+	submitWithUndo(
+		args,
+		"activityChangeFailed",
+		href("/admin/activities/:id/price", { id: args.params.id }),
+		({ priceBefore }) => priceBefore !== undefined && { price: priceBefore },
+	);

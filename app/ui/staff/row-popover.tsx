@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from "react";
+
+type RowPopoverProps = {
+	label: ReactNode;
+	labelClassName: string;
+	closesOnSubmit?: boolean;
+	/** Called when it opens, with what it shows. */
+	onOpen?(content: HTMLElement): void;
+	children: ReactNode;
+};
+
+/** A button in a table row that opens what it holds below it, without scripts too. Escape and a press elsewhere close it. */
+export function RowPopover({ label, labelClassName, closesOnSubmit = false, onOpen, children }: RowPopoverProps) {
+	const details = useRef<HTMLDetailsElement>(null);
+	const content = useRef<HTMLDivElement>(null);
+	const close = () => {
+		if (details.current) details.current.open = false;
+	};
+	return (
+		<details
+			ref={details}
+			name="row-popover"
+			className="relative inline-block"
+			onToggle={(event) => event.currentTarget.open && content.current && onOpen?.(content.current)}
+			onKeyDown={(event) => {
+				if (event.key !== "Escape" || !details.current?.open) return;
+				close();
+				details.current.querySelector("summary")?.focus();
+			}}
+			onBlur={(event) => {
+				const isInside = event.currentTarget.contains(event.relatedTarget);
+				if (!isInside && !event.currentTarget.querySelector("dialog[open]")) close();
+			}}
+			onSubmit={closesOnSubmit ? close : undefined}
+		>
+			<summary className={labelClassName}>{label}</summary>
+			{/* Takes the focus of a press between its fields. */}
+			<div
+				ref={content}
+				tabIndex={-1}
+				className="staff-panel absolute right-0 z-(--layer-popover) mt-1 w-max max-w-[80vw] p-3 text-left font-normal shadow-lift outline-none max-md:right-auto max-md:left-0"
+			>
+				{children}
+			</div>
+		</details>
+	);
+}
