@@ -21,7 +21,7 @@ export function activitiesContract(start: Start): void {
 	test("[LIST-1] a card has only the fields that cards show", async () => {
 		const { activities } = await withWorld(start);
 		const { cards } = await activities.list({ ...noFilters, search: "kayak" }, 1, 24);
-		const { id, title, price, ageRange, imageUrl, location, featured, category, keywords } = kayak;
+		const { id, title, price, ageRange, imageUrl, location, featured, category, keywords, textLanguage } = kayak;
 		const details = {
 			offers: [],
 			provider: "",
@@ -29,6 +29,7 @@ export function activitiesContract(start: Start): void {
 			moreSessions: 0,
 			pattern: null,
 			distanceKm: null,
+			textLanguage,
 		};
 		expect(cards).toEqual([
 			{ id, title, price, ageRange, imageUrl, location, featured, category, keywords, ...details },

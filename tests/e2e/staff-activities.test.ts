@@ -196,7 +196,7 @@ test("[WORK-5] a price is changed from its row in two presses, and undone", asyn
 	const before = price();
 	await open(page, "/admin/activities?search=judo");
 	const row = page.getByRole("row", { name: /^Judo/ });
-	await row.getByText("Change the price of Judo").click();
+	await row.locator("summary", { hasText: "Change the price of Judo" }).click();
 	await page.keyboard.type("12.5");
 	await row.getByRole("button", { name: "Save" }).click();
 	await expect(row.getByText("$12.50")).toBeVisible();
@@ -207,7 +207,7 @@ test("[WORK-5] a price is changed from its row in two presses, and undone", asyn
 	]);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(price).toBe(before);
-	await row.getByText("Change the price of Judo").click();
+	await row.locator("summary", { hasText: "Change the price of Judo" }).click();
 	await page.keyboard.type("twelve");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("alert").getByText("Enter a price, like 45 or 12.50.")).toBeVisible();

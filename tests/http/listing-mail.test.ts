@@ -79,7 +79,7 @@ test("[HAND-5] a visitor reports a listing; staff read it, settle it and open it
 	expect(mailsTo("ana@lake.example")).toEqual([]);
 
 	await staff.open("/admin/dashboard");
-	expect(getText(staff.html)).toContain("1to review");
+	expect(getText(staff.html)).toContain("1 item to reviewA parent reports Judo");
 	await staff.open("/admin/review");
 	const text = getText(staff.html);
 	for (const part of ["Judo", "I worry about the safety of children", report.message, "ana@lake.example"]) {

@@ -35,7 +35,7 @@ export class PlainBrowser {
 	/** Submits the page's search form. Other fields keep their values. */
 	async search(values: Record<string, string>): Promise<void> {
 		const form = this.page.find("form", { role: "search" });
-		const fields = Object.fromEntries([...readFields(form)].map(([name, value]) => [name, value ?? ""]));
+		const fields = Object.fromEntries([...readFields(form), ...this.#readFieldsElsewhere(form)].map(([name, value]) => [name, value ?? ""]));
 		for (const name of Object.keys(values)) {
 			if (!(name in fields)) throw new Error(`The search form has no field "${name}"`);
 		}
@@ -44,6 +44,15 @@ export class PlainBrowser {
 		if (form.attribute("method") !== "post") return this.open(`${pathname}?${query}`);
 		const action = new URL(form.attribute("action") ?? pathname, this.#origin);
 		await this.#load(action, { method: "POST", body: query, headers: { origin: this.#origin } });
+	}
+
+	/** The fields outside a form that belong to it by its id. */
+	#readFieldsElsewhere(form: HtmlPage): [name: string, value: string | null][] {
+		const id = form.attribute("id");
+		if (!id) return [];
+		return this.page
+			.findAll(["input", "select"], { form: id })
+			.map((field) => [field.attribute("name") ?? "", readValue(field)]);
 	}
 
 	/** Submits the form with the given button, its text without whitespace at the ends. Other fields keep their values. */
