@@ -35,7 +35,9 @@ export class PlainBrowser {
 	/** Submits the page's search form. Other fields keep their values. */
 	async search(values: Record<string, string>): Promise<void> {
 		const form = this.page.find("form", { role: "search" });
-		const fields = Object.fromEntries([...readFields(form), ...this.#readFieldsElsewhere(form)].map(([name, value]) => [name, value ?? ""]));
+		const fields = Object.fromEntries(
+			[...readFields(form), ...this.#readFieldsElsewhere(form)].map(([name, value]) => [name, value ?? ""]),
+		);
 		for (const name of Object.keys(values)) {
 			if (!(name in fields)) throw new Error(`The search form has no field "${name}"`);
 		}
