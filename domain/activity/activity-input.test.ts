@@ -35,6 +35,7 @@ test("[GEN-7] what is taken has every field of an activity but its id and times"
 		languages: [],
 		checkedAt: {},
 		readFromText: [],
+		textLanguage: null,
 	});
 });
 

@@ -64,7 +64,7 @@ test("[AUTH-2] the sign-in requires both fields, and marks those that are empty"
 	await expectAccessible(page);
 });
 
-test("[DASH-1] [DASH-2] [DASH-3] the dashboard shows the counts and the tasks, and links to them", async ({
+test("[DASH-1] [DASH-2] [DASH-3] [WORK-2] the dashboard shows the counts and the tasks, and links to them", async ({
 	page,
 	signIn,
 	store,

@@ -77,7 +77,9 @@ test("[IMP-7] without JavaScript, staff check a file by their own mapping, impor
 		/clubs\.csv finished\s*robin@larkabout\.example,.*Removed\s*after: 6.*clubs\.csv finished.*Added\s*after: 6/s,
 	);
 	await browser.open("/admin/sources");
-	expect(getText(browser.html)).toMatch(/clubs\.csv\s*\w+ \d+, \d+, [\d:]+\s*by robin@larkabout\.example\s*Undone/);
+	expect(getText(browser.html)).toMatch(
+		/clubs\.csv\s*\w+ \d+, (\d{4}, )?[\d:]+ [ap]m\s*by robin@larkabout\.example\s*Undone/,
+	);
 });
 
 test("[IMP-7] [GEN-5] an address of nothing but blanks and control characters is none", async () => {

@@ -141,7 +141,7 @@ test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as o
 	expect(getText(staff.html)).toMatch(/Sent to [^,]+, Nov/);
 	site.store.change("update mails set state = 'failed' where kind = 'enquiry'");
 	await staff.open(addressOf("judo"));
-	expect(getText(staff.html)).toContain("Not delivered to the provider");
+	expect(getText(staff.html)).toContain("Not delivered");
 	expect(getText(staff.html)).toMatch(/Not delivered The mail to [^,]+ was refused or given up\.\s?Send it again/);
 	expect(getText(staff.html)).not.toContain("Sent to");
 	await staff.open(addressOf(id));

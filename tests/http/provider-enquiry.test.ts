@@ -150,7 +150,7 @@ test("[HAND-4] [WORK-3] the provider sends a correction, which appears once staf
 	expect(site.store.value("select location from activities where id = 'judo'")).not.toBe("The new hall");
 	const staff = new PlainBrowser(site.origin, cookie);
 	await staff.open("/admin/dashboard");
-	await staff.follow("1to review");
+	await staff.follow("Review: 1 item to review");
 	expect(getText(staff.html)).toContain("From May on.");
 	await staff.submit("Approve Judo");
 	expect(site.store.value("select location from activities where id = 'judo'")).toBe("The new hall");

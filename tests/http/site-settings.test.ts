@@ -26,7 +26,7 @@ test("[FACT-7] the sign-in says that TODAY is set, and public pages do not", asy
 
 test("[NAV-4] staff are told on the dashboard that parents can’t see how to reach the site", async () => {
 	const browser = new PlainBrowser(site.origin, await signInAt(site.origin));
-	const notice = "Parents can’t see yet how to reach you. Add it to the contact page";
+	const notice = "Parents can’t see how to reach you.Add them: No contact details";
 	await browser.open("/admin/dashboard");
 	expect(getText(browser.html)).not.toContain(notice);
 	site.store.markChanged();
