@@ -100,7 +100,7 @@ const states: [StaffActivityState | null, string][] = [
 	[null, "All"],
 	["offer", "On offer"],
 	["ended", "Ended"],
-	["draft", "Draft"],
+	["draft", "Drafts"],
 	["scheduled", "Scheduled"],
 	["attention", "Needs attention"],
 ];
