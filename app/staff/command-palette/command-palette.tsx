@@ -27,19 +27,18 @@ export function CommandPalette() {
 		return () => document.removeEventListener("keydown", handleKey);
 	});
 
-	// Needs scripts; the navigation has every screen without them.
-	if (!isHydrated) return null;
 	return (
 		<>
 			<button
 				type="button"
 				onClick={open}
-				className="flex min-h-11 items-center gap-2 rounded-lg border border-on-pine/40 px-3 text-sm hover:bg-on-pine/12 lg:min-h-9"
+				// Needs scripts; its place is kept until they run, so that nothing below moves under a press.
+				className={`flex min-h-11 items-center gap-2 rounded-lg border border-on-pine/40 px-3 text-sm hover:bg-on-pine/12 lg:min-h-9 ${isHydrated ? "" : "invisible"}`}
 			>
 				<Search aria-hidden className="size-4" />
 				Find
 				<kbd className="ml-auto hidden text-on-pine-soft lg:inline">
-					{/Mac/.test(navigator.userAgent) ? "⌘K" : "Ctrl K"}
+					{isHydrated && /Mac/.test(navigator.userAgent) ? "⌘K" : "Ctrl K"}
 				</kbd>
 			</button>
 			<dialog
