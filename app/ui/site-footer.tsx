@@ -1,4 +1,4 @@
-import { href, Link, useMatches } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { pageNames } from "../../domain/page/page.ts";
 import { LarkMark } from "./lark.tsx";
@@ -11,9 +11,8 @@ const linkClassName = "inline-flex min-h-11 items-center underline-offset-4 hove
 const newsletterPages: string[] = [href("/"), href("/resources")];
 
 export function SiteFooter() {
-	const page = useMatches().at(-1);
-	// A page that failed to load has no data, and no form.
-	const hasOwnNewsletter = page?.loaderData !== undefined && newsletterPages.includes(page.pathname);
+	const { pathname } = useLocation();
+	const hasOwnNewsletter = newsletterPages.includes(pathname);
 	return (
 		<footer className="mt-20 print:hidden">
 			<svg
