@@ -93,6 +93,7 @@ test("[LEAD-1] [ADMA-7] the history shows who changed what, and restores a delet
 	await page.getByLabel("Location").fill("The old fire station");
 	await page.getByLabel("Category").selectOption("Class");
 	await page.getByRole("button", { name: "Save activity" }).click();
+	await page.locator("summary", { hasText: "More for Judo for Beginners" }).click();
 	await page
 		.getByRole("row", { name: /Judo for Beginners/ })
 		.getByRole("button", { name: "Delete" })
