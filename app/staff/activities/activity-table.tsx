@@ -100,7 +100,10 @@ function Price({ row: { id, title, price }, currency }: { row: TableRow; currenc
 			}
 			labelClassName="inline-flex min-h-8 items-center rounded-md px-1.5 tabular-nums underline decoration-dotted underline-offset-4 hover:bg-sunken"
 			closesOnSubmit
-			onOpen={(content) => content.querySelector("input")?.select()}
+			onOpen={(content) => {
+				content.querySelector("form")?.reset();
+				content.querySelector("input")?.select();
+			}}
 		>
 			<PriceForm id={id} price={price} currency={currency} />
 		</RowPopover>
@@ -110,12 +113,7 @@ function Price({ row: { id, title, price }, currency }: { row: TableRow; currenc
 function PriceForm({ id, price, currency }: { id: string; price: number | null; currency: string }) {
 	const fetcher = useFetcher();
 	return (
-		<PostForm
-			key={price}
-			fetcher={fetcher}
-			action={href("/admin/activities/:id/price", { id })}
-			className="flex items-end gap-2"
-		>
+		<PostForm fetcher={fetcher} action={href("/admin/activities/:id/price", { id })} className="flex items-end gap-2">
 			<label>
 				<span className="mb-1 block font-semibold">Price in {currency}</span>
 				<input name="price" inputMode="decimal" required defaultValue={price ?? ""} className="field w-28" />
