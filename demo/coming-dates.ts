@@ -17,7 +17,9 @@ export function withComingDates(
 	{ sessions, schedules, checkedAt, ...activity }: DemoActivity,
 	now: Date,
 ): DemoActivity {
-	const coming = listSessions({ sessions: [], schedules }, getCatalogueWindow(now)).filter(
+	const { from, until } = getCatalogueWindow(now);
+	// A summer longer than pages show: they show more as time passes.
+	const coming = listSessions({ sessions: [], schedules }, { from, until: addDays(until, 366) }).filter(
 		(session) => getSessionTimes(session).startsAt > now.toISOString(),
 	);
 	const daysLater = Temporal.PlainDate.from(writtenFor).until(now.toISOString().slice(0, 10)).days;

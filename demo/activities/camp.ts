@@ -4,18 +4,28 @@ import { answers, checkedOn, everyYear, offerOf, onDates } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
-/** The Mondays. A schedule's sessions end on the day they begin, or the next: when the week ends is stated where it is near. */
+/** The Mondays. A schedule's sessions end on the day they begin, or the next: when a week ends is stated for two summers. */
 const summerWeeks = everyYear(
 	{ from: "06-24", until: "07-31" },
 	{ byDay: ["mon"], startTime: "10:00", endTime: null, maximumCapacity: 42 },
 );
-const weeksOfNextSummer = summerWeeks.flatMap((weeks) => [
-	...onDates(weeks, ["2027-06-28"], { endDate: "2027-07-02T19:00:00Z", remainingCapacity: 0 }),
-	...onDates(weeks, ["2027-07-05"], { endDate: "2027-07-09T19:00:00Z", remainingCapacity: 3 }),
-	...onDates(weeks, ["2027-07-12"], { endDate: "2027-07-16T19:00:00Z" }),
-	...onDates(weeks, ["2027-07-19"], { endDate: "2027-07-23T19:00:00Z" }),
-	...onDates(weeks, ["2027-07-26"], { endDate: "2027-07-30T19:00:00Z" }),
-]);
+/** Each with the Friday on which it ends, and the spots left where the camp has said. */
+const comingWeeks: [monday: string, friday: string, remainingCapacity?: number][] = [
+	["2027-06-28", "2027-07-02", 0],
+	["2027-07-05", "2027-07-09", 3],
+	["2027-07-12", "2027-07-16"],
+	["2027-07-19", "2027-07-23"],
+	["2027-07-26", "2027-07-30"],
+	["2028-06-26", "2028-06-30"],
+	["2028-07-03", "2028-07-07"],
+	["2028-07-10", "2028-07-14"],
+	["2028-07-17", "2028-07-21"],
+	["2028-07-24", "2028-07-28"],
+	["2028-07-31", "2028-08-04"],
+];
+const weeksWithEnds = comingWeeks.flatMap(([monday, friday, remainingCapacity = null]) =>
+	summerWeeks.flatMap((weeks) => onDates(weeks, [monday], { endDate: `${friday}T19:00:00Z`, remainingCapacity })),
+);
 
 export const camp: DemoActivity[] = [
 	{
@@ -37,7 +47,7 @@ export const camp: DemoActivity[] = [
 		websiteUrl: "https://otterlakecamp.example/summer",
 		providerId: "otter-lake-camp",
 		venueId: "otter-lake",
-		sessions: weeksOfNextSummer,
+		sessions: weeksWithEnds,
 		schedules: summerWeeks,
 		offers: offerOf(320, null),
 		facts: answers(["meals", "transport", "financialAid", "backgroundChecks", "stepFree"]),

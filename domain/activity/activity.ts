@@ -53,8 +53,8 @@ export type Activity = {
 	keywords: string[];
 	/** Of instruction, as people read them: 'Spanish'. */
 	languages: string[];
-	/** The last day on which staff checked a fact. */
-	checkedAt: Partial<Record<CheckedFact, string>>;
+	/** The last day on which a fact was checked, and on which the provider confirmed all of them. */
+	checkedAt: Partial<Record<CheckedFact | "provider", string>>;
 	/** The facts that an import has read from the title and description, since its source states none of its own. */
 	readFromText: CheckedFact[];
 	/** The language of title and texts as a BCP 47 tag; null for English, and where it is not known. */

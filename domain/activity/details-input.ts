@@ -170,7 +170,7 @@ export const Offer = z
 	);
 
 const FactsInput = z.partialRecord(z.enum(factNames), z.object({ answer: z.enum(["yes", "no"]), source: line(200) }));
-const CheckedAt = z.partialRecord(z.enum(checkedFacts), calendarDate);
+const CheckedAt = z.partialRecord(z.enum([...checkedFacts, "provider"]), calendarDate);
 
 /** The fields of an activity beyond the specification's. Forms submit each as JSON text. */
 export const detailFields = {

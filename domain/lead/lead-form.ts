@@ -31,16 +31,22 @@ export const LeadForm = z.object({
 	),
 	newsletter: checkboxField(),
 	/** The id of the session that the parent chose; missing where none is. */
-	session: z.optional(
-		z.pipe(
-			z.string(),
-			z.transform((id: string) => id || undefined),
-		),
-	),
+	session: optionalIdField(),
+	/** The id of the chosen session where the form said that it is full: the parent asks whether a spot opens. */
+	fullSession: optionalIdField(),
 	/** Made by the browser. A malformed key counts as none, since no parent could correct it. */
 	idempotencyKey: z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i))), undefined),
 });
 export type LeadForm = z.infer<typeof LeadForm>;
+
+function optionalIdField() {
+	return z.optional(
+		z.pipe(
+			z.string(),
+			z.transform((id: string) => id || undefined),
+		),
+	);
+}
 
 /** An age in whole years, in digits of any script; null where none is given. */
 function childAgeField() {

@@ -33,3 +33,8 @@ export const unknownOffer: Omit<Offer, "priceCurrency"> = {
 
 export const offerUnits = ["session", "day", "week", "month", "course"] as const;
 export type OfferUnit = (typeof offerUnits)[number];
+
+/** Whether all prices are for a whole course: then its capacity is the course's, not a session's. */
+export function isCourse({ offers }: { offers: Pick<Offer, "unitText">[] }): boolean {
+	return offers.length > 0 && offers.every(({ unitText }) => unitText === "course");
+}

@@ -58,12 +58,12 @@ test.each<[string, Partial<ActivitySession>, string]>([
 	[
 		"a sleepover",
 		{ startDate: "2024-06-23T00:00:00Z", endDate: "2024-06-23T13:00:00Z" },
-		"Sat, Jun 22, 7:00 pm – Sun, Jun 23, 8:00 am",
+		"Jun 22–23, Sat 7:00 pm – Sun 8:00 am",
 	],
 	[
 		"a festival until midnight",
 		{ startDate: "2024-06-21T15:00:00Z", endDate: "2024-06-24T05:00:00Z" },
-		"Fri, Jun 21, 10:00 am – Sun, Jun 23, midnight",
+		"Jun 21–23, Fri 10:00 am – Sun midnight",
 	],
 	[
 		"a day until midnight",
@@ -72,6 +72,16 @@ test.each<[string, Partial<ActivitySession>, string]>([
 	],
 	["one elsewhere", { timeZone: "America/New_York" }, "Sat, Jun 22, 11:00 am–12:30 pm EDT"],
 	["a week of a camp", { startDate: "2024-07-15", endDate: "2024-07-19" }, "Jul 15–19"],
+	[
+		"a week with nights",
+		{ startDate: "2024-07-15T15:00:00Z", endDate: "2024-07-19T20:00:00Z" },
+		"Jul 15–19, Mon 10:00 am – Fri 3:00 pm",
+	],
+	[
+		"a fair of three weeks",
+		{ startDate: "2024-07-15T15:00:00Z", endDate: "2024-08-04T20:00:00Z" },
+		"Mon, Jul 15, 10:00 am – Sun, Aug 4, 3:00 pm",
+	],
 ])("[FACT-5] the page of %s says when it starts and ends", (_name, dates, text) => {
 	expect(formatSession({ ...session, ...dates }, options)).toBe(text);
 });

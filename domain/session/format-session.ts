@@ -1,6 +1,6 @@
 import { formatQuantity } from "../format-count.ts";
 import type { ActivitySession, EventStatus } from "./session.ts";
-import { isShort } from "./session-times.ts";
+import { getLocalTimes } from "./session-times.ts";
 
 /** `now` decides whether a date needs its year, `siteTimeZone` whether a time needs its zone. */
 export type FormatOptions = { now: Date; siteTimeZone: string };
@@ -27,18 +27,52 @@ export function formatInstant(time: string, { now, siteTimeZone }: FormatOptions
 
 /** Formats a whole session, for the activity page: 'Sat, Jun 22, 10:00–11:30 am', 'Jul 14–18'. */
 export function formatSession(session: ActivitySession, options: FormatOptions): string {
+	const { day, time } = formatSessionParts(session, options);
+	return time === null ? day : `${day}, ${time}`;
+}
+
+/** Longer ones name their dates, since a weekday would not tell which. */
+const maxNamedDays = 7;
+
+/** The days and the times of a session: 'Sat, Jun 22' and '10:00–11:30 am', 'Jul 5–9' and 'Mon 10:00 am – Fri 3:00 pm'. */
+export function formatSessionParts(
+	session: ActivitySession,
+	options: FormatOptions,
+): { day: string; time: string | null } {
 	const { startDate, endDate, timeZone } = session;
-	if (!isTimed(session) || endDate === null || endDate === startDate) return formatSessionStart(session, options);
+	if (!isTimed(session)) return { day: formatDays(session, options.now), time: null };
 	const zone = formatZone(session, options);
 	const start = formatDay(session, options);
-	const endTime = formatTime(endDate, timeZone);
+	const startTime = formatTime(startDate, timeZone);
+	const { localStartDate, localEndDate } = getLocalTimes(session);
+	if (endDate === null || endDate === startDate) return { day: start, time: `${startTime}${zone}` };
+	if (localStartDate === localEndDate) {
+		return { day: start, time: `${formatTimeRange(startDate, endDate, timeZone)}${zone}` };
+	}
 	// An end at midnight is that of the day before.
-	const isMidnight = endTime === "12:00 am";
+	const endClock = formatTime(endDate, timeZone);
+	const isMidnight = endClock === "12:00 am";
 	const lastMoment = isMidnight ? new Date(Date.parse(endDate) - 1).toISOString() : endDate;
-	const end = formatDay({ startDate: lastMoment, timeZone }, options);
-	if (start === end || isShort(startDate, endDate))
-		return `${start}, ${formatTimeRange(startDate, endDate, timeZone)}${zone}`;
-	return `${start}, ${formatTime(startDate, timeZone)} – ${end}, ${isMidnight ? "midnight" : endTime}${zone}`;
+	const endTime = isMidnight ? "midnight" : endClock;
+	if (Date.parse(endDate) - Date.parse(startDate) > maxNamedDays * 24 * 3_600_000) {
+		const end = formatDay({ startDate: lastMoment, timeZone }, options);
+		return { day: `${start}, ${startTime} – ${end}, ${endTime}${zone}`, time: null };
+	}
+	const getWeekdayName = (instant: string) => readParts(instant, timeZone).weekday;
+	return {
+		day: formatDateRange(localStartDate, localEndDate, options.now),
+		time: `${getWeekdayName(startDate)} ${startTime} – ${getWeekdayName(lastMoment)} ${endTime}${zone}`,
+	};
+}
+
+/** Formats the month of a local date: 'December', 'January 2027'. */
+export function formatMonth(localDate: string, now: Date): string {
+	const isThisYear = localDate.startsWith(String(now.getUTCFullYear()));
+	return new Date(localDate).toLocaleDateString("en-US", {
+		timeZone: "UTC",
+		month: "long",
+		...(!isThisYear && { year: "numeric" }),
+	});
 }
 
 /** Formats a day without its weekday: 'Nov 12'. For a date, or an instant in the site's zone. */

@@ -36,6 +36,15 @@ test("[FACT-1] of a schedule that begins after the window, the first weeks are l
 	]);
 });
 
+test("[FACT-5] a schedule that begins after the window is left out while others have sessions to come", () => {
+	const nextSummer = { ...saturdays, startDate: "2026-07-04", endDate: "2026-07-25" };
+	const august = { ...saturdays, startDate: "2024-07-01", endDate: "2024-08-31" };
+	const wide = { from: "2024-05-10", until: "2025-12-31" };
+	const sessions = listSessions({ sessions: [], schedules: [august, nextSummer] }, wide);
+	expect(sessions).toHaveLength(9);
+	expect(sessions.at(-1)?.id).toBe("20240831T1000");
+});
+
 test("[FACT-3] a cancelled session replaces the one of the schedule", () => {
 	const cancelled: ActivitySession = {
 		...openDay,

@@ -5,14 +5,20 @@ import { withUniqueIds } from "./session-id.ts";
 import { getSessionTimes } from "./session-times.ts";
 
 /**
- * Lists an activity's sessions by their start: its own, and those of its schedules that start in the window; of a schedule
- * that begins after the window, the first weeks, so that an activity with dates is never shown as one without. One of its
- * own replaces the schedule's session of the same id, for instance because that one is cancelled.
+ * Lists an activity's sessions by their start: its own, and those of its schedules that start in the window. Where no such
+ * session is to come, the first weeks of the schedules that begin after the window are listed, so that an activity with dates
+ * is never shown as one without. One of its own replaces the schedule's session of the same id, for instance because that one
+ * is cancelled.
  */
 export function listSessions({ sessions, schedules }: ActivityDates, window: DateWindow): ActivitySession[] {
-	const expanded = withUniqueIds(
-		schedules.flatMap((schedule) => expandSchedule(schedule, reachFirstDates(schedule, window))),
-	);
+	const far = schedules.filter(({ startDate }) => startDate > window.until);
+	const near = schedules
+		.filter((schedule) => !far.includes(schedule))
+		.flatMap((schedule) => expandSchedule(schedule, window));
+	const present = addDays(window.from, maxPastDays);
+	const isSomeToCome = [...near, ...sessions].some(({ startDate }) => startDate >= present);
+	const firstFar = isSomeToCome ? [] : far.flatMap((schedule) => expandSchedule(schedule, getFirstDates(schedule)));
+	const expanded = withUniqueIds([...near, ...firstFar]);
 	const byId = new Map([...expanded, ...sessions].map((session) => [session.id, session]));
 	return sortByStart([...byId.values()]);
 }
@@ -20,8 +26,11 @@ export function listSessions({ sessions, schedules }: ActivityDates, window: Dat
 /** In days: as long as a camp. */
 const firstDatesDays = 40;
 
-function reachFirstDates({ startDate }: ActivitySchedule, window: DateWindow): DateWindow {
-	return startDate > window.until ? { from: startDate, until: addDays(startDate, firstDatesDays) } : window;
+/** A window reaches at most as far into the past. */
+const maxPastDays = 31;
+
+function getFirstDates({ startDate }: ActivitySchedule): DateWindow {
+	return { from: startDate, until: addDays(startDate, firstDatesDays) };
 }
 
 /**

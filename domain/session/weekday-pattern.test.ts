@@ -51,8 +51,20 @@ test("[FACT-2] sessions that do not recur each week have no pattern", () => {
 	expect(formatWeekdayPattern([...all, ...expand({ byDay: ["sun"] }).slice(0, 1)])).toBeNull();
 });
 
-test("[FACT-2] sessions at several times or in several zones have no pattern", () => {
-	expect(formatWeekdayPattern([...expand({}), ...expand({ startTime: "09:00" })])).toBeNull();
+test("[FACT-5] sessions at several times of the same days, or of other days, are one sentence", () => {
+	const later = { startTime: "16:00", endTime: "17:00" };
+	expect(formatWeekdayPattern([...expand({}), ...expand(later)])).toBe("Saturdays, 10:00–11:30 am or 4:00–5:00 pm");
+	expect(formatWeekdayPattern([...expand({}), ...expand({ ...later, byDay: ["mon", "wed"] })])).toBe(
+		"Saturdays, 10:00–11:30 am; Mon and Wed, 4:00–5:00 pm",
+	);
+	const fiveTimes = ["08", "09", "10", "11", "12"].flatMap((hour) =>
+		expand({ startTime: `${hour}:00`, endTime: `${hour}:45` }),
+	);
+	expect(formatWeekdayPattern(fiveTimes)).toBeNull();
+});
+
+test("[FACT-2] sessions of which only some recur, or in several zones, have no pattern", () => {
+	expect(formatWeekdayPattern([...expand({}), ...expand({ startTime: "09:00" }).slice(0, 1)])).toBeNull();
 	expect(formatWeekdayPattern([...expand({}), ...expand({ timeZone: "America/Denver" })])).toBeNull();
 });
 

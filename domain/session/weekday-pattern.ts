@@ -37,29 +37,47 @@ export function formatWeeklyPattern({ weekdays, startMinute }: WeeklyPattern): s
 	return startMinute === null ? names : `${names}, ${formatTimeOfDay(startMinute)}`;
 }
 
+/** More parts would be a timetable, not a sentence. */
+const maxPatternParts = 4;
+
 /**
- * Formats when sessions recur, with their ends: 'Saturdays, 10:00–11:30 am', 'Mon, Wed and Fri, 4:00 pm', 'Every day'. Null
- * unless they have a weekly pattern, in one zone. Cancelled sessions do not count.
+ * Formats when sessions recur, with their ends: 'Saturdays, 10:00–11:30 am', 'Mon and Wed, 4:00 pm or 5:30 pm', 'Every day'.
+ * Null unless the sessions at each time of day have a weekly pattern, in one zone. Cancelled sessions do not count.
  */
 export function formatWeekdayPattern(sessions: ActivitySession[]): string | null {
 	const held = sessions.filter(({ eventStatus }) => eventStatus === "scheduled");
+	if (new Set(held.map(({ timeZone }) => timeZone)).size !== 1) return null;
+	const timesByDays = new Map<string, string[]>();
+	for (const [time, sessionsAtTime] of Map.groupBy(held, formatTimes)) {
+		const days = formatDaysOfWeek(sessionsAtTime);
+		if (days === null) return null;
+		timesByDays.set(days, [...(timesByDays.get(days) ?? []), time].filter(Boolean));
+	}
+	const parts = [...timesByDays].map(([days, times]) => [days, times.join(" or ")].filter(Boolean).join(", "));
+	const times = [...timesByDays.values()].flat();
+	return Math.max(parts.length, times.length) > maxPatternParts ? null : parts.join("; ");
+}
+
+/** '10:00–11:30 am'; empty without a time of day. */
+function formatTimes(session: ActivitySession): string {
+	const { startDate, endDate, timeZone } = session;
+	return getLocalTimes(session).startMinute === null ? "" : formatTimeRange(startDate, endDate, timeZone);
+}
+
+function formatDaysOfWeek(sessions: ActivitySession[]): string | null {
 	const days = new Map<Weekday | null, Set<string>>();
-	const times = new Set<string>();
 	let isRange = false;
-	for (const session of held) {
-		const { weekday, localStartDate, localEndDate, startMinute } = getLocalTimes(session);
+	for (const session of sessions) {
+		const { weekday, localStartDate, localEndDate } = getLocalTimes(session);
 		days.set(weekday, (days.get(weekday) ?? new Set()).add(localStartDate));
-		times.add(startMinute === null ? "" : formatTimeRange(session.startDate, session.endDate, session.timeZone));
 		isRange ||= localEndDate > localStartDate;
 	}
-	const hasOneZone = new Set(held.map(({ timeZone }) => timeZone)).size === 1;
-	if (!hasOneZone || times.size !== 1) return null;
 	const groups = [...days].map(([weekday, dates]) => {
 		const [firstDay = "", ...others] = [...dates].sort();
 		return { weekday, startMinute: null, days: dates.size, firstDay, lastDay: others.at(-1) ?? firstDay, isRange };
 	});
 	const pattern = findWeeklyPattern(groups);
-	return pattern && [formatWeeklyPattern(pattern), ...times].filter(Boolean).join(", ");
+	return pattern && formatWeeklyPattern(pattern);
 }
 
 const msPerWeek = 7 * 24 * 3_600_000;

@@ -11,7 +11,7 @@ export const faq: DefaultPage = {
 <p>No. You can search, read and sign up without one.</p>
 
 <h3>How do the age groups work?</h3>
-<p>You choose 0-3 for toddlers, 3-12 for children or 12+ for teens, and see every activity whose own ages overlap with that group.</p>
+<p>Choose your children’s ages in years, and you see what suits all of them on its date. Or choose a group: 0-3 for toddlers, 3-12 for children, 12+ for teens.</p>
 
 <h3>Can I save or share a search?</h3>
 <p>Yes. Everything you have chosen is part of the page’s address, so you can bookmark it or send it to somebody.</p>
@@ -22,10 +22,10 @@ export const faq: DefaultPage = {
 <h2>Signing up and paying</h2>
 
 <h3>What happens when I press “Book Now”?</h3>
-<p>You see the activity’s page with a short form. When you send it, your details are saved and, where the provider has a registration page, it opens. You finish the booking there.</p>
+<p>You see the activity’s page with a short form. When you send it, your details are passed on to the provider. Where the provider has a registration page, it opens in a new tab. You finish the booking there.</p>
 
-<h3>Is my child’s place booked once I have sent the form?</h3>
-<p><strong>No.</strong> The form says that you are interested. Only the provider can confirm a place.</p>
+<h3>Is my child’s spot booked once I have sent the form?</h3>
+<p><strong>No.</strong> The form says that you are interested. Only the provider can confirm a spot.</p>
 
 <h3>Do I pay anything here?</h3>
 <p>No. This site takes no payments. Any payment goes to the provider.</p>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { type Activity, checkAllFacts, checkedFacts } from "../../../domain/activity/activity.ts";
+import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import type { LeadStatus } from "../../../domain/lead/lead.ts";
 import {
@@ -108,8 +108,10 @@ export function createLeadForwardings(store: Store): LeadForwardings {
 				const found = await lockActivityOfEnquiry(transaction, leadId, linkKey);
 				if (!found) return "missing";
 				const { activity, provider } = found;
-				const checkedAt = checkAllFacts(today);
-				const isDone = checkedFacts.every((fact) => toActivity(activity).checkedAt[fact] === today);
+				const checkedAt = { ...checkAllFacts(today), provider: today };
+				const isDone = Object.keys(checkedAt).every(
+					(fact) => toActivity(activity).checkedAt[fact as keyof typeof checkedAt] === today,
+				);
 				if (isDone) return "confirmed";
 				const change = (before: Activity) => ({ ...before, checkedAt });
 				await changeActivity(transaction, store, activity, change, nameProvider(provider.title));
