@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useIsHydrated } from "../browser/use-is-hydrated.ts";
 import { StatePicture } from "./state-picture.tsx";
 
 type LetterPageProps = {
@@ -11,11 +12,19 @@ type LetterPageProps = {
 
 /** A page that a link in a mail leads to, or that says a mail is on its way. */
 export function LetterPage({ title, text, children }: LetterPageProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	// False for the page that the browser has loaded: only what takes the place of a form has to be brought into view.
+	const isReplacement = useRef(useIsHydrated());
+	useEffect(() => {
+		if (isReplacement.current) heading.current?.focus();
+	}, []);
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12 text-center">
 			<StatePicture name="letter" />
 			<div role="status">
-				<h1 className="mt-4 mb-3 text-title">{title}</h1>
+				<h1 ref={heading} tabIndex={-1} className="mt-4 mb-3 text-title">
+					{title}
+				</h1>
 				{text}
 			</div>
 			{children}

@@ -19,20 +19,34 @@ export function useModalPopover(
 ) {
 	/** What the visitor did while the history entry was not there yet. */
 	const early = useRef<"opened" | "closed" | null>(null);
+	/** What the visitor did last, while the history entry is being left. */
+	const leaving = useRef<"opened" | "closed" | null>(null);
+	const open = useEffectEvent(() => {
+		// Opened again, or reported twice at hydration: the entry is on its way.
+		const isPending = early.current !== null;
+		early.current = "opened";
+		if (!isPending) onOpen();
+	});
+	const close = useEffectEvent(() => {
+		leaving.current = "closed";
+		onClose();
+	});
 	const changed = useEffectEvent((isShown: boolean) => {
-		if (isShown && !isOpen) {
-			// Opened again, or reported twice at hydration: the entry is on its way.
-			const isPending = early.current !== null;
-			early.current = "opened";
-			if (!isPending) onOpen();
-		} else if (!isShown && isOpen) onClose();
+		if (leaving.current) leaving.current = isShown ? "opened" : "closed";
+		else if (isShown && !isOpen) open();
+		else if (!isShown && isOpen) close();
 		else if (!isShown && early.current) early.current = "closed";
 	});
-	const close = useEffectEvent(onClose);
 
 	useEffect(() => {
 		const { current } = popover;
-		if (!isOpen || !current) return;
+		if (!current) return;
+		if (!isOpen) {
+			const isOpenedAgain = leaving.current === "opened";
+			leaving.current = null;
+			if (isOpenedAgain) open();
+			return;
+		}
 		const isClosed = early.current === "closed";
 		early.current = null;
 		if (isClosed) return close();
@@ -42,6 +56,7 @@ export function useModalPopover(
 			(current.querySelector<HTMLElement>("[autofocus]") ?? current).focus();
 		return () => {
 			release();
+			if (leaving.current === "opened") return;
 			if (isShown(current)) current.hidePopover();
 			document.querySelector<HTMLElement>(`[popovertarget="${current.id}"]`)?.focus({ preventScroll: true });
 		};

@@ -16,18 +16,18 @@ export const about: Page = {
 <ol>
 <li><strong>Look around.</strong> <a href="/activities">Browse everything</a>, or narrow it down by place, kind, age and price. You need no account.</li>
 <li><strong>Read the details.</strong> Each activity has its own page, with what happens, what is included and what it costs for each child.</li>
-<li><strong>Leave your details.</strong> Your name, e-mail address and phone number, so that we know what you are interested in and can help if something goes wrong.</li>
+<li><strong>Leave your details.</strong> Your name, e-mail address and phone number, so that the provider can answer you, and a date or a message if you like.</li>
 <li><strong>Book with the provider.</strong> We send you on to the provider’s own registration page. You finish the booking there, and you pay them and never us.</li>
 </ol>
 
 <h2>How we choose what to list</h2>
-<p>A person at ${brand.name} adds every listing. We ask providers to tell us plainly what they do, whom it is for and what it costs, and we expect them to meet the points on our <a href="/safety">safety page</a>. We don’t run the activities ourselves and we are not there on the day, so please read that page too: it says what is worth checking for yourself.</p>
+<p>A listing is written by a person at ${brand.name}, sent in by the provider, or taken from a list such as a city’s own; its page says which. We ask providers to tell us plainly what they do, whom it is for and what it costs, and we expect them to meet the points on our <a href="/safety">safety page</a>. We don’t run the activities ourselves and we are not there on the day, so please read that page too: it says what is worth checking for yourself.</p>
 <p>Some activities carry a place in “Popular Adventures” on the home page. Our staff pick those. When you sort the list by popularity, they come first, followed by the activities that most parents have signed up for.</p>
 
 <h2>What we don’t do</h2>
 <ul>
 <li>We take no payments and never ask for card details.</li>
-<li>We don’t ask for your child’s name, age or photo.</li>
+<li>We don’t ask for your child’s name or photo. You can add an age to a form; you don’t have to.</li>
 <li>We set no cookies for visitors, but for a shortlist without JavaScript, and don’t follow you around the web. <a href="/privacy">Our privacy page</a> lists all that we keep.</li>
 </ul>
 

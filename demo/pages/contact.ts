@@ -27,7 +27,7 @@ export const contact: Page = {
 <tbody>
 <tr><td>Changing or cancelling a booking, a refund, a receipt</td><td>The provider, as your booking is with them</td></tr>
 <tr><td>What to bring, where to park, whether it is on in the rain</td><td>The provider</td></tr>
-<tr><td>A listing that is wrong, or a link that does not work</td><td>Us</td></tr>
+<tr><td>A listing that is wrong, or a link that does not work</td><td>Us: press “Report this listing” at the end of its page</td></tr>
 <tr><td>The details you left with us, or the newsletter</td><td>You see, correct and erase them <a href="/my-data">by yourself</a>; or ask us</td></tr>
 <tr><td>A worry about how a provider treats children</td><td>Us, and see below</td></tr>
 </tbody>
@@ -38,7 +38,7 @@ export const contact: Page = {
 <p><strong>If a child is in danger now, call your local emergency number first.</strong> Then tell us, by phone if we are open, so that we can look at the listing straight away. You don’t need to be certain, and we will not tell the provider who raised it without asking you. Our <a href="/safety">safety page</a> says what happens next.</p>
 
 <h2>If you run activities</h2>
-<p>To suggest a listing, e-mail us its name, what children do there, the ages, the price for each child, the place and a link to your registration page. One or two good photographs help, as long as you have permission to share them. Please read <a href="/safety">what we ask of providers</a> before you write.</p>
+<p>Use the form <a href="/add-activity">Add your activity</a>: what children do there, the ages, the price, the place and a link to your registration page. Please read <a href="/safety">what we ask of providers</a> before you write.</p>
 
 <h2>Before you write</h2>
 <p>Many questions have an answer on the <a href="/faq">questions and answers page</a> already. Please don’t send us medical details about your child, or card numbers. We never need them.</p>`,

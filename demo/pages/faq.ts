@@ -15,13 +15,13 @@ export const faq: Page = {
 <p>No. You can search, read and sign up without one. There are no passwords for parents here at all.</p>
 
 <h3>How do I find things near me?</h3>
-<p>Type a town, a district or any part of a place name under “where”. We compare it with the location that the provider gave us. We don’t ask your phone where you are.</p>
+<p>Type a town, a district or a postcode under “where”, or press “Use my location”; your browser asks you first. The nearest come first.</p>
 
 <h3>How do the age groups work?</h3>
-<p>You choose 0-3 for toddlers, 3-12 for children or 12+ for teens, and see every activity whose own ages overlap with that group. An activity for 8 to 12 year olds therefore shows up under both children and teens. The exact range is on the card.</p>
+<p>Choose your children’s ages in years, and you see what suits all of them on its date. Or choose a group: 0-3 for toddlers, 3-12 for children, 12+ for teens. An activity for 8 to 12 year olds then shows up under both children and teens. The exact range is on the card.</p>
 
 <h3>Can I search by price?</h3>
-<p>Yes, in four steps, and the price is always for one child in US dollars. The ends of each step are included, so something that costs exactly $25 appears both under “Under $25” and under “$25-$50”.</p>
+<p>Yes, in four steps or up to a limit of your own, by the lowest price that is stated. The card says what it is for: a session, a week, a course. Something that costs exactly $25 appears both under “Under $25” and under “$25-$50”.</p>
 
 <h3>What does “most popular” mean?</h3>
 <p>Activities that our staff have featured come first. After them come those with the most sign-ups, and then the newest.</p>
@@ -35,10 +35,10 @@ export const faq: Page = {
 <h2>Signing up and paying</h2>
 
 <h3>What happens when I press “Book Now”?</h3>
-<p>You see the activity’s page with a short form. Fill in your name, e-mail address and phone number, and agree to our <a href="/terms">terms</a>. We save that and then open the provider’s registration page in a new tab. You finish the booking there.</p>
+<p>You see the activity’s page with a short form. Fill in your name, e-mail address and phone number, and agree to our <a href="/terms">terms</a>. You can choose a date and add a message. We pass all of it on to the provider, and open the provider’s registration page in a new tab. You finish the booking there.</p>
 
-<h3>Is my child’s place booked once I have sent the form?</h3>
-<p><strong>Not yet.</strong> The form tells us that you are interested. The place is yours only when the provider confirms it.</p>
+<h3>Is my child’s spot booked once I have sent the form?</h3>
+<p><strong>Not yet.</strong> The form tells us that you are interested. The spot is yours only when the provider confirms it.</p>
 
 <h3>Do I pay ${brand.name} anything?</h3>
 <p>No. We charge parents nothing and never take card details. Any payment goes to the provider, on the provider’s own site.</p>
@@ -47,10 +47,10 @@ export const faq: Page = {
 <p>Some browsers block new tabs. The thank-you page has the same link, so press it there. If you have closed that page, open the activity again from the list, or <a href="/contact">write to us</a> and we will send you the link.</p>
 
 <h3>What if the provider has no registration page?</h3>
-<p>A few have none yet. Then nothing opens after the form, your details are saved all the same, and we get in touch about the next step.</p>
+<p>A few have none yet. Then nothing opens after the form. Your details are passed on all the same, and the provider gets in touch.</p>
 
 <h3>The price on the provider’s site is different. Which one counts?</h3>
-<p>Theirs. We show the price that we were given, and providers sometimes change it without telling us. <a href="/contact">Let us know</a> and we will correct the listing.</p>
+<p>Theirs. We show the price that we were given, and providers sometimes change it without telling us. Press “Report this listing” at the end of its page, and we will correct it.</p>
 
 <h3>I pressed the button twice. Did I sign up twice?</h3>
 <p>No. The same form sent again counts once.</p>
@@ -61,7 +61,7 @@ export const faq: Page = {
 <p>Ask the provider, because the booking is with them and their rules on refunds apply. If they don’t answer, tell us. We can’t change a booking, but we can try to reach them.</p>
 
 <h3>Will someone call me?</h3>
-<p>Perhaps the provider, who gets your phone number from us, or one of our staff. An e-mail asks you once whether you got a place. We don’t call to sell anything.</p>
+<p>Perhaps the provider, who gets your phone number from us, or one of our staff. An e-mail asks you once whether you got a spot. We don’t call to sell anything.</p>
 
 <h3>What if something went wrong on the day?</h3>
 <p>Tell the provider and tell us. If it concerns a child’s safety, please read <a href="/safety">our safety page</a> and get in touch straight away.</p>
@@ -83,8 +83,8 @@ export const faq: Page = {
 <h2>For providers</h2>
 
 <h3>How do I get my activity listed?</h3>
-<p>E-mail us what children do there, the ages, the price, the place and a link to your registration page. The <a href="/contact">contact page</a> says where, and the <a href="/safety">safety page</a> says what we ask of you.</p>
+<p>Send it with the form <a href="/add-activity">Add your activity</a>. The <a href="/safety">safety page</a> says what we ask of you.</p>
 
 <h3>Do you send parents’ details to me?</h3>
-<p>No, not unless a parent asks us to. Parents fill in your own registration form, so you receive what they choose to tell you.</p>`,
+<p>Yes, of the parents who ask about your activity, and nobody else’s. Once you have confirmed your e-mail address they go there; until then our staff pass them on.</p>`,
 };

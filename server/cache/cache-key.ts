@@ -36,6 +36,8 @@ export function getCacheKey({ pathname, searchParams }: URL): string | null {
 	if (isData && searchParams.has("_routes")) return null;
 	const path = isData ? pathname.slice(0, -".data".length) : pathname;
 	if (uncachedPaths.some((pattern) => pattern.test(path))) return null;
+	// A date that a parent chose, in a browser that runs no script.
+	if (/^\/booking\/[^/]+$/.test(path) && searchParams.has("session")) return null;
 	return pathname + getKnownQuery(path, searchParams);
 }
 

@@ -51,7 +51,7 @@ async function confirm(recipient: string): Promise<void> {
 async function askForJudo(email: string): Promise<void> {
 	await visitor.open("/booking/judo");
 	await visitor.follow("Otterford Judo Club");
-	await visitor.follow("Is this you? Let enquiries come to you");
+	await visitor.follow("Get inquiries yourself");
 	await visitor.submit("Ask for it", { email, message: "I am Kim, the coach." });
 }
 
@@ -130,7 +130,7 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 	await visitor.open(`/booking/${activity?.id}`);
 	expect(getText(visitor.html)).toContain("The Kite Loft");
 	const parent = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
-	await visitor.submit("Book Now", { ...parent, agreeToTerms: "on" });
+	await visitor.submit("Send my details", { ...parent, agreeToTerms: "on" });
 	expect(mailsTo(desk)[0]?.subject).toBe("An enquiry for Kite Building");
 	// The mail's other link leads to where the address is taken off again.
 	await visitor.open(String(mailsTo(desk)[1]?.text).match(/https?:\/\/\S+(\/provider\/address\/\S+)/)?.[1] ?? "");

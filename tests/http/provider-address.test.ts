@@ -106,12 +106,14 @@ test("[HAND-1] the form beside an activity says who gets a parent's details", as
 	const { id } = site.store.rows("select id from activities where provider_id = 'plot-seventeen-neighbours'")[0] as {
 		id: string;
 	};
-	expect(await read(id)).toContain("Our staff see your details, and pass them on to The Neighbours of Plot 17");
+	const byStaff = "Our staff will pass this on to The Neighbours of Plot 17, with your contact details";
+	expect(await read(id)).toContain(byStaff);
 	await enterAddress({ vouched: "on" });
-	expect(await read(id)).toContain("We mail your details, and what you write here, to The Neighbours of Plot 17");
+	// No mail leaves this site.
+	expect(await read(id)).toContain(byStaff);
 	expect(await read(id)).not.toContain("plot17@allotments.example");
 	site.store.change("update activities set provider_id = null where id = ?", id);
-	expect(await read(id)).toContain("pass them on to whoever offers this activity");
+	expect(await read(id)).toContain("Our staff will pass this on, with your contact details");
 });
 
 test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as one to forward", async () => {
@@ -128,7 +130,7 @@ test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as o
 	const parent = new PlainBrowser(site.origin);
 	for (const activity of [id, "judo"]) {
 		await parent.open(`/booking/${activity}`);
-		await parent.submit("Book Now", lead);
+		await parent.submit("Send my details", lead);
 	}
 	const addressOf = (activity: string) => {
 		const leadId = site.store.value("select id from leads where email = ? and activity_id = ?", lead.email, activity);

@@ -2,6 +2,7 @@ import { href, Link, useActionData } from "react-router";
 import { normalizeAlertQuery, AlertForm as Schema } from "../../../domain/alert/alert-form.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
+import { describeAlert } from "../../describe-alert.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { AlertForm } from "../../ui/alert-form.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -27,7 +28,7 @@ export const action = publicForm({
 	async save({ context }: Route.ActionArgs, { email, kind, query }) {
 		const alert = { email, kind, query: kind === "search" ? normalizeAlertQuery(query) : query };
 		await getDocuments(context).alerts.create(alert, getServices(context).mailSlots.alert);
-		return { ok: true, email };
+		return { ok: true, email, subject: await describeAlert(context, alert) };
 	},
 });
 
@@ -41,7 +42,8 @@ export default function AlertRequest() {
 					<>
 						<h1 className="mt-4 mb-3 text-title">Please confirm by mail</h1>
 						<p className="wrap-anywhere text-lg">
-							If {answer.email} is new to this, we’ll send it a link. Nothing else comes before you press it.
+							If {answer.email} is new to this, we’ll send it a link. Press it, and we’ll write to you about{" "}
+							{answer.subject}.
 						</p>
 					</>
 				)}

@@ -39,7 +39,7 @@ export const action = publicForm({
 		if (outcome === "missing") throw notFound("mailLinkInvalid");
 		if (outcome === "too many") return { ok: false, code: "tooManyProposals" };
 		const page = href("/provider/enquiries/:id/:token", params);
-		throw redirect(`${page}?done=changes`);
+		throw redirect(`${page}?done=changes#facts-done`);
 	},
 });
 

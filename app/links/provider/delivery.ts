@@ -21,7 +21,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const delivery = form.ok ? form.value.delivery : contact.delivery;
 	await rethrowAsFailure(context, "providerPageFailed", providerContacts.confirm(providerId, linkKey, delivery));
 	const page = href("/provider/enquiries/:id/:token", params);
-	return redirect(`${page}?done=delivery`);
+	return redirect(`${page}?done=delivery#delivery-done`);
 }
 
 /** A reload of the address shows the page again. */

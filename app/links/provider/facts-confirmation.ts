@@ -14,7 +14,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 	const outcome = await rethrowAsFailure(context, "providerPageFailed", confirming);
 	if (outcome === "missing") throw notFound("mailLinkInvalid");
 	const page = href("/provider/enquiries/:id/:token", params);
-	return redirect(`${page}?done=confirmation`);
+	return redirect(`${page}?done=confirmation#facts-done`);
 }
 
 /** A reload of the address shows the page again. */

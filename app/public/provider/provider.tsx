@@ -1,9 +1,13 @@
-import { ExternalLink, Mail, Phone } from "lucide-react";
+import { ExternalLink, Mail, MapPin, Phone } from "lucide-react";
 import { href, Link, useRouteError } from "react-router";
-import { describePage, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import type { ActivityCard } from "../../../domain/activity/activity.ts";
+import { formatQuantity } from "../../../domain/format-count.ts";
+import { type Context, describePage, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import { SitePicture } from "../../ui/site-picture.tsx";
+import { findSiteMap } from "../activities/map/site-map.server.ts";
 import { toCardViews } from "../card-views.server.ts";
 import { createProviderData } from "../structured-data/provider-data.server.ts";
 import type { Route } from "./+types/provider";
@@ -33,38 +37,82 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!provider) throw notFound("providerNotFound");
 	describePage(context, (origin) => [createProviderData(origin, provider)]);
 	const { id, title, description, url, email, telephone } = provider;
-	return { provider: { id, title, description, url, email, telephone }, activities: toCardViews(context, offered) };
+	const cards = toSorted(offered.cards);
+	const [picture, siteMap] = await rethrowAsFailure(
+		context,
+		"providerFailed",
+		Promise.all([findPicture(context, cards), findSiteMap(context)]),
+	);
+	return {
+		provider: { id, title, description, url, email, telephone },
+		activities: toCardViews(context, { ...offered, cards }),
+		isCut: cards.length === maxActivities,
+		picture,
+		hasMap: siteMap !== null,
+	};
 }
 
-export default function ProviderScreen({ loaderData: { provider, activities } }: Route.ComponentProps) {
+/** By the next date; those without dates last. */
+function toSorted(cards: ActivityCard[]): ActivityCard[] {
+	const getStart = ({ nextSession }: ActivityCard) => nextSession?.startDate ?? "9999";
+	return cards.toSorted((a, b) => (getStart(a) < getStart(b) ? -1 : getStart(a) > getStart(b) ? 1 : 0));
+}
+
+/** A further picture of what comes next: the cards show the main ones. */
+async function findPicture(context: Context, [next]: ActivityCard[]): Promise<string | null> {
+	const activity = next ? await getDocuments(context).activities.find(next.id) : null;
+	return activity?.images.find((url) => url !== activity.imageUrl) ?? null;
+}
+
+export default function ProviderScreen({ loaderData }: Route.ComponentProps) {
+	const { provider, activities, isCut, picture, hasMap } = loaderData;
 	const { id, title, description } = provider;
 	return (
 		<div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6">
-			<p className="text-ink-soft">Provider</p>
-			<h1 dir="auto" className="text-title wrap-anywhere">
-				{title}
-			</h1>
-			<Contact {...provider} />
-			{description && (
-				<div className="prose mt-5">
-					{description.split(/\n{2,}/).map((paragraph, index) => (
-						<p key={index} dir="auto" className="whitespace-pre-line">
-							{paragraph}
-						</p>
-					))}
+			<div className="grid gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+				<div className="min-w-0">
+					<p className="text-ink-soft">Provider</p>
+					<h1 dir="auto" className="text-title wrap-anywhere">
+						{title}
+					</h1>
+					<Contact {...provider} />
+					{description && (
+						<div className="prose mt-5">
+							{description.split(/\n{2,}/).map((paragraph, index) => (
+								<p key={index} dir="auto" className="whitespace-pre-line">
+									{paragraph}
+								</p>
+							))}
+						</div>
+					)}
 				</div>
-			)}
-			<p className="mt-5">
-				<Link to={href("/providers/:id/takeover", { id })} className="link inline-flex min-h-11 items-center">
-					Is this you? Let enquiries come to you
-				</Link>
-			</p>
-			<section aria-labelledby="activities" className="mt-12">
-				<h2 id="activities" className="mb-6 text-section">
-					Activities
-				</h2>
+				{picture && (
+					<SitePicture
+						url={picture}
+						sizes="(min-width: 40rem) 20rem, 92vw"
+						isEager
+						alt=""
+						className="cut aspect-[3/2] w-full self-start max-sm:order-first"
+					/>
+				)}
+			</div>
+			<section aria-labelledby="activities" className="mt-10">
+				<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+					<h2 id="activities" className="text-section">
+						{activities.length === 0 ? "Activities" : formatCount(activities.length, isCut)}
+					</h2>
+					{hasMap && activities.length > 0 && (
+						<Link
+							to={`${href("/activities")}?${new URLSearchParams({ search: title, view: "map" })}`}
+							className="link inline-flex min-h-11 items-center gap-2"
+						>
+							<MapPin aria-hidden className="size-5" />
+							Show on a map
+						</Link>
+					)}
+				</div>
 				{activities.length > 0 ? (
-					<ActivityGrid activities={activities} heading="h3" isFirst />
+					<ActivityGrid activities={activities} heading="h3" isFirst={!picture} />
 				) : (
 					<>
 						<p>This provider has no activities at the moment.</p>
@@ -74,8 +122,20 @@ export default function ProviderScreen({ loaderData: { provider, activities } }:
 					</>
 				)}
 			</section>
+			<p className="mt-8 text-ink-soft">
+				Is this you?{" "}
+				<Link to={href("/providers/:id/takeover", { id })} className="link inline-flex min-h-11 items-center">
+					Get inquiries yourself
+				</Link>
+			</p>
 		</div>
 	);
+}
+
+/** '12 activities, by date' */
+function formatCount(count: number, isCut: boolean): string {
+	const quantity = formatQuantity(count, "activity", "activities");
+	return `${isCut ? `The next ${quantity}` : quantity}${count > 1 ? ", by date" : ""}`;
 }
 
 function Contact({ url, email, telephone }: Route.ComponentProps["loaderData"]["provider"]) {

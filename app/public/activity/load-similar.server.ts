@@ -1,0 +1,39 @@
+import type { Activity, ActivityCard } from "../../../domain/activity/activity.ts";
+import { getLocalDay } from "../../../domain/session/local-day.ts";
+import { getLocalTimes } from "../../../domain/session/session-times.ts";
+import type { CardList } from "../../../store/port.ts";
+import { type Context, getDocuments, getFormatOptions } from "../../context.server.ts";
+
+/** How many more are looked at, since some end today. */
+const searchFactor = 4;
+
+/** Similar activities that go on beyond today, before those without dates. */
+export async function loadSimilar(context: Context, activity: Activity, limit: number): Promise<CardList> {
+	const { cards, expiresAt } = await getDocuments(context).activities.listSimilar(activity, searchFactor * limit);
+	const goOn = listGoingOn(context, cards);
+	const undated = cards.filter(({ nextSession }) => !nextSession);
+	return { cards: [...goOn, ...undated].slice(0, limit), expiresAt };
+}
+
+/** What a parent can do instead of an activity that has ended: similar ones, then those that start soon. */
+export async function addAlternatives(
+	context: Context,
+	similar: CardList,
+	id: string,
+	limit: number,
+): Promise<CardList> {
+	const soon = await getDocuments(context).activities.listStartingSoon(searchFactor * limit);
+	const known = new Set([id, ...similar.cards.map((card) => card.id)]);
+	const more = listGoingOn(context, soon.cards).filter((card) => !known.has(card.id));
+	const times = [similar.expiresAt, soon.expiresAt].filter((time) => time !== null);
+	return { cards: [...similar.cards, ...more].slice(0, limit), expiresAt: times.sort()[0] ?? null };
+}
+
+/** Those that have a session after today. */
+function listGoingOn(context: Context, cards: ActivityCard[]): ActivityCard[] {
+	const { now, siteTimeZone } = getFormatOptions(context);
+	const today = getLocalDay(now, siteTimeZone);
+	return cards.filter(({ nextSession, moreSessions }) => {
+		return nextSession && (moreSessions > 0 || getLocalTimes(nextSession).localEndDate > today);
+	});
+}

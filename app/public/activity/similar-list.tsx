@@ -1,0 +1,44 @@
+import { href, Link } from "react-router";
+import type { CardView } from "../../ui/activity-card.tsx";
+import { SitePicture } from "../../ui/site-picture.tsx";
+
+/** Other activities in a few lines: beside their pictures on a phone, below them on wider screens. */
+export function SimilarList({
+	activities,
+	columns = "sm:grid-cols-2 lg:grid-cols-4",
+}: {
+	activities: CardView[];
+	columns?: string;
+}) {
+	return (
+		<ul className={`grid gap-4 sm:gap-6 ${columns}`}>
+			{activities.map((activity) => (
+				<li key={activity.id} className="group relative flex min-w-0 gap-3 sm:block">
+					<SitePicture
+						url={activity.picture}
+						fallback={activity.cover}
+						sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 46vw, 7rem"
+						alt=""
+						className="cut-sm aspect-[4/3] w-28 shrink-0 self-start sm:w-full"
+					/>
+					<div className="min-w-0 flex-1 sm:mt-2">
+						<Link
+							to={href("/booking/:id", { id: activity.id })}
+							prefetch="intent"
+							dir="auto"
+							className="line-clamp-2 font-semibold leading-snug after:absolute after:inset-0 after:content-[''] group-hover:underline"
+						>
+							{activity.title}
+						</Link>
+						<p className="mt-0.5 text-ink-soft text-sm">
+							{activity.nextDate ?? "Dates on request"}
+							{activity.note && ` (${activity.note.toLowerCase()})`}
+							<br />
+							{[activity.price.amount, activity.price.unit].filter(Boolean).join(" ")}
+						</p>
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}
