@@ -143,7 +143,7 @@ test("[BOOK-12] neither a failed save nor a resent lead is a purchase", async ({
 		value: 0,
 	});
 	await reload(page);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. We have your details.");
 	expect(purchases()).toBe(1);
 });
 

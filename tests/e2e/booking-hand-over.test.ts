@@ -37,7 +37,7 @@ test("[BOOK-9] 1.5 seconds after the thanks the provider's page opens in a new t
 	store,
 }) => {
 	await signUp(page, "creek-walk");
-	await expect(thanks(page)).toContainText("Your sign-up for “Creek Walk” is saved.");
+	await expect(thanks(page)).toContainText("We have your details for “Creek Walk”.");
 	expect(leads(store)).toHaveLength(1);
 	await page.clock.runFor(handOverDelayMs - 1);
 	expect(context.pages()).toHaveLength(1);
@@ -51,7 +51,7 @@ test("[BOOK-9] 1.5 seconds after the thanks the provider's page opens in a new t
 	await expect(tab.getByRole("heading", { name: "Creek Guides" })).toBeVisible();
 	expect(await tab.evaluate(() => opener)).toBeNull();
 	await expect(page).toHaveURL(/\/thank-you\?activity=creek-walk&receipt=/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. We have your details.");
 	expect(context.pages()).toHaveLength(2);
 });
 
@@ -60,7 +60,7 @@ test("[BOOK-9] without a provider link no tab opens", async ({ page, context }) 
 	await expect(thanks(page).getByRole("link")).toHaveCount(0);
 	await page.clock.runFor(handOverDelayMs);
 	await expect(page).toHaveURL(/\/thank-you\?activity=open-day&receipt=/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. We have your details.");
 	await expect(page.getByRole("main").getByRole("link", { name: /^Go to/ })).toHaveCount(0);
 	expect(context.pages()).toHaveLength(1);
 });
@@ -107,7 +107,7 @@ test("[BOOK-9] a parent who opens another activity within the 1.5 seconds gets i
 		.getByRole("link", { name: "Open Day", exact: true })
 		.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Day");
-	await expect(submitButton(page)).toHaveText("Book Now");
+	await expect(submitButton(page)).toHaveText("Send my details");
 	await page.clock.runFor(2 * handOverDelayMs);
 	await expect(page).toHaveURL("/booking/open-day");
 	expect(context.pages()).toHaveLength(1);
@@ -119,7 +119,7 @@ test("[BOOK-9] Back from the thank-you page shows the activity without the thank
 	await expect(page).toHaveURL(/\/thank-you/);
 	await page.goBack();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Day");
-	await expect(submitButton(page)).toHaveText("Book Now");
+	await expect(submitButton(page)).toHaveText("Send my details");
 	await page.clock.runFor(2 * handOverDelayMs);
 	await expect(page).toHaveURL("/booking/open-day");
 });
@@ -135,7 +135,7 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 				window.setTimeout = ((run: () => void, after?: number) =>
 					after === delay ? 0 : setTimeoutOriginal(run, after)) as typeof setTimeout;
 			}, handOverDelayMs);
-			await open(page, "/booking/creek-walk");
+			await open(page, "/booking/creek-walk#book");
 			await fillForm(page);
 			await submitButton(page).click();
 			await expect(thanks(page).getByRole("heading")).toBeInViewport();

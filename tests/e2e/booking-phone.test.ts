@@ -1,33 +1,87 @@
-import { addActivities, field, form } from "./booking-world.ts";
-import { expect, open, type Page, phone, test } from "./fixtures.ts";
+import { addActivities, field, fillForm, form, ida, leads } from "./booking-world.ts";
+import {
+	expect,
+	expectAccessible,
+	holdResponses,
+	noScript,
+	open,
+	type Page,
+	phone,
+	test,
+	waitForHydration,
+} from "./fixtures.ts";
 
-const bar = (page: Page) => page.getByRole("main").getByRole("link", { name: "Book Now", exact: true });
+const bar = (page: Page) => page.getByRole("main").getByRole("button", { name: "Ask about dates" });
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Ask about dates" });
 
 test.use(phone);
 test.beforeEach(({ store }) => addActivities(store));
 
-test("[BOOK-5] the Book Now bar is visible from the start, and scrolls to the form", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	await expect(form(page)).not.toBeInViewport();
-	await expect(bar(page)).toBeInViewport({ ratio: 1 });
-	// Tapped where it is seen: scrolled to first, as a tap would do, what sticks moves away from there.
+/** Taps the bar where it is seen: scrolled to first, as a tap would do, what sticks moves away from there. */
+async function tapBar(page: Page): Promise<void> {
 	const box = await bar(page).boundingBox();
 	await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-	await expect(page.getByRole("heading", { name: "Sign up" })).toBeInViewport();
-	await expect(field(page, "First name")).toBeInViewport();
+}
+
+test("[BOOK-5] the bar at the bottom opens the form as a sheet; the button and Back close it, and it keeps what was typed", async ({
+	page,
+}) => {
+	await open(page, "/booking/creek-walk");
+	await expect(form(page)).toBeHidden();
+	await expect(bar(page)).toBeInViewport({ ratio: 1 });
+	await tapBar(page);
+	await expect(sheet(page)).toBeInViewport();
 	await expect(page).toHaveURL("/booking/creek-walk#book");
+	await expectAccessible(page);
+	await field(page, "First name").fill("Ida");
+	await page.getByRole("button", { name: "Close the form" }).tap();
+	await expect(form(page)).toBeHidden();
+	await expect(page).toHaveURL("/booking/creek-walk");
+	await tapBar(page);
+	await expect(field(page, "First name")).toHaveValue("Ida");
+	await page.goBack();
+	await expect(form(page)).toBeHidden();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
 });
 
-test("[BOOK-5] the Book Now bar hides while the form is visible", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	await form(page).getByRole("button").scrollIntoViewIfNeeded();
-	await expect(bar(page)).toBeHidden();
-	await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
-	await expect(bar(page)).toBeVisible();
+test("[BOOK-5] Book Now on a card opens the activity with the form", async ({ page }) => {
+	await open(page, "/activities?search=creek+walk");
+	await page.getByRole("link", { name: "Book Now: Creek Walk" }).tap();
+	await expect(sheet(page)).toBeInViewport();
+	await page.keyboard.press("Escape");
+	await expect(form(page)).toBeHidden();
+	await expect(page).toHaveURL("/booking/creek-walk");
+});
+
+test("[BOOK-5] the bar opens the form before any script has come, and the typed text stays", async ({ page }) => {
+	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
+	await page.goto("/booking/creek-walk", { waitUntil: "commit" });
+	await bar(page).tap();
+	await field(page, "First name").fill("Ida");
+	letScriptsIn();
+	await waitForHydration(page);
+	await expect(sheet(page)).toBeInViewport();
+	await expect(field(page, "First name")).toHaveValue("Ida");
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[GEN-6] [BOOK-5] the form stands on the page", async ({ page, store, guard }) => {
+		guard.expectStatus(400);
+		await page.goto("/booking/creek-walk");
+		await fillForm(page, { ...ida, phone: "call me" });
+		await form(page).getByRole("button", { name: "Send my details" }).tap();
+		await expect(field(page, "Phone")).toBeFocused();
+		await field(page, "Phone").fill(ida.phone);
+		await form(page).getByRole("button", { name: "Send my details" }).tap();
+		await expect(page).toHaveURL(/\/thank-you\?activity=creek-walk/);
+		expect(leads(store)).toHaveLength(1);
+	});
 });
 
 for (const key of ["Tab", "Shift+Tab"]) {
-	test(`[BOOK-5] the Book Now bar never covers the focused element, with repeated ${key}`, async ({ page }) => {
+	test(`[BOOK-5] the bar never covers the focused element, with repeated ${key}`, async ({ page }) => {
 		await open(page, "/booking/creek-walk");
 		const hidden: string[] = [];
 		const seen = new Set<string>();
@@ -48,6 +102,7 @@ for (const key of ["Tab", "Shift+Tab"]) {
 test("[BOOK-5] the focused field stays visible above a small phone's keyboard", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 300 });
 	await open(page, "/booking/creek-walk");
+	await bar(page).tap();
 	for (const label of ["First name", "Last name", "Email", "Phone"]) {
 		await field(page, label).tap();
 		await expect(field(page, label)).toBeInViewport({ ratio: 1 });

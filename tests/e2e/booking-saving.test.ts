@@ -36,7 +36,7 @@ test("[BOOK-8] a save that fails twice shows an error, keeps the values, and can
 	await expect(alert).toContainText(failure);
 	await expect(alert).toContainText(/Reference: \w{4}-\w{4}/);
 	await expect(alert).not.toContainText("refused");
-	await expect(submitButton(page)).toHaveText("Book Now");
+	await expect(submitButton(page)).toHaveText("Send my details");
 	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
 	await expectAccessible(page);
@@ -101,7 +101,7 @@ test("[BOOK-8] without a network the form shows an error after two attempts, kee
 	expect(posts).toHaveLength(2);
 	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
-	await expect(submitButton(page)).toHaveText("Book Now");
+	await expect(submitButton(page)).toHaveText("Send my details");
 	await context.setOffline(false);
 	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
@@ -117,7 +117,7 @@ test("[BOOK-8] each press without a network makes at most two attempts", async (
 	for (const sent of [2, 4, 6]) {
 		await submitButton(page).click();
 		await expect.poll(() => posts.length).toBe(sent);
-		await expect(submitButton(page)).toHaveText("Book Now");
+		await expect(submitButton(page)).toHaveText("Send my details");
 		await expect(form(page).getByRole("alert")).toContainText(failure);
 	}
 });
@@ -191,7 +191,7 @@ test.describe("on a phone", () => {
 
 	test("[BOOK-8] the error is in the viewport and accessible", async ({ page, guard, storeFaults }) => {
 		guard.expectStatus(500);
-		await open(page, "/booking/open-day");
+		await open(page, "/booking/open-day#book");
 		await fillForm(page);
 		storeFaults.rejectInserts("leads");
 		await submitButton(page).tap();

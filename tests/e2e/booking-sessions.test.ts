@@ -1,5 +1,15 @@
 import { demoNow } from "../support/demo-now.ts";
-import { agreement, expectFormValues, fillForm, form, leads, submitButton, test, thanks } from "./booking-world.ts";
+import {
+	agreement,
+	expectFormValues,
+	field,
+	fillForm,
+	form,
+	leads,
+	submitButton,
+	test,
+	thanks,
+} from "./booking-world.ts";
 import {
 	expect,
 	expectAccessible,
@@ -35,28 +45,44 @@ const sail = {
 	sessions: [createSession(2), createSession(4, 3), createSession(6, 0)],
 };
 const dateField = (page: Page) => form(page).getByLabel("Date");
-const full = "This date is full. Choose another.";
+const full = "This date is full. Choose another. Or send it again to ask if a spot opens.";
+const dates = (page: Page) => page.getByRole("region", { name: "Dates" });
 const savedSessions = (store: Store) => leads(store).map((lead) => lead.session_id);
 
 test.beforeEach(({ store }) => store.addActivities(sail, { id: "row", title: "Row Along" }));
 
-test("[BOOK-5] a parent chooses a date with the keyboard, and it is saved with the lead", async ({ page, store }) => {
+test("[BOOK-5] [FACT-5] a parent chooses a date on the page by keyboard, and it is saved with the lead", async ({
+	page,
+	store,
+}) => {
 	await open(page, "/booking/sail");
+	await dates(page)
+		.getByRole("link", { name: /3 spots left/ })
+		.press("Enter");
+	await expect(field(page, "First name")).toBeFocused();
+	await expect(dates(page).locator("[aria-current]")).toHaveText(/3 spots left/);
+	await form(page).getByText("Add a message").click();
+	await expect(dateField(page)).toHaveValue("day-4");
 	await expect(dateField(page).locator("option")).toHaveText([
 		"Not decided yet",
 		/^\w{3}, \w{3} \d+.*, 1[12]:00.*pm$/,
 		/\(3 spots left\)$/,
 		/\(full\)$/,
 	]);
-	await expect(dateField(page).locator("option").last()).toBeDisabled();
 	await fillForm(page);
-	await dateField(page).focus();
-	await page.keyboard.press("ArrowDown");
-	await page.keyboard.press("ArrowDown");
-	await expect(dateField(page)).toHaveValue("day-4");
 	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(savedSessions(store)).toEqual(["day-4"]);
+});
+
+test("[BOOK-5] a parent asks whether a spot opens on a full date", async ({ page, store }) => {
+	await open(page, "/booking/sail");
+	await dates(page).getByRole("link", { name: /Full/ }).click();
+	await expect(page.getByRole("heading", { name: "Ask if a spot opens" })).toBeVisible();
+	await fillForm(page);
+	await submitButton(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(savedSessions(store)).toEqual(["day-6"]);
 });
 
 test("[BOOK-5] a date that has filled up meanwhile has a message beside it; the rest stays, and another date is accepted", async ({
@@ -67,6 +93,7 @@ test("[BOOK-5] a date that has filled up meanwhile has a message beside it; the 
 	guard.expectStatus(400);
 	await open(page, "/booking/sail");
 	await fillForm(page);
+	await form(page).getByText("Add a message").click();
 	await dateField(page).selectOption("day-4");
 	fillUp(store);
 	await submitButton(page).click();
@@ -97,6 +124,27 @@ test("[FACT-3] a form for an activity that has ended meanwhile gives way to what
 	expect(leads(store)).toEqual([]);
 });
 
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[BOOK-5] [FACT-5] a tap on a date opens the form with it", async ({ page, store }) => {
+		await open(page, "/booking/sail");
+		await dates(page)
+			.getByRole("link", { name: /3 spots left/ })
+			.tap();
+		const sheet = page.getByRole("dialog", { name: "Ask for a spot" });
+		await expect(sheet.locator("[aria-current]")).toHaveText(/3 spots left/);
+		await expectAccessible(page);
+		await fillForm(page);
+		await submitButton(page).tap();
+		await expect(page).toHaveURL(/\/thank-you\?activity=sail&session=day-4/);
+		await expect(page.getByText("They’ll answer at ida@example.com.")).toBeVisible();
+		expect(savedSessions(store)).toEqual(["day-4"]);
+		await page.goBack();
+		await expect(form(page)).toBeHidden();
+	});
+});
+
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
@@ -108,7 +156,12 @@ test.describe("without JavaScript", () => {
 		guard.expectStatus(400);
 		await page.goto("/booking/sail");
 		await fillForm(page);
-		await dateField(page).selectOption("day-4");
+		await dates(page)
+			.getByRole("link", { name: /3 spots left/ })
+			.click();
+		await fillForm(page);
+		await form(page).getByText("Add a message").click();
+		await expect(dateField(page)).toHaveValue("day-4");
 		fillUp(store);
 		await submitButton(page).click();
 		await expect(dateField(page)).toHaveAccessibleDescription(full);
@@ -148,13 +201,17 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 				provider,
 			);
 			const sessions = Array.from({ length: 40 }, (_, week) => createSession(7 * (week + 1)));
-			store.addActivities(
-				{ id: "long", title: "Donaudampfschifffahrt".repeat(4), providerId: "club", sessions },
-				{ id: "wide", title: "Wide", ageRange: "3 years 6 months - 15 years", location: "Quay, Massachusetts" },
-			);
+			store.addActivities({
+				id: "long",
+				title: "Donaudampfschifffahrt".repeat(4),
+				ageRange: "3 years 6 months - 15 years",
+				location: "Quay, Massachusetts",
+				providerId: "club",
+				sessions,
+			});
 			await open(page, "/booking/long");
-			await page.getByText("32 more dates").click();
-			await expect(page.getByRole("region", { name: "Dates" }).getByRole("listitem")).toHaveCount(40);
+			await page.getByText("All 40 dates").click();
+			await expect(dates(page).getByRole("listitem")).toHaveCount(6 + 40);
 			await expect(page.getByText("Ages 3 years 6 months - 15 years")).toBeVisible();
 			await expectAccessible(page);
 			expect(await getHorizontalOverflow(page)).toBe(0);

@@ -36,11 +36,14 @@ export const test = base.extend<{ storeFaults: StoreFaults }>({
 	},
 });
 
-export const form = (page: Page) => page.getByRole("region", { name: "Sign up" }).locator("form");
+export const form = (page: Page) =>
+	page.getByRole("region", { name: /^Ask (for a spot|if a spot opens|about dates)$/ }).locator("form");
 export const field = (page: Page, label: string) => form(page).getByLabel(label);
 export const agreement = (page: Page) => form(page).getByRole("checkbox", { name: /^I agree to the terms/ });
 export const optIn = (page: Page) => form(page).getByRole("checkbox", { name: /newsletter/ });
-export const submitButton = (page: Page) => form(page).getByRole("button");
+export const submitButton = (page: Page) => form(page).locator("button[type=submit]");
+/** Opens the form on a phone. */
+export const openForm = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Ask / }).tap();
 export const thanks = (page: Page) => page.getByRole("status").filter({ hasText: "Thank you!" });
 
 /** Returns the idempotency key that the browser created for the form. */

@@ -25,12 +25,12 @@ test("[FAM-3] [FAM-5] a parent compares three, and asks two of three by one form
 	await page.getByRole("checkbox", { name: /^I agree/ }).check();
 	store.change("update activities set ends_at = '2026-11-01T00:00:00.000Z' where id = 'robot-garage'");
 	await page.getByRole("button", { name: "Send", exact: true }).click();
-	await expect(page.getByText("Not sent: It has ended, and takes no more sign-ups.")).toBeVisible();
+	await expect(page.getByText("Not sent: It has ended.")).toBeVisible();
 	await expect(page.getByText("Not everything was sent.")).toBeFocused();
 	await expect(page.getByLabel("First name")).toHaveValue("Ida");
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Go on without the others" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. We have your details.");
 	expect(store.rows("select activity_id from leads where email = 'ida@example.com'")).toEqual([
 		{ activity_id: "judo" },
 	]);

@@ -9,7 +9,7 @@ test.use({ needsFreshContext: true });
 const kayak = "/booking/harbour-kayak-morning";
 const notLoaded = "A part of this page could not be loaded. Reload the page to go on; what you typed is kept.";
 
-const leadForm = (page: Page) => page.getByRole("region", { name: "Sign up" });
+const leadForm = (page: Page) => page.getByRole("region", { name: /^Ask / });
 const footer = (page: Page) => page.getByRole("contentinfo");
 const address = (page: Page) => footer(page).getByLabel("Email address");
 const join = (page: Page) => footer(page).getByRole("button", { name: /^Join/ });

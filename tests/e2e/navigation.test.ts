@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
 		await expect(card).toBeInViewport();
 		expect(await position()).toBe(before);
 		letAnswerIn();
-		await expect(page.getByRole("heading", { level: 2, name: "Sign up" })).toBeVisible();
+		await expect(page.getByRole("heading", { level: 2, name: "Overview" })).toBeVisible();
 		await expect.poll(position).toBe(0);
 	});
 });

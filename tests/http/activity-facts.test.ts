@@ -117,22 +117,61 @@ test("[FACT-2] [FACT-10] a price in another currency comes last in both price or
 	expect((await open("/activities")).findAll("section", { "aria-labelledby": "group-price" })).toHaveLength(0);
 });
 
-test("[FACT-5] the activity page lists the sessions to come; what is not shown at once unfolds", async () => {
+test("[FACT-5] the page shows the pattern as a sentence, the next six dates as buttons, and all of them by month", async () => {
 	const { open, clock } = await openWorld({ ...choir, schedules: [saturdays] });
 	const page = await open("/booking/choir");
 	const dates = page.find("section", { "aria-labelledby": "dates" });
 	expect(page.main.find("dl").text).toContain("Saturdays, 10:00–11:30 am");
-	expect(dates.findAll("li")).toHaveLength(41);
-	const folded = dates.find("details");
-	expect(folded.find("summary").text).toBe("33 more dates");
-	expect(folded.findAll("li")).toHaveLength(33);
-	expect(dates.findAll("li")[0]?.text).toContain("Sat, Jun 20, 10:00–11:30 am");
+	const [next, ...months] = dates.findAll("ul");
+	expect(next?.findAll("a").map(({ text }) => text)).toHaveLength(6);
+	expect(next?.findAll("a")[0]?.text).toBe("Sat, Jun 2010:00–11:30 am");
+	expect(next?.findAll("a")[0]?.attribute("href")).toBe("?session=20260620T1000#book");
+	expect(dates.find("details").find("summary").text).toBe("All 41 dates");
+	expect(
+		dates
+			.findAll("h3")
+			.map(({ text }) => text)
+			.slice(0, 2),
+	).toEqual(["June", "July"]);
+	expect(dates.findAll("h3").at(-1)?.text).toBe("March 2027");
+	expect(months.flatMap((month) => month.findAll("li"))).toHaveLength(41);
 	clock.setCatalogue("2026-06-20T15:30:00Z");
 	const later = (await open("/booking/choir")).find("section", { "aria-labelledby": "dates" });
-	expect(later.findAll("li")[0]?.text).toContain("Sat, Jun 27, 10:00–11:30 am");
+	expect(later.findAll("li")[0]?.text).toContain("Sat, Jun 2710:00–11:30 am");
 });
 
-test("[FACT-3] [FACT-5] the list says which session is full or cancelled, and links only the others to a calendar", async () => {
+test("[FACT-5] a page with more than 100 dates says so", async () => {
+	const { open } = await openWorld({ ...choir, schedules: [{ ...saturdays, byDay: [], endDate: "2026-10-17" }] });
+	const dates = (await open("/booking/choir")).find("section", { "aria-labelledby": "dates" });
+	expect(dates.find("summary").text).toBe("The next 100 dates");
+	expect(dates.text).toContain("These are the next 100 of 120 dates. The calendar has all of them.");
+});
+
+test("[FACT-5] [BOOK-5] a camp's days are listed and asked for by week", async () => {
+	const days = { ...saturdays, startDate: "2026-07-06", endDate: "2026-07-17", byDay: ["mon", "wed", "fri"] as const };
+	const camp = { ...choir, category: "Camp" as const, schedules: [{ ...days, byDay: [...days.byDay] }] };
+	const { open, post, documents } = await openWorld(camp);
+	const dates = (await open("/booking/choir")).find("section", { "aria-labelledby": "dates" });
+	expect(dates.findAll("li").map(({ text }) => text)).toEqual([
+		"Jul 6–10Mon, Wed and Fri, 10:00–11:30 am",
+		"Jul 13–17Mon, Wed and Fri, 10:00–11:30 am",
+	]);
+	await post("/booking/choir", { ...ida, session: "20260713T1000" });
+	const { leads } = await documents.people.find(ida.email);
+	expect(leads[0]?.session?.id).toBe("20260713T1000");
+});
+
+test("[FACT-1] the spots left in a course are said once, of the course, on the page and to search engines", async () => {
+	const sessions = ["2026-06-22", "2026-06-29"].map((day) => dated(day, { remainingCapacity: 3 }));
+	const { get } = await openWorld({ ...choir, sessions, offers: [offer({ price: 100, unitText: "course" })] });
+	const { html } = await get("/booking/choir");
+	const page = new HtmlPage(html);
+	expect(page.main.find("dl").text).toContain("3 spots left");
+	expect(page.find("section", { "aria-labelledby": "dates" }).text).not.toContain("spots left");
+	expect(html.match(/remainingAttendeeCapacity/g)).toHaveLength(1);
+});
+
+test("[FACT-3] [FACT-5] the dates say which is full or cancelled, and a cancelled one cannot be chosen", async () => {
 	const { open } = await openWorld(kayak);
 	const rows = (await open("/booking/kayak")).find("section", { "aria-labelledby": "dates" }).findAll("li");
 	expect(rows.map((row) => [/spots left|Full|Cancelled/.exec(row.text)?.[0], row.findAll("a").length])).toEqual([
@@ -143,47 +182,76 @@ test("[FACT-3] [FACT-5] the list says which session is full or cancelled, and li
 	]);
 });
 
-test("[FACT-5] the page shows the address with a map link, the provider, prices, answers, and when each was checked", async () => {
+test("[GEN-6] [FACT-5] without script a date leads to the form in which it is chosen", async () => {
+	const { open } = await openWorld(kayak);
+	const getChosen = async (query: string) => {
+		const options = (await open(`/booking/kayak${query}`)).find("select", { name: "session" }).findAll("option");
+		return options.find((option) => option.attribute("selected") !== undefined)?.attribute("value") ?? "";
+	};
+	expect(await getChosen("?session=20260624T1000")).toBe("20260624T1000");
+	expect(await getChosen("")).toBe("");
+	expect(await getChosen("?session=unknown")).toBe("");
+});
+
+test("[FACT-5] the page shows the address with a map link, the provider, prices and answers", async () => {
 	const { open } = await openWorld({
 		...kayak,
 		offers: [offer({ name: "Siblings", price: 20 }), offer({ price: 25, validThrough: "2026-06-30" })],
 		facts: { meals: { answer: "no", source: "the provider" }, indoor: { answer: "yes", source: "" } },
-		checkedAt: { price: "2025-11-12", venue: "2026-05-02" },
 		languages: ["Spanish"],
+		keywords: ["boats"],
 	});
 	const page = await open("/booking/kayak");
-	expect(page.main.text).toContain("Price checked Nov 12, 2025");
-	expect(page.main.text).toContain("Place checked May 2");
-	expect(page.main.text).not.toContain("Dates checked");
-	expect(page.main.text).not.toContain("read from the text");
 	expect(page.find("section", { "aria-labelledby": "prices" }).text).toContain("Siblings$20");
 	expect(page.main.text).toContain("Registration until Jun 30");
 	const place = page.find("section", { "aria-labelledby": "place" });
 	expect(place.text).toContain("Alder Boathouse12 Quay Street, Alder Quay, 60608");
 	expect(place.findAll("a").map((link) => link.attribute("href"))).toEqual([
 		"https://www.openstreetmap.org/?mlat=41.85&mlon=-87.65#map=16/41.85/-87.65",
-		"geo:41.85,-87.65",
 	]);
 	const known = page.find("section", { "aria-labelledby": "good-to-know" }).text;
-	expect(known).toContain("Indoors: Yes");
-	expect(known).toContain("Meals: Nothe provider");
-	expect(known).toMatch(/Ask the provider about step-free access, transport, .*, and insurance\./);
-	expect(known).toContain("Languages: Spanish");
+	expect(known).toContain("Indoors: yes.");
+	expect(known).toContain("Meals: no, according to the provider.");
+	expect(known).toContain("Languages: Spanish.");
+	expect(known).toContain("Ask about anything else.");
+	expect(page.main.text).not.toContain("boats");
 	expect(page.find("a", { href: "/providers/rowers" }).text).toBe("Alder Rowing Club");
 });
 
-test("[FACT-5] what an import has read from the text says so, until staff have checked it", async () => {
-	const source = { name: "lake", key: "1", lastSeenAt: "2026-05-02T10:00:00.000Z" };
-	const { open } = await openWorld({
-		...kayak,
-		source,
-		readFromText: ["sessions", "ageRange", "price"],
-		checkedAt: { price: "2026-05-01" },
-	});
-	const { text } = (await open("/booking/kayak")).main;
-	expect(text).toContain("Dates read from the text May 2");
-	expect(text).toContain("Ages read from the text May 2");
-	expect(text).toContain("Price checked May 1");
+test.each<[string, Partial<Activity>, string | null]>([
+	["that staff have checked", { checkedAt: { price: "2025-11-12", venue: "2026-05-02" } }, "Checked by us, May 2"],
+	[
+		"that the provider has confirmed",
+		{ checkedAt: { price: "2026-05-02", provider: "2026-05-02" } },
+		"Confirmed by Alder Rowing Club, May 2",
+	],
+	[
+		"that staff have checked since the provider confirmed them",
+		{ checkedAt: { price: "2026-06-02", provider: "2026-05-02" } },
+		"Checked by us, Jun 2",
+	],
+	[
+		"of an import",
+		{ source: { name: "lake", key: "1", lastSeenAt: "2026-05-02T10:00:00.000Z" } },
+		"From the list “lake”, May 2",
+	],
+	[
+		"of an import's text",
+		{
+			source: { name: "lake", key: "1", lastSeenAt: "2026-05-02T10:00:00.000Z" },
+			readFromText: ["sessions", "ageRange", "price"],
+			checkedAt: { price: "2026-05-01" },
+		},
+		"From the list “lake”, May 2; dates and ages read from its text; checked by us, May 1",
+	],
+	["that nobody has checked", {}, null],
+])("[FACT-5] the page says once where facts come from %s", async (_name, changes, text) => {
+	const { open } = await openWorld({ ...kayak, ...changes });
+	const said = (await open("/booking/kayak")).main.text.match(/(From the list|[Cc]hecked by|[Cc]onfirmed by)/g) ?? [];
+	const page = await open("/booking/kayak");
+	if (text === null) expect(said).toEqual([]);
+	else expect(page.main.text).toContain(text);
+	expect(said.length).toBe(text?.match(/From the list|[Cc]hecked by|[Cc]onfirmed by/g)?.length ?? 0);
 });
 
 test("[FACT-5] texts in another language say so, on cards, rows, the page and for search engines", async () => {
@@ -245,6 +313,26 @@ test("[FACT-3] where all sessions are cancelled, the page says so and offers non
 	expect(page.findAll("select")).toEqual([]);
 });
 
+test("[BOOK-5] a full session is accepted from a form that says it is full", async () => {
+	const { open, post, documents } = await openWorld(kayak);
+	const full = "20260626T1000";
+	const page = await open(`/booking/kayak?session=${full}`);
+	expect(page.find("h2", { id: "ask" }).text).toBe("Ask if a spot opens");
+	expect(page.field("fullSession").attribute("value")).toBe(full);
+	expect(await post("/booking/kayak", { ...ida, session: full, fullSession: full })).toMatchObject({ status: 302 });
+	const { leads } = await documents.people.find(ida.email);
+	expect(leads[0]?.session?.id).toBe(full);
+});
+
+test.each([
+	["Ask about dates", []],
+	["Ask for a spot", [dated("2026-06-22"), dated("2026-06-24", { remainingCapacity: 0 })]],
+	["Ask if a spot opens", [dated("2026-06-24", { remainingCapacity: 0 })]],
+])("[BOOK-5] the form is headed %j where that is what can be asked for", async (title, sessions) => {
+	const { open } = await openWorld({ ...choir, sessions });
+	expect((await open("/booking/choir")).find("h2", { id: "ask" }).text).toBe(title);
+});
+
 test("[FACT-5] the provider's page shows who they are and what they offer, and an unknown one is not found", async () => {
 	const { open, get } = await openWorld(kayak, choir);
 	const page = await open("/providers/rowers");
@@ -261,9 +349,15 @@ test("[FACT-5] the provider's page shows who they are and what they offer, and a
 	expect(html).toContain("Provider Not Found");
 });
 
-test("[FACT-3] the page of an ended activity stays, is not indexed, and shows alternatives in the place of the form", async () => {
+test("[FACT-3] the page of an ended activity stays, is not indexed, and says so first, with what goes on beyond today", async () => {
+	const lastDay = {
+		...choir,
+		id: "last-day",
+		title: "Last Day",
+		sessions: [dated("2026-06-28", { endDate: "2026-06-28T20:00:00Z" })],
+	};
 	const calledOff = { ...choir, id: "called-off", sessions: [dated("2026-07-22", { eventStatus: "cancelled" })] };
-	const { get, clock } = await openWorld({ ...kayak, category: "Class" }, choir, calledOff);
+	const { get, clock } = await openWorld({ ...kayak, category: "Class" }, choir, calledOff, lastDay);
 	expect((await get("/booking/kayak")).html).not.toContain("noindex");
 	clock.setCatalogue("2026-06-28T15:30:00Z");
 	const { status, html } = await get("/booking/kayak");
@@ -271,6 +365,7 @@ test("[FACT-3] the page of an ended activity stays, is not indexed, and shows al
 	expect(status).toBe(200);
 	expect(page.find("meta", { name: "robots" }).attribute("content")).toBe("noindex");
 	const panel = page.find("section", { "aria-labelledby": "ended" });
+	expect(html.indexOf('id="ended"')).toBeLessThan(html.indexOf("<h1"));
 	expect(panel.text).toContain("This activity has ended");
 	expect(panel.findAll("a").map((link) => link.attribute("href"))).toEqual(["/booking/choir", "/activities"]);
 	expect(page.main.findAll("form", { method: "post" })).toEqual([]);
@@ -295,7 +390,7 @@ test("[BOOK-5] [FACT-5] the form offers the sessions, and the chosen one is save
 		["Not decided yet", false],
 		["Mon, Jun 22, 10:00–11:30 am", false],
 		["Wed, Jun 24, 10:00–11:30 am (3 spots left)", false],
-		["Fri, Jun 26, 10:00–11:30 am (full)", true],
+		["Fri, Jun 26, 10:00–11:30 am (full)", false],
 	]);
 	for (const session of ["", "20260624T1000"]) {
 		expect(await post("/booking/kayak", { ...ida, session })).toMatchObject({ status: 302 });
@@ -312,7 +407,7 @@ test("[BOOK-5] [FACT-5] the form offers the sessions, and the chosen one is save
 
 test.each([
 	["unknown", "20990101T1000", "This date is not offered any more. Choose another."],
-	["full", "20260626T1000", "This date is full. Choose another."],
+	["full", "20260626T1000", "This date is full. Choose another. Or send it again to ask if a spot opens."],
 	["cancelled", "20260628T1000", "This date was cancelled. Choose another."],
 ])("[BOOK-5] a session that is %s is refused beside its field, and nothing is lost", async (_, session, message) => {
 	const { post, documents } = await openWorld(kayak);

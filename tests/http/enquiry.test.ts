@@ -74,9 +74,9 @@ test("[FAM-5] one form becomes a lead for each activity, and the thank-you page 
 	]);
 	const thanks = (await open(headers.get("location") ?? "")).main;
 	const [first, second] = thanks.findAll("li");
-	expect(first?.text).toContain("KayakWith Alder Rowing Club");
+	expect(first?.text).toMatch(/Kayak.*Our staff will pass this on to Alder Rowing Club\./);
 	expect(first?.find("a").attribute("href")).toBe("https://kayak.example/book");
-	expect(second?.text).toContain("ChoirWe pass your details on to the provider.");
+	expect(second?.text).toMatch(/Choir.*Our staff will pass this on to the provider\./);
 });
 
 test("[FAM-5] [BOOK-8] the same form sent again, with or without a key, stores no lead twice", async () => {
@@ -129,8 +129,8 @@ test("[FAM-5] what fails is named while the rest is sent, and can be repeated wi
 	const sent = page.field("sent").attribute("value") ?? "";
 	const { status, headers } = await post(three, { ...ida, ...asked, idempotencyKey: key, sent });
 	expect(status).toBe(302);
-	expect((await open(headers.get("location") ?? "")).main.findAll("li").map(({ text }) => text.slice(0, 4))).toEqual([
-		...["Kaya", "Clay", "Choi"],
+	expect((await open(headers.get("location") ?? "")).main.findAll("li").map((sent) => sent.find("h2").text)).toEqual([
+		...["Kayak", "Clay", "Choir"],
 	]);
 	expect(await listLeads()).toHaveLength(3);
 	// The second mail names what was new alone.
@@ -163,7 +163,7 @@ test("[FAM-5] a form that nobody can be asked by keeps what was typed, and says 
 		[{ ...ida, ...asked, email: "ida" }, 400, "Enter an email address like name@example.com."],
 		[{ ...ida, ...asked, agreeToTerms: "" }, 400, "Please agree to the terms and conditions."],
 		[{ ...ida, ...asked, [honeypotField]: "x" }, 400, "Something filled in a field of this form"],
-		[{ ...ida, "ask.over": "on" }, 409, "It has ended, and takes no more sign-ups."],
+		[{ ...ida, "ask.over": "on" }, 409, "It has ended."],
 		[{ ...ida, "ask.gone": "on" }, 404, "It was taken off the site while you were filling in the form."],
 		[{ ...ida, "ask.kayak": "on", "session.kayak": "1999" }, 400, "This date is not offered any more."],
 	] as const;
@@ -188,7 +188,8 @@ test("[FAM-5] a forged list of what was sent thanks for nothing", async () => {
 	const { post, open } = await openWorld();
 	const sent = "activity=clay&receipt=made-up";
 	const { headers } = await post(three, { ...ida, "ask.kayak": "on", sent });
-	expect((await open(headers.get("location") ?? "")).main.text).not.toContain("Clay");
+	const thanks = (await open(headers.get("location") ?? "")).main;
+	expect(thanks.findAll("h2", { class: /text-lg/ }).map(({ text }) => text)).toEqual(["Kayak"]);
 });
 
 test("[FAM-5] the page asks five at most, leaves out what has ended, and is stored by no cache", async () => {

@@ -33,9 +33,9 @@ test("[GEN-4] [GEN-6] a parent finds an activity, signs up and gets the provider
 	expect(getHeading(browser)).toBe("Ducklings: Swimming for Babies and Toddlers");
 	expect(browser.page.findAll("input", { autocomplete: /^cc-/ })).toEqual([]);
 	expect(browser.page.findAll("input", { name: /card|payment/ })).toEqual([]);
-	await browser.submit("Book Now", ida);
+	await browser.submit("Send my details", ida);
 	expect(browser.path).toMatch(/^\/thank-you\?activity=ducklings-baby-swimming&.*receipt=/);
-	expect(getHeading(browser)).toBe("Thank you for signing up!");
+	expect(getHeading(browser)).toBe("Thank you. We have your details.");
 	const [{ website_url } = {}] = site.store.rows(
 		"select website_url from activities where id = 'ducklings-baby-swimming'",
 	);
@@ -54,8 +54,8 @@ test("[HAND-1] [HAND-3] [GEN-6] a family finds Judo, hears by mail of the waitin
 	const parent = new PlainBrowser(site.origin);
 	await parent.open("/activities?search=judo");
 	await parent.follow("Judo");
-	await parent.submit("Book Now", { ...ida, message: "May she try it first?" });
-	expect(getHeading(parent)).toBe("Thank you for signing up!");
+	await parent.submit("Send my details", { ...ida, message: "May she try it first?" });
+	expect(getHeading(parent)).toBe("Thank you. We have your details.");
 
 	const provider = new PlainBrowser(site.origin);
 	const link =

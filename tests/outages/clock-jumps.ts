@@ -75,7 +75,7 @@ async function signUp({ origin }: ServedApp, email: string): Promise<void> {
 	const parent = new PlainBrowser(origin);
 	await parent.open("/booking/judo");
 	const names = { firstName: "Ida", lastName: "Berg", phone: "555 010 0199", agreeToTerms: "on" };
-	await parent.submit("Book Now", { ...names, email });
+	await parent.submit("Send my details", { ...names, email });
 	expect(parent.path).toMatch(/^\/thank-you/);
 }
 

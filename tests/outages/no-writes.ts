@@ -29,7 +29,7 @@ export async function expectRecovery({ app, begin, end, reason }: Outage): Promi
 	await staff.open("/admin/activities/judo");
 
 	await begin();
-	await parent.submit("Book Now", ida);
+	await parent.submit("Send my details", ida);
 	expectFailure(app, parent, errors.leadFailed.text, reason);
 	await reader.submit("Join the club", { email: "reader@lake.club" });
 	expectFailure(app, reader, errors.newsletterFailed.text, reason);
@@ -42,7 +42,7 @@ export async function expectRecovery({ app, begin, end, reason }: Outage): Promi
 	expect(app.readLog()).toEqual([]);
 
 	await end();
-	await parent.submit("Book Now");
+	await parent.submit("Send my details");
 	await reader.submit("Join the club");
 	await staff.submit("Save activity");
 	expect([parent.status, reader.status, staff.status]).toEqual([200, 200, 200]);

@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 			place: activity.location || activity.venue?.title || "",
 			sessions: activity.sessions.slice(0, 3).map(({ when }) => when),
 			furtherSessions: Math.max(0, activity.sessions.length - 3) + activity.furtherSessions,
-			checked: activity.checked.sessions ?? activity.checked.ageRange ?? null,
+			origin: activity.origin,
 		},
 	};
 	return view;
@@ -104,7 +104,7 @@ export default function EnquiryScreen({ loaderData, actionData, params }: Route.
 					Your enquiries
 				</h2>
 				{done === "delivery" && (
-					<p role="status" className="cut-sm mb-4 bg-ok-ground p-3 font-semibold">
+					<p id="delivery-done" role="status" className="cut-sm mb-4 bg-ok-ground p-3 font-semibold">
 						Saved.
 					</p>
 				)}

@@ -10,8 +10,8 @@ type FactsCheckProps = {
 		place: string;
 		sessions: string[];
 		furtherSessions: number;
-		/** When the facts were checked last. */
-		checked: string | null;
+		/** Where the facts come from. */
+		origin: string | null;
 	};
 	link: { id: string; token: string };
 	/** What the provider has just done. */
@@ -20,7 +20,7 @@ type FactsCheckProps = {
 
 /** Asks a provider whether what parents read about its activity is still right. */
 export function FactsCheck({ activity, link, done }: FactsCheckProps) {
-	const { title, ageRange, price, place, sessions, furtherSessions, checked } = activity;
+	const { title, ageRange, price, place, sessions, furtherSessions, origin } = activity;
 	const dates = sessions.length > 0 ? sessions.join("; ") : "No dates";
 	const facts: [string, string][] = [
 		["Price", price],
@@ -33,10 +33,10 @@ export function FactsCheck({ activity, link, done }: FactsCheckProps) {
 			<h2 id="facts" className="text-section">
 				Are these dates and prices still right?
 			</h2>
-			<div role="status">
+			<div id="facts-done" role="status" className="scroll-mt-24">
 				{done === "confirmation" && (
 					<p className="cut-sm mt-3 bg-ok-ground p-3 font-semibold">
-						Thank you. The page says that these facts were checked today.
+						Thank you. The page says you confirmed these facts today.
 					</p>
 				)}
 				{done === "changes" && (
@@ -50,7 +50,7 @@ export function FactsCheck({ activity, link, done }: FactsCheckProps) {
 				<Link to={href("/booking/:id", { id: activity.id })} className="link">
 					<bdi>{title}</bdi>
 				</Link>
-				{checked && `, checked ${checked}`}:
+				:{origin && <span className="block text-ink-soft text-sm">{origin}</span>}
 			</p>
 			<FactList facts={facts} className="mt-3 gap-y-1" />
 			<Form

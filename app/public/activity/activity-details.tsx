@@ -1,8 +1,7 @@
-import { Check, MapPin, X } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { href, Link } from "react-router";
 import { AlertForm } from "../../ui/alert-form.tsx";
 import type { ActivityView } from "./activity-view.ts";
-import { Checked } from "./session-list.tsx";
 
 /** The prices, where there are several or one has more to say than its amount. */
 export function OfferList({ activity: { offers } }: { activity: ActivityView }) {
@@ -48,7 +47,7 @@ export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded 
 }
 
 /** Where it is. Nothing is asked of the map's site before its link is followed. */
-export function Place({ activity: { venue, checked } }: { activity: ActivityView }) {
+export function Place({ activity: { venue } }: { activity: ActivityView }) {
 	if (!venue) return null;
 	return (
 		<section aria-labelledby="place" className="py-5 stitched">
@@ -74,75 +73,53 @@ export function Place({ activity: { venue, checked } }: { activity: ActivityView
 						<span className="sr-only"> (opens in a new tab)</span>
 					</a>
 				)}
-				{venue.geoUrl && (
-					<a href={venue.geoUrl} className="link inline-flex min-h-11 items-center">
-						Open in your maps app
-					</a>
-				)}
 			</p>
-			<Checked name="Place" check={checked.venue} />
 		</section>
 	);
 }
 
-/** The provider's answers to parents' usual questions, and the questions that are open. */
-export function GoodToKnow({ activity }: { activity: ActivityView }) {
-	const { facts, languages, keywords, checked, hasEnded } = activity;
-	const openQuestions = hasEnded ? null : activity.openQuestions;
-	if (facts.length === 0 && !openQuestions && languages.length === 0 && keywords.length === 0) return null;
+/** The provider's answers to parents' usual questions, in one line for each answer and source. */
+export function GoodToKnow({ activity: { facts, languages, hasOpenQuestions, hasEnded } }: { activity: ActivityView }) {
+	const answers = Map.groupBy(facts, ({ answer, source }) => `${answer}${source && `, according to ${source}`}`);
+	// Nobody asks about the site's own language.
+	const otherLanguages = languages.join() === "English" ? [] : languages;
+	const canAsk = hasOpenQuestions && !hasEnded;
+	if (answers.size === 0 && otherLanguages.length === 0 && !canAsk) return null;
 	return (
 		<section aria-labelledby="good-to-know" className="py-5 stitched">
 			<h2 id="good-to-know" className="text-section">
 				Good to know
 			</h2>
-			{facts.length > 0 && (
-				<dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-					{facts.map(({ name, answer, source }) => (
-						<div key={name} className="relative pl-7.5">
-							<dt className="inline">
-								{answer === "yes" ? (
-									<Check aria-hidden className="absolute top-1 left-0 size-5 text-ok" />
-								) : (
-									<X aria-hidden className="absolute top-1 left-0 size-5 text-ink-soft" />
-								)}
-								{name}:{" "}
-							</dt>
-							<dd className="inline font-semibold">{answer === "yes" ? "Yes" : "No"}</dd>
-							{source && (
-								<dd dir="auto" className="text-ink-soft text-sm">
-									{source}
-								</dd>
-							)}
-						</div>
-					))}
-				</dl>
-			)}
-			{openQuestions && (
-				<p className="mt-3">
-					<span className="font-semibold">Ask the provider</span> about {openQuestions}.
-				</p>
-			)}
-			{facts.length > 0 && <Checked name="Facts" check={checked.facts} />}
-			<Words name="Languages" words={languages} />
-			<Words name="Keywords" words={keywords} />
+			<p className="mt-2">
+				{[...answers].map(([answer, known]) => (
+					<span key={answer} dir="auto">
+						<span className="font-semibold">{joinNames(known.map(({ name }) => name))}:</span> {answer}.{" "}
+					</span>
+				))}
+				{otherLanguages.length > 0 && (
+					<>
+						<span className="font-semibold">Languages:</span> <bdi>{otherLanguages.join(", ")}</bdi>.{" "}
+					</>
+				)}
+				{canAsk &&
+					(answers.size > 0
+						? "Ask about anything else."
+						: "Ask the provider about meals, access, transport and the rest.")}
+			</p>
 		</section>
 	);
 }
 
-function Words({ name, words }: { name: string; words: string[] }) {
-	if (words.length === 0) return null;
-	return (
-		<p className="mt-3">
-			<span className="font-semibold">{name}:</span> <bdi>{words.join(", ")}</bdi>
-		</p>
-	);
+/** 'Indoors, meals' */
+function joinNames([first = "", ...others]: string[]): string {
+	return [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(", ");
 }
 
 /** A link to the provider's own page. */
 export function ProviderLine({ provider }: Pick<ActivityView, "provider">) {
 	if (!provider) return null;
 	return (
-		<p className="mt-2">
+		<p className="mt-1">
 			<span className="text-ink-soft">With </span>
 			<Link to={href("/providers/:id", { id: provider.id })} prefetch="intent" className="link">
 				<bdi>{provider.title}</bdi>

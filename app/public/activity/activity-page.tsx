@@ -1,7 +1,7 @@
-import { useEffect, useState, ViewTransition } from "react";
-import { href, Link } from "react-router";
+import { type ReactNode, useState, ViewTransition } from "react";
+import { href, Link, useLocation, useNavigate } from "react-router";
 import type { PriceParts } from "../../../domain/offer/format-offer.ts";
-import { ActivityGrid, type CardView, Price } from "../../ui/activity-card.tsx";
+import { type CardView, Price } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
 import { PrintedAddress, type PrintedAddressView } from "../../ui/printed-address.tsx";
@@ -9,7 +9,11 @@ import { ActivityDescription, ActivityFacts } from "./activity-description.tsx";
 import { ProviderLine } from "./activity-details.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { Carousel } from "./carousel.tsx";
-import { LeadPanel } from "./lead-panel.tsx";
+import { DateChoiceContext, sessionParam } from "./date-choice.tsx";
+import { EndedPanel } from "./ended-panel.tsx";
+import { LeadPanel, questionTitles } from "./lead-panel.tsx";
+import { LeadSheet, sheetId, useIsNarrow } from "./lead-sheet.tsx";
+import { SimilarList } from "./similar-list.tsx";
 import type { LeadAnswer } from "./use-lead-submission.ts";
 
 type ActivityPageProps = {
@@ -25,104 +29,134 @@ type ActivityPageProps = {
 
 /** All that parents see of an activity. */
 export function ActivityPage({ activity, similar, pageAnswer, printed, isPreview = false }: ActivityPageProps) {
+	const { id, title, hasEnded } = activity;
+	const alternatives = similar.filter(({ note }) => note !== "Cancelled");
 	return (
 		// The key resets the form's state when another activity is opened.
-		<div key={activity.id} className="mx-auto max-w-7xl px-4 pt-5 sm:px-6">
-			<nav aria-label="Breadcrumb" className="mb-4 print:hidden">
-				<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-					<li>
-						<Link
-							to={href("/activities")}
-							prefetch="intent"
-							className="inline-flex min-h-11 items-center hover:underline"
-						>
-							Activities
-						</Link>
-					</li>
-					<li aria-hidden>/</li>
-					<li>
-						<Link
-							to={`${href("/activities")}?${new URLSearchParams({ type: activity.category })}`}
-							prefetch="intent"
-							className="inline-flex min-h-11 items-center hover:underline"
-						>
-							{activity.category}
-						</Link>
-					</li>
-				</ol>
-			</nav>
-			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(20rem,1fr)] print:block">
-				<div className="min-w-0">
-					<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
-						<div className="print:max-w-80">
-							<Carousel activity={activity} />
+		<div key={id} className="mx-auto max-w-7xl px-4 pt-2 sm:px-6 lg:pt-5">
+			<Breadcrumb category={activity.category} />
+			{hasEnded && (
+				<div className="mb-8 print:hidden">
+					<EndedPanel title={title} alternatives={alternatives} isRejection={pageAnswer?.ok === false} />
+				</div>
+			)}
+			<DateChoice initial={pageAnswer?.ok === false ? pageAnswer.values?.session : undefined}>
+				<div
+					className={
+						hasEnded
+							? "max-w-3xl"
+							: "grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(20rem,1fr)] print:block"
+					}
+				>
+					<div className="min-w-0">
+						<ViewTransition name={`picture-${id}`} default="none" share="auto">
+							<div className="print:max-w-80">
+								<Carousel activity={activity} />
+							</div>
+						</ViewTransition>
+						<div className="mt-4 flex items-start justify-between gap-3">
+							<div className="min-w-0">
+								<h1 dir="auto" lang={activity.lang} className="text-title wrap-anywhere">
+									{title}
+								</h1>
+								<ProviderLine provider={activity.provider} />
+							</div>
+							{!isPreview && <HeartButton activity={activity} className="shrink-0 border-2 border-line-strong" />}
 						</div>
-					</ViewTransition>
-					<h1 dir="auto" lang={activity.lang} className="mt-6 text-title wrap-anywhere">
-						{activity.title}
-					</h1>
-					<ProviderLine provider={activity.provider} />
-					{!isPreview && (
-						<div className="mt-3 flex items-center gap-4">
-							<HeartButton activity={activity} label="Shortlist" className="border-2 border-line-strong px-4" />
-							{!activity.hasEnded && <ChildFits activity={activity} className="font-semibold leading-snug" />}
-						</div>
+						{!isPreview && !hasEnded && <ChildFits activity={activity} className="mt-2 font-semibold leading-snug" />}
+						<ActivityFacts activity={activity} />
+						{printed && <PrintedAddress {...printed} />}
+						<ActivityDescription activity={activity} />
+					</div>
+					{!hasEnded && (
+						<LeadSheet
+							title={questionTitles[activity.question]}
+							isOnPage={pageAnswer?.ok === false}
+							isPreview={isPreview}
+						>
+							<LeadPanel activity={activity} alternatives={alternatives} pageAnswer={pageAnswer} />
+						</LeadSheet>
 					)}
-					<ActivityFacts activity={activity} />
-					{printed && <PrintedAddress {...printed} />}
-					<ActivityDescription activity={activity} />
-					<p className="mt-5 print:hidden">
-						<Link
-							to={href("/booking/:id/report", { id: activity.id })}
-							className="link inline-flex min-h-11 items-center"
-						>
-							Report this listing
-						</Link>
-					</p>
 				</div>
-				<div id="book" inert={isPreview} className="scroll-mt-4 print:hidden">
-					<LeadPanel
-						activity={activity}
-						alternatives={similar.filter(({ note }) => note !== "Cancelled")}
-						pageAnswer={pageAnswer}
-					/>
-				</div>
-			</div>
-			{similar.length > 0 && !activity.hasEnded && (
-				<section aria-labelledby="similar" className="mt-16 print:hidden">
-					<h2 id="similar" className="mb-6 text-section">
+			</DateChoice>
+			{similar.length > 0 && !hasEnded && (
+				<section aria-labelledby="similar" className="mt-10 print:hidden">
+					<h2 id="similar" className="mb-4 text-section">
 						More like this
 					</h2>
-					<ActivityGrid activities={similar} heading="h3" />
+					<SimilarList activities={similar} />
 				</section>
 			)}
-			{!activity.hasEnded && <BookingBar price={activity.priceText} />}
+			<p className="mt-6 text-sm print:hidden">
+				<Link
+					to={href("/booking/:id/report", { id })}
+					className="inline-flex min-h-11 items-center text-ink-soft underline"
+				>
+					Report this listing
+				</Link>
+			</p>
+			{!hasEnded && <BookingBar price={activity.priceText} question={questionTitles[activity.question]} />}
 		</div>
 	);
 }
 
-/**
- * On a phone: the price and a link to the form, until the form is in view. It is sticky, so it never covers the footer;
- * where large text or zoom leaves little height, it stands still.
- */
-function BookingBar({ price }: { price: PriceParts }) {
-	const [isFormInView, setFormInView] = useState(false);
-	useEffect(() => {
-		const panel = document.getElementById("book");
-		if (!panel) return;
-		const observer = new IntersectionObserver(([entry]) => setFormInView(entry?.isIntersecting ?? false));
-		observer.observe(panel);
-		return () => observer.disconnect();
-	}, []);
+function Breadcrumb({ category }: Pick<ActivityView, "category">) {
 	return (
-		<div
-			inert={isFormInView}
-			className="sticky bottom-0 z-(--layer-bar) -mx-4 mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift inert:invisible [@media(max-height:30rem)]:static sm:-mx-6 sm:px-6 lg:hidden print:hidden"
-		>
+		<nav aria-label="Breadcrumb" className="mb-2 print:hidden">
+			<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+				<li>
+					<Link
+						to={href("/activities")}
+						prefetch="intent"
+						className="inline-flex min-h-11 items-center hover:underline"
+					>
+						Activities
+					</Link>
+				</li>
+				<li aria-hidden>/</li>
+				<li>
+					<Link
+						to={`${href("/activities")}?${new URLSearchParams({ type: category })}`}
+						prefetch="intent"
+						className="inline-flex min-h-11 items-center hover:underline"
+					>
+						{category}
+					</Link>
+				</li>
+			</ol>
+		</nav>
+	);
+}
+
+/** Holds the date that is chosen, for its buttons on the page and the form. `initial`: of a form that was sent in vain. */
+function DateChoice({ initial, children }: { initial: string | undefined; children: ReactNode }) {
+	const { pathname, search } = useLocation();
+	const [chosen, setChosen] = useState(initial ?? new URLSearchParams(search).get(sessionParam) ?? "");
+	const navigate = useNavigate();
+	const isNarrow = useIsNarrow();
+	const choose = (id: string, { isInForm = false } = {}) => {
+		setChosen(id);
+		if (isInForm) return;
+		const form = document.getElementById(sheetId);
+		if (!isNarrow || !form?.hasAttribute("popover")) form?.querySelector<HTMLElement>("[name=firstName]")?.focus();
+		else if (!form.matches(":popover-open")) {
+			navigate({ pathname, search, hash: sheetId }, { state: { isSheetOpen: true }, preventScrollReset: true });
+		}
+	};
+	return <DateChoiceContext value={{ chosen, choose }}>{children}</DateChoiceContext>;
+}
+
+/**
+ * On narrow screens: the price and the button that opens the form. It is sticky, so it never covers the footer; where large
+ * text or zoom leaves little height, it stands still.
+ */
+function BookingBar({ price, question }: { price: PriceParts; question: string }) {
+	return (
+		<div className="sticky bottom-0 z-(--layer-bar) -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift [@media(max-height:30rem)]:static sm:-mx-6 sm:px-6 lg:hidden print:hidden">
 			<Price price={price} />
-			<a href="#book" className="button button-main">
-				Book Now
-			</a>
+			<button type="button" popoverTarget={sheetId} aria-haspopup="dialog" className="button button-main">
+				{question}
+			</button>
 		</div>
 	);
 }

@@ -1,27 +1,40 @@
-import type { Activity, CheckedFact } from "../../../domain/activity/activity.ts";
+import { type Activity, checkedFacts } from "../../../domain/activity/activity.ts";
 import { parseAges } from "../../../domain/activity/ages.ts";
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
 import { describeCover } from "../../../domain/cover/describe-cover.ts";
+import { isReservedAddress } from "../../../domain/mail/reserved-address.ts";
 import { formatOffer, formatPriceParts } from "../../../domain/offer/format-offer.ts";
-import type { Offer } from "../../../domain/offer/offer.ts";
+import { isCourse, type Offer } from "../../../domain/offer/offer.ts";
 import { getRegistrationOpening } from "../../../domain/offer/registration.ts";
 import { getSaleValue } from "../../../domain/offer/stated-price.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
+import { getWeekday } from "../../../domain/session/calendar-days.ts";
+import { groupCampWeeks } from "../../../domain/session/camp-weeks.ts";
 import {
 	type FormatOptions,
 	formatCapacity,
+	formatDateRange,
 	formatEventStatus,
 	formatInstant,
-	formatSession,
+	formatMonth,
+	formatSessionParts,
 	formatShortDate,
+	formatTimeRange,
 } from "../../../domain/session/format-session.ts";
-import type { ActivitySession } from "../../../domain/session/session.ts";
-import { getLocalStartDate } from "../../../domain/session/session-times.ts";
-import { formatWeekdayPattern } from "../../../domain/session/weekday-pattern.ts";
+import { type ActivitySession, weekdays } from "../../../domain/session/session.ts";
+import { getLocalStartDate, isTimed } from "../../../domain/session/session-times.ts";
+import { formatWeekdayPattern, formatWeekdays } from "../../../domain/session/weekday-pattern.ts";
 import { formatAddress, formatAddressBelowTitle } from "../../../domain/venue/format-address.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
 import type { SessionList } from "../../../store/port.ts";
-import { type Context, expirePageAt, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
+import {
+	type Context,
+	expirePageAt,
+	getDocuments,
+	getFormatOptions,
+	getServices,
+	getSiteSettings,
+} from "../../context.server.ts";
 import { getCoverUrl } from "../covers/cover-address.server.ts";
 import type { ActivityView, SessionView, VenueView } from "./activity-view.ts";
 
@@ -32,7 +45,7 @@ const maxListedSessions = 100;
 export type ActivityDetails = SessionList & {
 	activity: Activity;
 	provider: Provider | null;
-	/** Whether the provider's address for leads is confirmed. */
+	/** Whether leads are mailed to the provider: mail leaves this site, and the provider's address is confirmed. */
 	getsLeadsByMail: boolean;
 	/** Of the activity and its sessions. */
 	venues: Venue[];
@@ -56,10 +69,16 @@ export async function loadActivityDetails(context: Context, activity: Activity):
 		...list,
 		activity,
 		provider,
-		getsLeadsByMail: contact !== null && contact.confirmedAt !== null,
+		getsLeadsByMail: getsMail(context, contact),
 		venues: await venues.findMany([...new Set(venueIds)]),
 		mainVenueId,
 	};
+}
+
+/** Whether mail about leads leaves for a provider. */
+export function getsMail(context: Context, contact: { email: string; confirmedAt: string | null } | null): boolean {
+	const { isSending } = getServices(context).backend.mail;
+	return isSending && contact !== null && contact.confirmedAt !== null && !isReservedAddress(contact.email);
 }
 
 export async function loadActivityView(context: Context, activity: Activity): Promise<ActivityView> {
@@ -72,6 +91,7 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 	const { currency, leadRetentionMonths } = getSiteSettings(context);
 	const options = getFormatOptions(context);
 	const venue = venues.find(({ id }) => id === mainVenueId);
+	const isOfCourse = isCourse(activity);
 	const nextSession = sessions.find(({ eventStatus }) => eventStatus === "scheduled");
 	const getVenueTitle = ({ venueId }: ActivitySession) =>
 		venueId === mainVenueId ? null : (venues.find(({ id }) => id === venueId)?.title ?? null);
@@ -83,9 +103,13 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 		hasEnded,
 		ages: parseAges(activity.ageRange),
 		nextDay: nextSession ? getLocalStartDate(nextSession) : null,
-		sessions: sessions.map((session) => toSessionView(session, getVenueTitle(session), options)),
+		sessions: groupSessions(activity, sessions).map((group) =>
+			toSessionView(group, getVenueTitle(group[0]), { ...options, isOfCourse }),
+		),
+		courseNote: isOfCourse && nextSession ? formatCapacity(nextSession) : null,
 		furtherSessions: total - sessions.length,
 		pattern: formatWeekdayPattern(sessions),
+		question: getQuestion(sessions),
 		provider: provider && { id: provider.id, title: provider.title, getsLeadsByMail },
 		venue: venue ? toVenueView(venue) : null,
 		registrationOpens: formatOpening(activity, options),
@@ -98,26 +122,15 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 			const fact = facts[name];
 			return fact ? [{ name: factTitles[name], ...fact }] : [];
 		}),
-		openQuestions: formatOpenQuestions(activity),
+		hasOpenQuestions: factNames.some((name) => !facts[name]),
 		retentionMonths: leadRetentionMonths,
-		checked: formatChecks(activity, options),
+		origin: formatOrigin(activity, provider, options),
 	};
-}
-
-const listFormat = new Intl.ListFormat("en-US");
-
-/** 'whether it is indoors, step-free access, and meals' */
-function formatOpenQuestions({ facts }: Activity): string | null {
-	const open = factNames.filter((name) => !facts[name]);
-	if (open.length === 0) return null;
-	return listFormat.format(
-		open.map((name) => (name === "indoor" ? "whether it is indoors" : factTitles[name].toLowerCase())),
-	);
 }
 
 function pickTexts(activity: Activity) {
 	const { id, title, description, category, ageRange, imageUrl, images, imageAlts, location } = activity;
-	const { programDetails, activities, websiteUrl, keywords, languages, textLanguage } = activity;
+	const { programDetails, activities, websiteUrl, languages, textLanguage } = activity;
 	return {
 		id,
 		title,
@@ -132,7 +145,6 @@ function pickTexts(activity: Activity) {
 		programDetails,
 		activities,
 		websiteUrl,
-		keywords,
 		languages,
 	};
 }
@@ -143,16 +155,53 @@ function getOnlyVenueId(sessions: ActivitySession[]): string | null {
 	return others.length === 0 ? (id ?? null) : null;
 }
 
-function toSessionView(session: ActivitySession, venue: string | null, options: FormatOptions): SessionView {
-	const capacity = formatCapacity(session);
-	const isScheduled = session.eventStatus === "scheduled";
+type SessionGroup = [ActivitySession, ...ActivitySession[]];
+
+/** The days of a camp's week are asked for, and listed, as one. */
+function groupSessions({ category, offers }: Activity, sessions: ActivitySession[]): SessionGroup[] {
+	const isCamp = category === "Camp" || offers.some(({ unitText }) => unitText === "week");
+	return isCamp ? (groupCampWeeks(sessions) as SessionGroup[]) : sessions.map((session) => [session]);
+}
+
+function toSessionView(
+	group: SessionGroup,
+	venue: string | null,
+	{ isOfCourse, ...options }: FormatOptions & { isOfCourse: boolean },
+): SessionView {
+	const [first] = group;
+	const fewest = group.reduce((a, b) =>
+		(b.remainingCapacity ?? Infinity) < (a.remainingCapacity ?? Infinity) ? b : a,
+	);
+	const isScheduled = first.eventStatus === "scheduled";
+	const { day, time } = group.length > 1 ? formatWeek(group, options) : formatSessionParts(first, options);
 	return {
-		id: session.id,
-		when: formatSession(session, options),
-		note: formatEventStatus(session.eventStatus) ?? capacity,
-		isOpen: isScheduled ? (isFull(session) ? "full" : "yes") : "no",
+		id: first.id,
+		when: [day, time].filter(Boolean).join(", "),
+		day,
+		time,
+		month: formatMonth(getLocalStartDate(first), options.now),
+		note: formatEventStatus(first.eventStatus) ?? (isOfCourse ? null : formatCapacity(fewest)),
+		isOpen: isScheduled ? (isFull(fewest) ? "full" : "yes") : "no",
 		venue,
 	};
+}
+
+/** 'Jul 6–8' and 'Tue–Thu, 9:00 am–3:30 pm' */
+function formatWeek(group: SessionGroup, { now }: FormatOptions): { day: string; time: string } {
+	const [{ startDate, endDate, timeZone }] = group;
+	const dates = group.map(getLocalStartDate).sort();
+	const days = new Set(dates.map(getWeekday));
+	const hours = isTimed(startDate) ? formatTimeRange(startDate, endDate, timeZone) : "";
+	return {
+		day: formatDateRange(dates[0] ?? "", dates.at(-1) ?? "", now),
+		time: [formatWeekdays(weekdays.filter((day) => days.has(day))), hours].filter(Boolean).join(", "),
+	};
+}
+
+function getQuestion(sessions: ActivitySession[]): ActivityView["question"] {
+	const scheduled = sessions.filter(({ eventStatus }) => eventStatus === "scheduled");
+	if (scheduled.length === 0) return "dates";
+	return scheduled.every(isFull) ? "full" : "spot";
 }
 
 export function isFull({ remainingCapacity }: ActivitySession): boolean {
@@ -192,18 +241,31 @@ function formatRegistration({ validFrom, validThrough }: Offer, options: FormatO
 	return ["Registration", from, through].filter(Boolean).join(" ");
 }
 
-/** What staff have not checked, the source has confirmed when it was last imported, in its columns or in its text. */
-function formatChecks(activity: Activity, options: FormatOptions): ActivityView["checked"] {
-	const { checkedAt, source, price, offers, readFromText } = activity;
-	const facts: CheckedFact[] = ["price", "sessions", "ageRange", "venue", "facts"];
-	return Object.fromEntries(
-		facts.flatMap((fact) => {
-			const date = checkedAt[fact] ?? source?.lastSeenAt;
-			const isKnown = fact !== "price" || price !== null || offers.length > 0;
-			const isFromText = !checkedAt[fact] && readFromText.includes(fact);
-			const isShown = isKnown && (fact !== "ageRange" || isFromText);
-			const how = isFromText ? "read from the text" : "checked";
-			return date && isShown ? [[fact, `${how} ${formatShortDate(date, options)}`]] : [];
-		}),
-	);
+/**
+ * Says once where the facts come from: 'Confirmed by Otter Lake Camp, Nov 12', 'Checked by us, Nov 12', 'From the list
+ * “parks”, Nov 12'. Null where nobody has confirmed or checked them, and no source states them.
+ */
+function formatOrigin(activity: Activity, provider: Provider | null, options: FormatOptions): string | null {
+	const { checkedAt, source, readFromText } = activity;
+	const lastCheck = checkedFacts
+		.flatMap((fact) => checkedAt[fact] ?? [])
+		.sort()
+		.at(-1);
+	const parts: string[] = [];
+	if (source && Object.keys(checkedAt).length < checkedFacts.length) {
+		parts.push(`From the list “${source.name}”, ${formatShortDate(source.lastSeenAt, options)}`);
+		const fromText = readFromText.flatMap((fact) => (checkedAt[fact] ? [] : factNouns[fact]));
+		if (fromText.length > 0) parts.push(`${listFormat.format(fromText)} read from its text`);
+	}
+	if (lastCheck) {
+		const isByProvider = provider !== null && checkedAt.provider === lastCheck;
+		const who = isByProvider ? `confirmed by ${provider.title}` : "checked by us";
+		parts.push(`${who}, ${formatShortDate(lastCheck, options)}`);
+	}
+	const text = parts.join("; ");
+	return text ? text.charAt(0).toUpperCase() + text.slice(1) : null;
 }
+
+const listFormat = new Intl.ListFormat("en-US");
+
+const factNouns = { price: "price", sessions: "dates", ageRange: "ages", venue: "place", facts: "answers" } as const;

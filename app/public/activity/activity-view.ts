@@ -17,7 +17,6 @@ export type ActivityView = Pick<
 	| "programDetails"
 	| "activities"
 	| "websiteUrl"
-	| "keywords"
 	| "languages"
 > & {
 	/** Of title and texts, if it is not English. */
@@ -31,11 +30,15 @@ export type ActivityView = Pick<
 	ages: AgeFacts["ages"];
 	nextDay: AgeFacts["nextDay"];
 	sessions: SessionView[];
+	/** Of a course as a whole: 'Full', '3 spots left'; null if there is nothing to say. */
+	courseNote: string | null;
 	/** How many more there are than `sessions` holds. */
 	furtherSessions: number;
 	/** 'Saturdays, 10:00–11:30 am' */
 	pattern: string | null;
-	/** `getsLeadsByMail`: its address for leads is confirmed. Otherwise staff pass them on. */
+	/** What a parent can ask for: a spot, one that opens where all dates are full, or the dates where none is known. */
+	question: "spot" | "full" | "dates";
+	/** `getsLeadsByMail`: leads are mailed to it. Otherwise staff pass them on. */
 	provider: { id: string; title: string; getsLeadsByMail: boolean } | null;
 	venue: VenueView | null;
 	/** When registration opens: 'Sun, May 10, 10:00 am', 'Sun, May 10'; null where it is not known to be closed. */
@@ -43,18 +46,23 @@ export type ActivityView = Pick<
 	offers: { name: string; price: string; registration: string | null }[];
 	/** The provider's answers. */
 	facts: { name: string; answer: "yes" | "no"; source: string }[];
-	/** What is still to be asked: 'meals, transport, and insurance'. */
-	openQuestions: string | null;
+	/** Whether the provider has left a question open. */
+	hasOpenQuestions: boolean;
 	/** How many months after its last change a sign-up is erased. */
 	retentionMonths: number;
-	/** 'checked Nov 12', or 'read from the text Nov 12' where the source states none of its own. */
-	checked: Partial<Record<"price" | "sessions" | "ageRange" | "venue" | "facts", string>>;
+	/** Where the facts come from: 'Checked by us, Nov 12'. Null where it is not known. */
+	origin: string | null;
 };
 
 export type SessionView = {
 	id: string;
-	/** 'Sat, Jun 22, 10:00–11:30 am' */
+	/** 'Sat, Jun 22, 10:00–11:30 am'. The days of a camp's week are one: 'Jul 6–8, Tue–Thu, 9:00 am–3:30 pm'. */
 	when: string;
+	/** The two parts of `when`; the second is null without a time of day. */
+	day: string;
+	time: string | null;
+	/** 'December', 'January 2027' */
+	month: string;
 	/** 'Cancelled', 'Full', '3 spots left'; null if there is nothing to say. */
 	note: string | null;
 	/** Whether a parent can ask for it: 'no' if it does not take place as planned. */
@@ -72,5 +80,5 @@ export type VenueView = {
 	mapUrl: string | null;
 };
 
-/** Sessions that a parent can choose in the form: those soon to come. */
+/** Sessions that a parent can choose in the form's list: those soon to come. */
 export const maxChoices = 30;

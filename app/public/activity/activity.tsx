@@ -23,6 +23,7 @@ import type { Route } from "./+types/activity";
 import { ActivityPage } from "./activity-page.tsx";
 import { loadActivityDetails, toActivityView } from "./activity-view.server.ts";
 import { GoneActivityText, PagelessForm } from "./gone-activity-form.tsx";
+import { addAlternatives, loadSimilar } from "./load-similar.server.ts";
 import { saveActivityLeads } from "./save-activity-leads.server.ts";
 import { summarize } from "./summarize.ts";
 
@@ -49,17 +50,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const [details, similar] = await rethrowAsFailure(
 		context,
 		"activityFailed",
-		Promise.all([loadActivityDetails(context, activity), activities.listSimilar(activity, 4)]),
+		Promise.all([loadActivityDetails(context, activity), loadSimilar(context, activity, maxSimilar)]),
 	);
+	const others = details.hasEnded ? await addAlternatives(context, similar, activity.id, maxSimilar) : similar;
 	describePage(context, (origin) => createActivityData(details, { origin, ...getSiteSettings(context) }));
 	const address = getServices(context).publicOrigin + href("/booking/:id", { id: activity.id });
 	return {
 		activity: toActivityView(context, details),
-		similar: toCardViews(context, similar),
+		similar: toCardViews(context, others),
 		linkPreview: createActivityPreview(activity),
 		printed: { address, code: createQrCode(address) },
 	};
 }
+
+/** Other activities on the page. */
+const maxSimilar = 4;
 
 const gone = { kind: "gone" } as const;
 
@@ -70,13 +75,18 @@ export const action = publicForm({
 	parse: (formData) => parseForm(LeadForm, formData),
 	failedCode: "leadFailed",
 	async save({ context, params }: Route.ActionArgs, form, { formData }) {
-		const [outcome = gone] = await saveActivityLeads(context, [{ id: params.id, session: form.session }], form);
+		const [outcome = gone] = await saveActivityLeads(
+			context,
+			[{ id: params.id, session: form.session, fullSession: form.fullSession ?? "" }],
+			form,
+		);
 		if (outcome.kind === "session refused") return { ok: false, errors: { session: outcome.message } };
 		if (!("activity" in outcome)) return { ok: false, code: refusalCodes[outcome.kind] };
 		const { kind, activity } = outcome;
 		// With JavaScript the thank-you panel takes the form's place, and reports the lead; without it the thank-you page follows.
 		const isInPlace = formData.has("inPlace");
-		const receipt = { activityIds: [activity.id], isReported: isInPlace || kind === "duplicate" };
+		const leads = [{ activityId: activity.id, sessionId: form.session ?? null }];
+		const receipt = { leads, isReported: isInPlace || kind === "duplicate" };
 		const thankYouPath = await createThankYouPath(context, receipt);
 		if (!isInPlace) throw redirect(thankYouPath);
 		return { ok: true, websiteUrl: activity.websiteUrl, thankYouPath };

@@ -41,7 +41,7 @@ export function PagelessForm({ title, values, children, reference }: PagelessFor
 				<input type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey} />
 				<input type="hidden" name="session" defaultValue={values.session} />
 				<Honeypot />
-				<LeadFields sessions={[]} values={values} errors={{}} />
+				<LeadFields values={values} errors={{}} isUnfolded />
 				<button type="submit" className="button button-quiet">
 					Try again
 				</button>

@@ -1,12 +1,11 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
 import { LeadForm, leadFieldLimits, maxChildAge } from "../../../domain/lead/lead-form.ts";
 import { CheckboxField, TextArea, TextField } from "../../ui/form/fields.tsx";
-import type { SessionView } from "./activity-view.ts";
-import { SessionField } from "./session-field.tsx";
 
-/** The fields that show a message, in the order they stand in. */
-export const leadFieldLabels = {
+const labels = {
 	firstName: "First name",
 	lastName: "Last name",
 	email: "Email",
@@ -17,23 +16,23 @@ export const leadFieldLabels = {
 	agreeToTerms: "Terms and conditions",
 } as const;
 
-/** The fewest invalid fields that are listed on top of the form. */
-export const minListedFields = 2;
+/** The fields behind 'Add a message'. */
+const foldedFields = ["session", "childAge", "message"] as const;
 
-type LeadFieldsProps = FormFields & { sessions: SessionView[] };
+type LeadFieldsProps = FormFields & {
+	/** The choice of a date. */
+	sessionField?: ReactNode;
+	/** Shows all fields, in a form that a parent opens to write a message. */
+	isUnfolded?: boolean;
+};
 
-/** The fields of the lead form that parents see. */
-export function LeadFields({ sessions, ...fields }: LeadFieldsProps) {
-	const field = createFieldProps(LeadForm, leadFieldLabels, fields);
-	return (
+/** The fields of the lead form that parents see. What can be left out unfolds at the end; an error in it unfolds it. */
+export function LeadFields({ sessionField, isUnfolded = false, ...fields }: LeadFieldsProps) {
+	const field = createFieldProps(LeadForm, labels, fields);
+	const hasFoldedText = foldedFields.some((name) => fields.errors[name] || (name !== "session" && fields.values[name]));
+	const optional = (
 		<>
-			<div className="grid gap-4 sm:grid-cols-2">
-				<TextField {...field("firstName")} autoComplete="given-name" />
-				<TextField {...field("lastName")} autoComplete="family-name" />
-			</div>
-			<TextField {...field("email")} autoComplete="email" />
-			<TextField {...field("phone")} autoComplete="tel" />
-			<SessionField {...field("session")} sessions={sessions} />
+			{sessionField}
 			<TextField {...field("childAge")} hint={`In years, 0 to ${maxChildAge}.`} autoComplete="off" />
 			<TextArea
 				{...field("message")}
@@ -41,6 +40,17 @@ export function LeadFields({ sessions, ...fields }: LeadFieldsProps) {
 				rows={3}
 				autoComplete="off"
 			/>
+		</>
+	);
+	return (
+		<>
+			<div className="grid grid-cols-2 gap-3">
+				<TextField {...field("firstName")} autoComplete="given-name" />
+				<TextField {...field("lastName")} autoComplete="family-name" />
+			</div>
+			<TextField {...field("email")} autoComplete="email" />
+			<TextField {...field("phone")} autoComplete="tel" />
+			{isUnfolded && optional}
 			<div>
 				<CheckboxField {...field("agreeToTerms")}>
 					I agree to the{" "}
@@ -51,6 +61,15 @@ export function LeadFields({ sessions, ...fields }: LeadFieldsProps) {
 				</CheckboxField>
 				<CheckboxField {...field("newsletter")} label="Send me the newsletter too (optional)" />
 			</div>
+			{!isUnfolded && (
+				<details open={hasFoldedText} className="group">
+					<summary className="link inline-flex min-h-11 items-center gap-2">
+						Add a message
+						<ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+					</summary>
+					<div className="mt-1 grid gap-3">{optional}</div>
+				</details>
+			)}
 		</>
 	);
 }

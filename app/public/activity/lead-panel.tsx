@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type ChangeEvent, type SubmitEvent, use, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
@@ -10,17 +10,31 @@ import { FormFrame } from "../../ui/form/form-frame.tsx";
 import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { ActivityView } from "./activity-view.ts";
+import { DateButton, DateChoiceContext } from "./date-choice.tsx";
 import { EndedPanel } from "./ended-panel.tsx";
 import { GoneActivityText } from "./gone-activity-form.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
-import { LeadFields, leadFieldLabels, minListedFields } from "./lead-fields.tsx";
+import { LeadFields } from "./lead-fields.tsx";
 import { LeadThanks } from "./lead-thanks.tsx";
+import { SessionField } from "./session-field.tsx";
 import { type LeadAnswer, useLeadSubmission } from "./use-lead-submission.ts";
-import { WhatWeStore } from "./what-we-store.tsx";
+import { StoredDetails, WhatHappensNext } from "./what-we-store.tsx";
+
+/** What a parent can ask for. */
+export const questionTitles = {
+	spot: "Ask for a spot",
+	full: "Ask if a spot opens",
+	dates: "Ask about dates",
+} as const;
+
+/** The dates above the form, of those that the page shows: as many as fit in one row. */
+const maxDates = 3;
+const maxLongDates = 2;
+const maxShortLength = "Wed, Sep 30".length;
 
 type LeadPanelProps = {
 	activity: ActivityView;
-	/** What to show instead of an activity that has ended. */
+	/** What to show instead of an activity that has ended meanwhile. */
 	alternatives: CardView[];
 	/** The answer that the page came with, if the form was sent without JavaScript. */
 	pageAnswer: LeadAnswer | undefined;
@@ -28,9 +42,9 @@ type LeadPanelProps = {
 
 const noErrors: FormErrors<keyof LeadForm> = {};
 
-/** The sign-up form. A saved lead's thanks take its place, or alternatives once the activity has ended. */
+/** The form. A saved lead's thanks take its place, or alternatives once the activity has ended. */
 export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps) {
-	const { submit, isSubmitting, answer: submitAnswer, submissionId } = useLeadSubmission();
+	const { submit, isSubmitting, answer: submitAnswer, submissionId, email } = useLeadSubmission();
 	const [browserErrors, setBrowserErrors] = useState<FormErrors<keyof LeadForm> | null>(null);
 	const keyField = useRef<HTMLInputElement>(null);
 	const reportStart = useStartReport(activity);
@@ -44,6 +58,11 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 	const failure = isSubmitting ? null : rejection;
 	const pageRejection = pageAnswer?.ok === false ? pageAnswer : null;
 	const pageValues = pageRejection?.values ?? {};
+	const { chosen } = use(DateChoiceContext);
+	const chosenSession = activity.sessions.find(({ id }) => id === chosen);
+	const wasFull = rejection?.errors?.session !== undefined && rejection.values?.session === chosen;
+	const isFull = chosenSession?.isOpen === "full" || wasFull;
+	const question = chosenSession ? (isFull ? "full" : "spot") : activity.question;
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -54,33 +73,27 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 		if (result.ok) submit(formData);
 	}
 
-	if (answer?.ok) return <LeadThanks activity={activity} {...answer} submission={submissionId} />;
-	const isRejected = rejection?.code === "activityEnded";
-	if (activity.hasEnded || isRejected) return <EndedPanel alternatives={alternatives} isRejection={isRejected} />;
+	if (answer?.ok) return <LeadThanks activity={activity} {...answer} email={email} submission={submissionId} />;
+	if (rejection?.code === "activityEnded") return <EndedPanel alternatives={alternatives} isRejection />;
 	return (
-		<section aria-labelledby="sign-up" className="cut lead-panel border border-line bg-paper p-5 shadow-paper sm:p-7">
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<h2 id="sign-up" className="text-section">
-					Sign up
+		<section aria-labelledby="ask" className="lead-panel">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4 pr-10 lg:pr-0">
+				<h2 id="ask" className="text-section">
+					{questionTitles[question]}
 				</h2>
 				<Price price={activity.priceText} />
 			</div>
-			<p className="mt-1 mb-4 text-ink-soft">
-				Free, no account.{" "}
-				{activity.websiteUrl ? "You book and pay with the provider." : "We pass this on to the provider."}
-			</p>
+			<NextDates sessions={activity.sessions} />
 			<FormFrame
 				action={href("/booking/:id", { id: activity.id })}
 				// With JavaScript, messages are shown beside the fields. Without it, the browser's own validation saves a request.
 				noValidate={isHydrated}
 				autosave={`lead-${activity.id}`}
-				labels={leadFieldLabels}
-				minListedFields={minListedFields}
 				problem={{ errors }}
 				isSending={isSubmitting}
 				onInput={reportStart}
 				onSubmit={handleSubmit}
-				className="grid gap-4"
+				className="mt-2 grid gap-2"
 			>
 				{/* Without a default value, React leaves the value alone that the browser fills in. */}
 				<input
@@ -89,20 +102,72 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 					name="idempotencyKey"
 					defaultValue={pageValues.idempotencyKey || undefined}
 				/>
+				<input type="hidden" name="fullSession" value={isFull ? chosen : ""} />
 				<Honeypot />
-				<LeadFields sessions={activity.sessions} values={pageValues} errors={errors} />
+				<LeadFields
+					values={pageValues}
+					errors={errors}
+					sessionField={<DateField sessions={activity.sessions} message={errors.session} />}
+				/>
 				{failure?.message && (
 					// Beside the button, which keeps the focus.
 					<FailureMessage reference={failure.reference} autoFocus={failure === pageRejection}>
 						{failure.code === "leadActivityGone" ? <GoneActivityText /> : failure.message}
 					</FailureMessage>
 				)}
-				<SubmitButton sending="Processing..." className="button button-main min-h-13 w-full text-lg">
-					Book Now
-				</SubmitButton>
+				<WhatHappensNext provider={activity.provider} websiteUrl={activity.websiteUrl} />
+				<div className="lead-panel-foot">
+					<SubmitButton sending="Processing..." className="button button-main min-h-13 w-full text-lg">
+						Send my details
+					</SubmitButton>
+				</div>
 			</FormFrame>
-			<WhatWeStore provider={activity.provider} retentionMonths={activity.retentionMonths} />
+			<StoredDetails retentionMonths={activity.retentionMonths} />
 		</section>
+	);
+}
+
+/** The next dates, or the chosen one in front of them. */
+function NextDates({ sessions }: Pick<ActivityView, "sessions">) {
+	const { chosen } = use(DateChoiceContext);
+	const open = sessions.filter(({ isOpen }) => isOpen !== "no");
+	const isLong = open.slice(0, maxDates).some(({ day }) => day.length > maxShortLength);
+	const next = open.slice(0, isLong ? maxLongDates : maxDates);
+	const chosenSession = open.find(({ id }) => id === chosen);
+	const shown = chosenSession && !next.includes(chosenSession) ? [chosenSession, ...next.slice(1)] : next;
+	if (shown.length === 0) return null;
+	return (
+		<ul
+			aria-label="Next dates"
+			aria-live="polite"
+			className={`mt-2 grid gap-2 text-sm ${isLong ? "grid-cols-2" : "grid-cols-3"}`}
+		>
+			{shown.map((session) => (
+				<li key={session.id} className="grid min-w-0">
+					<DateButton session={session} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The list of dates, which the dates on the page change, too. */
+function DateField({ sessions, message }: Pick<ActivityView, "sessions"> & { message: string | undefined }) {
+	const { chosen, choose } = use(DateChoiceContext);
+	const field = useRef<HTMLSelectElement>(null);
+	useEffect(() => {
+		if (field.current) field.current.value = chosen;
+	}, [chosen]);
+	return (
+		<SessionField
+			ref={field}
+			name="session"
+			sessions={sessions}
+			offersFull
+			defaultValue={chosen}
+			onChange={(event: ChangeEvent<HTMLSelectElement>) => choose(event.currentTarget.value, { isInForm: true })}
+			{...(message && { message })}
+		/>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { reportProviderPageOpened, reportPurchase } from "../../browser/analytics/report-lead.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { ActivityView } from "./activity-view.ts";
@@ -12,13 +12,18 @@ type LeadThanksProps = {
 	activity: Pick<ActivityView, "id" | "title" | "sale">;
 	websiteUrl: string | null;
 	thankYouPath: string;
+	/** The parent's address. It goes to the thank-you page with the history entry, which never leaves the device. */
+	email: string;
 	submission: string;
 };
 
 /** Thanks the parent, then opens the provider's page in a new tab and goes to the thank-you page. */
-export function LeadThanks({ activity, websiteUrl, thankYouPath, submission }: LeadThanksProps) {
+export function LeadThanks({ activity, websiteUrl, thankYouPath, email, submission }: LeadThanksProps) {
 	const panel = useRef<HTMLElement>(null);
 	const navigate = useNavigate();
+	const { state } = useLocation();
+	// Back shall not open the sheet again.
+	const replace = state?.isSheetOpen === true;
 	useEffect(() => reportPurchase(activity, submission), [activity, submission]);
 	// A layout effect is cleaned up before another page shows: no tab may open from there.
 	useLayoutEffect(() => {
@@ -28,22 +33,17 @@ export function LeadThanks({ activity, websiteUrl, thankYouPath, submission }: L
 				reportProviderPageOpened(activity.id);
 				window.open(websiteUrl, "_blank", "noopener");
 			}
-			navigate(thankYouPath);
+			navigate(thankYouPath, { state: { email }, replace });
 		}, handOverDelayMs);
 		return () => clearTimeout(timer);
-	}, [websiteUrl, thankYouPath, activity.id, navigate]);
+	}, [websiteUrl, thankYouPath, email, activity.id, navigate, replace]);
 	return (
-		<section
-			ref={panel}
-			tabIndex={-1}
-			role="status"
-			className="cut border border-line bg-ok-ground p-7 text-center shadow-paper"
-		>
+		<section ref={panel} tabIndex={-1} role="status" className="cut bg-ok-ground p-7 text-center">
 			<StatePicture name="thank-you" className="mx-auto w-52" />
 			<h2 className="mt-3 text-section">Thank you!</h2>
 			<p className="mt-2">
-				Your sign-up for “{activity.title}” is saved.
-				{websiteUrl && " The provider's page opens in a moment."}
+				We have your details for “{activity.title}”.
+				{websiteUrl && ` ${new URL(websiteUrl).host} opens in a moment.`}
 			</p>
 			{websiteUrl && (
 				<a

@@ -7,8 +7,11 @@ import { type Context, getDocuments, getServices, logFailure } from "../../conte
 import { isFull } from "./activity-view.server.ts";
 import { maxCalendarSessions } from "./calendar.server.ts";
 
-/** An activity that a form is sent for, and the id of the session that was chosen. */
-type ChosenActivity = { id: string; session: string | undefined };
+/**
+ * An activity that a form is sent for, and the id of the session that was chosen. `fullSession`: that of a session which the
+ * form said is full, so that the parent asks whether a spot opens; null where the form cannot ask that.
+ */
+type ChosenActivity = { id: string; session: string | undefined; fullSession: string | null };
 
 /** Why an activity takes no lead. `message`: why the session can't be chosen. */
 type Refusal = { kind: "gone" } | { kind: "ended" } | { kind: "session refused"; message: string };
@@ -22,7 +25,7 @@ type LeadOutcome = { kind: "created" | "duplicate"; activity: BookableActivity }
 export async function saveActivityLeads(
 	context: Context,
 	chosen: ChosenActivity[],
-	{ session: _, idempotencyKey, ...details }: LeadForm,
+	{ session: _, fullSession: __, idempotencyKey, ...details }: LeadForm,
 ): Promise<LeadOutcome[]> {
 	const documents = getDocuments(context);
 	const { mailSlots, recordEvent } = getServices(context);
@@ -48,12 +51,12 @@ export async function saveActivityLeads(
 	});
 }
 
-async function findChosenActivity(context: Context, { id, session }: ChosenActivity) {
+async function findChosenActivity(context: Context, { id, session, fullSession }: ChosenActivity) {
 	const { activities } = getDocuments(context);
 	const activity = await activities.findForBooking(id);
 	if (!activity) return { kind: "gone" } as const;
 	if (activity.hasEnded) return { kind: "ended" } as const;
-	const choice = await findChosenSession(activities, activity.id, session);
+	const choice = await findChosenSession(activities, activity.id, session, fullSession);
 	if ("message" in choice) return { kind: "session refused", message: choice.message } as const;
 	return { kind: "open", activity, session: choice.session } as const;
 }
@@ -63,6 +66,7 @@ async function findChosenSession(
 	activities: Pick<PublicActivities, "listSessions">,
 	activityId: string,
 	sessionId: string | undefined,
+	fullSessionId: string | null,
 ): Promise<{ session: Lead["session"] } | { message: string }> {
 	if (!sessionId) return { session: null };
 	const { sessions } = await activities.listSessions(activityId, maxCalendarSessions);
@@ -71,7 +75,10 @@ async function findChosenSession(
 	if (session.eventStatus !== "scheduled") {
 		return { message: `This date was ${session.eventStatus}. Choose another.` };
 	}
-	if (isFull(session)) return { message: "This date is full. Choose another." };
+	if (isFull(session) && session.id !== fullSessionId) {
+		const remedy = fullSessionId === null ? "" : " Or send it again to ask if a spot opens.";
+		return { message: `This date is full. Choose another.${remedy}` };
+	}
 	const { id, startDate, timeZone } = session;
 	return { session: { id, startDate, timeZone } };
 }

@@ -1,3 +1,4 @@
+import type { ChangeEvent, Ref } from "react";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { maxChoices, type SessionView } from "./activity-view.ts";
 
@@ -6,29 +7,29 @@ type SessionFieldProps = {
 	/** The activity's title, where the form has dates of several. */
 	activity?: string;
 	sessions: SessionView[];
+	/** Whether a parent can ask for a full date, in case a spot opens. */
+	offersFull?: boolean;
 	defaultValue: string | undefined;
 	message?: string;
+	onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
+	ref?: Ref<HTMLSelectElement>;
 };
 
-/** The sessions that can be chosen: those soon to come. */
-export function listChoices(sessions: SessionView[]): SessionView[] {
-	return sessions.filter(({ isOpen }) => isOpen !== "no").slice(0, maxChoices);
+/** The sessions that can be chosen: those soon to come, and the one that is chosen already. */
+export function listChoices(sessions: SessionView[], chosen?: string): SessionView[] {
+	const open = sessions.filter(({ isOpen }) => isOpen !== "no");
+	return open.filter(({ id }, index) => index < maxChoices || id === chosen);
 }
 
 /** The choice of a session. Nothing to choose where no session takes place. */
-export function SessionField({ activity, sessions, name, message, defaultValue }: SessionFieldProps) {
-	const choices = listChoices(sessions);
-	if (choices.length === 0 && !message) return null;
+export function SessionField({ activity, sessions, offersFull = false, ...select }: SessionFieldProps) {
+	const choices = listChoices(sessions, select.defaultValue);
+	if (choices.length === 0 && !select.message) return null;
 	return (
-		<SelectField
-			name={name}
-			label={<>Date{activity && <span className="sr-only"> of {activity}</span>}</>}
-			message={message}
-			defaultValue={defaultValue}
-		>
+		<SelectField {...select} label={<>Date{activity && <span className="sr-only"> of {activity}</span>}</>}>
 			<option value="">Not decided yet</option>
 			{choices.map((session) => (
-				<option key={session.id} value={session.id} disabled={session.isOpen === "full"}>
+				<option key={session.id} value={session.id} disabled={session.isOpen === "full" && !offersFull}>
 					{session.when}
 					{session.note && ` (${session.note.toLowerCase()})`}
 				</option>

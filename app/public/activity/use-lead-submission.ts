@@ -37,6 +37,8 @@ export function useLeadSubmission() {
 		},
 		isSubmitting: state !== "idle" || needsRetry || (submission !== null && !isAnswered),
 		answer,
+		/** The parent's address, which stays on the device. */
+		email: String(submission?.form.get("email") ?? ""),
 		/** Identifies what was submitted: equal for the same form with the same details. */
 		submissionId: JSON.stringify([...(submission?.form ?? [])]),
 	};

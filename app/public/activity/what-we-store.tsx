@@ -1,17 +1,15 @@
 import { href, Link } from "react-router";
 import type { ActivityView } from "./activity-view.ts";
 
-type WhatWeStoreProps = Pick<ActivityView, "provider"> & { retentionMonths: number };
+type WhatHappensNextProps = { provider: ActivityView["provider"]; websiteUrl: string | null };
 
-/** What becomes of a sign-up, beside the form: a `<details>` element, which opens without JavaScript and leaves the form alone. */
-export function WhatWeStore({ provider, retentionMonths }: WhatWeStoreProps) {
+/** Says beforehand who gets the parent's details, and where the browser goes then. */
+export function WhatHappensNext({ provider, websiteUrl }: WhatHappensNextProps) {
 	return (
-		<div className="mt-4 text-ink-soft text-sm">
-			<p>
-				<WhoGetsIt provider={provider} />
-			</p>
-			<StoredDetails retentionMonths={retentionMonths} />
-		</div>
+		<p className="text-ink-soft text-sm">
+			<WhoGetsIt provider={provider} />
+			{websiteUrl && ` ${new URL(websiteUrl).host} opens in a new tab.`}
+		</p>
 	);
 }
 
@@ -38,15 +36,9 @@ export function StoredDetails({ retentionMonths }: { retentionMonths: number }) 
 
 /** Who sees the parent's details: said before they are sent. */
 function WhoGetsIt({ provider }: Pick<ActivityView, "provider">) {
-	if (!provider) {
-		return "Our staff see your details, and pass them on to whoever offers this activity, and to nobody else.";
-	}
+	if (!provider) return "Our staff will pass this on, with your contact details, and to nobody else.";
 	const name = <bdi>{provider.title}</bdi>;
-	if (!provider.getsLeadsByMail) return <>Our staff see your details, and pass them on to {name} and to nobody else.</>;
-	return (
-		<>
-			We mail your details, and what you write here, to {name}, so that they can answer you. Our staff see them too;
-			nobody else does.
-		</>
-	);
+	if (provider.getsLeadsByMail)
+		return <>We’ll send this to {name}, with your contact details. Only they and our staff see it.</>;
+	return <>Our staff will pass this on to {name}, with your contact details, and to nobody else.</>;
 }

@@ -6,7 +6,7 @@ import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useIdempotencyKey } from "../activity/idempotency-key.ts";
-import { LeadFields, leadFieldLabels, minListedFields } from "../activity/lead-fields.tsx";
+import { LeadFields } from "../activity/lead-fields.tsx";
 import { StoredDetails } from "../activity/what-we-store.tsx";
 import { ActivityFields } from "./activity-fields.tsx";
 import type { EnquiryActivity } from "./load-enquiry.server.ts";
@@ -32,8 +32,6 @@ export function EnquiryForm({ activities, retentionMonths, rejection }: EnquiryF
 		<PostForm
 			autosave={`enquiry-${activities.map((activity) => activity.id).join()}`}
 			problem={rejection}
-			labels={leadFieldLabels}
-			minListedFields={minListedFields}
 			className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
 		>
 			{values.sent && <SentPanel activities={sent} query={values.sent} />}
@@ -57,7 +55,7 @@ export function EnquiryForm({ activities, retentionMonths, rejection }: EnquiryF
 				</ul>
 				<FieldMessage name="ask" id="ask-message" message={errors.ask} />
 			</fieldset>
-			<LeadFields sessions={[]} values={values} errors={errors} />
+			<LeadFields values={values} errors={errors} isUnfolded />
 			<SubmitButton sending="Processing..." className="button button-main min-h-13 w-full text-lg">
 				Send
 			</SubmitButton>

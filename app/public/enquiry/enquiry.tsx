@@ -39,10 +39,13 @@ export const action = publicForm({
 		const earlier = await findReceipt(context, new URLSearchParams(String(formData.get("sent") ?? "")));
 		const { outcomes, hasNewLead, status } = await sendEnquiries(context, formData, form);
 		const failed = outcomes.filter(({ problem }) => problem !== null);
-		const sent = outcomes.filter(({ problem }) => problem === null).map(({ id }) => id);
-		const activityIds = [...new Set([...(earlier?.activityIds ?? []), ...sent])];
-		const receipt = { activityIds, isReported: !hasNewLead && (earlier?.isReported ?? true) };
-		const path = activityIds.length > 0 ? await createThankYouPath(context, receipt) : "";
+		const sent = outcomes.filter(({ problem }) => problem === null);
+		const newLeads = sent.map(({ id, session }) => ({ activityId: id, sessionId: session ?? null }));
+		const earlierLeads = earlier?.leads ?? [];
+		const isKnown = (lead: { activityId: string }) => earlierLeads.some((each) => each.activityId === lead.activityId);
+		const leads = [...earlierLeads, ...newLeads.filter((lead) => !isKnown(lead))];
+		const receipt = { leads, isReported: !hasNewLead && (earlier?.isReported ?? true) };
+		const path = leads.length > 0 ? await createThankYouPath(context, receipt) : "";
 		if (path && failed.length === 0) throw redirect(path);
 		const failure = describeFailure(failed, status, sent.length === 0);
 		return { ok: false, status, ...failure, values: { sent: path.replace(/^[^?]*\?/, "") } };

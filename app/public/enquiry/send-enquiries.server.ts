@@ -5,7 +5,7 @@ import type { Context } from "../../context.server.ts";
 import { saveActivityLeads } from "../activity/save-activity-leads.server.ts";
 
 /** What became of the form for one activity. `problem` is null where it was sent. */
-export type EnquiryOutcome = { id: string; problem: string | null };
+export type EnquiryOutcome = { id: string; session: string | undefined; problem: string | null };
 
 type SentEnquiries = {
 	outcomes: EnquiryOutcome[];
@@ -21,10 +21,11 @@ type SentEnquiries = {
  */
 export async function sendEnquiries(context: Context, formData: FormData, details: LeadForm): Promise<SentEnquiries> {
 	const activities = readChosenActivities(formData);
-	const leads = await saveActivityLeads(context, activities, details);
-	const outcomes = activities.map(({ id }, index) => ({ id, ...describe(leads[index]) }));
+	const chosen = activities.map((activity) => ({ ...activity, fullSession: null }));
+	const leads = await saveActivityLeads(context, chosen, details);
+	const outcomes = activities.map(({ id, session }, index) => ({ id, session, ...describe(leads[index]) }));
 	return {
-		outcomes: outcomes.map(({ id, problem }) => ({ id, problem })),
+		outcomes: outcomes.map(({ id, session, problem }) => ({ id, session, problem })),
 		hasNewLead: leads.some(({ kind }) => kind === "created"),
 		status: outcomes.find(({ problem }) => problem !== null)?.status ?? 200,
 	};
@@ -49,4 +50,4 @@ function describe(outcome: Outcome | undefined): { problem: string | null; statu
 }
 
 const goneText = "It was taken off the site while you were filling in the form.";
-const endedText = "It has ended, and takes no more sign-ups.";
+const endedText = "It has ended.";

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { Temporal } from "temporal-polyfill";
 import type { Activity } from "../../../domain/activity/activity.ts";
+import { isCourse } from "../../../domain/offer/offer.ts";
 import type { ActivitySession, EventStatus } from "../../../domain/session/session.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
 import { known, type Thing } from "../../thing.server.ts";
@@ -29,6 +30,7 @@ export function createActivityData(details: ActivityDetails, site: Site): Thing[
 /** With dates it is an event, or a series of them. Dates on request make no event: it is a service then. */
 function createSubject(details: ActivityDetails, { origin, currency }: Site): Thing | null {
 	const { activity, sessions, total, hasEnded, provider } = details;
+	const isOfCourse = isCourse(activity);
 	const url = origin + href("/booking/:id", { id: activity.id });
 	const place = createMainPlace(details, url);
 	const texts = {
@@ -76,6 +78,7 @@ function createSubject(details: ActivityDetails, { origin, currency }: Site): Th
 		"@type": "EventSeries",
 		...shared,
 		startDate: toTimes(first).startDate,
+		...(isOfCourse && toPlaces(first)),
 		eventStatus: sessions.every(({ eventStatus }) => eventStatus === "cancelled") ? statuses.cancelled : null,
 		subEvent: sessions.map((session) =>
 			known({
@@ -84,7 +87,7 @@ function createSubject(details: ActivityDetails, { origin, currency }: Site): Th
 				name: activity.title,
 				location: place && { "@id": place["@id"] },
 				...toTimes(session),
-				...toPlaces(session),
+				...(!isOfCourse && toPlaces(session)),
 				...placeOf(session),
 			}),
 		),

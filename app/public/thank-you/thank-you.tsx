@@ -1,59 +1,83 @@
-import { ExternalLink } from "lucide-react";
+import { CalendarPlus, ExternalLink } from "lucide-react";
 import { useEffect } from "react";
-import { href, Link } from "react-router";
-import { getSaleValue } from "../../../domain/offer/stated-price.ts";
+import { href, Link, useLocation } from "react-router";
 import {
 	type ReportedActivity,
 	reportProviderPageOpened,
 	reportPurchase,
 } from "../../browser/analytics/report-lead.ts";
-import { type Context, getDocuments, getSiteSettings, logFailure, rethrowAsFailure } from "../../context.server.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { type Context, getDocuments, logFailure, rethrowAsFailure } from "../../context.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { SitePicture } from "../../ui/site-picture.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
+import { loadActivityView } from "../activity/activity-view.server.ts";
+import { loadSimilar } from "../activity/load-similar.server.ts";
+import { SimilarList } from "../activity/similar-list.tsx";
+import { toCardViews } from "../card-views.server.ts";
 import type { Route } from "./+types/thank-you";
-import { createThankYouPath, findReceipt } from "./thank-you-path.server.ts";
+import { createThankYouPath, findReceipt, type LeadReceipt } from "./thank-you-path.server.ts";
 
-// Who comes here: a parent who has just signed up, and needs the provider's page if it did not open by itself.
+// Who comes here: a parent who has just sent their details, and wants to know who answers, and what else there is to do.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: "Thank you",
-		description: "What comes after a sign-up.",
+		description: "What comes after you have sent your details.",
 		path: href("/thank-you"),
 		matches,
 		isPrivate: true,
 	});
 }
 
+const maxSimilar = 2;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const receipt = await rethrowAsFailure(context, "unexpected", findReceipt(context, url.searchParams));
 	if (!receipt) return { isSent: false as const };
-	const { activityIds, isReported } = receipt;
+	const { leads, isReported } = receipt;
 	// The address to show once the purchase is reported, so that neither a reload nor Back reports it again.
-	const reportedPath = isReported ? null : await createThankYouPath(context, { activityIds, isReported: true });
-	const activities = await Promise.all(activityIds.map((id) => findBookedActivity(context, id)));
-	return { isSent: true as const, activities: activities.filter((activity) => activity !== null), reportedPath };
+	const reportedPath = isReported ? null : await createThankYouPath(context, { leads, isReported: true });
+	const sent = (await Promise.all(leads.map((lead) => findSent(context, lead)))).filter((each) => each !== null);
+	return {
+		isSent: true as const,
+		sent: sent.map(({ similar: _, ...each }) => each),
+		similar: sent.length === 1 ? (sent[0]?.similar ?? []) : [],
+		reportedPath,
+	};
 }
 
 /** The lead is saved, so the page thanks even if the activity can't be loaded. */
-async function findBookedActivity(context: Context, id: string): Promise<BookedActivity | null> {
+async function findSent(context: Context, { activityId, sessionId }: LeadReceipt["leads"][number]) {
 	try {
-		const { activities, providers } = getDocuments(context);
-		const activity = await activities.find(id);
+		const activity = await getDocuments(context).activities.find(activityId);
 		if (!activity) return null;
-		const provider = activity.providerId ? await providers.find(activity.providerId) : null;
+		const [view, similar] = await Promise.all([
+			loadActivityView(context, activity),
+			loadSimilar(context, activity, maxSimilar),
+		]);
+		const { id, title, sale, websiteUrl, provider, cover } = view;
+		const session = view.sessions.find((each) => each.id === sessionId) ?? null;
 		return {
-			id: activity.id,
-			title: activity.title,
-			sale: getSaleValue(activity, getSiteSettings(context).currency),
-			websiteUrl: activity.websiteUrl,
-			provider: provider?.title ?? null,
+			id,
+			title,
+			sale,
+			websiteUrl,
+			provider,
+			session,
+			picture: activity.imageUrl ?? cover.url,
+			cover: cover.url,
+			question: session ? (session.isOpen === "full" ? ("full" as const) : ("spot" as const)) : view.question,
+			similar: toCardViews(context, similar),
 		};
 	} catch (error) {
 		logFailure(context, "activityFailed", error);
 		return null;
 	}
 }
+
+type ThanksProps = Omit<Extract<Route.ComponentProps["loaderData"], { isSent: true }>, "isSent">;
+type SentLead = ThanksProps["sent"][number];
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
 	return loaderData.isSent ? <Thanks {...loaderData} /> : <NothingSent />;
@@ -64,98 +88,104 @@ function NothingSent() {
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">
 			<StatePicture name="letter" className="mx-auto w-72 sm:w-96" />
-			<h1 className="mt-4 text-title">No sign-up just now</h1>
+			<h1 className="mt-4 text-title">Nothing sent just now</h1>
 			<p className="mx-auto mt-4 max-w-prose text-lg">
-				This page opens after a sign-up, for an hour. If you sent one earlier, we have it. If you have not, every
-				activity has a form.
+				This page opens for an hour after you send your details. If you sent them earlier, we have them.
 			</p>
 			<WaysOn />
 		</section>
 	);
 }
 
-type BookedActivity = ReportedActivity & { title: string; websiteUrl: string | null; provider: string | null };
-type ThanksProps = { activities: BookedActivity[]; reportedPath: string | null };
-
-function Thanks({ activities, reportedPath }: ThanksProps) {
-	usePurchaseReports(activities, reportedPath);
-	const [activity, ...others] = activities;
+function Thanks({ sent, similar, reportedPath }: ThanksProps) {
+	usePurchaseReports(sent, reportedPath);
 	return (
-		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">
-			<StatePicture name="thank-you" className="mx-auto w-72 sm:w-96" />
-			<h1 className="mt-4 text-title">Thank you for signing up!</h1>
-			{others.length > 0 ? <SeveralSteps activities={activities} /> : <NextStep activity={activity} />}
-			<WaysOn />
-		</section>
-	);
-}
-
-function NextStep({ activity }: { activity: BookedActivity | undefined }) {
-	if (!activity?.websiteUrl) {
-		return (
-			<p className="mx-auto mt-4 max-w-prose text-lg">
-				We have your details{activity && ` for “${activity.title}”`}, and pass them on to the provider.
-			</p>
-		);
-	}
-	return (
-		<>
-			<p className="mx-auto mt-4 max-w-prose text-lg">
-				We have your details for “{activity.title}”. One step is left: book the place with the provider. If its page is
-				not open in another tab yet, this link opens it.
-			</p>
-			<ProviderLink activity={activity} websiteUrl={activity.websiteUrl} className="button button-main mt-6" />
-		</>
-	);
-}
-
-/** What was sent to whom, and what comes next with each. */
-function SeveralSteps({ activities }: { activities: BookedActivity[] }) {
-	return (
-		<>
-			<p className="mx-auto mt-4 max-w-prose text-lg">We have your details for:</p>
-			<ul className="mt-4 grid gap-4 text-left">
-				{activities.map((activity) => (
-					<li key={activity.id} className="cut-sm border border-line bg-paper p-4">
-						<p dir="auto" className="font-semibold wrap-anywhere">
-							{activity.title}
-						</p>
-						{activity.provider && (
-							<p className="text-ink-soft">
-								With <bdi>{activity.provider}</bdi>
-							</p>
-						)}
-						{activity.websiteUrl ? (
-							<>
-								<p className="mt-1">One step is left: book the place with the provider.</p>
-								<ProviderLink
-									activity={activity}
-									websiteUrl={activity.websiteUrl}
-									className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere"
-								/>
-							</>
-						) : (
-							<p className="mt-1">We pass your details on to the provider.</p>
-						)}
+		<section className="mx-auto max-w-2xl px-4 py-8 sm:py-12">
+			<div className="flex items-center gap-4">
+				<StatePicture name="thank-you" className="w-28 shrink-0 sm:w-40" />
+				<h1 className="text-title">Thank you. We have your details.</h1>
+			</div>
+			<ul className="mt-6 grid gap-4">
+				{sent.map((lead) => (
+					<li key={lead.id} className="cut border border-line bg-paper p-4 shadow-paper sm:p-6">
+						<SentCard lead={lead} />
 					</li>
 				))}
 			</ul>
+			{similar.length > 0 && (
+				<section aria-labelledby="similar" className="mt-10">
+					<h2 id="similar" className="mb-4 text-section">
+						More like this
+					</h2>
+					<SimilarList activities={similar} columns="sm:grid-cols-2" />
+				</section>
+			)}
+			<WaysOn />
+		</section>
+	);
+}
+
+/** What was asked for, who answers, and what to do next. */
+function SentCard({ lead }: { lead: SentLead }) {
+	const { id, title, websiteUrl, provider, session, picture, cover, question } = lead;
+	// The server knows nothing of the history entry.
+	const { state } = useLocation();
+	const email: string | undefined = useIsHydrated() ? state?.email : undefined;
+	const name = provider ? <bdi>{provider.title}</bdi> : "the provider";
+	return (
+		<>
+			<div className="flex gap-4">
+				<SitePicture
+					url={picture}
+					fallback={cover}
+					sizes="8rem"
+					alt=""
+					className="cut-sm aspect-[4/3] w-28 shrink-0 self-start"
+				/>
+				<div className="min-w-0">
+					<p className="text-ink-soft">{askedFor[question]}</p>
+					<h2 dir="auto" className="text-lg wrap-anywhere">
+						{title}
+					</h2>
+					{session && <p className="font-semibold">{session.when}</p>}
+				</div>
+			</div>
+			<p className="mt-3 wrap-anywhere">
+				{provider?.getsLeadsByMail ? "We’ll send this to " : "Our staff will pass this on to "}
+				{name}. They’ll answer {email ? `at ${email}` : "by e-mail or phone"}.
+			</p>
+			<p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+				{websiteUrl && <ProviderLink id={id} websiteUrl={websiteUrl} />}
+				{session && (
+					<a
+						href={href("/booking/:id/:session.ics", { id, session: session.id })}
+						className="link inline-flex min-h-11 items-center gap-2"
+					>
+						<CalendarPlus aria-hidden className="size-5" />
+						Add to a calendar
+					</a>
+				)}
+			</p>
 		</>
 	);
 }
 
-type ProviderLinkProps = { activity: BookedActivity; websiteUrl: string; className: string };
+const askedFor = {
+	spot: "You asked for a spot",
+	full: "You asked if a spot opens",
+	dates: "You asked about dates",
+} as const;
 
-function ProviderLink({ activity, websiteUrl, className }: ProviderLinkProps) {
+function ProviderLink({ id, websiteUrl }: { id: string; websiteUrl: string }) {
 	return (
 		<a
 			href={websiteUrl}
 			target="_blank"
 			rel="noopener"
-			onClick={() => reportProviderPageOpened(activity.id)}
-			className={className}
+			onClick={() => reportProviderPageOpened(id)}
+			className="button button-main wrap-anywhere"
 		>
-			<ExternalLink aria-hidden className="size-5" />
+			<ExternalLink aria-hidden className="size-5 shrink-0" />
 			Go to {new URL(websiteUrl).host}
 			<span className="sr-only"> (opens in a new tab)</span>
 		</a>

@@ -1,0 +1,44 @@
+import { createContext, type MouseEvent, use } from "react";
+import type { SessionView } from "./activity-view.ts";
+
+type DateChoice = {
+	/** The id of the session that is chosen in the form; empty for none. */
+	chosen: string;
+	/** `isInForm`: chosen in the form's own list, so that the form is in view already. */
+	choose: (id: string, options?: { isInForm?: boolean }) => void;
+};
+
+export const DateChoiceContext = createContext<DateChoice>({ chosen: "", choose: () => {} });
+
+/** The parameter of the page's address that chooses a session in the form, for browsers that run no script. */
+export const sessionParam = "session";
+
+/** A date as a button that chooses it in the form, and goes there. Without script it is a link to the form with that date. */
+export function DateButton({ session, className = "date-button" }: { session: SessionView; className?: string }) {
+	const { chosen, choose } = use(DateChoiceContext);
+	const { id, day, time, note, venue, isOpen } = session;
+	const text = (
+		<>
+			<span className="font-semibold">{day}</span>
+			{time && <span>{time}</span>}
+			{venue && <bdi className="text-ink-soft">{venue}</bdi>}
+			{note && <span className="date-note">{note}</span>}
+		</>
+	);
+	if (isOpen === "no") return <div className={`${className} is-off`}>{text}</div>;
+	const onClick = (event: MouseEvent) => {
+		event.preventDefault();
+		choose(id);
+	};
+	return (
+		<a
+			href={`?${new URLSearchParams({ [sessionParam]: id })}#book`}
+			rel="nofollow"
+			aria-current={chosen === id ? "true" : undefined}
+			onClick={onClick}
+			className={className}
+		>
+			{text}
+		</a>
+	);
+}
