@@ -52,7 +52,7 @@ export function planGroup({ filters, text, now }: ListingQuery, { name, conditio
 		around: filters.around,
 		conditions,
 		ranking: getRanking(filters),
-		...(hasNoStart && filters.sort === "soonest" ? { orderBy: ties } : planOrder(filters, now)),
+		...(hasNoStart && filters.sort === "soonest" ? { orderBy: getTies(filters) } : planOrder(filters, now)),
 	};
 }
 
@@ -62,7 +62,7 @@ export function planGroups({ filters, text, now }: ListingQuery, parts: ListGrou
 	const withStart = parts.flatMap(({ name }, part) =>
 		name && partsWithoutStart.includes(name) ? [] : [sql.lit(part)],
 	);
-	const hasMixedStarts = filters.sort === "soonest" && withStart.length < parts.length && orderBy !== ties;
+	const hasMixedStarts = isSoonestByStart(filters) && withStart.length < parts.length;
 	const start = sql`case when found.part in (${sql.join(withStart)}) then ${getNextStart(filters, now)} end`;
 	return {
 		table: "activities",
@@ -70,7 +70,7 @@ export function planGroups({ filters, text, now }: ListingQuery, parts: ListGrou
 		around: filters.around,
 		conditions: [isListed(now)],
 		ranking: getRanking(filters),
-		orderBy: hasMixedStarts ? [[start, "asc"], ...ties] : orderBy,
+		orderBy: hasMixedStarts ? [[start, "asc"], ...getTies(filters)] : orderBy,
 	};
 }
 
@@ -97,11 +97,11 @@ const nearParts = [1 / 64, 1 / 16, 1 / 4, 1 / 2];
 /** The order of a list, and what its first rows have in common. */
 export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "orderBy" | "prefixFilters"> {
 	const { sort, around } = filters;
-	if (sort === "soonest" && (areDated(filters) || filters.open)) {
+	if (isSoonestByStart(filters)) {
 		const first = filters.from !== null && filters.from > now ? filters.from : now;
 		const times = soon.map((hours) => new Date(Date.parse(first) + hours * 3_600_000).toISOString());
 		return {
-			orderBy: [[getNextStart(filters, now), "asc"], ...ties],
+			orderBy: [[getNextStart(filters, now), "asc"], ...getTies(filters)],
 			prefixFilters: times.map((startsBy) => hasSession(filters, now, { ...getStartOptions(filters), startsBy })),
 		};
 	}
@@ -114,8 +114,18 @@ export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "ord
 			),
 		};
 	}
-	if (sort === "best" && around) return { orderBy: [[getDistance(around), "asc"], ...ties] };
+	if (sort === "best") return { orderBy: getTies(filters) };
 	return { orderBy: orders[sort] };
+}
+
+/** True where the start that orders an activity depends on the filters. */
+function isSoonestByStart(filters: LocatedFilters): boolean {
+	return filters.sort === "soonest" && (areDated(filters) || filters.open);
+}
+
+/** Decides among equals: the nearest first, where there is a place. */
+function getTies({ around }: LocatedFilters): Order {
+	return around ? [[getDistance(around), "asc"], ...ties] : ties;
 }
 
 /** The sessions that {@link getNextStart} looks at. */

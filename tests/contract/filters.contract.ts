@@ -296,6 +296,23 @@ export function filtersContract(start: Start): void {
 		expect(nowhere).toMatchObject({ total: 0, place: { name: "Atlantis", position: null } });
 	});
 
+	test("[FIND-2] of activities that start at the same time, the nearest to the place comes first", async () => {
+		const started = await withActivities(
+			[
+				{ id: "a far, Saturday", venueId: "far", sessions: [at("2026-07-18", 10)] },
+				{ id: "b near, Saturday", venueId: "near", sessions: [at("2026-07-18", 10)] },
+				{ id: "c near, Sunday", venueId: "near", sessions: [at("2026-07-19", 10)] },
+			],
+			[
+				venue("near", { latitude: 41.92, longitude: -87.65, locality: "Lincoln Park" }),
+				venue("far", { latitude: 41.94, longitude: -87.65, locality: "Lincoln Park" }),
+			],
+		);
+		const { activities } = started.documents;
+		const found = await activities.list(parse("near=41.92,-87.65&from=2026-07-18&to=2026-07-19"), 1, 24);
+		expect(found.cards.map(({ id }) => id)).toEqual(["b near, Saturday", "a far, Saturday", "c near, Sunday"]);
+	});
+
 	test("[FIND-4] places of a postcode file are known, and the nearest of several namesakes", async () => {
 		const started = await withActivities(
 			[{ id: "here", venueId: "hall" }],

@@ -196,6 +196,9 @@ export const grades = [
 export const number = `(?:\\d{1,2}|${numbers.slice(1).join("|")})`;
 const separator = "(?: ?(?:,|/|&|\\+|,? and|,? or)(?: an?)? ?)";
 const ages = `(?<ages>${number}(?:-?${separator}${number})*)`;
+const ageAlone = "(?:[3-9]|1[0-7])";
+/** A date has '/', a sum '+'. */
+const separatorAlone = "(?: ?(?:,|&|,? and|,? or) )";
 const person = "(?: (?:kids?|child(?:ren)?|sons?|daughters?)(?![ -]?\\p{L}*'))?";
 const unit = "[ -]?(?:years?|yrs?|y|months?|mos?|m)";
 const grade = `(?<grade>${grades.join("|")})`;
@@ -212,8 +215,8 @@ export const agePhrases = {
 		`(?:sons?|daughters?|kids?|child) (?:who )?(?:is|turns|turned|just turned|aged?) (?<ages>${number})`,
 		`(?:sons|daughters|kids|children)(?: who)?(?: are|:)? (?<ages>\\d{1,2}(?:${separator}\\d{1,2})+)(?! ?(?:months?|mos?))`,
 	],
-	/** A number alone after the word of an activity: 'soccer 9', 'soccer for 9'. */
-	alone: `(?<=\\p{L}{3} |\\p{L}{3}, )(?<!(?<!\\p{L})(?:${counted}|${anyDay}|${month}) )(?:for )?(?<ages>[3-9]|1[0-7])(?! (?:and|or|&) (?:under|younger|below|up|over|older))(?=\\s*$|\\s*[,.;?!]|\\s+(?:${connectors}|girls?|boys?)(?!\\p{L}))`,
+	/** Numbers alone after the word of an activity: 'soccer 9', 'soccer for 9', 'soccer, 7 and 10'. */
+	alone: `(?<=\\p{L}{3} |\\p{L}{3}, )(?<!(?<!\\p{L})(?:${counted}|${anyDay}|${month}) )(?:for )?(?<ages>${ageAlone}(?:${separatorAlone}${ageAlone})*)(?! (?:and|or|&) (?:under|younger|below|up|over|older))(?=\\s*$|\\s*[,.;?!]|\\s+(?:${connectors}|girls?|boys?)(?!\\p{L}))`,
 	/** From the first age to the last. */
 	span: [`(?:ages?|aged) (?<first>${number}) ?(?:-|–|to|through) ?(?<last>${number})(?: years?)?`],
 	/** The same with units: '18-24 months'. */

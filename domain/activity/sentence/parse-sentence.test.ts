@@ -48,6 +48,9 @@ test.each([
 	["swim for preschoolers", { ages: [4] }],
 	["swim 9", { ages: [9] }],
 	["swim for 9", { ages: [9] }],
+	["swim, 7 and 10", { ages: [7, 10] }],
+	["swim 4, 7, 10", { ages: [4, 7, 10] }],
+	["swim for 7 & 10", { ages: [7, 10] }],
 	["swim for a toddler and a 7 year old", { ages: [2, 7] }],
 	["swim for a teen, 14 years old", { ages: [14] }],
 ])("[FIND-5] reads the ages of “%s”", async (text, filters) => {
@@ -91,6 +94,7 @@ test.each([
 	["swim tmrw", onDay("2024-06-16")],
 	["swim 2day", onDay("2024-06-15")],
 	["swim this wknd", { from: "2024-06-15", to: "2024-06-16" }],
+	["swim, 7 and 10, Jul 8–12", { from: "2024-07-08", to: "2024-07-12", ages: [7, 10] }],
 	["swim july 8-12 7 year old", { from: "2024-07-08", to: "2024-07-12", ages: [7] }],
 	["swim in february 2025", { from: "2025-02-01", to: "2025-02-28" }],
 ])("[FIND-5] reads the dates of “%s”", async (text, filters) => {
