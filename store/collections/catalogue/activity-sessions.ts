@@ -1,4 +1,12 @@
-import { expressionBuilder, type Kysely, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import {
+	type ExpressionBuilder,
+	expressionBuilder,
+	type Kysely,
+	type SelectQueryBuilder,
+	type SqlBool,
+	sql,
+	type Transaction,
+} from "kysely";
 import { getExpansionWindow, never, planSessions } from "../../../domain/session/plan-sessions.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import { selectNearbyVenues } from "../../search/near.ts";
@@ -100,23 +108,36 @@ export async function advanceNextSessions(store: Store, { all = false } = {}): P
 		await transaction
 			.updateTable("activities")
 			.$if(!all, (query) => query.where("next_ends_at", "<=", now))
-			.set((eb) => {
-				const next = (column: "starts_at" | "ends_at") =>
-					eb.fn.coalesce(
-						eb
-							.selectFrom("activity_sessions")
-							.whereRef("activity_sessions.activity_id", "=", "activities.id")
-							.where("activity_sessions.ends_at", ">", now)
-							.orderBy("activity_sessions.starts_at")
-							.orderBy("activity_sessions.id")
-							.limit(1)
-							.select(`activity_sessions.${column} as time`),
-						eb.val(never),
-					);
-				return { next_starts_at: next("starts_at"), next_ends_at: next("ends_at") };
-			})
+			// Writing all rows of a large catalogue takes far longer than comparing them.
+			.$if(all, (query) =>
+				query.where((eb) =>
+					eb.or([
+						eb("next_starts_at", "!=", selectNext(eb, "starts_at", now)),
+						eb("next_ends_at", "!=", selectNext(eb, "ends_at", now)),
+					]),
+				),
+			)
+			.set((eb) => ({
+				next_starts_at: selectNext(eb, "starts_at", now),
+				next_ends_at: selectNext(eb, "ends_at", now),
+			}))
 			.execute();
 	});
+}
+
+/** When an activity's next session starts or ends; `never` without one. */
+function selectNext(eb: ExpressionBuilder<Tables, "activities">, column: "starts_at" | "ends_at", now: string) {
+	return eb.fn.coalesce(
+		eb
+			.selectFrom("activity_sessions")
+			.whereRef("activity_sessions.activity_id", "=", "activities.id")
+			.where("activity_sessions.ends_at", ">", now)
+			.orderBy("activity_sessions.starts_at")
+			.orderBy("activity_sessions.id")
+			.limit(1)
+			.select(`activity_sessions.${column} as time`),
+		eb.val(never),
+	);
 }
 
 export function toSession(row: ActivitySessionRow): ActivitySession {
