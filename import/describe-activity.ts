@@ -4,6 +4,7 @@ import { formatDateRange, formatSession, formatTimeRange } from "../domain/sessi
 import type { ActivitySchedule, ActivitySession } from "../domain/session/session.ts";
 import { formatWeekdays } from "../domain/session/weekday-pattern.ts";
 import type { StagedActivity } from "./staged-activities.ts";
+import { truncateAtWord } from "./text-conversions.ts";
 
 const maxSessions = 3;
 /** Those of another year and zone: both are written out. */
@@ -36,7 +37,7 @@ export function sampleActivity(activity: StagedActivity, siteCurrency: string): 
 		],
 		["keywords", activity.keywords.join(", ")],
 		["link", activity.websiteUrl ?? "none"],
-		["text", shorten(activity.description)],
+		["text", truncateAtWord(activity.description.replace(/\s+/g, " "), maxTextLength)],
 		["key", activity.sourceKey],
 	];
 	return { title: activity.title, facts: lines.filter(([, text]) => text !== "") };
@@ -58,9 +59,4 @@ function describeSchedule({ startDate, endDate, byDay, startTime, endTime, timeZ
 
 function formatDays(startDate: string, endDate = startDate): string {
 	return formatDateRange(startDate, endDate, formatOptions.now);
-}
-
-function shorten(text: string): string {
-	const line = text.replace(/\s+/g, " ");
-	return line.length > maxTextLength ? `${line.slice(0, maxTextLength)}…` : line;
 }

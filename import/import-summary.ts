@@ -47,7 +47,7 @@ export class ImportSummary {
 		}
 		if (outcome.kind === "merged") {
 			for (const field of outcome.differing) {
-				addReason(this.#differing, field.replace(/Id$/, ""), `${where}, as line ${outcome.firstLine}`);
+				addReason(this.#differing, field.replace(/Id$/, ""), `${where}, other than line ${outcome.firstLine}`);
 			}
 		}
 		if (outcome.kind === "valid" || outcome.kind === "merged") {
@@ -92,7 +92,7 @@ export class ImportSummary {
 		const counts = [`${formatNumber(valid)} valid`, `${formatNumber(rejected)} rejected`].concat(
 			`${formatNumber(skipped)} skipped`,
 			`${formatNumber(duplicate)} duplicate`,
-			merged > 0 ? `${formatNumber(merged)} added to another row's activity` : [],
+			merged > 0 ? `${formatNumber(merged)} combined with an earlier row` : [],
 			deleted > 0 ? `${formatNumber(deleted)} deleted by the source` : [],
 		);
 		return [

@@ -75,7 +75,7 @@ async function openJob(
 		return await openUpload(upload, options, site, { ...downloads, signal });
 	} catch (error) {
 		if (!(error instanceof UnknownFormatError)) throw error;
-		throw new ImportError("This is none of the formats that need no mapping. Choose a mapping.", { cause: error });
+		throw new ImportError("We can't read this file without a mapping. Choose one.", { cause: error });
 	}
 }
 

@@ -33,6 +33,6 @@ export type SourceOverview = {
 	lastRun: ImportRun | null;
 	/** The newest run that wrote nothing, and why; null if there was a good one since. */
 	lastProblem: ImportRun | null;
-	/** How many of its activities have not ended. */
-	goingOn: number;
+	/** How many of its activities are public and have not ended. */
+	onOffer: number;
 };

@@ -2,7 +2,7 @@ import { describeLocation } from "../../domain/import/describe-location.ts";
 import { pictureUploadLimits } from "../../domain/picture.ts";
 import { decompress } from "../formats/feed-text.ts";
 import { ImportError } from "../import-error.ts";
-import { type NetworkAccess, requestUrl } from "./guarded-request.ts";
+import { explainNetworkError, type NetworkAccess, requestUrl } from "./guarded-request.ts";
 
 const timeoutMs = 20_000;
 
@@ -32,15 +32,14 @@ export async function downloadPicture(
 		let size = 0;
 		for await (const chunk of decompress(body)) {
 			size += chunk.length;
-			if (size > pictureUploadLimits.maxBytes) throw new ImportError("It has more than 10 MB.");
+			if (size > pictureUploadLimits.maxBytes) throw new ImportError("It's larger than 10 MB.");
 			chunks.push(chunk);
 		}
 		return Buffer.concat(chunks);
 	} catch (error) {
 		if (error instanceof ImportError) throw new ImportError(error.message.replace(name, url.host));
 		if (timeout.aborted) throw new ImportError(`${url.host} took longer than ${timeoutMs / 1000} seconds.`);
-		const { code, message, cause } = error as NodeJS.ErrnoException;
-		if (cause instanceof ImportError) throw cause;
-		throw new ImportError(`${url.host} can't be read: ${message || code}.`);
+		const { cause } = error as Error;
+		throw cause instanceof ImportError ? cause : explainNetworkError(url.host, error);
 	}
 }

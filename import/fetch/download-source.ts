@@ -7,7 +7,7 @@ import { decompress, isGzip } from "../formats/feed-text.ts";
 import { readRpdePages } from "../formats/open-active.ts";
 import { recogniseFormat } from "../formats/recognise-format.ts";
 import { ImportError } from "../import-error.ts";
-import { type NetworkAccess, requestUrl } from "./guarded-request.ts";
+import { explainNetworkError, type NetworkAccess, requestUrl } from "./guarded-request.ts";
 
 export type DownloadLimits = {
 	/** Of all pages and files of a source together, after decompression. */
@@ -150,7 +150,7 @@ export class SourceDownload {
 			return new ImportError(isTimeout ? `The source took longer than ${seconds} seconds.` : "It was stopped.");
 		}
 		if (code?.startsWith("Z_")) return new ImportError(`${name} is truncated or damaged: ${message}.`);
-		return new ImportError(`${name} cannot be read: ${message || code}.`);
+		return explainNetworkError(name, error);
 	}
 }
 

@@ -65,6 +65,20 @@ export async function requestUrl(
 	throw new ImportError(`${describeLocation(url.href)} redirects more than ${maxRedirects} times.`);
 }
 
+const networkProblems: Record<string, string> = {
+	ENOTFOUND: "was not found. Check the address",
+	ECONNREFUSED: "refuses connections",
+	ECONNRESET: "closed the connection",
+	ETIMEDOUT: "does not answer",
+	EHOSTUNREACH: "does not answer",
+};
+
+/** Says in a sentence why a request failed. `name`: the host or address. */
+export function explainNetworkError(name: string, error: unknown): ImportError {
+	const { code = "", message } = error as NodeJS.ErrnoException;
+	return new ImportError(`${name} ${networkProblems[code] ?? `can't be read: ${message || code}`}.`);
+}
+
 function requestOnce(url: URL, access: NetworkAccess, signal: AbortSignal): Promise<IncomingMessage> {
 	const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
 	const { protocol } = url;

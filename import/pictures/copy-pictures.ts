@@ -126,11 +126,11 @@ async function download(
 }
 
 const pictureProblems: Partial<Record<PictureErrorCode, string>> = {
-	pictureMissing: "It is empty.",
-	pictureTooLarge: "It has more than 10 MB.",
+	pictureMissing: "It's empty.",
+	pictureTooLarge: "It's larger than 10 MB.",
 	pictureTooManyPixels: "It has more than 40 megapixels.",
 	pictureDecodingTooLarge: "It takes too much memory to decode.",
-	pictureHeic: "It is a HEIC picture, which browsers don't show.",
-	pictureUnsupportedType: "It is no JPEG, PNG, WebP or AVIF picture.",
-	pictureBroken: "It is damaged or not complete.",
+	pictureHeic: "It's a HEIC picture, which browsers don't show.",
+	pictureUnsupportedType: "It isn't a JPEG, PNG, WebP or AVIF picture.",
+	pictureBroken: "It's damaged or incomplete.",
 };

@@ -46,7 +46,7 @@ export function importSourcesContract(start: Start): void {
 		expect(await documents.importSources.list({ now: july, dueAt: july })).toEqual([]);
 	});
 
-	test("[IMP-6] [WORK-2] staff see of each source its newest run, a failure since then, and how many activities go on", async () => {
+	test("[IMP-6] [WORK-2] staff see of each source its newest run, a failure since then, and how many activities are on offer", async () => {
 		const { documents, clock } = await start();
 		clock.setCatalogue(july);
 		const { imports, importSources } = documents;
@@ -60,11 +60,11 @@ export function importSourcesContract(start: Start): void {
 		await imports.recordProblem({ ...run, startedAt: july }, { kind: "failed", reason: "HTTP 500" });
 		await imports.start({ ...run, source: "forgotten-fields" });
 		expect(await importSources.listForStaff()).toMatchObject([
-			{ name: "forgotten-fields", location: null, checkedAt: null, lastProblem: null, goingOn: 0 },
+			{ name: "forgotten-fields", location: null, checkedAt: null, lastProblem: null, onOffer: 0 },
 			{
 				name: "lake",
 				location: lake.location,
-				goingOn: 1,
+				onOffer: 1,
 				lastRun: { id, ...counts },
 				lastProblem: { startedAt: july, problem: { kind: "failed", reason: "HTTP 500" } },
 			},
@@ -79,6 +79,8 @@ export function importSourcesContract(start: Start): void {
 			9,
 		);
 		expect(listed.rows.map((row) => row.id)).toEqual(["lake-1"]);
+		await documents.activities.setSourcePublished("lake", false, { by: "robin@larkabout.example" });
+		expect(await importSources.listForStaff()).toMatchObject([{}, { name: "lake", onOffer: 0 }]);
 	});
 
 	test("[IMP-6] a run that wrote nothing can't be undone, does not keep others from it, and the oldest are forgotten", async () => {

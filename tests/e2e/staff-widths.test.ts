@@ -43,6 +43,7 @@ for (const path of screens) {
 			await page.setViewportSize({ width, height: 800 });
 			await expect.soft(page.locator("html"), `at ${width}`).toHaveJSProperty("scrollWidth", width);
 			expect.soft(await findCutTexts(page), `at ${width}`).toEqual([]);
+			expect.soft(await findCutFields(page), `at ${width}`).toEqual([]);
 		}
 	});
 }
@@ -95,4 +96,24 @@ function findCutTexts(page: Page): Promise<string[]> {
 			})
 			.map((element) => element.innerText.trim().slice(0, 60)),
 	);
+}
+
+/** The placeholders, and the chosen options of selects, that are wider than their fields. */
+function findCutFields(page: Page): Promise<string[]> {
+	const arrowWidth = 20;
+	return page.evaluate((arrow) => {
+		const canvas = document.createElement("canvas").getContext("2d");
+		return [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[placeholder], select")]
+			.filter((field) => field.checkVisibility({ visibilityProperty: true }) && field.clientWidth > 1)
+			.map((field) => {
+				const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+				if (canvas) canvas.font = font;
+				const isSelect = field instanceof HTMLSelectElement;
+				const text = isSelect ? (field.selectedOptions[0]?.text ?? "") : field.placeholder;
+				const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) + (isSelect ? arrow : 0);
+				return { text, isCut: (canvas?.measureText(text).width ?? 0) > field.clientWidth - padding + 1 };
+			})
+			.filter(({ isCut }) => isCut)
+			.map(({ text }) => text);
+	}, arrowWidth);
 }

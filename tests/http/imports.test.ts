@@ -26,7 +26,7 @@ const mapping = JSON.stringify({
 /** Of six activities of the demo world, and a job. */
 const clubs = demoActivities
 	.slice(0, 6)
-	.map(({ id, title, ageRange }) => `${id},"${title}",5,${ageRange},Class,Come along`);
+	.map(({ id, title, ageRange }) => `${id},"${title}",5,${ageRange},Class,${"Come along ".repeat(40)}`);
 const toCsv = (rows: string[]) => ["id,name,price,ages,kind,about", ...rows, "w1,Lifeguard,0,16+,Job,x", ""].join("\n");
 const toFile = (csv: string, name = "clubs.csv") => new File([csv], name, { type: "text/csv" });
 
@@ -60,16 +60,16 @@ test("[IMP-7] without JavaScript, staff check a file by their own mapping, impor
 	const text = await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
 	expect(browser.path).toMatch(/^\/admin\/imports\/[\w-]{36}$/);
 	expect(text).toMatch(/7 rows read\s*6 activities to import\s*1 skipped/);
-	expect(text).toMatch(/How they’ll look/);
+	expect(text).toMatch(/How they’ll look.*Come along Come…/s);
 	expect(text).toMatch(/1 not an activity\s*line 8, w1 Lifeguard/);
 	expect(countOfSource()).toBe(0);
 
 	await browser.submit("Import");
-	expect(await waitUntilDone()).toMatch(/Imported.*6 added\./s);
+	expect(await waitUntilDone()).toMatch(/Imported.*6 activities added\./s);
 	expect(countOfSource()).toBe(6);
 
 	await browser.submit("Undo");
-	await browser.submit("Undo it");
+	await browser.submit("Undo import");
 	expect(await waitUntilDone()).toContain("Undone: 6 activities removed.");
 	expect(countOfSource()).toBe(0);
 	await browser.open("/admin/history?collection=imports");
@@ -119,7 +119,7 @@ test("[IMP-7] a run that would end most of a source asks first", async () => {
 	await browser.submit("Import", { ending: null });
 	expect(getText(browser.html)).toContain("Checked. Nothing is imported yet.");
 	await browser.submit("Import", { ending: "on" });
-	expect(await waitUntilDone()).toContain("2 unchanged, 4 ended.");
+	expect(await waitUntilDone()).toContain("2 activities unchanged, 4 ended.");
 	expect(countOfSource()).toBe(2);
 });
 
@@ -130,7 +130,7 @@ test("[IMP-7] addresses of the own network, paths and unknown formats are refuse
 	expect(await check({ location: `${site.origin}/activities` })).toMatch(/is refused|is no public address/);
 	expect(getText(browser.html)).toContain("Change it");
 	expect(await check({ file: toFile("just words\n", "../../../etc/words.csv") })).toContain(
-		"This is none of the formats that need no mapping. Choose a mapping.",
+		"We can't read this file without a mapping. Choose one.",
 	);
 	const joined = mapping.replace(
 		'"key":"id"',
@@ -148,7 +148,7 @@ test("[IMP-7] a killed process is shown as failed, and its import can be started
 	);
 	expect(await reload()).toMatch(/The import failed.*It stopped before its end\. If that happens again/s);
 	await browser.submit("Import again");
-	expect(await waitUntilDone()).toContain("6 added.");
+	expect(await waitUntilDone()).toContain("6 activities added.");
 });
 
 test("[IMP-7] a check whose process is killed leaves no file behind", async () => {
@@ -176,7 +176,7 @@ async function findFoldersOf(jobId: string): Promise<string[]> {
 
 test("[IMP-7] [IMP-4] all that is left out is downloaded as a CSV file", async () => {
 	await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
-	await browser.submit("Download all that is left out or unknown");
+	await browser.submit("Download the full report");
 	expect(browser.html).toContain('8,"""w1""","""Lifeguard""",skipped,,not an activity,');
 });
 

@@ -82,7 +82,7 @@ test("[FACT-8] [IMP-6] pictures of a source are copied in the background, left o
 
 	await browser.open(importPage);
 	await browser.submit("Undo");
-	await browser.submit("Undo it");
+	await browser.submit("Undo import");
 	await waitForText(/Undone: 3 activities removed/);
 	expect((await fetch(site.origin + file)).status).toBe(404);
 	const folder = join(site.dataDir, "files", "activities");

@@ -243,7 +243,7 @@ test.each([
 
 test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure since then, and what of them goes on", async () => {
 	await browser.open("/admin/sources");
-	expect(getText(browser.html)).toContain("Nothing has been imported yet.");
+	expect(getText(browser.html)).toContain("Import a catalogue to list its activities.");
 	const runs =
 		"insert into import_runs (id, source, file_name, started_at, finished_at, added, problem_kind, problem) values";
 	site.store.change(
@@ -268,8 +268,8 @@ test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure sin
 	await browser.open("/admin/dashboard");
 	expect(getText(browser.html)).toMatch(/otter-clubs could not be read\s*It answered 500\./);
 	await browser.follow("See the source: otter-clubs could not be read");
-	await browser.follow("Activities of otter-clubs that go on: 1");
+	await browser.follow("Activities of otter-clubs on offer: 1");
 	expect(getFirstCells()).toEqual([expect.stringContaining("Judo")]);
 	await browser.follow("Show all activities");
-	expect(browser.path).toBe("/admin/activities");
+	expect(browser.path).toBe("/admin/activities?state=offer");
 });

@@ -130,12 +130,20 @@ test("[IMP-5] a server that is silent, or sends a byte now and then, is given up
 	await expect(download("/silent", { limits })).rejects.toThrow("took longer than 0.15 seconds");
 });
 
+test("[IMP-5] a server that cannot be reached is named, with the reason in words", async () => {
+	await expect(download("http://feed.test:1/")).rejects.toThrow(/^http:\/\/feed\.test:1\/ refuses connections\.$/);
+	const resolve = () => Promise.reject(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" }));
+	await expect(download("/", { access: { ...access, resolve } })).rejects.toThrow(
+		/ was not found\. Check the address\.$/,
+	);
+});
+
 test.each<[string, RequestListener, string]>([
 	["answers with an error", (_, response) => response.writeHead(500).end("[]"), "answered with HTTP 500"],
 	[
 		"breaks off",
 		(_, response) => response.writeHead(200, { "content-length": 9 }).write("[") && response.destroy(),
-		"cannot be read",
+		"closed the connection",
 	],
 	[
 		"truncates its compression",

@@ -42,10 +42,10 @@ test("[FACT-8] one picture of many activities is fetched and stored once", async
 
 test.each([
 	["is missing", { status: 404 }, /^127\.0\.0\.1:\d+ answered with HTTP 404\.$/, 1],
-	["is a page", { body: "<p>Hello" }, /^It is no JPEG, PNG, WebP or AVIF picture\.$/, 3],
-	["is an SVG", { body: svgWithScript }, /^It is no JPEG/, 3],
-	["is empty", { body: "" }, /^It is empty\.$/, 3],
-	["has more than 10 MB", { body: Buffer.alloc(10 * 1024 * 1024 + 1) }, /^It has more than 10 MB\.$/, 1],
+	["is a page", { body: "<p>Hello" }, /^It isn't a JPEG, PNG, WebP or AVIF picture\.$/, 3],
+	["is an SVG", { body: svgWithScript }, /^It isn't a JPEG/, 3],
+	["is empty", { body: "" }, /^It's empty\.$/, 3],
+	["has more than 10 MB", { body: Buffer.alloc(10 * 1024 * 1024 + 1) }, /^It's larger than 10 MB\.$/, 1],
 	["leads into a circle", { status: 302, headers: { location: "/odd" } }, /redirects more than 5 times/, 1],
 	["leads to another port", { status: 302, headers: { location: "http://127.0.0.1:1/x" } }, /port 1 is neither/, 1],
 ])(

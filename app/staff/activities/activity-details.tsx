@@ -12,7 +12,7 @@ export function ActivityDetails(fields: FormFields) {
 	return (
 		<div className="grid content-start gap-4">
 			<TextField {...field("title")} />
-			<div className="grid gap-4 sm:grid-cols-3">
+			<div className="grid gap-4 sm:grid-cols-3 lg:max-xl:grid-cols-1">
 				<SelectField {...field("category")} options={categories} />
 				<SelectField {...field("ageRange")} options={getAgeRangeOptions(fields.values.ageRange)} />
 				<PriceField {...fields} />

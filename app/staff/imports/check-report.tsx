@@ -8,7 +8,7 @@ export function CheckSummary({ checked }: { checked: ImportCheck }) {
 	const { rows, valid, merged, rejected, skipped, duplicate, deleted, unit, ending } = checked;
 	const counts: [number, string][] = [
 		[valid, valid === 1 ? "activity to import" : "activities to import"],
-		[merged, "added to another row’s activity"],
+		[merged, "combined with an earlier row"],
 		[skipped, "skipped"],
 		[rejected, "rejected"],
 		[duplicate, "duplicate"],
@@ -145,7 +145,7 @@ function LeftOut({
 				<form method="post" action={href("/admin/imports/:id/report", { id })}>
 					<button type="submit" className="button button-quiet">
 						<Download aria-hidden className="size-4.5" />
-						Download all that is left out or unknown
+						Download the full report
 					</button>
 				</form>
 			)}

@@ -16,10 +16,11 @@ export function ImportProgressBar({ job }: { job: Pick<ImportJob, "step" | "stat
 				className="block h-3 w-full"
 			/>
 			<p aria-hidden className="mt-1 text-ink-soft tabular-nums">
-				{formatNumber(done)} {total !== null && `of ${formatNumber(total)} `}
-				{verbs[phase]}
+				{done === 0
+					? "Getting ready…"
+					: `${formatNumber(done)} ${total === null ? "" : `of ${formatNumber(total)} `}${verbs[phase]}`}
 			</p>
-			<p className="mt-2 text-ink-soft text-sm">You can leave this page: the {job.step} goes on.</p>
+			<p className="mt-2 text-ink-soft text-sm">You can leave this page. The {job.step} keeps running.</p>
 		</div>
 	);
 }

@@ -141,7 +141,7 @@ function Outcome({ job, pictures }: Route.ComponentProps["loaderData"]) {
 				{canStart("undo", job) && <UndoButton id={id} />}
 				{step === "undo" && canStart("import", job) && (
 					<StepButton id={id} step="run" className="button-quiet" isEndingConfirmed>
-						Import it after all
+						Import again
 					</StepButton>
 				)}
 			</div>
@@ -149,11 +149,16 @@ function Outcome({ job, pictures }: Route.ComponentProps["loaderData"]) {
 	);
 }
 
-/** '9 added, 3 changed, 840 unchanged, 1 ended; 2 left out, which staff have deleted'. */
+/** '9 activities added, 3 changed, 840 unchanged, 1 ended; 2 left out, which staff have deleted'. */
 function describeResult({ added, changed, unchanged, ended, removedByStaff }: ImportResult): string {
 	const counts = Object.entries({ added, changed, unchanged, ended }).filter(([, count]) => count > 0);
-	const text = counts.map(([name, count]) => `${formatNumber(count)} ${name}`).join(", ") || "No activities";
-	return removedByStaff > 0 ? `${text}; ${formatNumber(removedByStaff)} left out, which staff have deleted` : text;
+	const text = counts
+		.map(([name, count], index) =>
+			index === 0 ? `${formatQuantity(count, "activity", "activities")} ${name}` : `${formatNumber(count)} ${name}`,
+		)
+		.join(", ");
+	const deleted = `${formatNumber(removedByStaff)} left out, which staff have deleted`;
+	return [text || "No activities", removedByStaff > 0 && deleted].filter(Boolean).join("; ");
 }
 
 function RunForm({ id, checked: { ending } }: { id: string; checked: NonNullable<ImportJob["checked"]> }) {
@@ -217,13 +222,12 @@ function UndoButton({ id }: { id: string }) {
 			title="Undo this import?"
 			confirm={(close) => (
 				<StepButton id={id} step="undo" className="button-danger" onPress={close}>
-					Undo it
+					Undo import
 				</StepButton>
 			)}
 		>
 			<p>
-				What it added is removed, and what it changed or ended becomes as it was. What staff have changed since then
-				stays.
+				This removes what the import added, and restores what it changed or ended. Changes by staff since then stay.
 			</p>
 		</Confirmation>
 	);

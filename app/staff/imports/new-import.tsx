@@ -161,8 +161,12 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 			>
 				<FileField message={errors.file} fileId={values.fileId} fileName={values.fileName} />
 				<TextField {...field("location")} type="url" label="Or a web address" isOptional={false} />
-				<SelectField {...field("mapping")} isOptional={false} hint="Tells us what each column is.">
-					<option value="">None: OpenActive, schema.org or iCalendar</option>
+				<SelectField
+					{...field("mapping")}
+					isOptional={false}
+					hint="Tells us what each column is. OpenActive, schema.org and iCalendar need none."
+				>
+					<option value="">None</option>
 					{mappings.map(({ name, label }) => (
 						<option key={name} value={name}>
 							{label}

@@ -50,7 +50,7 @@ export default function Sources({ loaderData: { sources, jobs } }: Route.Compone
 				</Link>
 			</PageHeader>
 			{sources.length === 0 ? (
-				<EmptyTable>Nothing has been imported yet.</EmptyTable>
+				<EmptyTable>Import a catalogue to list its activities.</EmptyTable>
 			) : (
 				<StaffTable
 					head={
@@ -59,7 +59,7 @@ export default function Sources({ loaderData: { sources, jobs } }: Route.Compone
 							<th scope="col">Last checked</th>
 							<th scope="col">What changed last</th>
 							<th scope="col" className="number">
-								Going on
+								On offer
 							</th>
 						</>
 					}
@@ -94,7 +94,9 @@ function Jobs({ jobs }: { jobs: Route.ComponentProps["loaderData"]["jobs"] }) {
 							<TitleLink to={href("/admin/imports/:id", { id })}>{fileName}</TitleLink>
 						</th>
 						<td data-label="Started">
-							<Timestamp time={createdAt} /> by {createdBy}
+							<span>
+								<Timestamp time={createdAt} /> by {createdBy}
+							</span>
 						</td>
 						<td data-label="State">{state}</td>
 					</tr>
@@ -105,7 +107,7 @@ function Jobs({ jobs }: { jobs: Route.ComponentProps["loaderData"]["jobs"] }) {
 }
 
 function Row({ source }: { source: Source }) {
-	const { name, location, goingOn } = source;
+	const { name, location, onOffer } = source;
 	return (
 		<tr>
 			<th scope="row" className="wrap-anywhere align-top! md:max-w-80">
@@ -120,13 +122,13 @@ function Row({ source }: { source: Source }) {
 			<td data-label="Changed" className="align-top!">
 				<LastRun source={source} />
 			</td>
-			<td data-label="Going on" className="number align-top!">
+			<td data-label="On offer" className="number align-top!">
 				<Link
-					to={`${href("/admin/activities")}?${new URLSearchParams({ source: name })}`}
+					to={`${href("/admin/activities")}?${new URLSearchParams({ state: "offer", source: name })}`}
 					className="font-semibold hover:underline"
 				>
-					<span className="sr-only">Activities of {name} that go on: </span>
-					{formatNumber(goingOn)}
+					<span className="sr-only">Activities of {name} on offer: </span>
+					{formatNumber(onOffer)}
 				</Link>
 			</td>
 		</tr>

@@ -20,7 +20,7 @@ export function TableSearch({ id, label, defaultValue, action, children }: Table
 			role="search"
 			method={action ? "post" : "get"}
 			action={action}
-			className="flex min-w-0 flex-1 gap-2 sm:max-w-md"
+			className="flex min-w-0 flex-1 basis-56 gap-2 sm:max-w-md"
 			key={defaultValue}
 		>
 			<div className="min-w-0 flex-1">

@@ -3,6 +3,7 @@ import type { ImportRun } from "../../../domain/import/import-run.ts";
 import type { ImportSources } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { ImportSourceRow } from "../../tables.ts";
+import { isListed } from "../catalogue/publication.ts";
 import { toRun } from "./import-run-rows.ts";
 
 export function createImportSources(store: Store): ImportSources {
@@ -58,7 +59,7 @@ export function createImportSources(store: Store): ImportSources {
 			const [sources, runs, counts] = await Promise.all([
 				read.selectFrom("import_sources").select(["name", "location", "checked_at"]).execute(),
 				findNewestRuns(store),
-				countGoingOn(store),
+				countOnOffer(store),
 			]);
 			const names = new Set([...sources.map(({ name }) => name), ...runs.map(({ source }) => source)]);
 			return [...names].sort().map((name) => {
@@ -71,7 +72,7 @@ export function createImportSources(store: Store): ImportSources {
 					checkedAt: source?.checked_at ?? null,
 					lastRun,
 					lastProblem: problem && isCurrent(problem, runs) ? problem : null,
-					goingOn: counts.get(name) ?? 0,
+					onOffer: counts.get(name) ?? 0,
 				};
 			});
 		},
@@ -113,11 +114,11 @@ async function findNewestRuns({ read }: Store): Promise<ImportRun[]> {
 	return rows.map(toRun);
 }
 
-async function countGoingOn({ read, clock }: Store): Promise<Map<string, number>> {
+async function countOnOffer({ read, clock }: Store): Promise<Map<string, number>> {
 	const rows = await read
 		.selectFrom("activities")
 		.where("source", "is not", null)
-		.where("ends_at", ">", clock.catalogueNow().toISOString())
+		.where(isListed(clock.catalogueNow().toISOString()))
 		.groupBy("source")
 		.select(["source", ({ fn }) => fn.countAll().as("count")])
 		.execute();
