@@ -175,3 +175,15 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 		}
 	});
 }
+
+test("[FIND-8] the place of Judo is shown on a small map, which loads when it is opened", async ({ page }) => {
+	const scripts: string[] = [];
+	page.on("request", (request) => request.url().includes("leaflet") && scripts.push(request.url()));
+	await open(page, "/booking/judo");
+	expect(scripts).toEqual([]);
+	const place = page.getByRole("region", { name: "Place" });
+	await place.getByText("Show on a map").click();
+	await expect(place.locator(".map-pin")).toBeVisible();
+	expect(scripts).not.toEqual([]);
+	await expectAccessible(page);
+});

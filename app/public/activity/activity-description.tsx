@@ -1,5 +1,6 @@
 import { CalendarDays, Check, MapPin, Tag, UsersRound } from "lucide-react";
 import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
+import type { SiteMap } from "../../../domain/place/site-map.ts";
 import { Price } from "../../ui/activity-card.tsx";
 import { GoodToKnow, OfferList, Place, RegistrationAlert } from "./activity-details.tsx";
 import type { ActivityView } from "./activity-view.ts";
@@ -71,7 +72,7 @@ function summarizeDates({ hasEnded, pattern, sessions }: ActivityView): string {
 }
 
 /** The dates, the overview, what is included, the programme, prices and place. */
-export function ActivityDescription({ activity }: { activity: ActivityView }) {
+export function ActivityDescription({ activity, siteMap }: { activity: ActivityView; siteMap: SiteMap | null }) {
 	return (
 		<div>
 			<SessionList activity={activity} />
@@ -92,7 +93,7 @@ export function ActivityDescription({ activity }: { activity: ActivityView }) {
 			<FoldedText id="program" title="Programme details" text={activity.programDetails} lang={activity.lang} />
 			<OfferList activity={activity} />
 			<RegistrationAlert activity={activity} />
-			<Place activity={activity} />
+			<Place activity={activity} siteMap={siteMap} />
 			<GoodToKnow activity={activity} />
 		</div>
 	);

@@ -1,7 +1,9 @@
 import { MapPin } from "lucide-react";
 import { href, Link } from "react-router";
+import type { SiteMap } from "../../../domain/place/site-map.ts";
 import { AlertForm } from "../../ui/alert-form.tsx";
 import type { ActivityView } from "./activity-view.ts";
+import { PlaceMap } from "./place-map.tsx";
 
 /** The prices, where there are several or one has more to say than its amount. */
 export function OfferList({ activity: { offers } }: { activity: ActivityView }) {
@@ -46,8 +48,10 @@ export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded 
 	);
 }
 
-/** Where it is. Nothing is asked of the map's site before its link is followed. */
-export function Place({ activity: { venue } }: { activity: ActivityView }) {
+type PlaceProps = { activity: Pick<ActivityView, "id" | "venue">; siteMap: SiteMap | null };
+
+/** Where it is. Nothing is asked of a map's host before a map is opened or its link followed. */
+export function Place({ activity: { id, venue }, siteMap }: PlaceProps) {
 	if (!venue) return null;
 	return (
 		<section aria-labelledby="place" className="py-5 stitched">
@@ -74,6 +78,9 @@ export function Place({ activity: { venue } }: { activity: ActivityView }) {
 					</a>
 				)}
 			</p>
+			{venue.position && siteMap && (
+				<PlaceMap id={id} title={venue.title} position={venue.position} siteMap={siteMap} />
+			)}
 		</section>
 	);
 }

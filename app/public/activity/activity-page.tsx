@@ -1,6 +1,7 @@
 import { type ReactNode, useState, ViewTransition } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import type { PriceParts } from "../../../domain/offer/format-offer.ts";
+import type { SiteMap } from "../../../domain/place/site-map.ts";
 import { type CardView, Price } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
@@ -19,6 +20,8 @@ import type { LeadAnswer } from "./use-lead-submission.ts";
 type ActivityPageProps = {
 	activity: ActivityView;
 	similar: CardView[];
+	/** The map on which the place is shown, if one is offered. */
+	siteMap?: SiteMap | null;
 	/** The answer to a form that was sent without JavaScript. */
 	pageAnswer?: LeadAnswer | undefined;
 	/** What is printed of the page's address; a preview has none that lasts. */
@@ -27,8 +30,12 @@ type ActivityPageProps = {
 	isPreview?: boolean;
 };
 
+/** A longer title is set smaller, so that the facts stay in a phone's first screen. */
+const maxTitleLength = 60;
+
 /** All that parents see of an activity. */
-export function ActivityPage({ activity, similar, pageAnswer, printed, isPreview = false }: ActivityPageProps) {
+export function ActivityPage(props: ActivityPageProps) {
+	const { activity, similar, siteMap = null, pageAnswer, printed, isPreview = false } = props;
 	const { id, title, hasEnded } = activity;
 	const alternatives = similar.filter(({ note }) => note !== "Cancelled");
 	return (
@@ -56,7 +63,11 @@ export function ActivityPage({ activity, similar, pageAnswer, printed, isPreview
 						</ViewTransition>
 						<div className="mt-4 flex items-start justify-between gap-3">
 							<div className="min-w-0">
-								<h1 dir="auto" lang={activity.lang} className="text-title wrap-anywhere">
+								<h1
+									dir="auto"
+									lang={activity.lang}
+									className={`wrap-anywhere ${title.length > maxTitleLength ? "text-section" : "text-title"}`}
+								>
 									{title}
 								</h1>
 								<ProviderLine provider={activity.provider} />
@@ -66,7 +77,7 @@ export function ActivityPage({ activity, similar, pageAnswer, printed, isPreview
 						{!isPreview && !hasEnded && <ChildFits activity={activity} className="mt-2 font-semibold leading-snug" />}
 						<ActivityFacts activity={activity} />
 						{printed && <PrintedAddress {...printed} />}
-						<ActivityDescription activity={activity} />
+						<ActivityDescription activity={activity} siteMap={siteMap} />
 					</div>
 					{!hasEnded && (
 						<LeadSheet

@@ -214,12 +214,12 @@ function toVenueView(venue: Venue): VenueView {
 	if (latitude === null || longitude === null) {
 		const query = formatAddress(venue);
 		const search = new URLSearchParams({ query });
-		return { ...texts, geoUrl: null, mapUrl: query && `https://www.openstreetmap.org/search?${search}` };
+		return { ...texts, position: null, mapUrl: query && `https://www.openstreetmap.org/search?${search}` };
 	}
 	const point = new URLSearchParams({ mlat: `${latitude}`, mlon: `${longitude}` });
 	return {
 		...texts,
-		geoUrl: `geo:${latitude},${longitude}`,
+		position: { latitude, longitude },
 		mapUrl: `https://www.openstreetmap.org/?${point}#map=16/${latitude}/${longitude}`,
 	};
 }

@@ -75,8 +75,9 @@ export type VenueView = {
 	title: string;
 	/** Empty where the title is all that is known. */
 	address: string;
-	/** 'geo:41.9,-87.6' for the device's own maps; null where only the address is known. */
-	geoUrl: string | null;
+	/** In degrees; null where only the address is known. */
+	position: { latitude: number; longitude: number } | null;
+	/** The page of OpenStreetMap. */
 	mapUrl: string | null;
 };
 

@@ -15,6 +15,7 @@ import { publicForm } from "../../public-form.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { createQrCode } from "../../ui/qr-code.server.ts";
+import { findSiteMap } from "../activities/map/site-map.server.ts";
 import { toCardViews } from "../card-views.server.ts";
 import { createActivityPreview } from "../share-pictures/share-picture-address.server.ts";
 import { createActivityData } from "../structured-data/activity-data.server.ts";
@@ -54,9 +55,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	);
 	const others = details.hasEnded ? await addAlternatives(context, similar, activity.id, maxSimilar) : similar;
 	describePage(context, (origin) => createActivityData(details, { origin, ...getSiteSettings(context) }));
+	const view = toActivityView(context, details);
 	const address = getServices(context).publicOrigin + href("/booking/:id", { id: activity.id });
 	return {
-		activity: toActivityView(context, details),
+		activity: view,
+		siteMap: view.venue?.position ? await rethrowAsFailure(context, "activityFailed", findSiteMap(context)) : null,
 		similar: toCardViews(context, others),
 		linkPreview: createActivityPreview(activity),
 		printed: { address, code: createQrCode(address) },

@@ -136,12 +136,9 @@ function NextDates({ sessions }: Pick<ActivityView, "sessions">) {
 	const chosenSession = open.find(({ id }) => id === chosen);
 	const shown = chosenSession && !next.includes(chosenSession) ? [chosenSession, ...next.slice(1)] : next;
 	if (shown.length === 0) return null;
+	const columns = ["", "grid-cols-1", "grid-cols-2", "grid-cols-3"][shown.length];
 	return (
-		<ul
-			aria-label="Next dates"
-			aria-live="polite"
-			className={`mt-2 grid gap-2 text-sm ${isLong ? "grid-cols-2" : "grid-cols-3"}`}
-		>
+		<ul aria-label="Next dates" aria-live="polite" className={`mt-2 grid gap-2 text-sm ${columns}`}>
 			{shown.map((session) => (
 				<li key={session.id} className="grid min-w-0">
 					<DateButton session={session} />

@@ -5,8 +5,8 @@ import "leaflet.markercluster/dist/MarkerCluster.css";
 import { type Bounds, isTileArchive, type SiteMap } from "../../../../domain/place/site-map.ts";
 import "./map.css";
 
-/** An activity on the map, with its number in the list beside it. */
-export type Pin = { id: string; title: string; number: number; latitude: number; longitude: number };
+/** An activity on the map, with its number in the list beside it, if there is one. */
+export type Pin = { id: string; title: string; number?: number; latitude: number; longitude: number };
 
 /** The middle of what the map shows, and the distance from there to its corners. */
 export type ShownArea = { latitude: number; longitude: number; radiusKm: number };
@@ -91,8 +91,9 @@ export function createMap(
 	};
 
 	function createMarker(pin: Pin): L.Marker {
-		const icon = createIcon(String(pin.number), "map-pin", `${pin.number}. ${pin.title}`);
-		const marker = L.marker(toLatLng(pin), { icon, title: pin.title, riseOnHover: true });
+		const { number, title } = pin;
+		const icon = createIcon(`${number ?? ""}`, "map-pin", number === undefined ? title : `${number}. ${title}`);
+		const marker = L.marker(toLatLng(pin), { icon, title, riseOnHover: true });
 		return marker
 			.on("click", () => onSelect(pin.id))
 			.on("keypress", (event) => {

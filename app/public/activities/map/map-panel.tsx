@@ -1,33 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { href, useNavigate } from "react-router";
-import { changeFilters } from "../../../../domain/activity/filters.ts";
-import { type ListingAddress, toListingQuery } from "../../../../domain/activity/listing-address.ts";
-import { type DistanceUnit, fromKm } from "../../../../domain/place/distance.ts";
 import type { SiteMap } from "../../../../domain/place/site-map.ts";
 import { loadChunkOrReload } from "../../../browser/loading/load-or-reload.ts";
-import { getRowLinkId } from "../activity-rows.tsx";
 import type { Pin, ResultMap, ShownArea } from "./leaflet-map.ts";
 
 type MapPanelProps = {
 	pins: Pin[];
 	siteMap: SiteMap;
-	listing: ListingAddress;
-	distanceUnit: DistanceUnit;
-	/** The activity whose row is pointed at. */
-	current: string | null;
+	/** The activity whose pin is marked. */
+	current?: string | null;
+	/** A pin was pressed. */
+	onSelect?: (id: string) => void;
+	/** Offers to search what the visitor has moved to. */
+	onSearchArea?: (area: ShownArea) => void;
 };
 
-/** The map itself: its script is loaded when this is shown. The list beside it says the same without it. */
-export function MapPanel({ pins, siteMap, listing, distanceUnit, current }: MapPanelProps) {
+/** The map itself: its script is loaded when this is shown. The text beside it says the same without it. */
+export function MapPanel({ pins, siteMap, current = null, onSelect = () => {}, onSearchArea }: MapPanelProps) {
 	const element = useRef<HTMLDivElement>(null);
 	const [map, setMap] = useState<ResultMap | null>(null);
 	const [area, setArea] = useState<ShownArea | null>(null);
 	const [hasFailed, setFailed] = useState(false);
-	const navigate = useNavigate();
+	const select = useEffectEvent(onSelect);
 
 	const create = useEffectEvent((module: typeof import("./leaflet-map.ts")) =>
 		module.createMap(element.current as HTMLElement, siteMap, {
-			onSelect: focusRow,
+			onSelect: (id) => select(id),
 			onMove: setArea,
 			onFailure: () => setFailed(true),
 		}),
@@ -55,29 +52,18 @@ export function MapPanel({ pins, siteMap, listing, distanceUnit, current }: MapP
 	}, [map, pinsKey]);
 	useEffect(() => map?.highlight(current), [map, current]);
 
-	const searchArea = ({ latitude, longitude, radiusKm }: ShownArea) => {
-		const within = Math.min(999, Math.max(0.1, Math.round(fromKm(radiusKm, distanceUnit) * 10) / 10));
-		const near = `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
-		const filters = changeFilters(listing.filters, { where: "", near, within });
-		navigate(href("/activities") + toListingQuery({ filters, view: "map" }), { preventScrollReset: true });
-	};
-
 	return (
 		<section aria-label="Map" className="map-panel cut">
 			{hasFailed ? (
-				<p className="p-6">The map could not be loaded. The list is complete without it.</p>
+				<p className="p-6">The map could not be loaded. The page says the same without it.</p>
 			) : (
 				<div ref={element} className="h-full" />
 			)}
-			{area && (
-				<button type="button" onClick={() => searchArea(area)} className="button button-quiet map-search">
+			{area && onSearchArea && (
+				<button type="button" onClick={() => onSearchArea(area)} className="button button-quiet map-search">
 					Search this area
 				</button>
 			)}
 		</section>
 	);
-}
-
-function focusRow(id: string): void {
-	document.getElementById(getRowLinkId(id))?.focus();
 }

@@ -1,9 +1,12 @@
 import { useState } from "react";
-import type { ListingAddress } from "../../../../domain/activity/listing-address.ts";
-import type { DistanceUnit } from "../../../../domain/place/distance.ts";
+import { href, useNavigate } from "react-router";
+import { changeFilters } from "../../../../domain/activity/filters.ts";
+import { type ListingAddress, toListingQuery } from "../../../../domain/activity/listing-address.ts";
+import { type DistanceUnit, fromKm } from "../../../../domain/place/distance.ts";
 import type { ActivityPosition, SiteMap } from "../../../../domain/place/site-map.ts";
 import type { CardView } from "../../../ui/activity-card.tsx";
-import { ActivityRows } from "../activity-rows.tsx";
+import { ActivityRows, getRowLinkId } from "../activity-rows.tsx";
+import type { ShownArea } from "./leaflet-map.ts";
 import { MapPanel } from "./map-panel.tsx";
 
 type MapView = { siteMap: SiteMap; positions: ActivityPosition[] };
@@ -12,6 +15,7 @@ type MapResultsProps = { cards: CardView[]; listing: ListingAddress; map: MapVie
 
 /** The list with a map beside it, or above it on a phone. The numbers of the rows are those of the pins. */
 export function MapResults({ cards, listing, map, distanceUnit }: MapResultsProps) {
+	const navigate = useNavigate();
 	const [current, setCurrent] = useState<string | null>(null);
 	const numbers = new Map(cards.map(({ id }, index) => [id, index + 1]));
 	const titles = new Map(cards.map(({ id, title }) => [id, title]));
@@ -21,9 +25,21 @@ export function MapResults({ cards, listing, map, distanceUnit }: MapResultsProp
 		title: titles.get(position.id) ?? "",
 	}));
 	const missing = cards.length - pins.length;
+	const searchArea = ({ latitude, longitude, radiusKm }: ShownArea) => {
+		const within = Math.min(999, Math.max(0.1, Math.round(fromKm(radiusKm, distanceUnit) * 10) / 10));
+		const near = `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+		const filters = changeFilters(listing.filters, { where: "", near, within });
+		navigate(href("/activities") + toListingQuery({ filters, view: "map" }), { preventScrollReset: true });
+	};
 	return (
 		<div className="map-results">
-			<MapPanel pins={pins} siteMap={map.siteMap} listing={listing} distanceUnit={distanceUnit} current={current} />
+			<MapPanel
+				pins={pins}
+				siteMap={map.siteMap}
+				current={current}
+				onSelect={(id) => document.getElementById(getRowLinkId(id))?.focus()}
+				onSearchArea={searchArea}
+			/>
 			<div>
 				{missing > 0 && (
 					<p className="mb-2 text-ink-soft text-sm">
