@@ -47,7 +47,7 @@ export function ActivityPage(props: ActivityPageProps) {
 					<EndedPanel title={title} alternatives={alternatives} isRejection={pageAnswer?.ok === false} />
 				</div>
 			)}
-			<DateChoice initial={pageAnswer?.ok === false ? pageAnswer.values?.session : undefined}>
+			<DateChoice initial={pageAnswer?.ok === false ? pageAnswer.values?.session : findOnlyDate(activity)}>
 				<div
 					className={
 						hasEnded
@@ -139,10 +139,16 @@ function Breadcrumb({ category }: Pick<ActivityView, "category">) {
 	);
 }
 
-/** Holds the date that is chosen, for its buttons on the page and the form. `initial`: of a form that was sent in vain. */
+/** The one date that can be asked for. */
+function findOnlyDate({ sessions, furtherSessions }: ActivityView): string | undefined {
+	const [only, ...others] = sessions.filter(({ isOpen }) => isOpen !== "no");
+	return others.length + furtherSessions === 0 ? only?.id : undefined;
+}
+
+/** Holds the date that is chosen, for its buttons on the page and the form. `initial`: before the parent chooses one. */
 function DateChoice({ initial, children }: { initial: string | undefined; children: ReactNode }) {
 	const { pathname, search } = useLocation();
-	const [chosen, setChosen] = useState(initial ?? new URLSearchParams(search).get(sessionParam) ?? "");
+	const [chosen, setChosen] = useState(new URLSearchParams(search).get(sessionParam) ?? initial ?? "");
 	const navigate = useNavigate();
 	const isNarrow = useIsNarrow();
 	const choose = (id: string, { isInForm = false } = {}) => {
