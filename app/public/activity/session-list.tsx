@@ -26,7 +26,9 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 					Add all to a calendar
 				</a>
 			</div>
-			<ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
+			<ul
+				className={`mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3 ${sessions.length > maxOpenDates ? "print:hidden" : ""}`}
+			>
 				{sessions.slice(0, maxOpenDates).map((session) => (
 					<li key={session.id} className="grid">
 						<DateButton session={session} />
