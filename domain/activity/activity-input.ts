@@ -93,8 +93,11 @@ export const ActivityInput = z.object({
 });
 export type ActivityInput = z.infer<typeof ActivityInput>;
 
-/** The price alone, as staff change it in a row of the table. */
-export const PriceForm = z.object({ price: priceField() });
+/** The price alone, as staff change it in a row of the table. An undo puts back the day of its last check, '' for none. */
+export const PriceForm = z.object({
+	price: priceField(),
+	checkedAt: z.catch(z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))), undefined),
+});
 
 /** The text of a price that is not known. */
 export const priceOnRequest = "on request";

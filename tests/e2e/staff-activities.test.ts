@@ -194,7 +194,9 @@ test("[ADMA-8] staff edit, feature and duplicate an activity, and the audit log 
 test("[WORK-5] a price is changed from its row in two presses, and undone", async ({ page, store, guard }) => {
 	guard.expectStatus(400);
 	const price = () => store.value("select price from activities where id = 'judo'");
+	const checked = () => store.value("select checked_at from activities where id = 'judo'");
 	const before = price();
+	const checkedBefore = checked();
 	await open(page, "/admin/activities?search=judo");
 	const row = page.getByRole("row", { name: /^Judo/ });
 	await row.locator("summary", { hasText: "Change the price of Judo" }).click();
@@ -208,6 +210,7 @@ test("[WORK-5] a price is changed from its row in two presses, and undone", asyn
 	]);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(price).toBe(before);
+	expect(JSON.parse(String(checked()))).toEqual(JSON.parse(String(checkedBefore)));
 	await row.locator("summary", { hasText: "Change the price of Judo" }).click();
 	await page.keyboard.type("twelve");
 	await page.keyboard.press("Enter");

@@ -3,7 +3,8 @@ import { PriceForm, priceOnRequest } from "../../../domain/activity/activity-inp
 import { changePrice } from "../../../domain/activity/change-price.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatMoney } from "../../../domain/offer/format-offer.ts";
-import { getDocuments, getSiteSettings, readFormData } from "../../context.server.ts";
+import { getLocalDay } from "../../../domain/session/local-day.ts";
+import { getClock, getDocuments, getSiteSettings, readFormData } from "../../context.server.ts";
 import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
@@ -21,15 +22,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		if (!stored) return { code: "staffActivityNotFound" };
 		const { problem, ...prices } = changePrice({ offers: stored.offers, price: form.value.price }, stored);
 		if (problem) return { code: "badRequest", errors: { price: problem }, message: problem };
-		const today = new Intl.DateTimeFormat("en-CA", { timeZone: getSiteSettings(context).timeZone }).format(new Date());
-		const changed = { ...stored, ...prices, checkedAt: { ...stored.checkedAt, price: today } };
+		const { currency, timeZone } = getSiteSettings(context);
+		const { price: checkedBefore, ...otherChecks } = stored.checkedAt;
+		const checked = form.value.checkedAt ?? getLocalDay(getClock(context).now(), timeZone);
+		const checkedAt = { ...otherChecks, ...(checked && { price: checked }) };
+		const changed = { ...stored, ...prices, checkedAt };
 		const { outcome } = await activities.update(changed, stored.updatedAt, { by: staff.email });
 		if (outcome === "missing") return { code: "staffActivityNotFound" };
 		if (outcome === "conflict") return { code: "editConflict" };
-		const { currency } = getSiteSettings(context);
 		const text = formatPrice(prices.price, currency);
 		const priceBefore = stored.price === null ? priceOnRequest : String(stored.price);
-		return { ok: true, message: `${stored.title}: ${text}.`, priceBefore };
+		const undo = { price: priceBefore, checkedAt: checkedBefore ?? "" };
+		return { ok: true, message: `${stored.title}: ${text}.`, undo };
 	});
 }
 
@@ -43,5 +47,5 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 		args,
 		"activityChangeFailed",
 		href("/admin/activities/:id/price", { id: args.params.id }),
-		({ priceBefore }) => priceBefore !== undefined && { price: priceBefore },
+		({ undo }) => undo ?? false,
 	);

@@ -4,6 +4,7 @@ import { changePrice } from "../../../domain/activity/change-price.ts";
 import type { LocalSession } from "../../../domain/activity/details-input.ts";
 import type { AcceptedActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { createFreeSessionId, toSessionDates } from "../../../domain/session/local-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import type { Documents } from "../../../store/port.ts";
@@ -92,7 +93,7 @@ export async function resolveActivity(
 		value.sessions.push(toSession(session, venueId, stored, taken));
 	}
 	value.sessions.push(...kept);
-	const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
+	const today = getLocalDay(now, timeZone);
 	for (const fact of checkedToday) value.checkedAt[fact] = today;
 
 	if (Object.keys(errors).length > 0) return { ok: false, errors };

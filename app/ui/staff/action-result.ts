@@ -15,8 +15,8 @@ export type ActionSuccess = {
 	id?: string;
 	/** The version that was saved. */
 	updatedAt?: string;
-	/** The text of the price before a change of it: what sets it again. */
-	priceBefore?: string;
+	/** The values that set again what was changed. */
+	undo?: Record<string, string>;
 	/** The audit log entry of a deletion: what restores the document. */
 	undoEntry?: number;
 	/** The statuses that leads have now. */
