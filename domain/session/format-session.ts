@@ -68,12 +68,11 @@ export function formatSessionParts(
 /** Formats the month of a local date: 'December', 'January 2027'. */
 export function formatMonth(localDate: string, now: Date): string {
 	const isThisYear = localDate.startsWith(String(now.getUTCFullYear()));
-	return new Date(localDate).toLocaleDateString("en-US", {
-		timeZone: "UTC",
-		month: "long",
-		...(!isThisYear && { year: "numeric" }),
-	});
+	return (isThisYear ? monthFormat : monthOfYearFormat).format(new Date(localDate));
 }
+
+const monthFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long" });
+const monthOfYearFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
 
 /** Formats a day without its weekday: 'Nov 12'. For a date, or an instant in the site's zone. */
 export function formatShortDate(date: string, { now, siteTimeZone }: FormatOptions): string {
