@@ -141,11 +141,18 @@ test("[IMP-7] addresses of the own network, paths and unknown formats are refuse
 	expect(text).not.toContain("root:");
 });
 
-test("[IMP-7] a killed process is shown as failed, and its import can be started again", async () => {
+test("[IMP-7] progress is shown in words; a killed process is shown as failed, and its import can be started again", async () => {
 	await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
-	site.store.change(
-		"update import_jobs set step = 'import', state = 'running', heartbeat_at = '2026-01-01T00:00:00.000Z'",
-	);
+	const run = "update import_jobs set step = 'import', state = 'running', progress = ?, heartbeat_at = ?";
+	for (const [done, total, text] of [
+		[0, null, "Getting ready…"],
+		[1, null, "1 row read"],
+		[1200, 9644, "1,200 of 9,644 rows read"],
+	]) {
+		site.store.change(run, JSON.stringify({ phase: "reading", done, total }), new Date().toISOString());
+		expect(await reload()).toContain(text);
+	}
+	site.store.change("update import_jobs set heartbeat_at = '2026-01-01T00:00:00.000Z'");
 	expect(await reload()).toMatch(/The import failed.*It stopped before its end\. If that happens again/s);
 	await browser.submit("Import again");
 	expect(await waitUntilDone()).toContain("6 activities added.");

@@ -1,12 +1,16 @@
-import { formatNumber } from "../../../domain/format-count.ts";
-import type { ImportJob } from "../../../domain/import/import-job.ts";
+import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
+import type { ImportJob, ImportProgress } from "../../../domain/import/import-job.ts";
 import { getImportState } from "./import-state.ts";
 
-const verbs = { reading: "rows read", writing: "activities written", undoing: "changes undone" } as const;
+const phases = {
+	reading: { one: "row", many: "rows", verb: "read" },
+	writing: { one: "activity", many: "activities", verb: "written" },
+	undoing: { one: "change", many: "changes", verb: "undone" },
+} as const;
 
 /** The progress of an import that runs. Its process goes on when this page is closed. */
 export function ImportProgressBar({ job }: { job: Pick<ImportJob, "step" | "state" | "progress"> }) {
-	const { phase, done, total } = job.progress;
+	const { done, total } = job.progress;
 	return (
 		<div className="max-w-xl">
 			<progress
@@ -16,11 +20,18 @@ export function ImportProgressBar({ job }: { job: Pick<ImportJob, "step" | "stat
 				className="block h-3 w-full"
 			/>
 			<p aria-hidden className="mt-1 text-ink-soft tabular-nums">
-				{done === 0
-					? "Getting ready…"
-					: `${formatNumber(done)} ${total === null ? "" : `of ${formatNumber(total)} `}${verbs[phase]}`}
+				{describeProgress(job.progress)}
 			</p>
 			<p className="mt-2 text-ink-soft text-sm">You can leave this page. The {job.step} keeps running.</p>
 		</div>
 	);
+}
+
+/** '1,200 of 9,644 rows read'. */
+function describeProgress({ phase, done, total }: ImportProgress): string {
+	if (done === 0) return "Getting ready…";
+	const { one, many, verb } = phases[phase];
+	const count =
+		total === null ? formatQuantity(done, one, many) : `${formatNumber(done)} of ${formatQuantity(total, one, many)}`;
+	return `${count} ${verb}`;
 }

@@ -94,9 +94,7 @@ function Jobs({ jobs }: { jobs: Route.ComponentProps["loaderData"]["jobs"] }) {
 							<TitleLink to={href("/admin/imports/:id", { id })}>{fileName}</TitleLink>
 						</th>
 						<td data-label="Started">
-							<span>
-								<Timestamp time={createdAt} /> by {createdBy}
-							</span>
+							<Timestamp time={createdAt} /> by {createdBy}
 						</td>
 						<td data-label="State">{state}</td>
 					</tr>
