@@ -1,6 +1,31 @@
 import { expect, open, test } from "./fixtures.ts";
 import { part } from "./listing-page.ts";
 
+test("[FACT-4] the facts of the cards in a row line up", async ({ page }) => {
+	await open(page, "/activities");
+	const facts = await page.locator(".card dl > div:first-child").evaluateAll((all) =>
+		all.slice(0, 4).map((one) => {
+			const { x, y } = one.getBoundingClientRect();
+			return { x: Math.round(x), y: Math.round(y) };
+		}),
+	);
+	expect(new Set(facts.map(({ x }) => x)).size).toBe(4);
+	expect(new Set(facts.map(({ y }) => y)).size).toBe(1);
+});
+
+test("[LIST-1] on a tablet, the chip of a filter shows its whole word beside the order and the views", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 768, height: 1024 });
+	await open(page, "/activities?where=Otterford");
+	const words = page.getByRole("list", { name: "Filters in force" }).locator(".truncate");
+	const cut = await words.evaluateAll((all) =>
+		all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+	);
+	await expect(words).toHaveText(["Near “Otterford”"]);
+	expect(cut).toEqual([]);
+});
+
 test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const name of ["When", "Who", "More"]) {

@@ -205,6 +205,20 @@ test("[NAV-3] the form in the footer of a failed page works", async ({ page, sto
 	await expect(success(footer(page))).toBeVisible();
 });
 
+test("[NAV-3] the footer of a failed page leads to a form that works, where the page would have one of its own", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(500);
+	store.breakTable("resources");
+	await open(page, "/resources");
+	await footer(page).getByRole("link", { name: "Join the Larkabout Club" }).click();
+	await subscribe(club(page), address);
+	await expect(success(club(page))).toBeVisible();
+	store.repairTable("resources");
+});
+
 for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) {
 	test.describe(`on ${device}`, () => {
 		test.use(use);

@@ -6,6 +6,7 @@ import { demoActivities } from "../../demo/activities/index.ts";
 import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { pageIds } from "../../domain/page/page.ts";
+import { addDays } from "../../domain/session/calendar-days.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { createLead } from "../contract/create-lead.ts";
 import { runScript } from "../support/run-script.ts";
@@ -137,9 +138,20 @@ test("[IMP-5] [HOME-2] [HOME-11] the home page of a real catalogue shows what th
 	await addActivity("chess", "Chess All Season", { schedules: [], sessions: [{ ...season, ...unlimited }] });
 	await browser.open("/");
 	expect(getText(browser.html)).toContain("No featured activities available at the moment.");
-	expect(getText(browser.html)).toMatch(/New Adventures.*Knots for Beginners/);
+	expect(getText(browser.html)).toContain("Knots for Beginners");
 	expect(getText(browser.html)).not.toContain("Chess All Season");
 	expect(getText(browser.html)).not.toContain("happy families");
+
+	const today = new Date().toISOString().slice(0, 10);
+	const week = Array.from({ length: 9 }, (_, day) => addDays(today, day - 1));
+	const daily = week.map((day) => ({ ...season, ...unlimited, id: day, startDate: day, endDate: day }));
+	await addActivity("kites", "Kites Every Day", { schedules: [], sessions: daily });
+	const later = addDays(today, 40);
+	const regatta = { ...season, ...unlimited, startDate: later, endDate: later };
+	await addActivity("regatta", "Paper Regatta", { schedules: [], sessions: [regatta] });
+	await browser.open("/");
+	expect(getText(browser.html)).toMatch(/This weekend.*Kites Every Day.*New Adventures.*Paper Regatta/);
+	expect(getText(browser.html)).not.toMatch(/New Adventures.*Kites Every Day/);
 
 	for (let family = 1; family <= 50; family++) {
 		const parent = { firstName: "Ana", lastName: "Núñez", email: `p${family}@example.com`, phone: "555 010 0199" };

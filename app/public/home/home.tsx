@@ -70,7 +70,9 @@ async function loadRows(context: Context) {
 		loadRow(context, { ...noFilters, from: `${getToday(context)}` }),
 	]);
 	const newest = upcoming.length > 0 ? upcoming : await loadRow(context, noFilters);
-	return { weekend: fullLast(weekend).slice(0, rowLimit), newest: fullLast(newest) };
+	const shown = fullLast(weekend).slice(0, rowLimit);
+	const isShown = ({ id }: CardView) => shown.some((card) => card.id === id);
+	return { weekend: shown, newest: fullLast(newest).filter((card) => !isShown(card)) };
 }
 
 /** The activities that certainly satisfy the filters. */

@@ -17,7 +17,7 @@ export function SearchBar({ categories }: { categories: Category[] }) {
 				}}
 				className="cut grid grid-cols-[1.3fr_1fr_1fr_auto] items-end gap-4 border border-line bg-paper p-5 shadow-lift"
 			>
-				<SearchField name="where" label="Where" placeholder="Town or neighbourhood" />
+				<SearchField name="where" label="Where" placeholder="Town or neighborhood" />
 				<CategoryField categories={categories} />
 				<AgeGroupField label="Age group" />
 				<SearchButton className="min-h-[2.9rem]" />

@@ -90,19 +90,23 @@ export default function Resources({ loaderData: { category, resources, hasFilter
 export function ErrorBoundary() {
 	const error = useRouteError();
 	return (
-		<section className="mx-auto max-w-2xl px-4 py-14 text-center">
-			<h1 className="text-title">{errors.resourcesFailed.title}</h1>
-			<StatePicture name="storm" />
-			<p role="alert" className="mt-4 font-semibold text-lg">
-				{errors.resourcesFailed.text}
-			</p>
-			<FailureReference error={error} />
-			<p className="mt-6">
-				<Link to={href("/")} className="button button-main">
-					Back to home
-				</Link>
-			</p>
-		</section>
+		<>
+			<section className="mx-auto max-w-2xl px-4 py-14 text-center">
+				<h1 className="text-title">{errors.resourcesFailed.title}</h1>
+				<StatePicture name="storm" />
+				<p role="alert" className="mt-4 font-semibold text-lg">
+					{errors.resourcesFailed.text}
+				</p>
+				<FailureReference error={error} />
+				<p className="mt-6">
+					<Link to={href("/")} className="button button-main">
+						Back to home
+					</Link>
+				</p>
+			</section>
+			{/* The footer leads to it. */}
+			<NewsletterBlock />
+		</>
 	);
 }
 

@@ -47,6 +47,7 @@ export function ShortlistFacts({ title, view, children }: ShortlistFactsProps) {
 
 function Facts({ view }: { view: ShortlistView }) {
 	const { provider, hasEnded, nextDate, moreDates, note, ageRange, location, address, price } = view;
+	const isAddressPlace = address.startsWith(location);
 	return (
 		<>
 			{provider && <p className="text-ink-soft text-sm">{provider}</p>}
@@ -84,8 +85,8 @@ function Facts({ view }: { view: ShortlistView }) {
 						<span className="sr-only">Place</span>
 					</dt>
 					<dd dir="auto" className="min-w-0">
-						{address.startsWith(location) ? address || "Place on request" : location}
-						{address && !address.startsWith(location) && <span className="block text-sm">{address}</span>}
+						{isAddressPlace ? address || "Place on request" : location}
+						{!isAddressPlace && !location.endsWith(address) && <span className="block text-sm">{address}</span>}
 					</dd>
 				</div>
 			</dl>

@@ -274,7 +274,7 @@ export const townSides = [
 
 const schoolDays: Weekday[] = ["mon", "tue", "wed", "thu", "fri"];
 /** Words that join a phrase which has been taken out to the words around it. */
-export const wordsAtStart = "and|or|for|with|in|on";
+export const wordsAtStart = "and|or|for|with|in|on|a|an";
 export const wordsAtEnd = "and|or|for|with|in|on|at|a|an|the|of";
 
 /** What remains when nothing else does: 'things to do', 'activities'. */

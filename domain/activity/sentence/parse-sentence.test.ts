@@ -50,6 +50,7 @@ test.each([
 	["swim for 9", { ages: [9] }],
 	["swim, 7 and 10", { ages: [7, 10] }],
 	["swim 4, 7, 10", { ages: [4, 7, 10] }],
+	["a swim for 7 and 10", { ages: [7, 10] }],
 	["swim for 7 & 10", { ages: [7, 10] }],
 	["swim for a toddler and a 7 year old", { ages: [2, 7] }],
 	["swim for a teen, 14 years old", { ages: [14] }],
