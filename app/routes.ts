@@ -110,6 +110,7 @@ export default [
 		route("activities/:id/ending", "staff/activities/ending.ts"),
 		route("activities/:id/featuring", "staff/activities/featuring.ts"),
 		route("activities/:id/price", "staff/activities/price.ts"),
+		route("activities/:id/spots", "staff/activities/spots.ts"),
 		route("activities/:id/publication", "staff/activities/publication.ts"),
 		route("activities/publication", "staff/activities/source-publication.ts"),
 		route("activities/:id/deletion", "staff/deletion.ts", { id: "activities-deletion" }),

@@ -191,6 +191,26 @@ test("[ADMA-8] staff edit, feature and duplicate an activity, and the audit log 
 	await expectAccessible(page);
 });
 
+test("[WORK-5] a date of Judo is marked full from its row in two presses, and undone", async ({ page, store }) => {
+	const own = () => JSON.parse(String(store.value("select sessions from activities where id = 'judo'")));
+	const before = own();
+	await open(page, "/admin/activities?search=judo");
+	const row = page.getByRole("row", { name: /^Judo/ });
+	await row.locator("summary", { hasText: "Change the spots of Judo" }).click();
+	const dates = row.getByRole("listitem");
+	await expect(dates).toHaveCount(6);
+	await expectAccessible(page);
+	await dates.first().getByRole("button", { name: /^Full/ }).click();
+	await expect(row.locator("summary").first()).toContainText(", full");
+	expect(own()).toHaveLength(before.length + 1);
+	expect(
+		store.value("select count(*) from activity_sessions where activity_id = 'judo' and remaining_capacity = 0"),
+	).toBe(1);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(row.locator("summary").first()).not.toContainText(", full");
+	expect(own()).toEqual(before);
+});
+
 test("[WORK-5] a price is changed from its row in two presses, and undone", async ({ page, store, guard }) => {
 	guard.expectStatus(400);
 	const price = () => store.value("select price from activities where id = 'judo'");

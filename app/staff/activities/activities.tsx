@@ -47,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		rows: rows.map(({ nextSession, ...row }) => ({
 			...row,
 			publication: formatPublicationLabel(context, row.publishedAt),
+			hasNext: nextSession !== null,
 			next: nextSession ? describeNext(context, nextSession) : row.hasEnded ? "Ended" : "On request",
 		})),
 	};

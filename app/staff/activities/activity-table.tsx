@@ -8,9 +8,10 @@ import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
 import { RowPopover } from "../../ui/staff/row-popover.tsx";
 import { ActionsHeader, SortHeader, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { NextDate } from "./next-date.tsx";
 
-/** `publication`: the label of what is not published. `next`: the next date, and whether there are spots. */
-type TableRow = Omit<StaffActivityRow, "nextSession"> & { publication: string | null; next: string };
+/** `publication`: the label of what is not published. `next`: the next date, and whether there are spots, or why there is none. */
+type TableRow = Omit<StaffActivityRow, "nextSession"> & { publication: string | null; next: string; hasNext: boolean };
 
 /** `currency`: the site's, in which the prices are. */
 type ActivityTableProps = { rows: TableRow[]; currency: string; sort: StaffActivitySort };
@@ -53,7 +54,9 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 					{!row.hasLink && !row.hasEnded && <MissingBadge>No provider link</MissingBadge>}
 				</span>
 			</th>
-			<td data-label="Next date">{row.next}</td>
+			<td data-label="Next date">
+				{row.hasNext ? <NextDate id={row.id} title={row.title} text={row.next} /> : row.next}
+			</td>
 			<td data-label="Price" className="number">
 				<Price row={row} currency={currency} />
 			</td>

@@ -1,0 +1,47 @@
+import { href, Link, useFetcher } from "react-router";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { RowPopover } from "../../ui/staff/row-popover.tsx";
+import type { loader } from "./spots.ts";
+
+type NextDateProps = { id: string; title: string; text: string };
+
+/** The next date, and below it, once it is pressed, the next ones to mark as full. */
+export function NextDate({ id, title, text }: NextDateProps) {
+	const fetcher = useFetcher<typeof loader>();
+	const action = href("/admin/activities/:id/spots", { id });
+	return (
+		<RowPopover
+			label={
+				<>
+					<span className="sr-only">Change the spots of {title}: </span>
+					{text}
+				</>
+			}
+			labelClassName="inline-flex min-h-8 items-center rounded-md px-1.5 text-left underline decoration-dotted underline-offset-4 hover:bg-sunken"
+			closesOnSubmit
+			onOpen={() => fetcher.load(action)}
+		>
+			<ul className="grid gap-1" aria-busy={!fetcher.data}>
+				{fetcher.data?.sessions.map(({ id: session, when, note, isFull }) => (
+					<li key={session} className="flex min-h-10 items-center justify-between gap-4">
+						<span>
+							{when}
+							{note && <span className="text-ink-soft">, {note.toLowerCase()}</span>}
+						</span>
+						<ActionButton
+							action={action}
+							values={{ session, remaining: isFull ? "" : "0" }}
+							className="button button-quiet button-small"
+						>
+							{isFull ? "Not full" : "Full"}
+							<span className="sr-only"> on {when}</span>
+						</ActionButton>
+					</li>
+				))}
+			</ul>
+			<Link to={href("/admin/activities/:id", { id })} className="link inline-flex min-h-10 items-center">
+				All dates
+			</Link>
+		</RowPopover>
+	);
+}

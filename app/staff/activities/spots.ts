@@ -1,0 +1,77 @@
+import { href } from "react-router";
+import * as z from "zod/mini";
+import { changeSpots, listComing } from "../../../domain/activity/change-spots.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { formatCapacity, formatEventStatus, formatSessionStart } from "../../../domain/session/format-session.ts";
+import { getLocalDay } from "../../../domain/session/local-day.ts";
+import { type Context, getClock, getDocuments, getSiteSettings, notFound, readFormData } from "../../context.server.ts";
+import { submitWithUndo } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
+import type { Route } from "./+types/spots";
+
+/** As many sessions as the popover of a row shows. */
+const maxShown = 6;
+
+/** `remaining`: the spots left; '' where their number is not known. */
+const SpotsForm = z.object({ session: z.string(), remaining: z.string().check(z.regex(/^\d{0,5}$/)) });
+
+/** The next sessions of an activity, for its row in the table. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	requireStaff(context);
+	const activity = await getDocuments(context).activities.findForEditing(params.id);
+	if (!activity) throw notFound("staffActivityNotFound");
+	const options = getOptions(context);
+	const sessions = listComing(activity, options.now).slice(0, maxShown);
+	return {
+		sessions: sessions.map((session) => ({
+			id: session.id,
+			when: formatSessionStart(session, options),
+			note: formatEventStatus(session.eventStatus) ?? formatCapacity(session),
+			isFull: session.remainingCapacity === 0,
+		})),
+	};
+}
+
+/** Changes how many spots a session has left. The toast offers to set the number before. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const form = parseForm(SpotsForm, await readFormData(request));
+	const page = href("/admin/activities");
+	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
+		if (!form.ok) return { code: "badRequest" };
+		const { activities } = getDocuments(context);
+		const stored = await activities.findForEditing(params.id);
+		const { session: id, remaining } = form.value;
+		const remainingCapacity = remaining === "" ? null : Number(remaining);
+		const options = getOptions(context);
+		const changed = stored && changeSpots(stored, { id, remainingCapacity }, options.now);
+		if (!changed) return { code: "staffActivityNotFound" };
+		const { session, sessions } = changed;
+		const today = getLocalDay(getClock(context).now(), options.siteTimeZone);
+		const checkedAt = { ...stored.checkedAt, sessions: today };
+		const { outcome } = await activities.update({ ...stored, sessions, checkedAt }, stored.updatedAt, {
+			by: staff.email,
+		});
+		if (outcome === "missing") return { code: "staffActivityNotFound" };
+		if (outcome === "conflict") return { code: "editConflict" };
+		const text = formatCapacity({ ...session, remainingCapacity })?.toLowerCase() ?? "not full";
+		return {
+			ok: true,
+			message: `${stored.title}, ${formatSessionStart(session, options)}: ${text}.`,
+			undo: { session: id, remaining: `${session.remainingCapacity ?? ""}` },
+		};
+	});
+}
+
+function getOptions(context: Context) {
+	return { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+	submitWithUndo(
+		args,
+		"activityChangeFailed",
+		href("/admin/activities/:id/spots", { id: args.params.id }),
+		({ undo }) => undo ?? false,
+	);
