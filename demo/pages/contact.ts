@@ -6,7 +6,7 @@ const dialled = brand.phone.replace(/[^+\d]/g, "");
 export const contact: Page = {
 	id: "contact",
 	title: "Contact us",
-	description: `How to reach ${brand.name} by e-mail, phone or post, and whom to ask about a booking.`,
+	description: `How to reach ${brand.name} by e-mail, phone or post, and who to ask about a booking.`,
 	createdAt: "2026-02-02T09:05:00.000Z",
 	updatedAt: "2026-02-02T09:05:00.000Z",
 	content: `<p>A person reads every message. E-mail is usually quickest, because you can write it at midnight and we can look things up before we answer.</p>
@@ -19,7 +19,7 @@ export const contact: Page = {
 </ul>
 <p>We aim to answer e-mails within two working days.</p>
 
-<h2>Whom to ask</h2>
+<h2>Who to ask</h2>
 <table>
 <thead>
 <tr><th>It is about</th><th>Ask</th></tr>
@@ -28,7 +28,7 @@ export const contact: Page = {
 <tr><td>Changing or cancelling a booking, a refund, a receipt</td><td>The provider, as your booking is with them</td></tr>
 <tr><td>What to bring, where to park, whether it is on in the rain</td><td>The provider</td></tr>
 <tr><td>A listing that is wrong, or a link that does not work</td><td>Us: press “Report this listing” at the end of its page</td></tr>
-<tr><td>The details you left with us, or the newsletter</td><td>You see, correct and erase them <a href="/my-data">by yourself</a>; or ask us</td></tr>
+<tr><td>The details you left with us, or the newsletter</td><td><a href="/my-data">See, correct or erase them</a> yourself, or ask us</td></tr>
 <tr><td>A worry about how a provider treats children</td><td>Us, and see below</td></tr>
 </tbody>
 </table>

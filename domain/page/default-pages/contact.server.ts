@@ -18,8 +18,8 @@ const howToReachUs = isContactInvented
 export const contact: DefaultPage = {
 	id: "contact",
 	title: "Contact",
-	description: "Whom to ask about a booking, a listing that is wrong, and the details that you left.",
-	content: `${howToReachUs}<h2>Whom to ask</h2>
+	description: "Who to ask about a booking, a listing that is wrong, and the details that you left.",
+	content: `${howToReachUs}<h2>Who to ask</h2>
 <ul>
 <li><strong>A booking, a refund, what to bring:</strong> ask the provider. Your booking is with them.</li>
 <li><strong>A listing that is wrong, or a link that does not work:</strong> use “Report this listing” at the end of its page.</li>
