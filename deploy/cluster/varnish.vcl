@@ -41,10 +41,10 @@ sub vcl_recv {
 
 sub vcl_hash {
     # What tells pages apart: the path, and all parameters but those that advertisements append, which no page reads. The home
-    # page, activities, providers and articles read no parameters. A path belongs into this list only if the site's own cache
-    # drops its parameters.
+    # page, activities, providers and articles read no parameters, but for the date of an activity that a browser without scripts
+    # asks for. A path belongs into this list only if the site's own cache drops its parameters.
     hash_data(regsub(req.url, "\?.*", "") + "?");
-    if (req.url !~ "^/((booking|providers|resources)/[\w-]+)?(\?|$)") {
+    if (req.url ~ "^/booking/[\w-]+\?(.*&)?session=" || req.url !~ "^/((booking|providers|resources)/[\w-]+)?(\?|$)") {
         hash_data(regsub(regsub(req.url, "^[^?]*\??", ""),
             "((^|&)(utm_\w+|gad_\w+|gclid|gbraid|wbraid|fbclid|msclkid)=[^&]*)+$", ""));
     }
