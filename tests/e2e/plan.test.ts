@@ -1,13 +1,4 @@
-import {
-	expect,
-	expectAccessible,
-	getHorizontalOverflow,
-	type Locator,
-	type Page,
-	phone,
-	type Store,
-	test,
-} from "./fixtures.ts";
+import { expect, expectAccessible, getHorizontalOverflow, type Page, phone, type Store, test } from "./fixtures.ts";
 
 const family = {
 	children: [
@@ -113,97 +104,8 @@ test("[FAM-4] a parent plans two children's weeks by keyboard; gaps, clashes and
 	expect(asked.filter((request) => /Mia|Tom|2018-05|2016-02/.test(request))).toEqual([]);
 });
 
-const handle = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true });
-
-/** The middle of a child's week in the table. */
-async function findMiddle(cell: Locator): Promise<{ x: number; y: number }> {
-	const { x, y, width, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-	return { x: x + width / 2, y: y + height / 2 };
-}
-
-async function dragByMouse(page: Page, title: string, cell: Locator, announced: string) {
-	await handle(page, title).hover();
-	await page.mouse.down();
-	const { x, y } = await findMiddle(cell);
-	await page.mouse.move(x, y, { steps: 4 });
-	await expect(page.getByText(announced)).toBeAttached();
-	await page.mouse.up();
-}
-
-/** Picks an activity up, and presses keys one after the other, each once the one before is answered. */
-async function dragByKeyboard(page: Page, title: string, steps: [key: string, answer: string][]) {
-	await handle(page, title).press("Space");
-	await expect(page.getByText(`${title} is picked up.`)).toBeAttached();
-	// The library listens for keys from the next task on.
-	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-	for (const [key, answer] of steps) {
-		await page.keyboard.press(key);
-		await expect(page.getByText(answer)).toBeAttached();
-	}
-}
-
-test("[FAM-4] activities are dragged into weeks by mouse and keyboard; a drop that cannot be says why, and changes nothing", async ({
-	page,
-	store,
-}) => {
-	arrange(store);
-	await page.setViewportSize({ width: 1280, height: 1400 });
-	await openPlan(page);
-	const tomsWeek = page.locator("#plan-t-2027-07-12");
-	await expect(handle(page, "Climb")).toBeVisible();
-	await expectAccessible(page);
-	await dragByMouse(page, "Climb", tomsWeek, "Climb is over Tom, 12 to 18 July: Put it in here.");
-	await expect(page.getByText("Tom: nothing 12 to 13 July")).toBeVisible();
-	await expect(handle(page, "Climb")).toBeFocused();
-	await dragByMouse(page, "Climb", tomsWeek, "Climb is over Tom, 12 to 18 July: Already in.");
-	await expect(page.getByText("Tom, 12 to 18 July: Climb is in already. Nothing is changed.")).toBeVisible();
-	await expect(page.getByText("Together$25")).toBeVisible();
-
-	const toMia: [string, string] = ["ArrowDown", "Meadow Camp is over Mia, 12 to 18 July: Put it in here."];
-	await dragByKeyboard(page, "Meadow Camp", [toMia, ["Escape", "Meadow Camp is put down. Nothing is changed."]]);
-	const toNextWeek: [string, string] = ["ArrowRight", "Meadow Camp is over Mia, 19 to 25 July: No session then."];
-	const refusal = "Mia, 19 to 25 July: Meadow Camp has no session then. Nothing is changed.";
-	await dragByKeyboard(page, "Meadow Camp", [toMia, toNextWeek, ["Enter", refusal]]);
-	await expect(page.getByText("Together$25")).toBeVisible();
-	await dragByKeyboard(page, "Meadow Camp", [toMia, ["Enter", "Meadow Camp is in the plan for Mia."]]);
-	await expect(page.getByText("Together$325")).toBeVisible();
-	await expect(handle(page, "Meadow Camp")).toBeFocused();
-
-	await dragByKeyboard(page, "Climb", [
-		["ArrowRight", "Climb is over Mia, 12 to 18 July: Put it in here."],
-		["ArrowRight", "Climb is over Mia, 19 to 25 July: 2 sessions to choose from."],
-		["Enter", "Which session of Climb, for Mia?"],
-	]);
-	const question = page.getByRole("dialog", { name: "Which session of Climb, for Mia?" });
-	await expectAccessible(page);
-	await expect(question).toContainText("Climb All 2 sessions");
-	await question.getByRole("button", { name: "Put in" }).press("Enter");
-	const week = page.locator("#plan-m-2027-07-19");
-	await expect(week.getByRole("link")).toHaveText(["Climb", "Climb"]);
-	await expect(week).toContainText("Jul 21");
-	await expect(week).toContainText("Jul 22");
-	await expect(question).toBeHidden();
-	await expect(handle(page, "Climb")).toBeFocused();
-});
-
 test.describe("on a phone", () => {
 	test.use(phone);
-
-	test("[FAM-4] an activity that is held under a finger is dragged into a week", async ({ page, context, store }) => {
-		arrange(store);
-		await openPlan(page);
-		await handle(page, "Climb").evaluate((element) => element.scrollIntoView({ block: "start" }));
-		const finger = await context.newCDPSession(page);
-		const touch = async (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
-			finger.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
-		await touch("touchStart", await findMiddle(handle(page, "Climb")));
-		await expect(page.getByText("Climb is picked up.")).toBeAttached();
-		await touch("touchMove", await findMiddle(page.locator("#plan-m-2027-07-12")));
-		await expect(page.getByText("Climb is over Mia, 12 to 18 July: Put it in here.")).toBeAttached();
-		await touch("touchEnd");
-		await expect(page.getByText("Climb is in the plan for Mia.")).toBeAttached();
-		await expect(page.getByText("Together$25")).toBeVisible();
-	});
 
 	test("[FAM-4] the plan of a link fits, and is put into the family's own plan", async ({ page, store, guard }) => {
 		arrange(store);

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { getAgeInYears } from "../../../domain/family/child-age.ts";
@@ -21,9 +21,6 @@ import { PlanSummary } from "./plan-summary.tsx";
 import { type PlanColumn, PlanTable } from "./plan-table.tsx";
 import { changePlan, placeSessions, removeSession, storedPlan } from "./stored-plan.ts";
 import { usePlanActivities } from "./use-plan-activities.ts";
-
-/** Loaded once there is something to drag. The select does the same. */
-const PlanDrag = memo(lazy(() => import("./drag/plan-drag.tsx").catch(() => ({ default: () => null }))));
 
 /** The plan of the family that uses this device. */
 export function OwnPlan({ currency }: { currency: string }) {
@@ -133,9 +130,6 @@ export function OwnPlan({ currency }: { currency: string }) {
 					{weeks.length > 0 && (
 						<>
 							<PlanSettings weeks={chosenWeeks} area={plan.area} openWeek={openWeek} onOpenWeek={setOpenWeek} />
-							<Suspense fallback={<div className="mt-6 min-h-20" />}>
-								<PlanDrag rows={rows} columns={columns} activities={known} onPlace={place} />
-							</Suspense>
 							<PlanTable
 								rows={rows}
 								columns={columns}
