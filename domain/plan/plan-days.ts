@@ -6,8 +6,7 @@ import type { PlacedSession, PlanSession } from "./plan.ts";
 /** Days, both included: '2026-07-13' to '2026-07-19'. */
 export type DayRange = { from: string; to: string };
 
-export const maxPlanWeeks = 12;
-/** As many are shown unless the family chooses otherwise. */
+/** As many are shown. */
 const defaultPlanWeeks = 10;
 
 /** The Monday of a day's week. */

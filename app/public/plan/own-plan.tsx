@@ -3,11 +3,9 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { getAgeInYears } from "../../../domain/family/child-age.ts";
-import { maxPlanChildren, type PlacedSession, type Placement, type PlanActivity } from "../../../domain/plan/plan.ts";
-import { type DayRange, formatDayRange, getDefaultWeeks, listDays, listWeeks } from "../../../domain/plan/plan-days.ts";
+import type { PlacedSession, Placement, PlanActivity } from "../../../domain/plan/plan.ts";
+import { type DayRange, formatDayRange, getDefaultWeeks, listWeeks } from "../../../domain/plan/plan-days.ts";
 import type { PlanRow } from "../../../domain/plan/plan-row.ts";
-import type { StoredPlan } from "../../../domain/plan/stored-plan.ts";
-import { getWeekday } from "../../../domain/session/calendar-days.ts";
 import { storedChildren } from "../../browser/family/children.ts";
 import { storedShortlist } from "../../browser/family/shortlist.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
@@ -16,10 +14,9 @@ import { getPlanRow } from "./cached-rows.ts";
 import { getPlanChildren, type PlanChild } from "./plan-children.ts";
 import { PlanLinks } from "./plan-links.tsx";
 import { EmptyPlan, LoadFailure, LostSessions, Undated } from "./plan-notes.tsx";
-import { PlanSettings } from "./plan-settings.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { type PlanColumn, PlanTable } from "./plan-table.tsx";
-import { changePlan, placeSessions, removeSession, storedPlan } from "./stored-plan.ts";
+import { placeSessions, removeSession, storedPlan } from "./stored-plan.ts";
 import { usePlanActivities } from "./use-plan-activities.ts";
 
 /** The plan of the family that uses this device. */
@@ -36,29 +33,17 @@ export function OwnPlan({ currency }: { currency: string }) {
 	const idsKey = JSON.stringify(ids);
 	const shown = useMemo(() => JSON.parse(idsKey) as string[], [idsKey]);
 	const { activities, isLoading, hasFailed, retry } = usePlanActivities(ids);
-	const [openWeek, setOpenWeek] = useState("");
 	const [said, setSaid] = useState("");
 	const [isFull, setFull] = useState(false);
 	const heading = useRef<HTMLHeadingElement>(null);
 
-	const chosenWeeks = useMemo(
-		() => listPlanWeeks(activities, plan.start, plan.weeks),
-		[activities, plan.start, plan.weeks],
-	);
-	const weeks = useMemo(
-		() => listPlanWeeks(activities, shownPlan.start, shownPlan.weeks),
-		[activities, shownPlan.start, shownPlan.weeks],
-	);
-	const shownWeek = useDeferredValue(openWeek);
-	const columns = useMemo(() => listColumns(weeks, shownWeek), [weeks, shownWeek]);
+	const weeks = useMemo(() => listPlanWeeks(activities), [activities]);
+	const columns = useMemo(() => weeks.map((days) => ({ ...days, label: formatDayRange(days) })), [weeks]);
 	const range = useMemo(() => getRange(weeks), [weeks]);
 	const rows = useMemo(
 		() => children.map((child) => getPlanRow(child, shownPlan, activities, range)),
 		[children, shownPlan, activities, range],
 	);
-	const lastRow = rows.at(-1);
-	const isFamily = rows.length <= Math.max(1, stored.length);
-	const emptyRow = isFamily || lastRow?.placements.length ? null : lastRow;
 	const placements = useMemo(() => rows.map((row) => row.placements), [rows]);
 	const known = useMemo(() => shown.flatMap((id) => activities.get(id) ?? []), [shown, activities]);
 
@@ -76,9 +61,9 @@ export function OwnPlan({ currency }: { currency: string }) {
 	const findSearchUrl = useCallback(
 		(row: PlanRow, days: DayRange) => {
 			const child = stored.find(({ id }) => id === row.id);
-			return createSearchUrl(child?.birthMonth, days, plan.area);
+			return createSearchUrl(child?.birthMonth, days);
 		},
-		[stored, plan.area],
+		[stored],
 	);
 	const renderSessionTools = useCallback(
 		(row: PlanRow, placed: PlacedSession) => <RemoveButton row={row} placed={placed} onRemove={remove} />,
@@ -129,7 +114,6 @@ export function OwnPlan({ currency }: { currency: string }) {
 					<p className="mt-2 text-ink-soft print:hidden">It stays on this device.</p>
 					{weeks.length > 0 && (
 						<>
-							<PlanSettings weeks={chosenWeeks} area={plan.area} openWeek={openWeek} onOpenWeek={setOpenWeek} />
 							<PlanTable
 								rows={rows}
 								columns={columns}
@@ -139,30 +123,6 @@ export function OwnPlan({ currency }: { currency: string }) {
 							/>
 						</>
 					)}
-					<div className="flex flex-wrap gap-x-6 print:hidden">
-						{rows.length < maxPlanChildren && (
-							<button
-								type="button"
-								onClick={() => changePlan({ rows: rows.length + 1 })}
-								className="link inline-flex min-h-11 items-center"
-							>
-								Add a row for another child
-							</button>
-						)}
-						{emptyRow && (
-							<button
-								type="button"
-								onClick={() => {
-									changePlan({ rows: rows.length - 1 });
-									setSaid(`The row of ${emptyRow.label} is gone.`);
-									heading.current?.focus();
-								}}
-								className="link inline-flex min-h-11 items-center"
-							>
-								Remove the row of {emptyRow.label}
-							</button>
-						)}
-					</div>
 					<LostSessions rows={rows} activities={activities} shortlist={shortlist} onRemove={remove} />
 					<Undated activities={known} />
 					<PlanSummary rows={rows} currency={currency} renderGapTools={renderGapTools} />
@@ -173,14 +133,9 @@ export function OwnPlan({ currency }: { currency: string }) {
 	);
 }
 
-function listPlanWeeks(
-	activities: Map<string, PlanActivity>,
-	chosenStart: StoredPlan["start"],
-	chosenWeeks: StoredPlan["weeks"],
-): DayRange[] {
+function listPlanWeeks(activities: Map<string, PlanActivity>): DayRange[] {
 	const found = getDefaultWeeks([...activities.values()].flatMap(({ sessions }) => sessions));
-	const start = chosenStart ?? found?.start;
-	return start ? listWeeks(start, chosenWeeks ?? found?.weeks ?? 1) : [];
+	return found ? listWeeks(found.start, found.weeks) : [];
 }
 
 function getRange(weeks: DayRange[]): DayRange | null {
@@ -189,22 +144,10 @@ function getRange(weeks: DayRange[]): DayRange | null {
 	return first && last ? { from: first.from, to: last.to } : null;
 }
 
-function listColumns(weeks: DayRange[], openWeek: string): PlanColumn[] {
-	const week = weeks.find(({ from }) => from === openWeek);
-	if (!week) return weeks.map((days) => ({ ...days, label: formatDayRange(days) }));
-	return listDays(week).map((day) => ({ ...day, label: `${formatWeekday(day.from)} ${formatDayRange(day)}` }));
-}
-
-/** 'Mon' */
-function formatWeekday(day: string): string {
-	const weekday = getWeekday(day);
-	return weekday.charAt(0).toUpperCase() + weekday.slice(1);
-}
-
 /** A search for a child's free days. Its address has the age, and nothing else about the child. */
-function createSearchUrl(birthMonth: string | undefined, { from, to }: DayRange, area: string): string {
+function createSearchUrl(birthMonth: string | undefined, { from, to }: DayRange): string {
 	const age: Record<string, string> = birthMonth ? { age: `${getAgeInYears(birthMonth, from)}` } : {};
-	return `${href("/activities")}?${new URLSearchParams({ from, to, ...age, ...(area && { where: area }) })}`;
+	return `${href("/activities")}?${new URLSearchParams({ from, to, ...age })}`;
 }
 
 type RemoveButtonProps = {

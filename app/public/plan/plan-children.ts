@@ -6,7 +6,7 @@ import type { StoredPlan } from "../../../domain/plan/stored-plan.ts";
 export type PlanChild = { id: string; label: string; birthMonth: string | null };
 
 /** The rows of a plan: the family's children, and 'Child 3' for sessions of others; at least as many as asked for. */
-export function getPlanChildren(children: Child[], { placements, rows }: StoredPlan, minChildren = rows): PlanChild[] {
+export function getPlanChildren(children: Child[], { placements }: StoredPlan, minChildren = 1): PlanChild[] {
 	const known: PlanChild[] = children.map(({ id, name, birthMonth }) => ({ id, label: name, birthMonth }));
 	const others = Object.entries(placements)
 		.filter(([id, list]) => list.length > 0 && !known.some((child) => child.id === id))

@@ -4,7 +4,7 @@ import { href, useRouteLoaderData } from "react-router";
 import { maxPlacements, type Placement } from "../../../domain/plan/plan.ts";
 import { getChildLabel, toPlanQuery } from "../../../domain/plan/share-plan.ts";
 import type { loader } from "../../root.tsx";
-import { CopyLinkButton, PrintButton } from "../shortlist/link-buttons.tsx";
+import { CopyLinkButton, PrintButton, ShareButton } from "../shortlist/link-buttons.tsx";
 
 /** The plan as a link, a calendar file and on paper. The server stores nothing of it. */
 export const PlanLinks = memo(function PlanLinks({ children, isOwn }: { children: Placement[][]; isOwn: boolean }) {
@@ -40,6 +40,7 @@ export const PlanLinks = memo(function PlanLinks({ children, isOwn }: { children
 						The link to this plan
 					</a>
 				)}
+				<ShareButton title="A plan" address={address} />
 				<CopyLinkButton address={address} />
 				<PrintButton />
 			</div>

@@ -1,4 +1,4 @@
-import { Copy, Printer } from "lucide-react";
+import { Copy, Printer, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 
@@ -27,6 +27,23 @@ export function CopyLinkButton({ address }: { address: string }) {
 				{isCopied && "The link is copied."}
 			</p>
 		</>
+	);
+}
+
+/** Opens the device's own share sheet. Nothing where there is none. */
+export function ShareButton({ title, address }: { title: string; address: string }) {
+	const isHydrated = useIsHydrated();
+	if (!isHydrated || !("share" in navigator)) return null;
+	return (
+		<button
+			type="button"
+			// The promise is rejected when the share sheet is closed without sharing.
+			onClick={() => navigator.share({ title, url: address }).catch(() => {})}
+			className="button button-quiet"
+		>
+			<Share2 aria-hidden className="size-5" />
+			Share…
+		</button>
 	);
 }
 

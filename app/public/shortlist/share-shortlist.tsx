@@ -1,10 +1,9 @@
-import { Share2 } from "lucide-react";
 import { href, useRouteLoaderData } from "react-router";
 import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import type { loader } from "../../root.tsx";
 import { PrintedAddress } from "../../ui/printed-address.tsx";
-import { CopyLinkButton, PrintButton } from "./link-buttons.tsx";
+import { CopyLinkButton, PrintButton, ShareButton } from "./link-buttons.tsx";
 import type { LoadedShortlist } from "./shortlist-view.ts";
 
 type ShareShortlistProps = { ids: string[]; printed: LoadedShortlist["printed"] };
@@ -31,17 +30,7 @@ export function ShareShortlist({ ids, printed }: ShareShortlistProps) {
 			{isHydrated && (
 				<div className="mt-3 flex flex-wrap gap-2 print:hidden">
 					<CopyLinkButton address={address} />
-					{"share" in navigator && (
-						<button
-							type="button"
-							// The promise is rejected when the share sheet is closed without sharing.
-							onClick={() => navigator.share({ title: "A shortlist", url: address }).catch(() => {})}
-							className="button button-quiet"
-						>
-							<Share2 aria-hidden className="size-5" />
-							Share…
-						</button>
-					)}
+					<ShareButton title="A shortlist" address={address} />
 					<PrintButton />
 				</div>
 			)}
