@@ -1,15 +1,25 @@
 import { expect, test } from "vitest";
 import { type Offer, unknownOffer } from "../offer/offer.ts";
 import { findClashes } from "./find-clashes.ts";
-import { type PlacedSession, type PlanActivity, type PlanPrice, type PlanSession, resolvePlacements } from "./plan.ts";
+import {
+	type PlacedSession,
+	type Placement,
+	type PlanActivity,
+	type PlanPrice,
+	type PlanSession,
+	resolvePlacements,
+} from "./plan.ts";
+import { listChoices, proposeChoice } from "./plan-choices.ts";
 import { findGaps, formatDayRange, getDefaultWeeks, listDays, listWeeks } from "./plan-days.ts";
 import { getPlanPrice } from "./plan-price.ts";
-import { listChoices } from "./plan-row.ts";
+import { listChoices as listRowChoices } from "./plan-row.ts";
 import { addCosts, formatCost, sumCosts } from "./sum-costs.ts";
 
 const session = (firstDay: string, changes: Partial<PlanSession> = {}): PlanSession => ({
 	id: firstDay,
 	when: firstDay,
+	time: "10:00–11:00 am",
+	week: null,
 	startsAt: `${firstDay}T14:00:00.000Z`,
 	endsAt: `${firstDay}T15:00:00.000Z`,
 	hasTimes: true,
@@ -17,6 +27,7 @@ const session = (firstDay: string, changes: Partial<PlanSession> = {}): PlanSess
 	lastDay: firstDay,
 	note: null,
 	takesPlace: true,
+	isFull: false,
 	...changes,
 });
 const allDay = (firstDay: string, lastDay = firstDay, dayAfter = "2024-07-20") =>
@@ -31,6 +42,7 @@ const activity = (title: string, price: PlanPrice | null, sessions: PlanSession[
 	title,
 	priceText: "",
 	price,
+	ages: null,
 	sessions,
 });
 const price = (amount: number, changes: Partial<PlanPrice> = {}): PlanPrice => ({
@@ -63,9 +75,12 @@ test("[FAM-4] a child's days take the sessions of an activity that take place th
 	const known = activity("Judo", null, [...sessions, session("2024-07-09", { takesPlace: false })]);
 	const week = { from: "2024-07-08", to: "2024-07-14" };
 	const row = { placements: [{ activityId: "judo", sessionId: "2024-07-08" }] };
-	const { choices, isPlanned } = listChoices(row, known, week);
+	const { choices, isPlanned } = listRowChoices(row, known, week);
 	expect([choices.map(({ id }) => id), isPlanned]).toEqual([["2024-07-10"], true]);
-	expect(listChoices(row, known, { from: "2024-07-16", to: "2024-07-21" })).toEqual({ choices: [], isPlanned: false });
+	expect(listRowChoices(row, known, { from: "2024-07-16", to: "2024-07-21" })).toEqual({
+		choices: [],
+		isPlanned: false,
+	});
 });
 
 test("[FAM-4] weekdays without a session are gaps, across weekends too", () => {
@@ -102,6 +117,92 @@ test("[FAM-4] a plan has the weeks of its sessions, from Monday to Sunday, ten a
 	expect(listDays({ from: "2024-07-30", to: "2024-08-01" }).map(({ from }) => from)).toEqual([
 		...["2024-07-30", "2024-07-31", "2024-08-01"],
 	]);
+});
+
+const saturdays = ["2024-07-06", "2024-07-13", "2024-07-20"];
+const mia = { id: "m", label: "Mia", birthMonth: "2017-07" };
+
+test("[FAM-4] what recurs is put in at one press, or one of its dates", () => {
+	const weekly = [...saturdays, "2024-07-10"].map((day) => session(day));
+	expect(listChoices({ sessions: weekly }).map(({ label }) => label)).toEqual([
+		"every Saturday",
+		...saturdays,
+		"2024-07-10",
+	]);
+	const twoTimes = [...weekly, ...saturdays.map((day) => session(day, { id: `${day} pm`, time: "2:00 pm" }))];
+	const recurring = listChoices({ sessions: twoTimes }).slice(0, 2);
+	expect(recurring.map(({ label }) => label)).toEqual(["every Saturday, 10:00–11:00 am", "every Saturday, 2:00 pm"]);
+	const monthly = ["2024-07-06", "2024-08-03", "2024-09-07"].map((day) => session(day));
+	expect(listChoices({ sessions: monthly })[0]?.label).toBe("all 3 Saturdays");
+	const cancelled = session("2024-07-06", { takesPlace: false });
+	expect(listChoices({ sessions: [cancelled] })).toEqual([]);
+	expect(listChoices({ sessions: [cancelled, session("2024-07-13")] }).map(({ label }) => label)).toEqual([
+		"2024-07-13",
+	]);
+});
+
+const planFor = (placements: Placement[], known: Map<string, PlanActivity>) => ({
+	child: mia,
+	placements,
+	placed: resolvePlacements(placements, known).placed,
+});
+
+/** What is said before every Saturday is put in for Mia, who is born in July 2017. */
+function propose(
+	ages: PlanActivity["ages"],
+	planned: PlanActivity[] = [],
+	sessions = saturdays.map((day) => session(day)),
+) {
+	const swim = { ...activity("Swim", price(10), sessions), ages };
+	const known = new Map([...planned, swim].map((each) => [each.id, each]));
+	const placements = planned.flatMap(({ id, sessions: own }) =>
+		own.map((each) => ({ activityId: id, sessionId: each.id })),
+	);
+	const [choice] = listChoices(swim);
+	return choice ? proposeChoice(planFor(placements, known), swim, choice) : null;
+}
+
+test("[FAM-4] ages are said before something is put in, and dates left out that a child is too young or too old for", () => {
+	const summer = ["2024-06-22", "2024-06-29", "2024-07-06", "2024-08-03"].map((day) => session(day));
+	expect(propose({ minMonths: 60, maxMonths: 155 })).toMatchObject({
+		notes: [],
+		isMisfit: false,
+		sessions: [{}, {}, {}],
+	});
+	const seven = propose({ minMonths: 84, maxMonths: 155 }, [], summer);
+	expect(seven?.notes).toEqual(["Mia is too young until July: 2 dates left out"]);
+	expect(seven?.sessions.map(({ id }) => id)).toEqual(["2024-07-06", "2024-08-03"]);
+	expect(propose({ minMonths: 84, maxMonths: 155 })?.notes).toEqual(["Mia turns 7 in July"]);
+	const toddlers = propose({ minMonths: 0, maxMonths: 47 });
+	expect(toddlers).toMatchObject({ isMisfit: true, notes: ["Mia is too old"] });
+	expect(toddlers?.sessions).toHaveLength(3);
+});
+
+test("[FAM-4] clashes and full dates are said before something is put in", () => {
+	const judoToo = activity(
+		"Judo",
+		null,
+		saturdays.map((day) => session(day)),
+	);
+	expect(propose(null, [judoToo])?.notes).toEqual(["Clashes with Judo, 2024-07-06, and 2 more"]);
+	const withFull = saturdays.map((day, index) => session(day, { isFull: index === 0 }));
+	expect(propose(null, [], withFull)).toMatchObject({ notes: ["1 full date left out"], sessions: [{}, {}] });
+	const allFull = saturdays.map((day) => session(day, { isFull: true }));
+	expect(propose(null, [], allFull)).toMatchObject({ notes: ["All of them are full"], sessions: [{}, {}, {}] });
+	expect(formatCost(propose(null, [], withFull)?.cost ?? sumCosts([]), "USD")).toBe("$20");
+});
+
+test("[FAM-4] what is in a child's plan is not put in twice", () => {
+	const swim = activity(
+		"Swim",
+		null,
+		saturdays.map((day) => session(day)),
+	);
+	const [every, first] = listChoices(swim);
+	const row = planFor([{ activityId: "swim", sessionId: "2024-07-06" }], new Map([["swim", swim]]));
+	if (!every || !first) throw new Error("No choices");
+	expect(proposeChoice(row, swim, every)?.sessions.map(({ id }) => id)).toEqual(["2024-07-13", "2024-07-20"]);
+	expect(proposeChoice(row, swim, first)).toBeNull();
 });
 
 test("[FAM-4] a child at two places at once is a clash, by the instants of all time zones", () => {

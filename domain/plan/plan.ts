@@ -1,3 +1,4 @@
+import type { AgesInMonths } from "../activity/ages.ts";
 import type { OfferUnit } from "../offer/offer.ts";
 
 /** A session as the planner shows it, with its dates as texts. */
@@ -5,6 +6,10 @@ export type PlanSession = {
 	id: string;
 	/** 'Mon, Jul 15, 9:00 am–3:00 pm' */
 	when: string;
+	/** '9:00 am–3:00 pm'; null without a time of day. */
+	time: string | null;
+	/** The week of a camp that it is a day of: 'Jul 13–17, Mon–Fri, 9:00 am–3:00 pm'. */
+	week: string | null;
 	/** Instants in UTC. Without a time of day they are the midnights around its days. */
 	startsAt: string;
 	endsAt: string;
@@ -15,6 +20,7 @@ export type PlanSession = {
 	/** 'Full', '3 spots left', 'Cancelled'; null if there is nothing to say. */
 	note: string | null;
 	takesPlace: boolean;
+	isFull: boolean;
 };
 
 /** What a family pays for an activity, where it is known. */
@@ -34,6 +40,8 @@ export type PlanActivity = {
 	/** '$45 a week', 'Price on request' */
 	priceText: string;
 	price: PlanPrice | null;
+	/** Null where not known. */
+	ages: AgesInMonths | null;
 	/** Those to come, in the order of their starts. */
 	sessions: PlanSession[];
 };
@@ -43,6 +51,17 @@ export type Placement = { activityId: string; sessionId: string };
 
 /** The same with what is known of it. */
 export type PlacedSession = { activity: PlanActivity; session: PlanSession };
+
+/** `birthMonth` is null for a child that the family has not entered. */
+export type PlanChild = {
+	id: string;
+	/** A name, on its family's own device; 'Child 1' everywhere else. */
+	label: string;
+	birthMonth: string | null;
+};
+
+/** What a child goes to. */
+export type ChildPlan = { child: PlanChild; placements: Placement[]; placed: PlacedSession[] };
 
 export const maxPlanChildren = 8;
 /** Sessions of one child, and of one calendar file. */

@@ -105,13 +105,17 @@ test("[FAM-4] [SCALE-4] the planner asks for activities by their ids, and what i
 		title: "Camp",
 		priceText: "$300 a week",
 		price: { amount: 300, currency: "USD", unit: "week", isLowest: false },
+		ages: { minMonths: 60, maxMonths: 107 },
 		sessions: [
 			{
 				id: "20260713",
 				when: "Jul 13–17",
+				time: null,
+				week: null,
 				hasTimes: false,
 				note: null,
 				takesPlace: true,
+				isFull: false,
 				startsAt: "2026-07-13T04:00:00.000Z",
 				endsAt: "2026-07-18T04:00:00.000Z",
 				firstDay: "2026-07-13",
@@ -120,7 +124,7 @@ test("[FAM-4] [SCALE-4] the planner asks for activities by their ids, and what i
 		],
 	});
 	expect((await get("/plan/activities?ids=camp,draft,gone,judo")).isRenderedAnew).toBe(false);
-	expect(JSON.parse((await get("/plan/activities")).html)).toEqual({ activities: [] });
+	expect(JSON.parse((await get("/plan/activities")).html)).toEqual({ activities: [], currency: "USD" });
 });
 
 test("[FAM-4] the page of a family's own plan is the same for all, and says where the plan is", async () => {

@@ -155,10 +155,10 @@ function getOnlyVenueId(sessions: ActivitySession[]): string | null {
 	return others.length === 0 ? (id ?? null) : null;
 }
 
-type SessionGroup = [ActivitySession, ...ActivitySession[]];
+export type SessionGroup = [ActivitySession, ...ActivitySession[]];
 
 /** The days of a camp's week are asked for, and listed, as one. */
-function groupSessions({ category, offers }: Activity, sessions: ActivitySession[]): SessionGroup[] {
+export function groupSessions({ category, offers }: Activity, sessions: ActivitySession[]): SessionGroup[] {
 	const isCamp = category === "Camp" || offers.some(({ unitText }) => unitText === "week");
 	return isCamp ? (groupCampWeeks(sessions) as SessionGroup[]) : sessions.map((session) => [session]);
 }
@@ -187,7 +187,7 @@ function toSessionView(
 }
 
 /** 'Jul 6–8' and 'Tue–Thu, 9:00 am–3:30 pm' */
-function formatWeek(group: SessionGroup, { now }: FormatOptions): { day: string; time: string } {
+export function formatWeek(group: SessionGroup, { now }: FormatOptions): { day: string; time: string } {
 	const [{ startDate, endDate, timeZone }] = group;
 	const dates = group.map(getLocalStartDate).sort();
 	const days = new Set(dates.map(getWeekday));

@@ -1,4 +1,5 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
+import { parseAges } from "../../../domain/activity/ages.ts";
 import { formatPriceParts, joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import type { PlanActivity, PlanSession } from "../../../domain/plan/plan.ts";
 import { getPlanPrice } from "../../../domain/plan/plan-price.ts";
@@ -6,11 +7,12 @@ import {
 	type FormatOptions,
 	formatCapacity,
 	formatEventStatus,
-	formatSession,
+	formatSessionParts,
 } from "../../../domain/session/format-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import { getLocalTimes, getSessionTimes, isTimed } from "../../../domain/session/session-times.ts";
 import { type Context, expirePageAt, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
+import { formatWeek, groupSessions, isFull, type SessionGroup } from "../activity/activity-view.server.ts";
 
 /** As many as a shortlist holds, and a few more from a plan. */
 const maxPlanActivities = 60;
@@ -45,20 +47,34 @@ function toPlanActivity(
 		title,
 		priceText: joinPriceParts(formatPriceParts({ ...activity, currency })),
 		price: getPlanPrice(activity, currency),
-		sessions: sessions.map((session) => toPlanSession(session, options)),
+		ages: parseAges(activity.ageRange),
+		sessions: groupSessions(activity, sessions)
+			.flatMap((group) => group.map((session) => toPlanSession(session, formatCampWeek(group, options), options)))
+			.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
 	};
 }
 
-function toPlanSession(session: ActivitySession, options: FormatOptions): PlanSession {
+/** 'Jul 6–8, Tue–Thu, 9:00 am–3:30 pm'; null for what is not a day of a camp's week. */
+function formatCampWeek(group: SessionGroup, options: FormatOptions): string | null {
+	if (group.length === 1) return null;
+	const { day, time } = formatWeek(group, options);
+	return `${day}, ${time}`;
+}
+
+function toPlanSession(session: ActivitySession, week: string | null, options: FormatOptions): PlanSession {
 	const { localStartDate, localEndDate } = getLocalTimes(session);
+	const { day, time } = formatSessionParts(session, options);
 	return {
 		id: session.id,
-		when: formatSession(session, options),
+		when: time === null ? day : `${day}, ${time}`,
+		time,
+		week,
 		...getSessionTimes(session),
 		hasTimes: isTimed(session.startDate),
 		firstDay: localStartDate,
 		lastDay: localEndDate,
 		note: formatEventStatus(session.eventStatus) ?? formatCapacity(session),
 		takesPlace: session.eventStatus === "scheduled",
+		isFull: isFull(session),
 	};
 }

@@ -1,14 +1,16 @@
 import { parseActivityIds } from "../../../domain/activity/activity-ids.ts";
 import type { PlanActivity } from "../../../domain/plan/plan.ts";
-import { rethrowAsFailure } from "../../context.server.ts";
+import { getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
 import type { Route } from "./+types/plan-activities";
 import { loadPlanActivities } from "./load-plan-activities.server.ts";
 
-export type PlanActivitiesAnswer = { activities: PlanActivity[] };
+/** `currency`: of the site, for sums. */
+export type PlanActivitiesAnswer = { activities: PlanActivity[]; currency: string };
 
 /** What the planner shows of activities: it is asked for their ids alone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const loading = loadPlanActivities(context, parseActivityIds(url.searchParams));
 	const activities = await rethrowAsFailure(context, "planFailed", loading);
-	return Response.json({ activities } satisfies PlanActivitiesAnswer);
+	const { currency } = getSiteSettings(context);
+	return Response.json({ activities, currency } satisfies PlanActivitiesAnswer);
 }

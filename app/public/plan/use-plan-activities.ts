@@ -4,11 +4,11 @@ import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
 import type { PlanActivity } from "../../../domain/plan/plan.ts";
 import type { PlanActivitiesAnswer } from "./plan-activities.ts";
 
-type LoadedActivities = { query: string; activities: Map<string, PlanActivity> };
+type LoadedActivities = { query: string; activities: Map<string, PlanActivity>; currency: string };
 
 /** Loads what the server knows of these activities. It is told nothing but their ids. */
 export function usePlanActivities(ids: string[]) {
-	const [loaded, setLoaded] = useState<LoadedActivities>({ query: "", activities: new Map() });
+	const [loaded, setLoaded] = useState<LoadedActivities>({ query: "", activities: new Map(), currency: "" });
 	const [failedQuery, setFailedQuery] = useState("");
 	const [attempt, setAttempt] = useState(0);
 	// In one order: another order of the list needs no other answer.
@@ -18,7 +18,8 @@ export function usePlanActivities(ids: string[]) {
 		if (query === "") return;
 		const controller = new AbortController();
 		loadActivities(query, controller.signal).then(
-			(activities) => setLoaded({ query, activities: new Map(activities.map((each) => [each.id, each])) }),
+			({ activities, currency }) =>
+				setLoaded({ query, activities: new Map(activities.map((each) => [each.id, each])), currency }),
 			() => !controller.signal.aborted && setFailedQuery(`${query} ${attempt}`),
 		);
 		return () => controller.abort();
@@ -26,14 +27,15 @@ export function usePlanActivities(ids: string[]) {
 
 	return {
 		activities: loaded.activities,
+		currency: loaded.currency,
 		isLoading: query !== "" && loaded.query !== query && failedQuery !== `${query} ${attempt}`,
 		hasFailed: failedQuery === `${query} ${attempt}`,
 		retry: () => setAttempt((count) => count + 1),
 	};
 }
 
-async function loadActivities(query: string, signal: AbortSignal): Promise<PlanActivity[]> {
+async function loadActivities(query: string, signal: AbortSignal): Promise<PlanActivitiesAnswer> {
 	const response = await fetch(href("/plan/activities") + query, { signal });
 	if (!response.ok) throw new Error(`HTTP ${response.status}`);
-	return ((await response.json()) as PlanActivitiesAnswer).activities;
+	return response.json();
 }
