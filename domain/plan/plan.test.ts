@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import { type Offer, unknownOffer } from "../offer/offer.ts";
 import { findClashes } from "./find-clashes.ts";
-import {
-	type PlacedSession,
-	type Placement,
-	type PlanActivity,
-	type PlanPrice,
-	type PlanSession,
-	resolvePlacements,
-} from "./plan.ts";
+import { type PlacedSession, type PlanActivity, type PlanPrice, type PlanSession, resolvePlacements } from "./plan.ts";
 import { listChoices, proposeChoice } from "./plan-choices.ts";
-import { findGaps, formatDayRange, getDefaultWeeks, listDays, listWeeks } from "./plan-days.ts";
 import { getPlanPrice } from "./plan-price.ts";
-import { listChoices as listRowChoices } from "./plan-row.ts";
+import { createPlanRow, listEntries } from "./plan-row.ts";
 import { addCosts, formatCost, sumCosts } from "./sum-costs.ts";
 
 const session = (firstDay: string, changes: Partial<PlanSession> = {}): PlanSession => ({
@@ -60,7 +52,6 @@ const offer = (changes: Partial<Offer>): Offer => ({
 const judo = activity("Judo", price(20, { unit: "session" }));
 const place = (...sessions: PlanSession[]): PlacedSession[] =>
 	sessions.map((each) => ({ activity: judo, session: each }));
-const july = { from: "2024-07-08", to: "2024-07-28" };
 
 test("[FAM-4] a plan's sessions come in the order of their starts; those that are no longer offered are told apart", () => {
 	const known = activity("Judo", null, [session("2024-07-08"), session("2024-07-15")]);
@@ -68,55 +59,6 @@ test("[FAM-4] a plan's sessions come in the order of their starts; those that ar
 	const { placed, lost } = resolvePlacements(placements, new Map([["judo", known]]));
 	expect(placed.map((each) => each.session.id)).toEqual(["2024-07-08", "2024-07-15"]);
 	expect(lost).toEqual([{ activityId: "judo", sessionId: "2024-07-01" }]);
-});
-
-test("[FAM-4] a child's days take the sessions of an activity that take place then, each once", () => {
-	const sessions = ["2024-07-08", "2024-07-10", "2024-07-15"].map((day) => session(day));
-	const known = activity("Judo", null, [...sessions, session("2024-07-09", { takesPlace: false })]);
-	const week = { from: "2024-07-08", to: "2024-07-14" };
-	const row = { placements: [{ activityId: "judo", sessionId: "2024-07-08" }] };
-	const { choices, isPlanned } = listRowChoices(row, known, week);
-	expect([choices.map(({ id }) => id), isPlanned]).toEqual([["2024-07-10"], true]);
-	expect(listRowChoices(row, known, { from: "2024-07-16", to: "2024-07-21" })).toEqual({
-		choices: [],
-		isPlanned: false,
-	});
-});
-
-test("[FAM-4] weekdays without a session are gaps, across weekends too", () => {
-	expect(findGaps(place(allDay("2024-07-08", "2024-07-12"), session("2024-07-24")), july)).toEqual([
-		{ from: "2024-07-15", to: "2024-07-23" },
-		{ from: "2024-07-25", to: "2024-07-26" },
-	]);
-	expect(findGaps([], july)).toEqual([{ from: "2024-07-08", to: "2024-07-26" }]);
-	expect(
-		findGaps(place(session("2024-07-10", { takesPlace: false })), { from: "2024-07-10", to: "2024-07-10" }),
-	).toEqual([{ from: "2024-07-10", to: "2024-07-10" }]);
-});
-
-test.each([
-	["2024-07-15", "2024-07-19", "15 to 19 July"],
-	["2024-07-29", "2024-08-02", "29 July to 2 August"],
-	["2024-07-15", "2024-07-15", "15 July"],
-	["2024-12-30", "2025-01-03", "30 December 2024 to 3 January 2025"],
-])("[FAM-4] the days from %s to %s are called %s", (from, to, text) => {
-	expect(formatDayRange({ from, to })).toBe(text);
-});
-
-test("[FAM-4] a plan has the weeks of its sessions, from Monday to Sunday, ten at first", () => {
-	expect(getDefaultWeeks([])).toBeNull();
-	expect(getDefaultWeeks([session("2024-07-17"), allDay("2024-07-08", "2024-07-22")])).toEqual({
-		start: "2024-07-08",
-		weeks: 3,
-	});
-	expect(getDefaultWeeks([session("2024-07-17"), session("2026-07-17")])).toEqual({ start: "2024-07-15", weeks: 10 });
-	expect(listWeeks("2024-07-17", 2)).toEqual([
-		{ from: "2024-07-15", to: "2024-07-21" },
-		{ from: "2024-07-22", to: "2024-07-28" },
-	]);
-	expect(listDays({ from: "2024-07-30", to: "2024-08-01" }).map(({ from }) => from)).toEqual([
-		...["2024-07-30", "2024-07-31", "2024-08-01"],
-	]);
 });
 
 const saturdays = ["2024-07-06", "2024-07-13", "2024-07-20"];
@@ -141,10 +83,26 @@ test("[FAM-4] what recurs is put in at one press, or one of its dates", () => {
 	]);
 });
 
-const planFor = (placements: Placement[], known: Map<string, PlanActivity>) => ({
-	child: mia,
-	placements,
-	placed: resolvePlacements(placements, known).placed,
+test("[FAM-4] the days of a camp's week are put in together, and stand in one line", () => {
+	const days = ["2024-07-08", "2024-07-09", "2024-07-15", "2024-07-16"];
+	const week = (day: string) => (day < "2024-07-12" ? "Jul 8–9, Mon–Tue" : "Jul 15–16, Mon–Tue");
+	const camp = activity(
+		"Camp",
+		null,
+		days.map((day) => session(day, { week: week(day) })),
+	);
+	const choices = listChoices(camp);
+	expect(choices.map(({ label, sessions }) => [label, sessions.length])).toEqual([
+		["all 2 dates", 4],
+		["Jul 8–9, Mon–Tue", 2],
+		["Jul 15–16, Mon–Tue", 2],
+	]);
+	const placements = days.slice(0, 3).map((sessionId) => ({ activityId: "camp", sessionId }));
+	const row = createPlanRow(mia, placements, new Map([["camp", camp]]));
+	expect(listEntries(row).map(({ when, placed }) => [when, placed.length])).toEqual([
+		["Jul 8–9, Mon–Tue", 2],
+		["2024-07-15", 1],
+	]);
 });
 
 /** What is said before every Saturday is put in for Mia, who is born in July 2017. */
@@ -159,7 +117,7 @@ function propose(
 		own.map((each) => ({ activityId: id, sessionId: each.id })),
 	);
 	const [choice] = listChoices(swim);
-	return choice ? proposeChoice(planFor(placements, known), swim, choice) : null;
+	return choice ? proposeChoice(createPlanRow(mia, placements, known), swim, choice) : null;
 }
 
 test("[FAM-4] ages are said before something is put in, and dates left out that a child is too young or too old for", () => {
@@ -199,7 +157,7 @@ test("[FAM-4] what is in a child's plan is not put in twice", () => {
 		saturdays.map((day) => session(day)),
 	);
 	const [every, first] = listChoices(swim);
-	const row = planFor([{ activityId: "swim", sessionId: "2024-07-06" }], new Map([["swim", swim]]));
+	const row = createPlanRow(mia, [{ activityId: "swim", sessionId: "2024-07-06" }], new Map([["swim", swim]]));
 	if (!every || !first) throw new Error("No choices");
 	expect(proposeChoice(row, swim, every)?.sessions.map(({ id }) => id)).toEqual(["2024-07-13", "2024-07-20"]);
 	expect(proposeChoice(row, swim, first)).toBeNull();

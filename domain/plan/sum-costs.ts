@@ -1,7 +1,7 @@
 import { formatMoney } from "../offer/format-offer.ts";
-import { addDays } from "../session/calendar-days.ts";
+import { addDays, getWeekday } from "../session/calendar-days.ts";
+import { weekdays } from "../session/session.ts";
 import type { PlacedSession, PlanActivity, PlanPrice, PlanSession } from "./plan.ts";
-import { getMonday } from "./plan-days.ts";
 
 /** What is known of a plan's cost. Amounts of different currencies are not added up. */
 export type PlanCost = {
@@ -65,4 +65,8 @@ function listSessionDays({ firstDay, lastDay }: PlanSession): string[] {
 	const days: string[] = [];
 	for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.push(day);
 	return days;
+}
+
+function getMonday(day: string): string {
+	return addDays(day, -weekdays.indexOf(getWeekday(day)));
 }

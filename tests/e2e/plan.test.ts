@@ -1,4 +1,13 @@
-import { expect, expectAccessible, getHorizontalOverflow, type Page, phone, type Store, test } from "./fixtures.ts";
+import {
+	expect,
+	expectAccessible,
+	getHorizontalOverflow,
+	noScript,
+	type Page,
+	phone,
+	type Store,
+	test,
+} from "./fixtures.ts";
 
 const family = {
 	children: [
@@ -24,6 +33,7 @@ function arrange(store: Store) {
 		{
 			id: "camp",
 			title: "Meadow Camp",
+			ageRange: "10-12",
 			price: 300,
 			sessions: [session("c1", "2027-07-12T13:00:00Z", "2027-07-16T19:00:00Z")],
 		},
@@ -40,78 +50,73 @@ function arrange(store: Store) {
 	);
 }
 
-/** As on a device whose family has children and a shortlist. */
-async function openPlan(page: Page) {
-	await page.addInitScript((stored) => {
-		for (const [name, value] of Object.entries(stored)) {
+/** Children, and a shortlist where one is named, as on a family's device. */
+async function open(page: Page, path: string, stored: Partial<typeof family> = family) {
+	await page.addInitScript((values) => {
+		for (const [name, value] of Object.entries(values)) {
 			if (!localStorage.getItem(`larkabout-${name}`)) localStorage.setItem(`larkabout-${name}`, JSON.stringify(value));
 		}
-	}, family);
-	await page.goto("/plan");
+	}, stored);
+	await page.goto(path);
 }
-
-async function putIn(page: Page, child: string, week: string, choice: RegExp) {
-	await page.getByText(`Add for ${child}, ${week}`).press("Enter");
-	const select = page.getByRole("combobox", { name: `Session for ${child}, ${week}` });
-	const option = await select.getByRole("option", { name: choice }).textContent();
-	await select.selectOption({ label: option ?? "" });
-	await page.getByRole("button", { name: "Put in" }).press("Enter");
-	await expect(select).toBeHidden();
-}
-
-test("[FAM-4] a parent plans two children's weeks by keyboard; gaps, clashes and costs follow, and no name leaves the device", async ({
-	page,
-	store,
-}) => {
-	await page.goto("/plan");
-	await expect(page.getByText("Your shortlist is empty.")).toBeVisible();
-	await expectAccessible(page);
-	arrange(store);
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
-	await openPlan(page);
-	await expect(page.getByText("Mia: nothing 12 to 23 July")).toBeVisible();
-	await putIn(page, "Mia", "12 to 18 July", /Jul 12/);
-	await expect(page.getByText("Mia: nothing 19 to 23 July")).toBeVisible();
-	await expect(page.getByText("Add for Mia, 12 to 18 July")).toBeFocused();
-	await putIn(page, "Mia", "12 to 18 July", /Jul 14/);
-	await expect(page.getByText("Mia is at two places at once")).toBeVisible();
-	await putIn(page, "Tom", "19 to 25 July", /Jul 21/);
-	await expect(page.getByText("Together$350")).toBeVisible();
-	await expectAccessible(page);
-
-	await page.getByRole("button", { name: /^Remove Climb.* for Mia$/ }).click();
-	await expect(page.getByText("Mia is at two places at once")).toBeHidden();
-	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-	await page.reload();
-	await expect(page.getByText("Together$325")).toBeVisible();
-	expect(
-		new URL(
-			(await page.getByRole("link", { name: "Fill this gap: Mia, 19 to 23 July" }).getAttribute("href")) ?? "",
-			page.url(),
-		).search,
-	).toBe("?from=2027-07-19&to=2027-07-23&age=9");
-	const link = (await page.getByRole("link", { name: "The link to this plan" }).getAttribute("href")) ?? "";
-	expect(new URL(link).search).toBe("?child=camp:c1&child=climb:b2");
-	await page.goto(new URL(link).pathname + new URL(link).search);
-	await expect(page.getByRole("rowheader", { name: /^Child 1/ })).toBeVisible();
-	expect(asked.filter((request) => /Mia|Tom|2018-05|2016-02/.test(request))).toEqual([]);
-});
 
 test.describe("on a phone", () => {
 	test.use(phone);
 
+	test("[FAM-4] one press on an activity's page puts every Wednesday in Mia's plan; her plan lists dates and cost, and no name leaves the device", async ({
+		page,
+		store,
+	}) => {
+		arrange(store);
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+		await open(page, "/booking/climb");
+		await page.getByRole("button", { name: "Put in Mia’s plan: every Wednesday" }).tap();
+		await expect(page.getByRole("link", { name: "In Mia’s plan: 2 dates" })).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("link", { name: "In Mia’s plan: 2 dates" }).tap();
+		await expect(page.getByText("2 dates, $50")).toBeVisible();
+		await expect(page.getByRole("region", { name: "Mia" }).getByRole("listitem")).toHaveText([
+			/^Wed, Jul 14, 2027, .*Climb$/,
+			/^Wed, Jul 21, 2027, .*Climb$/,
+		]);
+
+		const camp = page.getByRole("article").filter({ hasText: "Meadow Camp" });
+		await expect(camp.getByText("Mia is too young until May")).toBeVisible();
+		await expect(camp.getByText(/^Clashes with Climb, Wed, Jul 14/)).toBeVisible();
+		await camp.getByRole("button", { name: /^Put in Tom’s plan: Jul 12/ }).tap();
+		await expect(page.getByText("3 dates, $350 in all")).toBeVisible();
+		await expectAccessible(page);
+		expect(await getHorizontalOverflow(page)).toBe(0);
+
+		await page.getByRole("button", { name: /^Take out Climb, Wed, Jul 14.*, for Mia$/ }).tap();
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		await page.getByRole("button", { name: "Undo" }).tap();
+		await expect(page.getByText("3 dates, $350 in all")).toBeVisible();
+		await page.getByRole("button", { name: /^Take out Climb, Wed, Jul 14.*, for Mia$/ }).tap();
+		await page.getByRole("button", { name: "Take out the other 1 date, too" }).tap();
+		await expect(page.getByText("1 date, $300")).toBeVisible();
+		await page.reload();
+		await expect(page.getByText("1 date, $300")).toBeVisible();
+
+		const link = (await page.getByRole("link", { name: "The link to this plan" }).getAttribute("href")) ?? "";
+		expect(new URL(link).search).toBe("?child=&child=camp:c1");
+		await page.goto(new URL(link).pathname + new URL(link).search);
+		await expect(page.getByRole("heading", { name: "Child 2" })).toBeVisible();
+		expect(asked.filter((request) => /Mia|Tom|2018-05|2016-02/.test(request))).toEqual([]);
+	});
+
 	test("[FAM-4] the plan of a link fits, and is put into the family's own plan", async ({ page, store, guard }) => {
 		arrange(store);
-		await openPlan(page);
+		await open(page, "/plan");
 		await page.goto("/plan?child=camp:c1&child=climb:b1,climb:b2,climb:gone");
-		await expect(page.getByText("Together$350")).toBeVisible();
+		await expect(page.getByText("3 dates, $350 in all")).toBeVisible();
 		await expectAccessible(page);
 		expect(await getHorizontalOverflow(page)).toBe(0);
 		await page.getByRole("button", { name: "Put this into my plan" }).click();
 		await expect(page).toHaveURL("/plan");
-		await expect(page.getByText("Tom: nothing 12 to 13 July")).toBeVisible();
-		await expect(page.getByText("Together$350")).toBeVisible();
+		await expect(page.getByRole("region", { name: "Tom" }).getByRole("listitem")).toHaveCount(2);
+		await expect(page.getByText("3 dates, $350 in all")).toBeVisible();
 		await expect(page.getByRole("heading", { name: "Over, or no longer offered" })).toBeVisible();
 		expect(await getHorizontalOverflow(page)).toBe(0);
 		await expectAccessible(page);
@@ -120,5 +125,29 @@ test.describe("on a phone", () => {
 		await page.reload();
 		await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
 		await expectAccessible(page);
+	});
+
+	test("[FAM-4] a family that has entered no children plans for 'Child 1'", async ({ page, store }) => {
+		arrange(store);
+		await page.goto("/plan");
+		await expect(page.getByText("Nothing planned yet.")).toBeVisible();
+		await expectAccessible(page);
+		await page.goto("/booking/climb");
+		await page.getByText("Put in your plan").tap();
+		await page.getByText("Other dates of Climb for Child 1").tap();
+		await page.getByRole("button", { name: /^Put in the plan of Child 1: Thu, Jul 22/ }).tap();
+		await page.getByRole("link", { name: "In the plan of Child 1: 1 date" }).tap();
+		await expect(page.getByText("1 date, $25")).toBeVisible();
+		await expect(page.getByRole("link", { name: "Add your kids" })).toBeVisible();
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[FAM-4] [GEN-2] the plan says what works", async ({ page }) => {
+		await page.goto("/plan");
+		await expect(page.getByText("this page needs JavaScript.")).toBeVisible();
+		await expect(page.getByText("Your plan stays on this device.", { exact: true })).toBeHidden();
 	});
 });

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import type { ActivityView, SessionView } from "./activity-view.ts";
 import { DateButton } from "./date-choice.tsx";
+import { PutInPlan } from "./put-in-plan.tsx";
 
 /** The dates that are shown at once; all of them unfold. */
 export const maxOpenDates = 6;
@@ -49,6 +50,7 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 					)}
 				</details>
 			)}
+			<PutInPlan id={activity.id} />
 		</section>
 	);
 }

@@ -1,11 +1,9 @@
 import type { Child } from "../../../domain/family/child.ts";
+import type { PlanChild } from "../../../domain/plan/plan.ts";
 import { getChildLabel } from "../../../domain/plan/share-plan.ts";
 import type { StoredPlan } from "../../../domain/plan/stored-plan.ts";
 
-/** `birthMonth` is null for a child that the family has not entered. */
-export type PlanChild = { id: string; label: string; birthMonth: string | null };
-
-/** The rows of a plan: the family's children, and 'Child 3' for sessions of others; at least as many as asked for. */
+/** The children of a plan: the family's, and 'Child 3' for sessions of others; at least as many as asked for. */
 export function getPlanChildren(children: Child[], { placements }: StoredPlan, minChildren = 1): PlanChild[] {
 	const known: PlanChild[] = children.map(({ id, name, birthMonth }) => ({ id, label: name, birthMonth }));
 	const others = Object.entries(placements)

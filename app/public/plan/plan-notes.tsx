@@ -5,19 +5,35 @@ import type { Placement, PlanActivity } from "../../../domain/plan/plan.ts";
 import type { PlanRow } from "../../../domain/plan/plan-row.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 
-/** Also what the page says without JavaScript. */
 export function EmptyPlan() {
 	return (
 		<div className="py-6 text-center">
 			<StatePicture name="no-activities" />
-			<p className="mt-4 font-semibold text-lg">Your shortlist is empty.</p>
+			<p className="mt-4 font-semibold text-lg">Nothing planned yet.</p>
 			<p className="mx-auto mt-1 max-w-prose">
-				Tap the heart on anything you like, then plan here who goes when. Your plan stays on this device.
+				Put dates in from any activity’s page, or tap the heart on what you like and add it here.
 			</p>
 			<Link to={href("/activities")} className="button button-main mt-5">
 				Browse Activities
 			</Link>
 		</div>
+	);
+}
+
+/** What works without JavaScript. */
+export function PlainPlan() {
+	return (
+		<>
+			<p className="scripted-only mt-2 text-ink-soft print:hidden">Your plan stays on this device.</p>
+			<p className="plain-only cut-sm mt-5 max-w-prose bg-sunken px-4 py-3">
+				Your plan stays on this device, so this page needs JavaScript. Without it you can open a plan that somebody sent
+				you, and add dates to a calendar from an{" "}
+				<Link to={href("/activities")} className="link">
+					activity
+				</Link>
+				’s page.
+			</p>
+		</>
 	);
 }
 
@@ -36,7 +52,7 @@ type LostSessionsProps = {
 	rows: PlanRow[];
 	activities: Map<string, PlanActivity>;
 	shortlist: ShortlistItem[];
-	onRemove: (row: PlanRow, title: string, placement: Placement) => void;
+	onRemove: (row: PlanRow, title: string, placements: Placement[]) => void;
 };
 
 /** Sessions of the plan that are over, or no longer offered. */
@@ -54,14 +70,14 @@ export function LostSessions({ rows, activities, shortlist, onRemove }: LostSess
 					const known = activities.get(activityId) ?? shortlist.find(({ id }) => id === activityId);
 					const title = known?.title || "An activity";
 					return (
-						<li key={`${row.id} ${activityId} ${sessionId}`} className="flex flex-wrap items-center gap-x-4">
+						<li key={`${row.child.id} ${activityId} ${sessionId}`} className="flex flex-wrap items-center gap-x-4">
 							<span>
-								<bdi>{row.label}</bdi>: <bdi>{title}</bdi>
+								<bdi>{row.child.label}</bdi>: <bdi>{title}</bdi>
 							</span>
 							<button
 								type="button"
-								onClick={() => onRemove(row, title, placement)}
-								aria-label={`Remove ${title} for ${row.label}`}
+								onClick={() => onRemove(row, title, [placement])}
+								aria-label={`Remove ${title} for ${row.child.label}`}
 								className="link inline-flex min-h-11 items-center print:hidden"
 							>
 								Remove
@@ -76,11 +92,10 @@ export function LostSessions({ rows, activities, shortlist, onRemove }: LostSess
 
 /** Shortlisted activities that cannot be put in. */
 export function Undated({ activities }: { activities: PlanActivity[] }) {
-	const undated = activities.filter(({ sessions }) => sessions.length === 0);
-	if (undated.length === 0) return null;
+	if (activities.length === 0) return null;
 	return (
-		<p className="mt-6 wrap-anywhere print:hidden">
-			Without dates to come: {undated.map(({ title }) => title).join(", ")}.
+		<p className="mt-4 wrap-anywhere print:hidden">
+			No dates to come: {activities.map(({ title }) => title).join(", ")}.
 		</p>
 	);
 }

@@ -8,13 +8,13 @@ import { loadPlanActivities } from "./load-plan-activities.server.ts";
 import { OwnPlan } from "./own-plan.tsx";
 import { SharedPlan } from "./shared-plan.tsx";
 
-// Who comes here: a parent with two children, three camps and five weeks of holidays, one of them uncovered.
+// Who comes here: a parent with two children, who wants to know who goes where on Saturday, and what it costs.
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
 	return pageMeta({
 		title: loaderData?.shared ? "A shared plan" : "Your plan",
-		description: "Which child goes where in which week, what is uncovered, and what it costs.",
+		description: "Which child goes where on which date, and what it costs.",
 		path: href("/plan"),
 		matches,
 		isPrivate: true,
@@ -33,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Plan({ loaderData: { currency, shared } }: Route.ComponentProps) {
 	return (
-		<div className="mx-auto max-w-[100rem] px-4 pt-8 sm:px-6">
-			{shared ? <SharedPlan {...shared} currency={currency} /> : <OwnPlan currency={currency} />}
+		<div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">
+			{shared ? <SharedPlan {...shared} currency={currency} /> : <OwnPlan />}
 		</div>
 	);
 }

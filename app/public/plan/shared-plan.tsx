@@ -2,7 +2,6 @@ import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import type { Placement, PlanActivity } from "../../../domain/plan/plan.ts";
-import { formatDayRange, getDefaultWeeks, listWeeks } from "../../../domain/plan/plan-days.ts";
 import { createPlanRow } from "../../../domain/plan/plan-row.ts";
 import { getChildLabel } from "../../../domain/plan/share-plan.ts";
 import { storedChildren } from "../../browser/family/children.ts";
@@ -10,8 +9,7 @@ import { addToShortlist } from "../../browser/family/shortlist.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { getPlanChildren } from "./plan-children.ts";
 import { PlanLinks } from "./plan-links.tsx";
-import { PlanSummary } from "./plan-summary.tsx";
-import { PlanTable } from "./plan-table.tsx";
+import { PlanList } from "./plan-list.tsx";
 import { placeSessions, storedPlan } from "./stored-plan.ts";
 
 type SharedPlanProps = { children: Placement[][]; activities: PlanActivity[]; currency: string };
@@ -23,13 +21,8 @@ export function SharedPlan({ children, activities, currency }: SharedPlanProps) 
 	const [hasFailed, setFailed] = useState(false);
 	const byId = new Map(activities.map((activity) => [activity.id, activity]));
 	const rows = children.map((placements, index) =>
-		createPlanRow({ id: `${index}`, label: getChildLabel(index), placements }, byId, null),
+		createPlanRow({ id: `${index}`, label: getChildLabel(index), birthMonth: null }, placements, byId),
 	);
-	const weeks = getDefaultWeeks(rows.flatMap(({ placed }) => placed.map(({ session }) => session)));
-	const columns = weeks ? listWeeks(weeks.start, weeks.weeks) : [];
-	const [first] = columns;
-	const last = columns.at(-1);
-	const range = first && last ? { from: first.from, to: last.to } : null;
 	const lost = rows.reduce((count, row) => count + row.lost.length, 0);
 
 	function copy() {
@@ -54,12 +47,7 @@ export function SharedPlan({ children, activities, currency }: SharedPlanProps) 
 					<p className="cut-sm mt-4 bg-danger-ground px-4 py-3 font-semibold text-danger">{errors.planFull.text}</p>
 				)}
 			</div>
-			<PlanTable
-				rows={rows}
-				columns={columns.map((week) => ({ ...week, label: formatDayRange(week) }))}
-				currency={currency}
-			/>
-			<PlanSummary rows={rows.map((row) => createPlanRow(row, byId, range))} currency={currency} />
+			<PlanList rows={rows} currency={currency} />
 			<PlanLinks isOwn={false}>{children}</PlanLinks>
 		</>
 	);
