@@ -2,6 +2,8 @@ import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone
 
 const heart = (page: Page, title: string) => page.getByRole("main").getByRole("button", { name: `Shortlist ${title}` });
 const items = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
+const unfold = (page: Page, title: string) =>
+	page.locator("summary", { hasText: `Note and order of ${title}` }).press("Enter");
 const headerLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Shortlist/ });
 
 const judo = "Judo";
@@ -26,6 +28,8 @@ test("[FAM-2] a heart acts at once, in every tab and after a reload, and the lis
 
 	await headerLink(page).click();
 	await expect(items(page)).toHaveText([judo, ropes]);
+	await expect(page.getByRole("button", { name: `Move ${judo} down` })).toBeHidden();
+	await unfold(page, judo);
 	await page.getByRole("textbox", { name: `Your note on ${judo}` }).fill("Ask Sam's mother");
 	await page.getByRole("button", { name: `Move ${judo} down` }).focus();
 	await page.keyboard.press("Enter");
@@ -34,6 +38,8 @@ test("[FAM-2] a heart acts at once, in every tab and after a reload, and the lis
 	await expectAccessible(page);
 	await open(page, "/shortlist");
 	await expect(items(page)).toHaveText([ropes, judo]);
+	await expect(page.getByRole("paragraph").filter({ hasText: "Ask Sam's mother" })).toBeVisible();
+	await unfold(page, judo);
 	await expect(page.getByRole("textbox", { name: `Your note on ${judo}` })).toHaveValue("Ask Sam's mother");
 
 	const link = (await page.getByRole("link", { name: "The link to this list" }).getAttribute("href")) ?? "";
@@ -51,6 +57,34 @@ test("[FAM-2] a heart acts at once, in every tab and after a reload, and the lis
 test.describe("on a phone", () => {
 	test.use(phone);
 
+	test("[FAM-2] [FAM-3] /compare and /enquire start from the shortlist; two activities stand side by side below their names, and a swipe shows the next", async ({
+		page,
+	}) => {
+		await page.addInitScript(
+			(ids) => {
+				localStorage.setItem("larkabout-shortlist", JSON.stringify(ids.map((id) => ({ id, title: id, note: "" }))));
+			},
+			["judo", "high-ropes-kestrel-hill", "otter-lake-camp-week"],
+		);
+		await page.goto("/enquire");
+		await expect(page).toHaveURL("/enquire?ids=judo,high-ropes-kestrel-hill,otter-lake-camp-week");
+		await page.goto("/compare");
+		await expect(page).toHaveURL("/compare?ids=judo,high-ropes-kestrel-hill,otter-lake-camp-week");
+		const names = page.getByRole("columnheader");
+		const isShown = (index: number) =>
+			names.nth(index).evaluate((name) => {
+				const { left, right } = name.getBoundingClientRect();
+				return left >= -1 && right <= innerWidth + 1;
+			});
+		expect([await isShown(0), await isShown(1), await isShown(2)]).toEqual([true, true, false]);
+		await expectAccessible(page);
+		expect(await getHorizontalOverflow(page)).toBe(0);
+		const table = page.locator(".compare-scroll");
+		await table.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
+		await expect.poll(() => isShown(2)).toBe(true);
+		await expect(names.nth(2)).toBeInViewport();
+	});
+
 	test("[FAM-2] what a form without JavaScript has put into the cookie is taken over by the device", async ({
 		page,
 	}) => {
@@ -64,6 +98,7 @@ test.describe("on a phone", () => {
 			form.submit();
 		});
 		await expect(items(page)).toHaveText([judo]);
+		await unfold(page, judo);
 		await expect(page.getByRole("textbox", { name: `Your note on ${judo}` })).toBeVisible();
 		await expect.poll(() => page.evaluate(() => document.cookie)).toBe("");
 		await expectAccessible(page, "dark");

@@ -92,7 +92,7 @@ test("[FAM-4] [SCALE-4] the planner asks for activities by their ids, and what i
 		title: "Camp",
 		priceText: "$300 a week",
 		price: { amount: 300, currency: "USD", unit: "week", isLowest: false },
-		ages: { minMonths: 60, maxMonths: 155 },
+		ages: { minMonths: 60, maxMonths: 107 },
 		sessions: [
 			{
 				id: "20260713",

@@ -132,11 +132,20 @@ test("[FAM-2] every other page is the same with a shortlist and without", async 
 	expect(refused.status).toBe(403);
 });
 
-test("[FAM-3] [FAM-5] a form of the shortlist leads to the comparison, or to one enquiry, of what is ticked, and a link to the plan", async () => {
+test("[FAM-2] [FAM-3] [FAM-5] one bar of the shortlist leads to the comparison, or to one enquiry, of what is ticked, and to the plan", async () => {
 	const { cookie } = await send("/shortlist", toQuery(demoIds));
-	const page = (await open("/shortlist", cookie)).find("section", { "aria-labelledby": "choose" });
-	expect(page.find("form").attribute("action")).toBe("/compare");
-	expect(page.findAll("input", { name: "ids" }).map((box) => box.attribute("value"))).toEqual(demoIds);
-	expect(page.find("button", { formaction: "/enquire" }).text).toBe("Ask them at once");
-	expect(page.find("a").attribute("href")).toBe("/plan");
+	const page = (await open("/shortlist", cookie)).main;
+	expect(page.findAll("input", { form: "choose", name: "ids" }).map((box) => box.attribute("value"))).toEqual(demoIds);
+	const bar = page.find("form", { id: "choose" });
+	expect(bar.attribute("action")).toBe("/compare");
+	expect(bar.findAll("button").map((button) => [button.text, button.attribute("formaction")])).toEqual([
+		["Compare", undefined],
+		["Ask", "/enquire"],
+	]);
+	expect(bar.find("a").attribute("href")).toBe("/plan");
+	const single = (await open("/shortlist", (await send("/shortlist", "ids=judo")).cookie)).main.find("form", {
+		id: "choose",
+	});
+	expect(single.findAll("button").map(({ text }) => text)).toEqual(["Ask"]);
+	expect(single.find("input", { name: "ids" }).attribute("value")).toBe("judo");
 });

@@ -6,6 +6,7 @@ import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { loadActivityView } from "../activity/activity-view.server.ts";
+import { useStartFromShortlist } from "../shortlist/use-start-from-shortlist.ts";
 import type { Route } from "./+types/compare";
 import { compareFacts } from "./compare-facts.ts";
 import { CompareTable } from "./compare-table.tsx";
@@ -56,11 +57,16 @@ function isFull({ isOpen }: { isOpen: "yes" | "full" | "no" }): boolean {
 }
 
 export default function Compare({ loaderData: { activities, facts, missing, leftOut } }: Route.ComponentProps) {
+	const isBare = activities.length + missing === 0;
+	useStartFromShortlist(href("/compare"), isBare, { min: 2, max: maxCompared });
 	if (activities.length < 2) return <TooFew activity={activities[0]} missing={missing} />;
 	return (
 		<div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6">
 			<h1 className="text-title">Compare activities</h1>
 			<Notes missing={missing} leftOut={leftOut} />
+			{activities.length > 2 && (
+				<p className="mt-2 text-ink-soft md:hidden print:hidden">Swipe to see all {activities.length}.</p>
+			)}
 			<CompareTable activities={activities} facts={facts.different} />
 			<SameFacts facts={facts.same} unknown={facts.unknown} />
 			<AskLink ids={activities.filter(({ hasEnded }) => !hasEnded).map(({ id }) => id)} />
@@ -106,8 +112,8 @@ function TooFew({ activity, missing }: { activity: { id: string; title: string }
 						{activity.title}
 					</Link>
 				)}
-				<Link to={href("/activities")} className="button button-main">
-					Browse Activities
+				<Link to={href("/shortlist")} className="button button-main">
+					Your shortlist
 				</Link>
 			</div>
 		</section>

@@ -8,6 +8,7 @@ import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import { useStartFromShortlist } from "../shortlist/use-start-from-shortlist.ts";
 import { createThankYouPath, findReceipt } from "../thank-you/thank-you-path.server.ts";
 import type { Route } from "./+types/enquiry";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -67,6 +68,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("le
 
 export default function Enquiry({ loaderData }: Route.ComponentProps) {
 	const rejection = useActionData<typeof clientAction>();
+	const isBare = loaderData.activities.length + loaderData.ended.length + loaderData.missing === 0;
+	useStartFromShortlist(href("/enquire"), isBare, { min: 1, max: maxEnquiries });
 	if (loaderData.activities.length === 0) return <NothingToAsk ended={loaderData.ended} missing={loaderData.missing} />;
 	return (
 		<div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">

@@ -12,8 +12,8 @@ export function NothingToAsk({ ended, missing }: { ended: string[]; missing: num
 				{missing > 0 && "Some of these are no longer listed. "}
 				Pick up to five from your shortlist.
 			</p>
-			<Link to={href("/activities")} className="button button-main mt-8">
-				Browse Activities
+			<Link to={href("/shortlist")} className="button button-main mt-8">
+				Your shortlist
 			</Link>
 		</section>
 	);

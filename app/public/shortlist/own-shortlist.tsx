@@ -7,7 +7,7 @@ import { useStoredValue } from "../../browser/family/stored-value.ts";
 import { expireShortlistCookie } from "../../browser/family/use-shortlist-cookie.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
-import { ChooseForm } from "./choose-form.tsx";
+import { ChooseBar } from "./choose-bar.tsx";
 import { ShareShortlist } from "./share-shortlist.tsx";
 import { ShortlistFacts } from "./shortlist-facts.tsx";
 import { ItemNote, ItemTools } from "./shortlist-tools.tsx";
@@ -78,6 +78,7 @@ export function OwnShortlist({ cookie, isFull }: OwnShortlistProps) {
 											item={{ id: item.id, title: title || "this activity" }}
 											index={index}
 											count={items.length}
+											note={isHydrated && <ItemNote item={item} onStored={(isStored) => setStorageFailed(!isStored)} />}
 											onMoved={(to) => {
 												keepFocus();
 												setSaid(`${title} is now ${to + 1} of ${items.length}.`);
@@ -87,15 +88,13 @@ export function OwnShortlist({ cookie, isFull }: OwnShortlistProps) {
 												list.current?.parentElement?.querySelector("h1")?.focus();
 											}}
 										/>
-										{isHydrated && <ItemNote item={item} onStored={(isStored) => setStorageFailed(!isStored)} />}
+										{isHydrated && item.note && <p className="shortlist-note">{item.note}</p>}
 									</ShortlistFacts>
 								</li>
 							);
 						})}
 					</ol>
-					<ChooseForm
-						items={items.map(({ id, title }) => ({ id, title: find(id)?.title || title || "An activity" }))}
-					/>
+					<ChooseBar count={items.length} firstId={items[0]?.id ?? ""} />
 					<ShareShortlist ids={ids} printed={printed} />
 				</>
 			)}

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { ArrowDown, ArrowUp, Ellipsis, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { maxNoteLength, type ShortlistItem } from "../../../domain/family/shortlist.ts";
 import {
@@ -8,17 +9,20 @@ import {
 	removeFromShortlist,
 } from "../../browser/family/shortlist.ts";
 import { toShortlistButton } from "../../ui/heart-button.tsx";
+import { chooseFormId, maxTicked } from "./choose-bar.tsx";
 
 type ItemToolsProps = {
 	item: { id: string; title: string };
 	index: number;
 	count: number;
+	/** Where the family's note is written; null where the browser stores none. */
+	note: ReactNode;
 	onMoved(to: number): void;
 	onRemoved(): void;
 };
 
-/** Without JavaScript, and for what only the cookie holds, the buttons send the form of the hearts to addresses of their own. */
-export function ItemTools({ item: { id, title }, index, count, onMoved, onRemoved }: ItemToolsProps) {
+/** The tick for the bar below the list, and what is seldom needed, unfolded. Without JavaScript, and for what only the cookie holds, the buttons send the form of the hearts to addresses of their own. */
+export function ItemTools({ item: { id, title }, index, count, note, onMoved, onRemoved }: ItemToolsProps) {
 	const move = (event: React.MouseEvent, places: -1 | 1) => {
 		const to = index + places;
 		const isAtEnd = to < 0 || to >= count;
@@ -34,26 +38,19 @@ export function ItemTools({ item: { id, title }, index, count, onMoved, onRemove
 	};
 	return (
 		<div className="shortlist-tools print:hidden">
-			<button
-				{...toShortlistButton(id, "up")}
-				formAction={href("/shortlist/order")}
-				aria-label={`Move ${title} up`}
-				aria-disabled={index === 0}
-				onClick={(event) => move(event, -1)}
-				className="icon-button"
-			>
-				<ArrowUp aria-hidden />
-			</button>
-			<button
-				{...toShortlistButton(id, "down")}
-				formAction={href("/shortlist/order")}
-				aria-label={`Move ${title} down`}
-				aria-disabled={index === count - 1}
-				onClick={(event) => move(event, 1)}
-				className="icon-button"
-			>
-				<ArrowDown aria-hidden />
-			</button>
+			{count > 1 && (
+				<label className="choice mr-auto">
+					<input
+						type="checkbox"
+						form={chooseFormId}
+						name="ids"
+						value={id}
+						defaultChecked={index < maxTicked}
+						className="tick"
+					/>
+					Choose<span className="sr-only"> {title}</span>
+				</label>
+			)}
 			<button
 				{...toShortlistButton(id)}
 				formAction={href("/shortlist/removal")}
@@ -63,6 +60,39 @@ export function ItemTools({ item: { id, title }, index, count, onMoved, onRemove
 			>
 				<X aria-hidden />
 			</button>
+			<details className="shortlist-more">
+				<summary className="icon-button">
+					<Ellipsis aria-hidden />
+					<span className="sr-only">Note and order of {title}</span>
+				</summary>
+				<div className="flex flex-wrap items-end gap-2">
+					{note}
+					{count > 1 && (
+						<div className="flex">
+							<button
+								{...toShortlistButton(id, "up")}
+								formAction={href("/shortlist/order")}
+								aria-label={`Move ${title} up`}
+								aria-disabled={index === 0}
+								onClick={(event) => move(event, -1)}
+								className="icon-button"
+							>
+								<ArrowUp aria-hidden />
+							</button>
+							<button
+								{...toShortlistButton(id, "down")}
+								formAction={href("/shortlist/order")}
+								aria-label={`Move ${title} down`}
+								aria-disabled={index === count - 1}
+								onClick={(event) => move(event, 1)}
+								className="icon-button"
+							>
+								<ArrowDown aria-hidden />
+							</button>
+						</div>
+					)}
+				</div>
+			</details>
 		</div>
 	);
 }
@@ -71,8 +101,8 @@ type ItemNoteProps = { item: ShortlistItem; onStored(isStored: boolean): void };
 
 export function ItemNote({ item: { id, title, note }, onStored }: ItemNoteProps) {
 	return (
-		<label className="shortlist-note">
-			<span className="text-ink-soft text-sm print:hidden">
+		<label className="grid min-w-0 grow gap-1">
+			<span className="text-ink-soft text-sm">
 				Your note<span className="sr-only"> on {title}</span>
 			</span>
 			<textarea
@@ -80,9 +110,8 @@ export function ItemNote({ item: { id, title, note }, onStored }: ItemNoteProps)
 				maxLength={maxNoteLength}
 				rows={1}
 				onChange={({ target }) => onStored(changeShortlistItem(id, { note: target.value }))}
-				className="field field-sizing-content print:hidden"
+				className="field field-sizing-content"
 			/>
-			{note && <span className="hidden whitespace-pre-line print:block">{note}</span>}
 		</label>
 	);
 }

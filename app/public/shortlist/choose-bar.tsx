@@ -1,0 +1,33 @@
+import { Form, href, Link } from "react-router";
+
+/** The form of the ticks in the list. */
+export const chooseFormId = "choose";
+
+/** As many as are compared. */
+export const maxTicked = 4;
+
+/** What comes after a shortlist, in one bar at the lower edge: comparing or asking what is ticked, and the plan. */
+export function ChooseBar({ count, firstId }: { count: number; firstId: string }) {
+	return (
+		<Form
+			id={chooseFormId}
+			method="get"
+			action={href("/compare")}
+			className="sticky bottom-0 z-(--layer-bar) -mx-4 mt-6 flex flex-wrap justify-center gap-3 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static sm:-mx-6 print:hidden"
+		>
+			{count > 1 ? (
+				<button type="submit" className="button button-main">
+					Compare
+				</button>
+			) : (
+				<input type="hidden" name="ids" value={firstId} />
+			)}
+			<button type="submit" formAction={href("/enquire")} className="button button-quiet">
+				Ask
+			</button>
+			<Link to={href("/plan")} className="button button-quiet">
+				Plan
+			</Link>
+		</Form>
+	);
+}
