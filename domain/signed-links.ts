@@ -9,6 +9,8 @@ export type LinkPurpose =
 	| "lead receipt"
 	| "provider address"
 	| "provider enquiry"
+	| "provider page"
+	| "provider change"
 	| "provider request"
 	| "not my enquiry"
 	| "place answer"

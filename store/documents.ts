@@ -26,6 +26,7 @@ import { createLeads } from "./collections/people/leads.ts";
 import { createParents } from "./collections/people/parents.ts";
 import { createPeople } from "./collections/people/people.ts";
 import { createProviderContacts } from "./collections/people/provider-contacts.ts";
+import { createProviderPages } from "./collections/people/provider-pages.ts";
 import { createSavedViews } from "./collections/people/saved-views.ts";
 import { createStaffLeads } from "./collections/people/staff-leads.ts";
 import { createStaffSubscriptions } from "./collections/people/staff-subscriptions.ts";
@@ -64,6 +65,7 @@ export function createDocuments(
 		activities: { ...createActivities(store), ...createStaffActivities(current) },
 		providers: createProviders(current),
 		providerContacts: createProviderContacts(current),
+		providerPages: createProviderPages(current),
 		venues: createVenues(current),
 		places: createPlaces(store),
 		leads: { ...createLeads(store), ...createStaffLeads(current) },

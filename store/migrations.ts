@@ -10,6 +10,7 @@ import * as sourcePictures from "./migrations/0008-source-pictures.ts";
 import * as textLanguage from "./migrations/0009-text-language.ts";
 import * as headingWords from "./migrations/0010-heading-words.ts";
 import * as heldBackChanges from "./migrations/0011-held-back-changes.ts";
+import * as providerChanges from "./migrations/0012-provider-changes.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
 	"0009-text-language": textLanguage,
 	"0010-heading-words": headingWords,
 	"0011-held-back-changes": heldBackChanges,
+	"0012-provider-changes": providerChanges,
 };

@@ -13,6 +13,7 @@ import type { Leads, SavedViews } from "./port/leads.ts";
 import type { Newsletters, Subscriptions } from "./port/newsletters.ts";
 import type { Outbox } from "./port/outbox.ts";
 import type { Alerts, Parents, People } from "./port/parents.ts";
+import type { ProviderPages } from "./port/provider-pages.ts";
 import type { ReviewItems } from "./port/review-items.ts";
 import type { SourcePictures } from "./port/source-pictures.ts";
 
@@ -28,6 +29,7 @@ export type * from "./port/leads.ts";
 export type * from "./port/newsletters.ts";
 export type * from "./port/outbox.ts";
 export type * from "./port/parents.ts";
+export type * from "./port/provider-pages.ts";
 export type * from "./port/review-items.ts";
 export type * from "./port/source-pictures.ts";
 
@@ -40,6 +42,7 @@ export type Documents = {
 	activities: Activities;
 	providers: Providers;
 	providerContacts: ProviderContacts;
+	providerPages: ProviderPages;
 	venues: Venues;
 	places: Places;
 	leads: Leads;

@@ -430,6 +430,10 @@ export type ActivityProposalRow = {
 	decided_at: string | null;
 	/** A JSON object: the activity's fields before the approval, and `checkedAt`. */
 	before: string | null;
+	/** 1: the provider changed it at once. It is open until staff have looked at its leads, if there are any. */
+	is_immediate: Generated<number>;
+	/** When the provider was told of an immediate change. */
+	mailed_at: Generated<string | null>;
 };
 
 export type ActivityReportRow = {

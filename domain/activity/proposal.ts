@@ -2,15 +2,19 @@ import * as z from "zod/mini";
 import { optionalTextField } from "../forms/fields.ts";
 import { type FormErrors, parseForm } from "../forms/parse-form.ts";
 import { normalizeText } from "../normalize-text.ts";
+import type { ActivitySession } from "../session/session.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityInput, priceOnRequest } from "./activity-input.ts";
 import { type Facts, factNames } from "./facts.ts";
 import { parseFactsForm } from "./facts-form.ts";
 
-/** What a provider can correct by itself. Dates and several prices are described in the note. */
+/** What a provider says has changed. `dates`: single sessions, new ones or those of the activity with that id. */
 export type ProposedFields = Partial<
-	Pick<Activity, "price" | "ageRange" | "location" | "websiteUrl" | "description" | "programDetails" | "facts">
->;
+	Pick<
+		Activity,
+		"price" | "offers" | "ageRange" | "location" | "websiteUrl" | "description" | "programDetails" | "facts"
+	>
+> & { dates?: ActivitySession[] };
 
 /** In characters. */
 const maxProposalNoteLength = 2000;

@@ -97,6 +97,11 @@ export const publicErrors = {
 		title: "This link does not work any more",
 		text: "It may be too old, or a part of it was lost on its way. A newer mail has a newer link.",
 	},
+	providerDateGone: {
+		status: 404,
+		title: "Not changed",
+		text: "This date is over, or isn’t yours any more. Go back and reload to see the dates to come.",
+	},
 	providerWroteTooOften: {
 		status: 429,
 		title: "Not sent",

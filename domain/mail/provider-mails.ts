@@ -1,9 +1,10 @@
+import type { FieldChange } from "../audit-log/field-changes.ts";
 import type { Clock } from "../clock.ts";
 import { dayMs } from "../durations.ts";
 import { formatLeadSession } from "../lead/format-lead-session.ts";
 import type { Lead } from "../lead/lead.ts";
 import type { ProviderAnswerForm } from "../lead/lead-forwarding.ts";
-import type { ProviderContact } from "../provider/provider-contact.ts";
+import { type ProviderContact, providerPageTtlDays } from "../provider/provider-contact.ts";
 import type { SignedLinks } from "../signed-links.ts";
 import { type Submission, submissionConfirmationTtlDays } from "../submission/submission.ts";
 import type { OutgoingMail } from "./mail.ts";
@@ -13,6 +14,7 @@ import { renderCorrectionRejected } from "./texts/correction-rejected.ts";
 import { enquiryTtlDays, renderEnquiry } from "./texts/enquiry.ts";
 import { renderEnquiryDigest } from "./texts/enquiry-digest.ts";
 import { renderProviderAnswer } from "./texts/provider-answer.ts";
+import { renderProviderChanges } from "./texts/provider-changes.ts";
 import { renderSubmissionOutcome } from "./texts/submission-outcome.ts";
 
 /** Whom a mail to a provider goes to. `title` is the provider's name. */
@@ -39,6 +41,11 @@ export type ProviderMails = {
 		provider: Pick<ProviderRecipient, "title" | "email">,
 		answer: ProviderAnswerForm,
 	): OutgoingMail;
+	/** To the provider itself, so that it learns of a change that somebody else has made by its link. */
+	tellChanges(
+		changes: { id: string; activityTitle: string; changes: FieldChange[] }[],
+		recipient: ProviderRecipient,
+	): Promise<OutgoingMail>;
 	/** Asks the address of a request to confirm. The link works from the time when the mail is due. */
 	confirmSubmission(request: Submission, dueAt: Date): Promise<OutgoingMail>;
 	/** Tells a provider why staff have not made the change that it sent. */
@@ -112,6 +119,22 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			};
 		},
 
+		async tellChanges(changes, { providerId, email, linkKey, title }) {
+			const entries = await Promise.all(
+				changes.map(async ({ id, ...change }) => {
+					const token = await links.createToken(["provider change", id, linkKey], inDays(providerPageTtlDays));
+					return { ...change, undoUrl: `${origin}/provider/changes/${id}/${token}` };
+				}),
+			);
+			const pageUrl = await createPageUrl(providerId, linkKey);
+			return {
+				...renderProviderChanges({ origin, provider: title, entries, pageUrl }),
+				kind: "provider-change",
+				recipient: email,
+				cause: { collection: "providers", id: providerId },
+			};
+		},
+
 		async confirmSubmission(request, dueAt) {
 			const { id, kind, email } = request;
 			const expiresAt = new Date(dueAt.getTime() + submissionConfirmationTtlDays * dayMs);
@@ -164,6 +187,11 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 		const expiresAt = inDays(providerConfirmationTtlDays);
 		const token = await links.createToken(["provider address", providerId, linkKey], expiresAt);
 		return `${origin}/provider/address/${encodeURIComponent(providerId)}/${token}`;
+	}
+
+	async function createPageUrl(providerId: string, linkKey: string): Promise<string> {
+		const token = await links.createToken(["provider page", providerId, linkKey], inDays(providerPageTtlDays));
+		return `${origin}/provider/page/${encodeURIComponent(providerId)}/${token}`;
 	}
 
 	function formatSession(session: Lead["session"]): string | null {

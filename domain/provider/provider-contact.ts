@@ -23,6 +23,9 @@ export type ProviderContact = {
 /** A mail that asks to confirm goes to an address once in so many days. */
 export const confirmationIntervalDays = 7;
 
+/** For how long the links of a provider's page work, and those that undo its changes. */
+export const providerPageTtlDays = 60;
+
 /** The staff's form of a contact address. Empty: the provider has none any more. */
 export const ProviderContactForm = z.object({
 	contactEmail: optionalEmailField(),

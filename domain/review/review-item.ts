@@ -1,4 +1,4 @@
-import type { ProposedFields } from "../activity/proposal.ts";
+import type { FieldChange } from "../audit-log/field-changes.ts";
 import type { ActivityReport } from "../submission/activity-report.ts";
 import type { NewActivityFields } from "../submission/submission.ts";
 
@@ -45,12 +45,14 @@ export type Correction = {
 	activityTitle: string;
 	/** The provider's name; empty if it has been deleted. */
 	provider: string;
-	/** As they were before the approval, or else as they are now. */
-	before: ProposedFields;
-	/** The fields to be changed. */
-	fields: ProposedFields;
+	/** In words: from what it was before the approval, or else is now. */
+	changes: FieldChange[];
 	/** What no field can say, in the provider's words. */
 	note: string;
+	/** True for what the provider has changed at once. It waits only where leads are for a date that it has cancelled. */
+	isImmediate: boolean;
+	/** The ids of the leads for dates that it cancels or moves. */
+	affectedLeads: string[];
 	/** False for one that a version approved which did not store what it replaced. */
 	canRestore: boolean;
 };

@@ -90,6 +90,16 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			},
 		},
 		{
+			name: "tell providers of their changes",
+			firstDelayMs: minuteMs,
+			intervalMs: minuteMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			async run() {
+				const count = await backend.documents.providerPages.writeChangeMails();
+				if (count > 0) log("info", "Told providers of their changes", { count });
+			},
+		},
+		{
 			name: "delete old mails",
 			firstDelayMs: 15 * minuteMs,
 			intervalMs: dayMs,

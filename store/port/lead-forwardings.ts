@@ -1,9 +1,9 @@
+import type { ProposedFields } from "../../domain/activity/proposal.ts";
 import type { ProviderResponses } from "../../domain/analytics/provider-responses.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import type { LeadForwarding, MailedForwarding, ProviderAnswerForm } from "../../domain/lead/lead-forwarding.ts";
 import type { ProviderContact } from "../../domain/provider/provider-contact.ts";
-import type { Correction } from "../../domain/review/review-item.ts";
 
 /** Which leads were forwarded to their providers, and what these answered. */
 export type LeadForwardings = {
@@ -30,7 +30,7 @@ export type LeadForwardings = {
 	propose(
 		leadId: string,
 		linkKey: string,
-		correction: Pick<Correction, "fields" | "note">,
+		correction: { fields: ProposedFields; note: string },
 	): Promise<"proposed" | "too many" | "missing">;
 };
 

@@ -50,7 +50,7 @@ export type ReviewItems = {
 
 export type ReviewFilter = { kind: ReviewKind | null; isOpen: boolean };
 
-export type ReviewOutcome = "changed" | "missing" | "no draft" | "no provider";
+export type ReviewOutcome = "changed" | "seen" | "undone" | "missing" | "no draft" | "no provider";
 
 export type NewSubmission = { email: string; provider: string } & (
 	| { kind: "listing"; listing: NewActivityFields }

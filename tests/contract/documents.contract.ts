@@ -24,6 +24,7 @@ import { outboxContract } from "./outbox.contract.ts";
 import { parentMailsContract } from "./parent-mails.contract.ts";
 import { passwordHashingContract } from "./password-hashing.contract.ts";
 import { peopleContract } from "./people.contract.ts";
+import { providerPagesContract } from "./provider-pages.contract.ts";
 import { publicationContract } from "./publication.contract.ts";
 import { relevanceContract } from "./relevance.contract.ts";
 import { searchContract } from "./search.contract.ts";
@@ -60,6 +61,7 @@ export function documentsContract(engine: string, start: Start): void {
 		outboxContract(start);
 		mailLimitsContract(start);
 		forwardingContract(start);
+		providerPagesContract(start);
 		listingMailContract(start);
 		newsletterSendingContract(start);
 		newsletterPicksContract(start);

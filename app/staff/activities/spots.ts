@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import * as z from "zod/mini";
-import { changeSpots, listComing } from "../../../domain/activity/change-spots.ts";
+import { changeSession, listComing, SessionForm, toSessionChange } from "../../../domain/activity/change-session.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatCapacity, formatEventStatus, formatSessionStart } from "../../../domain/session/format-session.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
@@ -12,9 +11,6 @@ import type { Route } from "./+types/spots";
 
 /** As many sessions as the popover of a row shows. */
 const maxShown = 6;
-
-/** `remaining`: the spots left; '' where their number is not known. */
-const SpotsForm = z.object({ session: z.string(), remaining: z.string().check(z.regex(/^\d{0,5}$/)) });
 
 /** The next sessions of an activity, for its row in the table. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,18 +32,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Changes how many spots a session has left. The toast offers to set the number before. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const form = parseForm(SpotsForm, await readFormData(request));
+	const form = parseForm(SessionForm, await readFormData(request));
 	const page = href("/admin/activities");
 	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
 		if (!form.ok) return { code: "badRequest" };
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(params.id);
-		const { session: id, remaining } = form.value;
-		const remainingCapacity = remaining === "" ? null : Number(remaining);
 		const options = getOptions(context);
-		const changed = stored && changeSpots(stored, { id, remainingCapacity }, options.now);
+		const changed = stored && changeSession(stored, toSessionChange(form.value), options.now);
 		if (!changed) return { code: "staffActivityNotFound" };
-		const { session, sessions } = changed;
+		const { before, after, sessions } = changed;
 		const today = getLocalDay(getClock(context).now(), options.siteTimeZone);
 		const checkedAt = { ...stored.checkedAt, sessions: today };
 		const { outcome } = await activities.update({ ...stored, sessions, checkedAt }, stored.updatedAt, {
@@ -55,11 +49,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		});
 		if (outcome === "missing") return { code: "staffActivityNotFound" };
 		if (outcome === "conflict") return { code: "editConflict" };
-		const text = formatCapacity({ ...session, remainingCapacity })?.toLowerCase() ?? "not full";
+		const text = formatCapacity(after)?.toLowerCase() ?? "not full";
 		return {
 			ok: true,
-			message: `${stored.title}, ${formatSessionStart(session, options)}: ${text}.`,
-			undo: { session: id, remaining: `${session.remainingCapacity ?? ""}` },
+			message: `${stored.title}, ${formatSessionStart(after, options)}: ${text}.`,
+			undo: { session: after.id, remaining: `${before.remainingCapacity ?? ""}` },
 		};
 	});
 }

@@ -36,6 +36,10 @@ function OpenButtons({ item }: { item: SentItem }) {
 			</DecisionButton>
 			{item.kind === "report" ? (
 				<PageLink id={item.activityId} title={title} />
+			) : item.kind === "correction" && item.isImmediate ? (
+				<DecisionButton item={item} decision="restoration" title={title}>
+					Undo
+				</DecisionButton>
 			) : (
 				<details className="min-w-0 flex-1">
 					<summary className="button button-quiet button-small">
@@ -71,17 +75,19 @@ function RejectionForm({ item, title }: { item: SentItem; title: string }) {
 function DecidedButtons({ item }: { item: SentItem }) {
 	const { kind, state, decidedAt } = item;
 	const canRestore = item.kind === "correction" ? item.canRestore : kind === "report";
+	const isImmediate = item.kind === "correction" && item.isImmediate;
+	const isUndone = isImmediate && state === "rejected";
 	return (
 		<>
 			<p className="self-center text-ink-soft">
-				{state === "rejected" ? "Declined" : outcomeNames[kind]}
+				{isUndone ? "Undone" : state === "rejected" ? "Declined" : isImmediate ? "On the page" : outcomeNames[kind]}
 				{decidedAt && (
 					<>
 						, <Timestamp time={decidedAt} />
 					</>
 				)}
 			</p>
-			{canRestore && (
+			{canRestore && !isUndone && (
 				<DecisionButton item={item} decision="restoration" title={getTitle(item)}>
 					{kind === "correction" && state === "approved" ? "Undo" : "Open again"}
 				</DecisionButton>
@@ -118,7 +124,7 @@ function getApprovalName(item: SentItem): string {
 	if (item.kind === "listing") return "Publish";
 	if (item.kind === "report") return "Done";
 	// Without fields nothing is applied: staff have entered what the note says.
-	return item.kind === "correction" && Object.keys(item.fields).length === 0 ? "Done" : "Approve";
+	return item.kind === "correction" && (item.isImmediate || item.changes.length === 0) ? "Done" : "Approve";
 }
 
 function getTitle(item: SentItem): string {

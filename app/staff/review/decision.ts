@@ -10,7 +10,7 @@ import {
 	type ReviewKind,
 } from "../../../domain/review/review-item.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
-import { submitWithToast, submitWithUndo } from "../../ui/staff/submit-form.ts";
+import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/decision";
@@ -49,18 +49,20 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.reason };
 		const { reason } = form.value;
 		const outcome = await getDocuments(context).reviewItems.decide({ kind, id: params.id }, decision, { by, reason });
+		if (outcome === "seen") return { ok: true, message: "Done." };
+		if (outcome === "undone") return { ok: true, message: "Undone. The page is as it was before." };
 		if (outcome !== "changed") return { code: refusals[outcome] };
-		return { ok: true, message: messages[kind][decision] ?? "" };
+		return { ok: true, message: messages[kind][decision] ?? "", ...(canUndo(kind, decision) && { undo: {} }) };
 	});
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	const { kind, id } = args.params;
-	const known = parseReviewKind(kind);
-	const isUndoable = known !== null && canUndo(known, readDecision(new URL(args.request.url)));
-	if (!isUndoable) return submitWithToast(args, "reviewDecisionFailed");
-	return submitWithUndo(args, "reviewDecisionFailed", href("/admin/review/:kind/:id/restoration", { kind, id }));
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	submitWithUndo(
+		args,
+		"reviewDecisionFailed",
+		href("/admin/review/:kind/:id/restoration", args.params),
+		({ undo }) => undo ?? false,
+	);
 
 function readDecision({ pathname }: URL): ReviewDecision {
 	return pathname.split("/").at(-1) as ReviewDecision;

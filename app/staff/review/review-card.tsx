@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
+import { formatQuantity } from "../../../domain/format-count.ts";
 import type {
 	Correction,
 	FactItem,
@@ -31,15 +31,28 @@ export function ReviewCard({ item }: { item: ReviewItem }) {
 }
 
 function CorrectionBody({ item }: { item: SentItem & Correction }) {
-	const { activityId, activityTitle, provider, createdAt, before, fields, note } = item;
-	const changes = listFieldChanges({ before, after: fields });
+	const { activityId, activityTitle, provider, createdAt, changes, note, isImmediate, affectedLeads } = item;
 	return (
 		<>
-			<Heading name="Correction" to={href("/admin/activities/:id", { id: activityId })} title={activityTitle}>
+			<Heading
+				name={isImmediate ? "Changed" : "Correction"}
+				to={href("/admin/activities/:id", { id: activityId })}
+				title={activityTitle}
+			>
 				<bdi>{provider || "A deleted provider"}</bdi>, <Timestamp time={createdAt} />
 			</Heading>
 			{changes.length > 0 && <FieldChanges changes={changes} isOpen={item.state === "open"} />}
 			<Quote>{note}</Quote>
+			{affectedLeads.length > 0 && (
+				<p className="mt-2">
+					<Link
+						to={`${href("/admin/leads")}?${new URLSearchParams(affectedLeads.map((id) => ["lead", id]))}`}
+						className="link"
+					>
+						{formatQuantity(affectedLeads.length, "lead")} for this date
+					</Link>
+				</p>
+			)}
 		</>
 	);
 }

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
+import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
 import type { Store } from "../../store.ts";
@@ -9,10 +9,13 @@ import { recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
 import { writeMail } from "../mail/write-mail.ts";
+import { applyProposal, type ChangedFields, pickReplaced, readFields, revertProposal } from "./apply-proposal.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
 
-export async function findCorrections({ read }: Store, ids: string[]): Promise<SentItem[]> {
+export async function findCorrections(store: Store, ids: string[]): Promise<SentItem[]> {
 	if (ids.length === 0) return [];
+	const { read, clock, currency, timeZone } = store;
+	const now = clock.catalogueNow();
 	const rows = await read
 		.selectFrom("activity_proposals")
 		.leftJoin("providers", "providers.id", "activity_proposals.provider_id")
@@ -23,40 +26,81 @@ export async function findCorrections({ read }: Store, ids: string[]): Promise<S
 	const activityIds = rows.map(({ activity_id }) => activity_id);
 	const activities = await read.selectFrom("activities").where("id", "in", activityIds).selectAll().execute();
 	const byId = new Map(activities.map((row) => [row.id, toActivity(row)]));
-	return rows.flatMap((row): SentItem[] => {
+	const items: SentItem[] = [];
+	for (const row of rows) {
 		const activity = byId.get(row.activity_id);
-		if (!activity) return [];
-		const fields: ProposedFields = JSON.parse(row.fields);
-		return [
-			{
-				kind: "correction",
-				id: row.id,
-				activityId: activity.id,
-				activityTitle: activity.title,
-				provider: row.provider ?? "",
-				before: pickFields(row.before === null ? activity : JSON.parse(row.before), fields),
-				fields,
-				note: row.note,
-				canRestore: row.state !== "approved" || row.before !== null,
-				state: row.state === "declined" ? "rejected" : row.state,
-				createdAt: row.created_at,
-				decidedAt: row.decided_at,
-			},
-		];
-	});
+		if (!activity) continue;
+		const fields = readFields(row.fields);
+		const before = row.before === null ? pickReplaced(activity, fields, now) : readFields(row.before);
+		items.push({
+			kind: "correction",
+			id: row.id,
+			activityId: activity.id,
+			activityTitle: activity.title,
+			provider: row.provider ?? "",
+			changes: describeProposal(before, fields, { currency, now, siteTimeZone: timeZone }),
+			note: row.note,
+			isImmediate: row.is_immediate === 1,
+			affectedLeads: await findAffectedLeads(read, activity.id, before, fields),
+			canRestore: row.state !== "approved" || row.before !== null,
+			state: row.state === "declined" ? "rejected" : row.state,
+			createdAt: row.created_at,
+			decidedAt: row.decided_at,
+		});
+	}
+	return items;
 }
 
-/** Applies a correction to its activity. Its facts count as checked on the day of the correction. */
+/** The ids of the leads for dates that are cancelled or moved. */
+export async function findAffectedLeads(
+	database: Pick<Store["read"], "selectFrom">,
+	activityId: string,
+	before: ProposedFields,
+	{ dates = [] }: ProposedFields,
+): Promise<string[]> {
+	const changed = dates.filter((date) => {
+		const former = before.dates?.find(({ id }) => id === date.id);
+		return former && (former.startDate !== date.startDate || former.eventStatus !== date.eventStatus);
+	});
+	if (changed.length === 0) return [];
+	const rows = await database
+		.selectFrom("leads")
+		.where("activity_id", "=", activityId)
+		.where(
+			"session_id",
+			"in",
+			changed.map(({ id }) => id),
+		)
+		.orderBy("id")
+		.limit(maxAffectedLeads)
+		.select("id")
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+/** As many as the inbox can show by their ids. */
+const maxAffectedLeads = 100;
+
+/**
+ * Applies a correction to its activity. Its facts count as checked on the day of the correction. What the provider has changed
+ * at once is applied already: staff have seen it.
+ */
 export const approveCorrection: Decide = async (work, id) => {
 	const { transaction, store, by } = work;
 	const correction = await findForUpdate(work, id);
 	if (correction?.state !== "open") return "missing";
 	const row = await findActivity(work, correction.activity_id);
+	if (correction.is_immediate && correction.before !== null) {
+		await setState(work, id, { state: "approved", before: correction.before });
+		await recordState(work, row, "open", "seen");
+		return "seen";
+	}
 	const fields: ProposedFields = JSON.parse(correction.fields);
 	const checkedAt = checkAllFacts(correction.created_at.slice(0, 10));
 	const activity = toActivity(row);
-	const before = JSON.stringify({ ...pickFields(activity, fields), checkedAt: activity.checkedAt });
-	await changeActivity(transaction, store, row, () => ({ ...activity, ...fields, checkedAt }), by);
+	const now = store.clock.catalogueNow();
+	const before = JSON.stringify({ ...pickReplaced(activity, fields, now), checkedAt: activity.checkedAt });
+	await changeActivity(transaction, store, row, () => ({ ...applyProposal(activity, fields, now), checkedAt }), by);
 	await setState(work, id, { state: "approved", before });
 	return "changed";
 };
@@ -64,7 +108,7 @@ export const approveCorrection: Decide = async (work, id) => {
 /** Tells the provider the reason, if there is one. */
 export const rejectCorrection: Decide = async (work, id) => {
 	const correction = await findForUpdate(work, id);
-	if (correction?.state !== "open") return "missing";
+	if (correction?.state !== "open" || correction.is_immediate) return "missing";
 	await setState(work, id, { state: "declined" });
 	const { title } = await findActivity(work, correction.activity_id);
 	await recordState(work, { id: correction.activity_id, title }, "open", "declined");
@@ -73,33 +117,32 @@ export const rejectCorrection: Decide = async (work, id) => {
 };
 
 /**
- * Opens a correction again. Fields of the activity that it changed get their former values, unless they were changed once
- * more since then.
+ * Opens a correction again; what the provider has changed at once is declined. Fields of the activity that it changed get their
+ * former values, unless they were changed once more since then.
  */
 export const restoreCorrection: Decide = async (work, id) => {
 	const { transaction, store, by } = work;
 	const correction = await findForUpdate(work, id);
-	if (!correction || correction.state === "open") return "missing";
-	if (correction.state === "approved" && correction.before === null) return "missing";
+	if (!correction) return "missing";
+	const { state, before, is_immediate } = correction;
+	const canRestore = is_immediate
+		? state !== "declined"
+		: state !== "open" && (state === "declined" || before !== null);
+	if (!canRestore) return "missing";
 	const row = await findActivity(work, correction.activity_id);
-	await setState(work, id, { state: "open" });
-	if (correction.before === null) {
+	await setState(work, id, { state: is_immediate ? "declined" : "open" });
+	if (before === null) {
 		await recordState(work, row, "declined", "open");
 		return "changed";
 	}
-	const applied: Partial<Activity> = {
-		...JSON.parse(correction.fields),
-		checkedAt: checkAllFacts(correction.created_at.slice(0, 10)),
-	};
-	const before: Partial<Activity> = JSON.parse(correction.before);
-	const change = (activity: Activity) => {
-		const unchanged = Object.entries(before).filter(([name]) =>
-			isDeepStrictEqual(activity[name as keyof Activity], applied[name as keyof Activity]),
-		);
-		return { ...activity, ...Object.fromEntries(unchanged) };
-	};
-	await changeActivity(transaction, store, row, change, by);
-	return "changed";
+	const fields: ProposedFields = JSON.parse(correction.fields);
+	const applied: ChangedFields = is_immediate
+		? fields
+		: { ...fields, checkedAt: checkAllFacts(correction.created_at.slice(0, 10)) };
+	const revert = (activity: Activity) =>
+		revertProposal(activity, { applied, before: JSON.parse(before) }, store.clock.catalogueNow());
+	await changeActivity(transaction, store, row, revert, by);
+	return is_immediate ? "undone" : "changed";
 };
 
 function findForUpdate({ transaction, store }: ReviewWork, id: string) {
@@ -166,9 +209,4 @@ async function findConfirmedEmail(transaction: Transaction<Tables>, providerId: 
 		.select("email")
 		.executeTakeFirst();
 	return contact?.email ?? null;
-}
-
-function pickFields(values: Partial<Activity>, fields: ProposedFields): ProposedFields {
-	const names = Object.keys(fields) as (keyof ProposedFields)[];
-	return Object.fromEntries(names.map((name) => [name, values[name]]));
 }

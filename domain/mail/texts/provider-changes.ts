@@ -1,0 +1,44 @@
+import type { FieldChange } from "../../audit-log/field-changes.ts";
+import { brand } from "../../brand.ts";
+import { providerPageTtlDays } from "../../provider/provider-contact.ts";
+import type { MailContent } from "../mail.ts";
+import { type MailBlock, renderMail } from "../render-mail.ts";
+
+type ProviderChangesMail = {
+	origin: string;
+	provider: string;
+	pageUrl: string;
+	entries: { activityTitle: string; changes: FieldChange[]; undoUrl: string }[];
+};
+
+/** Tells a provider what was changed by its link, and how to undo it. */
+export function renderProviderChanges({ origin, provider, pageUrl, entries }: ProviderChangesMail): MailContent {
+	const [first] = entries;
+	const isOne = entries.length === 1 && first !== undefined;
+	const title = isOne ? `You changed ${first.activityTitle}` : `You made ${entries.length} changes`;
+	return renderMail({
+		origin,
+		subject: title,
+		preview: "Not you? You can undo it.",
+		heading: title,
+		blocks: [
+			{ kind: "paragraph", text: `Parents see ${isOne ? "it" : "them"} at ${brand.name} now.` },
+			...entries.flatMap(({ activityTitle, changes, undoUrl }): MailBlock[] => [
+				{
+					kind: "facts",
+					facts: [
+						...(isOne ? [] : ([["Activity", activityTitle]] as const)),
+						...changes.map(({ field, before, after }) => [field, `${after} (was: ${before})`] as const),
+					],
+				},
+				{ kind: "link", label: "Not you? Undo this change", url: undoUrl },
+			]),
+			{ kind: "button", label: "Open your page", url: pageUrl },
+			{
+				kind: "note",
+				text: `The links work for ${providerPageTtlDays} days, without an account. Anyone with the links can make changes for you, so only share them with colleagues.`,
+			},
+		],
+		reason: `You get this mail because something was changed by the link of ${provider}.`,
+	});
+}

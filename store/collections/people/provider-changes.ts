@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Activity } from "../../../domain/activity/activity.ts";
+import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
+import { minuteMs } from "../../../domain/durations.ts";
+import type { ImmediateChange } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import type { StoredActivity } from "../catalogue/activity-rows.ts";
+import { changeActivity } from "../catalogue/change-activity.ts";
+import { hasMailSince, writeMail } from "../mail/write-mail.ts";
+import { type ChangedFields, readFields } from "../review/apply-proposal.ts";
+import { findAffectedLeads, restoreCorrection } from "../review/corrections.ts";
+import { lockActivities } from "../write-rows.ts";
+import { nameProvider } from "./provider-contacts.ts";
+
+/** A provider is told of its changes by one mail in so many minutes: the first at once, those that follow together. */
+const changeMailIntervalMinutes = 10;
+
+/** Changes that one mail tells. Further ones come in the next. */
+const maxMailedChanges = 50;
+
+/** An activity to be changed, and its provider as it is told of the change. */
+export type OfferedActivity = {
+	row: StoredActivity;
+	provider: { providerId: string; title: string };
+};
+
+type Change = { fields: ChangedFields; replaced: ChangedFields; change: Partial<Activity> };
+
+/** Changes an activity at once, keeps what it replaced, and tells the provider's confirmed address. */
+export async function applyChange(
+	transaction: Transaction<Tables>,
+	store: Store,
+	{ row, provider }: OfferedActivity,
+	{ fields, replaced, change }: Change,
+): Promise<void> {
+	await changeActivity(
+		transaction,
+		store,
+		row,
+		(activity) => ({ ...activity, ...change }),
+		nameProvider(provider.title),
+	);
+	const leads = await findAffectedLeads(transaction, row.id, replaced, fields);
+	const now = store.clock.now().toISOString();
+	const isForStaff = leads.length > 0;
+	await transaction
+		.insertInto("activity_proposals")
+		.values({
+			id: randomUUID(),
+			activity_id: row.id,
+			provider_id: provider.providerId,
+			fields: JSON.stringify(fields),
+			note: "",
+			state: isForStaff ? "open" : "approved",
+			decided_at: isForStaff ? null : now,
+			created_at: now,
+			before: JSON.stringify(replaced),
+			is_immediate: 1,
+		})
+		.execute();
+	await mailChanges(transaction, store, provider.providerId);
+}
+
+/** A change that a provider has made at once. */
+export async function findChange(store: Store, id: string): Promise<ImmediateChange | null> {
+	const rows = await selectChanges(store.read).where("activity_proposals.id", "=", id).execute();
+	return describeChanges(store, rows)[0] ?? null;
+}
+
+export function undoChange(store: Store, id: string, linkKey: string): Promise<"undone" | "missing"> {
+	return store.transact(async (transaction) => {
+		await lockActivities(transaction, store);
+		const row = await selectChanges(transaction)
+			.where("activity_proposals.id", "=", id)
+			.where("link_key", "=", linkKey)
+			.executeTakeFirst();
+		if (!row) return "missing";
+		const by = nameProvider(row.provider);
+		const outcome = await restoreCorrection({ transaction, store, by, reason: "" }, id);
+		return outcome === "undone" || row.state === "declined" ? "undone" : "missing";
+	});
+}
+
+/** Writes a mail to each provider that has not been told of all its changes. Running it in several processes is safe. */
+export async function writeChangeMails(store: Store): Promise<number> {
+	const rows = await selectChanges(store.write)
+		.where("activity_proposals.mailed_at", "is", null)
+		.where("activity_proposals.state", "<>", "declined")
+		.clearSelect()
+		.select("provider_contacts.provider_id")
+		.distinct()
+		.execute();
+	let written = 0;
+	for (const { provider_id } of rows) {
+		if (await store.transact((transaction) => mailChanges(transaction, store, provider_id))) written += 1;
+	}
+	return written;
+}
+
+/** Tells a provider of its changes that it was not told of, unless it had such a mail just now. */
+async function mailChanges(transaction: Transaction<Tables>, store: Store, providerId: string): Promise<boolean> {
+	const contact = await transaction
+		.selectFrom("provider_contacts")
+		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")
+		.where("provider_id", "=", providerId)
+		.where("confirmed_at", "is not", null)
+		.select(["provider_contacts.email", "link_key as linkKey", "providers.title"])
+		.executeTakeFirst();
+	if (!contact) return false;
+	const now = store.clock.now();
+	const since = new Date(now.getTime() - changeMailIntervalMinutes * minuteMs);
+	const mailed = { recipient: contact.email, kind: "provider-change" } as const;
+	// Holds the mailbox's lock, so that no other process writes the same.
+	if (await hasMailSince(transaction, store, mailed, since)) return false;
+	const rows = await selectChanges(transaction)
+		.where("activity_proposals.provider_id", "=", providerId)
+		.where("activity_proposals.mailed_at", "is", null)
+		.where("activity_proposals.state", "<>", "declined")
+		.orderBy("activity_proposals.created_at")
+		.limit(maxMailedChanges)
+		.execute();
+	const changes = describeChanges(store, rows);
+	if (changes.length === 0) return false;
+	await writeMail(transaction, store, await store.mails.tellChanges(changes, { ...contact, providerId }));
+	await transaction
+		.updateTable("activity_proposals")
+		.where(
+			"id",
+			"in",
+			changes.map(({ id }) => id),
+		)
+		.set({ mailed_at: now.toISOString() })
+		.execute();
+	return true;
+}
+
+/** Those of providers with a confirmed address. */
+function selectChanges(database: Pick<Store["read"], "selectFrom">) {
+	return database
+		.selectFrom("activity_proposals")
+		.innerJoin("activities", "activities.id", "activity_proposals.activity_id")
+		.innerJoin("providers", "providers.id", "activity_proposals.provider_id")
+		.innerJoin("provider_contacts", "provider_contacts.provider_id", "activity_proposals.provider_id")
+		.where("activity_proposals.is_immediate", "=", 1)
+		.where("provider_contacts.confirmed_at", "is not", null)
+		.select(["activity_proposals.id", "activity_proposals.activity_id", "activity_proposals.fields"])
+		.select(["activity_proposals.before", "activity_proposals.state"])
+		.select(["activities.title", "providers.title as provider", "provider_contacts.link_key"]);
+}
+
+type ChangeRow = Awaited<ReturnType<ReturnType<typeof selectChanges>["execute"]>>[number];
+
+function describeChanges({ clock, currency, timeZone }: Store, rows: ChangeRow[]): ImmediateChange[] {
+	const options = { currency, now: clock.catalogueNow(), siteTimeZone: timeZone };
+	return rows.map((row) => ({
+		id: row.id,
+		activityId: row.activity_id,
+		activityTitle: row.title,
+		changes: describeProposal(readFields(row.before ?? "{}"), readFields(row.fields), options),
+		isUndone: row.state === "declined",
+		linkKey: row.link_key,
+	}));
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
+import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
+import { changePrice } from "../../../domain/activity/change-price.ts";
+import { changeSession } from "../../../domain/activity/change-session.ts";
+import { getLocalDay } from "../../../domain/session/local-day.ts";
+import { countBounded } from "../../count-bounded.ts";
+import type { ProviderLink, ProviderPages } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import { toActivity } from "../catalogue/activity-rows.ts";
+import { isListed } from "../catalogue/publication.ts";
+import { lockActivities } from "../write-rows.ts";
+import { applyChange, findChange, type OfferedActivity, undoChange, writeChangeMails } from "./provider-changes.ts";
+import { nameProvider } from "./provider-contacts.ts";
+
+/** Corrections of one activity that may wait for staff. */
+const maxOpenProposals = 5;
+
+/** Activities that are confirmed in one transaction. */
+const confirmedAtOnce = 100;
+
+export function createProviderPages(store: Store): ProviderPages {
+	const { read, transact, clock } = store;
+	return {
+		async find(providerId) {
+			const contact = await selectContact(read, providerId).executeTakeFirst();
+			return contact ? { providerId, linkKey: contact.link_key, title: contact.title } : null;
+		},
+
+		async list(providerId, { search, page }, pageSize) {
+			const matching = selectOffered(read, providerId).$if(search !== "", (query) =>
+				query.where(containsText(sql`lower(title)`, search.toLowerCase())),
+			);
+			const total = await countBounded(read, matching);
+			const rows = await matching
+				.selectAll()
+				.orderBy(sql`lower(title)`)
+				.orderBy("id")
+				.limit(pageSize)
+				.offset((page - 1) * pageSize)
+				.execute();
+			return { rows: rows.map(toActivity), total };
+		},
+
+		async findActivity(providerId, activityId) {
+			const row = await selectOffered(read, providerId).where("id", "=", activityId).selectAll().executeTakeFirst();
+			return row ? toActivity(row) : null;
+		},
+
+		changeSession: (link, activityId, change) =>
+			transact(async (transaction) => {
+				const found = await lockActivity(transaction, link, activityId);
+				const activity = found && toActivity(found.row);
+				const changed = activity && changeSession(activity, change, clock.catalogueNow());
+				if (!changed) return "missing";
+				const { before, after, sessions } = changed;
+				if (JSON.stringify(before) === JSON.stringify(after)) return "changed";
+				const checkedAt = { ...activity.checkedAt, sessions: getToday() };
+				const fields = { dates: [after], checkedAt };
+				const replaced = { dates: [before], checkedAt: activity.checkedAt };
+				await applyChange(transaction, store, found, { fields, replaced, change: { sessions, checkedAt } });
+				return "changed";
+			}),
+
+		changePrice: (link, activityId, price) =>
+			transact(async (transaction) => {
+				const found = await lockActivity(transaction, link, activityId);
+				if (!found) return "missing";
+				const activity = toActivity(found.row);
+				const { problem, ...prices } = changePrice({ offers: activity.offers, price }, activity);
+				if (problem) return "several prices";
+				if (prices.price === activity.price) return "changed";
+				const change = { ...prices, checkedAt: { ...activity.checkedAt, price: getToday() } };
+				const { offers, checkedAt } = activity;
+				const replaced = { price: activity.price, offers, checkedAt };
+				await applyChange(transaction, store, found, { fields: change, replaced, change });
+				return "changed";
+			}),
+
+		async confirmFacts(link, today) {
+			const checkedAt = { ...checkAllFacts(today), provider: today };
+			const contact = await selectContact(read, link.providerId).executeTakeFirst();
+			if (contact?.link_key !== link.linkKey) return "missing";
+			for (let after = ""; ; ) {
+				const last = await transact((transaction) => confirmBatch(transaction, link.providerId, after, checkedAt));
+				if (last === null) return "confirmed";
+				after = last;
+			}
+		},
+
+		propose: (link, activityId, { fields, note }) =>
+			transact(async (transaction) => {
+				const found = await lockActivity(transaction, link, activityId);
+				if (!found) return "missing";
+				const { count } = await transaction
+					.selectFrom("activity_proposals")
+					.where("activity_id", "=", activityId)
+					.where("state", "=", "open")
+					.where("is_immediate", "=", 0)
+					.select((eb) => eb.fn.countAll<number>().as("count"))
+					.executeTakeFirstOrThrow();
+				if (Number(count) >= maxOpenProposals) return "too many";
+				await transaction
+					.insertInto("activity_proposals")
+					.values({
+						id: randomUUID(),
+						activity_id: activityId,
+						provider_id: link.providerId,
+						fields: JSON.stringify(fields),
+						note,
+						state: "open",
+						decided_at: null,
+						created_at: clock.now().toISOString(),
+					})
+					.execute();
+				return "proposed";
+			}),
+
+		findChange: (id) => findChange(store, id),
+		undoChange: (id, linkKey) => undoChange(store, id, linkKey),
+		writeChangeMails: () => writeChangeMails(store),
+	};
+
+	/** Confirms the next activities by id. Returns the last one's id; null if there was none. */
+	async function confirmBatch(
+		transaction: Transaction<Tables>,
+		providerId: string,
+		after: string,
+		checkedAt: Activity["checkedAt"],
+	): Promise<string | null> {
+		await lockActivities(transaction, store);
+		const contact = await selectContact(transaction, providerId).executeTakeFirst();
+		const rows = await selectOffered(transaction, providerId)
+			.where("id", ">", after)
+			.orderBy("id")
+			.limit(confirmedAtOnce)
+			.selectAll()
+			.$call((query) => store.engine.forUpdate(query))
+			.execute();
+		if (!contact) return null;
+		for (const row of rows) {
+			const before = toActivity(row);
+			if (Object.entries(checkedAt).every(([fact, day]) => before.checkedAt[fact as "provider"] === day)) continue;
+			const document = { ...before, checkedAt, updatedAt: nextTimestamp(before.updatedAt) };
+			await transaction
+				.updateTable("activities")
+				.where("id", "=", row.id)
+				.set({ checked_at: JSON.stringify(checkedAt), updated_at: document.updatedAt })
+				.execute();
+			await recordAuditEntry(transaction, {
+				collection: "activities",
+				documentId: row.id,
+				title: row.title,
+				by: nameProvider(contact.title),
+				action: "changed",
+				...differences(before, document),
+			});
+		}
+		return rows.at(-1)?.id ?? null;
+	}
+
+	/** The activity of a link that is valid, for changes. */
+	async function lockActivity(
+		transaction: Transaction<Tables>,
+		{ providerId, linkKey }: ProviderLink,
+		activityId: string,
+	): Promise<OfferedActivity | null> {
+		await lockActivities(transaction, store);
+		const contact = await selectContact(transaction, providerId).where("link_key", "=", linkKey).executeTakeFirst();
+		const row = await selectOffered(transaction, providerId)
+			.where("id", "=", activityId)
+			.selectAll()
+			.$call((query) => store.engine.forUpdate(query))
+			.executeTakeFirst();
+		return contact && row ? { row, provider: { ...contact, providerId } } : null;
+	}
+
+	/** Public activities that have not ended. */
+	function selectOffered(database: Pick<Store["read"], "selectFrom">, providerId: string) {
+		return database
+			.selectFrom("activities")
+			.where("provider_id", "=", providerId)
+			.where(isListed(clock.catalogueNow().toISOString()));
+	}
+
+	function getToday(): string {
+		return getLocalDay(clock.now(), store.timeZone);
+	}
+}
+
+function selectContact(database: Pick<Store["read"], "selectFrom">, providerId: string) {
+	return database
+		.selectFrom("provider_contacts")
+		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")
+		.where("provider_id", "=", providerId)
+		.where("confirmed_at", "is not", null)
+		.select(["providers.title", "provider_contacts.email", "provider_contacts.link_key"]);
+}
+
+function containsText(column: Expression<unknown>, text: string) {
+	return sql<SqlBool>`${column} like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+}
