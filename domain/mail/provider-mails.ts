@@ -76,11 +76,12 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			};
 		},
 
-		async forwardLead(lead, { email, linkKey, title }) {
+		async forwardLead(lead, { providerId, email, linkKey, title }) {
 			const sessionText = formatSession(lead.session);
 			const url = await createEnquiryUrl(lead.id, linkKey);
+			const pageUrl = await createPageUrl(providerId, linkKey);
 			return {
-				...renderEnquiry({ origin, url, provider: title, enquiry: { ...lead, sessionText } }),
+				...renderEnquiry({ origin, url, pageUrl, provider: title, enquiry: { ...lead, sessionText } }),
 				kind: "enquiry",
 				recipient: email,
 				// The provider has the parent's address from the mail itself. The site's own mailbox learns nothing of the reply.

@@ -1,4 +1,3 @@
-import type { ProposedFields } from "../../domain/activity/proposal.ts";
 import type { ProviderResponses } from "../../domain/analytics/provider-responses.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
@@ -24,14 +23,6 @@ export type LeadForwardings = {
 	 * answer. At most five mails a day about a lead. 'missing': the `linkKey` is not valid any more.
 	 */
 	answer(leadId: string, linkKey: string, form: ProviderAnswerForm): Promise<"answered" | "too many" | "missing">;
-	/** The provider says that the facts of the lead's activity are right; `today` is the date to be shown. */
-	confirmFacts(leadId: string, linkKey: string, today: string): Promise<"confirmed" | "missing">;
-	/** The provider says what has changed, for staff to approve. At most five corrections of an activity are open. */
-	propose(
-		leadId: string,
-		linkKey: string,
-		correction: { fields: ProposedFields; note: string },
-	): Promise<"proposed" | "too many" | "missing">;
 };
 
 export type StoredEnquiry = {

@@ -97,15 +97,34 @@ test("[HAND-1] [HAND-3] a family finds Judo, hears by mail of the waiting list, 
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[HAND-4] the provider confirms the facts, then corrects them, with one hand", async ({ page, store }) => {
+	test("[HAND-4] the provider ticks a date full, raises the price and moves a date, with one hand", async ({
+		page,
+		store,
+	}) => {
 		await playStory(page, store, place);
-		await page.getByRole("button", { name: "These facts are still right" }).click();
-		await expect(page.getByText("you confirmed these facts today")).toBeVisible();
-		await page.getByRole("link", { name: "Something changed" }).click();
-		await page.getByLabel("Place", { exact: true }).fill("The new hall");
+		await page.getByRole("link", { name: "Change spots and prices" }).tap();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Otterford Judo Club");
 		await expectAccessible(page);
-		await page.getByRole("button", { name: "Send to the staff" }).click();
-		await expect(page.getByText("Our staff look at it, and change the page.")).toBeVisible();
-		expect(store.value("select count(*) from activity_proposals")).toBe(1);
+		await page
+			.getByRole("button", { name: /^Full on / })
+			.first()
+			.tap();
+		await expect(page.getByText(/: full. Parents see it now./)).toBeInViewport();
+		await page.getByLabel("Price in USD").fill("33.50");
+		await page.getByRole("button", { name: "Save the price of Judo" }).tap();
+		await expect(page.getByText("The price is $33.50 a session. Parents see it now.")).toBeInViewport();
+		await page.getByRole("button", { name: "Yes, all of it" }).tap();
+		await expect(page.getByText("Your pages say you confirmed them today.")).toBeInViewport();
+		await page.getByRole("link", { name: "Change dates, ages or texts of Judo" }).tap();
+		await page.getByText("Move").nth(1).tap();
+		await page.getByLabel("From", { exact: true }).filter({ visible: true }).fill("09:05");
+		await page.getByLabel("To", { exact: true }).filter({ visible: true }).fill("09:55");
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Send to the staff" }).tap();
+		await expect(page.getByText("Our staff look at it before it’s on the page.")).toBeInViewport();
+		expect(store.value("select count(*) from activity_proposals where state = 'open'")).toBe(1);
+		await open(page, "/booking/judo");
+		await expect(page.getByRole("main")).toContainText("$33.50");
+		await expect(page.getByRole("main")).toContainText("Full");
 	});
 });

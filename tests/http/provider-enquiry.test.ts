@@ -48,7 +48,7 @@ test("[HAND-1] opening the link shows the enquiry and changes nothing, however o
 		site.store.rows("select * from lead_handovers where lead_id = ?", readLead()?.id as string),
 	];
 	for (let times = 0; times < 3; times++) await provider.open(link);
-	for (const path of ["", "/changes", "/confirmation", "/delivery"]) {
+	for (const path of ["", "/delivery"]) {
 		expect((await site.request({ method: "HEAD", target: link + path })).status).toBeLessThan(400);
 		await provider.open(link + path);
 	}
@@ -110,57 +110,13 @@ test("[HAND-1] a forged, an expired, another lead's and a void link show nothing
 		],
 	];
 	site.store.change("update provider_contacts set link_key = 'another'");
-	for (const target of [...links, link, `${link}/changes`]) {
+	for (const target of [...links, link]) {
 		const { status, text } = await site.request(target);
 		expect(status, target).toBe(404);
 		expect(text, target).not.toContain("ida@example.com");
 		expect((await site.request(createFormPost(site.origin, target, { answer: "full" }))).status, target).toBe(404);
 	}
 	expect(readLead()?.status).toBe("new");
-});
-
-test("[HAND-4] the mail and its page ask the provider whether the facts are right, and the activity's page dates them", async () => {
-	site.store.change("update activities set checked_at = '{}', source = null where id = 'judo'");
-	const [mail] = readMails("enquiry");
-	expect(mail?.text).toMatch(
-		/Are the dates and prices of “Judo” still right\?\nhttp\S+\/provider\/enquiries\/\S+#facts\n/,
-	);
-	await provider.open(link);
-	expect(getText(provider.html)).toContain("Are these dates and prices still right?");
-	expect(getText((await site.request("/booking/judo")).text)).not.toContain("Confirmed by");
-	await provider.submit("These facts are still right");
-	expect(getText(provider.html)).toContain("you confirmed these facts today");
-	const page = getText((await site.request("/booking/judo")).text);
-	expect(page).toMatch(/Confirmed by Otterford Judo Club, \w+ \d+/);
-	expect(String(site.store.value("select checked_at from activities where id = 'judo'"))).toMatch(/"price":"\d{4}-/);
-});
-
-test("[HAND-4] [WORK-3] the provider sends a correction, which appears once staff approve it, until they take that back", async () => {
-	await provider.open(link);
-	await provider.follow("Something changed");
-	await provider.submit("Send to the staff");
-	expect(provider.status).toBe(400);
-	expect(getText(provider.html)).toContain("Please change a field, or write what has changed.");
-	await provider.submit("Send to the staff", {
-		location: "The new hall",
-		"facts.stepFree": "yes",
-		note: "From May on.",
-	});
-	expect(getText(provider.html)).toContain("Our staff look at it");
-	expect(site.store.value("select location from activities where id = 'judo'")).not.toBe("The new hall");
-	const staff = new PlainBrowser(site.origin, cookie);
-	await staff.open("/admin/dashboard");
-	await staff.follow("Review: 1 item to review");
-	expect(getText(staff.html)).toContain("From May on.");
-	await staff.submit("Approve Judo");
-	expect(site.store.value("select location from activities where id = 'judo'")).toBe("The new hall");
-	expect(getText((await site.request("/booking/judo")).text)).toMatch(/step-free access[^.]*: yes/i);
-	await staff.open("/admin/review?state=decided");
-	await staff.submit("Undo Judo");
-	expect(site.store.value("select location from activities where id = 'judo'")).not.toBe("The new hall");
-	await staff.open("/admin/review");
-	await staff.submit("Decline Judo", { reason: "You don’t meet there." });
-	expect(readMails("request-outcome")[0]?.text).toContain("> You don’t meet there.");
 });
 
 test("[HAND-1] the provider chooses one mail a week, or none, from the page of an enquiry", async () => {

@@ -1,82 +1,81 @@
 import { href, Link, redirect } from "react-router";
+import { listComing } from "../../../domain/activity/change-session.ts";
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
-import {
-	hasOwnPrice,
-	ProposalForm,
-	parseProposalForm,
-	toProposalFormValues,
-} from "../../../domain/activity/proposal.ts";
+import { ProposalForm, parseProposalForm, toProposalFormValues } from "../../../domain/activity/proposal.ts";
+import { maxMovableDates, toDateValues } from "../../../domain/activity/proposed-dates.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
-import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { formatSession } from "../../../domain/session/format-session.ts";
+import { getDocuments, getFormatOptions, notFound } from "../../context.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { TextArea, TextField } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { Route } from "./+types/changes";
+import { DatesFields, labelDates } from "./dates-fields.tsx";
+import { getDonePath } from "./page-path.ts";
 import { createProviderMeta } from "./provider-page-meta.ts";
-import { requireEnquiry } from "./require-enquiry.server.ts";
+import { requireOwnActivity } from "./require-page.server.ts";
 
 // Who comes here: a provider whose activity is described wrongly. Staff approve what it writes.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("What has changed", matches);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { activity } = await requireActivity(context, params);
-	const view = { title: activity.title, hasOwnPrice: hasOwnPrice(activity), values: toProposalFormValues(activity) };
-	return view;
+	const { activity } = await requireOwnActivity(context, params);
+	const options = getFormatOptions(context);
+	const coming = listComing(activity, options.now).filter(({ eventStatus }) => eventStatus !== "cancelled");
+	const dates = coming.slice(0, maxMovableDates);
+	return {
+		title: activity.title,
+		dates: dates.map((date) => ({ id: date.id, timeZone: date.timeZone, when: formatSession(date, options) })),
+		timeZone: dates[0]?.timeZone ?? options.siteTimeZone,
+		values: { ...toProposalFormValues(activity), ...toDateValues(dates) },
+	};
 }
 
 export const action = publicForm({
 	parse: (formData) => ({ ok: true, value: formData }),
 	limit: "providerForm",
 	failedCode: "providerPageFailed",
-	async save({ context, params }: Route.ActionArgs, formData) {
-		const { activity, linkKey } = await requireActivity(context, params);
-		const form = parseProposalForm(formData, activity);
+	async save({ context, params, url }: Route.ActionArgs, formData) {
+		const { link, activity } = await requireOwnActivity(context, params);
+		const form = parseProposalForm(formData, activity, getFormatOptions(context).now);
 		if (!form.ok) return form;
-		const outcome = await getDocuments(context).leadForwardings.propose(params.id, linkKey, form);
+		const outcome = await getDocuments(context).providerPages.propose(link, activity.id, form);
 		if (outcome === "missing") throw notFound("mailLinkInvalid");
 		if (outcome === "too many") return { ok: false, code: "tooManyProposals" };
-		const page = href("/provider/enquiries/:id/:token", params);
-		throw redirect(`${page}?done=changes#facts-done`);
+		throw redirect(getDonePath(params, url, { done: "changes", activity: activity.id }));
 	},
 });
 
-async function requireActivity(context: Context, params: { id: string; token: string }) {
-	const { lead, contact } = await requireEnquiry(context, params);
-	const finding = getDocuments(context).activities.findForEditing(lead.activityId);
-	const activity = await rethrowAsFailure(context, "providerPageFailed", finding);
-	if (activity?.providerId !== contact.providerId) throw notFound("mailLinkInvalid");
-	return { activity, linkKey: contact.linkKey };
-}
-
 const labels = {
-	price: "Price per child",
 	ageRange: "Ages",
 	location: "Place",
 	websiteUrl: "Registration page",
 	description: "Description",
 	programDetails: "Programme details",
-	note: "Dates, prices, or anything else",
+	note: "Several prices, pictures, or anything else",
 };
 
 export default function Changes({ loaderData, actionData, params }: Route.ComponentProps) {
+	const { dates, timeZone } = loaderData;
 	const values = { ...loaderData.values, ...actionData?.values };
-	const field = createFieldProps(ProposalForm, labels, { values, errors: actionData?.errors });
+	const errors = actionData?.errors ?? {};
+	const field = createFieldProps(ProposalForm, labels, { values, errors });
+	const allLabels = { ...labels, ...labelDates(dates) };
+	const { activity: _, ...link } = params;
 	return (
 		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
 			<h1 className="mb-2 text-title wrap-anywhere">
 				What has changed about <bdi>{loaderData.title}</bdi>?
 			</h1>
 			<p className="mb-6 text-ink-soft">
-				Correct what is wrong and leave the rest. Our staff look at it before it appears.
+				Correct what is wrong and leave the rest. Our staff look at it before it’s on the page.
 			</p>
-			<PostForm problem={actionData} labels={labels} className="grid gap-4">
+			<PostForm problem={actionData} labels={allLabels} className="grid gap-4">
+				<DatesFields dates={dates} timeZone={timeZone} values={values} errors={errors} />
 				<div className="grid gap-4 sm:grid-cols-2">
-					{loaderData.hasOwnPrice && (
-						<TextField {...field("price")} isOptional={false} hint="Empty: on request." inputMode="decimal" />
-					)}
 					<TextField {...field("ageRange")} isOptional={false} />
 					<TextField {...field("location")} isOptional={false} />
 					<TextField {...field("websiteUrl")} isOptional={false} type="url" />
@@ -101,7 +100,7 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 				<TextArea {...field("note")} rows={4} hint="In your own words; our staff enter it." />
 				<div className="flex flex-wrap gap-3">
 					<SubmitButton sending="Sending…">Send to the staff</SubmitButton>
-					<Link to={href("/provider/enquiries/:id/:token", params)} className="button button-quiet">
+					<Link to={href("/provider/page/:id/:token", link)} className="button button-quiet">
 						Back
 					</Link>
 				</div>

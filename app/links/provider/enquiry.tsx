@@ -4,19 +4,17 @@ import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { ProviderAnswerForm, providerAnswerNames } from "../../../domain/lead/lead-forwarding.ts";
 import { listEnquiryFacts } from "../../../domain/mail/texts/enquiry.ts";
-import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import { formatInstant } from "../../../domain/session/format-session.ts";
-import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
+import { getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
 import type { FormAnswer } from "../../form-answer.ts";
-import { loadActivityView } from "../../public/activity/activity-view.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { RadioField, TextArea } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { Route } from "./+types/enquiry";
+import { createPagePath } from "./create-page-path.server.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
-import { FactsCheck } from "./facts-check.tsx";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireEnquiry } from "./require-enquiry.server.ts";
 
@@ -27,10 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("An 
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { lead, forwarding, contact } = await requireEnquiry(context, params);
-	const { activities } = getDocuments(context);
-	const stored = await rethrowAsFailure(context, "providerPageFailed", activities.find(lead.activityId));
-	const isTheirs = stored?.providerId === contact.providerId;
-	const activity = stored && isTheirs ? await loadActivityView(context, stored) : null;
+	const pagePath = await createPagePath(context, contact);
 	const siteTimeZone = getSiteSettings(context).timeZone;
 	const sessionText = formatLeadSession(lead.session, { now: getClock(context).catalogueNow(), siteTimeZone });
 	const view = {
@@ -47,16 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		email: contact.email,
 		delivery: contact.delivery,
 		done: new URL(request.url).searchParams.get("done"),
-		activity: activity && {
-			id: activity.id,
-			title: activity.title,
-			ageRange: activity.ageRange,
-			price: joinPriceParts(activity.priceText),
-			place: activity.location || activity.venue?.title || "",
-			sessions: activity.sessions.slice(0, 3).map(({ when }) => when),
-			furtherSessions: Math.max(0, activity.sessions.length - 3) + activity.furtherSessions,
-			origin: activity.origin,
-		},
+		pagePath,
 	};
 	return view;
 }
@@ -73,7 +59,7 @@ export const action = publicForm({
 });
 
 export default function EnquiryScreen({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { parent, facts, message, activity, provider, delivery, done } = loaderData;
+	const { parent, facts, message, pagePath, provider, delivery, done } = loaderData;
 	return (
 		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
 			<p className="text-ink-soft">
@@ -98,7 +84,17 @@ export default function EnquiryScreen({ loaderData, actionData, params }: Route.
 				</blockquote>
 			)}
 			<AnswerPanel {...loaderData} result={actionData} />
-			{activity && <FactsCheck activity={activity} link={params} done={done} />}
+			<section aria-labelledby="facts" className="mt-10 py-5 stitched">
+				<h2 id="facts" className="text-section">
+					Your activities
+				</h2>
+				<p className="mt-2 mb-4 text-ink-soft">
+					Tick a date full, cancel it, or change a price: parents see it at once.
+				</p>
+				<Link to={pagePath} className="button button-quiet">
+					Change spots and prices
+				</Link>
+			</section>
 			<section aria-labelledby="delivery" className="mt-10 py-5 stitched">
 				<h2 id="delivery" className="mb-3 text-section">
 					Your enquiries

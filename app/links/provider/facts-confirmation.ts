@@ -3,21 +3,21 @@ import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { getClock, getDocuments, getSiteSettings, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import type { Route } from "./+types/facts-confirmation";
-import { requireEnquiry } from "./require-enquiry.server.ts";
+import { getDonePath } from "./page-path.ts";
+import { requirePage } from "./require-page.server.ts";
 
-/** A provider says that the facts of its activity are still right. */
-export async function action({ context, params }: Route.ActionArgs) {
+/** A provider says that the facts of all its activities are still right. */
+export async function action({ context, params, url }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
-	const { contact } = await requireEnquiry(context, params);
+	const link = await requirePage(context, params);
 	const today = getLocalDay(getClock(context).catalogueNow(), getSiteSettings(context).timeZone);
-	const confirming = getDocuments(context).leadForwardings.confirmFacts(params.id, contact.linkKey, today);
+	const confirming = getDocuments(context).providerPages.confirmFacts(link, today);
 	const outcome = await rethrowAsFailure(context, "providerPageFailed", confirming);
 	if (outcome === "missing") throw notFound("mailLinkInvalid");
-	const page = href("/provider/enquiries/:id/:token", params);
-	return redirect(`${page}?done=confirmation#facts-done`);
+	return redirect(getDonePath(params, url, { done: "facts" }));
 }
 
 /** A reload of the address shows the page again. */
 export function loader({ params }: Route.LoaderArgs) {
-	return redirect(href("/provider/enquiries/:id/:token", params));
+	return redirect(href("/provider/page/:id/:token", params));
 }

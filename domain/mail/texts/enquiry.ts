@@ -18,10 +18,11 @@ export type Enquiry = {
 	sessionText: string | null;
 };
 
-type EnquiryMail = { origin: string; url: string; provider: string; enquiry: Enquiry };
+/** `pageUrl`: where the provider changes its spots and prices. */
+type EnquiryMail = { origin: string; url: string; pageUrl: string; provider: string; enquiry: Enquiry };
 
 /** Passes a parent's lead on to the provider of the activity. */
-export function renderEnquiry({ origin, url, provider, enquiry }: EnquiryMail): MailContent {
+export function renderEnquiry({ origin, url, pageUrl, provider, enquiry }: EnquiryMail): MailContent {
 	const { firstName, lastName, activityName, message } = enquiry;
 	return renderMail({
 		origin,
@@ -36,7 +37,7 @@ export function renderEnquiry({ origin, url, provider, enquiry }: EnquiryMail): 
 				kind: "paragraph",
 				text: "There you say whether there is a place, and write back if you like. A reply to this mail goes straight to the parent.",
 			},
-			{ kind: "link", label: `Are the dates and prices of “${activityName}” still right?`, url: `${url}#facts` },
+			{ kind: "link", label: "Full, or a new price? Change it on your page", url: pageUrl },
 			{
 				kind: "note",
 				text: `The links work for ${enquiryTtlDays} days, without an account. Anyone with the links can answer for you, so only share them with colleagues.`,

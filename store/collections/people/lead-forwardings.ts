@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import type { LeadStatus } from "../../../domain/lead/lead.ts";
 import {
@@ -14,11 +12,8 @@ import type { LeadForwardings, StoredEnquiry } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
-import { toActivity } from "../catalogue/activity-rows.ts";
-import { changeActivity } from "../catalogue/change-activity.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { writeMail } from "../mail/write-mail.ts";
-import { lockActivities } from "../write-rows.ts";
 import { hasRoomForLead, writeDigests } from "./lead-digests.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 import { nameProvider } from "./provider-contacts.ts";
@@ -101,51 +96,6 @@ export function createLeadForwardings(store: Store): LeadForwardings {
 				await writeMail(transaction, store, store.mails.relayAnswer(lead, contact, form));
 				return "answered";
 			}),
-
-		confirmFacts: (leadId, linkKey, today) =>
-			transact(async (transaction) => {
-				await lockActivities(transaction, store);
-				const found = await lockActivityOfEnquiry(transaction, leadId, linkKey);
-				if (!found) return "missing";
-				const { activity, provider } = found;
-				const checkedAt = { ...checkAllFacts(today), provider: today };
-				const isDone = Object.keys(checkedAt).every(
-					(fact) => toActivity(activity).checkedAt[fact as keyof typeof checkedAt] === today,
-				);
-				if (isDone) return "confirmed";
-				const change = (before: Activity) => ({ ...before, checkedAt });
-				await changeActivity(transaction, store, activity, change, nameProvider(provider.title));
-				return "confirmed";
-			}),
-
-		propose: (leadId, linkKey, { fields, note }) =>
-			transact(async (transaction) => {
-				await lockActivities(transaction, store);
-				const found = await lockActivityOfEnquiry(transaction, leadId, linkKey);
-				if (!found) return "missing";
-				const { activity, provider } = found;
-				const { count } = await transaction
-					.selectFrom("activity_proposals")
-					.where("activity_id", "=", activity.id)
-					.where("state", "=", "open")
-					.select((eb) => eb.fn.countAll<number>().as("count"))
-					.executeTakeFirstOrThrow();
-				if (Number(count) >= maxOpenProposals) return "too many";
-				await transaction
-					.insertInto("activity_proposals")
-					.values({
-						id: randomUUID(),
-						activity_id: activity.id,
-						provider_id: provider.id,
-						fields: JSON.stringify(fields),
-						note,
-						state: "open",
-						decided_at: null,
-						created_at: clock.now().toISOString(),
-					})
-					.execute();
-				return "proposed";
-			}),
 	};
 
 	/** The enquiry of a link that is not void, for changes. */
@@ -154,20 +104,6 @@ export function createLeadForwardings(store: Store): LeadForwardings {
 			.where("provider_contacts.link_key", "=", linkKey)
 			.$call((query) => engine.forUpdate(query))
 			.executeTakeFirst();
-	}
-
-	async function lockActivityOfEnquiry(transaction: Transaction<Tables>, leadId: string, linkKey: string) {
-		const row = await lockEnquiry(transaction, leadId, linkKey);
-		if (!row) return null;
-		const activity = await transaction
-			.selectFrom("activities")
-			.where("id", "=", row.activity_id)
-			// It may be another provider's by now.
-			.where("provider_id", "=", row.provider_id)
-			.selectAll()
-			.$call(engine.forUpdate)
-			.executeTakeFirst();
-		return activity ? { activity, provider: { id: row.provider_id, title: row.provider_title } } : null;
 	}
 
 	async function isAnswerAllowed(transaction: Transaction<Tables>, leadId: string): Promise<boolean> {
@@ -207,7 +143,6 @@ export async function findForwardings({ read }: Store, leadIds: string[]): Promi
 
 /** Mails to a parent about one lead. */
 const maxAnswersPerDay = 5;
-const maxOpenProposals = 5;
 
 /** A message alone moves a lead on that nobody has taken care of yet. */
 function getStatusAfter(answer: ProviderAnswer | null, status: LeadStatus): LeadStatus {

@@ -1,0 +1,13 @@
+import { href } from "react-router";
+import { dayMs } from "../../../domain/durations.ts";
+import { providerPageTtlDays } from "../../../domain/provider/provider-contact.ts";
+import type { ProviderLink } from "../../../store/port.ts";
+import { type Context, getClock, getServices } from "../../context.server.ts";
+
+/** The signed address of a provider's page, for a page that another link of the same provider has opened. */
+export async function createPagePath(context: Context, { providerId, linkKey }: ProviderLink): Promise<string> {
+	const expiresAt = new Date(getClock(context).now().getTime() + providerPageTtlDays * dayMs);
+	const { signedLinks } = getServices(context).backend;
+	const token = await signedLinks.createToken(["provider page", providerId, linkKey], expiresAt);
+	return href("/provider/page/:id/:token", { id: providerId, token });
+}

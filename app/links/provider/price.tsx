@@ -1,0 +1,65 @@
+import { href, Link, redirect } from "react-router";
+import { PriceForm } from "../../../domain/activity/activity-input.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { getDocuments, getSiteSettings, notFound } from "../../context.server.ts";
+import { publicForm } from "../../public-form.server.ts";
+import { FormFailure } from "../../ui/form/form-failure.tsx";
+import type { Route } from "./+types/price";
+import { getDonePath } from "./page-path.ts";
+import { PriceEditor } from "./provider-activity.tsx";
+import { createProviderMeta } from "./provider-page-meta.ts";
+import { requireOwnActivity, requirePage } from "./require-page.server.ts";
+
+// Who comes here: a provider whose new price, sent from its page, can't be saved as it is.
+
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Change the price", matches);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { activity } = await requireOwnActivity(context, params);
+	const { title, price } = activity;
+	return { title, price, currency: getSiteSettings(context).currency };
+}
+
+const severalPrices = "This activity has several prices. Describe the change in words below.";
+
+export const action = publicForm({
+	parse: (formData) => parseForm(PriceForm, formData),
+	limit: "providerForm",
+	failedCode: "providerPageFailed",
+	async save({ context, params, url }: Route.ActionArgs, { price }) {
+		const link = await requirePage(context, params);
+		const { activity } = params;
+		const outcome = await getDocuments(context).providerPages.changePrice(link, activity, price);
+		if (outcome === "missing") throw notFound("mailLinkInvalid");
+		if (outcome === "several prices") return { ok: false, errors: { price: severalPrices } };
+		throw redirect(getDonePath(params, url, { done: "price", activity }));
+	},
+});
+
+export default function Price({ loaderData, actionData, params: { activity, ...link } }: Route.ComponentProps) {
+	const { title } = loaderData;
+	const problem = actionData?.ok === false ? actionData : null;
+	return (
+		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
+			<h1 className="text-title wrap-anywhere">
+				What does <bdi>{title}</bdi> cost?
+			</h1>
+			<PriceEditor activity={loaderData} action="" problem={problem} />
+			<Link
+				to={href("/provider/page/:id/:token/:activity/changes", { ...link, activity })}
+				className="link mt-4 inline-flex min-h-11 items-center"
+			>
+				Describe several prices in words
+			</Link>
+			<p>
+				<Link to={href("/provider/page/:id/:token", link)} className="link inline-flex min-h-11 items-center">
+					Back to your activities
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+	return <FormFailure code="providerPageFailed" answer={actionData} typed={["price"]} />;
+}

@@ -1,0 +1,30 @@
+import type { Activity } from "../../../domain/activity/activity.ts";
+import type { ProviderLink } from "../../../store/port.ts";
+import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+
+type PageParams = { id: string; token: string };
+
+/** Finds whose page a signed link opens. Throws a 404 if the link was not made here, is too old, or void. */
+export async function requirePage(
+	context: Context,
+	{ id, token }: PageParams,
+): Promise<ProviderLink & { title: string }> {
+	const page = await rethrowAsFailure(context, "providerPageFailed", getDocuments(context).providerPages.find(id));
+	if (!page) throw notFound("mailLinkInvalid");
+	const { signedLinks } = getServices(context).backend;
+	const subject = ["provider page", id, page.linkKey] as const;
+	if (!(await signedLinks.isValid(token, subject, getClock(context).now()))) throw notFound("mailLinkInvalid");
+	return page;
+}
+
+/** Also finds an activity of that provider. */
+export async function requireOwnActivity(
+	context: Context,
+	params: PageParams & { activity: string },
+): Promise<{ link: ProviderLink; activity: Activity }> {
+	const link = await requirePage(context, params);
+	const finding = getDocuments(context).providerPages.findActivity(params.id, params.activity);
+	const activity = await rethrowAsFailure(context, "providerPageFailed", finding);
+	if (!activity) throw notFound("mailLinkInvalid");
+	return { link, activity };
+}

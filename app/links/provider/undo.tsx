@@ -1,0 +1,79 @@
+import { Form, useRouteError } from "react-router";
+import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { requireWithinLimit } from "../../public-form.server.ts";
+import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { LetterPage } from "../../ui/letter-page.tsx";
+import type { Route } from "./+types/undo";
+import { createProviderMeta } from "./provider-page-meta.ts";
+
+// Who comes here: a provider that reads by mail of a change that it has not made. Mail scanners open links, too, so opening it
+// changes nothing.
+
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Undo a change", matches);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { activityTitle, changes, isUndone } = await requireChange(context, params);
+	return { activityTitle, changes, isUndone };
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+	requireWithinLimit(context, "providerForm");
+	const { id, linkKey } = await requireChange(context, params);
+	const undoing = getDocuments(context).providerPages.undoChange(id, linkKey);
+	const outcome = await rethrowAsFailure(context, "providerPageFailed", undoing);
+	if (outcome === "missing") throw notFound("mailLinkInvalid");
+	return null;
+}
+
+async function requireChange(context: Context, { id, token }: { id: string; token: string }) {
+	const finding = getDocuments(context).providerPages.findChange(id);
+	const change = await rethrowAsFailure(context, "providerPageFailed", finding);
+	if (!change) throw notFound("mailLinkInvalid");
+	const { signedLinks } = getServices(context).backend;
+	const subject = ["provider change", id, change.linkKey] as const;
+	if (!(await signedLinks.isValid(token, subject, getClock(context).now()))) throw notFound("mailLinkInvalid");
+	return change;
+}
+
+export default function Undo({ loaderData: { activityTitle, changes, isUndone } }: Route.ComponentProps) {
+	if (isUndone) {
+		return (
+			<LetterPage
+				title="Undone"
+				text={
+					<p className="text-lg">
+						<bdi>{activityTitle}</bdi> is as it was before. If it wasn’t you, tell us: we can make your earlier links
+						stop working.
+					</p>
+				}
+			/>
+		);
+	}
+	const text = (
+		<>
+			<p className="text-lg">
+				<bdi>{activityTitle}</bdi>
+			</p>
+			<ul className="mb-6">
+				{changes.map(({ field, before, after }) => (
+					<li key={field}>
+						{field}: <strong>{after}</strong>, it was {before}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+	return (
+		<LetterPage title="Undo this change?" text={text}>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					Undo it
+				</button>
+			</Form>
+		</LetterPage>
+	);
+}
+
+export function ErrorBoundary() {
+	return <FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")} />;
+}
