@@ -109,6 +109,7 @@ export default [
 		route("account/passkeys/:id/removal", "staff/account/passkeys/removal.ts"),
 
 		route("activities", "staff/activities/activities.tsx"),
+		route("activities/new", "staff/activities/new-activity.tsx"),
 		route("activities/:id", "staff/activities/activity.tsx"),
 		route("activities/:id/copy", "staff/activities/copy.ts"),
 		route("activities/:id/ending", "staff/activities/ending.ts"),

@@ -61,7 +61,7 @@ export const staffGroups: StaffGroup[] = [
 
 /** What the keyboard's search finds beside the screens of the navigation. */
 export const staffTasks: StaffScreen[] = [
-	{ to: `${href("/admin/activities")}?add`, name: "New activity" },
+	{ to: href("/admin/activities/new"), name: "New activity" },
 	{ to: href("/admin/imports/new"), name: "Import a catalogue" },
 	{ to: href("/admin/leads/new"), name: "Add a lead" },
 	{ to: href("/"), name: "View the site" },

@@ -19,7 +19,7 @@ test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] staff add an activity with all its fie
 }) => {
 	await open(page, "/admin/activities");
 	await page.getByRole("link", { name: "Add activity" }).click();
-	const form = page.getByRole("region", { name: "New activity" });
+	const form = page.getByRole("main");
 	await expect(form.getByLabel("Price per child")).toHaveValue("0");
 	await expect(form.getByLabel("Price per child")).toHaveAttribute("step", "0.01");
 	await expect(form.getByLabel("Age range")).toHaveValue("5-12");
@@ -67,7 +67,7 @@ test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] staff add an activity with all its fie
 		.getByRole("status")
 		.getByText('Success! Activity "Owl Pellet Morning" has been added to the database.');
 	await expect(done).toBeVisible();
-	await expect(form).toBeHidden();
+	await expect(page).toHaveURL("/admin/activities");
 	await expect(page.getByRole("rowheader", { name: /Owl Pellet Morning/ })).toBeVisible();
 	const id = String(store.value("select id from activities where title = 'Owl Pellet Morning'"));
 	expect(id).toMatch(/^owl-pellet-morning-[0-9a-f]{8}$/);
@@ -79,8 +79,8 @@ test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] staff add an activity with all its fie
 });
 
 test("[ADMA-2] invalid fields are listed on top and marked, and nothing typed is lost", async ({ page }) => {
-	await open(page, "/admin/activities?add");
-	const form = page.getByRole("region", { name: "New activity" });
+	await open(page, "/admin/activities/new");
+	const form = page.getByRole("main");
 	await form.getByLabel("Location").fill("Kestrel Hill");
 	await form.getByLabel("Price per child").fill("-1");
 	await form.getByLabel("Provider's registration link").fill("javascript:alert(1)");
@@ -106,8 +106,8 @@ test("[ADMA-1] [ADMA-6] [ADMA-7] a failing store is reported, and the draft is r
 	store,
 }) => {
 	guard.expectStatus(500);
-	await open(page, "/admin/activities?add");
-	const form = page.getByRole("region", { name: "New activity" });
+	await open(page, "/admin/activities/new");
+	const form = page.getByRole("main");
 	await form.getByLabel("Title").fill("Owl Pellet Morning");
 	await form.getByLabel("Category").selectOption("STEM");
 	await form.getByLabel("Description").fill("We look.");
@@ -116,16 +116,19 @@ test("[ADMA-1] [ADMA-6] [ADMA-7] a failing store is reported, and the draft is r
 	await expect(form.getByRole("alert")).toContainText("Error: Failed to create activity. Please try again.");
 	await expect(form.getByRole("alert")).toContainText(/Reference: [0-9A-Z]{4}-[0-9A-Z]{4}/);
 	await expect(form.getByLabel("Title")).toHaveValue("Owl Pellet Morning");
-	await page.reload();
+	await page.goto("/admin/activities");
 	await expect(page.getByText("Failed to load activities. Please try again.")).toBeVisible();
 	await waitForHydration(page);
 	store.repairTable("activities");
 	await page.getByRole("button", { name: "Try Again" }).click();
+	await page.getByRole("link", { name: "Add activity" }).click();
 	await expect(form.getByText("What you had typed here was put back.")).toBeVisible();
 	await expect(form.getByLabel("Title")).toHaveValue("Owl Pellet Morning");
 	await form.getByRole("button", { name: "Discard it" }).click();
 	await expect(form.getByLabel("Title")).toHaveValue("");
 
+	await page.getByRole("link", { name: "Cancel" }).click();
+	await expect(page.getByRole("row", { name: /^Judo/ })).toBeVisible();
 	store.breakTable("activities");
 	await page.locator("summary", { hasText: "More for Judo" }).click();
 	await page.getByRole("row", { name: /^Judo/ }).getByRole("button", { name: "Delete" }).click();
@@ -319,8 +322,8 @@ test("[ADMA-8] a draft survives a lost connection and a closed tab", async ({ pa
 });
 
 async function fillNewActivity(page: Page): Promise<Locator> {
-	await open(page, "/admin/activities?add=");
-	const form = page.getByRole("region", { name: "New activity" });
+	await open(page, "/admin/activities/new");
+	const form = page.getByRole("main");
 	await form.getByLabel("Title").fill("Mud Kitchen");
 	await form.getByLabel("Category").selectOption("STEM");
 	await form.getByLabel("Location").fill("Kestrel Hill");

@@ -13,7 +13,7 @@ test.beforeEach(async ({ signIn, store }) => {
 });
 
 async function openField(page: Page): Promise<Locator> {
-	await open(page, "/admin/activities?add");
+	await open(page, "/admin/activities/new");
 	return page.getByRole("group", { name: "Pictures" });
 }
 

@@ -10,7 +10,7 @@ const screens = [
 	"/admin/review",
 	"/admin/review?kind=priceless",
 	"/admin/activities",
-	"/admin/activities?add",
+	"/admin/activities/new",
 	`/admin/activities/${demoActivities[0]?.id}`,
 	"/admin/providers",
 	"/admin/venues",

@@ -166,7 +166,7 @@ describe("[AUTH-1] only signed-in staff may send large forms:", () => {
 		const send = (length: number, framing: "length" | "chunked") => {
 			const headers = { cookie, origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
 			const body = `title=${"b".repeat(length)}`;
-			return site.request({ method: "POST", target: "/admin/activities", headers, body, framing });
+			return site.request({ method: "POST", target: "/admin/activities/new", headers, body, framing });
 		};
 		for (const framing of ["length", "chunked"] as const) {
 			expect((await send(1_000_000, framing)).status).toBe(400);
@@ -191,7 +191,7 @@ test("[ADMA-5] a picture that cannot be stored is answered with an error and lea
 test("[ADMA-5] a picture sent with a form that cannot be saved is deleted", async () => {
 	const before = filesKept();
 	const fields = { title: "Owls", category: "STEM", price: "3", ageRange: "5-8", description: "Hoo." };
-	const send = (given: Record<string, string>) => site.request(form("/admin/activities", given, "imageFile", jpeg));
+	const send = (given: Record<string, string>) => site.request(form("/admin/activities/new", given, "imageFile", jpeg));
 	expect((await send({ ...fields, title: "" })).status).toBe(400);
 	site.store.breakTable("activities");
 	expect((await send(fields)).status).toBe(500);

@@ -23,10 +23,10 @@ const getStatus = async (target: string) => (await site.request(target)).status;
 const getTitles = () => getTableRows(browser.html).map(([title = ""]) => title);
 
 test("[FACT-9] [ADMA-6] a new activity is published, unless staff save it as a draft", async () => {
-	await browser.open("/admin/activities?add");
+	await browser.open("/admin/activities/new");
 	await browser.submit("Add activity", owls);
 	expect(storedTime("activities", "Owl Night")).toMatch(/^20/);
-	await browser.open("/admin/activities?add");
+	await browser.open("/admin/activities/new");
 	await browser.submit("Add activity", { ...owls, title: "Bat Night", publication: "draft" });
 	expect(storedTime("activities", "Bat Night")).toBeNull();
 	expect(getTitles()[0]).toMatch(/^Draft ?Bat Night/);
@@ -39,7 +39,7 @@ test("[FACT-9] [ADMA-6] a new activity is published, unless staff save it as a d
 });
 
 test("[FACT-9] an activity is scheduled by the site's clock, and what is wrong is said beside the time", async () => {
-	await browser.open("/admin/activities?add");
+	await browser.open("/admin/activities/new");
 	await browser.submit("Add activity", { ...owls, publication: "scheduled" });
 	expect(browser.status).toBe(400);
 	expect(getText(browser.html)).toContain("Choose the day and the time at which it is to appear.");

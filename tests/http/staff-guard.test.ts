@@ -33,7 +33,7 @@ const article = { title: "Owls", category: "Education", readTime: "5", content: 
 
 /** Forms that change the store when a signed-in person sends them. All other routes get an empty form. */
 const forms: Record<string, Record<string, string>> = {
-	"/admin/activities": activity,
+	"/admin/activities/new": activity,
 	"/admin/activities/:id": { ...activity, version: versionOf(demoActivities, "judo") },
 	"/admin/activities/:id/copy": {},
 	"/admin/activities/:id/featuring": { featured: "on" },
@@ -192,7 +192,7 @@ test.each(Object.keys(forms))("[AUTH-1] with a live session the form for %s chan
 test("[AUTH-1] with a live session every page of staff is stored nowhere, offers the log-out, and never shows the session", async () => {
 	const cookie = await getLiveSession();
 	const pages: string[] = [];
-	for (const target of [...guardedPatterns.map(pathOf), "/admin/leads", "/admin/activities?add"]) {
+	for (const target of [...guardedPatterns.map(pathOf), "/admin/leads", "/admin/activities/new"]) {
 		const { status, headers, text } = await site.request({ target, headers: { cookie } });
 		expect(headers.get("cache-control"), target).toBe("no-store");
 		expect(text, target).not.toContain(tokenOf(cookie));

@@ -55,7 +55,7 @@ test("[ADMA-2] 'Price on request' takes the place of the price, and an edit keep
 
 test("[ADMA-2] [GEN-5] a date whose state is the name of an object's method comes back with the form's errors", async () => {
 	const form = { title: "", "sessions.0.startDate": "soon", "sessions.0.eventStatus": "__proto__" };
-	const post = createFormPost(site.origin, "/admin/activities?add", form);
+	const post = createFormPost(site.origin, "/admin/activities/new", form);
 	const answer = await sendRaw(site.origin, { ...post, headers: { ...post.headers, cookie } });
 	expect(answer.status).toBe(400);
 	expect(answer.text).toContain('aria-invalid="true"');
@@ -65,7 +65,7 @@ test("[ADMA-5] a picture is submitted with the form, and a file of another kind 
 	const browser = new PlainBrowser(site.origin, cookie);
 	const drawing = new File([samples.svgWithScript], "drawing.svg", { type: "image/svg+xml" });
 	const tower = new File([await samples.photo(300, 420).png().toBuffer()], "tower.png", { type: "image/png" });
-	await browser.open("/admin/activities?add");
+	await browser.open("/admin/activities/new");
 	await browser.submit("Add activity", {
 		title: "Tower Morning",
 		category: "STEM",
