@@ -31,7 +31,8 @@ test("[FACT-1] a schedule has its weekdays, its times and the days that are take
 		"schedules.0.byDay.tue": "on",
 		"schedules.0.byDay.thu": "on",
 		"schedules.0.startTime": "10:00",
-		"schedules.0.exceptDates": "2026-07-02, 2026-07-04",
+		"schedules.0.exceptDates.0": "2026-07-02",
+		"schedules.0.exceptDates.2": "2026-07-04",
 	});
 	expect(errors).toEqual({});
 	expect(schedules).toMatchObject([
@@ -49,7 +50,7 @@ test("[FACT-1] what is wrong is said at the field of its row", () => {
 	const { errors } = parse({
 		"schedules.0.startDate": "2026-06-31",
 		"schedules.0.endTime": "11:00",
-		"schedules.0.exceptDates": "Independence Day",
+		"schedules.0.exceptDates.0": "Independence Day",
 		"schedules.0.timeZone": "Chicago time",
 		"sessions.2.startDate": "2026-07-14",
 		"sessions.2.endDate": "2026-07-13",

@@ -20,7 +20,9 @@ function toSchedule(values: Record<string, string>) {
 	return {
 		...toTimes(values),
 		byDay: weekdays.filter((day) => values[`byDay.${day}`]),
-		exceptDates: (values.exceptDates ?? "").split(/[\s,;]+/).filter(Boolean),
+		exceptDates: Object.keys(values)
+			.filter((field) => field.startsWith("exceptDates.") && values[field])
+			.map((field) => values[field]),
 	};
 }
 

@@ -10,10 +10,29 @@ export type OfferKind = (typeof offerKinds)[number];
 export const isOfferContent = (field: string) =>
 	["name", "amount", "highest", "validFrom", "validThrough"].includes(field);
 
-/** Reads and validates the rows of prices. Errors are by field: 'offers.0.amount'. */
-export function parseOffersForm(form: RowsForm, errors: FormErrors): Offer[] {
-	const rows = readRows(form, "offers", isOfferContent);
-	return parseRows(OfferInput, { group: "offers", rows, errors, toInput, toField });
+type OffersForm = {
+	/** Without a plain price, see there. */
+	offers: Offer[];
+	/** The currency of a first price that is an amount or on request, and nothing else; null where it says more. */
+	plainCurrency: string | null;
+};
+
+/**
+ * Reads and validates the prices. `amount` is that of the first one, null for a price on request; the others stand in rows.
+ * Errors are by field: 'price' of the first one, 'offers.1.amount'.
+ */
+export function parseOffersForm(form: RowsForm, amount: string | null, errors: FormErrors): OffersForm {
+	const entries = [...form];
+	const others = readRows(entries, "offers", isOfferContent).filter(({ row }) => row > 0);
+	const typed = readRows(entries, "offers", () => true).find(({ row }) => row === 0)?.values ?? {};
+	const first: Record<string, string> = { ...typed, ...(amount === null ? { kind: "unknown" } : { amount }) };
+	const saysMore = ["name", "unitText", "validFrom", "validThrough"].some((field) => first[field]);
+	const isPlain = !saysMore && (amount === null || readKind(first) === "exact");
+	const rows = isPlain ? others : [{ row: 0, values: first }, ...others];
+	const found: FormErrors = {};
+	const offers = parseRows(OfferInput, { group: "offers", rows, errors: found, toInput, toField });
+	for (const [field, message] of Object.entries(found)) errors[field === "offers.0.amount" ? "price" : field] = message;
+	return { offers, plainCurrency: isPlain ? (typed.priceCurrency ?? "").toUpperCase() : null };
 }
 
 function toInput(values: Record<string, string>) {

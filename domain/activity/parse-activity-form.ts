@@ -2,7 +2,6 @@ import { type FormErrors, parseForm } from "../forms/parse-form.ts";
 import { splitLines } from "../normalize-text.ts";
 import type { PublicationChoice } from "../publication/publication.ts";
 import { parsePublication } from "../publication/publication-form.ts";
-import { type CheckedFact, checkedFacts } from "./activity.ts";
 import { ActivityInput, priceOnRequest } from "./activity-input.ts";
 import { parseDatesForm } from "./dates-form.ts";
 import type { LocalSession, NamedSchedule } from "./details-input.ts";
@@ -15,9 +14,12 @@ export type ActivityForm = Omit<ActivityInput, "providerId" | "venueId" | "sched
 	venue: string;
 	schedules: NamedSchedule[];
 	sessions: LocalSession[];
-	/** Whether a provider and places that do not exist yet are to be added. */
-	addsMissing: boolean;
-	checkedToday: CheckedFact[];
+	/** See parseOffersForm. */
+	plainCurrency: string | null;
+	/** The fields whose provider or place is to be created, if there is none of that name: 'provider', 'sessions.0.venue'. */
+	creates: string[];
+	/** Whether staff say that ages, place, dates, price and facts are right today. */
+	isCheckedToday: boolean;
 };
 
 /** `scheduleRows`, `sessionRows`: the numbers of their rows in the form. */
@@ -32,9 +34,17 @@ export type AcceptedActivityForm = {
 
 type ActivityFormResult = AcceptedActivityForm | { ok: false; errors: FormErrors; values: Record<string, string> };
 
+/** What is asked where 0 stands in the field as it did at first. */
+const freeOrOnRequest = "Free, or price on request? Tick one of them, or enter the price.";
+
+/** Whether the form publishes now or at a time. */
+function isPublic(choice: PublicationChoice | null): boolean {
+	return choice !== null && choice.state !== "draft";
+}
+
 /**
- * Validates the staff's form of an activity. The box 'Price on request' takes the place of the price, whose field then may be
- * empty.
+ * Validates the staff's form of an activity. The boxes 'Free' and 'Price on request' take the place of the price, whose field
+ * then may be empty.
  */
 export function parseActivityForm(form: FormData): ActivityFormResult {
 	const read = (name: string) => {
@@ -42,12 +52,14 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 		return typeof value === "string" ? value : "";
 	};
 	const isOnRequest = read("priceOnRequest") === "on";
+	const isFree = read("isFree") === "on";
 	const dates = parseDatesForm(form);
 	const errors = dates.errors;
 	const publication = parsePublication(form);
-	const offers = parseOffersForm(form, errors);
+	const price = isOnRequest ? priceOnRequest : isFree ? "0" : read("price");
+	const { offers, plainCurrency } = parseOffersForm(form, isOnRequest ? null : price.trim(), errors);
 	const given: Record<string, string> = {
-		...(isOnRequest && { price: priceOnRequest }),
+		price,
 		sessions: "[]",
 		schedules: "[]",
 		providerId: "",
@@ -61,6 +73,7 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 	const getAll = (name: string) => (name in given ? [given[name] ?? ""] : form.getAll(name));
 	const result = parseForm(ActivityInput, { getAll });
 	if (!result.ok) Object.assign(errors, result.errors);
+	else if (result.value.price === 0 && !isFree && isPublic(publication.choice)) errors.price = freeOrOnRequest;
 	// The list of the categories stands in the field.
 	if (errors.category) errors.category = "Choose a category.";
 	Object.assign(errors, publication.errors);
@@ -76,8 +89,9 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 			sessions: dates.sessions,
 			provider: read("provider").trim(),
 			venue: read("venue").trim(),
-			addsMissing: read("addsMissing") === "on",
-			checkedToday: checkedFacts.filter((fact) => read(`checkedToday.${fact}`) === "on"),
+			plainCurrency,
+			creates: [...form.keys()].flatMap((name) => (name.startsWith("creates.") ? [name.slice("creates.".length)] : [])),
+			isCheckedToday: read("checkedToday") === "on",
 		},
 		publication: publication.choice,
 		scheduleRows: dates.scheduleRows.map(({ row }) => row),

@@ -17,9 +17,11 @@ type ReferenceNames = { provider: string; venues: Map<string, string> };
 export function toActivityFormValues(activity: Activity, names: ReferenceNames, now: Date): Record<string, string> {
 	const nameVenue = (id: string | null) => (id === null ? "" : (names.venues.get(id) ?? formatUnknownReference(id)));
 	const sessions = sortByPresence(activity.sessions, now);
+	const offers = activity.offers.map(toOfferValues);
+	const price = offers[0]?.amount ?? String(activity.price ?? "");
 	const texts: Record<TextField, string> = {
 		title: activity.title,
-		price: activity.price === null ? "" : String(activity.price),
+		price,
 		category: activity.category,
 		ageRange: activity.ageRange,
 		description: activity.description,
@@ -34,7 +36,8 @@ export function toActivityFormValues(activity: Activity, names: ReferenceNames, 
 	};
 	return {
 		...texts,
-		...(activity.price === null && { priceOnRequest: "on" }),
+		...(price === "" && { priceOnRequest: "on" }),
+		...(price === "0" && { isFree: "on" }),
 		imageAlts: JSON.stringify(activity.imageAlts ?? {}),
 		provider: activity.providerId === null ? "" : names.provider || formatUnknownReference(activity.providerId),
 		venue: nameVenue(activity.venueId),
@@ -47,7 +50,7 @@ export function toActivityFormValues(activity: Activity, names: ReferenceNames, 
 			sessions.slice(0, maxSessionRows).map((session) => toSessionValues(session, nameVenue(session.venueId))),
 		),
 		otherSessions: JSON.stringify(sessions.slice(maxSessionRows).map(({ id }) => id)),
-		...toRowValues("offers", activity.offers.map(toOfferValues)),
+		...toRowValues("offers", offers),
 		...toFactValues(activity.facts),
 		checkedAt: JSON.stringify(activity.checkedAt),
 		readFromText: JSON.stringify(activity.readFromText),
@@ -68,7 +71,7 @@ function toScheduleValues(schedule: ActivitySchedule, venue: string): Record<str
 		startTime: schedule.startTime ?? "",
 		endTime: schedule.endTime ?? "",
 		...Object.fromEntries(schedule.byDay.map((day) => [`byDay.${day}`, "on"])),
-		exceptDates: schedule.exceptDates.join(", "),
+		...Object.fromEntries(schedule.exceptDates.map((day, index) => [`exceptDates.${index}`, day])),
 		timeZone: schedule.timeZone,
 		venue,
 		maximumCapacity: String(schedule.maximumCapacity ?? ""),

@@ -50,6 +50,7 @@ test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] staff add an activity with all its fie
 	await form.getByLabel("Location").fill("Kestrel Hill");
 	await form.getByLabel("Provider's registration link").fill("https://owls.example/book");
 	await form.getByLabel("Description").fill("What did the owl eat?\n\nWe look.");
+	await form.getByText("Programme, what is included").click();
 	await form.getByLabel("Programme details").fill("Saturdays at ten.");
 	const included = form.getByRole("textbox", { name: "What is included" });
 	for (const item of ["Tweezers", "  ", "A  pellet", "Tweezers"]) {
@@ -89,9 +90,9 @@ test("[ADMA-2] invalid fields are listed on top and marked, and nothing typed is
 	await expect(summary.getByRole("link")).toHaveText([
 		"Enter a title.",
 		/^Choose a category/,
-		"Enter a price of 0 or more.",
 		/^Enter a web address/,
 		"Enter a description.",
+		"Enter a price of 0 or more.",
 	]);
 	await summary.getByRole("link", { name: /title/ }).click();
 	await expect(form.getByLabel("Title")).toBeFocused();
@@ -111,6 +112,7 @@ test("[ADMA-1] [ADMA-6] [ADMA-7] a failing store is reported, and the draft is r
 	await form.getByLabel("Title").fill("Owl Pellet Morning");
 	await form.getByLabel("Category").selectOption("STEM");
 	await form.getByLabel("Description").fill("We look.");
+	await form.getByLabel("Free", { exact: true }).check();
 	store.breakTable("activities");
 	await form.getByRole("button", { name: "Add activity" }).click();
 	await expect(form.getByRole("alert")).toContainText("Error: Failed to create activity. Please try again.");
@@ -285,6 +287,7 @@ test("[ADMA-4] the first press on Save takes the item that was typed last, and a
 }) => {
 	await open(page, "/admin/activities?search=judo&sort=title");
 	await page.getByRole("link", { name: "Judo", exact: true }).click();
+	await page.getByText("Programme, what is included").click();
 	const input = page.getByRole("textbox", { name: "What is included" });
 	const items = page.getByRole("list", { name: "What is included" }).getByRole("listitem");
 	await expect(items.first()).toBeVisible();
@@ -328,6 +331,7 @@ async function fillNewActivity(page: Page): Promise<Locator> {
 	await form.getByLabel("Category").selectOption("STEM");
 	await form.getByLabel("Location").fill("Kestrel Hill");
 	await form.getByLabel("Description").fill("We cook with mud.");
+	await form.getByLabel("Free", { exact: true }).check();
 	return form.getByRole("button", { name: "Add activity" });
 }
 
@@ -370,4 +374,50 @@ test("[ADMA-1] a press on a form that is saved, while the page is still about to
 	await expect(add).toBeHidden();
 	expect(posts).toHaveLength(1);
 	expect(store.value(countMudKitchens)).toBe(1);
+});
+
+test("[WORK-5] [FACT-1] staff enter a Tuesday class with a day off by pickers, and see the dates that it makes", async ({
+	page,
+	store,
+}) => {
+	store.change("update activities set schedules = '[]', sessions = '[]' where id = 'judo'");
+	await open(page, "/admin/activities/judo");
+	const dates = page.getByRole("region", { name: "Dates" });
+	await dates.getByText("Add a weekly date").click();
+	const row = dates.locator("details[open]");
+	await row.getByLabel("Tue").check();
+	await row.getByLabel("Starts").fill("16:00");
+	await row.getByLabel("Ends").fill("17:00");
+	await row.getByLabel("First day").fill("2099-01-06");
+	await row.getByLabel("Last day").fill("2099-02-03");
+	await row.getByRole("button", { name: "Add a day off" }).click();
+	await row.getByLabel("Not on, day 1").fill("2099-01-20");
+	await expect(dates.getByRole("status")).toContainText("4 dates to come");
+	await page.keyboard.press("Control+s");
+	await expect(page.getByRole("status").getByText('Activity "Judo" has been saved.')).toBeVisible();
+	expect(JSON.parse(String(store.value("select schedules from activities where id = 'judo'")))).toMatchObject([
+		{ byDay: ["tue"], startTime: "16:00", startDate: "2099-01-06", exceptDates: ["2099-01-20"] },
+	]);
+	await open(page, "/admin/activities/judo");
+	await expect(dates.getByText(/^Every Tue 4:00–5:00 pm, Tue, Jan 6, 2099 to/)).toBeVisible();
+});
+
+test("[WORK-5] a camp week begins with Monday to Friday, and moves with its first day", async ({ page, store }) => {
+	store.change("update activities set schedules = '[]', sessions = '[]' where id = 'judo'");
+	await open(page, "/admin/activities/judo");
+	const dates = page.getByRole("region", { name: "Dates" });
+	await dates.getByText("Add a camp week").click();
+	const row = dates.locator("details[open]");
+	await expect(row.getByLabel("Fri")).toBeChecked();
+	await expect(row.getByLabel("Sat")).not.toBeChecked();
+	await row.getByLabel("First day").fill("2099-07-06");
+	await row.getByLabel("Last day").fill("2099-07-10");
+	await expect(dates.getByRole("status")).toContainText("5 dates to come");
+	await row.getByLabel("First day").fill("2099-07-13");
+	await expect(row.getByLabel("Last day")).toHaveValue("2099-07-17");
+	await page.keyboard.press("Control+s");
+	await expect(page.getByRole("status").getByText('Activity "Judo" has been saved.')).toBeVisible();
+	expect(JSON.parse(String(store.value("select schedules from activities where id = 'judo'")))).toMatchObject([
+		{ byDay: ["mon", "tue", "wed", "thu", "fri"], startDate: "2099-07-13", endDate: "2099-07-17" },
+	]);
 });

@@ -125,9 +125,9 @@ test("[ADMA-8] [FACT-1] ten dates of an activity are ten lines, of which each op
 	}));
 	store.change("update activities set sessions = ? where id = 'judo'", JSON.stringify(sessions));
 	await open(page, "/admin/activities/judo");
-	const lines = page.locator("summary", { hasText: /, 2026, 10:00 to 11:00/ });
+	const lines = page.locator("summary", { hasText: /, 2026, 10:00–11:00 am/ });
 	await expect(lines).toHaveCount(10);
-	await expect(lines.nth(3)).toContainText("Sun, Dec 13, 2026, 10:00 to 11:00, cancelled");
+	await expect(lines.nth(3)).toContainText("Sun, Dec 13, 2026, 10:00–11:00 am, cancelled");
 	for (const line of await lines.all()) expect((await line.boundingBox())?.height).toBeLessThan(60);
 	await lines.nth(4).click();
 	await page.getByRole("group", { name: "Date 5" }).getByLabel("Starts").fill("09:30");

@@ -27,6 +27,7 @@ async function fillTheRest(page: Page, title: string): Promise<void> {
 	await page.getByLabel("Title").fill(title);
 	await page.getByLabel("Category").selectOption("STEM");
 	await page.getByLabel("Description").fill("We look.");
+	await page.getByLabel("Free", { exact: true }).check();
 }
 
 test("[ADMA-4] [ADMA-5] staff upload, describe and reorder pictures, and the public page shows them", async ({

@@ -16,7 +16,7 @@ beforeEach(() => {
 	browser = new PlainBrowser(site.origin, cookie);
 });
 
-const owls = { title: "Owl Night", category: "STEM", description: "Hoo." };
+const owls = { title: "Owl Night", category: "STEM", isFree: "on", description: "Hoo." };
 const storedTime = (table: string, title: string) =>
 	site.store.value(`select published_at from ${table} where title = ?`, title);
 const getStatus = async (target: string) => (await site.request(target)).status;

@@ -48,20 +48,19 @@ test("[FACT-1] staff enter a schedule and one date that is cancelled, and the fo
 test("[FACT-1] a wrong row is named on top and at its field, and nothing typed is lost", async () => {
 	await browser.submit("Save activity", {
 		location: "The old fire station",
-		"offers.0.amount": "many",
-		"offers.0.name": "Siblings",
+		"offers.1.amount": "many",
+		"offers.1.name": "Siblings",
 		"facts.meals": "yes",
 	});
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("Price 1, amount: Enter an amount such as 45 or 12.50.");
+	expect(getText(browser.html)).toContain("Price 2, amount: Enter an amount such as 45 or 12.50.");
 	await browser.submit("Save activity", {
-		"offers.0.amount": "45",
-		"offers.0.kind": "from",
-		"offers.0.unitText": "week",
+		"offers.1.amount": "45",
+		"offers.1.kind": "from",
+		"offers.1.unitText": "week",
 	});
 	expect(site.store.value("select location from activities where id = 'judo'")).toBe("The old fire station");
-	expect(read("offers")).toMatchObject([{ name: "Siblings", price: 45, minPrice: 45, unitText: "week" }]);
-	expect(site.store.value("select price from activities where id = 'judo'")).toBe(45);
+	expect(read("offers")).toMatchObject([{}, { name: "Siblings", price: 45, minPrice: 45, unitText: "week" }]);
 	expect(read("facts")).toMatchObject({ meals: { answer: "yes", source: "" } });
 });
 
@@ -69,16 +68,18 @@ test("[FACT-1] a provider and a place are chosen by name, and added where staff 
 	await browser.submit("Save activity", { provider: "Zebra Kiln", venue: "Zebra Hall" });
 	expect(browser.status).toBe(400);
 	expect(getText(browser.html)).toContain("There is no provider of this name.");
-	await browser.submit("Save activity", { addsMissing: "on" });
+	await browser.submit("Save activity", { "creates.provider": "on", "creates.venue": "on" });
 	const joined = `select providers.title as provider, venues.title as venue from activities
 		join providers on providers.id = provider_id join venues on venues.id = venue_id where activities.id = 'judo'`;
 	expect(site.store.rows(joined)).toEqual([{ provider: "Zebra Kiln", venue: "Zebra Hall" }]);
 	await browser.open("/admin/activities/judo");
-	await browser.submit("Save activity", { provider: "zebra kiln", "checkedToday.venue": "on" });
+	await browser.submit("Save activity", { provider: "zebra kiln", checkedToday: "on" });
 	expect(site.store.value("select count(*) from providers where lower(title) = 'zebra kiln'")).toBe(1);
 	expect(site.store.value("select provider_id from activities where id = 'judo'")).not.toBeNull();
-	const { venue } = read("checked_at");
-	expect(venue).toMatch(/^\d{4}-\d\d-\d\d$/);
+	const { price, sessions, ageRange, venue, facts } = read("checked_at");
+	expect(new Set([price, sessions, ageRange, venue, facts])).toEqual(
+		new Set([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]),
+	);
 	expect(Math.abs(Date.now() - Date.parse(venue))).toBeLessThan(2 * 24 * 3_600_000);
 });
 
@@ -131,30 +132,50 @@ test("[IMP-6] what looks like another one is ended where it is listed", async ()
 	expect(getText(browser.html)).toContain("Nothing waits here.");
 });
 
-test("[WORK-5] [ADMA-2] staff change the price in its field, and the offer that states it follows", async () => {
-	site.store.change("update activities set price = 9.5 where id = 'judo'");
+test("[WORK-5] [ADMA-2] staff change the price in its field, which is the first of the prices", async () => {
+	const getPrice = () => site.store.value("select price from activities where id = 'judo'");
 	const [offer] = read("offers");
-	await browser.open("/admin/activities/judo");
 	await browser.submit("Save activity", { price: "10" });
 	expect(browser.status).toBe(200);
-	expect(site.store.value("select price from activities where id = 'judo'")).toBe(10);
+	expect(getPrice()).toBe(10);
 	expect(read("offers")).toEqual([{ ...offer, price: 10 }]);
 	await browser.open("/admin/activities/judo");
-	await browser.submit("Save activity", { priceOnRequest: "on" });
-	expect(site.store.value("select price from activities where id = 'judo'")).toBeNull();
-	expect(read("offers")).toEqual([]);
+	await browser.submit("Save activity", { price: "12", "offers.1.amount": "8", "offers.1.name": "Siblings" });
+	expect(read("offers")).toEqual([{ ...offer, price: 12 }, expect.objectContaining({ name: "Siblings", price: 8 })]);
+	expect(getPrice()).toBe(8);
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", { priceOnRequest: "on", "offers.1.remove": "on" });
+	expect(getPrice()).toBeNull();
 });
 
-test("[ADMA-2] a price above that of another offer is refused at its field, with the remedy", async () => {
+test("[WORK-5] a price with a unit and a range keeps both when its amount changes", async () => {
 	await browser.submit("Save activity", {
-		"offers.1.amount": "8",
-		"offers.1.priceCurrency": "USD",
-		"offers.1.kind": "exact",
-		"offers.1.name": "Siblings",
+		price: "45",
+		"offers.0.kind": "range",
+		"offers.0.highest": "60",
+		"offers.0.unitText": "week",
 	});
 	await browser.open("/admin/activities/judo");
-	await browser.submit("Save activity", { price: "12" });
+	await browser.submit("Save activity", { price: "50" });
+	expect(read("offers")).toMatchObject([{ price: 50, maxPrice: 60, unitText: "week" }]);
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", { price: "70" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("The lowest price under Prices is 9.5. Change it there, or enter 9.5 here.");
-	expect(site.store.value("select price from activities where id = 'judo'")).toBe(8);
+	expect(getText(browser.html)).toContain("The highest price is below the lowest.");
+	expect(read("offers")).toMatchObject([{ price: 50 }]);
+});
+
+test("[ADMA-2] publishing the price of 0 that a new activity begins with asks whether it is free", async () => {
+	const owls = { title: "Owl Night", category: "STEM", ageRange: "5-8", description: "Hoo." };
+	const question = "Free, or price on request? Tick one of them, or enter the price.";
+	const getPrices = () => site.store.rows("select price from activities where title = 'Owl Night'");
+	await browser.open("/admin/activities/new");
+	await browser.submit("Add activity", owls);
+	expect(browser.status).toBe(400);
+	expect(getText(browser.html)).toContain(question);
+	await browser.submit("Add activity", { isFree: "on" });
+	expect(getPrices()).toEqual([{ price: 0 }]);
+	await browser.open("/admin/activities/new");
+	await browser.submit("Add activity", { ...owls, title: "Bat Night", publication: "draft" });
+	expect(browser.status).toBe(200);
 });

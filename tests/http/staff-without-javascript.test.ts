@@ -69,6 +69,7 @@ test("[ADMA-5] a picture is submitted with the form, and a file of another kind 
 	await browser.submit("Add activity", {
 		title: "Tower Morning",
 		category: "STEM",
+		isFree: "on",
 		description: "We look.",
 		imageFile: drawing,
 	});

@@ -56,7 +56,7 @@ export async function resolveForm(
 	{ formData, stored, by }: { formData: FormData; stored: Activity | null; by: string },
 ): Promise<{ ok: true; value: ActivityInput & Pick<Activity, "publishedAt"> } | { ok: false; refusal: Refusal }> {
 	const now = getClock(context).now();
-	const { timeZone } = getSiteSettings(context);
+	const { timeZone, currency } = getSiteSettings(context);
 	const publication = resolvePublication(form.publication, { stored: stored?.publishedAt, now, timeZone });
 	if (!publication.ok) return refuse(publication.errors);
 	const result = await resolveActivity(form, {
@@ -66,6 +66,7 @@ export async function resolveForm(
 		otherSessions: parseIds(formData.get("otherSessions")),
 		now,
 		timeZone,
+		currency,
 	});
 	if (!result.ok) return refuse(result.errors);
 	return { ok: true, value: { ...result.value, publishedAt: publication.publishedAt } };

@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
+import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
+import { CheckboxField } from "../../ui/form/fields.tsx";
 import type { ActionResult, ActionSuccess } from "../../ui/staff/action-result.ts";
 import { PublicationField } from "../../ui/staff/publication-field.tsx";
+import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { ActivityDetails } from "./activity-details.tsx";
-import { ActivityExtras } from "./activity-extras.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
+import { BasicsFields } from "./basics-fields.tsx";
 import { DatesFields } from "./dates-fields.tsx";
 import { FactFields } from "./fact-fields.tsx";
-import { OfferFields } from "./offer-fields.tsx";
+import { FormSection, getSectionId } from "./form-section.tsx";
+import { PicturesField } from "./pictures/pictures-field.tsx";
 import type { DatesPreview } from "./preview-dates.server.ts";
-import { WhoAndWhere } from "./who-and-where.tsx";
+import { PriceFields } from "./price-fields.tsx";
 
 type ActivityFormProps = {
 	autosaveName: string;
@@ -29,31 +32,63 @@ type ActivityFormProps = {
 	children: ReactNode;
 };
 
+const sections = ["Basics", "Dates", "Price", "Facts", "Pictures", "Publish"];
+
 /** The form of a new or an existing activity. */
 export function ActivityForm({ submitLabel, defaults, dates, children, ...form }: ActivityFormProps) {
 	return (
 		<StaffForm {...form} parse={parseActivityForm} labels={activityFieldLabels}>
 			{(fields) => (
 				<>
-					<div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-						<ActivityDetails {...fields} />
-						<ActivityExtras {...fields} />
-					</div>
-					<div className="mt-6 grid gap-6 border-line border-t pt-5">
-						<WhoAndWhere {...fields} />
+					<input type="hidden" name="otherSessions" defaultValue={fields.values.otherSessions ?? "[]"} />
+					<input type="hidden" name="checkedAt" defaultValue={fields.values.checkedAt ?? "{}"} />
+					<input type="hidden" name="readFromText" defaultValue={fields.values.readFromText ?? "[]"} />
+					<input type="hidden" name="textLanguage" defaultValue={fields.values.textLanguage ?? ""} />
+					<div className="staff-panel px-5 *:first:border-t-0">
+						<BasicsFields {...fields} />
 						<DatesFields {...fields} defaults={defaults} dates={dates} />
-						<OfferFields {...fields} defaults={defaults} />
+						<PriceFields {...fields} defaults={defaults} />
 						<FactFields {...fields} />
+						<FormSection title="Pictures" values={fields.values}>
+							<PicturesField {...fields} />
+						</FormSection>
+						<PublishFields {...fields} defaults={defaults} />
 					</div>
-					<div className="mt-6 border-line border-t pt-4">
-						<PublicationField {...fields} {...defaults} />
-					</div>
-					<div className="mt-4 flex flex-wrap gap-3 border-line border-t pt-4">
-						<SubmitButton>{submitLabel}</SubmitButton>
+					<SaveBar label={submitLabel}>
 						{children}
-					</div>
+						<SectionLinks />
+					</SaveBar>
 				</>
 			)}
 		</StaffForm>
+	);
+}
+
+function PublishFields({ defaults, ...fields }: FormFields & { defaults: ActivityFormDefaults }) {
+	const field = createFieldProps(ActivityInput, activityFieldLabels, fields);
+	return (
+		<FormSection title="Publish" values={fields.values}>
+			<PublicationField {...fields} {...defaults} />
+			<div>
+				<CheckboxField {...field("featured")} label="Featured: shown on the home page, first among the popular" />
+				<CheckboxField
+					name="checkedToday"
+					defaultValue={fields.values.checkedToday}
+					label="All of this is right today: ages, place, dates, price and facts"
+				/>
+			</div>
+		</FormSection>
+	);
+}
+
+function SectionLinks() {
+	return (
+		<nav aria-label="Sections" className="ml-auto flex gap-x-4 text-sm max-lg:hidden">
+			{sections.map((title) => (
+				<a key={title} href={`#${getSectionId(title)}`} className="hover:underline">
+					{title}
+				</a>
+			))}
+		</nav>
 	);
 }

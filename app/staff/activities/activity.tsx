@@ -95,28 +95,26 @@ export default function StaffActivity({
 					</Link>
 				)}
 			</PageHeader>
-			<section aria-label="Activity" className="staff-panel p-5">
-				<ActivityForm
-					// The fields are uncontrolled: a new version needs a new form.
-					key={`${activity.id} ${activity.updatedAt}`}
-					autosaveName={`activity:${activity.id}`}
-					version={activity.updatedAt}
-					action={href("/admin/activities/:id", { id: activity.id })}
-					values={values}
-					defaults={defaults}
-					dates={dates}
-					pageResult={actionData as ActionResult | undefined}
-					submitLabel="Save activity"
-					onSaved={({ message }) => {
-						showToast({ text: message, tone: "success" });
-						navigate(listPath);
-					}}
-				>
-					<Link to={listPath} className="button button-quiet">
-						Cancel
-					</Link>
-				</ActivityForm>
-			</section>
+			<ActivityForm
+				// The fields are uncontrolled: a new version needs a new form.
+				key={`${activity.id} ${activity.updatedAt}`}
+				autosaveName={`activity:${activity.id}`}
+				version={activity.updatedAt}
+				action={href("/admin/activities/:id", { id: activity.id })}
+				values={values}
+				defaults={defaults}
+				dates={dates}
+				pageResult={actionData as ActionResult | undefined}
+				submitLabel="Save activity"
+				onSaved={({ message }) => {
+					showToast({ text: message, tone: "success" });
+					navigate(listPath);
+				}}
+			>
+				<Link to={listPath} className="button button-quiet">
+					Cancel
+				</Link>
+			</ActivityForm>
 			<ActivityTools activity={activity} />
 		</>
 	);

@@ -1,10 +1,17 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { isScheduleContent, isSessionContent } from "../../../domain/activity/dates-form.ts";
+import { dayMs } from "../../../domain/durations.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { addDays, isCalendarDate } from "../../../domain/session/calendar-days.ts";
+import { formatTimeOfDay } from "../../../domain/session/format-session.ts";
 import { type EventStatus, eventStatuses, type Weekday, weekdays } from "../../../domain/session/session.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { FieldMessage } from "../../ui/form/fields.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
 import { DatesPreviewList } from "./dates-preview-list.tsx";
 import { FormSection } from "./form-section.tsx";
+import { formatDay } from "./format-day.ts";
 import type { DatesPreview } from "./preview-dates.server.ts";
 import { ReferenceInput } from "./reference-input.tsx";
 import { RowField, RowInput, type RowProps, Rows } from "./row-field.tsx";
@@ -32,33 +39,29 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 	return (
 		<FormSection
 			title="Dates"
-			checked="sessions"
+			checked={["sessions"]}
 			values={values}
-			hint="Repeats weekly, or happens once. A single date replaces the weekly one at the same time, such as a cancelled class."
+			hint="A single date replaces the weekly one at the same time, such as a cancelled class."
 		>
-			<input type="hidden" name="otherSessions" defaultValue={values.otherSessions ?? "[]"} />
-			<input type="hidden" name="checkedAt" defaultValue={values.checkedAt ?? "{}"} />
-			<input type="hidden" name="readFromText" defaultValue={values.readFromText ?? "[]"} />
-			<input type="hidden" name="textLanguage" defaultValue={values.textLanguage ?? ""} />
 			<Rows
 				group="schedules"
-				name="schedule"
+				kinds={[{ name: "weekly date" }, { name: "camp week", handleOpen: tickWorkdays }]}
 				hasContent={isScheduleContent}
 				values={values}
 				errors={errors}
 				summarize={summarizeSchedule}
 			>
-				{(row) => <ScheduleFields row={row} timeZone={defaults.timeZone} />}
+				{(row) => <ScheduleFields row={row} defaults={defaults} />}
 			</Rows>
 			<Rows
 				group="sessions"
-				name="single date"
+				kinds={[{ name: "single date" }]}
 				hasContent={isSessionContent}
 				values={values}
 				errors={errors}
 				summarize={summarizeSession}
 			>
-				{(row) => <SessionFields row={row} timeZone={defaults.timeZone} />}
+				{(row) => <SessionFields row={row} defaults={defaults} />}
 			</Rows>
 			{others > 0 && (
 				<p className="text-ink-soft text-sm">{others} more single dates are not shown here. They stay as they are.</p>
@@ -68,13 +71,13 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 	);
 }
 
-/** 'Sat, May 2, 2026, 10:00 to 11:00, cancelled'. */
+/** 'Sat, May 2, 2026, 10:00–11:00 am, cancelled'. */
 function summarizeSession(get: (field: string) => string): string {
 	const end = getLastDay(get("endDate"), get("endTime"));
 	const lastDay = end && end !== get("startDate") ? ` to ${formatDay(end)}` : "";
 	const status = eventStatuses.find((each) => each === get("eventStatus"));
 	return [
-		formatDay(get("startDate")) + lastDay,
+		(formatDay(get("startDate")) || "no day") + lastDay,
 		formatTimes(get("startTime"), get("endTime")),
 		status && status !== "scheduled" && statusNames[status].toLowerCase(),
 		get("remainingCapacity") && `${get("remainingCapacity")} left`,
@@ -88,41 +91,39 @@ function getLastDay(date: string, time: string): string {
 	return isCalendarDate(date) && time === "00:00" ? addDays(date, -1) : date;
 }
 
-/** 'Mon, Wed, from Mon, Jun 1, 2026 to Fri, Jul 31, 2026, 10:00 to 11:00'. */
+/** 'Every Mon, Wed 10:00–11:00 am, Mon, Jun 1, 2026 to Fri, Jul 31, 2026'. */
 function summarizeSchedule(get: (field: string) => string): string {
 	const days = weekdays.filter((day) => get(`byDay.${day}`) === "on").map((day) => weekdayNames[day]);
-	const until = get("endDate") ? ` to ${formatDay(get("endDate"))}` : ", without an end";
+	const first = formatDay(get("startDate")) || "no first day";
 	return [
-		days.length > 0 ? days.join(", ") : "Every day",
-		`from ${formatDay(get("startDate"))}${until}`,
-		formatTimes(get("startTime"), get("endTime")),
-	]
-		.filter(Boolean)
-		.join(", ");
+		[days.length > 0 ? `Every ${days.join(", ")}` : "Every day", formatTimes(get("startTime"), get("endTime"))]
+			.filter(Boolean)
+			.join(" "),
+		get("endDate") ? `${first} to ${formatDay(get("endDate"))}` : `from ${first} on`,
+	].join(", ");
 }
 
-/** A date by the form's own calendar, whatever zone the browser is in. */
-function formatDay(date: string): string {
-	if (!isCalendarDate(date)) return date || "no day";
-	const options = { weekday: "short", month: "short", day: "numeric", year: "numeric", timeZone: "UTC" } as const;
-	return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", options);
-}
-
+/** '4:00–5:00 pm'. */
 function formatTimes(start: string, end: string): string {
-	return end ? `${start} to ${end === "00:00" ? "midnight" : end}` : start;
+	const [from = "", to = ""] = [start, end].map(formatTypedTime);
+	if (!to) return from;
+	return from.slice(-2) === to.slice(-2) && start < end ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
 }
 
-function ScheduleFields({ row, timeZone }: { row: RowProps; timeZone: string }) {
+/** '16:00' as '4:00 pm'. What is no time stays as it is. */
+function formatTypedTime(time: string): string {
+	const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
+	return hours && minutes ? formatTimeOfDay(Number(hours) * 60 + Number(minutes)) : time;
+}
+
+type DateRowProps = { row: RowProps; defaults: ActivityFormDefaults };
+
+/** 'Every Tue 4:00–5:00 pm, Jan 5 to Jun 15, not on Feb 16', as fields in this order. */
+function ScheduleFields({ row, defaults }: DateRowProps) {
 	return (
-		<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
-			<RowInput of={row} field="startDate" type="date" />
-			<RowInput of={row} field="endDate" type="date" />
-			<RowInput of={row} field="startTime" type="time" />
-			<RowInput of={row} field="endTime" type="time" />
-			<RowInput of={row} field="maximumCapacity" inputMode="numeric" />
-			<RowInput of={row} field="timeZone" fallback={timeZone} />
-			<fieldset className="col-span-full">
-				<legend className="text-ink-soft text-sm">Weekdays; none means every day</legend>
+		<div className="grid gap-x-3 gap-y-2" onInput={moveLastDay}>
+			<fieldset>
+				<legend className="text-ink-soft text-sm">Every (every day, if none is ticked)</legend>
 				<div className="flex flex-wrap gap-x-4">
 					{weekdays.map((day) => {
 						const name = `${row.group}.${row.row}.byDay.${day}`;
@@ -135,27 +136,63 @@ function ScheduleFields({ row, timeZone }: { row: RowProps; timeZone: string }) 
 					})}
 				</div>
 			</fieldset>
-			<RowInput
-				of={row}
-				field="exceptDates"
-				placeholder="2026-12-25, 2027-01-01"
-				className="col-span-full md:col-span-2"
-			/>
-			<VenueField row={row} />
+			<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
+				<RowInput of={row} field="startTime" type="time" />
+				<RowInput of={row} field="endTime" type="time" />
+				<RowInput of={row} field="startDate" type="date" {...rememberFirstDay(row)} />
+				<RowInput of={row} field="endDate" type="date" />
+			</div>
+			<ExceptDates row={row} />
+			<PlaceAndSpots row={row} defaults={defaults}>
+				<RowInput of={row} field="maximumCapacity" inputMode="numeric" />
+			</PlaceAndSpots>
 		</div>
 	);
 }
 
-function SessionFields({ row, timeZone }: { row: RowProps; timeZone: string }) {
+/** The days on which a schedule makes no dates. */
+function ExceptDates({ row }: { row: RowProps }) {
+	const name = `${row.group}.${row.row}.exceptDates`;
+	const isHydrated = useIsHydrated();
+	const stored = Object.keys(row.values).filter((key) => key.startsWith(`${name}.`) && row.values[key]);
+	const [added, setAdded] = useState(0);
+	const numbers = stored.map((key) => Number(key.slice(name.length + 1)));
+	const next = Math.max(-1, ...numbers) + 1;
+	const empty = Array.from({ length: isHydrated ? added : 1 }, (_, index) => next + index);
+	return (
+		<fieldset>
+			<legend className="text-ink-soft text-sm">{activityFieldLabels["schedules.exceptDates"]}</legend>
+			<div className="flex flex-wrap items-center gap-2">
+				{[...numbers, ...empty].map((number) => (
+					<input
+						key={number}
+						type="date"
+						name={`${name}.${number}`}
+						defaultValue={row.values[`${name}.${number}`]}
+						aria-label={`${activityFieldLabels["schedules.exceptDates"]}, day ${number + 1}`}
+						className="field w-40"
+					/>
+				))}
+				{isHydrated && (
+					<button type="button" onClick={() => setAdded(added + 1)} className="button button-quiet button-small">
+						Add a day off
+					</button>
+				)}
+			</div>
+			<FieldMessage name={name} message={row.errors[name]} />
+		</fieldset>
+	);
+}
+
+function SessionFields({ row, defaults }: DateRowProps) {
 	const idName = `${row.group}.${row.row}.id`;
 	return (
-		<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
+		<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4" onInput={moveLastDay}>
 			<input type="hidden" name={idName} defaultValue={row.values[idName] ?? ""} />
-			<RowInput of={row} field="startDate" type="date" />
+			<RowInput of={row} field="startDate" type="date" {...rememberFirstDay(row)} />
 			<RowInput of={row} field="startTime" type="time" />
 			<RowInput of={row} field="endTime" type="time" />
 			<RowInput of={row} field="endDate" type="date" />
-			<RowInput of={row} field="timeZone" fallback={timeZone} className="col-span-2" />
 			<RowField of={row} field="eventStatus">
 				{(attributes) => (
 					<select {...attributes}>
@@ -167,19 +204,74 @@ function SessionFields({ row, timeZone }: { row: RowProps; timeZone: string }) {
 					</select>
 				)}
 			</RowField>
-			<RowInput of={row} field="maximumCapacity" inputMode="numeric" />
 			<RowInput of={row} field="remainingCapacity" inputMode="numeric" />
-			<VenueField row={row} />
+			<PlaceAndSpots row={row} defaults={defaults}>
+				<RowInput of={row} field="maximumCapacity" inputMode="numeric" />
+			</PlaceAndSpots>
 		</div>
 	);
 }
 
-function VenueField({ row }: { row: RowProps }) {
+/** What few dates have of their own: the place, all spots, and where it is not the site's, the time zone. */
+function PlaceAndSpots({ row, defaults, children }: DateRowProps & { children: ReactNode }) {
+	const { group, values } = row;
+	const prefix = `${group}.${row.row}.`;
+	const timeZone = values[`${prefix}timeZone`] ?? defaults.timeZone;
+	const isElsewhere = timeZone !== defaults.timeZone || Boolean(row.errors[`${prefix}timeZone`]);
+	const isOpen = ["venue", "maximumCapacity", "timeZone"].some((field) => row.errors[prefix + field]);
 	return (
-		<RowField of={row} field="venue" className="col-span-full md:col-span-2">
-			{(attributes) => <ReferenceInput of="venues" placeholder="The activity’s own place" {...attributes} />}
-		</RowField>
+		<details open={isOpen || undefined} className="col-span-full">
+			<summary className="w-fit text-sm underline">Another place, number of spots</summary>
+			<div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
+				<RowField of={row} field="venue" className="col-span-full md:col-span-2">
+					{(attributes) => (
+						<ReferenceInput
+							{...attributes}
+							values={values}
+							errors={row.errors}
+							name={`${prefix}venue`}
+							of="venues"
+							placeholder="The activity’s own place"
+						/>
+					)}
+				</RowField>
+				{children}
+				{isElsewhere ? (
+					<RowInput of={row} field="timeZone" fallback={defaults.timeZone} />
+				) : (
+					<input type="hidden" name={`${prefix}timeZone`} defaultValue={timeZone} />
+				)}
+			</div>
+		</details>
 	);
+}
+
+/** Ticks Monday to Friday in the fields of a new camp week. */
+function tickWorkdays(fields: HTMLElement) {
+	for (const box of fields.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
+		if (/byDay\.(mon|tue|wed|thu|fri)$/.test(box.name)) box.checked = true;
+	}
+}
+
+/** The first day before it is changed, see moveLastDay. */
+function rememberFirstDay({ values, group, row }: RowProps) {
+	return { "data-day": values[`${group}.${row}.startDate`] ?? "" };
+}
+
+/** Days of a camp. A longer range is a season, whose ends are moved one by one. */
+const maxCampDays = 13;
+
+/** Moves the last day of a camp along with its first day, so that a camp is moved by changing one field. */
+function moveLastDay({ target, currentTarget }: FormEvent<HTMLElement>) {
+	if (!(target instanceof HTMLInputElement) || !target.name.endsWith(".startDate")) return;
+	const before = target.dataset.day ?? "";
+	const last = currentTarget.querySelector<HTMLInputElement>("input[name$='.endDate']");
+	if (!isCalendarDate(target.value) || !last) return;
+	target.dataset.day = target.value;
+	if (!isCalendarDate(before) || !isCalendarDate(last.value) || last.value > addDays(before, maxCampDays)) return;
+	const days = Math.round((Date.parse(target.value) - Date.parse(before)) / dayMs);
+	last.value = addDays(last.value, days);
+	last.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function countOthers(json: string | undefined): number {

@@ -1,63 +1,63 @@
 import type { ReactNode } from "react";
 import type { CheckedFact } from "../../../domain/activity/activity.ts";
+import { formatDay } from "./format-day.ts";
 
 const checkedFactTexts: Record<CheckedFact, string> = {
 	price: "Price",
 	sessions: "Dates",
 	ageRange: "Ages",
 	venue: "Place",
-	facts: "Yes/no facts",
+	facts: "Facts",
 };
 
 type FormSectionProps = {
 	title: string;
 	hint?: string;
 	/** The facts that the section holds, whose last check it shows. */
-	checked: CheckedFact;
+	checked?: CheckedFact[];
 	values: Record<string, string>;
 	children: ReactNode;
 };
 
-/** A part of the activity form, with when its facts were checked. */
-export function FormSection({ title, hint, checked, values, children }: FormSectionProps) {
+/** The id of a section of the activity form, which links lead to. */
+export function getSectionId(title: string): string {
+	return `section-${title.toLowerCase()}`;
+}
+
+/** A part of the activity form: its title, when its facts were checked, and its fields. */
+export function FormSection({ title, hint, checked = [], values, children }: FormSectionProps) {
+	const checks = checked.flatMap((fact) => describeCheck(fact, values) ?? []);
 	return (
-		<section aria-label={title} className="grid gap-3">
-			<div className="flex flex-wrap items-baseline gap-x-4">
+		<section
+			aria-label={title}
+			id={getSectionId(title)}
+			className="grid min-w-0 scroll-mt-4 gap-x-8 gap-y-3 border-line border-t py-5 xl:grid-cols-[11rem_minmax(0,1fr)]"
+		>
+			<div>
 				<h2 className="text-lg">{title}</h2>
-				<CheckedToday fact={checked} values={values} />
+				{checks.map((check) => (
+					<p key={check} className="text-ink-soft text-sm">
+						{check}
+					</p>
+				))}
+				{hint && <p className="mt-1 text-ink-soft text-sm">{hint}</p>}
 			</div>
-			{hint && <p className="-mt-2 max-w-prose text-ink-soft text-sm">{hint}</p>}
-			{children}
+			<div className="grid min-w-0 content-start gap-4">{children}</div>
 		</section>
 	);
 }
 
-/** When a fact was last checked, and a box that says it was today. */
-export function CheckedToday({ fact, values }: { fact: CheckedFact; values: Record<string, string> }) {
-	const day = readDay(values.checkedAt, fact);
-	const isFromText = !day && values.readFromText?.includes(`"${fact}"`);
-	return (
-		<label className="choice text-sm">
-			<input
-				type="checkbox"
-				name={`checkedToday.${fact}`}
-				defaultChecked={values[`checkedToday.${fact}`] === "on"}
-				className="tick"
-			/>
-			<span>
-				{checkedFactTexts[fact]} checked today
-				<span className="text-ink-soft">
-					{day ? ` (last on ${day})` : isFromText ? " (read from the text)" : " (not checked yet)"}
-				</span>
-			</span>
-		</label>
-	);
+/** When a fact was last checked: 'Price checked Nov 12, 2026'. Null where nobody has. */
+function describeCheck(fact: CheckedFact, values: Record<string, string>): string | null {
+	const day = readJson(values.checkedAt)[fact];
+	if (typeof day === "string") return `${checkedFactTexts[fact]} checked ${formatDay(day)}`;
+	return values.readFromText?.includes(`"${fact}"`) ? `${checkedFactTexts[fact]} read from the text` : null;
 }
 
-function readDay(json: string | undefined, fact: CheckedFact): string | null {
+function readJson(json: string | undefined): Record<string, unknown> {
 	try {
-		return JSON.parse(json || "{}")[fact] ?? null;
+		return JSON.parse(json || "{}");
 	} catch {
-		return null;
+		return {};
 	}
 }

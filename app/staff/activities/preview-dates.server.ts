@@ -5,7 +5,7 @@ import { listSessions } from "../../../domain/session/list-sessions.ts";
 import { getCatalogueWindow, getSessionTimes } from "../../../domain/session/session-times.ts";
 import { getClock, getSiteSettings } from "../../context.server.ts";
 
-const maxDates = 40;
+const maxDates = 12;
 
 /** The sessions to come as text: the first of them, and their number. */
 export type DatesPreview = { dates: { id: string; text: string }[]; total: number };

@@ -1,12 +1,27 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { href, useFetcher } from "react-router";
+import type { FormFields } from "../../../domain/forms/field-props.ts";
 
-type ReferenceInputProps = { of: "providers" | "venues" } & ComponentProps<"input">;
+type ReferenceInputProps = FormFields & {
+	of: "providers" | "venues";
+	name: string;
+} & ComponentProps<"input">;
 
-/** A field for the name of a provider or of a place. With JavaScript it suggests names while one types. */
-export function ReferenceInput({ of, ...input }: ReferenceInputProps) {
+/**
+ * A field for the name of a provider or of a place. With JavaScript it suggests names while one types. A name that is not known
+ * can be created.
+ */
+export function ReferenceInput({ of, values, errors, ...input }: ReferenceInputProps) {
+	const { name } = input;
 	const fetcher = useFetcher<{ names: string[] }>({ key: `names-${useId()}` });
 	const listId = useId();
+	const [typed, setTyped] = useState(values[name] ?? "");
+	const box = `creates.${name}`;
+	const text = typed.trim();
+	const isUnknown =
+		fetcher.data && fetcher.state === "idle"
+			? !fetcher.data.names.some((known) => known.toLowerCase() === text.toLowerCase())
+			: Boolean(errors[name]) || values[box] === "on";
 	function suggest(search: string) {
 		fetcher.load(`${href("/admin/activities/names")}?${new URLSearchParams({ of, search })}`);
 	}
@@ -18,13 +33,22 @@ export function ReferenceInput({ of, ...input }: ReferenceInputProps) {
 				{...input}
 				list={listId}
 				onFocus={(event) => suggest(event.target.value)}
-				onChange={(event) => suggest(event.target.value)}
+				onChange={(event) => {
+					setTyped(event.target.value);
+					suggest(event.target.value);
+				}}
 			/>
 			<datalist id={listId}>
-				{fetcher.data?.names.map((name) => (
-					<option key={name} value={name} />
+				{fetcher.data?.names.map((known) => (
+					<option key={known} value={known} />
 				))}
 			</datalist>
+			{text !== "" && isUnknown && (
+				<label className="choice text-sm">
+					<input type="checkbox" name={box} defaultChecked={values[box] === "on"} className="tick" />
+					Create “{text}” as a new {of === "providers" ? "provider" : "place"}
+				</label>
+			)}
 		</>
 	);
 }

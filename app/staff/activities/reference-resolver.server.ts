@@ -13,13 +13,12 @@ type ResolverOptions = {
 	name: string;
 	/** The ids that the activity refers to already: their names need not be unique. */
 	currentIds: string[];
-	addsMissing: boolean;
 	create(document: Referable): Promise<unknown>;
 };
 
 /** Finds the ids of the providers or the places that a form names. */
 export async function createReferenceResolver(directory: Directory, options: ResolverOptions) {
-	const { name, currentIds, addsMissing, create } = options;
+	const { name, currentIds, create } = options;
 	const current = await directory.findMany(currentIds);
 	const known = new Map<string, string>(currentIds.map((id) => [formatUnknownReference(id), id]));
 	for (const { id, title } of current) known.set(title, id);
@@ -27,7 +26,10 @@ export async function createReferenceResolver(directory: Directory, options: Res
 
 	return {
 		/** An empty text is null. A message where the name cannot be resolved. */
-		async resolve(text: string): Promise<{ id: string | null } | { message: string }> {
+		async resolve(
+			text: string,
+			{ creates }: { creates: boolean },
+		): Promise<{ id: string | null } | { message: string }> {
 			if (text === "") return { id: null };
 			const knownId = known.get(text) ?? missing.get(text)?.id;
 			if (knownId !== undefined) return { id: knownId };
@@ -42,9 +44,8 @@ export async function createReferenceResolver(directory: Directory, options: Res
 				known.set(text, only.id);
 				return { id: only.id };
 			}
-			if (givenId || !addsMissing) {
-				return { message: `There is no ${name} of this name. To add it, tick “Add what is not known yet”.` };
-			}
+			if (givenId) return { message: `There is no ${name} with this id.` };
+			if (!creates) return { message: `There is no ${name} of this name. Choose another, or create it.` };
 			if (text.length > 200) return { message: "Please keep this to 200 characters at most." };
 			const added = { id: createReadableId(text, randomBytes(4).toString("hex")), title: text };
 			missing.set(text, added);

@@ -1,9 +1,10 @@
-import type { Activity } from "../../../domain/activity/activity.ts";
+import { type Activity, checkedFacts } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
-import { changePrice } from "../../../domain/activity/change-price.ts";
 import type { LocalSession } from "../../../domain/activity/details-input.ts";
 import type { AcceptedActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import type { Offer } from "../../../domain/offer/offer.ts";
+import { getDisplayPrice } from "../../../domain/offer/stated-price.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { createFreeSessionId, toSessionDates } from "../../../domain/session/local-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
@@ -20,6 +21,8 @@ type ResolveOptions = {
 	now: Date;
 	/** Of the site: whose day 'today' is. */
 	timeZone: string;
+	/** Of the site. */
+	currency: string;
 };
 
 /**
@@ -28,15 +31,14 @@ type ResolveOptions = {
  */
 export async function resolveActivity(
 	{ value: form, scheduleRows, sessionRows }: AcceptedActivityForm,
-	{ documents, stored, otherSessions, by, now, timeZone }: ResolveOptions,
+	{ documents, stored, otherSessions, by, now, timeZone, currency }: ResolveOptions,
 ): Promise<{ ok: true; value: ActivityInput } | { ok: false; errors: FormErrors }> {
-	const { provider, venue, schedules, sessions, addsMissing, checkedToday, ...rest } = form;
+	const { provider, venue, schedules, sessions, creates, isCheckedToday, plainCurrency, ...rest } = form;
 	const errors: FormErrors = {};
 	const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
 	const providers = await createReferenceResolver(documents.providers, {
 		name: "provider",
 		currentIds: listIds([stored?.providerId]),
-		addsMissing,
 		create: (document) =>
 			documents.providers.add(
 				{ ...document, description: "", url: null, email: null, telephone: null, ...times },
@@ -46,7 +48,6 @@ export async function resolveActivity(
 	const venues = await createReferenceResolver(documents.venues, {
 		name: "place",
 		currentIds: listVenueIds(stored),
-		addsMissing,
 		create: (document) =>
 			documents.venues.add(
 				{
@@ -63,7 +64,7 @@ export async function resolveActivity(
 			),
 	});
 	const resolve = async (field: string, resolver: typeof venues, text: string) => {
-		const result = await resolver.resolve(text);
+		const result = await resolver.resolve(text, { creates: creates.includes(field) });
 		if ("id" in result) return result.id;
 		errors[field] = result.message;
 		return null;
@@ -71,12 +72,12 @@ export async function resolveActivity(
 
 	const kept = (stored?.sessions ?? []).filter(({ id }) => otherSessions.includes(id));
 	const taken = new Set(kept.map(({ id }) => id));
-	const { offers, price, problem } = changePrice(rest, stored);
-	if (problem) errors.price = problem;
+	const offers =
+		plainCurrency === null ? rest.offers : addPlainPrice(rest, plainCurrency || currency, { stored, currency });
 	const value: ActivityInput = {
 		...rest,
 		offers,
-		price,
+		price: offers.length > 0 ? getDisplayPrice(offers) : rest.price,
 		providerId: await resolve("provider", providers, provider),
 		venueId: await resolve("venue", venues, venue),
 		schedules: [],
@@ -94,12 +95,25 @@ export async function resolveActivity(
 	}
 	value.sessions.push(...kept);
 	const today = getLocalDay(now, timeZone);
-	for (const fact of checkedToday) value.checkedAt[fact] = today;
+	if (isCheckedToday) for (const fact of checkedFacts) value.checkedAt[fact] = today;
 
 	if (Object.keys(errors).length > 0) return { ok: false, errors };
 	await providers.addMissing();
 	await venues.addMissing();
 	return { ok: true, value };
+}
+
+/** Puts a price that is an amount alone before the other offers. One in the site's currency needs no offer unless one is stored. */
+function addPlainPrice(
+	{ price, offers }: Pick<ActivityInput, "price" | "offers">,
+	priceCurrency: string,
+	site: Pick<ResolveOptions, "stored" | "currency">,
+): Offer[] {
+	if (price === null) return offers;
+	const isStored = offers.length > 0 || (site.stored?.offers.length ?? 0) > 0;
+	if (!isStored && priceCurrency === site.currency) return [];
+	const rest = { minPrice: null, maxPrice: null, priceCurrency, unitText: null, validFrom: null, validThrough: null };
+	return [{ name: "", price, ...rest }, ...offers];
 }
 
 function toSession(

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { countRows } from "../../../domain/forms/form-rows.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { Field } from "../../ui/form/fields.tsx";
 
 export type RowProps = FormFields & { group: string; row: number };
@@ -20,16 +19,17 @@ type RowFieldProps = {
 	children(input: Pick<ComponentProps<"input">, "id" | "name" | "defaultValue" | "className">): ReactNode;
 	className?: string;
 	fallback?: string | undefined;
+	labelClassName?: string | undefined;
 };
 
 /** A small label, the input and its message. */
-export function RowField({ of, field, fallback, children, className }: RowFieldProps) {
+export function RowField({ of, field, fallback, children, className, labelClassName }: RowFieldProps) {
 	const { name, value, message, label } = getRowField(of, field);
 	return (
 		<Field
 			name={name}
 			label={label}
-			labelClassName="block text-ink-soft text-sm"
+			labelClassName={labelClassName ?? "block text-ink-soft text-sm"}
 			isOptional={false}
 			message={message}
 			className={className}
@@ -54,77 +54,82 @@ export function RowInput({
 	);
 }
 
+/** A way to add a row. `handleOpen` prepares the fields of the row, which it gets. */
+type RowKind = { name: string; handleOpen?(fields: HTMLElement): void };
+
 type RowsProps = FormFields & {
 	group: string;
-	/** What one row is called: 'schedule'. */
-	name: string;
+	/** The number of the first row here. */
+	from?: number;
+	/** What can be added, each with a button of its own: 'single date'. The first names the rows that are there. */
+	kinds: [RowKind, ...RowKind[]];
 	hasContent(field: string): boolean;
-	/** What a row with content says in a line. With it, such rows are closed until somebody opens them. */
-	summarize?(getValue: (field: string) => string): string;
+	/** What a row with content says in a line. Such rows are closed until somebody opens them. */
+	summarize(getValue: (field: string) => string): string;
 	children(row: RowProps): ReactNode;
 };
 
 /**
- * Repeated rows: those with content, and an empty one to be opened. Without JavaScript a save brings the next empty one. A
- * row is removed by its box when the form is saved.
+ * Repeated rows: those with content, and an empty one of each kind to be opened. Without JavaScript a save brings the next ones.
+ * A row is removed by its box when the form is saved.
  */
-export function Rows({ group, name, hasContent, summarize, children, values, errors }: RowsProps) {
-	const filled = countRows(values, group, hasContent);
-	const [added, setAdded] = useState(0);
-	const isHydrated = useIsHydrated();
-	const rows = Array.from({ length: filled + added + 1 }, (_, row) => row);
+export function Rows({ group, from = 0, kinds, hasContent, summarize, children, values, errors }: RowsProps) {
+	const filled = Math.max(from, countRows(values, group, hasContent));
+	const [opened, setOpened] = useState<number[]>([]);
+	/** Opening an empty row brings the next ones. */
+	const empty = Array.from({ length: (opened.length + 1) * kinds.length }, (_, index) => ({
+		row: filled + index,
+		kind: kinds[index % kinds.length] as RowKind,
+		isOffered: index >= opened.length * kinds.length,
+	}));
+	const renderRow = (row: number, name: string) => (
+		<div className="rounded-lg border border-line p-3">
+			{children({ group, row, values, errors })}
+			<label className="choice mt-2 text-sm">
+				<input
+					type="checkbox"
+					name={`${group}.${row}.remove`}
+					defaultChecked={values[`${group}.${row}.remove`] === "on"}
+					className="tick"
+				/>
+				Remove this {name} when saving
+			</label>
+		</div>
+	);
 	return (
-		<div className="grid gap-3">
-			{rows.map((row) => {
-				const isEmpty = row >= filled;
-				const content = (
-					<fieldset className="rounded-lg border border-line p-3">
-						<legend className="px-1 font-semibold text-sm">
-							{isEmpty ? `New ${name}` : `${activityFieldLabels[group]} ${row + 1}`}
-						</legend>
-						{children({ group, row, values, errors })}
-						{!isEmpty && (
-							<label className="choice text-sm">
-								<input
-									type="checkbox"
-									name={`${group}.${row}.remove`}
-									defaultChecked={values[`${group}.${row}.remove`] === "on"}
-									className="tick"
-								/>
-								Remove this {name} when saving
-							</label>
-						)}
-					</fieldset>
-				);
-				if (!isEmpty && summarize) {
+		<div className="grid gap-2">
+			{Array.from({ length: filled - from }, (_, index) => from + index).map((row) => (
+				<ClosedRow key={row} group={group} row={row} values={values} errors={errors} summarize={summarize}>
+					{renderRow(row, kinds[0].name)}
+				</ClosedRow>
+			))}
+			<div className="flex flex-wrap items-start gap-2">
+				{empty.map(({ row, kind, isOffered }) => {
+					const isOpened = opened.includes(row);
+					if (!isOpened && !isOffered) return null;
 					return (
-						<ClosedRow key={row} group={group} row={row} values={values} errors={errors} summarize={summarize}>
-							{content}
-						</ClosedRow>
+						<details
+							key={row}
+							onToggle={({ currentTarget }) => {
+								if (!currentTarget.open || isOpened) return;
+								setOpened((rows) => [...rows, row]);
+								kind.handleOpen?.(currentTarget);
+							}}
+							className="open:w-full"
+						>
+							<summary className={isOpened ? "mb-1 font-semibold text-sm" : "button button-quiet button-small w-fit"}>
+								{isOpened ? `New ${kind.name}` : `Add a ${kind.name}`}
+							</summary>
+							{renderRow(row, kind.name)}
+						</details>
 					);
-				}
-				if (row < filled + added) return <div key={row}>{content}</div>;
-				return (
-					<details key={row}>
-						<summary className="button button-quiet button-small w-fit">Add a {name}</summary>
-						<div className="mt-2">{content}</div>
-						{isHydrated && (
-							<button
-								type="button"
-								onClick={() => setAdded(added + 1)}
-								className="button button-quiet button-small mt-2"
-							>
-								Another {name}
-							</button>
-						)}
-					</details>
-				);
-			})}
+				})}
+			</div>
 		</div>
 	);
 }
 
-type ClosedRowProps = RowProps & Required<Pick<RowsProps, "summarize">> & { children: ReactNode };
+type ClosedRowProps = RowProps & Pick<RowsProps, "summarize"> & { children: ReactNode };
 
 /** A row in one line, which opens to be edited, and is open where it has a message. The line follows what is typed. */
 function ClosedRow({ group, row, values, errors, summarize, children }: ClosedRowProps) {

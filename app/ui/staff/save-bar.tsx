@@ -3,7 +3,7 @@ import { SubmitButton } from "../form/submit-button.tsx";
 
 type SaveBarProps = { label: string; children: ReactNode };
 
-/** The sticky foot of a long form. Ctrl+S submits it. The children stand beside the button. */
+/** The sticky foot of a long form, on phones above the bar of screens. Ctrl+S submits it. The children stand beside the button. */
 export function SaveBar({ label, children }: SaveBarProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
@@ -16,7 +16,7 @@ export function SaveBar({ label, children }: SaveBarProps) {
 		return () => document.removeEventListener("keydown", handleKeyDown);
 	}, []);
 	return (
-		<div className="sticky bottom-0 z-(--layer-bar) [@media(max-height:30rem)]:static -mx-4 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+		<div className="sticky bottom-13 lg:bottom-0 z-(--layer-bar) [@media(max-height:30rem)]:static -mx-4 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
 			<SubmitButton ref={button} aria-keyshortcuts="Control+S" title={`${label} (Ctrl+S)`}>
 				{label}
 			</SubmitButton>

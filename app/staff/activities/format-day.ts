@@ -1,0 +1,8 @@
+import { isCalendarDate } from "../../../domain/session/calendar-days.ts";
+
+/** '2026-06-01' as 'Mon, Jun 1, 2026', in whatever zone the browser is. What is no date stays as it is. */
+export function formatDay(date: string): string {
+	if (!isCalendarDate(date)) return date;
+	const options = { weekday: "short", month: "short", day: "numeric", year: "numeric", timeZone: "UTC" } as const;
+	return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", options);
+}

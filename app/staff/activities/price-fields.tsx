@@ -1,0 +1,176 @@
+import { useState } from "react";
+import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
+import { isOfferContent, type OfferKind, offerKinds } from "../../../domain/activity/offers-form.ts";
+import type { FormFields } from "../../../domain/forms/field-props.ts";
+import { unitTexts } from "../../../domain/offer/format-offer.ts";
+import { maxPrice, offerUnits } from "../../../domain/offer/offer.ts";
+import { Field } from "../../ui/form/fields.tsx";
+import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
+import { FormSection } from "./form-section.tsx";
+import { RowField, RowInput, type RowProps, Rows } from "./row-field.tsx";
+
+const kindNames: Record<OfferKind, string> = {
+	exact: "Exactly",
+	range: "Lowest to highest",
+	from: "From this on",
+	over: "More than this",
+	under: "At most this",
+	unknown: "Not known",
+};
+
+type PriceFieldsProps = FormFields & { defaults: ActivityFormDefaults };
+
+/** The price, which is the first of the offers, and the other offers. */
+export function PriceFields({ defaults, ...fields }: PriceFieldsProps) {
+	const row = { ...fields, group: "offers", row: 0 };
+	return (
+		<FormSection title="Price" checked={["price"]} values={fields.values}>
+			<div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+				<Price {...fields} />
+				<UnitField row={row} labelClassName="mb-1 block font-semibold" />
+			</div>
+			<MorePrices row={row} defaults={defaults} />
+		</FormSection>
+	);
+}
+
+/** The amount, and the two prices that are not typed. */
+function Price({ values, errors }: FormFields) {
+	const [choice, setChoice] = useState(
+		values.priceOnRequest === "on" ? "priceOnRequest" : values.isFree === "on" ? "isFree" : null,
+	);
+	const box = (name: "isFree" | "priceOnRequest", label: string) => (
+		<label className="choice">
+			<input
+				type="checkbox"
+				name={name}
+				checked={choice === name}
+				onChange={(event) => setChoice(event.target.checked ? name : null)}
+				className="tick"
+			/>
+			{label}
+		</label>
+	);
+	return (
+		// Not `required`: without JavaScript a box may be ticked instead.
+		<Field name="price" label={activityFieldLabels.price} message={errors.price} isOptional={false}>
+			{(attributes) => (
+				<div className="flex flex-wrap items-center gap-x-4">
+					<input
+						{...attributes}
+						type="number"
+						inputMode="decimal"
+						min={0}
+						max={maxPrice}
+						step={0.01}
+						defaultValue={values.price}
+						readOnly={choice !== null}
+						className={choice ? "field w-32 text-ink-soft line-through" : "field w-32"}
+					/>
+					{box("isFree", "Free")}
+					{box("priceOnRequest", "Price on request")}
+				</div>
+			)}
+		</Field>
+	);
+}
+
+/** What few prices have, and the other prices. Open where something in it is wrong. */
+function MorePrices({ row, defaults: { currency } }: { row: RowProps; defaults: ActivityFormDefaults }) {
+	const { values, errors } = row;
+	const names = ["kind", "highest", "priceCurrency", "name", "validFrom", "validThrough"];
+	const isOpen =
+		names.some((name) => errors[`offers.0.${name}`]) || Object.keys(errors).some((name) => /^offers\.[1-9]/.test(name));
+	const others = Object.keys(values).filter((name) => /^offers\.[1-9]\d*\.amount$/.test(name) && values[name]);
+	const details = [...others.map((name) => `${values[name]} ${values[name.replace("amount", "name")] ?? ""}`.trim())];
+	return (
+		<details open={isOpen || undefined}>
+			<summary className="button button-quiet button-small w-fit">
+				More prices{details.length > 0 && `: ${details.join(", ")}`}
+			</summary>
+			<div className="mt-3 grid gap-3">
+				<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
+					<KindField row={row} kinds={offerKinds.filter((kind) => kind !== "unknown")} />
+					<OfferDetails row={row} currency={currency} />
+				</div>
+				<Rows
+					group="offers"
+					from={1}
+					kinds={[{ name: "price" }]}
+					hasContent={isOfferContent}
+					values={values}
+					errors={errors}
+					summarize={summarizeOffer}
+				>
+					{(other) => (
+						<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
+							<KindField row={other} kinds={offerKinds} />
+							<RowInput of={other} field="amount" inputMode="decimal" />
+							<UnitField row={other} />
+							<OfferDetails row={other} currency={currency} />
+						</div>
+					)}
+				</Rows>
+			</div>
+		</details>
+	);
+}
+
+/** 'Siblings: 8 USD a day'. */
+function summarizeOffer(get: (field: string) => string): string {
+	const unit = offerUnits.find((each) => each === get("unitText"));
+	const amount = [get("amount"), get("kind") === "range" && get("highest")].filter(Boolean).join("–") || "Not known";
+	return [get("name") && `${get("name")}:`, amount, get("priceCurrency"), unit && unitTexts[unit]]
+		.filter(Boolean)
+		.join(" ");
+}
+
+function KindField({ row, kinds }: { row: RowProps; kinds: readonly OfferKind[] }) {
+	return (
+		<RowField of={row} field="kind">
+			{(attributes) => (
+				<select {...attributes}>
+					{kinds.map((kind) => (
+						<option key={kind} value={kind}>
+							{kindNames[kind]}
+						</option>
+					))}
+				</select>
+			)}
+		</RowField>
+	);
+}
+
+function UnitField({ row, labelClassName }: { row: RowProps; labelClassName?: string }) {
+	return (
+		<RowField of={row} field="unitText" labelClassName={labelClassName}>
+			{(attributes) => (
+				<select {...attributes}>
+					<option value="">Not stated</option>
+					{offerUnits.map((unit) => (
+						<option key={unit} value={unit}>
+							{unitTexts[unit]}
+						</option>
+					))}
+				</select>
+			)}
+		</RowField>
+	);
+}
+
+function OfferDetails({ row, currency }: { row: RowProps; currency: string }) {
+	return (
+		<>
+			<RowInput of={row} field="highest" inputMode="decimal" />
+			<RowInput of={row} field="priceCurrency" fallback={currency} maxLength={3} />
+			<RowInput of={row} field="name" placeholder="Siblings, full week" maxLength={200} />
+			<RowInput of={row} field="validFrom" {...getDateInput(row, "validFrom")} />
+			<RowInput of={row} field="validThrough" {...getDateInput(row, "validThrough")} />
+		</>
+	);
+}
+
+/** An imported time of day does not fit into a date input. */
+function getDateInput({ values, group, row }: RowProps, field: string) {
+	return { type: values[`${group}.${row}.${field}`]?.includes("T") ? "text" : "date" };
+}
