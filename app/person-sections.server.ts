@@ -82,6 +82,7 @@ function listLeadFacts(lead: Lead, forwarding: LeadForwarding | undefined, optio
 		Status: leadStatusNames[lead.status],
 		"Passed on to": forwarding ? forwarding.provider || "a provider that is gone" : null,
 		"Their answer": forwarding?.answer ? providerAnswerNames[forwarding.answer] : null,
+		"Their message": forwarding?.message ?? null,
 		"Staff’s notes": lead.notes,
 		Newsletter: lead.newsletter ? "asked for" : null,
 		Sent: formatInstant(lead.createdAt, options),

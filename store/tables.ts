@@ -414,6 +414,8 @@ export type LeadForwardingRow = {
 	/** That mail, which is deleted before the lead. */
 	mail_id: string | null;
 	answer: ProviderAnswer | null;
+	/** What the provider wrote with its last answer. */
+	message: Generated<string | null>;
 	answered_at: string | null;
 	first_answered_at: string | null;
 };

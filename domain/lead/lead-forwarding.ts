@@ -10,8 +10,8 @@ export type ProviderAnswer = (typeof providerAnswers)[number];
 
 /** The answers' names on the screen. */
 export const providerAnswerNames: Record<ProviderAnswer, string> = {
-	place: "Got a place",
-	"waiting-list": "On the waiting list",
+	place: "Yes, there’s a spot",
+	"waiting-list": "Waiting list",
 	full: "Full",
 };
 
@@ -32,6 +32,8 @@ export type LeadForwarding = {
 	/** When its mail was written; null while it waits for a digest. */
 	sentAt: string | null;
 	answer: ProviderAnswer | null;
+	/** What the provider wrote with its last answer; null without a message. */
+	message: string | null;
 	/** When the provider answered or wrote last. */
 	answeredAt: string | null;
 };

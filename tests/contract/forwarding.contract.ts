@@ -127,6 +127,7 @@ export function forwardingContract(start: Start): void {
 				sentAt: day(4),
 				mailState: "waiting",
 				answer: null,
+				message: null,
 				answeredAt: null,
 			},
 		]);
@@ -289,7 +290,9 @@ export function forwardingContract(start: Start): void {
 		expect(await getStatus(documents)).toBe("booked");
 		// The same once more tells nobody anything.
 		expect(await answer("place")).toBe("answered");
-		expect(await leadForwardings.findMany([id])).toMatchObject([{ answer: "place", answeredAt: day(6) }]);
+		expect(await leadForwardings.findMany([id])).toMatchObject([
+			{ answer: "place", message: "Bring <b>two</b> towels.", answeredAt: day(6) },
+		]);
 
 		const mails = (await listMails(documents)).filter(({ kind }) => kind === "provider-answer");
 		expect(mails).toHaveLength(4);

@@ -59,7 +59,7 @@ test("[HAND-1] opening the link shows the enquiry and changes nothing, however o
 	await provider.open(link);
 	const text = getText(provider.html);
 	for (const shown of [
-		"asks for a place",
+		"asks for a spot",
 		"ida@example.com",
 		"555 010 0199",
 		"Is Tuesday right?",
@@ -73,13 +73,15 @@ test("[HAND-1] opening the link shows the enquiry and changes nothing, however o
 	expect(headers.get("x-robots-tag")).toBe("noindex");
 });
 
-test("[HAND-1] the provider answers 'Got a place', writes back, and changes its mind; the parent gets each by mail", async () => {
+test("[HAND-1] the provider answers that there is a spot, reads its answer again, and changes its mind; the parent gets each by mail", async () => {
 	await provider.open(link);
 	await provider.submit("Send the answer");
 	expect(provider.status).toBe(400);
 	expect(getText(provider.html)).toContain("Choose an answer, or write a message.");
 	await provider.submit("Send the answer", { answer: "place", message: "See you on Tuesday." });
-	expect(getText(provider.html)).toContain("You answered Got a place");
+	expect(getText(provider.html)).toContain("Yes, there’s a spot, ");
+	expect(getText(provider.html)).toContain("“See you on Tuesday.”");
+	expect(getText(provider.html)).toContain("Change your answer, or write again");
 	expect(readLead()?.status).toBe("booked");
 	const mails = readMails("provider-answer");
 	expect(mails).toMatchObject([
@@ -93,6 +95,27 @@ test("[HAND-1] the provider answers 'Got a place', writes back, and changes its 
 	expect(getText(staff.html)).toContain("Provider: Full");
 	await staff.open("/admin/history?collection=leads");
 	expect(getText(staff.html)).toContain("(provider)");
+});
+
+test("[HAND-1] [HAND-4] after 'Full' one press marks the date full for everybody", async () => {
+	const session = site.store.rows(
+		"select id, start_date, time_zone from activity_sessions where activity_id = 'judo' and id > '20261117' order by id",
+	)[0];
+	site.store.change(
+		"update leads set session_id = ?, session_start_date = ?, session_time_zone = ? where email = 'ida@example.com'",
+		String(session?.id),
+		String(session?.start_date),
+		String(session?.time_zone),
+	);
+	await provider.open(link);
+	await provider.submit("Send the answer", { answer: "place" });
+	expect(getText(provider.html)).not.toContain("full for everybody");
+	await provider.submit("Send the answer", { answer: "full" });
+	expect(getText(provider.html)).toMatch(/Is Wed, Nov 18, .* full for everybody/);
+	await provider.submit("Mark this date full");
+	expect(getText(provider.html)).toMatch(/Wed, Nov 18, [^.]*: full. Parents see it now./);
+	await provider.open(link);
+	expect(getText(provider.html)).not.toContain("full for everybody");
 });
 
 test("[HAND-1] a forged, an expired, another lead's and a void link show nothing of the enquiry", async () => {
@@ -125,7 +148,7 @@ test("[HAND-1] the provider chooses one mail a week, or none, from the page of a
 	expect(getText(provider.html)).toContain("Saved.");
 	await site.request(createFormPost(site.origin, "/booking/judo", { ...ida, email: "ben@example.com" }));
 	expect(readMails("enquiry")).toHaveLength(1);
-	await provider.submit("Send no more enquiries here");
+	await provider.submit("Send no more inquiries here");
 	expect(getText(provider.html)).toContain("No enquiries come to you");
 	await provider.open(link);
 	expect(provider.status).toBe(404);

@@ -1,12 +1,22 @@
-import { Form, href, Link } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
+import { findComing } from "../../../domain/activity/change-session.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { ProviderAnswerForm, providerAnswerNames } from "../../../domain/lead/lead-forwarding.ts";
 import { listEnquiryFacts } from "../../../domain/mail/texts/enquiry.ts";
-import { formatInstant } from "../../../domain/session/format-session.ts";
-import { getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
-import type { FormAnswer } from "../../form-answer.ts";
+import { formatInstant, formatSession } from "../../../domain/session/format-session.ts";
+import type { StoredEnquiry } from "../../../store/port.ts";
+import {
+	type Context,
+	getClock,
+	getDocuments,
+	getFormatOptions,
+	getServices,
+	getSiteSettings,
+	rethrowAsFailure,
+} from "../../context.server.ts";
+import type { FormAnswer, FormRejection } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { RadioField, TextArea } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
@@ -21,7 +31,7 @@ import { requireEnquiry } from "./require-enquiry.server.ts";
 // Who comes here: a provider, by the link in the mail about a parent's enquiry, with little time. Mail scanners open links
 // too, so opening it changes nothing.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("An enquiry", matches);
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("An inquiry", matches);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { lead, forwarding, contact } = await requireEnquiry(context, params);
@@ -35,11 +45,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		facts: listEnquiryFacts({ ...lead, sessionText }),
 		message: lead.message,
 		answer: forwarding.answer,
+		answerMessage: forwarding.message,
 		lastAnswerAt: forwarding.answeredAt,
 		answeredAt:
 			forwarding.answeredAt && formatInstant(forwarding.answeredAt, { now: getClock(context).now(), siteTimeZone }),
 		provider: contact.title,
 		email: contact.email,
+		isMailSent: getServices(context).backend.mail.isSending,
+		dateToFill: forwarding.answer === "full" ? await findDateToFill(context, lead, contact) : null,
 		delivery: contact.delivery,
 		done: new URL(request.url).searchParams.get("done"),
 		pagePath,
@@ -54,19 +67,34 @@ export const action = publicForm({
 	async save({ context, params }: Route.ActionArgs, answer) {
 		const { contact } = await requireEnquiry(context, params);
 		const outcome = await getDocuments(context).leadForwardings.answer(params.id, contact.linkKey, answer);
-		return outcome === "too many" ? { ok: false, code: "providerWroteTooOften" } : { ok: true };
+		if (outcome === "too many") return { ok: false, code: "providerWroteTooOften" };
+		throw redirect(`${href("/provider/enquiries/:id/:token", params)}#answer`);
 	},
 });
+
+/** The date that the parent chose, if it is to come and not marked as full. */
+async function findDateToFill(
+	context: Context,
+	{ activityId, session }: StoredEnquiry["lead"],
+	{ providerId }: StoredEnquiry["contact"],
+) {
+	const finding = session && getDocuments(context).providerPages.findActivity(providerId, activityId);
+	const activity = finding && (await rethrowAsFailure(context, "providerPageFailed", finding));
+	const options = getFormatOptions(context);
+	const date = activity && findComing(activity, session.id, options.now);
+	if (!date || date.remainingCapacity === 0 || date.eventStatus === "cancelled") return null;
+	return { activity: activityId, session: date.id, when: formatSession(date, options) };
+}
 
 export default function EnquiryScreen({ loaderData, actionData, params }: Route.ComponentProps) {
 	const { parent, facts, message, pagePath, provider, delivery, done } = loaderData;
 	return (
 		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
 			<p className="text-ink-soft">
-				Enquiry for <bdi>{provider}</bdi>
+				Inquiry for <bdi>{provider}</bdi>
 			</p>
 			<h1 dir="auto" className="mb-5 text-title wrap-anywhere">
-				{parent} asks for a place
+				{parent} asks for a spot
 			</h1>
 			<dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
 				{facts.map(([label, value]) => (
@@ -97,7 +125,7 @@ export default function EnquiryScreen({ loaderData, actionData, params }: Route.
 			</section>
 			<section aria-labelledby="delivery" className="mt-10 py-5 stitched">
 				<h2 id="delivery" className="mb-3 text-section">
-					Your enquiries
+					Your inquiries
 				</h2>
 				{done === "delivery" && (
 					<p id="delivery-done" role="status" className="cut-sm mb-4 bg-ok-ground p-3 font-semibold">
@@ -115,7 +143,7 @@ export default function EnquiryScreen({ loaderData, actionData, params }: Route.
 							Save
 						</button>
 						<button type="submit" name="removal" value="on" className="button button-quiet">
-							Send no more enquiries here
+							Send no more inquiries here
 						</button>
 					</div>
 				</Form>
@@ -142,51 +170,91 @@ function FactValue({ label, value }: { label: string; value: string }) {
 	return value;
 }
 
-type AnswerPanelProps = Pick<
-	Route.ComponentProps["loaderData"],
-	"firstName" | "answer" | "lastAnswerAt" | "answeredAt" | "email" | "parent"
-> & { result: FormAnswer | undefined };
+type AnswerPanelProps = Route.ComponentProps["loaderData"] & { result: FormAnswer | undefined };
 
-function AnswerPanel({ firstName, answer, lastAnswerAt, answeredAt, email, result }: AnswerPanelProps) {
+function AnswerPanel({ result, ...enquiry }: AnswerPanelProps) {
+	const { answeredAt, lastAnswerAt } = enquiry;
 	const rejection = result?.ok === false ? result : null;
+	// A sent message leaves the form.
+	const form = <AnswerForm key={lastAnswerAt} {...enquiry} rejection={rejection} />;
+	return (
+		<section
+			id="answer"
+			aria-labelledby="answer-heading"
+			className="cut mt-8 scroll-mt-24 border border-line bg-paper p-5 shadow-paper sm:p-7"
+		>
+			<h2 id="answer-heading" className="text-section">
+				{answeredAt ? "Your answer" : "Is there a spot?"}
+			</h2>
+			<div role="status">{answeredAt && <GivenAnswer {...enquiry} />}</div>
+			{enquiry.dateToFill && <FillDate {...enquiry.dateToFill} pagePath={enquiry.pagePath} />}
+			{answeredAt ? (
+				<details key={lastAnswerAt} open={rejection ? true : undefined} className="mt-3">
+					<summary className="link inline-flex min-h-11 items-center">Change your answer, or write again</summary>
+					{form}
+				</details>
+			) : (
+				form
+			)}
+		</section>
+	);
+}
+
+type GivenAnswerProps = Pick<AnswerPanelProps, "firstName" | "answer" | "answerMessage" | "answeredAt" | "isMailSent">;
+
+function GivenAnswer({ firstName, answer, answerMessage, answeredAt, isMailSent }: GivenAnswerProps) {
+	return (
+		<div className="cut-sm mt-3 bg-ok-ground p-3">
+			<p>
+				<strong>{answer ? providerAnswerNames[answer] : "You wrote back"}</strong>, {answeredAt}.{" "}
+				{isMailSent ? (
+					<>
+						<bdi>{firstName}</bdi> gets it by mail.
+					</>
+				) : (
+					<>
+						Our staff tell <bdi>{firstName}</bdi>.
+					</>
+				)}
+			</p>
+			{answerMessage && (
+				<blockquote dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+					“{answerMessage}”
+				</blockquote>
+			)}
+		</div>
+	);
+}
+
+type FillDateProps = NonNullable<AnswerPanelProps["dateToFill"]> & { pagePath: string };
+
+/** Offers to say the same to all other parents. */
+function FillDate({ activity, session, when, pagePath }: FillDateProps) {
+	return (
+		<Form method="post" action={`${pagePath}/${encodeURIComponent(activity)}/sessions`} className="mt-4">
+			<p className="mb-2">Is {when} full for everybody?</p>
+			<input type="hidden" name="session" value={session} />
+			<input type="hidden" name="remaining" value="0" />
+			<button type="submit" className="button button-quiet">
+				Mark this date full
+			</button>
+		</Form>
+	);
+}
+
+type AnswerFormProps = Pick<AnswerPanelProps, "firstName" | "answer" | "email"> & { rejection: FormRejection | null };
+
+function AnswerForm({ firstName, answer, email, rejection }: AnswerFormProps) {
 	const labels = { answer: "Answer", message: `A message to ${firstName}` };
 	const field = createFieldProps(ProviderAnswerForm, labels, rejection ?? { values: { answer: answer ?? "" } });
 	return (
-		<section aria-labelledby="answer" className="cut mt-8 border border-line bg-paper p-5 shadow-paper sm:p-7">
-			<h2 id="answer" className="text-section">
-				{answeredAt ? "Your answer" : "Is there a place?"}
-			</h2>
-			<div role="status">
-				{answeredAt && (
-					<p className="cut-sm mt-3 bg-ok-ground p-3">
-						{answer ? (
-							<>
-								You answered <strong>{providerAnswerNames[answer]}</strong>
-							</>
-						) : (
-							"You wrote back"
-						)}
-						, last on {answeredAt}. <bdi>{firstName}</bdi> gets it by mail. Another answer takes its place.
-					</p>
-				)}
-			</div>
-			<PostForm
-				// A sent message leaves the form.
-				key={lastAnswerAt}
-				problem={rejection}
-				className="mt-4 grid gap-4"
-			>
-				<RadioField {...field("answer")} options={providerAnswerNames} />
-				<TextArea
-					{...field("message")}
-					rows={4}
-					hint={`Goes out by mail in your name, with ${email} as the address to reply to.`}
-				/>
-				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
-					Send the answer
-				</SubmitButton>
-			</PostForm>
-		</section>
+		<PostForm problem={rejection} className="mt-4 grid gap-4">
+			<RadioField {...field("answer")} options={providerAnswerNames} />
+			<TextArea {...field("message")} rows={4} hint={`In your name. A reply goes to ${email}.`} />
+			<SubmitButton sending="Sending…" className="button button-main justify-self-start">
+				Send the answer
+			</SubmitButton>
+		</PostForm>
 	);
 }
 

@@ -70,6 +70,7 @@ export function createLeadForwardings(store: Store): LeadForwardings {
 					.where("lead_id", "=", leadId)
 					.set({
 						...(form.answer !== null && { answer: form.answer }),
+						message: form.message || null,
 						answered_at: now,
 						first_answered_at: row.first_answered_at ?? now,
 					})
@@ -185,6 +186,7 @@ const forwardingColumns = [
 	"lead_handovers.passed_on_at",
 	"lead_handovers.sent_at",
 	"lead_handovers.answer",
+	"lead_handovers.message as provider_message",
 	"lead_handovers.answered_at",
 ] as const;
 
@@ -232,6 +234,7 @@ type JoinedRow = {
 	passed_on_at: string;
 	sent_at: string | null;
 	answer: LeadForwarding["answer"];
+	provider_message: string | null;
 	answered_at: string | null;
 };
 
@@ -243,6 +246,7 @@ function toForwarding(row: JoinedRow): LeadForwarding {
 		forwardedAt: row.passed_on_at,
 		sentAt: row.sent_at,
 		answer: row.answer,
+		message: row.provider_message,
 		answeredAt: row.answered_at,
 	};
 }
