@@ -63,6 +63,7 @@ export default [
 	]),
 	...(isDevelopment ? [route("styleguide/:group?", "styleguide/styleguide.tsx")] : []),
 	route("activities/facets", "public/activities/facets.ts"),
+	route("activities/weekend", "public/weekend/weekend-answer.ts"),
 	route("shortlist/items", "public/shortlist/items.ts"),
 	route("shortlist/removal", "public/shortlist/removal.ts"),
 	route("shortlist/order", "public/shortlist/order.ts"),

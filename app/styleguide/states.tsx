@@ -1,5 +1,5 @@
 import { noFilters } from "../../domain/activity/filters.ts";
-import { NoResults } from "../public/activities/no-results.tsx";
+import NoResults from "../public/activities/no-results.tsx";
 import { FailurePanel, TransportFailure } from "../ui/failure-panel.tsx";
 import { StatePicture } from "../ui/state-picture.tsx";
 import { Specimen } from "./specimen.tsx";

@@ -1,6 +1,7 @@
 import { parseActivityIds, toIdsQuery } from "../../domain/activity/activity-ids.ts";
 import { toFacetQuery } from "../../domain/activity/facets.ts";
 import { parseListingAddress, toListingQuery } from "../../domain/activity/listing-address.ts";
+import { parseWeekendFilters, toWeekendQuery } from "../../domain/activity/weekend-filters.ts";
 import { parsePlanQuery, toPlanQuery } from "../../domain/plan/share-plan.ts";
 import { resourceCategories } from "../../domain/resource/resource.ts";
 
@@ -59,6 +60,7 @@ function decodeByte(code: string): string {
 function getKnownQuery(path: string, params: URLSearchParams): string {
 	if (path === "/activities") return toListingQuery(parseListingAddress(params));
 	if (path === "/activities/facets") return toFacetQuery(parseListingAddress(params).filters);
+	if (path === "/activities/weekend") return toWeekendQuery(parseWeekendFilters(params));
 	if (path === "/plan") return getPlanQuery(params);
 	if (path === "/compare" || path === "/plan/activities") return toIdsQuery(parseActivityIds(params));
 	if (path === "/resources") {

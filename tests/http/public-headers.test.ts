@@ -73,6 +73,7 @@ const sharedPatterns = [
 	"/:page",
 	"/activities/facets",
 	"/activities/suggestions",
+	"/activities/weekend",
 	"/activities/feed.xml",
 	"/resources/feed.xml",
 	"/manifest.webmanifest",

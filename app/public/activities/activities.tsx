@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import {
 	data,
 	href,
@@ -21,6 +21,8 @@ import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { toCardViews } from "../card-views.server.ts";
+import { loadThree } from "../weekend/load-weekend.server.ts";
+import { ThisWeekend } from "../weekend/this-weekend.tsx";
 import type { Route } from "./+types/activities";
 import { type Chip, listChips } from "./chips.server.ts";
 import { FacetCountsProvider } from "./facet-counts.tsx";
@@ -31,13 +33,15 @@ import { ListingForm } from "./listing-form.tsx";
 import { MapResults } from "./map/map-results.tsx";
 import { findSiteMap } from "./map/site-map.server.ts";
 import { listNearMisses } from "./near-misses.server.ts";
-import { NoResults } from "./no-results.tsx";
 import { readSentence, toSentenceView } from "./read-sentence.server.ts";
 import { Results } from "./results.tsx";
 import { SentenceNote } from "./sentence-note.tsx";
 import { TellMe } from "./tell-me.tsx";
 import { LeftOutWords, UsedSpelling } from "./used-spelling.tsx";
 import { listWeek } from "./week.server.ts";
+
+/** Loaded where nothing was found. */
+const NoResults = lazy(() => import("./no-results.tsx"));
 
 // Who comes here: a tired parent on a phone who wants something for Saturday morning near home, and decides in a minute.
 
@@ -109,6 +113,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			leftOut,
 			isLastInstead,
 			week: listWeek(context, listing),
+			// Whoever searches for something has the list for it.
+			weekend: chips.length === 0 && page === 1 && view === "cards" ? await loadThree(context) : null,
 			cards: toCardViews(context, results),
 			sentence: toSentenceView(listing),
 			offersMap: siteMap !== null,
@@ -159,6 +165,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 		sentence,
 		pages,
 		week,
+		weekend,
 		distanceUnit,
 		offersMap,
 		map,
@@ -216,6 +223,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 							<NoResults {...loaderData} />
 						) : (
 							<>
+								{weekend && <ThisWeekend picks={weekend} />}
 								{map ? (
 									<MapResults
 										cards={cards.filter(isShown)}

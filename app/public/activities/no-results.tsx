@@ -18,7 +18,7 @@ type NoResultsProps = {
 };
 
 /** Says which filter to drop, what comes closest, or that nothing is listed yet. */
-export function NoResults({ listing, isEmptyStore, alternatives, nearMisses }: NoResultsProps) {
+export default function NoResults({ listing, isEmptyStore, alternatives, nearMisses }: NoResultsProps) {
 	return (
 		<section className="mx-auto max-w-xl py-8 text-center">
 			<StatePicture name={isEmptyStore ? "no-activities" : "nothing-found"} />

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { type ActivityFilters, noFilters } from "../../../domain/activity/filters.ts";
@@ -8,16 +8,19 @@ import { type Context, describePage, getDocuments, logFailure } from "../../cont
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { StatePicture } from "../../ui/state-picture.tsx";
-import { getToday, getWeekend } from "../activities/week.server.ts";
+import { getToday } from "../activities/week.server.ts";
 import { toCardViews } from "../card-views.server.ts";
 import { createSiteData } from "../structured-data/site-data.server.ts";
+import { loadThree } from "../weekend/load-weekend.server.ts";
+import { ThisWeekend } from "../weekend/this-weekend.tsx";
 import type { Route } from "./+types/home";
 import { HeroLandscape } from "./hero-landscape.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchOverlay } from "./search-overlay.tsx";
 import { getSocialProof } from "./social-proof.server.ts";
 import { TrailDivider } from "./trail-divider.tsx";
+
+const FeaturedFailure = lazy(() => import("./featured-failure.tsx"));
 
 // Who comes here: a parent who does not know the site yet, wants to see within seconds what there is near them,
 // and whether it can be trusted.
@@ -35,19 +38,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 	describePage(context, createSiteData);
 	const { activities } = getDocuments(context);
 	const socialProof = getSocialProof(context);
-	const shown = { featured: [], startingSoon: [], weekend: [], newest: [], categories: [] };
+	const shown = { featured: [], weekend: [], newest: [], categories: [] };
 	try {
-		const [featured, startingSoon, categories] = await Promise.all([
+		const [featured, weekend, categories] = await Promise.all([
 			activities.listFeatured(homeFeaturedLimit),
-			activities.listStartingSoon(rowLimit),
+			loadThree(context),
 			activities.listCategories(),
 		]);
 		const featuredCards = toCardViews(context, featured);
-		const isFeatured = ({ id }: CardView) => featuredCards.some((card) => card.id === id);
+		const newest = featuredCards.length > 0 ? [] : await loadNewest(context);
 		return {
 			featured: fullLast(featuredCards),
-			startingSoon: toCardViews(context, startingSoon).filter((card) => !isFeatured(card)),
-			...(featuredCards.length > 0 ? { weekend: [], newest: [] } : await loadRows(context)),
+			weekend,
+			newest: fullLast(newest)
+				.filter((card) => !weekend.some(({ id }) => id === card.id))
+				.slice(0, rowLimit),
 			categories,
 			socialProof: await socialProof,
 			failure: null,
@@ -60,19 +65,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const rowLimit = 4;
 
-/**
- * The rows of a home page without featured activities: what takes place this weekend, and the newest still to come, or the
- * newest of all where no date to come is known.
- */
-async function loadRows(context: Context) {
-	const [weekend, upcoming] = await Promise.all([
-		loadRow(context, { ...noFilters, ...getWeekend(context), sort: "soonest" }),
-		loadRow(context, { ...noFilters, from: `${getToday(context)}` }),
-	]);
-	const newest = upcoming.length > 0 ? upcoming : await loadRow(context, noFilters);
-	const shown = fullLast(weekend).slice(0, rowLimit);
-	const isShown = ({ id }: CardView) => shown.some((card) => card.id === id);
-	return { weekend: shown, newest: fullLast(newest).filter((card) => !isShown(card)) };
+/** Of a home page without featured activities: the newest still to come, or of all where no date to come is known. */
+async function loadNewest(context: Context): Promise<CardView[]> {
+	const upcoming = await loadRow(context, { ...noFilters, from: `${getToday(context)}` });
+	return upcoming.length > 0 ? upcoming : await loadRow(context, noFilters);
 }
 
 /** The activities that certainly satisfy the filters. */
@@ -102,8 +98,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<SearchOverlay categories={loaderData.categories} />
 			</div>
 			<Suspense>
-				<Row id="weekend" title="This weekend" activities={loaderData.weekend} />
-				<Row id="newest" title="New Adventures" activities={loaderData.newest} />
+				<div className="mx-auto max-w-7xl px-4 pt-12 sm:px-6">
+					<ThisWeekend picks={loaderData.weekend} />
+				</div>
+				<Newest activities={loaderData.newest} />
 				<section aria-labelledby="popular" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
 					<div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
 						<h2 id="popular" className="text-title">
@@ -115,9 +113,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					</div>
 					<Featured {...loaderData} />
 				</section>
-				{loaderData.weekend.length === 0 && (
-					<Row id="starting-soon" title="Starting soon" activities={loaderData.startingSoon} />
-				)}
 				<TrailDivider className="mx-auto my-14 h-16 w-full max-w-6xl px-4 text-line-strong" />
 				<NewsletterBlock />
 			</Suspense>
@@ -125,13 +120,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** A further row of activities; nothing if there are none. */
-function Row({ id, title, activities }: { id: string; title: string; activities: CardView[] }) {
+/** Nothing if there are none. */
+function Newest({ activities }: { activities: CardView[] }) {
 	if (activities.length === 0) return null;
 	return (
-		<section aria-labelledby={id} className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
-			<h2 id={id} className="mb-8 text-title">
-				{title}
+		<section aria-labelledby="newest" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
+			<h2 id="newest" className="mb-8 text-title">
+				New Adventures
 			</h2>
 			<ActivityGrid activities={activities} heading="h3" />
 		</section>
@@ -180,20 +175,7 @@ function Hero({ socialProof }: Pick<Route.ComponentProps["loaderData"], "socialP
 }
 
 function Featured({ featured, failure }: Pick<Route.ComponentProps["loaderData"], "featured" | "failure">) {
-	if (failure) {
-		return (
-			<div role="alert" className="cut bg-danger-ground px-6 py-10 text-center">
-				<StatePicture name="storm" className="mx-auto w-44" />
-				<p className="mt-4 font-bold font-display text-section">{errors.featuredFailed.title}</p>
-				<p className="mt-1">{errors.featuredFailed.text}</p>
-				{failure.reference && (
-					<p className="mt-2 text-sm">
-						Reference: <code>{failure.reference}</code>
-					</p>
-				)}
-			</div>
-		);
-	}
+	if (failure) return <FeaturedFailure {...failure} />;
 	if (featured.length === 0) return <p className="text-ink-soft">{emptyTexts.featured}</p>;
 	return <ActivityGrid activities={featured} heading="h3" />;
 }

@@ -30,19 +30,21 @@ export function CopyLinkButton({ address }: { address: string }) {
 	);
 }
 
+type ShareButtonProps = { title: string; text?: string; address: string; label?: string };
+
 /** Opens the device's own share sheet. Nothing where there is none. */
-export function ShareButton({ title, address }: { title: string; address: string }) {
+export function ShareButton({ title, text = "", address, label = "Share…" }: ShareButtonProps) {
 	const isHydrated = useIsHydrated();
 	if (!isHydrated || !("share" in navigator)) return null;
 	return (
 		<button
 			type="button"
 			// The promise is rejected when the share sheet is closed without sharing.
-			onClick={() => navigator.share({ title, url: address }).catch(() => {})}
+			onClick={() => navigator.share({ title, ...(text && { text }), url: address }).catch(() => {})}
 			className="button button-quiet"
 		>
 			<Share2 aria-hidden className="size-5" />
-			Share…
+			{label}
 		</button>
 	);
 }

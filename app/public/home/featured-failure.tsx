@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { errors } from "../../../domain/errors.ts";
+import type { Failure } from "../../failure.ts";
+import { StatePicture } from "../../ui/state-picture.tsx";
+
+/** Instead of the featured activities, where they could not be loaded. The default export is what React.lazy takes. */
+export default function FeaturedFailure({ reference }: Pick<Failure, "reference">): ReactNode {
+	return (
+		<div role="alert" className="cut bg-danger-ground px-6 py-10 text-center">
+			<StatePicture name="storm" className="mx-auto w-44" />
+			<p className="mt-4 font-bold font-display text-section">{errors.featuredFailed.title}</p>
+			<p className="mt-1">{errors.featuredFailed.text}</p>
+			{reference && (
+				<p className="mt-2 text-sm">
+					Reference: <code>{reference}</code>
+				</p>
+			)}
+		</div>
+	);
+}

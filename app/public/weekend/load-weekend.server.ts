@@ -1,0 +1,80 @@
+import type { ActivityCard } from "../../../domain/activity/activity.ts";
+import { type ActivityFilters, changeFilters } from "../../../domain/activity/filters.ts";
+import { parseWeekendFilters } from "../../../domain/activity/weekend-filters.ts";
+import { pickVaried } from "../../../domain/family/choose-three.ts";
+import { defaultWithin } from "../../../domain/place/distance.ts";
+import { formatSessionStart } from "../../../domain/session/format-session.ts";
+import { getLocalTimes, getSessionTimes } from "../../../domain/session/session-times.ts";
+import { type Context, getClock, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
+import type { CardView } from "../../ui/activity-card.tsx";
+import { getWeekend } from "../activities/week.server.ts";
+import { toCardViews } from "../card-views.server.ts";
+import type { WeekendAnswer, WeekendPick } from "./weekend-pick.ts";
+
+/** Enough for a family to say 'not these' several times. */
+const maxCandidates = 96;
+
+/** What certainly takes place this weekend and has spots, by an age group and a place: the same for everybody who asks. */
+export async function loadWeekend(context: Context, filters: ActivityFilters): Promise<WeekendAnswer> {
+	const { distanceUnit: unit } = getSiteSettings(context);
+	const found = await findPicks(context, filters);
+	if (found.isPlaceKnown) {
+		const radius = filters.near ? `${filters.within ?? defaultWithin[unit]} ${unit}` : null;
+		return { ...found, radius, unit };
+	}
+	const { picks } = await findPicks(context, changeFilters(filters, { near: "", within: null }));
+	return { picks, isPlaceKnown: false, radius: null, unit };
+}
+
+/** The three that everybody sees. */
+export async function loadThree(context: Context): Promise<WeekendPick[]> {
+	const { picks } = await findPicks(context, parseWeekendFilters(new URLSearchParams()));
+	return pickVaried(picks);
+}
+
+async function findPicks(context: Context, filters: ActivityFilters) {
+	const weekend = getWeekend(context);
+	const sort = filters.near ? "nearest" : "soonest";
+	const list = await getDocuments(context).activities.list(
+		changeFilters(filters, { ...weekend, open: true, sort }),
+		1,
+		maxCandidates,
+	);
+	const [first] = list.groups;
+	const count = first?.name === null ? first.size : 0;
+	const views = toCardViews(context, list);
+	const picks = list.cards
+		.slice(0, count)
+		.flatMap((card, index) => toPick(context, card, views[index], weekend.from) ?? []);
+	return { picks, isPlaceKnown: list.place?.position !== null };
+}
+
+/** Null where the session has begun, or covers more days than those that it may take place on. */
+function toPick(context: Context, card: ActivityCard, view: CardView | undefined, from: string): WeekendPick | null {
+	const session = card.nextSession;
+	if (!session || !view || session.eventStatus !== "scheduled") return null;
+	const { startsAt, endsAt } = getSessionTimes(session);
+	const { localStartDate } = getLocalTimes(session);
+	const isLong = Date.parse(endsAt) - Date.parse(startsAt) > maxSessionMs;
+	if (startsAt <= getClock(context).catalogueNow().toISOString() || isLong) return null;
+	const { id, title, lang, picture, cover, location, provider, distance, price, ages, ageRange } = view;
+	return {
+		id,
+		title,
+		...(lang && { lang }),
+		picture,
+		...(cover && { cover }),
+		location,
+		provider,
+		distance,
+		price,
+		ages,
+		ageRange,
+		session: session.id,
+		when: formatSessionStart(session, getFormatOptions(context)),
+		day: localStartDate < from ? from : localStartDate,
+	};
+}
+
+/** A weekend with the evening before it. */
+const maxSessionMs = 3 * 86_400_000;

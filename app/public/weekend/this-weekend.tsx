@@ -1,0 +1,31 @@
+import { lazy, Suspense } from "react";
+import { storedChildren } from "../../browser/family/children.ts";
+import { useStoredValue } from "../../browser/family/stored-value.ts";
+import { WeekendList } from "./weekend-list.tsx";
+import type { WeekendPick } from "./weekend-pick.ts";
+
+/** Loaded only where the device knows children. */
+const FamilyWeekend = lazy(() => import("./family-weekend.tsx"));
+
+/** Three activities of this weekend: for a family whose children the device knows its own, else the same for everybody. */
+export function ThisWeekend({ picks }: { picks: WeekendPick[] }) {
+	const children = useStoredValue(storedChildren);
+	const everybodys = picks.length > 0 && (
+		<>
+			<h2 id="weekend">This weekend</h2>
+			<WeekendList picks={picks} />
+		</>
+	);
+	if (!everybodys && children.length === 0) return null;
+	return (
+		<section aria-labelledby="weekend" className="weekend">
+			{children.length > 0 ? (
+				<Suspense fallback={everybodys}>
+					<FamilyWeekend family={children} fallback={everybodys} />
+				</Suspense>
+			) : (
+				everybodys
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,40 @@
+import { href, Link } from "react-router";
+import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
+import { Price } from "../../ui/activity-card.tsx";
+import { SitePicture } from "../../ui/site-picture.tsx";
+import type { WeekendPick } from "./weekend-pick.ts";
+
+/** Activities of a weekend, each with what decides on it and one button. `forWhom`: instead of its ages. */
+export function WeekendList({ picks }: { picks: (WeekendPick & { forWhom?: string })[] }) {
+	return (
+		<ul className="weekend-list">
+			{picks.map(({ id, title, lang, picture, cover, when, location, distance, price, ageRange, session, forWhom }) => {
+				const page = href("/booking/:id", { id });
+				return (
+					<li key={id}>
+						<SitePicture url={picture} fallback={cover} sizes="(min-width: 48rem) 24rem, 7rem" alt="" className="cut" />
+						<div>
+							<h3 dir="auto" lang={lang}>
+								<Link to={page}>{title}</Link>
+							</h3>
+							<p className="font-semibold">{when}</p>
+							<p dir="auto">
+								{location}
+								{distance && ` · ${distance}`}
+							</p>
+							<p>{forWhom ?? formatAgeRange(ageRange)}</p>
+							<Price price={price} />
+						</div>
+						<Link
+							to={`${page}?session=${encodeURIComponent(session)}#book`}
+							aria-label={`Ask for a spot: ${title}`}
+							className="button button-quiet"
+						>
+							Ask for a spot
+						</Link>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,55 @@
+import type { AgeGroup } from "../activity/age-range.ts";
+import type { AgesInMonths } from "../activity/ages.ts";
+import type { Child } from "./child.ts";
+import { fitChild, getAgeInYears } from "./child-age.ts";
+
+/** An activity that takes place on a day. `ages` is null where they are not known. */
+type Candidate = { id: string; title: string; provider: string; ages: AgesInMonths | null; day: string };
+
+/** An activity for some of a family's children. */
+export type FamilyPick<T> = { activity: T; children: Child[] };
+
+export const maxPicks = 3;
+
+/**
+ * Chooses three activities that certainly fit all children on their day, in the order of the candidates, at first of different
+ * providers. Where none fits all, one for each child.
+ */
+export function chooseThree<T extends Candidate>(
+	children: Child[],
+	candidates: T[],
+	skippedIds: string[],
+): FamilyPick<T>[] {
+	const open = candidates.filter(({ id }) => !skippedIds.includes(id));
+	const forAll = open.filter((activity) => children.every((child) => fits(child, activity)));
+	if (forAll.length > 0) return pickVaried(forAll).map((activity) => ({ activity, children }));
+	const picks = new Map<T, Child[]>();
+	for (const child of children) {
+		const fitting = open.filter((activity) => fits(child, activity));
+		const activity = fitting.find((each) => picks.has(each)) ?? fitting[0];
+		if (activity) picks.set(activity, [...(picks.get(activity) ?? []), child]);
+	}
+	return [...picks].map(([activity, fitting]) => ({ activity, children: fitting }));
+}
+
+function fits(child: Child, { ages, day }: Candidate): boolean {
+	return ages !== null && fitChild(child, ages, day) === "fits";
+}
+
+/** The first of each provider before the second of one, and none by the same name as another. */
+export function pickVaried<T extends Pick<Candidate, "title" | "provider">>(activities: T[]): T[] {
+	const named = activities.filter(({ title }, index) => activities.findIndex((each) => each.title === title) === index);
+	const isFirst = ({ provider }: T, index: number) =>
+		provider === "" || named.findIndex((each) => each.provider === provider) === index;
+	return [...named.filter(isFirst), ...named.filter((each, index) => !isFirst(each, index))].slice(0, maxPicks);
+}
+
+/** The age groups that a search is told of children's ages, each once. */
+export function listAgeGroups(children: Child[], day: string): AgeGroup[] {
+	return [...new Set(children.map(({ birthMonth }) => toAgeGroup(getAgeInYears(birthMonth, day))))].sort();
+}
+
+function toAgeGroup(years: number): AgeGroup {
+	if (years <= 3) return "0-3";
+	return years <= 12 ? "3-12" : "12+";
+}
