@@ -125,6 +125,7 @@ export default [
 		route("activities/names", "staff/activities/names.ts"),
 
 		route("review", "staff/review/review.tsx"),
+		route("review/:kind/:id", "staff/review/edit.tsx"),
 		route("review/:kind/:id/approval", "staff/review/decision.ts", { id: "review-approval" }),
 		route("review/:kind/:id/rejection", "staff/review/decision.ts", { id: "review-rejection" }),
 		route("review/:kind/:id/restoration", "staff/review/decision.ts", { id: "review-restoration" }),

@@ -11,6 +11,7 @@ import * as textLanguage from "./migrations/0009-text-language.ts";
 import * as headingWords from "./migrations/0010-heading-words.ts";
 import * as heldBackChanges from "./migrations/0011-held-back-changes.ts";
 import * as providerChanges from "./migrations/0012-provider-changes.ts";
+import * as reviewEdits from "./migrations/0013-review-edits.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
 	"0010-heading-words": headingWords,
 	"0011-held-back-changes": heldBackChanges,
 	"0012-provider-changes": providerChanges,
+	"0013-review-edits": reviewEdits,
 };

@@ -436,6 +436,8 @@ export type ActivityProposalRow = {
 	is_immediate: Generated<number>;
 	/** When the provider was told of an immediate change. */
 	mailed_at: Generated<string | null>;
+	/** As that of a report. */
+	edit: string | null;
 };
 
 export type ActivityReportRow = {
@@ -450,6 +452,8 @@ export type ActivityReportRow = {
 	state: "open" | "settled";
 	created_at: string;
 	settled_at: string | null;
+	/** A JSON object: the activity's fields `before` and `after` staff changed them as the text says. */
+	edit: string | null;
 };
 
 export type SubmissionRow = {

@@ -1,3 +1,4 @@
+import type { Activity } from "../activity/activity.ts";
 import type { FieldChange } from "../audit-log/field-changes.ts";
 import type { ActivityReport } from "../submission/activity-report.ts";
 import type { NewActivityFields } from "../submission/submission.ts";
@@ -83,10 +84,18 @@ export type Takeover = {
 };
 
 /** What somebody says is wrong with an activity. Settling it is its approval. */
-export type Report = { kind: "report" } & Pick<
-	ActivityReport,
-	"activityId" | "activityTitle" | "reason" | "message" | "email"
->;
+export type Report = {
+	kind: "report";
+	/** What staff have changed because of it, in words. */
+	changes: FieldChange[];
+} & Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">;
+
+/** The activity's fields that staff have changed because of a correction or a report, as they were and as they became. */
+export type ReviewEdit = Record<"before" | "after", Partial<Activity>>;
+
+/** Whose text staff can turn into fields of the activity. */
+export const editableKinds = ["correction", "report"] as const satisfies SentKind[];
+export type EditableItem = { kind: (typeof editableKinds)[number]; id: string };
 
 /** An activity to be checked. `endsAt` is null where it goes on or has no dates. */
 export type FactItem = {

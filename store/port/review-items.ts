@@ -1,8 +1,19 @@
+import type { Activity } from "../../domain/activity/activity.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { MailSlot } from "../../domain/mail/mail-slot.ts";
-import type { ReviewDecision, ReviewItem, ReviewKind, SentKind } from "../../domain/review/review-item.ts";
+import type {
+	Correction,
+	EditableItem,
+	Report,
+	ReviewDecision,
+	ReviewItem,
+	ReviewKind,
+	SentItem,
+	SentKind,
+} from "../../domain/review/review-item.ts";
 import type { ActivityReport } from "../../domain/submission/activity-report.ts";
 import type { NewActivityFields, Submission } from "../../domain/submission/submission.ts";
+import type { UpdateResult } from "./editing.ts";
 
 /**
  * The staff's review queue: what people send about listings, and facts to check. Corrections come by
@@ -33,6 +44,23 @@ export type ReviewItems = {
 		decision: ReviewDecision,
 		options: Actor & { reason: string },
 	): Promise<ReviewOutcome>;
+	/**
+	 * A correction or a report that waits, the activity as it is, and as the fields of the correction would make it. Null where
+	 * it has been decided, or its activity is deleted.
+	 */
+	findForEditing(
+		item: EditableItem,
+	): Promise<{ item: SentItem & (Correction | Report); activity: Activity; proposed: Activity } | null>;
+	/**
+	 * Changes the activity as staff read the text, and approves the item, in one transaction. A restoration gives the fields
+	 * their former values, unless they were changed once more since then.
+	 */
+	approveEdited(
+		item: EditableItem,
+		fields: Partial<Activity>,
+		expectedVersion: string,
+		actor: Actor,
+	): Promise<UpdateResult>;
 	/** "duplicate": the same was reported before, and staff have not settled it yet. */
 	addReport(
 		report: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">,

@@ -100,6 +100,35 @@ export function listingMailContract(start: Start): void {
 		expect((await list(documents, "report")).total).toBe(1);
 	});
 
+	test("[WORK-3] staff change an activity as a report says, and take that back: what nobody has changed since then is as before", async () => {
+		const { documents } = await startWithBaths(start);
+		const { activities, reviewItems } = documents;
+		await reviewItems.addReport(report);
+		const item = { kind: "report", id: String((await list(documents, "report")).rows[0]?.id) } as const;
+		const found = await reviewItems.findForEditing(item);
+		expect(found).toMatchObject({ item: { message: "It is over." }, activity: { price: 10 }, proposed: { price: 10 } });
+		const fields = { price: 12, location: "New pool" };
+		const approve = (version = found?.activity.updatedAt) =>
+			reviewItems.approveEdited(item, fields, String(version), robin);
+
+		expect(await approve("2020-01-01T00:00:00.000Z")).toMatchObject({ outcome: "conflict" });
+		const outcomes = await Promise.all([approve(), approve()]);
+		expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "missing"]);
+		expect(await activities.find("ducklings")).toMatchObject(fields);
+		expect(await reviewItems.findForEditing(item)).toBeNull();
+		expect((await list(documents, "report", false)).rows).toMatchObject([
+			{ state: "approved", changes: [{ field: "Price" }, { field: "Location", after: "New pool" }] },
+		]);
+
+		const changed = await activities.findForEditing("ducklings");
+		await activities.update({ id: "ducklings", location: "The lake" }, String(changed?.updatedAt), robin);
+		expect(await createDecide(documents, "report")(item.id, "restoration")).toBe("changed");
+		expect(await activities.find("ducklings")).toMatchObject({ price: 10, location: "The lake" });
+		expect((await list(documents, "report")).rows).toMatchObject([{ state: "open", changes: [] }]);
+		const { entries } = await documents.auditLog.list({ collection: "activities", documentId: "ducklings" }, 1, 10);
+		expect(entries.map(({ by }) => by)).toEqual([robin.by, robin.by, robin.by]);
+	});
+
 	test("[HAND-5] a request waits for its address, which gets one mail for a repetition; unconfirmed, it is deleted after a week", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { reviewItems } = documents;

@@ -49,6 +49,40 @@ test("[WORK-3] staff approve a correction, and take that back with the key of th
 	expect(getPrice()).toBe(before);
 });
 
+test("[WORK-3] staff make the change that a provider wrote as text beside it, and take that back with the key of the message", async ({
+	page,
+	store,
+}) => {
+	store.change("update activity_proposals set fields = '{}'");
+	const getLocation = () => store.value("select location from activities where id = 'judo'");
+	const before = getLocation();
+	await open(page, "/admin/review");
+	await page.getByRole("link", { name: "Make the change Judo" }).first().click();
+	await expect(page.getByText("From May on we meet in the new hall.")).toBeVisible();
+	await page.getByLabel("Location").fill("The new hall, 12 Long Mill Lane");
+	await page.getByRole("button", { name: "Approve" }).click();
+	await expect(page.getByText("Changed and approved.")).toBeVisible();
+	await expect(page.getByText("From May on we meet in the new hall.")).toHaveCount(0);
+	expect(getLocation()).toBe("The new hall, 12 Long Mill Lane");
+	expect(store.value("select state from activity_proposals")).toBe("approved");
+	await page.keyboard.press("z");
+	await expect(page.getByText("From May on we meet in the new hall.")).toBeVisible();
+	expect(getLocation()).toBe(before);
+});
+
+test("[WORK-3] what a parent reports is changed beside its text, and the report is done", async ({ page, store }) => {
+	await open(page, "/admin/review?kind=report");
+	await page.getByRole("link", { name: "Make the change Judo" }).click();
+	await expect(page.getByText("It begins at five, not at four.")).toBeVisible();
+	await page.getByLabel("Description").fill("Judo from five o’clock.");
+	await page.getByRole("button", { name: "Approve" }).click();
+	await expect(page.getByText("Changed and approved.")).toBeVisible();
+	expect(store.value("select description from activities where id = 'judo'")).toBe("Judo from five o’clock.");
+	await open(page, "/admin/review?state=decided");
+	await page.locator("summary", { hasText: "Description" }).click();
+	await expect(page.getByText("Judo from five o’clock.")).toBeVisible();
+});
+
 test.describe("on a phone", () => {
 	test.use(phone);
 

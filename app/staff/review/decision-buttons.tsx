@@ -29,11 +29,15 @@ export function DecisionButtons({ item }: { item: ReviewItem }) {
 
 function OpenButtons({ item }: { item: SentItem }) {
 	const title = getTitle(item);
+	const isCorrection = item.kind === "correction" && !item.isImmediate;
+	const isText = item.kind === "report" || (isCorrection && item.changes.length === 0);
 	return (
 		<>
-			<DecisionButton item={item} decision="approval" title={title} isMain>
+			{isText && <EditLink item={item} title={title} isMain />}
+			<DecisionButton item={item} decision="approval" title={title} isMain={!isText}>
 				{getApprovalName(item)}
 			</DecisionButton>
+			{isCorrection && !isText && <EditLink item={item} title={title} />}
 			{item.kind === "report" ? (
 				<PageLink id={item.activityId} title={title} />
 			) : item.kind === "correction" && item.isImmediate ? (
@@ -41,7 +45,7 @@ function OpenButtons({ item }: { item: SentItem }) {
 					Undo
 				</DecisionButton>
 			) : (
-				<details className="min-w-0 flex-1">
+				<details className="min-w-0 open:basis-full">
 					<summary className="button button-quiet button-small">
 						Decline…<span className="sr-only"> {title}</span>
 					</summary>
@@ -49,6 +53,21 @@ function OpenButtons({ item }: { item: SentItem }) {
 				</details>
 			)}
 		</>
+	);
+}
+
+/** Leads to the activity's form beside the text. */
+function EditLink({ item, title, isMain = false }: { item: SentItem; title: string; isMain?: boolean }) {
+	const { kind, id } = item;
+	return (
+		<Link
+			to={href("/admin/review/:kind/:id", { kind, id })}
+			prefetch="intent"
+			className={`button button-small ${isMain ? "button-main" : "button-quiet"}`}
+		>
+			{isMain ? "Make the change" : "Change and approve"}
+			<span className="sr-only"> {title}</span>
+		</Link>
 	);
 }
 

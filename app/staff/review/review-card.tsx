@@ -20,14 +20,18 @@ import { DecisionButtons } from "./decision-buttons.tsx";
 export function ReviewCard({ item }: { item: ReviewItem }) {
 	return (
 		<>
-			{item.kind === "correction" && <CorrectionBody item={item} />}
+			{(item.kind === "correction" || item.kind === "report") && <SentText item={item} />}
 			{item.kind === "listing" && <ListingBody item={item} />}
 			{item.kind === "takeover" && <TakeoverBody item={item} />}
-			{item.kind === "report" && <ReportBody item={item} />}
 			{"title" in item && <FactBody item={item} />}
 			<DecisionButtons item={item} />
 		</>
 	);
+}
+
+/** What a provider or a parent has written about an activity. */
+export function SentText({ item }: { item: SentItem & (Correction | Report) }) {
+	return item.kind === "correction" ? <CorrectionBody item={item} /> : <ReportBody item={item} />;
 }
 
 function CorrectionBody({ item }: { item: SentItem & Correction }) {
@@ -107,13 +111,14 @@ function TakeoverBody({ item }: { item: SentItem & Takeover }) {
 }
 
 function ReportBody({ item }: { item: SentItem & Report }) {
-	const { activityId, activityTitle, reason, message, email, createdAt } = item;
+	const { activityId, activityTitle, reason, message, email, createdAt, changes } = item;
 	return (
 		<>
 			<Heading name="Report" to={href("/admin/activities/:id", { id: activityId })} title={activityTitle}>
 				{email ? <MailLink email={email} /> : "No address to answer to"}, <Timestamp time={createdAt} />
 			</Heading>
 			<p className="mt-1 font-semibold">{reportReasons[reason]}</p>
+			{changes.length > 0 && <FieldChanges changes={changes} isOpen={false} />}
 			<Quote>{message}</Quote>
 		</>
 	);

@@ -7,17 +7,18 @@ import { upsertRows } from "../write-rows.ts";
 import { type StoredActivity, toActivity, toPlannedRow } from "./activity-rows.ts";
 import { replaceSessions } from "./activity-sessions.ts";
 
-/** Changes an activity and records it in the audit log. Its origin stays. Needs the lock of `lockActivities`. */
+/** Changes an activity and records it in the audit log. Its origin stays. Needs the lock of `lockActivities`. Returns it as it is stored. */
 export async function changeActivity(
 	transaction: Transaction<Tables>,
 	store: Store,
 	row: StoredActivity,
 	change: (activity: Activity) => Activity,
 	by: string,
-): Promise<void> {
+): Promise<Activity> {
 	const before = toActivity(row);
-	const after = { ...change(before), updatedAt: nextTimestamp(before.updatedAt) };
-	const planned = toPlannedRow(after, row.origin, store);
+	const changed = { ...change(before), updatedAt: nextTimestamp(before.updatedAt) };
+	const planned = toPlannedRow(changed, row.origin, store);
+	const after = toActivity(planned.row);
 	await upsertRows(transaction, store, "activities", [planned.row]);
 	await replaceSessions(transaction, store, [planned]);
 	await recordAuditEntry(transaction, {
@@ -28,4 +29,5 @@ export async function changeActivity(
 		action: "changed",
 		...differences(before, after),
 	});
+	return after;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
 import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
-import type { SentItem } from "../../../domain/review/review-item.ts";
+import type { ReviewEdit, SentItem } from "../../../domain/review/review-item.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
@@ -16,6 +16,7 @@ export async function findCorrections(store: Store, ids: string[]): Promise<Sent
 	if (ids.length === 0) return [];
 	const { read, clock, currency, timeZone } = store;
 	const now = clock.catalogueNow();
+	const options = { currency, now, siteTimeZone: timeZone };
 	const rows = await read
 		.selectFrom("activity_proposals")
 		.leftJoin("providers", "providers.id", "activity_proposals.provider_id")
@@ -32,17 +33,18 @@ export async function findCorrections(store: Store, ids: string[]): Promise<Sent
 		if (!activity) continue;
 		const fields = readFields(row.fields);
 		const before = row.before === null ? pickReplaced(activity, fields, now) : readFields(row.before);
+		const edit: ReviewEdit | null = row.edit && JSON.parse(row.edit);
 		items.push({
 			kind: "correction",
 			id: row.id,
 			activityId: activity.id,
 			activityTitle: activity.title,
 			provider: row.provider ?? "",
-			changes: describeProposal(before, fields, { currency, now, siteTimeZone: timeZone }),
+			changes: describeProposal(edit?.before ?? before, edit?.after ?? fields, options),
 			note: row.note,
 			isImmediate: row.is_immediate === 1,
 			affectedLeads: await findAffectedLeads(read, activity.id, before, fields),
-			canRestore: row.state !== "approved" || row.before !== null,
+			canRestore: row.state !== "approved" || row.before !== null || edit !== null,
 			state: row.state === "declined" ? "rejected" : row.state,
 			createdAt: row.created_at,
 			decidedAt: row.decided_at,

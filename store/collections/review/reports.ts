@@ -1,7 +1,8 @@
 import { hash, randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
+import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import { dayMs } from "../../../domain/durations.ts";
-import type { SentItem } from "../../../domain/review/review-item.ts";
+import type { ReviewEdit, SentItem } from "../../../domain/review/review-item.ts";
 import { type ActivityReport, settledReportRetentionDays } from "../../../domain/submission/activity-report.ts";
 import type { ReviewItems, ReviewOutcome } from "../../port.ts";
 import type { Store } from "../../store.ts";
@@ -80,15 +81,21 @@ export async function deleteOldReports({ transact, clock }: Store): Promise<numb
 	return deleted.length;
 }
 
-export async function findReports({ read }: Store, ids: string[]): Promise<SentItem[]> {
+export async function findReports({ read, clock, currency, timeZone }: Store, ids: string[]): Promise<SentItem[]> {
 	if (ids.length === 0) return [];
+	const options = { currency, now: clock.catalogueNow(), siteTimeZone: timeZone };
 	const rows = await read.selectFrom("listing_reports").where("id", "in", ids).selectAll().execute();
-	return rows.map(toReport).map(({ state, settledAt, ...report }) => ({
-		...report,
-		kind: "report",
-		state: state === "open" ? "open" : "approved",
-		decidedAt: settledAt,
-	}));
+	return rows.map((row) => {
+		const { state, settledAt, ...report } = toReport(row);
+		const edit: ReviewEdit | null = row.edit && JSON.parse(row.edit);
+		return {
+			...report,
+			kind: "report",
+			state: state === "open" ? "open" : "approved",
+			decidedAt: settledAt,
+			changes: edit ? describeProposal(edit.before, edit.after, options) : [],
+		};
+	});
 }
 
 /** What somebody has reported, the newest first. */

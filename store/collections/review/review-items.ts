@@ -12,6 +12,7 @@ import type { ReviewItems } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import { lockActivities } from "../write-rows.ts";
 import { approveCorrection, findCorrections, rejectCorrection, restoreCorrection } from "./corrections.ts";
+import { approveEdited, findForEditing, revertEdit } from "./edits.ts";
 import { confirmFacts, endActivity, listFacts, reopenActivity } from "./facts.ts";
 import { addReport, deleteOldReports, findReports, reopenReport, settleReport } from "./reports.ts";
 import type { Decide } from "./review-work.ts";
@@ -61,6 +62,12 @@ export function createReviewItems(store: Store): ReviewItems {
 			return Object.fromEntries(sentKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<SentKind, number>;
 		},
 
+		findForEditing: (item) => findForEditing(store, item),
+		approveEdited: (item, fields, expectedVersion, { by }) =>
+			transact(async (transaction) => {
+				await lockActivities(transaction, store);
+				return approveEdited({ transaction, store, by, reason: "" }, item, fields, expectedVersion);
+			}),
 		decide: ({ kind, id }, decision, { by, reason }) =>
 			transact(async (transaction) => {
 				await lockActivities(transaction, store);
@@ -77,10 +84,14 @@ export function createReviewItems(store: Store): ReviewItems {
 }
 
 const deciders: Record<ReviewKind, Partial<Record<ReviewDecision, Decide>>> = {
-	correction: { approval: approveCorrection, rejection: rejectCorrection, restoration: restoreCorrection },
+	correction: {
+		approval: approveCorrection,
+		rejection: rejectCorrection,
+		restoration: revertEdit("correction", restoreCorrection),
+	},
 	listing: { approval: approveSubmission, rejection: rejectSubmission },
 	takeover: { approval: approveSubmission, rejection: rejectSubmission },
-	report: { approval: settleReport, restoration: reopenReport },
+	report: { approval: settleReport, restoration: revertEdit("report", reopenReport) },
 	unseen: { approval: confirmFacts, rejection: endActivity, restoration: reopenActivity },
 	priceless: { approval: confirmFacts },
 	alike: { rejection: endActivity, restoration: reopenActivity },

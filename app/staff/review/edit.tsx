@@ -1,0 +1,108 @@
+import { data, href, Link, useNavigate } from "react-router";
+import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
+import { type EditableItem, editableKinds } from "../../../domain/review/review-item.ts";
+import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { submitWithUndo } from "../../ui/staff/submit-form.ts";
+import { loadActivityForm, resolveForm } from "../activities/activity-form.server.ts";
+import { ActivityForm } from "../activities/activity-form.tsx";
+import { saveWithImage } from "../activities/save-with-image.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToSave } from "../respond.server.ts";
+import type { Route } from "./+types/edit";
+import { SentText } from "./review-card.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Review");
+
+/** What somebody has written about an activity, beside the form of the activity. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	requireStaff(context);
+	const finding = getDocuments(context).reviewItems.findForEditing(requireItem(params));
+	const found = await rethrowAsFailure(context, "reviewFailed", finding);
+	if (!found) throw notFound("reviewItemNotFound");
+	const { item, activity, proposed } = found;
+	return {
+		item,
+		title: activity.title,
+		version: activity.updatedAt,
+		...(await loadActivityForm(context, proposed)),
+	};
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const { email: by } = requireStaff(context);
+	const item = requireItem(params);
+	const formData = await readFormData(request);
+	const form = parseActivityForm(formData);
+	if (!form.ok) return data<ActionResult>(form, { status: 400 });
+	const submission = {
+		request,
+		context,
+		formData,
+		page: href("/admin/review"),
+		failedCode: "reviewDecisionFailed",
+		missingCode: "reviewItemNotFound",
+		message: "Changed and approved.",
+	} as const;
+	return respondToSave(submission, () =>
+		saveWithImage({ context, formData, folder: "activities" }, async (image) => {
+			const { reviewItems } = getDocuments(context);
+			const found = await reviewItems.findForEditing(item);
+			if (!found) return { outcome: "missing" };
+			const resolved = await resolveForm(context, form, { formData, stored: found.activity, by });
+			if (!resolved.ok) return resolved.refusal;
+			const version = String(formData.get("version") ?? "");
+			return reviewItems.approveEdited(item, { ...resolved.value, ...image }, version, { by });
+		}),
+	);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+	const restoration = href("/admin/review/:kind/:id/restoration", args.params);
+	return submitWithUndo(args, "reviewDecisionFailed", restoration);
+}
+
+function requireItem({ kind, id }: Route.LoaderArgs["params"]): EditableItem {
+	const known = editableKinds.find((each) => each === kind);
+	if (!known) throw notFound("reviewItemNotFound");
+	return { kind: known, id };
+}
+
+export default function ReviewEdit({ loaderData, actionData }: Route.ComponentProps) {
+	const { item, title, version, values, defaults, dates } = loaderData;
+	const navigate = useNavigate();
+	return (
+		<>
+			<PageHeader title={title} />
+			<div className="grid items-start gap-4 xl:grid-cols-[18rem_minmax(0,1fr)]">
+				<section aria-label="What was sent" className="staff-panel p-4 xl:sticky xl:top-4">
+					<SentText item={item} />
+				</section>
+				<section aria-label="Activity" className="staff-panel min-w-0 p-5">
+					<ActivityForm
+						key={`${item.id} ${version}`}
+						autosaveName={`review:${item.id}`}
+						version={version}
+						action={href("/admin/review/:kind/:id", item)}
+						values={values}
+						defaults={defaults}
+						dates={dates}
+						pageResult={actionData as ActionResult | undefined}
+						submitLabel="Approve"
+						onSaved={() => navigate(href("/admin/review"))}
+					>
+						<Link to={href("/admin/review")} className="button button-quiet">
+							Cancel
+						</Link>
+					</ActivityForm>
+				</section>
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="reviewFailed" />;
+}
