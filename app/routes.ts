@@ -178,6 +178,7 @@ export default [
 		route("newsletter/restoration", "staff/restoration.ts", { id: "newsletter-restoration" }),
 		route("newsletter/:id", "staff/newsletter/newsletter.tsx"),
 		route("newsletter/:id/sending", "staff/newsletter/sending.tsx"),
+		route("newsletter/items", "staff/newsletter/items.ts"),
 		route("newsletter/:id/preview/:theme", "staff/newsletter/preview.ts"),
 		route("newsletter/:id/test-mail", "staff/newsletter/test-mail.ts"),
 		route("newsletter/:id/withdrawal", "staff/newsletter/state.ts", { id: "newsletter-withdrawal" }),

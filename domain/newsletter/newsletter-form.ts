@@ -6,7 +6,7 @@ import { splitLines } from "../normalize-text.ts";
 import { type Newsletter, type NewsletterBlocks, newsletterLimits } from "./newsletter.ts";
 
 /** In characters. */
-export const maxNewsletterAddressLength = 2000;
+const maxNewsletterAddressLength = 2000;
 
 export const NewsletterForm = z.object({
 	// Mail programs show about 60 characters of it.
@@ -45,10 +45,10 @@ export function toNewsletterFormValues(
 export const newsletterFieldLabels: Record<keyof NewsletterForm, string> = {
 	title: "Subject",
 	content: "Text",
-	activities: "Activities of your choice",
+	activities: "Activities",
 	newActivities: "New activities since the last newsletter",
 	placesThisWeek: "Activities that still have places this week",
-	articles: "Articles of your choice",
+	articles: "Articles",
 	newArticles: "New articles since the last newsletter",
 };
 

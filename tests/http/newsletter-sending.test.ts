@@ -25,9 +25,8 @@ const countConfirmed = () =>
 async function write(fields: Record<string, string> = {}): Promise<void> {
 	await browser.open("/admin/newsletter");
 	await browser.submit("Write a newsletter", { title: "May <days>" });
-	await browser.submit("Save newsletter", { content: "<h2>Hello</h2><p>It is May.</p>", ...fields });
-	expect(browser.path).toMatch(/^\/admin\/newsletter\/may-days-[0-9a-f]+\?saved$/);
-	await browser.follow("Preview and send");
+	await browser.submit("Preview and send", { content: "<h2>Hello</h2><p>It is May.</p>", ...fields });
+	expect(browser.path).toMatch(/^\/admin\/newsletter\/may-days-[0-9a-f]+\/sending$/);
 }
 
 /** The mail's HTML, as its frame on the page loads it. */

@@ -1,16 +1,12 @@
 import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
 import { newWithoutLastDays } from "../../../domain/newsletter/newsletter.ts";
-import {
-	maxNewsletterAddressLength,
-	NewsletterForm,
-	newsletterFieldLabels,
-} from "../../../domain/newsletter/newsletter-form.ts";
+import { NewsletterForm, newsletterFieldLabels } from "../../../domain/newsletter/newsletter-form.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
 import { CheckboxField, TextField } from "../../ui/form/fields.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import type { PreviewProps } from "../../ui/staff/article-editor/article-preview.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
-import { ListEditor } from "../../ui/staff/list-editor.tsx";
+import { PickList } from "./pick-list.tsx";
 
 const upload = createPictureUploader("pages");
 
@@ -40,23 +36,11 @@ export function NewsletterFields({ stored, ...fields }: NewsletterFieldsProps) {
 					<div>
 						<CheckboxField {...field("newActivities")} />
 						<CheckboxField {...field("placesThisWeek")} />
-						<ListEditor
-							{...field("activities")}
-							itemName="activity"
-							hint="The address of an activity’s page, or its id."
-							maxItemLength={maxNewsletterAddressLength}
-							isOrdered
-						/>
+						<PickList {...field("activities")} of="activities" placeholder="Title or provider" />
 					</div>
 					<div>
 						<CheckboxField {...field("newArticles")} />
-						<ListEditor
-							{...field("articles")}
-							itemName="article"
-							hint="The address of an article’s page, or its id."
-							maxItemLength={maxNewsletterAddressLength}
-							isOrdered
-						/>
+						<PickList {...field("articles")} of="articles" placeholder="Title" />
 					</div>
 				</div>
 			</fieldset>

@@ -1,4 +1,5 @@
-import { data, href, Link, redirect } from "react-router";
+import { useRef } from "react";
+import { data, href, Link, redirect, useNavigate } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import {
 	newsletterFieldLabels,
@@ -55,7 +56,9 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 		request,
 		context,
 		formData,
-		page: `${href("/admin/newsletter/:id", { id })}?saved`,
+		page: formData.has("sending")
+			? href("/admin/newsletter/:id/sending", { id })
+			: `${href("/admin/newsletter/:id", { id })}?saved`,
 		failedCode: "newsletterSaveFailed",
 		missingCode: "newsletterNotFound",
 		message: savedText,
@@ -84,11 +87,7 @@ export default function StaffNewsletter({ loaderData, actionData }: Route.Compon
 						Draft, changed <Timestamp time={updatedAt} />
 					</>
 				}
-			>
-				<Link to={href("/admin/newsletter/:id/sending", { id })} className="button button-quiet">
-					Preview and send
-				</Link>
-			</PageHeader>
+			/>
 			<SavedMessage text={savedText} />
 			<EditForm key={id} newsletter={loaderData} pageResult={actionData as ActionResult | undefined} />
 		</>
@@ -100,6 +99,9 @@ type EditFormProps = { newsletter: Route.ComponentProps["loaderData"]; pageResul
 function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }: EditFormProps) {
 	const { version, onSaved } = useEditedVersion(updatedAt);
 	const listPath = useListPath(href("/admin/newsletter"));
+	const navigate = useNavigate();
+	const isOnToSending = useRef(false);
+	const sendingPath = href("/admin/newsletter/:id/sending", { id });
 	return (
 		<StaffForm
 			autosaveName={`newsletter:${id}`}
@@ -109,16 +111,30 @@ function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }:
 			values={fields}
 			labels={newsletterFieldLabels}
 			pageResult={pageResult}
-			onSaved={onSaved}
+			onSaved={(saved) => {
+				onSaved(saved);
+				if (isOnToSending.current) navigate(sendingPath);
+				isOnToSending.current = false;
+			}}
 		>
 			{(texts) => (
 				<>
 					<NewsletterFields {...texts} stored={stored} />
 					<SaveBar label="Save newsletter">
+						<button
+							type="submit"
+							name="sending"
+							onClick={() => {
+								isOnToSending.current = true;
+							}}
+							className="button button-quiet"
+						>
+							Preview and send
+						</button>
 						<Link to={listPath} className="button button-quiet">
 							Cancel
 						</Link>
-						<UnsavedGuard stored={fields} version={version} />
+						<UnsavedGuard stored={fields} version={version} pathAfterSave={sendingPath} />
 					</SaveBar>
 				</>
 			)}

@@ -88,19 +88,22 @@ export function InteractiveListEditor(props: ListEditorProps) {
 	);
 }
 
-function splitLines(text: string | undefined): string[] {
+export function splitLines(text: string | undefined): string[] {
 	return (text ?? "").split("\n").filter((line) => line.trim());
 }
 
 type ItemListProps = {
 	label: string;
 	items: string[];
+	/** What an item is called, if not by itself. */
+	getName?(item: string): string;
 	isOrdered: boolean;
 	onMove(index: number, step: -1 | 1): number | null;
 	onRemove(index: number): void;
 };
 
-function ItemList({ label, items, isOrdered, onMove, onRemove }: ItemListProps) {
+/** The items with the buttons that move and remove them. */
+export function ItemList({ label, items, getName = (item) => item, isOrdered, onMove, onRemove }: ItemListProps) {
 	const list = useRef<HTMLUListElement>(null);
 	if (items.length === 0) return null;
 
@@ -118,15 +121,20 @@ function ItemList({ label, items, isOrdered, onMove, onRemove }: ItemListProps) 
 			{items.map((item, index) => (
 				<li key={item} className="flex items-center rounded-lg bg-sunken pl-3">
 					<span dir="auto" className="wrap-anywhere min-w-0 flex-1 py-1.5">
-						{item}
+						{getName(item)}
 					</span>
 					{isOrdered && (
 						<>
-							<ItemButton name={`Move ${item} up`} step={-1} isDisabled={index === 0} onPress={() => move(index, -1)}>
+							<ItemButton
+								name={`Move ${getName(item)} up`}
+								step={-1}
+								isDisabled={index === 0}
+								onPress={() => move(index, -1)}
+							>
 								<ChevronUp aria-hidden className="size-4.5" />
 							</ItemButton>
 							<ItemButton
-								name={`Move ${item} down`}
+								name={`Move ${getName(item)} down`}
 								step={1}
 								isDisabled={index === items.length - 1}
 								onPress={() => move(index, 1)}
@@ -135,7 +143,7 @@ function ItemList({ label, items, isOrdered, onMove, onRemove }: ItemListProps) 
 							</ItemButton>
 						</>
 					)}
-					<ItemButton name={`Remove ${item}`} onPress={() => onRemove(index)}>
+					<ItemButton name={`Remove ${getName(item)}`} onPress={() => onRemove(index)}>
 						<X aria-hidden className="size-4.5" />
 					</ItemButton>
 				</li>

@@ -7,7 +7,13 @@ export function ListEditor(props: ListEditorProps) {
 	return useIsHydrated() ? <InteractiveListEditor {...props} /> : <ListTextArea {...props} />;
 }
 
-function ListTextArea({ label, name, hint, defaultValue, message }: ListEditorProps) {
+export function ListTextArea({
+	label,
+	name,
+	hint,
+	defaultValue,
+	message,
+}: Pick<ListEditorProps, "label" | "name" | "hint" | "defaultValue" | "message">) {
 	const optional = <span className="font-normal text-ink-soft text-sm">(optional, one a line)</span>;
 	return (
 		<TextArea

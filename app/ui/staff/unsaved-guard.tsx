@@ -9,6 +9,8 @@ type UnsavedGuardProps = {
 	stored: Record<string, string>;
 	/** Changes with each save. */
 	version: string;
+	/** The path that a button of the form leads to, once it has saved. */
+	pathAfterSave?: string;
 };
 
 /** Inside a form: shows that there are unsaved changes, and asks before the page is left with them. */
@@ -16,7 +18,8 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
 	const element = useRef<HTMLParagraphElement>(null);
 	const isUnsaved = useHasUnsavedChanges(element, props);
 	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+		({ currentLocation, nextLocation }) =>
+			isUnsaved && ![currentLocation.pathname, props.pathAfterSave].includes(nextLocation.pathname),
 	);
 
 	// Closing the tab shows the browser's own dialog.

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** The items of a list editor, and the text that announces the last change to screen readers. */
-export function useListItems(initialItems: string[]) {
+export function useListItems(initialItems: string[], getName = (item: string) => item) {
 	const [items, setItems] = useState(initialItems);
 	const [announcement, setAnnouncement] = useState("");
 
@@ -11,12 +11,12 @@ export function useListItems(initialItems: string[]) {
 		add(text: string) {
 			const item = normalizeItem(text);
 			if (!item) return;
-			if (items.includes(item)) return setAnnouncement(`${item} is in the list already.`);
+			if (items.includes(item)) return setAnnouncement(`${getName(item)} is in the list already.`);
 			setItems(addItem(items, text));
-			setAnnouncement(`${item} added.`);
+			setAnnouncement(`${getName(item)} added.`);
 		},
 		remove(index: number) {
-			setAnnouncement(`${items[index]} removed.`);
+			setAnnouncement(`${getName(items[index] ?? "")} removed.`);
 			setItems(items.toSpliced(index, 1));
 		},
 		/** Returns the new index, or null if the item is at the end already. */
@@ -25,7 +25,7 @@ export function useListItems(initialItems: string[]) {
 			const item = items[index];
 			if (item === undefined || target < 0 || target >= items.length) return null;
 			setItems(items.toSpliced(index, 1).toSpliced(target, 0, item));
-			setAnnouncement(`${item} is now number ${target + 1}.`);
+			setAnnouncement(`${getName(item)} is now number ${target + 1}.`);
 			return target;
 		},
 	};
