@@ -82,7 +82,7 @@ const measuredScreens: Screen[] = [
  * hour.
  */
 export function demoStatistics(now: Date): RollUps {
-	const days = listDaysUntil(now, demoDays);
+	const days = listDaysUntil(now.toISOString().slice(0, 10), demoDays);
 	const todayShare = (now.getTime() % dayMs) / dayMs;
 	const generated = days.map((day, at) => makeDay(day, at, at === demoDays - 1 ? todayShare : 1));
 	return {

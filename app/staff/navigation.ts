@@ -15,6 +15,7 @@ export const staffGroups: StaffGroup[] = [
 			{ to: href("/admin/dashboard"), name: "Dashboard" },
 			{ to: href("/admin/leads"), name: "Inbox" },
 			{ to: href("/admin/review"), name: "Review" },
+			{ to: href("/admin/insights"), name: "Insights" },
 		],
 	},
 	{
@@ -50,10 +51,10 @@ export const staffGroups: StaffGroup[] = [
 		name: "Settings",
 		Icon: Settings,
 		screens: [
-			{ to: href("/admin/insights"), name: "Insights" },
 			{ to: href("/admin/history"), name: "History" },
 			{ to: href("/admin/staff"), name: "Staff" },
 			{ to: href("/admin/account"), name: "Your account" },
+			{ to: href("/admin/speed"), name: "Speed" },
 			{ to: href("/admin/seed"), name: "Demo data" },
 		],
 	},

@@ -1,4 +1,4 @@
-import { dayMs } from "../durations.ts";
+import { addDays } from "../session/calendar-days.ts";
 import type { Screen } from "./events.ts";
 import type { VitalMetric } from "./vitals.ts";
 
@@ -15,24 +15,21 @@ export type FunnelCounts = Record<(typeof funnelStages)[number], number>;
 
 /** Statistics of a range of days. */
 export type Insights = {
-	/** Every day of the range, oldest first. Days are in UTC: '2026-11-21'. */
+	/** Every day of the range in the site's zone, oldest first: '2026-11-21'. */
 	perDay: { day: string; visits: number; leads: number }[];
 	/** The most viewed activities first. Deleted ones have their id as title. */
 	funnel: ({ activityId: string; title: string } & FunnelCounts)[];
 	/** The sums over all activities, including those not listed. */
 	totals: FunnelCounts;
+	/** Leads of the range that have become a spot by now. */
+	spots: number;
 	/** Searches without results, most frequent first. */
 	emptySearches: { text: string; count: number }[];
 	/** The 75th percentile per screen and metric, in their order. Screens without measurements have no entry. */
 	vitals: { screen: Screen; metric: VitalMetric; p75: number; count: number }[];
 };
 
-/** The last `count` days in UTC including today, oldest first. */
-export function listDaysUntil(now: Date, count: number): string[] {
-	return Array.from({ length: count }, (_, index) => toUtcDay(new Date(now.getTime() - (count - 1 - index) * dayMs)));
-}
-
-/** '2026-11-21', in UTC. */
-function toUtcDay(time: Date): string {
-	return time.toISOString().slice(0, 10);
+/** The last `count` days including today, oldest first. */
+export function listDaysUntil(today: string, count: number): string[] {
+	return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
 }

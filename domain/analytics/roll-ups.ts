@@ -12,7 +12,7 @@ export const maxSearchTextsPerDay = 500;
 
 /** `outcome` is 'entry' for the first page view of a visit, 'found' or 'nothing' for a search, and empty otherwise. */
 export type DailyCount = {
-	/** '2026-11-21', UTC. */
+	/** '2026-11-21', in the site's zone. */
 	day: string;
 	name: Exclude<AnalyticsEvent["name"], "web_vital">;
 	/** Empty for events without a screen. */

@@ -42,7 +42,7 @@ export type BackendConfig = Pick<Config, "dataDir"> &
 		servingProcesses?: number;
 	};
 
-const realTime = {
+export const realTime = {
 	today: null,
 	timeZone: "UTC",
 	currency: "USD",

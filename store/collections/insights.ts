@@ -10,23 +10,26 @@ import {
 } from "../../domain/analytics/insights.ts";
 import type { DailyCount } from "../../domain/analytics/roll-ups.ts";
 import { estimateP75, type VitalMetric, vitalMetrics } from "../../domain/analytics/vitals.ts";
+import { addDays } from "../../domain/session/calendar-days.ts";
+import { getLocalDay, getStartOfDay } from "../../domain/session/local-day.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 
 type Range = { first: string; last: string };
 
 /** What the counts of the last days tell. */
-export async function getInsights({ read }: Store, range: InsightRange, now: Date): Promise<Insights> {
-	const days = listDaysUntil(now, range);
+export async function getInsights({ read, timeZone }: Store, range: InsightRange, now: Date): Promise<Insights> {
+	const days = listDaysUntil(getLocalDay(now, timeZone), range);
 	const between: Range = { first: days[0] ?? "", last: days.at(-1) ?? "" };
-	const [perDay, funnel, totals, emptySearches, vitals] = await Promise.all([
+	const [perDay, funnel, totals, spots, emptySearches, vitals] = await Promise.all([
 		findPerDay(read, days, between),
 		findFunnel(read, between),
 		findTotals(read, between),
+		countSpots(read, between, timeZone),
 		findEmptySearches(read, between),
 		findVitals(read, between),
 	]);
-	return { perDay, funnel, totals, emptySearches, vitals };
+	return { perDay, funnel, totals, spots, emptySearches, vitals };
 }
 
 async function findPerDay(read: Store["read"], days: string[], between: Range): Promise<Insights["perDay"]> {
@@ -70,6 +73,17 @@ async function findFunnel(read: Store["read"], between: Range): Promise<Insights
 async function findTotals(read: Store["read"], between: Range): Promise<FunnelCounts> {
 	const sums = await within(read, between).where("activity_id", "<>", "").select(stageSums).executeTakeFirstOrThrow();
 	return toCounts(sums);
+}
+
+async function countSpots(read: Store["read"], { first, last }: Range, timeZone: string): Promise<number> {
+	const { count } = await read
+		.selectFrom("leads")
+		.where("created_at", ">=", getStartOfDay(first, timeZone).toISOString())
+		.where("created_at", "<", getStartOfDay(addDays(last, 1), timeZone).toISOString())
+		.where("status", "=", "booked")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
 }
 
 async function findEmptySearches(read: Store["read"], { first, last }: Range): Promise<Insights["emptySearches"]> {

@@ -11,6 +11,7 @@ import {
 } from "../../domain/analytics/roll-ups.ts";
 import { getVitalBucket, type VitalMetric } from "../../domain/analytics/vitals.ts";
 import { dayMs } from "../../domain/durations.ts";
+import { getLocalDay } from "../../domain/session/local-day.ts";
 import type { Store } from "../store.ts";
 import type { AnalyticsEventRow, AnalyticsOrigin, Tables } from "../tables.ts";
 import { splitIntoBatches } from "./write-rows.ts";
@@ -49,7 +50,7 @@ function countBatch(store: Store): Promise<number> {
 			.where("rolled_up", "=", 0)
 			.returningAll()
 			.execute();
-		const counted = tally(events, await findKnownActivities(transaction, events));
+		const counted = tally(events, store.timeZone, await findKnownActivities(transaction, events));
 		const searches = await limitPerDay(transaction, counted.searches);
 		await addCounts(transaction, store, { ...counted, searches }, "events");
 		return events.length;
@@ -120,13 +121,14 @@ export async function removeDemoCounts(transaction: Transaction<Tables>): Promis
 	}
 }
 
-/** Counts events with equal fields. Ignores events of activities that are gone. */
-function tally(events: EventRow[], activities: Set<string>): RollUps {
+/** Counts events with equal fields by the site's day. Ignores events of activities that are gone. */
+function tally(events: EventRow[], timeZone: string, activities: Set<string>): RollUps {
+	const getDay = createDayLookup(timeZone);
 	const days = new Tally<DailyCount>();
 	const vitals = new Tally<DailyVitalCount>();
 	const searches = new Tally<DailySearchCount>();
 	for (const { at, name, screen, activity_id: activityId, outcome, text, value } of events) {
-		const day = at.slice(0, 10);
+		const day = getDay(at);
 		if (activityId && !activities.has(activityId)) continue;
 		if (name === "web_vital") {
 			const metric = outcome as VitalMetric;
@@ -137,6 +139,17 @@ function tally(events: EventRow[], activities: Set<string>): RollUps {
 		}
 	}
 	return { days: days.counts, vitals: vitals.counts, searches: searches.counts };
+}
+
+/** The local day of a time. Cached by the minute: no zone's midnight is within one. */
+function createDayLookup(timeZone: string): (time: string) => string {
+	const days = new Map<string, string>();
+	return (time) => {
+		const minute = time.slice(0, 16);
+		const day = days.get(minute) ?? getLocalDay(new Date(time), timeZone);
+		days.set(minute, day);
+		return day;
+	};
 }
 
 class Tally<Counted extends { count: number }> {

@@ -50,6 +50,21 @@ export function analyticsContract(start: Start): void {
 		expect(month.reduce((sum, { visits }) => sum + visits, 0)).toBe(4);
 	});
 
+	test("[ANA-4] a day ends at the site's midnight", async () => {
+		const { documents } = await start({ timeZone: "America/New_York" });
+		await documents.analytics.recordEvents([
+			...at("2026-11-21T04:59:59.999Z", entry),
+			...at("2026-11-21T05:00:00.000Z", entry, entry),
+			...at("2026-11-22T04:59:59.999Z", entry),
+		]);
+		await documents.analytics.rollUp(now);
+		const { perDay } = await documents.analytics.getInsights(7, new Date("2026-11-22T04:30:00.000Z"));
+		expect(perDay.slice(-2)).toEqual([
+			{ day: "2026-11-20", visits: 1, leads: 0 },
+			{ day: "2026-11-21", visits: 3, leads: 0 },
+		]);
+	});
+
 	test("[ANA-4] the funnel lists each activity's stages, most viewed first", async () => {
 		const { documents } = await start();
 		await documents.activities.upsert(world, "staff");

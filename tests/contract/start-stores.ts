@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { onTestFinished, vi } from "vitest";
-import { type BackendConfig, createBackend, openBackend } from "../../server/process/open-ports.ts";
+import { type BackendConfig, createBackend, openBackend, realTime } from "../../server/process/open-ports.ts";
 import { openFiles } from "../../server/process/open-stores.ts";
 import type { Documents } from "../../store/port.ts";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
@@ -14,7 +14,7 @@ import type { OpenStore } from "../../store/store.ts";
 import { type Database, newDatabase } from "../support/postgres/databases.ts";
 import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { emptyFolder } from "./empty-folder.ts";
-import type { Call, Started } from "./store-under-test.ts";
+import type { Call, Start, Started } from "./store-under-test.ts";
 import { TestClock } from "./test-clock.ts";
 
 const run = promisify(execFile);
@@ -22,12 +22,12 @@ const run = promisify(execFile);
 /** The file of a migrated, empty store. Copying it is faster than migrating each store. */
 let template: Promise<Buffer> | undefined;
 
-export async function startSqlite(): Promise<Started> {
+export const startSqlite: Start = async (settings) => {
 	const folder = await emptyFolder();
 	template ??= createTemplate();
 	await writeFile(join(folder, databaseFile), await template, { mode: 0o600 });
 	return {
-		...(await openAs({ dataDir: folder })),
+		...(await openAs({ dataDir: folder, ...inZone(settings) })),
 		openAgain: () => open(folder),
 		inOtherProcess: (...calls) => inOtherProcess({ dataDir: folder }, calls),
 		sql(statement) {
@@ -39,12 +39,16 @@ export async function startSqlite(): Promise<Started> {
 			database.exec(`create trigger refused before delete on ${table} begin select raise(abort, 'refused'); end`);
 		},
 	};
+};
+
+function inZone(settings: Parameters<Start>[0]): Pick<BackendConfig, "site"> {
+	return settings?.timeZone ? { site: { ...realTime, timeZone: settings.timeZone } } : {};
 }
 
 /** Empty databases whose connections stay open from test to test: a new connection costs more than most tests. */
 const openDatabases: { database: Database; store: OpenStore }[] = [];
 
-export async function startPostgresStore(): Promise<Started> {
+export const startPostgresStore: Start = async (settings) => {
 	const { database, store } = openDatabases.pop() ?? (await openDatabase());
 	onTestFinished(async () => {
 		await vi.waitUntil(() => store.getConnectionCounts?.().busy === 0, { timeout: 20_000, interval: 5 });
@@ -52,7 +56,7 @@ export async function startPostgresStore(): Promise<Started> {
 		openDatabases.push({ database, store });
 	});
 	const { url } = database;
-	const config = { dataDir: await emptyFolder(), database: createDatabaseConfig(url) };
+	const config = { dataDir: await emptyFolder(), database: createDatabaseConfig(url), ...inZone(settings) };
 	const clock = new TestClock();
 	const { documents, auth, mail } = createBackend(config, clock, { store, files: await openFiles(config) });
 	return {
@@ -69,7 +73,7 @@ export async function startPostgresStore(): Promise<Started> {
 			onTestFinished(() => void syncSql(url, "drop function refuse cascade"));
 		},
 	};
-}
+};
 
 async function openDatabase(): Promise<{ database: Database; store: OpenStore }> {
 	const database = await newDatabase();

@@ -28,4 +28,5 @@ export function countPublicChanges({ sql }: Pick<Started, "sql">): number {
 	return Number(sql("select sum(count) as count from change_counters where name = 'catalogue'")[0]?.count);
 }
 
-export type Start = () => Promise<Started>;
+/** `timeZone`: of the site, UTC by default. */
+export type Start = (settings?: { timeZone?: string }) => Promise<Started>;

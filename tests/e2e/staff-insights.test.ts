@@ -4,8 +4,7 @@ test.beforeEach(({ signIn }) => signIn());
 
 test("[ANA-4] staff open the insights, choose a range, and see the days as a table", async ({ page }) => {
 	await open(page, "/admin/dashboard");
-	await page.getByRole("navigation", { name: "Staff area" }).getByText("Settings").click();
-	await page.getByRole("link", { name: "Insights" }).click();
+	await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "Insights" }).click();
 	await expect(page.getByRole("img", { name: /^Visits of 30 days/ })).toBeVisible();
 	await page.getByRole("link", { name: "7 days" }).click();
 	await expect(page).toHaveURL("/admin/insights?days=7");

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { getLocalDay } from "../../domain/session/local-day.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
 import type { Store } from "../support/site/store.ts";
 import { getLink, getTableRows, getText } from "./html.ts";
@@ -148,7 +149,7 @@ test("[LEAD-1] [LEAD-2] the export holds the filtered leads, escapes formulas, a
 /** Counts of today alone, small enough to add up. */
 function countToday(store: Store): void {
 	store.deleteStatistics();
-	const day = new Date().toISOString().slice(0, 10);
+	const day = getLocalDay(new Date(), "America/New_York");
 	const count = (name: string, activityId: string, outcome: string, times: number) =>
 		store.change(
 			`insert into analytics_days (day, name, screen, activity_id, outcome, origin, count) values ('${day}', '${name}', '', '${activityId}', '${outcome}', 'staff', ${times})`,
@@ -183,16 +184,22 @@ describe("[ANA-4] the insights", () => {
 		const findRow = (name: string) => rows.find(([first = ""]) => first.startsWith(name));
 		expect(rows[0]?.slice(1)).toEqual(["1,200", "24"]);
 		expect(browser.page.findAll("time", { datetime: /^\d{4}-\d\d-\d\d$/ })).toHaveLength(30);
-		expect(getText(browser.html)).toContain("Changes are against the 30 days before.");
+		expect(getText(browser.html)).toContain("Compared with the 30 days before.");
 		expect(rows.find(([first = ""]) => first === "Card opened")).toBeUndefined();
 		expect(findRow("Form started")?.slice(1, 3)).toEqual(["60", "15%"]);
 		expect(findRow("Lead")?.slice(1, 3)).toEqual(["24", "6%"]);
-		expect(findRow("Handed over")?.slice(1, 3)).toEqual(["20", "5%"]);
+		expect(findRow("Went on")?.slice(1, 3)).toEqual(["20", "5%"]);
 		expect(findRow("Harbour Kayak Morning")?.slice(1)).toEqual(["400", "", "60", "24", "20", "6%"]);
 		expect(findRow("gone-since")?.[0]).toBe("gone-since (deleted)");
 		expect(browser.html).not.toContain('href="/admin/activities/gone-since"');
 		expect(getText(browser.html)).toContain("horse riding7 times");
-		expect(findRow("Home")?.slice(1).join(" ")).toMatch(/ s good .* ms needs work .*\d poor$/);
+	});
+
+	test("leave the speed of the screens to a screen of its own", async () => {
+		countToday(site.store);
+		await browser.open("/admin/speed");
+		const home = getTableRows(browser.html).find(([first]) => first === "Home");
+		expect(home?.slice(1).join(" ")).toMatch(/ s good .* ms needs work .*\d poor$/);
 	});
 
 	test("cover the days that the address names, and ignore an unknown number", async () => {
@@ -262,7 +269,7 @@ test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure sin
 	await browser.open("/admin/sources");
 	const text = getText(browser.html);
 	expect(text).toMatch(
-		/otter-clubs\s*https:\/\/otters.example\/clubs.csv\s*Jun 2, 6:00 am\s*Failed\s*It answered 500.\s*Jun 1, 6:00 am\s*1 added/,
+		/otter-clubs\s*https:\/\/otters.example\/clubs.csv\s*Tue, Jun 2, 6:00 am\s*Failed\s*It answered 500.\s*Mon, Jun 1, 6:00 am\s*1 added/,
 	);
 	expect(browser.html).not.toMatch(/secret|otter-key/);
 	await browser.open("/admin/dashboard");

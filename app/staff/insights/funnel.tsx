@@ -10,13 +10,9 @@ type FunnelProps = Pick<Insights, "funnel" | "totals">;
 export function Funnel({ funnel, totals }: FunnelProps) {
 	return (
 		<section aria-labelledby="funnel">
-			<h2 id="funnel" className="text-xl">
-				From view to hand-over
+			<h2 id="funnel" className="mb-3 text-xl">
+				From view to provider
 			</h2>
-			<p className="mb-3 text-ink-soft">
-				What share of the views comes how far. Cards of this site were opened {formatNumber(totals.opened)} times. A
-				lead that was left without JavaScript is counted, its steps are not.
-			</p>
 			{funnel.length === 0 ? (
 				<EmptyTable>Nobody has viewed an activity in these days.</EmptyTable>
 			) : (
@@ -87,7 +83,7 @@ function ActivityTable({ funnel }: Pick<FunnelProps, "funnel">) {
 						Leads
 					</th>
 					<th scope="col" className="number">
-						Handed over
+						Went on
 					</th>
 					<th scope="col" className="number">
 						Leads of views
@@ -118,7 +114,7 @@ function ActivityTable({ funnel }: Pick<FunnelProps, "funnel">) {
 					<td data-label="Leads" className="number">
 						{formatNumber(leads)}
 					</td>
-					<td data-label="Handed over" className="number">
+					<td data-label="Went on" className="number">
 						{formatNumber(handedOver)}
 					</td>
 					<td data-label="Leads of views" className="number">

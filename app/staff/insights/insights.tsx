@@ -7,11 +7,10 @@ import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/insights";
 import { EmptySearches } from "./empty-searches.tsx";
-import { formatChange, formatNumber, formatShare, rangeNames } from "./formats.ts";
+import { formatChange, formatNumber, rangeNames } from "./formats.ts";
 import { Funnel } from "./funnel.tsx";
 import { PerDay } from "./per-day.tsx";
 import { ProviderResponseTable } from "./provider-responses.tsx";
-import { Vitals } from "./vitals-table.tsx";
 
 const defaultRange: InsightRange = 30;
 
@@ -39,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function StaffInsights({ loaderData: { range, insights, before, responses } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title="Insights" status={`The last ${rangeNames[range]}, today included; days end at midnight UTC`} />
+			<PageHeader title="Insights" status={`The last ${rangeNames[range]}, with today`} />
 			<nav aria-label="How far back" className="mb-5 flex flex-wrap gap-2">
 				{insightRanges.map((each) => (
 					<FilterLink
@@ -53,9 +52,7 @@ export default function StaffInsights({ loaderData: { range, insights, before, r
 				))}
 			</nav>
 			{isEmpty(insights) ? (
-				<EmptyTable>
-					Nothing was counted in these days. Numbers stand here about a minute after somebody has visited the site.
-				</EmptyTable>
+				<EmptyTable>Nothing was counted in these days. A visit shows about a minute later.</EmptyTable>
 			) : (
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-9">
 					<Summary now={countTotals(insights)} before={before} range={range} />
@@ -63,20 +60,20 @@ export default function StaffInsights({ loaderData: { range, insights, before, r
 					<Funnel funnel={insights.funnel} totals={insights.totals} />
 					<ProviderResponseTable responses={responses} />
 					<EmptySearches searches={insights.emptySearches} />
-					<Vitals vitals={insights.vitals} />
 				</div>
 			)}
 		</>
 	);
 }
 
-type Totals = { visits: number; leads: number; handedOver: number };
+type Totals = { visits: number; leads: number; handedOver: number; spots: number };
 
-function countTotals({ perDay, totals }: Insights): Totals {
+function countTotals({ perDay, totals, spots }: Insights): Totals {
 	return {
 		visits: perDay.reduce((sum, day) => sum + day.visits, 0),
 		leads: perDay.reduce((sum, day) => sum + day.leads, 0),
 		handedOver: totals.handedOver,
+		spots,
 	};
 }
 
@@ -86,15 +83,15 @@ function Summary({ now, before, range }: { now: Totals; before: Totals; range: I
 			<dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
 				<Figure value={formatNumber(now.visits)} name="visits" change={formatChange(now.visits, before.visits)} />
 				<Figure value={formatNumber(now.leads)} name="leads" change={formatChange(now.leads, before.leads)} />
-				<Figure value={formatShare(now.leads, now.visits)} name="of the visits left a lead" change={null} />
 				<Figure
 					value={formatNumber(now.handedOver)}
-					name="handed over to providers"
+					name="went on to the provider"
 					change={formatChange(now.handedOver, before.handedOver)}
 				/>
+				<Figure value={formatNumber(now.spots)} name="got a spot" change={formatChange(now.spots, before.spots)} />
 			</dl>
 			<p className="mt-1.5 text-ink-soft text-sm">
-				Changes are against the {rangeNames[range]} before. Today is not over yet.
+				Compared with the {rangeNames[range]} before. Today isn’t over yet.
 			</p>
 		</section>
 	);
@@ -112,9 +109,9 @@ function Figure({ value, name, change }: { value: string; name: string; change: 
 	);
 }
 
-function isEmpty({ perDay, totals, emptySearches, vitals }: Insights): boolean {
+function isEmpty({ perDay, totals, emptySearches }: Insights): boolean {
 	const counts = [...perDay.flatMap(({ visits, leads }) => [visits, leads]), ...Object.values(totals)];
-	return counts.every((count) => count === 0) && emptySearches.length === 0 && vitals.length === 0;
+	return counts.every((count) => count === 0) && emptySearches.length === 0;
 }
 
 export function ErrorBoundary() {

@@ -9,7 +9,7 @@ export function ProviderResponseTable({ responses }: { responses: ProviderRespon
 	return (
 		<section aria-labelledby="provider-responses">
 			<h2 id="provider-responses" className="mb-3 text-xl">
-				Answers of providers
+				What providers answer
 			</h2>
 			<StaffTable
 				head={
@@ -23,7 +23,7 @@ export function ProviderResponseTable({ responses }: { responses: ProviderRespon
 						</th>
 						<th scope="col">Usual time</th>
 						<th scope="col" className="number">
-							Got a place
+							Got a spot
 						</th>
 						<th scope="col" className="number">
 							Waiting list
@@ -56,7 +56,7 @@ export function ProviderResponseTable({ responses }: { responses: ProviderRespon
 								formatResponseTime(medianResponseMs)
 							)}
 						</td>
-						<td data-label="Got a place" className="number">
+						<td data-label="Got a spot" className="number">
 							{formatNumber(place)}
 						</td>
 						<td data-label="Waiting list" className="number">

@@ -1,4 +1,3 @@
-import { scaleLinear } from "@visx/scale";
 import type { Screen } from "../../../domain/analytics/events.ts";
 import type { Insights } from "../../../domain/analytics/insights.ts";
 import { type VitalMetric, vitalThresholds } from "../../../domain/analytics/vitals.ts";
@@ -39,15 +38,9 @@ const screenNames: Record<Screen, string> = {
 export function Vitals({ vitals }: { vitals: Vital[] }) {
 	const screens = [...new Set(vitals.map(({ screen }) => screen))];
 	return (
-		<section aria-labelledby="vitals" className="insight-rows vital-rows">
-			<h2 id="vitals" className="text-xl">
-				How quick the site is
-			</h2>
-			<p className="mb-3 text-ink-soft">
-				Three of four visitors had this or better. The marks on each strip are where good ends and where poor begins.
-			</p>
+		<div className="insight-rows vital-rows">
 			{screens.length === 0 ? (
-				<EmptyTable>No measurements in these days.</EmptyTable>
+				<EmptyTable>Nothing was measured in these days.</EmptyTable>
 			) : (
 				<StaffTable
 					head={
@@ -79,7 +72,7 @@ export function Vitals({ vitals }: { vitals: Vital[] }) {
 					))}
 				</StaffTable>
 			)}
-		</section>
+		</div>
 	);
 }
 
@@ -118,7 +111,7 @@ function RatingIcon({ rating }: { rating: Rating }) {
 /** The value on a scale from 0 to 1.5 times the threshold of poor. */
 function Strip({ metric, value, rating }: { metric: VitalMetric; value: number; rating: Rating }) {
 	const { good, poor } = vitalThresholds[metric];
-	const x = scaleLinear({ domain: [0, poor * 1.5], range: [0, 100], clamp: true });
+	const x = (each: number) => Math.min((each / (poor * 1.5)) * 100, 100);
 	return (
 		<svg aria-hidden viewBox="0 0 100 10" preserveAspectRatio="none" className="mt-1 h-2.5 w-full bg-sunken">
 			<rect y={2} width={x(value)} height={6} className={ratingClasses[rating]} />

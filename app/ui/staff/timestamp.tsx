@@ -3,10 +3,11 @@ import { useRouteLoaderData } from "react-router";
 /** What the loader of the staff layout gives. `year`: the present one, there. */
 export type StaffTimes = { timeZone: string; year: number };
 
-/** A date and time in the site's zone: 'Nov 15, 5:11 am', with the year unless it is the present one. Its title names the zone. */
+/** A date and time in the site's zone: 'Sun, Nov 15, 5:11 am', with the year unless it is the present one. Its title names the zone. */
 export function Timestamp({ time }: { time: string }) {
 	const { timeZone, year } = useRouteLoaderData<StaffTimes>("staff/layout") ?? { timeZone: "UTC", year: 0 };
 	const options: Intl.DateTimeFormatOptions = {
+		weekday: "short",
 		day: "numeric",
 		month: "short",
 		year: "numeric",
