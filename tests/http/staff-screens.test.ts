@@ -280,3 +280,26 @@ test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure sin
 	await browser.follow("Show all activities");
 	expect(browser.path).toBe("/admin/activities?state=offer");
 });
+
+test("[WORK-2] the dashboard begins with an import that failed, until the import is repeated", async () => {
+	const at = new Date().toISOString();
+	const columns =
+		"id, created_at, created_by, location, file_name, form, step, state, attempt, heartbeat_at, progress, run_ids, problem";
+	const addImport = (id: string, time: string, state: string, problem: string | null) =>
+		site.store.change(
+			`insert into import_jobs (${columns}) values (?, ?, 'robin@larkabout.example', 'https://otters.example', 'clubs.csv', '{}', 'import', '${state}', 1, ?, '{}', '[]', ?)`,
+			id,
+			time,
+			time,
+			problem,
+		);
+	addImport("broken", at, "failed", "The disk is full.");
+	await browser.open("/admin/dashboard");
+	const listTasks = () => browser.page.findAll("h3").map(({ text }) => text);
+	const leads = listTasks().findIndex((task) => task.endsWith("new leads"));
+	expect(listTasks().slice(0, leads)).toContain("The import failed: clubs.csv");
+	expect(getText(browser.html)).toContain("The disk is full.");
+	addImport("repeated", new Date(Date.parse(at) + 1000).toISOString(), "done", null);
+	await browser.open("/admin/dashboard");
+	expect(listTasks()).not.toContain("The import failed: clubs.csv");
+});

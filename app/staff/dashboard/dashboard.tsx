@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { dayMs } from "../../../domain/durations.ts";
@@ -9,6 +9,7 @@ import type { ReviewItem } from "../../../domain/review/review-item.ts";
 import { type Context, getClock, getDocuments, getServices, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { getImportState } from "../imports/import-state.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/dashboard";
 import { ForwardYourself } from "./forward-yourself.tsx";
@@ -16,8 +17,9 @@ import { listOwnForwards } from "./own-forwards.server.ts";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Dashboard");
 
-/** A mail that failed longer ago than this is history, not a task. */
-const failedMailDays = 7;
+/** What failed longer ago than this is history, not a task. */
+const failureDays = 7;
+const maxFailures = 50;
 
 /** For a member of staff who has five minutes: what waits, with the way to it. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,20 +28,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function load(context: Context) {
-	const { activities, leads, reviewItems, importSources, outbox, pages, countDocuments } = getDocuments(context);
-	const [counts, { ended, withoutLink }, newLeads, review, sources, failedMails, contactPage] = await Promise.all([
+	const { activities, leads, reviewItems, importJobs, importSources, outbox, pages, countDocuments } =
+		getDocuments(context);
+	const [counts, { ended, withoutLink }, newLeads, review, sources, jobs, mails, contactPage] = await Promise.all([
 		countDocuments(),
 		activities.countForStaff(),
 		leads.list({ ...noLeadFilters, status: "new" }, maxOwnForwards),
 		reviewItems.list({ kind: null, isOpen: true }, 1, 1),
 		importSources.listForStaff(),
-		outbox.list({ state: "failed", recipient: "", page: 1 }, 1),
+		importJobs.list(maxFailures),
+		outbox.list({ state: "failed", recipient: "", page: 1 }, maxFailures),
 		pages.find("contact"),
 	]);
 	const [lead] = newLeads.rows;
 	const [item] = review.rows;
-	const [mail] = failedMails.rows;
-	const mailsSince = new Date(getClock(context).now().getTime() - failedMailDays * dayMs).toISOString();
+	const failuresSince = new Date(getClock(context).now().getTime() - failureDays * dayMs).toISOString();
+	const failedMails = mails.rows.filter(({ createdAt }) => createdAt > failuresSince);
+	const [mail] = failedMails;
 	const isSending = getServices(context).backend.mail.isSending;
 	return {
 		counts: { ...counts, ended },
@@ -56,10 +61,21 @@ async function load(context: Context) {
 		problems: sources.flatMap(({ name, lastProblem }) =>
 			lastProblem?.problem ? [{ name, ...lastProblem.problem, startedAt: lastProblem.startedAt }] : [],
 		),
-		failedMail:
-			mail && mail.createdAt > mailsSince
-				? { id: mail.id, recipient: mail.recipient, answer: mail.lastAnswer, createdAt: mail.createdAt }
-				: null,
+		failedImports: jobs
+			.filter(({ fileName }, index) => jobs.findIndex((newer) => newer.fileName === fileName) === index)
+			.filter(({ state, createdAt }) => state === "failed" && createdAt > failuresSince)
+			.map(({ id, fileName, problem, createdAt, step, state }) => {
+				return { id, title: `${getImportState({ step, state })}: ${fileName}`, problem, createdAt };
+			}),
+		failedMail: mail
+			? {
+					total: failedMails.length,
+					id: mail.id,
+					recipient: mail.recipient,
+					answer: mail.lastAnswer,
+					createdAt: mail.createdAt,
+				}
+			: null,
 		// With a mail server, leads go to their providers by mail.
 		ownForwards: isSending ? [] : await listOwnForwards(context, newLeads.rows),
 		lacksContact: isContactInvented && contactPage?.content === contact.content,
@@ -101,9 +117,53 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-/** What waits, the most urgent first. */
-function Queue({ newLeads, review, problems, failedMail, withoutLink, lacksContact }: LoaderData) {
+/** What waits: first what went wrong. */
+function Queue({ newLeads, review, problems, failedImports, failedMail, withoutLink, lacksContact }: LoaderData) {
 	const tasks = [
+		...problems.map(({ name, kind, reason, startedAt }) => (
+			<Waiting
+				key={`source ${name}`}
+				title={kind === "failed" ? `${name} could not be read` : `${name} needs a decision`}
+				to={href("/admin/sources")}
+				button="See the source"
+				hasFailed
+			>
+				{reason}, <Timestamp time={startedAt} />
+			</Waiting>
+		)),
+		...failedImports.map(({ id, title, problem, createdAt }) => (
+			<Waiting
+				key={`import ${id}`}
+				title={title}
+				to={href("/admin/imports/:id", { id })}
+				button="See the import"
+				hasFailed
+			>
+				{problem && `${problem}, `}
+				<Timestamp time={createdAt} />
+			</Waiting>
+		)),
+		failedMail && (
+			<Waiting
+				key="mail"
+				title={
+					failedMail.total === 1
+						? `Mail to ${failedMail.recipient} failed`
+						: `${failedMail.total} mails failed this week`
+				}
+				to={
+					failedMail.total === 1
+						? href("/admin/mail/:id", { id: failedMail.id })
+						: `${href("/admin/mail")}?state=failed`
+				}
+				button={failedMail.total === 1 ? "See the mail" : "See the mails"}
+				hasFailed
+			>
+				{failedMail.total > 1 && `${failedMail.recipient}: `}
+				{failedMail.answer && `${failedMail.answer}, `}
+				<Timestamp time={failedMail.createdAt} />
+			</Waiting>
+		),
 		newLeads && (
 			<Waiting
 				key="leads"
@@ -112,27 +172,6 @@ function Queue({ newLeads, review, problems, failedMail, withoutLink, lacksConta
 				button="Open the inbox"
 			>
 				{newLeads.name}, {newLeads.activity}, <Timestamp time={newLeads.createdAt} />
-			</Waiting>
-		),
-		...problems.map(({ name, kind, reason, startedAt }) => (
-			<Waiting
-				key={`source ${name}`}
-				title={kind === "failed" ? `${name} could not be read` : `${name} needs a decision`}
-				to={href("/admin/sources")}
-				button="See the source"
-			>
-				{reason}, <Timestamp time={startedAt} />
-			</Waiting>
-		)),
-		failedMail && (
-			<Waiting
-				key="mail"
-				title={`Mail to ${failedMail.recipient} failed`}
-				to={href("/admin/mail/:id", { id: failedMail.id })}
-				button="See the mail"
-			>
-				{failedMail.answer && `${failedMail.answer}, `}
-				<Timestamp time={failedMail.createdAt} />
 			</Waiting>
 		),
 		review && (
@@ -180,13 +219,16 @@ function Queue({ newLeads, review, problems, failedMail, withoutLink, lacksConta
 	);
 }
 
-type WaitingProps = { title: string; to: string; button: string; children: ReactNode };
+type WaitingProps = { title: string; to: string; button: string; hasFailed?: boolean; children: ReactNode };
 
-function Waiting({ title, to, button, children }: WaitingProps) {
+function Waiting({ title, to, button, hasFailed = false, children }: WaitingProps) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
 			<div className="min-w-0 flex-1 basis-60">
-				<h3 className="font-semibold">{title}</h3>
+				<h3 className={`flex items-start gap-1.5 font-semibold ${hasFailed ? "text-danger" : ""}`}>
+					{hasFailed && <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />}
+					{title}
+				</h3>
 				<p className="text-ink-soft text-sm">{children}</p>
 			</div>
 			<Link to={to} prefetch="intent" className="button button-quiet button-small">
@@ -203,7 +245,7 @@ function MainTasks({ counts }: Counts) {
 	return (
 		<nav aria-label="Main tasks" className="grid content-start gap-3">
 			<Task to={href("/admin/activities")} name="Manage Activities">
-				Add what providers offer, change it, take it off.
+				Add, change or remove activities.
 			</Task>
 			<Task to={href("/admin/resources")} name="Manage Resources" isMuted>
 				{formatQuantity(counts.resources, "article")}
@@ -242,7 +284,7 @@ function Help() {
 				<li>What you save is on the site at once, unless you save it as a draft or schedule it.</li>
 				<li>Parents never pay here: they leave their details and go on to the provider's own page.</li>
 				<li>A deleted activity can be brought back, and its leads stay in the inbox.</li>
-				<li>Every change stands in the history, with who made it and when.</li>
+				<li>Every change is in the history, with who made it and when.</li>
 			</ul>
 		</section>
 	);
