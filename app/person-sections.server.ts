@@ -30,7 +30,7 @@ export async function describePerson(context: Context, person: Person): Promise<
 	return [
 		{
 			name: "leads",
-			title: "Enquiries",
+			title: "Inquiries",
 			note: `Erased ${leadRetentionMonths} months after their last change.`,
 			empty: "None.",
 			items: leads.map((lead) => {

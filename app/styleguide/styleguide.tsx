@@ -1,32 +1,41 @@
 import type { ReactNode } from "react";
-import { Link, useParams } from "react-router";
+import { Link, useLoaderData, useParams } from "react-router";
+import { type Context, getServices } from "../context.server.ts";
 import { LarkMark } from "../ui/lark.tsx";
 import staffStyles from "../ui/styles/staff.css?url";
 import { Cards } from "./cards.tsx";
 import { Controls } from "./controls.tsx";
 import { Forms } from "./forms.tsx";
 import { Foundations } from "./foundations.tsx";
+import { Mails } from "./mails.tsx";
+import { listSampleMails } from "./sample-mails.server.ts";
 import { StaffParts } from "./staff-parts.tsx";
 import { States } from "./states.tsx";
 
 // Who comes here: whoever changes a component or a colour, in development alone.
 
-const groups: Record<string, { title: string; content: ReactNode }> = {
+const groups: Record<string, { title: string; content?: ReactNode }> = {
 	foundations: { title: "Type, colors, layers, voice", content: <Foundations /> },
 	controls: { title: "Buttons and chips", content: <Controls /> },
 	forms: { title: "Forms", content: <Forms /> },
 	cards: { title: "Cards and rows", content: <Cards /> },
 	states: { title: "Empty, failed and finished", content: <States /> },
 	staff: { title: "Staff area", content: <StaffParts /> },
+	mails: { title: "Mails" },
 };
 
 export const links = () => [{ rel: "stylesheet", href: staffStyles }];
 
 export const meta = () => [{ title: "Styleguide" }, { name: "robots", content: "noindex" }];
 
+export async function loader({ context, params }: { context: Context; params: { group?: string } }) {
+	return { mails: params.group === "mails" ? await listSampleMails(getServices(context).publicOrigin) : null };
+}
+
 /** Every component in every state, with fixed data; dark where the browser prefers it. */
 export default function Styleguide() {
 	const { group = "foundations" } = useParams();
+	const { mails } = useLoaderData<typeof loader>();
 	return (
 		<main id="main" className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6">
 			<header className="mb-6 flex flex-wrap items-center gap-3">
@@ -40,7 +49,7 @@ export default function Styleguide() {
 					))}
 				</nav>
 			</header>
-			{groups[group]?.content ?? <p>There is no such group.</p>}
+			{mails ? <Mails mails={mails} /> : (groups[group]?.content ?? <p>There is no such group.</p>)}
 		</main>
 	);
 }

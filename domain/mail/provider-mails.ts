@@ -15,6 +15,7 @@ import { enquiryTtlDays, renderEnquiry } from "./texts/enquiry.ts";
 import { renderEnquiryDigest } from "./texts/enquiry-digest.ts";
 import { renderProviderAnswer } from "./texts/provider-answer.ts";
 import { renderProviderChanges } from "./texts/provider-changes.ts";
+import { renderPageLinks, renderProviderReminder } from "./texts/provider-link.ts";
 import { renderSubmissionOutcome } from "./texts/submission-outcome.ts";
 
 /** Whom a mail to a provider goes to. `title` is the provider's name. */
@@ -23,7 +24,16 @@ type ProviderRecipient = Pick<ProviderContact, "providerId" | "email" | "linkKey
 /** What of a lead its provider is told. */
 export type ForwardedLead = Pick<
 	Lead,
-	"id" | "firstName" | "lastName" | "email" | "phone" | "childAge" | "message" | "activityName" | "session"
+	| "id"
+	| "firstName"
+	| "lastName"
+	| "email"
+	| "phone"
+	| "childAge"
+	| "message"
+	| "activityId"
+	| "activityName"
+	| "session"
 >;
 
 /** The mails to providers. */
@@ -37,15 +47,19 @@ export type ProviderMails = {
 	): Promise<OutgoingMail>;
 	/** To the parent. The provider's address goes with it, so that a reply reaches it. */
 	relayAnswer(
-		lead: ForwardedLead & { activityId: string },
+		lead: ForwardedLead,
 		provider: Pick<ProviderRecipient, "title" | "email">,
 		answer: ProviderAnswerForm,
 	): OutgoingMail;
 	/** To the provider itself, so that it learns of a change that somebody else has made by its link. */
 	tellChanges(
-		changes: { id: string; activityTitle: string; changes: FieldChange[] }[],
+		changes: { id: string; activityId: string; activityTitle: string; changes: FieldChange[] }[],
 		recipient: ProviderRecipient,
 	): Promise<OutgoingMail>;
+	/** To the address of one or more providers. */
+	sendPageLinks(recipients: ProviderRecipient[]): Promise<OutgoingMail>;
+	/** `activities`: their titles. */
+	remindProvider(recipient: ProviderRecipient, activities: string[]): Promise<OutgoingMail>;
 	/** Asks the address of a request to confirm. The link works from the time when the mail is due. */
 	confirmSubmission(request: Submission, dueAt: Date): Promise<OutgoingMail>;
 	/** Tells a provider why staff have not made the change that it sent. */
@@ -81,7 +95,14 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			const url = await createEnquiryUrl(lead.id, linkKey);
 			const pageUrl = await createPageUrl(providerId, linkKey);
 			return {
-				...renderEnquiry({ origin, url, pageUrl, provider: title, enquiry: { ...lead, sessionText } }),
+				...renderEnquiry({
+					origin,
+					url,
+					pageUrl,
+					activityId: lead.activityId,
+					provider: title,
+					enquiry: { ...lead, sessionText },
+				}),
 				kind: "enquiry",
 				recipient: email,
 				// The provider has the parent's address from the mail itself. The site's own mailbox learns nothing of the reply.
@@ -108,11 +129,20 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 		},
 
 		relayAnswer(lead, { title, email }, { answer, message }) {
-			const { activityName } = lead;
-			const activityUrl = createActivityUrl(lead.activityId);
+			const { activityId, activityName } = lead;
+			const activityUrl = createActivityUrl(activityId);
 			const sessionText = formatSession(lead.session);
 			return {
-				...renderProviderAnswer({ origin, activityUrl, provider: title, activityName, sessionText, answer, message }),
+				...renderProviderAnswer({
+					origin,
+					activityId,
+					activityUrl,
+					provider: title,
+					activityName,
+					sessionText,
+					answer,
+					message,
+				}),
 				kind: "provider-answer",
 				recipient: lead.email,
 				headers: { "Reply-To": email },
@@ -136,6 +166,32 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			};
 		},
 
+		async sendPageLinks(recipients) {
+			const pages = await Promise.all(
+				recipients.map(async ({ providerId, linkKey, title }) => ({
+					title,
+					url: await createPageUrl(providerId, linkKey),
+				})),
+			);
+			return {
+				...renderPageLinks({ origin, pages }),
+				kind: "provider-link",
+				recipient: recipients[0]?.email ?? "",
+				cause: { collection: "providers", id: recipients[0]?.providerId ?? "" },
+			};
+		},
+
+		async remindProvider({ providerId, email, linkKey, title }, activities) {
+			const url = await createPageUrl(providerId, linkKey);
+			const settingsUrl = await createAddressUrl(providerId, linkKey);
+			return {
+				...renderProviderReminder({ origin, provider: title, activities, url, settingsUrl }),
+				kind: "provider-reminder",
+				recipient: email,
+				cause: { collection: "providers", id: providerId },
+			};
+		},
+
 		async confirmSubmission(request, dueAt) {
 			const { id, kind, email } = request;
 			const expiresAt = new Date(dueAt.getTime() + submissionConfirmationTtlDays * dayMs);
@@ -150,7 +206,7 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 
 		tellCorrectionRejected({ id, title }, email, reason) {
 			return {
-				...renderCorrectionRejected({ origin, activityUrl: createActivityUrl(id), title, reason }),
+				...renderCorrectionRejected({ origin, activityId: id, activityUrl: createActivityUrl(id), title, reason }),
 				kind: "request-outcome",
 				recipient: email,
 				cause: { collection: "activities", id },

@@ -26,6 +26,8 @@ export type MailDraft = {
 	preview: string;
 	heading: string;
 	blocks: readonly MailBlock[];
+	/** The id of the activity that it is about, whose picture stands on top. */
+	activityId?: string;
 	/** Why this mail came, below everything else. */
 	reason: string;
 	/** The words of the link to leave a list; the mail is then sent with an `unsubscribeUrl`. */
@@ -64,8 +66,11 @@ function withColon(label: string): string {
 	return label.endsWith("?") ? label : `${label}:`;
 }
 
-/** Tables and inline styles are what all mail programs understand; the dark colours come by a style sheet where it is read. */
-function renderHtml({ subject, preview, heading, blocks, reason, leave, origin }: MailDraft): string {
+/**
+ * Tables and inline styles are what all mail programs understand; the dark colours come by a style sheet where it is read. Without
+ * pictures the mail reads the same: those of the lark and of the activity say nothing that the text does not.
+ */
+function renderHtml({ subject, preview, heading, blocks, reason, leave, origin, activityId }: MailDraft): string {
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -79,14 +84,14 @@ function renderHtml({ subject, preview, heading, blocks, reason, leave, origin }
 <body class="ground" style="margin:0;padding:0;background:${colors.ground};">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeLine(preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.ground};">
-<tr><td align="center" style="padding:24px 12px;">
+<tr><td align="center" style="padding:20px 12px 28px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
-<tr><td class="bar" style="${styles.bar}"><a class="bar" href="${escapeHtml(origin)}/" style="${styles.brand}">${escapeHtml(brand.name)}</a></td></tr>
-<tr><td class="sheet" style="${styles.sheet}">
+<tr><td style="${styles.header}">${renderBrand(origin)}</td></tr>
+${activityId === undefined ? "" : `<tr><td class="sheet" style="${styles.cover}">${renderCover(origin, activityId)}</td></tr>\n`}<tr><td class="sheet" style="${activityId === undefined ? styles.sheet : styles.sheetBelowCover}">
 <h1 class="ink" style="${styles.heading}">${escapeLine(heading)}</h1>
 ${blocks.map(blockToHtml).join("\n")}
 </td></tr>
-<tr><td style="padding:20px 24px;">
+<tr><td class="trail" style="${styles.trail}">
 <p class="soft" style="${styles.footer}">${escapeLine(reason)}</p>
 ${leave ? `<p class="soft" style="${styles.footer}"><a class="soft" href="${unsubscribePlaceholder}" style="color:${colors.soft};">${escapeHtml(leave)}</a></p>\n` : ""}</td></tr>
 </table>
@@ -97,10 +102,23 @@ ${leave ? `<p class="soft" style="${styles.footer}"><a class="soft" href="${unsu
 `;
 }
 
+/** The lark and the site's name. */
+function renderBrand(origin: string): string {
+	const home = `${escapeHtml(origin)}/`;
+	const lark = `<img src="${home}app-icon-192.png" alt="" width="44" height="44" style="display:block;border:0;border-radius:22px;">`;
+	return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:10px;"><a href="${home}">${lark}</a></td><td><a class="ink" href="${home}" style="${styles.brand}">${escapeHtml(brand.name)}</a></td></tr></table>`;
+}
+
+/** The picture that link previews show, under an address that leads to the present one. */
+function renderCover(origin: string, activityId: string): string {
+	const src = `${origin}/share-pictures/activities/${encodeURIComponent(activityId)}/mail.jpg`;
+	return `<img src="${escapeHtml(src)}" alt="" width="560" style="display:block;border:0;width:100%;max-width:560px;height:auto;border-radius:14px 14px 0 0;">`;
+}
+
 function blockToHtml(block: MailBlock): string {
 	switch (block.kind) {
 		case "button":
-			return `<p style="margin:24px 0;"><a class="button" href="${escapeHtml(block.url)}" style="${styles.button}">${escapeLine(block.label)}</a></p>`;
+			return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0;"><tr><td class="button" bgcolor="${colors.accent}" style="${styles.buttonCell}"><a class="button" href="${escapeHtml(block.url)}" style="${styles.button}">${escapeLine(block.label)}</a></td></tr></table>`;
 		case "link":
 			return `<p style="${styles.paragraph}"><a class="link" href="${escapeHtml(block.url)}" style="color:${colors.accent};">${escapeLine(block.label)}</a></p>`;
 		case "facts":

@@ -103,7 +103,7 @@ export function forwardingContract(start: Start): void {
 		expect(mail).toMatchObject({
 			kind: "enquiry",
 			recipient: pool,
-			subject: "An enquiry for Ducklings",
+			subject: "An inquiry for Ducklings",
 			headers: { "Reply-To": "ana@lake.club" },
 			cause: { collection: "leads", id },
 		});
@@ -143,7 +143,7 @@ export function forwardingContract(start: Start): void {
 			activityName: "Ducklings\r\nSubject: {{unsubscribe}}",
 		});
 		const [mail] = await listMails(documents);
-		expect(mail?.subject).toBe("An enquiry for Ducklings Subject: {{unsubscribe}}");
+		expect(mail?.subject).toBe("An inquiry for Ducklings Subject: {{unsubscribe}}");
 		expect(mail?.html).not.toContain("<img");
 		expect(JSON.stringify(mail?.headers)).not.toMatch(/Bcc|\\[rn]/);
 	});
@@ -298,7 +298,7 @@ export function forwardingContract(start: Start): void {
 		expect(mails).toHaveLength(4);
 		expect(mails[0]).toMatchObject({
 			recipient: ana.email,
-			subject: "There is a place for you: Ducklings",
+			subject: "There’s a spot for you: Ducklings",
 			headers: { "Reply-To": pool },
 		});
 		expect(mails[0]?.text).toContain("> Bring <b>two</b> towels.");
@@ -349,7 +349,7 @@ export function forwardingContract(start: Start): void {
 		expect(mail).toMatchObject({
 			kind: "enquiry-digest",
 			recipient: pool,
-			subject: "2 enquiries for Mill Baths this week",
+			subject: "2 inquiries for Mill Baths this week",
 		});
 		for (const id of [first, second]) expect(mail?.text).toContain(`/provider/enquiries/${id}/`);
 		expect(mail?.text).not.toMatch(/Ana|lake\.club|555 010/);
@@ -381,7 +381,7 @@ export function forwardingContract(start: Start): void {
 		const counts = [leadForwardings.writeDigests(), leadForwardings.writeDigests()];
 		expect((await Promise.all(counts)).toSorted()).toEqual([0, 1]);
 		const digest = (await listMails(documents)).find(({ kind }) => kind === "enquiry-digest");
-		expect(digest).toMatchObject({ recipient: pool, subject: "3 enquiries for Mill Baths" });
+		expect(digest).toMatchObject({ recipient: pool, subject: "3 inquiries for Mill Baths" });
 		const linked = ids.map((id) => digest?.text.includes(`/provider/enquiries/${id}/`));
 		expect(linked).toEqual([...Array(9).fill(false), ...Array(3).fill(true)]);
 		// Erasing a parent could not take them out of a mail about several.

@@ -80,13 +80,13 @@ export function parentMailsContract(start: Start): void {
 		expect(await create(started, { session: chosen })).toBe("created");
 		const [mail, ...others] = await listMails(started.documents, "lead-confirmation");
 		expect(others).toEqual([]);
-		expect(mail).toMatchObject({ recipient: ana, subject: `Your enquiry: ${rafts.title}`, state: "waiting" });
+		expect(mail).toMatchObject({ recipient: ana, subject: `Your inquiry: ${rafts.title}`, state: "waiting" });
 		const { text = "", html = "" } = mail ?? {};
 		expect(text).toContain(`Activity: ${rafts.title}\nDate: Sat, Jun 20, 9:00–11:00 am CDT\nPlace: The Pier, 1 Quay`);
 		expect(text).toContain("Provider: Lake Club");
 		expect(text).toContain("Book with the provider:\nhttps://rafts.club/book?a=1&b=2\n");
 		expect(text).toContain("http://localhost:3000/my-data\n");
-		expect(text).toMatch(/not me: erase this enquiry:\nhttp:\/\/localhost:3000\/enquiries\/[\w-]+\/not-mine\/\S+\n/);
+		expect(text).toMatch(/not me: erase this inquiry:\nhttp:\/\/localhost:3000\/enquiries\/[\w-]+\/not-mine\/\S+\n/);
 		expect(html).toContain("Rafts &#38; &#34;Knots&#34; &#60;b&#62;now&#60;/b&#62;");
 		expect(html).not.toContain("<b>");
 		const [calendar] = mail?.attachments ?? [];
@@ -163,7 +163,7 @@ export function parentMailsContract(start: Start): void {
 		expect(await documents.leads.create(leads, form)).toEqual(["duplicate", "duplicate", "duplicate"]);
 		const [mail, ...others] = await listMails(documents, "lead-confirmation");
 		expect(others).toEqual([]);
-		expect(mail?.subject).toBe(`Your 3 enquiries: ${rafts.title}, Lantern Walk, Gone Walk`);
+		expect(mail?.subject).toBe(`Your 3 inquiries: ${rafts.title}, Lantern Walk, Gone Walk`);
 		expect(mail?.text).toContain("Date: Sat, Jun 20, 9:00–11:00 am CDT\nPlace: The Pier, 1 Quay");
 		expect(mail?.text).toContain(`Book ${rafts.title} with the provider:\nhttps://rafts.club/book?a=1&b=2\n`);
 		expect(mail?.text).toContain("Activity: Lantern Walk\nDate: none chosen");
@@ -247,8 +247,8 @@ export function parentMailsContract(start: Start): void {
 		const [question, ...others] = await listMails(documents, "place-question");
 		expect(others).toEqual([]);
 		expect(question).toMatchObject({ recipient: ana, unsubscribeUrl: expect.stringContaining("/no-questions/") });
-		expect(question?.text).toMatch(/Yes, we got a place:\nhttp:\S+\/place\/\S+\?got=yes\n/);
-		expect(question?.text).toMatch(/No, we did not:\nhttp:\S+\/place\/\S+\?got=no\n/);
+		expect(question?.text).toMatch(/Yes, we got a spot:\nhttp:\S+\/place\/\S+\?got=yes\n/);
+		expect(question?.text).toMatch(/No, we didn’t:\nhttp:\S+\/place\/\S+\?got=no\n/);
 		// The retention of leads counts from their last change, which a question is not.
 		expect(sql("select updated_at from leads")).toEqual([{ updated_at: before }]);
 	});

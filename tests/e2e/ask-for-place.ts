@@ -1,7 +1,7 @@
 import type { Site } from "../support/site/site.ts";
 
 /**
- * Writes the mail 'Did you get a place?' for a lead that is open, without waiting for the days after which it is due. The
+ * Writes the mail 'Did you get a spot?' for a lead that is open, without waiting for the days after which it is due. The
  * server's job runs later, so another process of the site writes it.
  */
 export async function askForPlace(site: Pick<Site, "config" | "store">, id: string): Promise<void> {

@@ -17,14 +17,14 @@ const readAnswer = (store: Store) =>
 
 const place = {
 	label: "Yes, there’s a spot",
-	subject: "There is a place for you: Judo",
-	heading: "Yes, there is a place",
+	subject: "There’s a spot for you: Judo",
+	heading: "Yes, there’s a spot",
 	status: "booked",
 };
 const waitingList = {
 	label: "Waiting list",
-	subject: "You are on the waiting list: Judo",
-	heading: "You are on the waiting list",
+	subject: "You’re on the waiting list: Judo",
+	heading: "You’re on the waiting list",
 	status: "contacted",
 };
 
@@ -72,8 +72,8 @@ async function playEnd(page: Page, site: Site, store: Store): Promise<void> {
 		"select text from mails join mail_contents on mail_contents.id = content_id where kind = 'place-question'",
 	);
 	await open(page, new URL(String(text).match(/https?:\/\/\S+\/place\/\S+/)?.[0] ?? "").pathname);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Did you get a place?");
-	await page.getByRole("button", { name: "Yes, we got a place" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Did you get a spot?");
+	await page.getByRole("button", { name: "Yes, we got a spot" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Have a wonderful time!");
 	expect(store.rows("select status, got_place from leads where email = 'ida@example.com'")).toEqual([
 		{ status: "booked", got_place: "yes" },

@@ -103,7 +103,7 @@ test("[LEAD-1] staff look up, export and erase one person's data by their email 
 	await open(page, `/admin/leads?search=${email}`);
 	await page.getByRole("link", { name: "+1 other lead" }).first().click();
 	await expect(page.getByRole("heading", { name: "Personal data" })).toBeVisible();
-	await expect(page.getByRole("region", { name: "Enquiries" }).getByRole("listitem")).toHaveCount(2);
+	await expect(page.getByRole("region", { name: "Inquiries" }).getByRole("listitem")).toHaveCount(2);
 	await expect(page.getByText("Allergic to nuts.")).toBeVisible();
 	const { file, text } = await download(page, "Export everything");
 	expect(file).toBe("person.json");

@@ -93,7 +93,7 @@ test("[FAM-5] [HAND-3] [MAIL-6] one mail confirms all of the form's enquiries, a
 	await post(three, { ...ida, ...asked, "session.kayak": session.id, newsletter: "on" });
 	const [mail, ...others] = await listMails();
 	expect(others).toEqual([]);
-	expect(mail?.subject).toBe("Your 3 enquiries: Kayak, Choir, Clay");
+	expect(mail?.subject).toBe("Your 3 inquiries: Kayak, Choir, Clay");
 	expect(mail?.attachments.map(({ filename }) => filename)).toEqual(["enquiries.ics"]);
 	const confirmation = readPath(mail, "/newsletter/confirmation/");
 	expect((await get(confirmation)).status).toBe(200);
@@ -135,7 +135,7 @@ test("[FAM-5] what fails is named while the rest is sent, and can be repeated wi
 	expect(await listLeads()).toHaveLength(3);
 	// The second mail names what was new alone.
 	expect((await listMails()).map(({ subject }) => subject).toSorted()).toEqual([
-		...["Your 2 enquiries: Kayak, Clay", "Your enquiry: Choir"],
+		...["Your 2 inquiries: Kayak, Clay", "Your inquiry: Choir"],
 	]);
 });
 

@@ -131,10 +131,10 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 	expect(getText(visitor.html)).toContain("The Kite Loft");
 	const parent = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
 	await visitor.submit("Send my details", { ...parent, agreeToTerms: "on" });
-	expect(mailsTo(desk)[0]?.subject).toBe("An enquiry for Kite Building");
+	expect(mailsTo(desk)[0]?.subject).toBe("An inquiry for Kite Building");
 	// The mail's other link leads to where the address is taken off again.
 	await visitor.open(String(mailsTo(desk)[1]?.text).match(/https?:\/\/\S+(\/provider\/address\/\S+)/)?.[1] ?? "");
-	expect(getText(visitor.html)).toContain("Enquiries come to you");
+	expect(getText(visitor.html)).toContain("Inquiries come to you");
 });
 
 test("[HAND-5] a declined listing is told why, and its draft is gone", async () => {
@@ -154,7 +154,7 @@ test("[HAND-5] a listing in the name of a known provider leaves that provider's 
 	expect(getText(staff.html)).toContain("is on the site already and keeps its contact address");
 	await staff.submit("Publish Kite Building");
 	expect(contactOf("otterford-judo")).toEqual(before);
-	expect(mailsTo(desk)[0]?.text).toContain("its enquiries go on as before");
+	expect(mailsTo(desk)[0]?.text).toContain("its inquiries go on as before");
 });
 
 test("[HAND-5] [HAND-1] a provider asks for its enquiries: confirmed by its click and accepted by staff, they go to it", async () => {
@@ -166,7 +166,7 @@ test("[HAND-5] [HAND-1] a provider asks for its enquiries: confirmed by its clic
 	expect(getText(staff.html)).toContain("I am Kim, the coach.");
 	await staff.submit("Approve Otterford Judo Club");
 	expect(contactOf("otterford-judo")).toEqual({ email: desk, confirmed_by: "provider" });
-	expect(mailsTo(desk)[0]?.subject).toBe("Enquiries come to you: Otterford Judo Club");
+	expect(mailsTo(desk)[0]?.subject).toBe("Inquiries come to you: Otterford Judo Club");
 });
 
 test("[HAND-5] a listing that is typed wrongly comes back whole, with its messages", async () => {

@@ -55,7 +55,7 @@ test("[HAND-3] 'This was not me' asks once, and erases the enquiry with its mail
 	expect(getLead(id)).toBeDefined();
 	for (let time = 0; time < 2; time++) {
 		const { status, page } = await post(link);
-		expect({ status, heading: getHeading({ page }) }).toEqual({ status: 200, heading: "This enquiry is erased" });
+		expect({ status, heading: getHeading({ page }) }).toEqual({ status: 200, heading: "This inquiry is erased" });
 	}
 	expect(getLead(id)).toBeUndefined();
 	expect(site.store.rows("select id from mails where recipient = ?", ida)).toEqual([]);
@@ -68,14 +68,14 @@ test("[HAND-3] [GEN-6] the answers of the question change nothing when they are 
 	expect(link).toMatch(/\?got=yes$/);
 	const opened = await open(link);
 	expect(opened.status).toBe(200);
-	expect(getHeading(opened)).toBe("Did you get a place?");
+	expect(getHeading(opened)).toBe("Did you get a spot?");
 	expect(getLead(id)).toEqual({ status: "new", got_place: null });
 	expect(getHeading(await post(link, { got: "yes" }))).toBe("Have a wonderful time!");
 	expect(getLead(id)).toEqual({ status: "booked", got_place: "yes" });
 	await post(link, { got: "maybe" });
 	expect(getLead(id)).toEqual({ status: "booked", got_place: "yes" });
 	const { page } = await post(link, { got: "no" });
-	expect(getHeading({ page })).toBe("Sorry that it did not work out");
+	expect(getHeading({ page })).toBe("Sorry it didn’t work out");
 	expect(getLead(id)).toEqual({ status: "closed", got_place: "no" });
 });
 
@@ -158,7 +158,7 @@ test("[HAND-3] [GEN-6] by the mailed link one sees, corrects, downloads and eras
 	expect(browser.status).toBe(200);
 	expect(browser.html).not.toContain("<script>alert");
 	const { text } = new HtmlPage(browser.html).main;
-	for (const part of [ida, hostile, "Is there a bus?", "Not confirmed yet", "Your enquiry: "])
+	for (const part of [ida, hostile, "Is there a bus?", "Not confirmed yet", "Your inquiry: "])
 		expect(text).toContain(part);
 	expect(text).not.toContain("Other");
 

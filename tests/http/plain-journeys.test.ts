@@ -70,7 +70,7 @@ test("[HAND-1] [HAND-3] [GEN-6] a family finds Judo, hears by mail of the waitin
 
 	expect(readMail("provider-answer")).toMatchObject({
 		recipient: "ida@example.com",
-		subject: "You are on the waiting list: Judo",
+		subject: "You’re on the waiting list: Judo",
 		text: expect.stringContaining("> Maybe on Monday."),
 	});
 	const [lead] = site.store.rows("select id, status from leads where email = 'ida@example.com'");
@@ -78,8 +78,8 @@ test("[HAND-1] [HAND-3] [GEN-6] a family finds Judo, hears by mail of the waitin
 
 	await askForPlace(site, String(lead?.id));
 	await parent.open(String(readMail("place-question")?.text).match(/https?:\/\/\S+?(\/enquiries\/\S+)/)?.[1] ?? "");
-	expect(getHeading(parent)).toBe("Did you get a place?");
-	await parent.submit("Yes, we got a place");
+	expect(getHeading(parent)).toBe("Did you get a spot?");
+	await parent.submit("Yes, we got a spot");
 	expect(getHeading(parent)).toBe("Have a wonderful time!");
 	expect(site.store.value("select status from leads where email = 'ida@example.com'")).toBe("booked");
 });

@@ -48,8 +48,8 @@ test("[HAND-1] staff enter an address, which confirms itself; opening the link a
 	expect((await site.request({ method: "HEAD", target: link })).status).toBe(200);
 	expect(readContact()).toEqual({ email: address.toLowerCase(), confirmed_by: null, delivery: "each" });
 
-	await provider.submit("Yes, send enquiries here", { delivery: "weekly" });
-	expect(getText(provider.html)).toContain("Enquiries come to you");
+	await provider.submit("Yes, send inquiries here", { delivery: "weekly" });
+	expect(getText(provider.html)).toContain("Inquiries come to you");
 	expect(readContact()).toMatchObject({ confirmed_by: "provider", delivery: "weekly" });
 	await staff.open(form);
 	expect(getText(staff.html)).toMatch(/Confirmed by the provider on .* One mail a week\./);
@@ -57,8 +57,8 @@ test("[HAND-1] staff enter an address, which confirms itself; opening the link a
 	expect(getText(staff.html)).toContain("The Neighbours of Plot 17 (provider)");
 
 	await provider.open(link);
-	await provider.submit("Send no more enquiries here");
-	expect(getText(provider.html)).toContain("No enquiries come to you");
+	await provider.submit("Send no more inquiries here");
+	expect(getText(provider.html)).toContain("No inquiries come to you");
 	expect(readContact()).toBeUndefined();
 	await provider.open(link);
 	expect(provider.status).toBe(404);

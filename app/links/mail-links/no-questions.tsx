@@ -11,7 +11,7 @@ import { findLinkedLead } from "./find-linked-lead.server.ts";
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: "No more questions",
-		description: "For parents who want no questions about their enquiries.",
+		description: "For parents who want no questions about their inquiries.",
 		path: href("/my-data"),
 		matches,
 	});
@@ -39,7 +39,7 @@ export default function NoQuestions({ loaderData: { hasRefused } }: Route.Compon
 		return (
 			<LetterPage
 				title="We ask you no more"
-				text={<p className="mb-6 text-lg">Mails about an enquiry that you make still confirm it.</p>}
+				text={<p className="mb-6 text-lg">Mails about an inquiry that you make still confirm it.</p>}
 			>
 				<Link to={href("/")} className="button button-quiet">
 					Back to home
@@ -50,7 +50,7 @@ export default function NoQuestions({ loaderData: { hasRefused } }: Route.Compon
 	return (
 		<LetterPage
 			title="No more such questions?"
-			text={<p className="mb-6 text-lg">We would not ask you again by mail whether you got a place.</p>}
+			text={<p className="mb-6 text-lg">We would not ask you again by mail whether you got a spot.</p>}
 		>
 			<Form method="post">
 				<button type="submit" className="button button-main">

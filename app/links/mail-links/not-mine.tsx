@@ -9,8 +9,8 @@ import { findLinkedLeads } from "./find-linked-lead.server.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
-		title: "Erase an enquiry",
-		description: "For an enquiry that somebody else made with your address.",
+		title: "Erase an inquiry",
+		description: "For an inquiry that somebody else made with your address.",
 		path: href("/my-data"),
 		matches,
 	});
@@ -35,7 +35,7 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 	if (activityNames.length === 0) {
 		return (
 			<LetterPage
-				title={isOne ? "This enquiry is erased" : "These enquiries are erased"}
+				title={isOne ? "This inquiry is erased" : "These inquiries are erased"}
 				text={
 					<p className="mb-6 text-lg">
 						We hold nothing of {isOne ? "it" : "them"} any more, nor the mails about {isOne ? "it" : "them"}.
@@ -51,7 +51,7 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 	const names = listFormat.format(activityNames.map((name) => `“${name}”`));
 	const text = (
 		<p className="wrap-anywhere mb-6 text-lg">
-			Somebody made {isOne ? "an enquiry" : "enquiries"} for {names} with your address. We can erase{" "}
+			Somebody made {isOne ? "an inquiry" : "inquiries"} for {names} with your address. We can erase{" "}
 			{isOne ? "it, with the mails about it. It" : "them, with the mails about them. They"} cannot be brought back.
 		</p>
 	);
@@ -59,7 +59,7 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 		<LetterPage title="Was this not you?" text={text}>
 			<Form method="post">
 				<button type="submit" className="button button-main">
-					{isOne ? "Erase this enquiry" : "Erase these enquiries"}
+					{isOne ? "Erase this inquiry" : "Erase these inquiries"}
 				</button>
 			</Form>
 		</LetterPage>

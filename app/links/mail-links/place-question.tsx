@@ -14,7 +14,7 @@ import { listAlternatives } from "./list-alternatives.server.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
-		title: "Did you get a place?",
+		title: "Did you get a spot?",
 		description: "An answer that helps us help you.",
 		path: href("/my-data"),
 		matches,
@@ -65,9 +65,9 @@ export default function PlaceQuestion({ loaderData }: Route.ComponentProps) {
 }
 
 const headings = {
-	open: "Did you get a place?",
+	open: "Did you get a spot?",
 	yes: "Have a wonderful time!",
-	no: "Sorry that it did not work out",
+	no: "Sorry it didn’t work out",
 } as const;
 
 function Enquiry({ activityName, when, gotPlace }: Route.ComponentProps["loaderData"]) {
@@ -87,12 +87,12 @@ function Answers({ gotPlace, suggested }: Route.ComponentProps["loaderData"]) {
 		<Form method="post" className="flex flex-wrap justify-center gap-3">
 			{gotPlace !== "yes" && (
 				<button type="submit" name="got" value="yes" className={style(!gotPlace && suggested !== "no")}>
-					{gotPlace ? "We did get a place" : "Yes, we got a place"}
+					{gotPlace ? "We did get a spot" : "Yes, we got a spot"}
 				</button>
 			)}
 			{gotPlace !== "no" && (
 				<button type="submit" name="got" value="no" className={style(!gotPlace && suggested === "no")}>
-					{gotPlace ? "We did not get a place" : "No, we did not"}
+					{gotPlace ? "We didn’t get a spot" : "No, we didn’t"}
 				</button>
 			)}
 		</Form>

@@ -16,7 +16,7 @@ import { requireDataOwner } from "./find-data-owner.server.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
-		title: "Correct an enquiry",
+		title: "Correct an inquiry",
 		description: "Your own data.",
 		path: href("/my-data"),
 		matches,
@@ -55,7 +55,7 @@ export default function Correction({ loaderData: { lead, link } }: Route.Compone
 	const field = createFieldProps(LeadCorrectionForm, labels, rejection ?? { values: lead });
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">
-			<h1 className="text-title">Correct an enquiry</h1>
+			<h1 className="text-title">Correct an inquiry</h1>
 			<p className="wrap-anywhere mt-3 mb-6 text-lg">
 				For “<bdi>{lead.activityName}</bdi>”
 			</p>

@@ -37,7 +37,7 @@ export default function Erasure({ loaderData: { email, link } }: Route.Component
 		<section className="mx-auto max-w-xl px-4 py-12">
 			<h1 className="text-title">Erase it all?</h1>
 			<p className="wrap-anywhere mt-4 text-lg">
-				This erases every enquiry, the newsletter subscription, what we tell you about, and all mails of {email}. It
+				This erases every inquiry, the newsletter subscription, what we tell you about, and all mails of {email}. It
 				cannot be brought back.
 			</p>
 			<p className="mt-3">

@@ -53,7 +53,7 @@ export default function OwnData({ loaderData: { view, link } }: Route.ComponentP
 							to={`${href("/my-data/:id/:token/correction", link)}?${new URLSearchParams({ lead: id })}`}
 							className="link inline-flex min-h-11 items-center"
 						>
-							Correct name or phone<span className="sr-only"> of the enquiry for {title}</span>
+							Correct name or phone<span className="sr-only"> of the inquiry for {title}</span>
 						</Link>
 					)
 				}

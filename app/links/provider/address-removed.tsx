@@ -11,11 +11,11 @@ export default function AddressRemoved() {
 	const text = (
 		<p className="mb-6 text-lg">
 			The address is taken off, and the links in our mails to it are void. Your activities stay on the site; our staff
-			look after their enquiries.
+			look after their inquiries.
 		</p>
 	);
 	return (
-		<LetterPage title="No enquiries come to you" text={text}>
+		<LetterPage title="No inquiries come to you" text={text}>
 			<Link to={href("/:page", { page: "contact" })} className="button button-quiet">
 				Write to us
 			</Link>

@@ -14,7 +14,7 @@ import { requireContact } from "./require-contact.server.ts";
 // Who comes here: a provider, by the link in the mail that asks whether enquiries may come to its address. Mail scanners open
 // links too, so opening it changes nothing.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Where enquiries should go", matches);
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Where inquiries should go", matches);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { provider, contact } = await requireContact(context, params);
@@ -41,14 +41,14 @@ export default function Address({ loaderData, params }: Route.ComponentProps) {
 			<div role="status" className="text-center">
 				{isConfirmed ? (
 					<>
-						<h1 className="mt-4 mb-3 text-title">Enquiries come to you</h1>
+						<h1 className="mt-4 mb-3 text-title">Inquiries come to you</h1>
 						<p className="wrap-anywhere mb-6 text-lg">
 							Those for <bdi>{title}</bdi> go to {email}.
 						</p>
 					</>
 				) : (
 					<>
-						<h1 className="mt-4 mb-3 text-title">Shall enquiries come to you?</h1>
+						<h1 className="mt-4 mb-3 text-title">Shall inquiries come to you?</h1>
 						<p className="wrap-anywhere mb-6 text-lg">
 							Those for <bdi>{title}</bdi> would go to {email}.
 						</p>
@@ -62,12 +62,12 @@ export default function Address({ loaderData, params }: Route.ComponentProps) {
 				</p>
 				<DeliveryFields delivery={delivery} />
 				<button type="submit" className="button button-main justify-self-start">
-					{isConfirmed ? "Save" : "Yes, send enquiries here"}
+					{isConfirmed ? "Save" : "Yes, send inquiries here"}
 				</button>
 			</Form>
 			<Form method="post" action={href("/provider/address/:id/:token/removal", params)} className="mt-6 text-center">
 				<button type="submit" className="button button-quiet">
-					{isConfirmed ? "Send no more enquiries here" : "No, take this address off"}
+					{isConfirmed ? "Send no more inquiries here" : "No, take this address off"}
 				</button>
 			</Form>
 		</section>

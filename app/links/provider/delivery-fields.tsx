@@ -1,7 +1,7 @@
 import type { ProviderDelivery } from "../../../domain/provider/provider-contact.ts";
 
 const labels: Record<ProviderDelivery, string> = {
-	each: "A mail for each enquiry, or one for several in a busy hour",
+	each: "A mail for each inquiry, or one for several in a busy hour",
 	weekly: "One mail a week with all of them",
 };
 

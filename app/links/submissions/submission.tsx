@@ -44,11 +44,11 @@ const kindTexts = {
 	listing: {
 		what: "A listing with the title",
 		consequence:
-			"If our staff publish it, parents’ enquiries for it come to this address. Each mail has a way to end that.",
+			"If our staff publish it, parents’ inquiries for it come to this address. Each mail has a way to end that.",
 	},
 	takeover: {
-		what: "A request to get the enquiries for",
-		consequence: "If our staff agree, parents’ enquiries come to this address. Each mail has a way to end that.",
+		what: "A request to get the inquiries for",
+		consequence: "If our staff agree, parents’ inquiries come to this address. Each mail has a way to end that.",
 	},
 };
 

@@ -108,7 +108,7 @@ export default function AddActivity() {
 				<Link to={href("/activities")} className="link">
 					Find it
 				</Link>
-				, and press the provider’s name: that page lets enquiries come to you.
+				, and press the provider’s name: that page lets inquiries come to you.
 			</p>
 		</ListingPage>
 	);

@@ -23,7 +23,7 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 	return (
 		<section aria-labelledby="contact" className="staff-panel mt-6 p-5">
 			<h2 id="contact" className="text-xl">
-				Enquiries by mail
+				Inquiries by mail
 			</h2>
 			<p className="mt-1 mb-4 max-w-prose text-ink-soft">
 				Leads for this provider’s activities go to this address once it is confirmed. It is never shown on the site,
@@ -44,7 +44,7 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 				<TextField {...field("contactEmail")} />
 				{contact?.confirmedAt ? null : (
 					<CheckboxField name="vouched">
-						We know that it is theirs, and that they want enquiries
+						We know that it is theirs, and that they want inquiries
 						<span className="block text-ink-soft text-sm">
 							Otherwise we ask the address by mail, once a week at most, and send nothing else before it confirms.
 						</span>

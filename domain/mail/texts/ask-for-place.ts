@@ -5,33 +5,37 @@ import type { FormatOptions } from "../../session/format-session.ts";
 import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 
-export type QuestionedLead = Pick<Lead, "id" | "email" | "activityName" | "session">;
+export type QuestionedLead = Pick<Lead, "id" | "email" | "activityId" | "activityName" | "session">;
 
 type Options = { origin: string; dates: FormatOptions; dataUrl: string; answerUrl: string };
 
 /** Asks a parent, once, whether they got a place. Both answers ask again on the page that they open. */
-export function renderPlaceQuestion({ activityName, session }: QuestionedLead, options: Options): MailContent {
+export function renderPlaceQuestion(
+	{ activityId, activityName, session }: QuestionedLead,
+	options: Options,
+): MailContent {
 	const { origin, dates, dataUrl, answerUrl } = options;
 	const when = formatLeadSession(session, dates);
 	return renderMail({
 		origin,
-		subject: `Did you get a place? ${activityName}`,
+		activityId,
+		subject: `Did you get a spot? ${activityName}`,
 		preview: "One answer, and we know how to help.",
-		heading: "Did you get a place?",
+		heading: `Did you get a spot at ${activityName}?`,
 		blocks: [
 			{
 				kind: "facts",
 				facts: [["Activity", activityName], ...(when ? [["Date", when] as const] : [])],
 			},
-			{ kind: "button", label: "Yes, we got a place", url: `${answerUrl}?got=yes` },
-			{ kind: "button", label: "No, we did not", url: `${answerUrl}?got=no` },
+			{ kind: "button", label: "Yes, we got a spot", url: `${answerUrl}?got=yes` },
+			{ kind: "button", label: "No, we didn’t", url: `${answerUrl}?got=no` },
 			{
 				kind: "note",
-				text: "Each opens a page that asks once more. After a ‘no’ it shows similar activities that still take sign-ups.",
+				text: "Each opens a page where one press answers. After a ‘no’ it shows similar activities that still have spots.",
 			},
 			{ kind: "link", label: "See, correct or erase your data", url: dataUrl },
 		],
-		reason: `${brand.name} asks this once about an enquiry that was made with this address.`,
-		leave: "Ask me no more such questions",
+		reason: `${brand.name} asks this once about an inquiry made with this address.`,
+		leave: "Don’t ask me again",
 	});
 }

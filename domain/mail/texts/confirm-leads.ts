@@ -50,9 +50,10 @@ export function renderLeadConfirmation(leads: ConfirmedLead[], options: Options)
 	const calendar = createAttachment(leads, origin);
 	const content = renderMail({
 		origin,
-		subject: isOne ? `Your enquiry: ${titles}` : `Your ${leads.length} enquiries: ${titles}`,
+		...(isOne && leads[0]?.activity && { activityId: leads[0].activity.id }),
+		subject: isOne ? `Your inquiry: ${titles}` : `Your ${leads.length} inquiries: ${titles}`,
 		preview: "What was asked for, and what comes next.",
-		heading: isOne ? "We have your enquiry" : "We have your enquiries",
+		heading: isOne ? "We have your inquiry" : "We have your inquiries",
 		blocks: [
 			...(isOne ? [] : [severalNote]),
 			...leads.flatMap((lead) => [
@@ -62,7 +63,7 @@ export function renderLeadConfirmation(leads: ConfirmedLead[], options: Options)
 			...(calendar ? [{ kind: "note" as const, text: describeCalendar(leads) }] : []),
 			...(newsletter ? listNewsletterBlocks(newsletter.confirmUrl) : []),
 			{ kind: "link", label: "See, correct or erase your data", url: dataUrl },
-			{ kind: "link", label: `This was not me: erase ${isOne ? "this enquiry" : "these enquiries"}`, url: notMineUrl },
+			{ kind: "link", label: `This was not me: erase ${isOne ? "this inquiry" : "these inquiries"}`, url: notMineUrl },
 		],
 		reason: `${brand.name} sends you this mail because somebody, most likely you, typed this address into ${describeForm(leads)}.`,
 		...(newsletter && { leave: "Take this address off the newsletter’s list" }),
@@ -79,7 +80,7 @@ function createAttachment(leads: ConfirmedLead[], origin: string) {
 	return {
 		filename: getCalendarFileName(isOne ? first.activity.id : "enquiries"),
 		contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-		content: createCalendar(isOne ? first.activity.title : "Enquiries", entries, { venues, origin }),
+		content: createCalendar(isOne ? first.activity.title : "Inquiries", entries, { venues, origin }),
 	};
 }
 
@@ -121,18 +122,18 @@ function listFacts({ lead, activity, provider, sessions, venues }: ConfirmedLead
 
 const severalNote: MailBlock = {
 	kind: "paragraph",
-	text: "These are not bookings yet. Each provider decides who gets a place, or takes bookings on its own page.",
+	text: "These are not bookings yet. Each provider decides who gets a spot, or takes bookings on its own page.",
 };
 
 function listNextSteps({ activity, provider, forwardedTo }: ConfirmedLead): MailBlock[] {
 	const forwarded = describeForwarding(provider, forwardedTo);
 	if (!activity?.websiteUrl) {
 		return [
-			{ kind: "paragraph", text: `This is not a booking yet. ${forwarded} The provider decides who gets a place.` },
+			{ kind: "paragraph", text: `This is not a booking yet. ${forwarded} The provider decides who gets a spot.` },
 		];
 	}
 	return [
-		{ kind: "paragraph", text: "This is not a booking yet: the place is booked on the provider’s own page." },
+		{ kind: "paragraph", text: "This is not a booking yet: you book on the provider’s own page." },
 		{ kind: "button", label: "Book with the provider", url: activity.websiteUrl },
 		{ kind: "paragraph", text: forwarded },
 	];

@@ -11,17 +11,17 @@ type ProviderConfirmation = { origin: string; url: string; provider: string };
 export function renderProviderConfirmation({ origin, url, provider }: ProviderConfirmation): MailContent {
 	return renderMail({
 		origin,
-		subject: `Shall enquiries for ${provider} come to this address?`,
-		preview: `Parents find ${provider} at ${brand.name}. Please confirm where their enquiries should go.`,
-		heading: `Enquiries for ${provider}`,
+		subject: `Shall inquiries for ${provider} come to this address?`,
+		preview: `Parents find ${provider} at ${brand.name}. Please confirm where their inquiries should go.`,
+		heading: `Inquiries for ${provider}`,
 		blocks: [
 			{
 				kind: "paragraph",
-				text: `${brand.name} lists activities for children, and ${provider} is among those who offer them. When parents ask for a place, we would like to pass their enquiry on to you, free of charge.`,
+				text: `${brand.name} lists activities for children, and ${provider} is among those who offer them. When parents ask for a spot, we would like to pass their inquiry on to you, free of charge.`,
 			},
 			{
 				kind: "paragraph",
-				text: "Is this the right address? We send no enquiry before you confirm it, and ask no more than once a week.",
+				text: "Is this the right address? We send no inquiry before you confirm it, and ask no more than once a week.",
 			},
 			{ kind: "button", label: "Look, and confirm", url },
 			{

@@ -20,7 +20,7 @@ export function renderSubmissionConfirmation({ origin, url, kind }: SubmissionCo
 				kind: "paragraph",
 				text: isListing
 					? `Somebody has sent ${brand.name} a listing for children, and gave this address as theirs. If that was you, please confirm it: our staff look at the listing then.`
-					: `Somebody has asked ${brand.name} to let enquiries for a provider come to this address. If that was you, please confirm it: our staff decide then.`,
+					: `Somebody has asked ${brand.name} to let inquiries for a provider come to this address. If that was you, please confirm it: our staff decide then.`,
 			},
 			{ kind: "button", label: "Look, and confirm", url },
 			{

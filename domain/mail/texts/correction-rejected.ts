@@ -2,13 +2,20 @@ import { brand } from "../../brand.ts";
 import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 
-type CorrectionRejected = { origin: string; activityUrl: string; title: string; reason: string };
+type CorrectionRejected = { origin: string; activityId: string; activityUrl: string; title: string; reason: string };
 
 /** Tells a provider why staff have not made the change that it sent. */
-export function renderCorrectionRejected({ origin, activityUrl, title, reason }: CorrectionRejected): MailContent {
+export function renderCorrectionRejected({
+	origin,
+	activityId,
+	activityUrl,
+	title,
+	reason,
+}: CorrectionRejected): MailContent {
 	const text = `We didn’t make the change you sent for “${title}”.`;
 	return renderMail({
 		origin,
+		activityId,
 		subject: `Your change wasn’t made: ${title}`,
 		preview: text,
 		heading: "Your change wasn’t made",

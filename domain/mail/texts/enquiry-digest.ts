@@ -11,9 +11,9 @@ type Digest = { origin: string; provider: string; entries: DigestEntry[]; delive
 
 /** Several enquiries, for a provider that wants them once a week, or that has had many within an hour. */
 export function renderEnquiryDigest({ origin, provider, entries, delivery }: Digest): MailContent {
-	const count = entries.length === 1 ? "One enquiry" : `${entries.length} enquiries`;
+	const count = entries.length === 1 ? "One inquiry" : `${entries.length} inquiries`;
 	const isWeekly = delivery === "weekly";
-	const address = `${provider} takes enquiries from ${brand.name} at this address`;
+	const address = `${provider} takes inquiries from ${brand.name} at this address`;
 	return renderMail({
 		origin,
 		subject: `${count} for ${provider}${isWeekly ? " this week" : ""}`,
@@ -28,12 +28,12 @@ export function renderEnquiryDigest({ origin, provider, entries, delivery }: Dig
 			{ kind: "note", text: `The links work for ${enquiryTtlDays} days, without an account.` },
 		],
 		reason: isWeekly
-			? `You get this mail because ${address}, once a week. The page of each enquiry lets you change that.`
-			: `You get this mail because ${address}. The page of each enquiry also lets you get one mail a week instead, or none.`,
+			? `You get this mail because ${address}, once a week. Each inquiry’s page lets you change that.`
+			: `You get this mail because ${address}. Each inquiry’s page also lets you get one mail a week instead, or none.`,
 	});
 }
 
 const busyHourNote = {
 	kind: "paragraph",
-	text: "You’ve had many enquiries within an hour, so these come in one mail.",
+	text: "You’ve had many inquiries within an hour, so these come in one mail.",
 } as const;

@@ -19,23 +19,31 @@ export type Enquiry = {
 };
 
 /** `pageUrl`: where the provider changes its spots and prices. */
-type EnquiryMail = { origin: string; url: string; pageUrl: string; provider: string; enquiry: Enquiry };
+type EnquiryMail = {
+	origin: string;
+	url: string;
+	pageUrl: string;
+	activityId: string;
+	provider: string;
+	enquiry: Enquiry;
+};
 
 /** Passes a parent's lead on to the provider of the activity. */
-export function renderEnquiry({ origin, url, pageUrl, provider, enquiry }: EnquiryMail): MailContent {
+export function renderEnquiry({ origin, url, pageUrl, activityId, provider, enquiry }: EnquiryMail): MailContent {
 	const { firstName, lastName, activityName, message } = enquiry;
 	return renderMail({
 		origin,
-		subject: `An enquiry for ${activityName}`,
-		preview: `${firstName} ${lastName} asks for a place.`,
-		heading: `${firstName} ${lastName} asks for a place`,
+		activityId,
+		subject: `An inquiry for ${activityName}`,
+		preview: `${firstName} ${lastName} asks for a spot.`,
+		heading: `${firstName} ${lastName} asks for a spot`,
 		blocks: [
 			{ kind: "facts", facts: listEnquiryFacts(enquiry) },
 			...(message ? [{ kind: "quote", text: message } as const] : []),
-			{ kind: "button", label: "Answer this enquiry", url },
+			{ kind: "button", label: "Answer this inquiry", url },
 			{
 				kind: "paragraph",
-				text: "There you say whether there is a place, and write back if you like. A reply to this mail goes straight to the parent.",
+				text: "Say whether there’s a spot, and write back if you like. A reply to this mail goes straight to the parent.",
 			},
 			{ kind: "link", label: "Full, or a new price? Change it on your page", url: pageUrl },
 			{
@@ -43,7 +51,7 @@ export function renderEnquiry({ origin, url, pageUrl, provider, enquiry }: Enqui
 				text: `The links work for ${enquiryTtlDays} days, without an account. Anyone with the links can answer for you, so only share them with colleagues.`,
 			},
 		],
-		reason: `You get this mail because ${provider} takes enquiries from ${brand.name} at this address. The page of the enquiry also lets you get one mail a week instead, or none.`,
+		reason: `You get this mail because ${provider} takes inquiries from ${brand.name} at this address. The inquiry’s page also lets you get one mail a week instead, or none.`,
 	});
 }
 

@@ -13,20 +13,21 @@ type AnsweredLead = {
 	message: string;
 };
 
-type ProviderAnswerMail = AnsweredLead & { origin: string; activityUrl: string };
+type ProviderAnswerMail = AnsweredLead & { origin: string; activityId: string; activityUrl: string };
 
 /** Tells a parent what the provider of an activity has answered. */
 export function renderProviderAnswer(mail: ProviderAnswerMail): MailContent {
-	const { origin, activityUrl, provider, activityName, sessionText, answer, message } = mail;
+	const { origin, activityId, activityUrl, provider, activityName, sessionText, answer, message } = mail;
 	const { subject, heading, next } = describeAnswer(mail);
 	const button: MailDraft["blocks"][number] =
 		answer === "full"
-			? { kind: "button", label: "Look for another activity", url: `${origin}/activities` }
-			: { kind: "button", label: "Look at the activity", url: activityUrl };
+			? { kind: "button", label: "Find another activity", url: `${origin}/activities` }
+			: { kind: "button", label: "View the activity", url: activityUrl };
 	return renderMail({
 		origin,
+		activityId,
 		subject,
-		preview: `${provider} has answered your request.`,
+		preview: `${provider} has answered you.`,
 		heading,
 		blocks: [
 			{
@@ -42,7 +43,7 @@ export function renderProviderAnswer(mail: ProviderAnswerMail): MailContent {
 			button,
 			{ kind: "note", text: `A reply to this mail goes to ${provider}.` },
 		],
-		reason: `You get this mail because you asked for a place at ${brand.name}.`,
+		reason: `You get this mail because you asked for a spot at ${brand.name}.`,
 	});
 }
 
@@ -50,21 +51,21 @@ function describeAnswer({ provider, activityName, answer }: AnsweredLead) {
 	switch (answer) {
 		case "place":
 			return {
-				subject: `There is a place for you: ${activityName}`,
-				heading: "Yes, there is a place",
-				next: `${provider} says that you have got a place.`,
+				subject: `There’s a spot for you: ${activityName}`,
+				heading: "Yes, there’s a spot",
+				next: `${provider} says there’s a spot for you.`,
 			};
 		case "waiting-list":
 			return {
-				subject: `You are on the waiting list: ${activityName}`,
-				heading: "You are on the waiting list",
-				next: `${provider} has no place just now, and has put you on its waiting list.`,
+				subject: `You’re on the waiting list: ${activityName}`,
+				heading: "You’re on the waiting list",
+				next: `${provider} has no spot just now and put you on its waiting list.`,
 			};
 		case "full":
 			return {
-				subject: `Sorry, it is full: ${activityName}`,
-				heading: "Sorry, it is full",
-				next: `${provider} says that no place is left.`,
+				subject: `Sorry, it’s full: ${activityName}`,
+				heading: "Sorry, it’s full",
+				next: `${provider} says there’s no spot left.`,
 			};
 		default:
 			return {

@@ -8,7 +8,7 @@ type ProviderChangesMail = {
 	origin: string;
 	provider: string;
 	pageUrl: string;
-	entries: { activityTitle: string; changes: FieldChange[]; undoUrl: string }[];
+	entries: { activityId: string; activityTitle: string; changes: FieldChange[]; undoUrl: string }[];
 };
 
 /** Tells a provider what was changed by its link, and how to undo it. */
@@ -18,6 +18,7 @@ export function renderProviderChanges({ origin, provider, pageUrl, entries }: Pr
 	const title = isOne ? `You changed ${first.activityTitle}` : `You made ${entries.length} changes`;
 	return renderMail({
 		origin,
+		...(isOne && { activityId: first.activityId }),
 		subject: title,
 		preview: "Not you? You can undo it.",
 		heading: title,

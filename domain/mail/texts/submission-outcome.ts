@@ -41,7 +41,7 @@ function describe({ kind, subject, outcome: { isAccepted } }: SubmissionOutcomeM
 			: { title: "We do not publish your listing", text: `Our staff have decided not to publish “${subject}”.` };
 	}
 	return isAccepted
-		? { title: "Enquiries come to you", text: `Our staff have accepted your request for ${subject}.` }
+		? { title: "Inquiries come to you", text: `Our staff have accepted your request for ${subject}.` }
 		: { title: "We keep things as they are", text: `Our staff have declined your request for ${subject}.` };
 }
 
@@ -55,15 +55,15 @@ function acceptedBlocks(
 		url: pageUrl,
 	};
 	if (settingsUrl === null) {
-		return [look, { kind: "note", text: `${provider} was known to us: its enquiries go on as before.` }];
+		return [look, { kind: "note", text: `${provider} was known to us: its inquiries go on as before.` }];
 	}
 	return [
 		{
 			kind: "paragraph",
-			text: `When parents ask for a place with ${provider}, their enquiry comes to this address, with a link to answer it. From that page you also say that facts are still right, or correct them.`,
+			text: `When parents ask for a spot with ${provider}, their inquiry comes to this address, with a link to answer it. From that page you also say that facts are still right, or correct them.`,
 		},
 		look,
-		{ kind: "link", label: "Choose how enquiries come, or end them", url: settingsUrl },
+		{ kind: "link", label: "Choose how inquiries come, or end them", url: settingsUrl },
 	];
 }
 
