@@ -41,6 +41,7 @@ export default [
 			route("provider/address/:id/:token", "links/provider/address.tsx"),
 			route("provider/requests/:id/:token", "links/submissions/submission.tsx"),
 			route("provider/enquiries/:id/:token", "links/provider/enquiry.tsx"),
+			route("provider/link", "links/provider/lost-link.tsx"),
 			route("provider/page/:id/:token", "links/provider/page.tsx"),
 			route("provider/page/:id/:token/:activity/price", "links/provider/price.tsx"),
 			route("provider/page/:id/:token/:activity/changes", "links/provider/changes.tsx"),

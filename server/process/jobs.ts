@@ -100,6 +100,16 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			},
 		},
 		{
+			name: "remind providers",
+			firstDelayMs: 20 * minuteMs,
+			intervalMs: dayMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			async run() {
+				const count = await backend.documents.providerPages.writeReminders();
+				if (count > 0) log("info", "Asked providers whether their facts are right", { count });
+			},
+		},
+		{
 			name: "delete old mails",
 			firstDelayMs: 15 * minuteMs,
 			intervalMs: dayMs,

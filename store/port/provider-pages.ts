@@ -43,6 +43,10 @@ export type ProviderPages = {
 	undoChange(id: string, linkKey: string): Promise<"undone" | "missing">;
 	/** Writes the mails about changes that are due, and returns how many. */
 	writeChangeMails(): Promise<number>;
+	/** Mails the link to the page to an address, if it is a provider's and confirmed: once in ten minutes, whoever asks. */
+	sendLink(email: string): Promise<void>;
+	/** Asks providers whether what they have not confirmed for a month is still right, once a month at most. Returns how many. */
+	writeReminders(): Promise<number>;
 };
 
 export type ImmediateChange = {

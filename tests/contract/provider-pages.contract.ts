@@ -248,6 +248,49 @@ export function providerPagesContract(start: Start): void {
 		expect((await activities.find("ducklings"))?.sessions).toEqual([saturday]);
 	});
 
+	test("[HAND-4] a lost link goes to the confirmed address alone, once in ten minutes, and is in the history", async () => {
+		const { documents, clock, link } = await withPage();
+		const { providerPages, providerContacts, auditLog } = documents;
+		const listLinks = async () =>
+			(await documents.outbox.list(parseMailFilters(new URLSearchParams()), 100)).rows.filter(
+				({ kind }) => kind === "provider-link",
+			);
+		await providerContacts.set("another-club", { contactEmail: "club@lake.club", vouched: false }, robin);
+		for (const email of ["nobody@lake.club", "club@lake.club", " Desk@MillBaths.club ", pool]) {
+			await providerPages.sendLink(email);
+		}
+		expect(await listLinks()).toMatchObject([{ recipient: pool, state: "waiting" }]);
+		expect((await listLinks())[0]?.text).toMatch(/Open your page:\nhttp\S+\/provider\/page\/mill-baths\//);
+		const { entries } = await auditLog.list({ collection: "providers", documentId: link.providerId }, 1, 5);
+		expect(entries[0]).toMatchObject({ by: "Mill Baths (provider)", after: { linkToItsPage: "asked for" } });
+		clock.setNow("2026-05-31T12:10:01.000Z");
+		await providerPages.sendLink(pool);
+		expect(await listLinks()).toHaveLength(2);
+		// A link that is void does not leave any more.
+		await providerContacts.revokeLinks("mill-baths", robin);
+		expect((await listLinks()).map(({ state }) => state)).toEqual(["suppressed", "suppressed"]);
+	});
+
+	test("[HAND-4] a provider is asked once a month at most whether all is right, and not about what it has confirmed", async () => {
+		const { documents, clock, link } = await withPage();
+		const { providerPages } = documents;
+		expect(await providerPages.writeReminders()).toBe(0);
+		clock.setNow("2026-07-01T12:00:00.000Z");
+		expect(await providerPages.writeReminders()).toBe(1);
+		expect(await providerPages.writeReminders()).toBe(0);
+		const [mail] = (await documents.outbox.list(parseMailFilters(new URLSearchParams()), 100)).rows;
+		expect(mail).toMatchObject({ kind: "provider-reminder", recipient: pool });
+		expect(mail?.text).toContain("Ducklings");
+		await providerPages.confirmFacts(link, "2026-07-20");
+		clock.setNow("2026-08-02T12:00:00.000Z");
+		expect(await providerPages.writeReminders()).toBe(0);
+		clock.setNow("2026-08-25T12:00:00.000Z");
+		expect(await providerPages.writeReminders()).toBe(1);
+		await vouchFor(documents, null);
+		clock.setNow("2026-10-25T12:00:00.000Z");
+		expect(await providerPages.writeReminders()).toBe(0);
+	});
+
 	test("[HAND-4] one press confirms all of a provider's activities, however many, and nobody else's", async () => {
 		const { documents, link } = await withPage();
 		const many = Array.from({ length: 120 }, (_, index) => activity({ ...ducklings, id: `more-${index}` }));

@@ -106,8 +106,8 @@ test("[FAM-5] [HAND-3] 'This was not me' in that mail erases all of its enquirie
 	await post(three, { ...ida, ...asked });
 	const [mail] = await listMails();
 	const link = readPath(mail, "/not-mine/");
-	expect((await open(link)).main.text).toContain("enquiries for “Kayak”, “Choir”, and “Clay” with your address");
-	expect((await post(link.replace(",", "%2C"), {})).html).toContain("These enquiries are erased");
+	expect((await open(link)).main.text).toContain("inquiries for “Kayak”, “Choir”, and “Clay” with your address");
+	expect((await post(link.replace(",", "%2C"), {})).html).toContain("These inquiries are erased");
 	expect(await listLeads()).toEqual([]);
 	expect(await listMails()).toEqual([]);
 });

@@ -65,7 +65,7 @@ test("[MAIL-6] [HAND-1] of twelve leads within an hour a provider gets nine mail
 	for (const link of links) {
 		const { html } = await get(link);
 		const [email = ""] = html.match(/ida\d+@mail-local\.net/) ?? [];
-		expect((await post(link, { answer: "place" })).status).toBe(200);
+		expect((await post(link, { answer: "place" })).status).toBe(302);
 		const { leads } = await documents.people.find(email);
 		expect(leads).toMatchObject([{ status: "booked" }]);
 		expect((await listMails(email)).map(({ kind, headers }) => [kind, headers])).toContainEqual([

@@ -85,7 +85,7 @@ test("[HAND-1] the provider answers that there is a spot, reads its answer again
 	expect(readLead()?.status).toBe("booked");
 	const mails = readMails("provider-answer");
 	expect(mails).toMatchObject([
-		{ recipient: "ida@example.com", subject: expect.stringMatching(/^There is a place for you: Judo/) },
+		{ recipient: "ida@example.com", subject: expect.stringMatching(/^There’s a spot for you: Judo/) },
 	]);
 	expect(mails[0]?.text).toContain("> See you on Tuesday.");
 	await provider.submit("Send the answer", { answer: "full" });
@@ -149,7 +149,7 @@ test("[HAND-1] the provider chooses one mail a week, or none, from the page of a
 	await site.request(createFormPost(site.origin, "/booking/judo", { ...ida, email: "ben@example.com" }));
 	expect(readMails("enquiry")).toHaveLength(1);
 	await provider.submit("Send no more inquiries here");
-	expect(getText(provider.html)).toContain("No enquiries come to you");
+	expect(getText(provider.html)).toContain("No inquiries come to you");
 	await provider.open(link);
 	expect(provider.status).toBe(404);
 });

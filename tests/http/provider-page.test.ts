@@ -210,3 +210,20 @@ test("[HAND-4] [WORK-3] a moved date and a text wait for staff, who approve them
 	await staff.submit("Decline Judo", { reason: "You don’t meet there." });
 	expect(readMails("request-outcome")[0]?.text).toContain("> You don’t meet there.");
 });
+
+test("[HAND-4] a lost link is mailed again, with the same answer whoever asks", async () => {
+	await provider.open(`${link}x`);
+	expect(provider.status).toBe(404);
+	await provider.follow("Get a new link");
+	await provider.submit("Send me the link", { email: "stranger@example.com" });
+	const answer = getText(provider.html).replace("stranger@example.com", "");
+	expect(readMails("provider-link")).toEqual([]);
+	const address = String(site.store.value("select email from provider_contacts where provider_id = 'otterford-judo'"));
+	await provider.open("/provider/link");
+	await provider.submit("Send me the link", { email: address });
+	expect(getText(provider.html).replace(address, "")).toBe(answer);
+	await provider.open(readLink("provider-link", "page"));
+	expect(getText(provider.html)).toContain("Is everything below still right?");
+	const staff = await openStaff("/admin/history?collection=providers");
+	expect(getText(staff.html)).toContain("Otterford Judo Club (provider)");
+});

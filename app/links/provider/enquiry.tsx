@@ -261,8 +261,8 @@ function AnswerForm({ firstName, answer, email, rejection }: AnswerFormProps) {
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 	return (
 		<FormFailure code="providerPageFailed" answer={actionData} typed={["message"]}>
-			<Link to={href("/:page", { page: "contact" })} className="button button-main">
-				Write to us
+			<Link to={href("/provider/link")} className="button button-main">
+				Get a new link
 			</Link>
 		</FormFailure>
 	);

@@ -150,8 +150,8 @@ export default function ProviderPage({ loaderData, params }: Route.ComponentProp
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 	return (
 		<FormFailure code="providerPageFailed" answer={actionData} typed={[]}>
-			<Link to={href("/:page", { page: "contact" })} className="button button-main">
-				Write to us
+			<Link to={href("/provider/link")} className="button button-main">
+				Get a new link
 			</Link>
 		</FormFailure>
 	);

@@ -20,7 +20,7 @@ import { PleaseConfirm } from "./sent.tsx";
 export function meta({ matches, params, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
 	return pageMeta({
-		title: "Let enquiries come to you",
+		title: "Let inquiries come to you",
 		description: "For providers of activities.",
 		path: href("/providers/:id/takeover", { id: params.id }),
 		matches,
@@ -57,7 +57,7 @@ async function getProvider(context: Context, id: string) {
 	return provider;
 }
 
-const labels = { email: "Where enquiries should go", message: "Who are you?" };
+const labels = { email: "Where inquiries should go", message: "Who are you?" };
 
 export default function Takeover({ loaderData: { id, title } }: Route.ComponentProps) {
 	const answer = useActionData<typeof clientAction>();
@@ -72,7 +72,7 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 					Are you <bdi>{title}</bdi>?
 				</>
 			}
-			intro="Then parents’ enquiries can come to you by mail, with a link to answer them and to say what has changed. No account, free of charge. First we write to your address, and then our staff decide."
+			intro="Then parents’ inquiries can come to you by mail, with a link to answer them and to say what has changed. No account, free of charge. First we write to your address, and then our staff decide."
 		>
 			<PostForm
 				autosave={`takeover-${id}`}
@@ -95,6 +95,12 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 					Ask for it
 				</SubmitButton>
 			</PostForm>
+			<p className="mt-6">
+				Do inquiries come to you already?{" "}
+				<Link to={href("/provider/link")} className="link">
+					Get your link
+				</Link>
+			</p>
 			<BackLink {...back} />
 		</ListingPage>
 	);

@@ -254,7 +254,14 @@ async function remove(
 /** Holds back what waits to be sent to an address that is the provider's no longer, or whose links are void. */
 function withdrawMails(transaction: Transaction<Tables>, email: string): Promise<void> {
 	return holdBackMails(transaction, email, {
-		kinds: ["provider-confirmation", "enquiry", "enquiry-digest"],
+		kinds: [
+			"provider-confirmation",
+			"enquiry",
+			"enquiry-digest",
+			"provider-change",
+			"provider-link",
+			"provider-reminder",
+		],
 		reason: "Its links are void: staff or the provider changed the address.",
 	});
 }

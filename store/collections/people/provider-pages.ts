@@ -14,6 +14,7 @@ import { isListed } from "../catalogue/publication.ts";
 import { lockActivities } from "../write-rows.ts";
 import { applyChange, findChange, type OfferedActivity, undoChange, writeChangeMails } from "./provider-changes.ts";
 import { nameProvider } from "./provider-contacts.ts";
+import { sendPageLinks, writeReminders } from "./provider-links.ts";
 
 /** Corrections of one activity that may wait for staff. */
 const maxOpenProposals = 5;
@@ -121,6 +122,8 @@ export function createProviderPages(store: Store): ProviderPages {
 		findChange: (id) => findChange(store, id),
 		undoChange: (id, linkKey) => undoChange(store, id, linkKey),
 		writeChangeMails: () => writeChangeMails(store),
+		sendLink: (email) => sendPageLinks(store, email),
+		writeReminders: () => writeReminders(store),
 	};
 
 	/** Confirms the next activities by id. Returns the last one's id; null if there was none. */

@@ -1,0 +1,104 @@
+import type { Transaction } from "kysely";
+import { dayMs, minuteMs } from "../../../domain/durations.ts";
+import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+import { recordAuditEntry } from "../audit-log.ts";
+import { isListed } from "../catalogue/publication.ts";
+import { findSuppressed, hashAddress } from "../mail/outbox.ts";
+import { hasMailSince, writeMail } from "../mail/write-mail.ts";
+import { nameProvider } from "./provider-contacts.ts";
+
+/** An address gets the link to its page once in so many minutes, whoever asks. */
+const linkIntervalMinutes = 10;
+
+/** A provider is reminded once in so many days, and not of what it has confirmed since then. */
+const reminderIntervalDays = 30;
+
+/** Activities that a reminder names. */
+const maxNamedActivities = 5;
+
+/** Providers of one address whose pages one mail links to. */
+const maxLinkedPages = 20;
+
+/** Mails the links of the pages that belong to a confirmed address. Does nothing for any other. */
+export function sendPageLinks(store: Store, address: string): Promise<void> {
+	const email = normalizeEmail(address);
+	return store.transact(async (transaction) => {
+		const contacts = await selectContacts(transaction)
+			.where("provider_contacts.email", "=", email)
+			.orderBy("providers.title")
+			.limit(maxLinkedPages)
+			.execute();
+		if (contacts.length === 0) return;
+		const since = new Date(store.clock.now().getTime() - linkIntervalMinutes * minuteMs);
+		if (await hasMailSince(transaction, store, { recipient: email, kind: "provider-link" }, since)) return;
+		await writeMail(transaction, store, await store.mails.sendPageLinks(contacts));
+		for (const { providerId, title } of contacts) {
+			await recordAuditEntry(transaction, {
+				collection: "providers",
+				documentId: providerId,
+				title,
+				by: nameProvider(title),
+				action: "changed",
+				before: null,
+				after: { linkToItsPage: "asked for" },
+			});
+		}
+	});
+}
+
+/** Asks providers whether their facts are still right, each once a month at most. Returns how many mails it wrote. */
+export async function writeReminders(store: Store): Promise<number> {
+	const monthAgo = new Date(store.clock.now().getTime() - reminderIntervalDays * dayMs);
+	const contacts = await selectContacts(store.read).where("confirmed_at", "<", monthAgo.toISOString()).execute();
+	const suppressed = await findSuppressed(
+		store.read,
+		contacts.map(({ email }) => email),
+	);
+	let written = 0;
+	for (const contact of contacts) {
+		if (suppressed.has(hashAddress(contact.email))) continue;
+		if (await store.transact((transaction) => remind(transaction, store, contact, monthAgo))) written += 1;
+	}
+	return written;
+}
+
+type Contact = { providerId: string; title: string; email: string; linkKey: string };
+
+async function remind(
+	transaction: Transaction<Tables>,
+	store: Store,
+	{ providerId }: Contact,
+	monthAgo: Date,
+): Promise<boolean> {
+	const contact = await selectContacts(transaction).where("provider_id", "=", providerId).executeTakeFirst();
+	if (!contact) return false;
+	const day = monthAgo.toISOString().slice(0, 10);
+	const rows = await transaction
+		.selectFrom("activities")
+		.where("provider_id", "=", providerId)
+		.where(isListed(store.clock.catalogueNow().toISOString()))
+		.where((eb) => eb(eb.fn.coalesce(store.engine.jsonText("checked_at", "provider"), eb.val("")), "<", day))
+		.orderBy("next_starts_at")
+		.orderBy("id")
+		.limit(maxNamedActivities)
+		.select("title")
+		.execute();
+	if (rows.length === 0) return false;
+	const mail = await store.mails.remindProvider(
+		contact,
+		rows.map(({ title }) => title),
+	);
+	if (await hasMailSince(transaction, store, mail, monthAgo)) return false;
+	await writeMail(transaction, store, mail);
+	return true;
+}
+
+function selectContacts(database: Pick<Store["read"], "selectFrom">) {
+	return database
+		.selectFrom("provider_contacts")
+		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")
+		.where("confirmed_at", "is not", null)
+		.select(["provider_id as providerId", "providers.title", "provider_contacts.email", "link_key as linkKey"]);
+}
