@@ -1,6 +1,7 @@
 import { getActiveFilters } from "../domain/activity/active-filters.ts";
 import { parseFilters } from "../domain/activity/filters.ts";
 import type { Alert } from "../domain/alert/alert.ts";
+import { formatAgeGroups, parseWeekendAlert } from "../domain/alert/weekend-alert.ts";
 import { type Context, getDocuments, getFormatOptions, getSiteSettings } from "./context.server.ts";
 
 /** 'new activities: Camp, near Alder Quay', 'the opening of the registration for “Lake Camp”'. */
@@ -8,6 +9,10 @@ export async function describeAlert(context: Context, { kind, query }: Pick<Aler
 	if (kind === "opening") {
 		const activity = await getDocuments(context).activities.findForBooking(query);
 		return `the opening of the registration for ${activity ? `“${activity.title}”` : "an activity that is gone"}`;
+	}
+	if (kind === "weekend") {
+		const { ages, place } = parseWeekendAlert(query);
+		return `three activities each weekend: ${formatAgeGroups(ages)}${place.near ? `, near ${place.near}` : ""}`;
 	}
 	const { filters } = parseFilters(new URLSearchParams(query));
 	const { currency, distanceUnit } = getSiteSettings(context);

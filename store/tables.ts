@@ -311,8 +311,11 @@ export type AlertRow = {
 	id: string;
 	/** Normalized: see normalizeEmail. */
 	email: string;
-	kind: AlertKind;
-	/** Of the listing, in normal form: '?type=Camp'. Of a registration's opening the activity's id. */
+	kind: Exclude<AlertKind, "weekend">;
+	/**
+	 * Of the listing, in normal form: '?type=Camp'. Of a registration's opening the activity's id. Of a weekend's three, which are
+	 * a search to the database: 'weekend?age=3-12'.
+	 */
 	query: string;
 	/** When its owner confirmed it by mail; null before. */
 	confirmed_at: string | null;

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { href } from "react-router";
 import type { AlertKind } from "../../domain/alert/alert.ts";
 import type { FormRejection } from "../form-answer.ts";
@@ -7,14 +7,16 @@ import { Honeypot } from "./form/honeypot-field.tsx";
 
 type AlertFormProps = {
 	kind: AlertKind;
-	/** Of the listing, or an activity's id. */
+	/** Of the listing, or an activity's id. Empty where fields of the form say it. */
 	query: string;
+	/** These fields. */
+	children?: ReactNode;
 	/** What was typed, and why it was rejected. */
 	rejection?: Pick<FormRejection, "errors" | "values" | "message" | "reference">;
 };
 
 /** Asks for an address. A plain form: the page that answers it says what comes next. */
-export function AlertForm({ kind, query, rejection }: AlertFormProps) {
+export function AlertForm({ kind, query, children, rejection }: AlertFormProps) {
 	const id = useId();
 	const message = rejection?.errors.email ?? rejection?.errors.kind ?? rejection?.message;
 	return (
@@ -22,6 +24,7 @@ export function AlertForm({ kind, query, rejection }: AlertFormProps) {
 			<input type="hidden" name="kind" value={kind} />
 			<input type="hidden" name="query" value={query} />
 			<Honeypot />
+			{children && <div className="mb-4 grid gap-3">{children}</div>}
 			<label htmlFor={id} className="mb-1 block font-semibold">
 				Your e-mail
 			</label>

@@ -1,6 +1,5 @@
 import { href, Link, useLocation } from "react-router";
 import { getHeartId } from "../../domain/family/shortlist.ts";
-import { flyToShortlist } from "../browser/family/fly-to-shortlist.ts";
 import { addToShortlist, removeFromShortlist, storedShortlist } from "../browser/family/shortlist.ts";
 import { useStoredValue } from "../browser/family/stored-value.ts";
 import { useShortlistCookie } from "../browser/family/use-shortlist-cookie.ts";
@@ -56,7 +55,13 @@ export function HeartButton({ activity: { id, title }, label, className }: Heart
 				const isStored = isOn ? removeFromShortlist(id) : addToShortlist([{ id, title }]);
 				if (!isStored) return;
 				event.preventDefault();
-				if (!isOn) flyToShortlist(event.currentTarget);
+				const heart = event.currentTarget;
+				// Loaded with the first press. What it shows can be done without.
+				if (!isOn)
+					import("../browser/family/fly-to-shortlist.ts").then(
+						(fly) => fly.flyToShortlist(heart),
+						() => {},
+					);
 			}}
 			className={className ? `heart ${className}` : "heart"}
 		>

@@ -54,8 +54,13 @@ function packages(...names: string[]): string[] {
 	return names.map((name) => `node_modules/${name}`);
 }
 
-function importsZod(moduleId: string, context: Context): boolean {
-	return context.getModuleInfo(moduleId)?.importedIds.some(isIn(packages("zod"))) ?? false;
+/** True of a module that imports zod, directly or not: a group takes in what its modules import. */
+function importsZod(moduleId: string, context: Context, seen = new Set<string>()): boolean {
+	if (seen.has(moduleId)) return false;
+	seen.add(moduleId);
+	if (isIn(packages("zod"))(moduleId)) return true;
+	const { importedIds = [] } = context.getModuleInfo(moduleId) ?? {};
+	return importedIds.some((imported) => importsZod(imported, context, seen));
 }
 
 /** True if a public screen, the root or the entry imports this module, directly or not. */

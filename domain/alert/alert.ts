@@ -1,5 +1,8 @@
-/** "search": new activities that a search finds. "opening": the beginning of an activity's registration. */
-export const alertKinds = ["search", "opening"] as const;
+/**
+ * "search": new activities that a search finds. "opening": the beginning of an activity's registration. "weekend": three activities
+ * of the next weekend, on Thursdays.
+ */
+export const alertKinds = ["search", "opening", "weekend"] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** What somebody wants to be told of by mail. */
@@ -8,7 +11,7 @@ export type Alert = {
 	/** Normalized: see normalizeEmail. */
 	email: string;
 	kind: AlertKind;
-	/** Of the listing, in normal form: '?type=Camp'. Of a registration's opening the activity's id. */
+	/** Of the listing, in normal form: '?type=Camp'. Of a registration's opening the activity's id. Of a weekend: see WeekendAlert. */
 	query: string;
 	/** When its owner confirmed it by mail: nothing is sent before. */
 	confirmedAt: string | null;

@@ -4,7 +4,7 @@ import type { Child } from "./child.ts";
 import { fitChild, getAgeInYears } from "./child-age.ts";
 
 /** An activity that takes place on a day. `ages` is null where they are not known. */
-type Candidate = { id: string; title: string; provider: string; ages: AgesInMonths | null; day: string };
+type Candidate = { id: string; title: string; ages: AgesInMonths | null; day: string };
 
 /** An activity for some of a family's children. */
 export type FamilyPick<T> = { activity: T; children: Child[] };
@@ -13,7 +13,7 @@ export const maxPicks = 3;
 
 /**
  * Chooses three activities that certainly fit all children on their day, in the order of the candidates, at first of different
- * providers. Where none fits all, one for each child.
+ * names. Where none fits all, one for each child.
  */
 export function chooseThree<T extends Candidate>(
 	children: Child[],
@@ -36,12 +36,17 @@ function fits(child: Child, { ages, day }: Candidate): boolean {
 	return ages !== null && fitChild(child, ages, day) === "fits";
 }
 
-/** The first of each provider before the second of one, and none by the same name as another. */
-export function pickVaried<T extends Pick<Candidate, "title" | "provider">>(activities: T[]): T[] {
-	const named = activities.filter(({ title }, index) => activities.findIndex((each) => each.title === title) === index);
-	const isFirst = ({ provider }: T, index: number) =>
-		provider === "" || named.findIndex((each) => each.provider === provider) === index;
-	return [...named.filter(isFirst), ...named.filter((each, index) => !isFirst(each, index))].slice(0, maxPicks);
+/** The first of each name before the second of one: a city shows the same film in many parks. */
+export function pickVaried<T extends Pick<Candidate, "title">>(activities: T[]): T[] {
+	const names = activities.map(({ title }) => getName(title));
+	const isFirst = (_: T, index: number) => names.indexOf(names[index] ?? "") === index;
+	const others = activities.filter((each, index) => !isFirst(each, index));
+	return [...activities.filter(isFirst), ...others].slice(0, maxPicks);
+}
+
+/** 'open swim' for 'Open Swim at Chase' */
+function getName(title: string): string {
+	return title.toLowerCase().split(/ at | \(|: /)[0] ?? "";
 }
 
 /** The age groups that a search is told of children's ages, each once. */

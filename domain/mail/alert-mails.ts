@@ -1,12 +1,13 @@
 import { type Alert, alertConfirmationTtlDays } from "../alert/alert.ts";
 import { dayMs } from "../durations.ts";
 import type { SignedLinks } from "../signed-links.ts";
-import type { OutgoingMail } from "./mail.ts";
+import type { MailContent, OutgoingMail } from "./mail.ts";
 import {
 	type AlertedActivity,
 	renderAlertConfirmation,
 	renderNewActivities,
 	renderRegistrationOpen,
+	renderWeekend,
 } from "./texts/alerts.ts";
 
 /** The mails of alerts. */
@@ -17,6 +18,11 @@ export type AlertMails = {
 	tellNewActivities(
 		alert: Pick<Alert, "id" | "email" | "query">,
 		news: { description: string; activities: AlertedActivity[] },
+	): Promise<OutgoingMail>;
+	/** Three activities of the next weekend. `description`: the age groups and the place. */
+	tellWeekend(
+		alert: Pick<Alert, "id" | "email">,
+		weekend: { description: string; activities: AlertedActivity[] },
 	): Promise<OutgoingMail>;
 	tellRegistrationOpen(alert: Pick<Alert, "id" | "email">, activity: { id: string; title: string }): OutgoingMail;
 };
@@ -39,17 +45,9 @@ export function createAlertMails({ origin, links }: AlertMailsOptions): AlertMai
 			return { ...renderAlertConfirmation({ origin, url }), ...address(alert), kind: "alert-confirmation" };
 		},
 
-		async tellNewActivities(alert, news) {
-			// Works for good, as a newsletter's does.
-			const token = await links.createToken(["alert leaving", alert.id], null);
-			return {
-				...renderNewActivities({ origin, query: alert.query, ...news }),
-				...address(alert),
-				kind: "alert-news",
-				unsubscribeUrl: `${origin}/alerts/${alert.id}/leaving/${token}`,
-				isBulk: true,
-			};
-		},
+		tellNewActivities: (alert, news) => toBulk(alert, renderNewActivities({ origin, query: alert.query, ...news })),
+
+		tellWeekend: (alert, weekend) => toBulk(alert, renderWeekend({ origin, ...weekend })),
 
 		tellRegistrationOpen: (alert, activity) => ({
 			...renderRegistrationOpen({ origin, ...activity }),
@@ -57,4 +55,16 @@ export function createAlertMails({ origin, links }: AlertMailsOptions): AlertMai
 			kind: "registration-open",
 		}),
 	};
+
+	/** Its link that ends the mails works for good, as a newsletter's does. */
+	async function toBulk(alert: Pick<Alert, "id" | "email">, content: MailContent): Promise<OutgoingMail> {
+		const token = await links.createToken(["alert leaving", alert.id], null);
+		return {
+			...content,
+			...address(alert),
+			kind: "alert-news",
+			unsubscribeUrl: `${origin}/alerts/${alert.id}/leaving/${token}`,
+			isBulk: true,
+		};
+	}
 }

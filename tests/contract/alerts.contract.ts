@@ -4,6 +4,7 @@ import type { Mail } from "../../domain/mail/mail.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import { type Offer, unknownOffer } from "../../domain/offer/offer.ts";
 import type { Documents } from "../../store/port.ts";
+import { dated } from "../support/dated-session.ts";
 import type { Start, Started } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
@@ -33,6 +34,12 @@ async function subscribe({ documents, sql }: Started, alert: Parameters<Document
 	const id = String(row?.id);
 	expect(await documents.alerts.confirm(id)).toBe("changed");
 	return id;
+}
+
+async function subscribeToWeekend({ documents, sql }: Started, query: string) {
+	await documents.alerts.create({ email: ana, kind: "weekend", query });
+	const [row] = sql("select id from alerts");
+	expect(await documents.alerts.confirm(String(row?.id))).toBe("changed");
 }
 
 const titlesOf = (mails: Mail[]) => mails.map(({ text }) => [...text.matchAll(/^Camp (\w+)/gm)].map(([, id]) => id));
@@ -162,6 +169,43 @@ export function alertsContract(start: Start): void {
 		expect(others).toEqual([]);
 		expect(mail?.text).toContain("/booking/pine\n");
 		expect(sql("select id from alerts")).toEqual([]);
+	});
+
+	test("[MAIL-4] [FAM-6] on Thursdays three come by mail that take place on the weekend, for the age groups asked for, and nothing else is stored", async () => {
+		// Tuesday.
+		const started = await startAt(start, "2026-05-12T12:00:00.000Z");
+		const { documents, clock, sql } = started;
+		clock.setCatalogue("2026-05-12T12:00:00.000Z");
+		const offer = (id: string, ageRange: string, changes: Partial<Activity> = {}) =>
+			camp(id, 1, { ageRange, sessions: [dated("2026-05-16")], ...changes });
+		await documents.activities.upsert(
+			[
+				offer("clay", "5-12"),
+				offer("swim", "0-12"),
+				offer("crawl", "0-2"),
+				offer("code", "13-16"),
+				offer("monday", "0-12", { sessions: [dated("2026-05-18")] }),
+				offer("full", "0-12", { sessions: [dated("2026-05-16", { remainingCapacity: 0 })] }),
+			],
+			"staff",
+		);
+		await subscribeToWeekend(started, "?age=0-3&age=3-12");
+		expect(sql("select kind, query from alerts")).toEqual([{ kind: "search", query: "weekend?age=0-3&age=3-12" }]);
+		const tellAt = async (time: string) => {
+			clock.setNow(time);
+			clock.setCatalogue(time);
+			await documents.alerts.tellDue(10);
+			return titlesOf(await listMails(documents, "alert-news"));
+		};
+		expect(await tellAt("2026-05-14T15:59:00.000Z")).toEqual([]);
+		expect(await tellAt("2026-05-14T16:00:00.000Z")).toEqual([["swim"]]);
+		expect(await tellAt("2026-05-15T20:00:00.000Z")).toEqual([["swim"]]);
+		// A weekend without anything is passed over.
+		expect(await tellAt("2026-05-21T20:00:00.000Z")).toEqual([["swim"]]);
+		const [mail] = await listMails(documents, "alert-news");
+		expect(mail).toMatchObject({ isBulk: true, subject: "This weekend: Camp swim" });
+		expect(mail?.text).toContain("Chosen by what we store with your address: ages 0–3, 3–12.");
+		expect((await documents.people.find(ana)).alerts).toMatchObject([{ kind: "weekend", query: "?age=0-3&age=3-12" }]);
 	});
 
 	test("[MAIL-4] [HAND-3] who leaves an alert, or is erased, is told of nothing more", async () => {

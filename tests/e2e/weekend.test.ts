@@ -112,34 +112,52 @@ test.describe("on a phone", () => {
 		expect(new Set(asked)).toEqual(new Set(["?age=0-3", "?age=3-12"]));
 	});
 
-	test("[FAM-6] the demo world's own weekend fits Mia, takes place, and nothing about her leaves the device but her age group", async ({
+	test("[FAM-1] [FAM-6] requests, logs and mails hold nothing about children but their age group", async ({
 		page,
+		startAnotherSite,
 	}) => {
+		const site = await startAnotherSite({ LOG_LEVEL: "debug" });
 		const requests: string[] = [];
-		page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
+		page.on("request", (request) =>
+			requests.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ""}`),
+		);
 		await page.addInitScript(
-			(children) => {
-				localStorage.setItem("larkabout-children", JSON.stringify(children));
-			},
-			[mia],
+			(children) => localStorage.setItem("larkabout-children", JSON.stringify(children)),
+			[child("m-4711", "Mathilda", "2018-05")],
 		);
 		const answered = page.waitForResponse("**/activities/weekend?*");
-		await page.goto("/activities");
+		await page.goto(`${site.origin}/`);
 		const { picks } = await (await answered).json();
-		await expect(page.getByRole("heading", { name: "This weekend, for Mia" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "This weekend, for Mathilda" })).toBeVisible();
 		const fitting = picks.filter(({ ages }: ReturnType<typeof pick>) => ages.minMonths <= 96 && ages.maxMonths >= 108);
-		expect(fitting.map(({ title }: { title: string }) => title)).toEqual(
-			expect.arrayContaining(await titles(page).allTextContents()),
-		);
-		await page
-			.getByRole("link", { name: /^Ask for a spot/ })
-			.first()
-			.tap();
-		await expect(page).toHaveURL(/\/booking\/[\w-]+\?session=/);
-		expect(requests.filter((request) => /Mia|2018-05|birth/i.test(request))).toEqual([]);
-		expect(requests.filter((request) => request.includes("age=")).map((request) => new URL(request).search)).toEqual([
-			"?age=3-12",
-		]);
+		const shown = await titles(page).allTextContents();
+		expect(fitting.map(({ title }: { title: string }) => title)).toEqual(expect.arrayContaining(shown));
+		await page.getByRole("button", { name: "Not these" }).tap();
+		await page.goto(`${site.origin}/booking/judo`);
+		await page.getByRole("button", { name: /^Put in Mathilda’s plan/ }).tap();
+		await page.goto(`${site.origin}/plan`);
+		await expect(page.getByRole("heading", { name: "Mathilda" })).toBeVisible();
+		await page.goto(`${site.origin}/activities`);
+		await expect(page.getByRole("heading", { name: "This weekend, for Mathilda" })).toBeVisible();
+		await page.getByText("Three by mail on Thursdays").tap();
+		const form = page.getByRole("region", { name: /^This weekend/ });
+		await expect(form.getByText("We store your e-mail, ages 3–12.")).toBeVisible();
+		await form.getByLabel("Your e-mail").fill("ida@lake.club");
+		await form.getByRole("button", { name: "Tell me" }).tap();
+		await expect(page.getByRole("heading", { name: "Please confirm by mail" })).toBeVisible();
+
+		const isAboutHer = (text: string) => /Mathilda|2018-05|4711/i.test(text);
+		expect(requests.filter(isAboutHer)).toEqual([]);
+		const asked = requests
+			.map((request) => new URL(request.split(" ")[0] ?? ""))
+			.filter(({ search }) => /age=/.test(search));
+		expect(new Set(asked.map(({ search }) => search))).toEqual(new Set(["?age=3-12"]));
+		expect(site.logs.filter((line) => line.includes("/activities/weekend")).length).toBeGreaterThan(0);
+		expect([...site.logs, ...site.errors].filter(isAboutHer)).toEqual([]);
+		const stored = [...site.store.rows("select * from mails"), ...site.store.rows("select * from alerts")];
+		expect(stored.length).toBeGreaterThan(1);
+		expect(stored.map((row) => JSON.stringify(row)).filter(isAboutHer)).toEqual([]);
+		expect(site.store.rows("select query from alerts")).toEqual([{ query: "weekend?age=3-12" }]);
 	});
 });
 

@@ -104,6 +104,20 @@ test("[MAIL-4] a mailbox provider's one-click request ends the mails of one sear
 	expect(await post(link)).toEqual({ status: 200, heading: "No more mails for this search" });
 });
 
+test("[MAIL-4] [FAM-6] whoever asks for three on Thursdays says age groups and a place; the page and 'Your data' say that nothing else is stored", async () => {
+	const browser = new PlainBrowser(site.origin);
+	await browser.open("/alerts");
+	expect(new HtmlPage(browser.html).main.text).toContain("nothing else about your children");
+	await browser.submit("Tell me", { email: ida, age: "3-12", where: "Otterford" });
+	expect(listAlerts()).toEqual([{ kind: "search", query: "weekend?near=Otterford&age=3-12", confirmed_at: null }]);
+	const link = readLink();
+	const { main } = await open(link);
+	expect(main.text).toContain("about three activities each weekend: ages 3–12, near Otterford.");
+	expect(main.text).toContain("On Thursdays. We store your e-mail, the age groups and the place");
+	await post(link);
+	expect(listAlerts()).toMatchObject([{ confirmed_at: expect.any(String) }]);
+});
+
 test("[MAIL-4] a link that was not made here, or for something else, is not found", async () => {
 	await post("/alerts", { email: ida, kind: "search", query: "" });
 	const link = readLink();

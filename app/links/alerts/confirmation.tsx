@@ -22,8 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!alert) throw notFound("mailLinkInvalid");
 	const { email, confirmedAt } = alert;
 	const subject = await rethrowAsFailure(context, "mailLinkFailed", describeAlert(context, alert));
-	const isWeekly = alert.kind === "search";
-	return { email, subject, isWeekly, isConfirmed: confirmedAt !== null };
+	return { email, subject, kind: alert.kind, isConfirmed: confirmedAt !== null };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -32,16 +31,21 @@ export async function action({ context, params }: Route.ActionArgs) {
 	return null;
 }
 
+const rhythms = {
+	search: "At most once a week. Every mail has a link that ends it.",
+	opening: "Once; then your request is deleted.",
+	weekend:
+		"On Thursdays. We store your e-mail, the age groups and the place, and nothing else about your children. Every mail has a link that ends it.",
+} as const;
+
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
-	const { email, subject, isWeekly, isConfirmed } = loaderData;
+	const { email, subject, kind, isConfirmed } = loaderData;
 	const text = (
 		<>
 			<p className="wrap-anywhere mb-3 text-lg">
 				{isConfirmed ? "We write to" : "We would write to"} {email} about {subject}.
 			</p>
-			<p className="mb-6 text-ink-soft">
-				{isWeekly ? "At most once a week. Every mail has a link that ends it." : "Once; then your request is deleted."}
-			</p>
+			<p className="mb-6 text-ink-soft">{rhythms[kind]}</p>
 		</>
 	);
 	return (

@@ -1,10 +1,14 @@
 import { href, Link, useActionData } from "react-router";
+import { ageGroups } from "../../../domain/activity/age-range.ts";
+import { type AlertKind, alertKinds } from "../../../domain/alert/alert.ts";
 import { normalizeAlertQuery, AlertForm as Schema } from "../../../domain/alert/alert-form.ts";
+import { parseWeekendAlert, toWeekendAlertQuery } from "../../../domain/alert/weekend-alert.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
 import { describeAlert } from "../../describe-alert.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { AlertForm } from "../../ui/alert-form.tsx";
+import { TextField } from "../../ui/form/fields.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Route } from "./+types/request";
@@ -25,12 +29,21 @@ export const action = publicForm({
 	parse: (formData) => parseForm(Schema, formData),
 	limit: "alert",
 	failedCode: "alertFailed",
-	async save({ context }: Route.ActionArgs, { email, kind, query }) {
-		const alert = { email, kind, query: kind === "search" ? normalizeAlertQuery(query) : query };
+	async save({ context }: Route.ActionArgs, { email, kind, query }, { formData }) {
+		const alert = { email, kind, query: normalizeQuery(kind, query, formData) };
 		await getDocuments(context).alerts.create(alert, getServices(context).mailSlots.alert);
 		return { ok: true, email, subject: await describeAlert(context, alert) };
 	},
 });
+
+function normalizeQuery(kind: AlertKind, query: string, formData: FormData): string {
+	if (kind === "opening") return query;
+	if (kind === "search") return normalizeAlertQuery(query);
+	if (query !== "") return toWeekendAlertQuery(parseWeekendAlert(query));
+	const typed = new URLSearchParams({ near: String(formData.get("where") ?? "") });
+	for (const age of formData.getAll("age")) typed.append("age", String(age));
+	return toWeekendAlertQuery(parseWeekendAlert(`${typed}`));
+}
 
 export default function AlertRequest() {
 	const answer = useActionData<typeof action>();
@@ -53,12 +66,33 @@ export default function AlertRequest() {
 					<h1 className="mt-4 mb-6 text-center text-title">Tell me by mail</h1>
 					{answer ? (
 						<AlertForm
-							kind={answer.values.kind === "opening" ? "opening" : "search"}
+							kind={alertKinds.find((kind) => kind === answer.values.kind) ?? "search"}
 							query={answer.values.query ?? ""}
 							rejection={answer}
 						/>
 					) : (
-						<p className="text-center">Search first: at the end of the results you can ask to be told of new ones.</p>
+						<>
+							<h2 className="text-section">Three for the weekend, on Thursdays</h2>
+							<p className="mt-2 mb-4 text-ink-soft">
+								We store your e-mail, the age groups and the place: nothing else about your children. Every mail has a
+								link that ends it.
+							</p>
+							<AlertForm kind="weekend" query="">
+								<fieldset>
+									<legend className="font-semibold">For</legend>
+									{Object.entries(ageGroups).map(([value, { label }]) => (
+										<label key={value} className="choice">
+											<input type="checkbox" name="age" value={value} className="tick" />
+											{label.replace("-", "–")}
+										</label>
+									))}
+								</fieldset>
+								<TextField name="where" label="Near (town or postcode)" />
+							</AlertForm>
+							<p className="mt-6 text-center">
+								For new activities, search first: you can ask at the end of the results.
+							</p>
+						</>
 					)}
 				</>
 			)}

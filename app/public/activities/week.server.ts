@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { changeFilters } from "../../../domain/activity/filters.ts";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
+import { getWeekendOf } from "../../../domain/session/weekend.ts";
 import { type Context, expirePageAt, getClock, getSiteSettings } from "../../context.server.ts";
 
 /** A link to the listing on some days. `query` removes the days where they are the ones asked for. */
@@ -32,9 +33,7 @@ export function listWeek(context: Context, { filters, view }: ListingAddress): D
 
 /** Saturday and Sunday; on a Sunday today alone. */
 export function getWeekend(context: Context): { from: string; to: string } {
-	const today = getToday(context);
-	const saturday = today.dayOfWeek === 7 ? today : today.add({ days: 6 - today.dayOfWeek });
-	return { from: `${saturday}`, to: `${today.add({ days: 7 - today.dayOfWeek })}` };
+	return getWeekendOf(`${getToday(context)}`);
 }
 
 /** The catalogue's date in the site's zone. The page expires when it ends. */

@@ -7,9 +7,10 @@ import { AnimalPicture } from "./animal-picture.tsx";
 /** The oldest child that activities are for. */
 const maxAgeYears = 18;
 
-type ChildFormProps = { family: Child[]; onAdd(child: Child): void };
+type ChildFormProps = { family: Child[]; isHydrated: boolean; onAdd(child: Child): void };
 
-export function ChildForm({ family, onAdd }: ChildFormProps) {
+/** `method="dialog"`: before hydration nothing typed here can be sent to the server. */
+export function ChildForm({ family, isHydrated, onAdd }: ChildFormProps) {
 	const ids = { title: useId(), name: useId(), error: useId() };
 	const [error, setError] = useState("");
 	const thisMonth = getToday().slice(0, 7);
@@ -31,7 +32,12 @@ export function ChildForm({ family, onAdd }: ChildFormProps) {
 	}
 
 	return (
-		<form onSubmit={add} aria-labelledby={ids.title} className="cut mt-8 border border-line bg-paper p-5 sm:p-7">
+		<form
+			method="dialog"
+			onSubmit={add}
+			aria-labelledby={ids.title}
+			className="cut mt-8 border border-line bg-paper p-5 sm:p-7"
+		>
 			<h2 id={ids.title} className="text-section">
 				Add a child
 			</h2>
@@ -77,7 +83,9 @@ export function ChildForm({ family, onAdd }: ChildFormProps) {
 								Year
 							</option>
 							{Array.from({ length: maxAgeYears + 1 }, (_, age) => (
-								<option key={age}>{thisYear - age}</option>
+								<option key={age} suppressHydrationWarning>
+									{thisYear - age}
+								</option>
 							))}
 						</select>
 					</div>
@@ -98,7 +106,7 @@ export function ChildForm({ family, onAdd }: ChildFormProps) {
 					))}
 				</div>
 			</fieldset>
-			<button type="submit" className="button button-main mt-5">
+			<button type="submit" disabled={!isHydrated} className="button button-main mt-5">
 				Add
 			</button>
 		</form>

@@ -11,7 +11,7 @@ import { AnimalPicture } from "./animal-picture.tsx";
 import { ChildForm } from "./child-form.tsx";
 
 /** The family's children, and a form for one more. */
-export function Children() {
+export function Children({ isHydrated }: { isHydrated: boolean }) {
 	const children = useStoredValue(storedChildren);
 	const [said, setSaid] = useState("");
 	const [hasFailed, setFailed] = useState(false);
@@ -34,7 +34,11 @@ export function Children() {
 					Your browser did not store this: its storage is full or turned off.
 				</p>
 			)}
-			<h2 ref={heading} tabIndex={-1} className="mt-8 text-section outline-none">
+			<h2
+				ref={heading}
+				tabIndex={-1}
+				className={`mt-8 text-section outline-none ${isHydrated ? "" : "unknown-children"}`}
+			>
 				{children.length === 0 ? "No children yet" : formatQuantity(children.length, "child", "children")}
 			</h2>
 			{children.length > 0 && (
@@ -78,6 +82,7 @@ export function Children() {
 					// Begins anew with each child that is added or removed.
 					key={children.map(({ id }) => id).join()}
 					family={children}
+					isHydrated={isHydrated}
 					onAdd={(child) => store([...children, child], `${child.name} is added.`)}
 				/>
 			)}

@@ -31,7 +31,9 @@ export default function Family() {
 				</Link>{" "}
 				takes ages.
 			</p>
-			{isHydrated ? <Children /> : <div aria-hidden className="scripted-only skeleton cut mt-6 h-72" />}
+			<div className="scripted-only">
+				<Children isHydrated={isHydrated} />
+			</div>
 		</section>
 	);
 }

@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from "react";
 import { href, Link, useRouteLoaderData } from "react-router";
 import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
+import type { AgeGroup } from "../../../domain/activity/age-range.ts";
+import { formatAgeGroups, toWeekendAlertQuery } from "../../../domain/alert/weekend-alert.ts";
 import type { Child } from "../../../domain/family/child.ts";
-import { chooseThree, type FamilyPick } from "../../../domain/family/choose-three.ts";
+import { chooseThree, type FamilyPick, listAgeGroups } from "../../../domain/family/choose-three.ts";
 import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
 import { storedPlace, storedSkipped } from "../../browser/family/weekend.ts";
 import type { loader } from "../../root.tsx";
+import { AlertForm } from "../../ui/alert-form.tsx";
+import { getToday } from "../../ui/family/today.ts";
 import { CopyLinkButton, ShareButton } from "../shortlist/link-buttons.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { useWeekend } from "./use-weekend.ts";
@@ -65,6 +69,7 @@ export default function FamilyWeekend({ family, fallback }: FamilyWeekendProps):
 					</div>
 				</>
 			)}
+			<ByMail ages={listAgeGroups(family, getToday())} place={place} />
 			{picks.length === 0 && all.length > 0 && (
 				<p className="mt-2">
 					That’s all we know of for this weekend.{" "}
@@ -96,6 +101,20 @@ const listFormat = new Intl.ListFormat("en-US");
 
 function formatForWhom(children: Child[]): string {
 	return `For ${listFormat.format(children.map(({ name }) => name))}`;
+}
+
+/** The mail is chosen by age groups and the place: that is all of the family that leaves the device. */
+function ByMail({ ages, place }: { ages: AgeGroup[]; place: string }) {
+	return (
+		<details>
+			<summary className="link inline-flex min-h-11 items-center">Three by mail on Thursdays</summary>
+			<p className="mb-3 max-w-prose">
+				We store your e-mail, {formatAgeGroups(ages)}
+				{place && ` and the place (${place})`}. Names and birthdays stay on this device.
+			</p>
+			<AlertForm kind="weekend" query={toWeekendAlertQuery({ ages, place: { near: place, within: null } })} />
+		</details>
+	);
 }
 
 /** Says so where no activity fits all children. */

@@ -4,7 +4,8 @@ import { parseWeekendFilters } from "../../../domain/activity/weekend-filters.ts
 import { pickVaried } from "../../../domain/family/choose-three.ts";
 import { defaultWithin } from "../../../domain/place/distance.ts";
 import { formatSessionStart } from "../../../domain/session/format-session.ts";
-import { getLocalTimes, getSessionTimes } from "../../../domain/session/session-times.ts";
+import { getLocalTimes } from "../../../domain/session/session-times.ts";
+import { isAhead } from "../../../domain/session/weekend.ts";
 import { type Context, getClock, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
 import type { CardView } from "../../ui/activity-card.tsx";
 import { getWeekend } from "../activities/week.server.ts";
@@ -52,11 +53,8 @@ async function findPicks(context: Context, filters: ActivityFilters) {
 /** Null where the session has begun, or covers more days than those that it may take place on. */
 function toPick(context: Context, card: ActivityCard, view: CardView | undefined, from: string): WeekendPick | null {
 	const session = card.nextSession;
-	if (!session || !view || session.eventStatus !== "scheduled") return null;
-	const { startsAt, endsAt } = getSessionTimes(session);
+	if (!session || !view || !isAhead(session, getClock(context).catalogueNow())) return null;
 	const { localStartDate } = getLocalTimes(session);
-	const isLong = Date.parse(endsAt) - Date.parse(startsAt) > maxSessionMs;
-	if (startsAt <= getClock(context).catalogueNow().toISOString() || isLong) return null;
 	const { id, title, lang, picture, cover, location, provider, distance, price, ages, ageRange } = view;
 	return {
 		id,
@@ -75,6 +73,3 @@ function toPick(context: Context, card: ActivityCard, view: CardView | undefined
 		day: localStartDate < from ? from : localStartDate,
 	};
 }
-
-/** A weekend with the evening before it. */
-const maxSessionMs = 3 * 86_400_000;

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { href, Link } from "react-router";
 import { storedChildren } from "../../browser/family/children.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
 import { WeekendList } from "./weekend-list.tsx";
@@ -14,6 +15,9 @@ export function ThisWeekend({ picks }: { picks: WeekendPick[] }) {
 		<>
 			<h2 id="weekend">This weekend</h2>
 			<WeekendList picks={picks} />
+			<Link to={href("/alerts")} className="link inline-flex min-h-11 items-center">
+				Three by mail on Thursdays
+			</Link>
 		</>
 	);
 	if (!everybodys && children.length === 0) return null;

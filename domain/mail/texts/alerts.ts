@@ -60,6 +60,30 @@ export function renderNewActivities({ origin, query, description, activities }: 
 	});
 }
 
+type Weekend = { origin: string; description: string; activities: AlertedActivity[] };
+
+/** Three activities of the next weekend. */
+export function renderWeekend({ origin, description, activities }: Weekend): MailContent {
+	return renderMail({
+		origin,
+		subject: `This weekend: ${activities.map(({ title }) => title).join(", ")}`,
+		preview: description,
+		heading: "This weekend",
+		blocks: [
+			...activities.map(({ id, title, details }) => ({
+				kind: "link" as const,
+				label: [title, details].filter(Boolean).join(": "),
+				url: `${origin}/booking/${encodeURIComponent(id)}`,
+			})),
+			{ kind: "button", label: "See this weekend", url: origin },
+			{ kind: "note", text: `Chosen by what we store with your address: ${description}.` },
+			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
+		],
+		reason: `${brand.name} sends you this because you asked for three activities each weekend, on Thursdays.`,
+		leave: "No more mails on Thursdays",
+	});
+}
+
 /** Told once: the alert is deleted then. */
 export function renderRegistrationOpen({
 	origin,

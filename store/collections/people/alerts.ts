@@ -2,11 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { getActiveFilters } from "../../../domain/activity/active-filters.ts";
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
-import { parseFilters } from "../../../domain/activity/filters.ts";
+import type { AgeGroup } from "../../../domain/activity/age-range.ts";
+import { changeFilters, noFilters, parseFilters } from "../../../domain/activity/filters.ts";
+import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import { type Alert, alertConfirmationTtlDays, alertIntervalDays } from "../../../domain/alert/alert.ts";
+import { formatAgeGroups, parseWeekendAlert, type WeekendAlert } from "../../../domain/alert/weekend-alert.ts";
 import { dayMs } from "../../../domain/durations.ts";
+import { pickVaried } from "../../../domain/family/choose-three.ts";
+import { formatPriceParts, joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import { getRegistrationOpening } from "../../../domain/offer/registration.ts";
 import { formatSessionStart } from "../../../domain/session/format-session.ts";
+import { getLocalDay } from "../../../domain/session/local-day.ts";
+import { getNextThursday, getWeekendOf, isAhead } from "../../../domain/session/weekend.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { Alerts, PublicActivities } from "../../port.ts";
 import type { Store } from "../../store.ts";
@@ -26,12 +33,13 @@ const maxNewActivities = 50;
  */
 const overlapMs = dayMs;
 
-export function createAlerts(store: Store, activities: Pick<PublicActivities, "listNew">): Alerts {
+export function createAlerts(store: Store, activities: Pick<PublicActivities, "listNew" | "list">): Alerts {
 	const { read, transact, clock, engine, timeZone, currency, distanceUnit } = store;
 	const inDays = (days: number, from = clock.now()) => new Date(from.getTime() + days * dayMs).toISOString();
 	return {
-		create: ({ email: given, kind, query }, mailSlot) =>
+		create: ({ email: given, ...asked }, mailSlot) =>
 			transact(async (transaction) => {
+				const { kind, query } = toColumns(asked);
 				const email = normalizeEmail(given);
 				await engine.lock(transaction, `alerts ${email}`);
 				const alerts = await transaction.selectFrom("alerts").where("email", "=", email).selectAll().execute();
@@ -59,14 +67,16 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 		confirm: (id) =>
 			transact(async (transaction) => {
 				const now = clock.now().toISOString();
+				const row = await transaction.selectFrom("alerts").where("id", "=", id).selectAll().executeTakeFirst();
+				if (!row) return "missing";
+				const isWeekend = toAlert(row).kind === "weekend";
 				await transaction
 					.updateTable("alerts")
 					.where("id", "=", id)
 					.where("confirmed_at", "is", null)
-					.set({ confirmed_at: now, seen_until: now, due_at: now })
+					.set({ confirmed_at: now, seen_until: now, due_at: isWeekend ? getNextThursday(clock.now(), timeZone) : now })
 					.execute();
-				const alert = await transaction.selectFrom("alerts").where("id", "=", id).select("id").executeTakeFirst();
-				return alert ? "changed" : "missing";
+				return "changed";
 			}),
 
 		async remove(id) {
@@ -83,7 +93,9 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 			const due = await claimDue(limit);
 			for (const alert of due) {
 				if (alert.confirmed_at === null) continue;
-				if (alert.kind === "search") await tellNew(alert);
+				const { kind } = toAlert(alert);
+				if (kind === "search") await tellNew(alert);
+				else if (kind === "weekend") await tellWeekend(alert);
 				else await tellOpening(alert);
 			}
 			return due.length;
@@ -160,6 +172,53 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 		}
 	}
 
+	/** A weekend without anything for these age groups is passed over in silence. */
+	async function tellWeekend(alert: AlertRow): Promise<void> {
+		const { ages, place } = parseWeekendAlert(toAlert(alert).query);
+		const cards = await findThree(ages, place);
+		await transact(async (transaction) => {
+			if (!(await isUnchanged(transaction, alert))) return;
+			await transaction
+				.updateTable("alerts")
+				.where("id", "=", alert.id)
+				.set({ seen_until: clock.now().toISOString(), due_at: getNextThursday(clock.now(), timeZone) })
+				.execute();
+			if (cards.length === 0) return;
+			const mail = await store.mails.tellWeekend(toAlert(alert), {
+				description: [formatAgeGroups(ages), place.near && `near ${place.near}`].filter(Boolean).join(", "),
+				activities: cards.map((card) => ({ id: card.id, title: card.title, details: describeForWeekend(card) })),
+			});
+			await writeMail(transaction, store, mail);
+		});
+	}
+
+	/** Three for all age groups, or where nothing is for all, one for each. */
+	async function findThree(ages: AgeGroup[], place: WeekendAlert["place"]): Promise<ActivityCard[]> {
+		const now = clock.catalogueNow();
+		const weekend = getWeekendOf(getLocalDay(now, timeZone));
+		const find = async (age: AgeGroup | null) => {
+			const sort = place.near ? "nearest" : "soonest";
+			const filters = changeFilters(noFilters, { ...weekend, ...place, age, open: true, sort });
+			const { cards, groups } = await activities.list(filters, 1, maxNewActivities);
+			const certain = groups[0]?.name === null ? groups[0].size : 0;
+			return cards.slice(0, certain).filter(({ nextSession }) => nextSession && isAhead(nextSession, now));
+		};
+		const found = await Promise.all((ages.length > 0 ? ages : [null]).map(find));
+		const [first = [], ...others] = found;
+		const forAll = first.filter(({ id }) => others.every((cards) => cards.some((card) => card.id === id)));
+		return pickVaried(forAll.length > 0 ? forAll : found.flatMap((cards) => cards.slice(0, 1)));
+	}
+
+	/** 'Sat, Nov 28, 10:00 am, The Burrow, ages 5–12, $8 a session' */
+	function describeForWeekend(card: ActivityCard): string {
+		const { nextSession, location, ageRange } = card;
+		const dates = { now: clock.catalogueNow(), siteTimeZone: timeZone };
+		const price = joinPriceParts(formatPriceParts({ ...card, currency }));
+		return [nextSession && formatSessionStart(nextSession, dates), location, formatAgeRange(ageRange), price]
+			.filter(Boolean)
+			.join(", ");
+	}
+
 	async function tellOpening(alert: AlertRow): Promise<void> {
 		const now = clock.now();
 		await transact(async (transaction) => {
@@ -205,6 +264,21 @@ export async function listAlertsOf({ read }: Store, email: string): Promise<Aler
 	return rows.map(toAlert);
 }
 
+/** A weekend's alert is stored as that of a search, whose query begins with a word that a listing's never does. */
+const weekendMark = "weekend";
+
+function toColumns({ kind, query }: Pick<Alert, "kind" | "query">): Pick<AlertRow, "kind" | "query"> {
+	return kind === "weekend" ? { kind: "search", query: weekendMark + query } : { kind, query };
+}
+
 function toAlert({ id, email, kind, query, confirmed_at, created_at }: AlertRow): Alert {
-	return { id, email, kind, query, confirmedAt: confirmed_at, createdAt: created_at };
+	const isWeekend = kind === "search" && query.startsWith(weekendMark);
+	return {
+		id,
+		email,
+		kind: isWeekend ? "weekend" : kind,
+		query: isWeekend ? query.slice(weekendMark.length) : query,
+		confirmedAt: confirmed_at,
+		createdAt: created_at,
+	};
 }

@@ -26,6 +26,8 @@ export type Site = {
 	store: Store;
 	/** Lines of standard error. */
 	errors: string[];
+	/** Lines of standard output after the origin: the log. */
+	logs: string[];
 	/** Stops the server with SIGTERM. Throws unless it exits with 0. */
 	stop(): Promise<void>;
 };
@@ -77,6 +79,8 @@ export async function startSite(environment: Record<string, string> = {}, option
 	const errors: string[] = [];
 	createInterface({ input: server.stderr }).on("line", (line) => errors.push(line));
 	const origin = await readOrigin(server, errors);
+	const logs: string[] = [];
+	createInterface({ input: server.stdout }).on("line", (line) => logs.push(line));
 	if (isEmbedded) saveDemoWorld(dataDir);
 	const store = new Store(database ? openPostgresEngine(database.url) : openSqliteEngine(dataDir));
 	return {
@@ -90,6 +94,7 @@ export async function startSite(environment: Record<string, string> = {}, option
 		},
 		store,
 		errors,
+		logs,
 		async stop() {
 			store.close();
 			server.kill("SIGTERM");
