@@ -77,8 +77,8 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
 function NoMailServer() {
 	return (
 		<p className="mb-5 max-w-prose text-ink-soft">
-			No mail server is set (<code>SMTP_URL</code>), so no mail leaves this site. The link of an invitation is shown to
-			you, to pass on. For a forgotten password, whoever runs the site sets a new one with{" "}
+			No mail server is set (<code>SMTP_URL</code>), so no mail leaves this site. You get each invitation’s link here,
+			to send yourself. A forgotten password is replaced with{" "}
 			<code className="wrap-anywhere">npm run staff -- password EMAIL</code>.
 		</p>
 	);

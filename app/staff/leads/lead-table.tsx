@@ -60,7 +60,7 @@ function Row({ lead }: { lead: LeadTableRow }) {
 		<tr data-lead={lead.id} className={lead.id === id ? "is-open" : undefined}>
 			<th scope="row" className="font-normal">
 				<span className="flex items-center gap-2">
-					<label className="grid size-[40px] shrink-0 place-items-center">
+					<label className="grid size-9 shrink-0 place-items-center pointer-coarse:size-11">
 						<input
 							type="checkbox"
 							name="selected"

@@ -215,7 +215,7 @@ function Filters({ filters, activityOptions, views }: FiltersProps) {
 		<div className="relative mb-2 flex gap-2 print:hidden">
 			<TableSearch
 				id={searchFormId}
-				label="Search name, e-mail or phone"
+				label="Name, e-mail or phone"
 				defaultValue={filters.search}
 				action={href("/admin/leads")}
 			>

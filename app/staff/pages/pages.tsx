@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function StaffPages({ loaderData: { pages } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title="Pages" status="The footer's six, each with its own address." />
+			<PageHeader title="Pages" />
 			<StaffTable
 				head={
 					<>

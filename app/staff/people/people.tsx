@@ -64,8 +64,7 @@ export default function People({ loaderData: { email, person } }: Route.Componen
 			)}
 			{!email && (
 				<p className="max-w-prose text-ink-soft">
-					Everything that is stored about one person hangs on their email address: look it up to see it, to send them a
-					copy, or to erase it.
+					Look up an address to see everything stored about that person, send them a copy, or erase it.
 				</p>
 			)}
 		</>

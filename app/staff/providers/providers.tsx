@@ -27,9 +27,17 @@ export default function StaffProviders({ loaderData, actionData }: Route.Compone
 			list={loaderData}
 			result={actionData as ActionResult | undefined}
 			head={["Website", "Contact"]}
-			toCells={({ url, email, telephone }) => [url, [email, telephone].filter(Boolean).join(", ")]}
+			toCells={({ url, email, telephone }) => [
+				url && toShownAddress(url),
+				[email, telephone].filter(Boolean).join(", "),
+			]}
 		/>
 	);
+}
+
+/** 'otters.example' of 'https://otters.example/'. */
+function toShownAddress(url: string): string {
+	return url.replace(/^https?:\/\/(www\.)?|\/$/g, "");
 }
 
 export function ErrorBoundary() {

@@ -73,7 +73,8 @@ export default function Review({ loaderData: { kind, page, isOpen, counts, rows,
 				</FilterLink>
 				{sentKinds.map((known) => (
 					<FilterLink key={known} name="kind" value={known} current={kind}>
-						{kindNames[known]} ({formatListTotal(counts[known])})
+						{kindNames[known]}
+						{counts[known] > 0 && ` (${formatListTotal(counts[known])})`}
 					</FilterLink>
 				))}
 				{factKinds.map((known) => (

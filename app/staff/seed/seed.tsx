@@ -37,8 +37,8 @@ export default function Seed({ loaderData: { rows, steps, isAllowed } }: Route.C
 		<>
 			<PageHeader title="Demo data" />
 			<p className="mb-4 max-w-prose">
-				The demo world fills an empty site with invented activities, articles, leads and subscribers. Whatever staff
-				have changed of it counts as yours from then on: it is neither overwritten nor removed.
+				The demo world fills an empty site with invented activities, articles, leads and subscribers. What you have
+				changed of it is yours: it’s neither overwritten nor removed.
 				{!isAllowed && " It can’t be added to this site, which is run with DEMO=off."}
 			</p>
 			<div className="mb-5">

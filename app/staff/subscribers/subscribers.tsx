@@ -46,9 +46,6 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 	return (
 		<>
 			<PageHeader title="Subscribers" status={`${formatListTotalWithNoun(total, "subscriber")} in this list`}>
-				<Link to={href("/admin/people")} className="button button-quiet">
-					One person’s data
-				</Link>
 				<ExportButton action={href("/admin/subscribers/export")} />
 			</PageHeader>
 			<div className="mb-3 flex flex-wrap items-end gap-x-5 gap-y-2">

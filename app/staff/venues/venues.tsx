@@ -28,7 +28,7 @@ export default function StaffVenues({ loaderData, actionData }: Route.ComponentP
 			head={["Address", "On the map"]}
 			toCells={(venue) => [
 				[venue.address, venue.locality, venue.postalCode].filter(Boolean).join(", "),
-				venue.latitude === null ? null : `${venue.latitude}, ${venue.longitude}`,
+				venue.latitude === null ? null : "Yes",
 			]}
 		/>
 	);
