@@ -22,6 +22,9 @@ export type StaffActivityFilters = {
 	page: number;
 };
 
+/** `best`: what matches the words best comes first. */
+export type StaffActivityQuery = Omit<StaffActivityFilters, "sort"> & { sort: StaffActivitySort | "best" };
+
 export type StaffActivityRow = Pick<
 	Activity,
 	"id" | "title" | "category" | "price" | "ageRange" | "featured" | "publishedAt"

@@ -47,7 +47,7 @@ export const newsletterFieldLabels: Record<keyof NewsletterForm, string> = {
 	content: "Text",
 	activities: "Activities",
 	newActivities: "New activities since the last newsletter",
-	placesThisWeek: "Activities that still have places this week",
+	placesThisWeek: "Activities with spots left this week",
 	articles: "Articles",
 	newArticles: "New articles since the last newsletter",
 };

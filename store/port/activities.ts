@@ -3,7 +3,7 @@ import type { Activity, ActivityCard, Category, Origin } from "../../domain/acti
 import type { FacetCounts } from "../../domain/activity/facets.ts";
 import type { ActivityFilters } from "../../domain/activity/filters.ts";
 import type { GroupName } from "../../domain/activity/list-groups.ts";
-import type { StaffActivityFilters, StaffActivityRow } from "../../domain/activity/staff-filters.ts";
+import type { StaffActivityQuery, StaffActivityRow } from "../../domain/activity/staff-filters.ts";
 import type { Suggestions } from "../../domain/activity/suggestions.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { Position } from "../../domain/place/position.ts";
@@ -124,7 +124,7 @@ export type StaffActivities = {
 	/** Moves each activity on to its next session. `all`: also back, after the catalogue's date was set to an earlier day. */
 	advanceNextSessions(options?: { all?: boolean }): Promise<void>;
 	/** One page of the staff table, and the total. */
-	listForStaff(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
+	listForStaff(filters: StaffActivityQuery, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
 	/** The number of activities that have ended, and of those without a provider link. */
 	countForStaff(): Promise<{ ended: number; withoutLink: number }>;
 	/**

@@ -34,6 +34,19 @@ export function staffActivitiesContract(start: Start) {
 			expect({ ids: rows.map(({ id }) => id), total }).toEqual({ ids: ["c"], total: 3 });
 		});
 
+		test("[WORK-1] [MAIL-3] staff find activities whose title has the words before those whose text has them", async () => {
+			const { documents } = await start();
+			await documents.activities.upsert(
+				[
+					activity({ id: "camp", title: "A camp", description: "With a swim each day.", keywords: [] }),
+					activity({ id: "swim", title: "Family swim", keywords: [] }),
+				],
+				"staff",
+			);
+			const { rows } = await documents.activities.listForStaff({ ...filters("search=swim"), sort: "best" }, 10);
+			expect(rows.map(({ id }) => id)).toEqual(["swim", "camp"]);
+		});
+
 		test("[DASH-2] [WORK-5] counts and lists activities without a provider link", async () => {
 			const { documents } = await start();
 			await documents.activities.upsert(

@@ -20,7 +20,7 @@ test("[MAIL-3] staff write a newsletter with the editor, look at it in dark colo
 	await page.keyboard.type("What is new");
 	await page.keyboard.press("Enter");
 	await page.keyboard.type("The otters are back.");
-	await page.getByLabel("Activities that still have places this week").check();
+	await page.getByLabel("Activities with spots left this week").check();
 	await page.getByRole("searchbox", { name: "Activities" }).fill("Judo");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("list", { name: "Chosen activities" })).toContainText("Judo");

@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	async function findDocuments(): Promise<Found> {
 		const { activities, leads, providers, resources } = getDocuments(context);
 		const [foundActivities, foundLeads, foundProviders, foundResources] = await Promise.all([
-			activities.listForStaff({ search, sort: "title", state: null, source: null, page: 1 }, maxItems),
+			activities.listForStaff({ search, sort: "best", state: null, source: null, page: 1 }, maxItems),
 			leads.list({ ...noLeadFilters, search }, maxItems),
 			providers.listForStaff({ search, page: 1 }, maxItems),
 			resources.listForStaff({ search, state: null, page: 1 }, maxItems),

@@ -91,7 +91,11 @@ function InteractivePickList({ label, name, of, defaultValue, message, placehold
 				)}
 			</Field>
 			{shown.length > 0 && (
-				<ul aria-label={`Found ${of}`} className="mt-1 divide-y divide-line rounded-lg border border-line">
+				<ul
+					ref={(element) => element?.scrollIntoView({ block: "nearest" })}
+					aria-label={`Found ${of}`}
+					className="mt-1 scroll-mb-20 divide-y divide-line rounded-lg border border-line"
+				>
 					{shown.map((item) => (
 						<li key={item.id}>
 							<button

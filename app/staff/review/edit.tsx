@@ -76,29 +76,30 @@ export default function ReviewEdit({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<>
 			<PageHeader title={title} />
-			<div className="grid items-start gap-4 xl:grid-cols-[18rem_minmax(0,1fr)]">
-				<section aria-label="What was sent" className="staff-panel p-4 xl:sticky xl:top-4">
-					<SentText item={item} />
-				</section>
-				<section aria-label="Activity" className="staff-panel min-w-0 p-5">
-					<ActivityForm
-						key={`${item.id} ${version}`}
-						autosaveName={`review:${item.id}`}
-						version={version}
-						action={href("/admin/review/:kind/:id", item)}
-						values={values}
-						defaults={defaults}
-						dates={dates}
-						pageResult={actionData as ActionResult | undefined}
-						submitLabel="Approve"
-						onSaved={() => navigate(href("/admin/review"))}
-					>
-						<Link to={href("/admin/review")} className="button button-quiet">
-							Cancel
-						</Link>
-					</ActivityForm>
-				</section>
-			</div>
+			<section
+				aria-label="What was sent"
+				className="staff-panel sticky top-2 z-(--layer-bar) mb-4 max-h-[35svh] overflow-y-auto p-4 shadow-lift"
+			>
+				<SentText item={item} />
+			</section>
+			<section aria-label="Activity">
+				<ActivityForm
+					key={`${item.id} ${version}`}
+					autosaveName={`review:${item.id}`}
+					version={version}
+					action={href("/admin/review/:kind/:id", item)}
+					values={values}
+					defaults={defaults}
+					dates={dates}
+					pageResult={actionData as ActionResult | undefined}
+					submitLabel="Approve"
+					onSaved={() => navigate(href("/admin/review"))}
+				>
+					<Link to={href("/admin/review")} className="button button-quiet">
+						Cancel
+					</Link>
+				</ActivityForm>
+			</section>
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type {
-	StaffActivityFilters,
+	StaffActivityQuery,
 	StaffActivitySort,
 	StaffActivityState,
 } from "../../../domain/activity/staff-filters.ts";
@@ -120,7 +120,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 
 function toStaffTableSearch(
 	{ engine, clock }: Store,
-	{ sort, state, source }: Pick<StaffActivityFilters, "sort" | "state" | "source">,
+	{ sort, state, source }: Pick<StaffActivityQuery, "sort" | "state" | "source">,
 	text: TextQuery | null,
 ): SearchPlan {
 	const conditions = [
@@ -130,11 +130,12 @@ function toStaffTableSearch(
 	const order: Order =
 		sort === "title" || sort === "-title"
 			? [[engine.titleOrder, sort === "title" ? "asc" : "desc"]]
-			: staffOrders[sort];
+			: staffOrders[sort === "best" ? "newest" : sort];
 	return {
 		table: "activities",
 		text,
 		around: null,
+		...(sort === "best" && { ranking: "relevance" as const }),
 		conditions,
 		orderBy: order.at(-1)?.[0] === "activities.id" ? order : [...order, ["activities.id", "asc"]],
 	};
