@@ -45,9 +45,9 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-	const { publicOrigin, measurementId, googleUse } = getServices(context);
+	const { publicOrigin, measurementId, googleUse, backend } = getServices(context);
 	googleUse.isAllowed = measurementId !== null && !isSignedLink(params) && !isStaffPath(url.pathname);
-	return { publicOrigin, ...(googleUse.isAllowed && { measurementId }) };
+	return { publicOrigin, sendsMail: backend.mail.isSending, ...(googleUse.isAllowed && { measurementId }) };
 }
 
 /** A history entry of the same page, such as that of an open search, needs no new data. */

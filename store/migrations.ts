@@ -12,6 +12,7 @@ import * as headingWords from "./migrations/0010-heading-words.ts";
 import * as heldBackChanges from "./migrations/0011-held-back-changes.ts";
 import * as providerChanges from "./migrations/0012-provider-changes.ts";
 import * as reviewEdits from "./migrations/0013-review-edits.ts";
+import * as unconfirmedSubmissions from "./migrations/0014-unconfirmed-submissions.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
 	"0011-held-back-changes": heldBackChanges,
 	"0012-provider-changes": providerChanges,
 	"0013-review-edits": reviewEdits,
+	"0014-unconfirmed-submissions": unconfirmedSubmissions,
 };

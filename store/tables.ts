@@ -473,7 +473,10 @@ export type SubmissionRow = {
 	content_hash: string;
 	state: SubmissionState;
 	created_at: string;
+	/** When staff got it. */
 	confirmed_at: string | null;
+	/** 0: staff got it without a confirmed address, since no mail left the site. */
+	is_address_confirmed: 0 | 1;
 	decided_at: string | null;
 };
 

@@ -31,6 +31,7 @@ const submission: Submission = {
 	state: "open",
 	createdAt: now.toISOString(),
 	confirmedAt: null,
+	isAddressConfirmed: true,
 	decidedAt: null,
 };
 const change = {

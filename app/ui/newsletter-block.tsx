@@ -1,11 +1,13 @@
 import { brand } from "../../domain/brand.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { StatePicture } from "./state-picture.tsx";
+import { useSendsMail } from "./use-sends-mail.ts";
 
 export const newsletterBlockId = "newsletter";
 
 /** The invitation to the club, between a page's content and its footer. */
 export function NewsletterBlock() {
+	const sendsMail = useSendsMail();
 	return (
 		<section
 			id={newsletterBlockId}
@@ -18,7 +20,9 @@ export function NewsletterBlock() {
 					Join the {brand.club}
 				</h2>
 				<p className="mt-2 mb-5 max-w-prose text-lg">
-					News of activities and articles, by e-mail. You can leave whenever you like.
+					{sendsMail
+						? "News of activities and articles, by e-mail. You can leave whenever you like."
+						: "Leave your address for news of activities and articles."}
 				</p>
 				<div className="max-w-lg">
 					<NewsletterForm id="club" />

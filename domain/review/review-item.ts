@@ -63,6 +63,7 @@ export type NewListing = {
 	kind: "listing";
 	/** Who asks. */
 	email: string;
+	isAddressConfirmed: boolean;
 	/** The provider's name, as it was given. */
 	provider: string;
 	activityId: string;
@@ -75,6 +76,7 @@ export type NewListing = {
 export type Takeover = {
 	kind: "takeover";
 	email: string;
+	isAddressConfirmed: boolean;
 	provider: string;
 	providerId: string;
 	/** Who they are, in their words. */

@@ -36,7 +36,10 @@ export type Submission = {
 	message: string;
 	state: SubmissionState;
 	createdAt: string;
+	/** When staff got it. */
 	confirmedAt: string | null;
+	/** False where staff got it without that, since no mail left the site. */
+	isAddressConfirmed: boolean;
 	decidedAt: string | null;
 };
 

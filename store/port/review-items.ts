@@ -66,12 +66,16 @@ export type ReviewItems = {
 		report: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">,
 	): Promise<"created" | "duplicate">;
 	/**
-	 * Stores a submission, and writes the mail that asks its address to confirm. Of a mailbox's, those beyond five a day leave later.
+	 * Stores a submission, and writes the mail that asks its address to confirm, unless no mail leaves. Of a mailbox's, those beyond five a day leave later.
 	 * "duplicate": the same submission waits already. Staff see it once it is confirmed.
 	 */
-	addSubmission(submission: NewSubmission, mailSlot?: MailSlot): Promise<"created" | "duplicate">;
+	addSubmission(
+		submission: NewSubmission,
+		options?: SubmissionOptions,
+	): Promise<{ outcome: "created" | "duplicate"; id: string }>;
 	findSubmission(id: string): Promise<Submission | null>;
-	confirmSubmission(id: string): Promise<void>;
+	/** Shows a submission to staff. `isConfirmed`: its address has confirmed it. */
+	openSubmission(id: string, options: { isConfirmed: boolean }): Promise<void>;
 	/** Deletes submissions that were not confirmed in time, and what was decided longer ago than its retention. */
 	deleteOld(): Promise<{ reports: number; submissions: number }>;
 };
@@ -79,6 +83,12 @@ export type ReviewItems = {
 export type ReviewFilter = { kind: ReviewKind | null; isOpen: boolean };
 
 export type ReviewOutcome = "changed" | "seen" | "undone" | "missing" | "no draft" | "no provider";
+
+export type SubmissionOptions = {
+	mailSlot?: MailSlot;
+	/** False where no mail leaves. */
+	asksByMail?: boolean;
+};
 
 export type NewSubmission = { email: string; provider: string } & (
 	| { kind: "listing"; listing: NewActivityFields }

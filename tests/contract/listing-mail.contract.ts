@@ -60,6 +60,8 @@ const listMails = async ({ outbox }: Documents) =>
 		state,
 	}));
 
+const confirmed = { isConfirmed: true };
+
 async function send(documents: Documents, request: NewSubmission): Promise<string> {
 	await documents.reviewItems.addSubmission(request);
 	const { requests } = await documents.people.find(request.email);
@@ -133,7 +135,8 @@ export function listingMailContract(start: Start): void {
 		const { documents, clock } = await startWithBaths(start);
 		const { reviewItems } = documents;
 		const outcomes = await Promise.all([1, 2, 3].map(() => reviewItems.addSubmission(takeover)));
-		expect(outcomes.toSorted()).toEqual(["created", "duplicate", "duplicate"]);
+		expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["created", "duplicate", "duplicate"]);
+		expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
 		expect(await listMails(documents)).toMatchObject([{ kind: "request-confirmation", recipient: "kim@mill.club" }]);
 		expect((await list(documents, "takeover")).total).toBe(0);
 		const id = await send(documents, takeover);
@@ -144,6 +147,17 @@ export function listingMailContract(start: Start): void {
 		expect(await reviewItems.findSubmission(id)).toBeNull();
 	});
 
+	test("[HAND-5] without a mail server staff see a takeover at once, and vouch for its address by approving it", async () => {
+		const { documents } = await startWithBaths(start);
+		const { providerContacts, reviewItems } = documents;
+		const { id } = await reviewItems.addSubmission(takeover, { asksByMail: false });
+		await reviewItems.openSubmission(id, { isConfirmed: false });
+		expect(await listMails(documents)).toEqual([]);
+		expect(await list(documents, "takeover")).toMatchObject({ total: 1, rows: [{ id, isAddressConfirmed: false }] });
+		expect(await createDecide(documents, "takeover")(id, "approval")).toBe("changed");
+		expect(await providerContacts.find("mill-baths")).toMatchObject({ email: "kim@mill.club", confirmedBy: "staff" });
+	});
+
 	test("[HAND-5] [HAND-1] an accepted takeover replaces the contact address, whose links and waiting mails are void", async () => {
 		const { documents } = await startWithBaths(start);
 		const { providerContacts, reviewItems } = documents;
@@ -151,7 +165,7 @@ export function listingMailContract(start: Start): void {
 		await providerContacts.set("mill-baths", { contactEmail: "old@mill.club", vouched: false }, robin);
 		const before = await providerContacts.find("mill-baths");
 		const id = await send(documents, takeover);
-		await reviewItems.confirmSubmission(id);
+		await reviewItems.openSubmission(id, confirmed);
 		const outcomes = await Promise.all([1, 2].map(() => decide(id, "approval")));
 		expect(outcomes.toSorted()).toEqual(["changed", "missing"]);
 		const after = await providerContacts.find("mill-baths");
@@ -169,7 +183,7 @@ export function listingMailContract(start: Start): void {
 		const { activities, providerContacts, providers, reviewItems } = documents;
 		const decide = createDecide(documents, "listing");
 		const id = await send(documents, listing);
-		await reviewItems.confirmSubmission(id);
+		await reviewItems.openSubmission(id, confirmed);
 		expect(await decide(id, "approval")).toBe("no draft");
 		const activityId = String((await reviewItems.findSubmission(id))?.activityId);
 		await activities.add(createActivityDraft(activityId, fields, clock.now()), { by: "The Loft (provider)" });
@@ -190,7 +204,7 @@ export function listingMailContract(start: Start): void {
 			{ ...listing, email: "ana@lake.club" },
 			{ ...listing, email: "ida@lake.club", provider: "MILL baths" },
 		];
-		for (const request of requests) await reviewItems.confirmSubmission(await send(documents, request));
+		for (const request of requests) await reviewItems.openSubmission(await send(documents, request), confirmed);
 		const listSeen = async () => {
 			const { rows } = await reviewItems.list({ kind: null, isOpen: true }, 1, 10);
 			const seen = rows.map((row) => {
@@ -225,7 +239,7 @@ export function listingMailContract(start: Start): void {
 		const { activities, reviewItems } = documents;
 		const decide = createDecide(documents, "listing");
 		const id = await send(documents, listing);
-		await reviewItems.confirmSubmission(id);
+		await reviewItems.openSubmission(id, confirmed);
 		const activityId = String((await reviewItems.findSubmission(id))?.activityId);
 		await activities.add(createActivityDraft(activityId, fields, clock.now()), { by: "The Loft (provider)" });
 		expect(await decide(id, "rejection", "Not for children.")).toBe("changed");
@@ -247,7 +261,7 @@ export function listingMailContract(start: Start): void {
 		for (const [index, request] of [takeover, listing].entries()) {
 			clock.setNow(day(5 + index));
 			ids[request.kind] = await send(documents, request);
-			await reviewItems.confirmSubmission(String(ids[request.kind]));
+			await reviewItems.openSubmission(String(ids[request.kind]), confirmed);
 		}
 		const listKinds = async (isOpen: boolean, page = 1, pageSize = 10) => {
 			const { rows, total } = await reviewItems.list({ kind: null, isOpen }, page, pageSize);

@@ -1,12 +1,17 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { MailServer } from "../support/mail-server.ts";
 import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 import { readMailLink } from "./stored-mails.ts";
 
+const mailServer = new MailServer();
+const smtpUrl = await mailServer.listen();
+afterAll(() => mailServer.close());
+
 /** 'Get new ones by e-mail' and 'Tell me when registration opens', and the links of their mails. */
-const site = startSiteForFile();
+const site = startSiteForFile(() => ({ SMTP_URL: smtpUrl, MAIL_FROM: "hello@lake.club" }));
 const ida = "ida@lake.club";
 
 beforeEach(() => site.store.markChanged());

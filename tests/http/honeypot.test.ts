@@ -1,16 +1,25 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { honeypotField } from "../../domain/forms/honeypot.ts";
 import { freePort } from "../support/free-port.ts";
+import { MailServer } from "../support/mail-server.ts";
 import { HtmlPage } from "./html-page.ts";
 import { createFormPost, sendRaw } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
+
+const mailServer = new MailServer();
+const smtpUrl = await mailServer.listen();
+afterAll(() => mailServer.close());
 
 let metricsPort = 0;
 beforeAll(async () => {
 	metricsPort = await freePort();
 });
-const site = startSiteForFile(() => ({ METRICS_PORT: String(metricsPort) }));
+const site = startSiteForFile(() => ({
+	METRICS_PORT: String(metricsPort),
+	SMTP_URL: smtpUrl,
+	MAIL_FROM: "hello@lake.club",
+}));
 beforeEach(() => site.store.markChanged());
 
 const email = "ida@example.com";

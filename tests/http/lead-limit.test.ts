@@ -1,13 +1,23 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { formLimits, mailBudgets } from "../../domain/form-limits.ts";
+import { MailServer } from "../support/mail-server.ts";
 import { staffAccount } from "../support/site/site.ts";
 import { HtmlPage } from "./html-page.ts";
 import { createFormPost, type RawResponse } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 
+const mailServer = new MailServer();
+const smtpUrl = await mailServer.listen();
+afterAll(() => mailServer.close());
+
 /** A client that sends one lead after another. The proxy in front tells clients apart. */
-const site = startSiteForFile(() => ({ ...staffAccount, TRUSTED_PROXIES: "1" }));
+const site = startSiteForFile(() => ({
+	...staffAccount,
+	TRUSTED_PROXIES: "1",
+	SMTP_URL: smtpUrl,
+	MAIL_FROM: "hello@lake.club",
+}));
 const { capacity } = formLimits.leadForActivity;
 const robin = staffAccount.STAFF_EMAIL;
 const ida = { firstName: "Ida", lastName: "Berg", phone: "555 010 0199", message: "She is shy.", agreeToTerms: "on" };

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hourMs } from "../../domain/durations.ts";
 import { errors } from "../../domain/errors.ts";
 import { formLimits } from "../../domain/form-limits.ts";
+import { MailServer } from "../support/mail-server.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getText } from "./html.ts";
 import { HtmlPage } from "./html-page.ts";
@@ -10,8 +11,17 @@ import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 import { listMails, readMailLink } from "./stored-mails.ts";
 
+const mailServer = new MailServer();
+const smtpUrl = await mailServer.listen();
+afterAll(() => mailServer.close());
+
 /** What people write to staff about listings, without an account and without JavaScript. */
-const site = startSiteForFile(() => ({ ...staffAccount, TRUSTED_PROXIES: "1" }));
+const site = startSiteForFile(() => ({
+	...staffAccount,
+	TRUSTED_PROXIES: "1",
+	SMTP_URL: smtpUrl,
+	MAIL_FROM: "hello@lake.club",
+}));
 let staff: PlainBrowser;
 let visitor: PlainBrowser;
 let cookie = "";

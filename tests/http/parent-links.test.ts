@@ -1,13 +1,18 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { askForPlace } from "../e2e/ask-for-place.ts";
+import { MailServer } from "../support/mail-server.ts";
 import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 import { readMailLink } from "./stored-mails.ts";
 
+const mailServer = new MailServer();
+const smtpUrl = await mailServer.listen();
+afterAll(() => mailServer.close());
+
 /** The links of the mails that parents get about their enquiries, and the page of what is stored about them. */
-const site = startSiteForFile();
+const site = startSiteForFile(() => ({ SMTP_URL: smtpUrl, MAIL_FROM: "hello@lake.club" }));
 const ida = "ida@lake.club";
 const activity = "harbour-kayak-morning";
 const hostile = `"><script>alert(1)</script>`;

@@ -11,6 +11,7 @@ import { AlertForm } from "../../ui/alert-form.tsx";
 import { TextField } from "../../ui/form/fields.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
+import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { Route } from "./+types/request";
 
 // Who comes here: a parent who has asked to be told of new activities, or when a registration opens.
@@ -47,6 +48,7 @@ function normalizeQuery(kind: AlertKind, query: string, formData: FormData): str
 
 export default function AlertRequest() {
 	const answer = useActionData<typeof action>();
+	const sendsMail = useSendsMail();
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">
 			<StatePicture name="letter" />
@@ -61,7 +63,13 @@ export default function AlertRequest() {
 					</>
 				)}
 			</div>
-			{!answer?.ok && (
+			{!answer && !sendsMail && (
+				<>
+					<h1 className="mt-4 mb-6 text-center text-title">Tell me by mail</h1>
+					<p className="text-center">This site doesn’t send mail yet.</p>
+				</>
+			)}
+			{!answer?.ok && (answer || sendsMail) && (
 				<>
 					<h1 className="mt-4 mb-6 text-center text-title">Tell me by mail</h1>
 					{answer ? (

@@ -12,6 +12,7 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
+import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { Route } from "./+types/request";
 
 // Who comes here: somebody who wants to know, correct or erase what is stored about them, from a mail or the privacy page.
@@ -42,11 +43,33 @@ export const action = publicForm({
 
 export default function DataRequest() {
 	const answer = useActionData<typeof action>();
-	const rejection = answer?.ok === false ? answer : null;
-	const field = createFieldProps(AddressForm, { email: "Email address" }, rejection);
+	const sendsMail = useSendsMail();
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">
 			<StatePicture name="letter" />
+			{sendsMail || answer ? <LinkRequest answer={answer} /> : <AskStaff />}
+		</section>
+	);
+}
+
+/** Without a mail server nobody can prove that an address is theirs. */
+function AskStaff() {
+	return (
+		<>
+			<h1 className="mt-4 mb-3 text-center text-title">Your data</h1>
+			<p>
+				This site doesn’t send mail yet, so it can’t send you a link. Ask our staff to show, correct or erase what we
+				store about you.
+			</p>
+		</>
+	);
+}
+
+function LinkRequest({ answer }: { answer: ReturnType<typeof useActionData<typeof action>> }) {
+	const rejection = answer?.ok === false ? answer : null;
+	const field = createFieldProps(AddressForm, { email: "Email address" }, rejection);
+	return (
+		<>
 			<div role="status">
 				{answer?.ok && (
 					<div className="text-center">
@@ -72,6 +95,6 @@ export default function DataRequest() {
 					</PostForm>
 				</>
 			)}
-		</section>
+		</>
 	);
 }

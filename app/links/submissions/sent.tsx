@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { submissionConfirmationTtlDays } from "../../../domain/submission/submission.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
+import { useSendsMail } from "../../ui/use-sends-mail.ts";
 
 /** Takes the place of a form about a listing once it is sent. */
 export function Sent({
@@ -22,8 +23,17 @@ export function Sent({
 	);
 }
 
-/** Says that the address of a request has to confirm itself. */
-export function PleaseConfirm({ email, back }: { email: string | null; back: { to: string; label: string } }) {
+type PleaseConfirmProps = { email: string | null; back: { to: string; label: string } };
+
+/** Says that the address of a request has to confirm itself; without a mail server it can't, and staff see the request at once. */
+export function PleaseConfirm({ email, back }: PleaseConfirmProps) {
+	if (!useSendsMail()) {
+		return (
+			<Sent title="We have it" back={back}>
+				<p>Our staff look at it. They answer to {email}.</p>
+			</Sent>
+		);
+	}
 	return (
 		<Sent title="Please confirm by mail" back={back}>
 			<p>

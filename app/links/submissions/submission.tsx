@@ -1,5 +1,5 @@
 import { Form, useRouteError } from "react-router";
-import { createActivityDraft, type Submission } from "../../../domain/submission/submission.ts";
+import type { Submission } from "../../../domain/submission/submission.ts";
 import {
 	type Context,
 	getClock,
@@ -14,6 +14,7 @@ import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { createProviderMeta } from "../provider/provider-page-meta.ts";
 import type { Route } from "./+types/submission";
+import { handOver } from "./hand-over.server.ts";
 
 // Who comes here: a provider that has sent a submission, by the link in the mail that asks it to confirm. Mail
 // scanners open links too, so opening it changes nothing.
@@ -29,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
 	await readFormData(request);
 	const submission = await requireSubmission(context, params);
-	await rethrowAsFailure(context, "providerPageFailed", confirmSubmission(context, submission));
+	await rethrowAsFailure(context, "providerPageFailed", handOver(context, submission, { isConfirmed: true }));
 	return null;
 }
 
@@ -88,21 +89,6 @@ export default function SubmissionScreen({ loaderData: { kind, email, subject, s
 
 export function ErrorBoundary() {
 	return <FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")} />;
-}
-
-/**
- * Hands a submission to staff, a listing as a draft. The draft comes first, under an id that the submission already has: if the
- * process stops in between, the same link finishes it.
- */
-async function confirmSubmission(context: Context, submission: Submission): Promise<void> {
-	if (submission.state !== "unconfirmed") return;
-	const { activities, reviewItems } = getDocuments(context);
-	const { listing, activityId, provider } = submission;
-	if (listing && activityId) {
-		const draft = createActivityDraft(activityId, listing, getClock(context).now());
-		await activities.add(draft, { by: `${provider} (provider)` });
-	}
-	await reviewItems.confirmSubmission(submission.id);
 }
 
 /** Finds the submission of a signed link. Throws a 404 if the link was not made here, is too old, or the submission is deleted. */

@@ -2,7 +2,7 @@ import { href, Link, useActionData } from "react-router";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { TakeoverForm } from "../../../domain/submission/submission.ts";
-import { type Context, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { TextArea, TextField } from "../../ui/form/fields.tsx";
@@ -11,7 +11,9 @@ import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { Route } from "./+types/takeover";
+import { saveSubmission } from "./hand-over.server.ts";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./sent.tsx";
 
@@ -40,10 +42,7 @@ export const action = publicForm({
 	async save({ context, params }: Route.ActionArgs, { email, message }, { uncount }) {
 		const { id: providerId, title: provider } = await getProvider(context, params.id);
 		const request = { kind: "takeover", email, provider, providerId, message } as const;
-		const outcome = await getDocuments(context).reviewItems.addSubmission(
-			request,
-			getServices(context).mailSlots.listing,
-		);
+		const outcome = await saveSubmission(context, request);
 		if (outcome === "duplicate") uncount();
 		return { ok: true, email };
 	},
@@ -61,6 +60,7 @@ const labels = { email: "Where inquiries should go", message: "Who are you?" };
 
 export default function Takeover({ loaderData: { id, title } }: Route.ComponentProps) {
 	const answer = useActionData<typeof clientAction>();
+	const sendsMail = useSendsMail();
 	const rejection = answer?.ok === false ? answer : null;
 	const field = createFieldProps(TakeoverForm, labels, rejection);
 	const back = { to: href("/providers/:id", { id }), label: "Back to the provider" };
@@ -72,7 +72,11 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 					Are you <bdi>{title}</bdi>?
 				</>
 			}
-			intro="Then parents’ inquiries can come to you by mail, with a link to answer them and to say what has changed. No account, free of charge. First we write to your address, and then our staff decide."
+			intro={
+				sendsMail
+					? "Then parents’ inquiries come to you by mail, with a link to answer them and to say what has changed. No account, free of charge. We’ll send you a link to confirm your address; then our staff decide."
+					: "Then our staff know where parents’ inquiries should go. No account, free of charge."
+			}
 		>
 			<PostForm
 				autosave={`takeover-${id}`}

@@ -1,8 +1,10 @@
 import { type ActivityFilters, filtersToQuery } from "../../../domain/activity/filters.ts";
 import { AlertForm } from "../../ui/alert-form.tsx";
+import { useSendsMail } from "../../ui/use-sends-mail.ts";
 
 /** At the end of the results: the search goes on by mail. */
 export function TellMe({ filters }: { filters: ActivityFilters }) {
+	if (!useSendsMail()) return null;
 	return (
 		<section aria-labelledby="tell-me" className="mx-auto mt-12 max-w-xl">
 			<h2 id="tell-me" className="text-section">

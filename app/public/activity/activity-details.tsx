@@ -2,6 +2,7 @@ import { MapPin } from "lucide-react";
 import { href, Link } from "react-router";
 import type { SiteMap } from "../../../domain/place/site-map.ts";
 import { AlertForm } from "../../ui/alert-form.tsx";
+import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { ActivityView } from "./activity-view.ts";
 import { PlaceMap } from "./place-map.tsx";
 
@@ -34,7 +35,8 @@ export function OfferList({ activity: { offers } }: { activity: ActivityView }) 
 
 /** Where registration is known not to be open yet. */
 export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded } }: { activity: ActivityView }) {
-	if (registrationOpens === null || hasEnded) return null;
+	const sendsMail = useSendsMail();
+	if (registrationOpens === null || hasEnded || !sendsMail) return null;
 	return (
 		<section aria-labelledby="opening" className="py-5 stitched print:hidden">
 			<h2 id="opening" className="text-section">

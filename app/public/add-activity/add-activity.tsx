@@ -4,8 +4,8 @@ import { ageRanges } from "../../../domain/activity/age-range.ts";
 import { brand } from "../../../domain/brand.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { NewActivityForm, parseNewActivityForm } from "../../../domain/submission/submission.ts";
-import { getDocuments, getServices } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
+import { saveSubmission } from "../../links/submissions/hand-over.server.ts";
 import { ListingPage } from "../../links/submissions/listing-page.tsx";
 import { PleaseConfirm } from "../../links/submissions/sent.tsx";
 import { publicForm } from "../../public-form.server.ts";
@@ -14,6 +14,7 @@ import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { Route } from "./+types/add-activity";
 
 // Who comes here: a provider with ten minutes a week, who wants to be found by parents and not to keep another password.
@@ -33,9 +34,8 @@ export const action = publicForm({
 	tooOftenCode: "tooManySubmissions",
 	failedCode: "listingFormFailed",
 	async save({ context }: Route.ActionArgs, { email, provider, ...listing }, { uncount }) {
-		const { reviewItems } = getDocuments(context);
 		const request = { kind: "listing", email, provider, listing } as const;
-		const outcome = await reviewItems.addSubmission(request, getServices(context).mailSlots.listing);
+		const outcome = await saveSubmission(context, request);
 		if (outcome === "duplicate") uncount();
 		return { ok: true, email };
 	},
@@ -57,6 +57,7 @@ const labels = {
 
 export default function AddActivity() {
 	const answer = useActionData<typeof clientAction>();
+	const sendsMail = useSendsMail();
 	const rejection = answer?.ok === false ? answer : null;
 	const field = createFieldProps(NewActivityForm, labels, rejection);
 	if (answer?.ok) {
@@ -65,7 +66,11 @@ export default function AddActivity() {
 	return (
 		<ListingPage
 			title="Add your activity"
-			intro="A few minutes, no account, free of charge. We write to your address first; then our staff look at the listing, publish it or not, and tell you by mail."
+			intro={`A few minutes, no account, free of charge. ${
+				sendsMail
+					? "We’ll send you a link to confirm your address; then our staff look at the listing, and tell you by mail what they decide."
+					: "Our staff look at the listing, and publish it or not."
+			}`}
 		>
 			<PostForm
 				autosave="add-activity"

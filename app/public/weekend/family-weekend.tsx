@@ -11,6 +11,7 @@ import { storedPlace, storedSkipped } from "../../browser/family/weekend.ts";
 import type { loader } from "../../root.tsx";
 import { AlertForm } from "../../ui/alert-form.tsx";
 import { getToday } from "../../ui/family/today.ts";
+import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import { CopyLinkButton, ShareButton } from "../shortlist/link-buttons.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { useWeekend } from "./use-weekend.ts";
@@ -105,6 +106,7 @@ function formatForWhom(children: Child[]): string {
 
 /** The mail is chosen by age groups and the place: that is all of the family that leaves the device. */
 function ByMail({ ages, place }: { ages: AgeGroup[]; place: string }) {
+	if (!useSendsMail()) return null;
 	return (
 		<details>
 			<summary className="link inline-flex min-h-11 items-center">Three by mail on Thursdays</summary>

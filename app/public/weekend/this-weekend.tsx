@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { href, Link } from "react-router";
 import { storedChildren } from "../../browser/family/children.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
+import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import { WeekendList } from "./weekend-list.tsx";
 import type { WeekendPick } from "./weekend-pick.ts";
 
@@ -11,13 +12,16 @@ const FamilyWeekend = lazy(() => import("./family-weekend.tsx"));
 /** Three activities of this weekend: for a family whose children the device knows its own, else the same for everybody. */
 export function ThisWeekend({ picks }: { picks: WeekendPick[] }) {
 	const children = useStoredValue(storedChildren);
+	const sendsMail = useSendsMail();
 	const everybodys = picks.length > 0 && (
 		<>
 			<h2 id="weekend">This weekend</h2>
 			<WeekendList picks={picks} />
-			<Link to={href("/alerts")} className="link inline-flex min-h-11 items-center">
-				Three by mail on Thursdays
-			</Link>
+			{sendsMail && (
+				<Link to={href("/alerts")} className="link inline-flex min-h-11 items-center">
+					Three by mail on Thursdays
+				</Link>
+			)}
 		</>
 	);
 	if (!everybodys && children.length === 0) return null;

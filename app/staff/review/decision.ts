@@ -18,12 +18,12 @@ import type { Route } from "./+types/decision";
 const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 	correction: { approval: "Approved.", rejection: "Declined.", restoration: "Taken back. It’s waiting again." },
 	listing: {
-		approval: "Published. We’ve told the provider by mail.",
-		rejection: "Declined. We’ve told the provider by mail.",
+		approval: "Published.",
+		rejection: "Declined.",
 	},
 	takeover: {
-		approval: "Approved. We’ve told the provider by mail.",
-		rejection: "Declined. We’ve told the provider by mail.",
+		approval: "Approved.",
+		rejection: "Declined.",
 	},
 	report: { approval: "The report is done.", restoration: "The report is open again." },
 	unseen: { approval: "Marked as right today.", rejection: "It has ended.", restoration: "It goes on." },

@@ -66,7 +66,8 @@ function ListingBody({ item }: { item: SentItem & NewListing }) {
 	return (
 		<>
 			<Heading name="New listing" to={href("/admin/activities/:id", { id: activityId })} title={listing.title}>
-				<MailLink email={email} />, <Timestamp time={createdAt} />
+				<MailLink email={email} />
+				{!item.isAddressConfirmed && " (not confirmed)"}, <Timestamp time={createdAt} />
 			</Heading>
 			<p className="mt-1">
 				{listing.category}, ages {listing.ageRange}, by <bdi className="font-semibold">{provider}</bdi>.
@@ -93,7 +94,8 @@ function TakeoverBody({ item }: { item: SentItem & Takeover }) {
 	return (
 		<>
 			<Heading name="Takeover" to={href("/admin/providers/:id", { id: providerId })} title={provider}>
-				<MailLink email={email} />, <Timestamp time={createdAt} />
+				<MailLink email={email} />
+				{!item.isAddressConfirmed && " (not confirmed)"}, <Timestamp time={createdAt} />
 			</Heading>
 			<p className="mt-1 text-ink-soft">
 				{contactEmail ? (

@@ -19,10 +19,10 @@ import type { Decide } from "./review-work.ts";
 import { approveSubmission, rejectSubmission } from "./submission-decisions.ts";
 import {
 	addSubmission,
-	confirmSubmission,
 	deleteOldSubmissions,
 	findSubmission,
 	findSubmissionItems,
+	openSubmission,
 } from "./submissions.ts";
 
 export function createReviewItems(store: Store): ReviewItems {
@@ -76,9 +76,9 @@ export function createReviewItems(store: Store): ReviewItems {
 			}),
 
 		addReport: (report) => addReport(store, report),
-		addSubmission: (submission, mailSlot) => addSubmission(store, submission, mailSlot),
+		addSubmission: (submission, options) => addSubmission(store, submission, options),
 		findSubmission: (id) => findSubmission(store, id),
-		confirmSubmission: (id) => confirmSubmission(store, id),
+		openSubmission: (id, options) => openSubmission(store, id, options),
 		deleteOld: async () => ({ reports: await deleteOldReports(store), submissions: await deleteOldSubmissions(store) }),
 	};
 }

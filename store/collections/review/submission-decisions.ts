@@ -110,7 +110,11 @@ async function addProvider({ transaction, store, by }: ReviewWork, { provider: t
 async function confirmContact({ transaction, store }: ReviewWork, providerId: string, row: SubmissionRow) {
 	const contact = await setContact(transaction, store, providerId, {
 		email: row.email,
-		confirmation: { confirmed_at: row.confirmed_at ?? store.clock.now().toISOString(), confirmed_by: "provider" },
+		// Staff vouch for an address that they approve without its own confirmation.
+		confirmation: {
+			confirmed_at: row.confirmed_at ?? store.clock.now().toISOString(),
+			confirmed_by: row.is_address_confirmed ? "provider" : "staff",
+		},
 		by: nameProvider(row.provider),
 	});
 	return contact?.link_key ?? null;

@@ -1,7 +1,6 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
-import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
 import {
@@ -10,7 +9,7 @@ import {
 	submissionConfirmationTtlDays,
 } from "../../../domain/submission/submission.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { NewSubmission } from "../../port.ts";
+import type { NewSubmission, SubmissionOptions } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { SubmissionRow, Tables } from "../../tables.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
@@ -21,8 +20,8 @@ const repeatWindowMs = hourMs;
 export function addSubmission(
 	store: Store,
 	submission: NewSubmission,
-	mailSlot?: MailSlot,
-): Promise<"created" | "duplicate"> {
+	{ mailSlot, asksByMail = true }: SubmissionOptions = {},
+): Promise<{ outcome: "created" | "duplicate"; id: string }> {
 	const { transact, clock, engine } = store;
 	const { email: given, ...content } = submission;
 	return transact(async (transaction) => {
@@ -37,14 +36,16 @@ export function addSubmission(
 			.selectAll()
 			.executeTakeFirst();
 		const isRecent = known && Date.parse(known.created_at) > now.getTime() - repeatWindowMs;
-		if (known && (isRecent || known.state === "open")) return "duplicate";
+		if (known && (isRecent || known.state === "open")) return { outcome: "duplicate" as const, id: known.id };
 		const row = known ?? createRow(submission, { email, contentHash, createdAt: now.toISOString() });
 		const mail = { recipient: email, kind: "request-confirmation" } as const;
 		if (!known) await transaction.insertInto("provider_requests").values(row).execute();
+		const created = { outcome: "created" as const, id: row.id };
+		if (!asksByMail) return created;
 		const dueAt = await findDueTime(transaction, store, mail, mailSlot);
 		if (dueAt)
 			await writeMail(transaction, store, await store.mails.confirmSubmission(toSubmission(row), dueAt), dueAt);
-		return "created";
+		return created;
 	});
 }
 
@@ -68,6 +69,7 @@ function createRow(
 		state: "unconfirmed",
 		created_at: createdAt,
 		confirmed_at: null,
+		is_address_confirmed: 1,
 		decided_at: null,
 	};
 }
@@ -77,13 +79,17 @@ export async function findSubmission({ read }: Store, id: string): Promise<Submi
 	return row ? toSubmission(row) : null;
 }
 
-export async function confirmSubmission({ transact, clock }: Store, id: string): Promise<void> {
+export async function openSubmission(
+	{ transact, clock }: Store,
+	id: string,
+	{ isConfirmed }: { isConfirmed: boolean },
+): Promise<void> {
 	await transact((transaction) =>
 		transaction
 			.updateTable("provider_requests")
 			.where("id", "=", id)
 			.where("state", "=", "unconfirmed")
-			.set({ state: "open", confirmed_at: clock.now().toISOString() })
+			.set({ state: "open", confirmed_at: clock.now().toISOString(), is_address_confirmed: isConfirmed ? 1 : 0 })
 			.execute(),
 	);
 }
@@ -193,6 +199,7 @@ export function toSubmission(row: Selectable<SubmissionRow>): Submission {
 		state: row.state,
 		createdAt: row.created_at,
 		confirmedAt: row.confirmed_at,
+		isAddressConfirmed: row.is_address_confirmed === 1,
 		decidedAt: row.decided_at,
 	};
 }
