@@ -2,7 +2,6 @@
 // Run it before a release, and after a change to what a test below is about:
 //   tests/e2e/article-safety.soak.test.ts      each of 493 XSS attacks in an article of its own, in the browser. npm test
 //                                              sanitises each alone, and opens all of them in articles of 100.
-//   tests/e2e/staff-widths.soak.test.ts        20 screens of the staff area at five widths; npm test has the nine tables.
 //   tests/e2e/styleguide.soak.test.ts          every component in every state (/styleguide), light and dark, against its
 //                                              reference picture; npm test has none.
 //   tests/crash/campaign*.test.ts              50 kills on SQLite and 20 on PostgreSQL while everything is written; npm test

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, open, type Page, test, waitForHydration } from "./fixtures.ts";
-import { findWideScreens } from "./staff-widths.ts";
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -77,23 +76,6 @@ test("[LEAD-1] '?' lists the keys, and turns them off in this browser", async ({
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("j");
 	await expect(page.locator("tbody tr").first().getByRole("link").first()).toBeFocused();
-});
-
-const tables = [
-	"activities",
-	"resources",
-	"subscribers",
-	"providers",
-	"venues",
-	"synonyms",
-	"sources",
-	"leads",
-	"review",
-];
-
-// staff-widths.soak.test.ts has the other screens of the staff area.
-test("[LEAD-1] [ADMA-1] [ADMR-1] no staff table scrolls the page sideways from 768 to 1366 px", async ({ page }) => {
-	expect(await findWideScreens(page, tables)).toEqual([]);
 });
 
 test("[ADMA-1] [ADMA-8] the buttons of the table of activities are in sight from 768 to 1366 px", async ({ page }) => {
