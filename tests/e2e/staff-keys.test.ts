@@ -113,7 +113,7 @@ test("[ADMA-8] [FACT-1] ten dates of an activity are ten lines, of which each op
 	for (const line of await lines.all()) expect((await line.boundingBox())?.height).toBeLessThan(60);
 	await lines.nth(4).click();
 	await page.getByRole("group", { name: "Date 5" }).getByLabel("Starts").fill("09:30");
-	await expect(page.locator("summary", { hasText: "Mon, Dec 14, 2026, 09:30 to 11:00" })).toBeVisible();
+	await expect(page.locator("summary", { hasText: "Mon, Dec 14, 2026, 9:30–11:00 am" })).toBeVisible();
 	await page.getByRole("button", { name: "Save activity" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "saved" })).toBeVisible();
 	expect(String(store.value("select sessions from activities where id = 'judo'"))).toContain("2026-12-14T14:30:00Z");

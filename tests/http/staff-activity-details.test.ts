@@ -108,8 +108,12 @@ test("[FACT-2] [WORK-3] activities with a price on request are listed until staf
 	site.store.change(
 		"update activities set price = null, comparable_price = null, offers = '[]', checked_at = '{}' where id = 'judo'",
 	);
+	// Midnight in New York.
+	site.store.change("update activities set ends_at = '2099-07-15T04:00:00.000Z' where id = 'judo'");
 	await browser.open("/admin/review");
 	await browser.follow("No price");
+	expect(getText(browser.html)).toContain("Ends Tue, Jul 14, 2099");
+	expect(getText(browser.html)).not.toContain("12:00 am");
 	await browser.follow("Judo");
 	expect(browser.path).toBe("/admin/activities/judo");
 	await browser.open("/admin/review?kind=priceless");

@@ -37,18 +37,42 @@ export function PlanList({ rows, currency, onRemove }: PlanListProps) {
 						</h2>
 						<p className="text-ink-soft wrap-anywhere">{formatCost(row.cost, currency)}</p>
 					</div>
-					<ol className="mt-1">
-						{listEntries(row).map((entry) => (
-							<Entry
-								key={`${entry.activity.id} ${entry.placed[0]?.session.id}`}
-								row={row}
-								entry={entry}
-								onRemove={onRemove}
-							/>
-						))}
-					</ol>
+					<Entries row={row} onRemove={onRemove} />
 				</section>
 			))}
+		</>
+	);
+}
+
+/** Dates of a child in sight. A weekly class over a year has 26 of them. */
+const shownEntries = 8;
+
+function Entries({ row, onRemove }: Pick<EntryProps, "row" | "onRemove">) {
+	const entries = listEntries(row);
+	const renderList = (some: PlanEntry[]) => (
+		<ol className="mt-1">
+			{some.map((entry) => (
+				<Entry
+					key={`${entry.activity.id} ${entry.placed[0]?.session.id}`}
+					row={row}
+					entry={entry}
+					onRemove={onRemove}
+				/>
+			))}
+		</ol>
+	);
+	const later = entries.slice(shownEntries);
+	return (
+		<>
+			{renderList(entries.slice(0, shownEntries))}
+			{later.length > 0 && (
+				<details>
+					<summary className="link inline-flex min-h-11 items-center">
+						{formatQuantity(later.length, "later date")}
+					</summary>
+					{renderList(later)}
+				</details>
+			)}
 		</>
 	);
 }

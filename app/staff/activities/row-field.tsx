@@ -82,8 +82,8 @@ export function Rows({ group, from = 0, kinds, hasContent, summarize, children, 
 		kind: kinds[index % kinds.length] as RowKind,
 		isOffered: index >= opened.length * kinds.length,
 	}));
-	const renderRow = (row: number, name: string) => (
-		<div className="rounded-lg border border-line p-3">
+	const renderRow = (row: number, name: string, label: string) => (
+		<fieldset aria-label={label} className="rounded-lg border border-line p-3">
 			{children({ group, row, values, errors })}
 			<label className="choice mt-2 text-sm">
 				<input
@@ -94,13 +94,13 @@ export function Rows({ group, from = 0, kinds, hasContent, summarize, children, 
 				/>
 				Remove this {name} when saving
 			</label>
-		</div>
+		</fieldset>
 	);
 	return (
 		<div className="grid gap-2">
 			{Array.from({ length: filled - from }, (_, index) => from + index).map((row) => (
 				<ClosedRow key={row} group={group} row={row} values={values} errors={errors} summarize={summarize}>
-					{renderRow(row, kinds[0].name)}
+					{renderRow(row, kinds[0].name, `${activityFieldLabels[group]} ${row + 1}`)}
 				</ClosedRow>
 			))}
 			<div className="flex flex-wrap items-start gap-2">
@@ -120,7 +120,7 @@ export function Rows({ group, from = 0, kinds, hasContent, summarize, children, 
 							<summary className={isOpened ? "mb-1 font-semibold text-sm" : "button button-quiet button-small w-fit"}>
 								{isOpened ? `New ${kind.name}` : `Add a ${kind.name}`}
 							</summary>
-							{renderRow(row, kind.name)}
+							{renderRow(row, kind.name, `New ${kind.name}`)}
 						</details>
 					);
 				})}

@@ -136,7 +136,7 @@ function FactBody({ item: { id, title, provider, location, endsAt, source } }: {
 			<p className="mt-1 text-ink-soft">
 				{endsAt ? (
 					<>
-						Ends <Timestamp time={endsAt} />
+						Ends <Timestamp time={endsAt} isEnd />
 					</>
 				) : (
 					"No end known"

@@ -3,8 +3,14 @@ import { useRouteLoaderData } from "react-router";
 /** What the loader of the staff layout gives. `year`: the present one, there. */
 export type StaffTimes = { timeZone: string; year: number };
 
+type TimestampProps = {
+	time: string;
+	/** Of something that ends then: at midnight, it is the day before. */
+	isEnd?: boolean;
+};
+
 /** A date and time in the site's zone: 'Sun, Nov 15, 5:11 am', with the year unless it is the present one. Its title names the zone. */
-export function Timestamp({ time }: { time: string }) {
+export function Timestamp({ time, isEnd = false }: TimestampProps) {
 	const { timeZone, year } = useRouteLoaderData<StaffTimes>("staff/layout") ?? { timeZone: "UTC", year: 0 };
 	const options: Intl.DateTimeFormatOptions = {
 		weekday: "short",
@@ -16,14 +22,21 @@ export function Timestamp({ time }: { time: string }) {
 		timeZone,
 	};
 	const date = new Date(time);
-	const isThisYear = Number(date.toLocaleString("en-US", { year: "numeric", timeZone })) === year;
+	const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+	const isWholeDay = isEnd && date.toLocaleTimeString("en-US", clock) === "00:00";
+	const shown = isWholeDay ? new Date(date.getTime() - 1) : date;
+	const isThisYear = Number(shown.toLocaleString("en-US", { year: "numeric", timeZone })) === year;
 	return (
 		<time
 			dateTime={time}
 			title={date.toLocaleString("en-US", { ...options, timeZoneName: "short" })}
 			className="whitespace-nowrap"
 		>
-			{formatTime(date, isThisYear ? { ...options, year: undefined } : options)}
+			{formatTime(shown, {
+				...options,
+				...(isThisYear && { year: undefined }),
+				...(isWholeDay && { hour: undefined, minute: undefined }),
+			})}
 		</time>
 	);
 }
