@@ -27,12 +27,12 @@ export function parseOffersForm(form: RowsForm, amount: string | null, errors: F
 	const typed = readRows(entries, "offers", () => true).find(({ row }) => row === 0)?.values ?? {};
 	const first: Record<string, string> = { ...typed, ...(amount === null ? { kind: "unknown" } : { amount }) };
 	const saysMore = ["name", "unitText", "validFrom", "validThrough"].some((field) => first[field]);
-	const isPlain = !saysMore && (amount === null || readKind(first) === "exact");
-	const rows = isPlain ? others : [{ row: 0, values: first }, ...others];
+	const hasAmountOnly = !saysMore && (amount === null || readKind(first) === "exact");
+	const rows = hasAmountOnly ? others : [{ row: 0, values: first }, ...others];
 	const found: FormErrors = {};
 	const offers = parseRows(OfferInput, { group: "offers", rows, errors: found, toInput, toField });
 	for (const [field, message] of Object.entries(found)) errors[field === "offers.0.amount" ? "price" : field] = message;
-	return { offers, plainCurrency: isPlain ? (typed.priceCurrency ?? "").toUpperCase() : null };
+	return { offers, plainCurrency: hasAmountOnly ? (typed.priceCurrency ?? "").toUpperCase() : null };
 }
 
 function toInput(values: Record<string, string>) {

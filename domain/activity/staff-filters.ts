@@ -34,7 +34,6 @@ export type StaffActivityRow = Pick<
 	/** The next one that is not over. */
 	nextSession: ActivitySession | null;
 	hasEnded: boolean;
-	hasLink: boolean;
 	leadCount: number;
 };
 

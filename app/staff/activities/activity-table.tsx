@@ -49,9 +49,8 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 			<th scope="row" className="md:min-w-40">
 				<PublicationBadge label={row.publication} />
 				<TitleLink to={href("/admin/activities/:id", { id: row.id })}>{row.title}</TitleLink>
-				<span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-normal text-ink-soft text-sm">
-					<span>{[row.provider, row.category, row.ageRange].filter(Boolean).join(", ")}</span>
-					{!row.hasLink && !row.hasEnded && <MissingBadge>No provider link</MissingBadge>}
+				<span className="block font-normal text-ink-soft text-sm">
+					{[row.provider, row.category, row.ageRange].filter(Boolean).join(", ")}
 				</span>
 			</th>
 			<td data-label="Next date">
@@ -189,8 +188,4 @@ function DeleteButton({ row }: { row: TableRow }) {
 			</p>
 		</Confirmation>
 	);
-}
-
-function MissingBadge({ children }: { children: string }) {
-	return <span className="whitespace-nowrap rounded-md bg-sun px-1.5 text-on-sun">{children}</span>;
 }

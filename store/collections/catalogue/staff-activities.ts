@@ -55,7 +55,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 					.leftJoin("providers", "providers.id", "activities.provider_id")
 					.where("activities.id", "in", ids)
 					.select(["activities.id", "activities.title", "category", "price", "age_range", "featured"])
-					.select(["website_url", "lead_count", "activities.published_at", "ends_at", "providers.title as provider"])
+					.select(["lead_count", "activities.published_at", "ends_at", "providers.title as provider"])
 					.execute(),
 				findNextSessions(read, ids, now),
 			]);
@@ -72,7 +72,6 @@ export function createStaffActivities(store: Store): StaffActivities {
 					provider: row.provider ?? "",
 					nextSession: nextSessions.get(row.id)?.session ?? null,
 					hasEnded: row.ends_at <= now,
-					hasLink: row.website_url !== null,
 					leadCount: row.lead_count,
 					publishedAt: row.published_at,
 				})),
