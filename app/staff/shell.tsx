@@ -35,7 +35,7 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 				href="#main"
 				className="button button-main -translate-y-24 absolute top-3 left-3 z-(--layer-top) focus:translate-y-0"
 			>
-				Skip to the content
+				Skip to content
 			</a>
 			<header className="bg-pine text-on-pine lg:sticky lg:top-0 lg:flex lg:h-svh lg:w-60 lg:flex-none lg:flex-col lg:overflow-y-auto lg:p-3">
 				<div className="flex items-center justify-between gap-3 px-4 py-1.5 lg:flex-col lg:items-stretch lg:px-0 lg:py-2">

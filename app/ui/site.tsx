@@ -16,7 +16,7 @@ export function Site({ children }: { children: ReactNode }) {
 				href="#main"
 				className="button button-main -translate-y-24 absolute top-3 left-3 z-(--layer-top) focus:translate-y-0 print:hidden"
 			>
-				Skip to the content
+				Skip to content
 			</a>
 			<SiteHeader />
 			<OfflineMessage />

@@ -6,12 +6,12 @@ export const pictureErrors = {
 	pictureTooLarge: {
 		status: 413,
 		title: "Picture too large",
-		text: "This picture has more than 10 MB. Choose a smaller one.",
+		text: "This picture is over 10 MB. Choose a smaller one.",
 	},
 	pictureTooManyPixels: {
 		status: 413,
 		title: "Picture too large",
-		text: "This picture has more than 40 megapixels. Please make it smaller and try again.",
+		text: "This picture is over 40 megapixels. Make it smaller and try again.",
 	},
 	pictureDecodingTooLarge: {
 		status: 413,

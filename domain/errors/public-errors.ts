@@ -40,7 +40,7 @@ export const publicErrors = {
 	shortlistFailed: {
 		status: 500,
 		title: "Shortlist could not be loaded",
-		text: "We could not load what is on this shortlist just now. Nothing of it is lost.",
+		text: "We couldn’t load this shortlist just now. Nothing is lost.",
 	},
 	shortlistFull: {
 		status: 409,
@@ -65,17 +65,17 @@ export const publicErrors = {
 	planFull: {
 		status: 413,
 		title: "Not stored",
-		text: "The plan could not be stored: it is full, or your browser stores nothing for this site.",
+		text: "The plan couldn’t be saved: it’s full, or your browser blocks storage for this site.",
 	},
 	tooManyLeads: {
 		status: 429,
 		title: "Not sent",
-		text: "Many requests have come from your network just now, so this one was not sent. What you typed is still here. Please try again in a few minutes.",
+		text: "Too many requests just came from your network, so this one wasn’t sent. What you typed is still here. Try again in a few minutes.",
 	},
 	tooManySubmissions: {
 		status: 429,
 		title: "Not sent",
-		text: "Many forms like this have come from your network just now, so this one was not sent. What you typed is still here. Please try again in an hour.",
+		text: "We’ve had too many forms like this from your network, so this one wasn’t sent. What you typed is still here. Try again in an hour.",
 	},
 	formLooksAutomatic: {
 		status: 400,
@@ -94,13 +94,13 @@ export const publicErrors = {
 	},
 	mailLinkInvalid: {
 		status: 404,
-		title: "This link does not work any more",
+		title: "This link no longer works",
 		text: "It may be too old, or a part of it was lost on its way. A newer mail has a newer link.",
 	},
 	providerDateGone: {
 		status: 404,
 		title: "Not changed",
-		text: "This date is over, or isn’t yours any more. Go back and reload to see the dates to come.",
+		text: "This date has passed or isn’t yours anymore. Go back and reload to see upcoming dates.",
 	},
 	providerWroteTooOften: {
 		status: 429,

@@ -43,7 +43,7 @@ export const requestErrors = {
 	bodyTooLarge: {
 		status: 413,
 		title: "Too large",
-		text: "That is more than this form can take. Please shorten it and try again.",
+		text: "That’s too long for this form. Shorten it and try again.",
 	},
 	badRequest: {
 		status: 400,

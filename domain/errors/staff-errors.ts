@@ -21,7 +21,7 @@ export const staffErrors = {
 	codeWrong: {
 		status: 401,
 		title: "Not signed in",
-		text: "This code is not right, or was used. Take the one that the app shows now.",
+		text: "That code is wrong or was already used. Enter the one your app shows now.",
 	},
 	recoveryCodeWrong: {
 		status: 401,
@@ -59,14 +59,14 @@ export const staffErrors = {
 	},
 	accountLinkInvalid: {
 		status: 404,
-		title: "This link does not work any more",
+		title: "This link no longer works",
 		text: "It works once, and not for long: it was used, is too old, or a newer one has replaced it. Ask a colleague for a new one.",
 	},
-	accountLinkFailed: { status: 500, title: "Not done", text: "Something went wrong here. Please try again." },
+	accountLinkFailed: { status: 500, title: "Not done", text: "Something went wrong. Please try again." },
 	staffAccountsFailed: { status: 500, title: "Staff", text: "Failed to load the accounts. Please try again." },
 	accountChangeFailed: { status: 500, title: "Not done", text: "Failed to change the account. Please try again." },
 	noMailServer: { status: 409, title: "Not sent", text: "No mail server is set, so no mail leaves this site." },
-	accountExists: { status: 409, title: "Not invited", text: "This address has an account already." },
+	accountExists: { status: 409, title: "Not invited", text: "This address already has an account." },
 	staffAccountNotFound: {
 		status: 404,
 		title: "Not done",
@@ -258,7 +258,7 @@ export const staffErrors = {
 	reviewItemNotFound: {
 		status: 404,
 		title: "Not done",
-		text: "Somebody else has decided on this already.",
+		text: "Somebody else already decided this.",
 	},
 	listingDraftGone: {
 		status: 409,
@@ -283,7 +283,7 @@ export const staffErrors = {
 	providerAddressUnconfirmed: {
 		status: 409,
 		title: "No confirmed address",
-		text: "The activity’s provider has no confirmed address that takes mail. Please pass the lead on yourself, or enter an address on the provider’s page.",
+		text: "This activity’s provider has no confirmed email address. Forward the lead yourself, or add an address on the provider’s page.",
 	},
 	venuesFailed: { status: 500, title: "Places", text: "Failed to load places. Please try again." },
 	venueSaveFailed: { status: 500, title: "Not saved", text: "Failed to save place. Please try again." },
@@ -314,7 +314,7 @@ export const staffErrors = {
 	importNotConfirmed: { status: 400, title: "Not confirmed", text: "Confirm that those activities end." },
 	importReportMissing: {
 		status: 404,
-		title: "Not stored any more",
+		title: "No longer stored",
 		text: "This list is kept for a week. Check the catalogue again to get it.",
 	},
 	reviewFailed: { status: 500, title: "Review", text: "Failed to load the review queue. Please try again." },

@@ -122,7 +122,7 @@ export const unsubscribePlaceholder = "\u001funsubscribe\u001f";
 export const secretLinkPlaceholder = "\u001fsecret link\u001f";
 
 /** Stands where people read a mail whose link is not theirs. */
-const hiddenLinkText = "(The link is for the recipient alone.)";
+const hiddenLinkText = "(This link is only for the recipient.)";
 
 /** A mail that could not be sent for so long is given up. */
 export const giveUpAfterMs = 3 * 24 * 3_600_000;

@@ -133,7 +133,7 @@ export function accountLinksContract(start: Start): void {
 		);
 		expect(everything.join()).not.toContain(token);
 		const shown = personalize(stored);
-		expect(shown.text).toContain("Choose a password:\n(The link is for the recipient alone.)");
+		expect(shown.text).toContain("Choose a password:\n(This link is only for the recipient.)");
 		expect(shown.html).toMatch(/<a class="button" style="[^"]+">Choose a password<\/a>/);
 		const sent: Mail[] = [];
 		const transport = {

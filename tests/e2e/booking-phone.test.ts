@@ -94,7 +94,7 @@ for (const key of ["Tab", "Shift+Tab"]) {
 		}
 		expect(hidden).toEqual([]);
 		// All of the page was walked through: from the header to the footer.
-		expect([...seen].join("\n")).toContain("Skip to the content");
+		expect([...seen].join("\n")).toContain("Skip to content");
 		expect([...seen].join("\n")).toContain("Join the club");
 	});
 }

@@ -35,7 +35,7 @@ test("[NAV-1] 'Hot!' shows the popular activities, and is marked as the current 
 test("[NAV-1] the first tab stop skips to the content", async ({ page }) => {
 	await open(page, "/activities");
 	await page.keyboard.press("Tab");
-	const skip = page.getByRole("link", { name: "Skip to the content" });
+	const skip = page.getByRole("link", { name: "Skip to content" });
 	await expect(skip).toBeFocused();
 	await expect(skip).toBeInViewport({ ratio: 1 });
 	await page.keyboard.press("Enter");

@@ -163,7 +163,7 @@ test("[LEAD-2] [MAIL-2] staff deactivate and export a subscriber, who asks for t
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("1 subscriber in this list")).toBeVisible();
 	await page.getByRole("button", { name: `Deactivate ${email}` }).click();
-	await expect(page.getByRole("status").getByText("The subscription is not active any more.")).toBeVisible();
+	await expect(page.getByRole("status").getByText("The subscription is no longer active.")).toBeVisible();
 	await expect(page.getByRole("button", { name: `Activate ${email}` })).toBeFocused();
 	expect(store.value("select active from subscriptions where email = ?", email)).toBe(0);
 	await page.getByRole("link", { name: "Inactive" }).click();

@@ -119,7 +119,7 @@ describe("[GEN-5] bodies", () => {
 	])("a body of ten mebibytes %s is answered with 413 and an error page", async (_, more) => {
 		const response = await site.request(form(`firstName=${"a".repeat(10 * mebibyte)}`, more));
 		expect(response.status).toBe(413);
-		expect(response.text).toContain("That is more than this form can take.");
+		expect(response.text).toContain("That’s too long for this form.");
 		expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 	});
 

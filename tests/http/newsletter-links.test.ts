@@ -92,12 +92,12 @@ test("[MAIL-2] a link that was not made here, or whose subscription is erased, i
 	const { confirming, leaving } = readLinks();
 	const [, , , id = "", token = ""] = leaving.split("/");
 	for (const path of [`${leaving}x`, `${confirming.slice(0, -1)}`, `/newsletter/confirmation/${id}/${token}`]) {
-		expect(await getHeading(path, 404)).toBe("This link does not work any more");
+		expect(await getHeading(path, 404)).toBe("This link no longer works");
 		expect((await post(path)).status).toBe(404);
 	}
 	expect(getState()).toMatchObject({ active: 1, confirmed_at: null });
 	site.store.change("delete from subscriptions where email = ?", ida);
-	expect(await getHeading(leaving, 404)).toBe("This link does not work any more");
+	expect(await getHeading(leaving, 404)).toBe("This link no longer works");
 });
 
 test("[MAIL-2] [NEWS-4] one client may not send the form again and again", async () => {

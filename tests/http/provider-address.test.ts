@@ -89,7 +89,7 @@ test("[HAND-1] a forged or a void link opens nothing", async () => {
 	await staff.submit("Void all links sent so far");
 	await provider.open(link);
 	expect(provider.status).toBe(404);
-	expect(getText(provider.html)).toContain("This link does not work any more");
+	expect(getText(provider.html)).toContain("This link no longer works");
 });
 
 test("[HAND-1] staff vouch for an address, which then gets no request, and ask another one once a week", async () => {

@@ -52,10 +52,10 @@ test("[AUTH-6] without JavaScript, staff invite a colleague, who chooses a passw
 	expect(getText(browser.html)).toMatch(/kit@harbour\.club.*In one browser/);
 	await browser.submit("Invite", { email: kit });
 	expect(browser.status).toBe(409);
-	expect(getText(browser.html)).toContain("This address has an account already.");
+	expect(getText(browser.html)).toContain("This address already has an account.");
 	await other.open(link);
 	expect(other.status).toBe(404);
-	expect(getText(other.html)).toContain("This link does not work any more");
+	expect(getText(other.html)).toContain("This link no longer works");
 });
 
 test("[AUTH-6] a password that is easy to guess, or typed in two ways, is refused beside its field", async () => {

@@ -117,7 +117,7 @@ export default function EnquiryScreen({ loaderData, actionData, params }: Route.
 					Your activities
 				</h2>
 				<p className="mt-2 mb-4 text-ink-soft">
-					Tick a date full, cancel it, or change a price: parents see it at once.
+					Mark a date full, cancel it, or change a price: parents see it at once.
 				</p>
 				<Link to={pagePath} className="button button-quiet">
 					Change spots and prices

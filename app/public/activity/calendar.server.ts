@@ -7,7 +7,7 @@ import { type Context, getDocuments, getServices } from "../../context.server.ts
 export const maxCalendarSessions = 1000;
 
 export function calendarNotFound(): Response {
-	return new Response("There is no such calendar.\n", {
+	return new Response("This calendar doesn’t exist.\n", {
 		status: 404,
 		headers: { "content-type": "text/plain; charset=utf-8" },
 	});

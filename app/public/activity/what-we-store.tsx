@@ -20,7 +20,7 @@ export function StoredDetails({ retentionMonths }: { retentionMonths: number }) 
 			<div className="grid gap-2 pb-2">
 				<p>
 					We store what you type here, the activity, the date you choose, when you sent it, and which version of the
-					terms you agreed to. Staff add how far your request has come, and notes about it.
+					terms you agreed to. Staff add its status and notes about it.
 				</p>
 				<p>
 					We erase it all {retentionMonths} months after it was last changed, or earlier if you ask us to.{" "}

@@ -8,7 +8,7 @@ const doneTexts = {
 	reset: "A link for a new password is on its way.",
 	sessions: "The sessions of that account have ended.",
 	removal: "The account is removed and signed out.",
-	withdrawal: "The invitation is withdrawn: its link does not work any more.",
+	withdrawal: "The invitation is withdrawn: its link no longer works.",
 } as const;
 export type AccountChange = keyof typeof doneTexts;
 

@@ -31,7 +31,7 @@ export function ActivityTools({ activity: { id, endedAt } }: ActivityToolsProps)
 				<h2 className="mb-1 text-lg">{endedAt ? "It was ended" : "End it now"}</h2>
 				<p className="mb-2 text-ink-soft text-sm">
 					{endedAt
-						? "It is in no list, and its page takes no leads. Reopened, it ends with its last date."
+						? "It’s unlisted, and its page takes no leads. If you reopen it, it ends with its last date."
 						: "It leaves every list; its page stays, says that it has ended, and takes no leads."}
 				</p>
 				<ActionButton

@@ -64,7 +64,7 @@ function MoreBasics(fields: FormFields) {
 				<ListEditor
 					{...field("activities")}
 					itemName="item"
-					hint="One thing at a time, such as 'All materials'."
+					hint="One item per entry, such as 'All materials'."
 					maxItemLength={activityLimits.includedItem}
 					isOrdered
 				/>
@@ -78,7 +78,7 @@ function MoreBasics(fields: FormFields) {
 					<ListEditor
 						{...field("languages")}
 						itemName="language"
-						hint="Of instruction, such as 'Spanish'."
+						hint="Taught in, such as 'Spanish'."
 						maxItemLength={detailLimits.word}
 					/>
 				</div>

@@ -123,7 +123,7 @@ function ScheduleFields({ row, defaults }: DateRowProps) {
 	return (
 		<div className="grid gap-x-3 gap-y-2" onInput={moveLastDay}>
 			<fieldset>
-				<legend className="text-ink-soft text-sm">Every (every day, if none is ticked)</legend>
+				<legend className="text-ink-soft text-sm">Every (none checked: every day)</legend>
 				<div className="flex flex-wrap gap-x-4">
 					{weekdays.map((day) => {
 						const name = `${row.group}.${row.row}.byDay.${day}`;

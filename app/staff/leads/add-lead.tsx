@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		formData,
 		page: href("/admin/leads"),
 		...({ failedCode: "leadChangeFailed", missingCode: "staffActivityNotFound" } as const),
-		message: "The lead is entered.",
+		message: "Lead added.",
 	};
 	return respondToSave(submission, async () => {
 		const { activities, leads, pages } = getDocuments(context);

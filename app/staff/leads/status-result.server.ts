@@ -20,7 +20,7 @@ export function toStatusOutcome(
 	const texts = [
 		changed.length > 0 && describeChanged(changed.length),
 		...conflicts.map((conflict) => describeConflict(context, conflict)),
-		missing.length > 0 && "What is not there any more may have been erased.",
+		missing.length > 0 && "Anything missing may have been erased.",
 	];
 	const code = conflicts.length > 0 ? "leadStatusConflict" : "staffLeadNotFound";
 	return { code, message: texts.filter(Boolean).join(" "), leads };

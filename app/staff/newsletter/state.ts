@@ -9,8 +9,8 @@ import type { Route } from "./+types/state";
 /** What the buttons of a newsletter's page do, by the last part of their path. */
 const changes = {
 	pause: { verb: "pause", message: "Nothing more goes out until it is resumed." },
-	resumption: { verb: "resume", message: "It goes on where it stopped." },
-	withdrawal: { verb: "withdraw", message: "It is a draft again." },
+	resumption: { verb: "resume", message: "Resumes where it left off." },
+	withdrawal: { verb: "withdraw", message: "It’s a draft again." },
 } as const satisfies Record<string, { verb: keyof Newsletters; message: string }>;
 
 /** Pauses or resumes the sending of a newsletter, or makes it a draft again. */

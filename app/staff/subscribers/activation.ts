@@ -18,7 +18,7 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
 		if (outcome === "missing") return { code: "subscriptionNotFound" };
 		const message = isActive
 			? "The subscription is active again. Its owner is asked by mail to confirm; no newsletter goes to it before."
-			: "The subscription is not active any more.";
+			: "The subscription is no longer active.";
 		return { ok: true, message };
 	});
 }

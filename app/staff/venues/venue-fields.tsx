@@ -10,7 +10,7 @@ export function VenueFields(fields: FormFields) {
 			<TextField {...field("title")} className="lg:col-span-2" />
 			<TextField
 				{...field("address")}
-				hint="In one line, such as 12 Quay Street, Alder Quay."
+				hint="On one line, such as 12 Quay Street, Alder Quay."
 				className="lg:col-span-4"
 			/>
 			<TextField {...field("locality")} className="lg:col-span-4" />

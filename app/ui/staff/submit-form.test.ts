@@ -31,7 +31,7 @@ const causes = {
 	"a proxy's limit": {
 		error: createForeignResponse(413, "<html><h1>413 Request Entity Too Large</h1></html>"),
 		isOnline: true,
-		cause: "That is more than this form can take. Please shorten it and try again.",
+		cause: "That’s too long for this form. Shorten it and try again.",
 	},
 	"the page of a hotel's network": {
 		error: new SyntaxError("Unexpected token '<'"),

@@ -133,7 +133,7 @@ function listNextSteps({ activity, provider, forwardedTo }: ConfirmedLead): Mail
 		];
 	}
 	return [
-		{ kind: "paragraph", text: "This is not a booking yet: you book on the provider’s own page." },
+		{ kind: "paragraph", text: "You’re not booked yet: book on the provider’s own page." },
 		{ kind: "button", label: "Book with the provider", url: activity.websiteUrl },
 		{ kind: "paragraph", text: forwarded },
 	];

@@ -23,7 +23,7 @@ export function renderEnquiryDigest({ origin, provider, entries, delivery }: Dig
 			...(isWeekly ? [] : [busyHourNote]),
 			...entries.flatMap(({ activityName, sessionText, url }) => [
 				{ kind: "paragraph", text: sessionText ? `${activityName}, ${sessionText}` : activityName } as const,
-				{ kind: "button", label: "See who asks, and answer", url } as const,
+				{ kind: "button", label: "See who asked, and answer", url } as const,
 			]),
 			{ kind: "note", text: `The links work for ${enquiryTtlDays} days, without an account.` },
 		],
@@ -35,5 +35,5 @@ export function renderEnquiryDigest({ origin, provider, entries, delivery }: Dig
 
 const busyHourNote = {
 	kind: "paragraph",
-	text: "You’ve had many inquiries within an hour, so these come in one mail.",
+	text: "You got many inquiries within an hour, so here they are in one email.",
 } as const;

@@ -43,9 +43,9 @@ export function renderEnquiry({ origin, url, pageUrl, activityId, provider, enqu
 			{ kind: "button", label: "Answer this inquiry", url },
 			{
 				kind: "paragraph",
-				text: "Say whether there’s a spot, and write back if you like. A reply to this mail goes straight to the parent.",
+				text: "Say if there’s a spot, and write back if you like. Replies to this email go straight to the parent.",
 			},
-			{ kind: "link", label: "Full, or a new price? Change it on your page", url: pageUrl },
+			{ kind: "link", label: "Full, or a new price? Update it on your page", url: pageUrl },
 			{
 				kind: "note",
 				text: `The links work for ${enquiryTtlDays} days, without an account. Anyone with the links can answer for you, so only share them with colleagues.`,

@@ -11,10 +11,10 @@ export function renderPageLinks({ origin, pages }: { origin: string; pages: Prov
 	return renderMail({
 		origin,
 		subject: `Your page at ${brand.name}`,
-		preview: "Tick a date full, change a price, move a date.",
+		preview: "Mark a date full, change a price, move a date.",
 		heading: "Your page",
 		blocks: [
-			{ kind: "paragraph", text: "Tick a date full, change a price or tell us about new dates." },
+			{ kind: "paragraph", text: "Mark a date full, change a price or tell us about new dates." },
 			...(only && pages.length === 1
 				? [{ kind: "button", label: "Open your page", url: only.url } as const]
 				: pages.map(({ title, url }): MailBlock => ({ kind: "link", label: title, url }))),
@@ -37,7 +37,7 @@ export function renderProviderReminder({ origin, provider, activities, url, sett
 			{ kind: "paragraph", text: `Parents see these at ${brand.name}: ${activities.join(", ")}.` },
 			{ kind: "paragraph", text: "One press says that all of it is right. Or change what isn’t." },
 			{ kind: "button", label: "Check your page", url },
-			{ kind: "link", label: "Change how mails come, or end them", url: settingsUrl },
+			{ kind: "link", label: "Change or stop these emails", url: settingsUrl },
 			linkNote,
 		],
 		reason: `You get this mail once a month at most, because ${provider} takes inquiries from ${brand.name} at this address.`,

@@ -56,13 +56,13 @@ export function renderPasswordChanged({ origin, time }: { origin: string; time: 
 	return renderMail({
 		origin,
 		subject: `Your ${brand.name} staff password was changed`,
-		preview: "If it was not you, choose a new one now.",
+		preview: "If it wasn’t you, choose a new password now.",
 		heading: "Your password was changed",
 		blocks: [
 			{ kind: "facts", facts: [["When", time]] },
 			{
 				kind: "paragraph",
-				text: "Your account has a new password. Wherever else it was signed in, it is signed out. If you did this, or asked for it, there is nothing to do.",
+				text: "Your password was changed, and you’re signed out everywhere else. If you did this, or asked for it, there’s nothing you need to do.",
 			},
 			...createRescue(origin),
 		],
@@ -91,7 +91,7 @@ export function renderNewDevice({ origin, device, time }: NewDevice): MailConten
 					["Browser", device],
 				],
 			},
-			{ kind: "paragraph", text: "If it was you, there is nothing to do." },
+			{ kind: "paragraph", text: "If it was you, there’s nothing you need to do." },
 			...createRescue(origin),
 		],
 		reason,
@@ -135,7 +135,7 @@ export function renderSecondFactorChanged(
 			{ kind: "paragraph", text: "If you did this, or asked for it, there is nothing to do." },
 			...createRescue(
 				origin,
-				"If you can no longer sign in, ask whoever runs this site to turn codes and passkeys off. Otherwise remove on the page of your account what is not yours.",
+				"If you can’t sign in, ask whoever runs this site to turn off codes and passkeys. Otherwise, on your account page, remove anything that isn’t yours.",
 			),
 		],
 		reason,

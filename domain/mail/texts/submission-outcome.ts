@@ -63,7 +63,7 @@ function acceptedBlocks(
 			text: `When parents ask for a spot with ${provider}, their inquiry comes to this address, with a link to answer it. From that page you also say that facts are still right, or correct them.`,
 		},
 		look,
-		{ kind: "link", label: "Choose how inquiries come, or end them", url: settingsUrl },
+		{ kind: "link", label: "Choose how you get inquiries, or stop them", url: settingsUrl },
 	];
 }
 

@@ -55,7 +55,7 @@ export function MapPanel({ pins, siteMap, current = null, onSelect = () => {}, o
 	return (
 		<section aria-label="Map" className="map-panel cut">
 			{hasFailed ? (
-				<p className="p-6">The map could not be loaded. The page says the same without it.</p>
+				<p className="p-6">The map couldn’t be loaded. The page is complete without it.</p>
 			) : (
 				<div ref={element} className="h-full" />
 			)}
