@@ -472,16 +472,6 @@ test("[FACT-5] there is no calendar of an unknown activity or session, nor of on
 	}
 });
 
-test("[FACT-3] [FACT-4] the home page shows what starts soon, without what has begun or has no dates", async () => {
-	const begun = { ...choir, id: "begun", title: "Begun", sessions: [dated("2026-06-15")] };
-	const { open, clock } = await openWorld(kayak, choir, begun);
-	clock.setCatalogue("2026-06-15T14:30:00Z");
-	const soon = (await open("/")).find("section", { "aria-labelledby": "starting-soon" });
-	expect(soon.findAll("h3").map(({ text }) => text)).toEqual(["Kayak"]);
-	clock.setCatalogue("2026-06-29T00:00:00Z");
-	expect((await open("/")).findAll("section", { "aria-labelledby": "starting-soon" })).toEqual([]);
-});
-
 /** A store with these activities, their provider and venue, on June 15, 2026. */
 async function openWorld(...activities: Activity[]) {
 	const site = await openAppWithClock();

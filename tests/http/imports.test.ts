@@ -78,7 +78,7 @@ test("[IMP-7] without JavaScript, staff check a file by their own mapping, impor
 	);
 	await browser.open("/admin/sources");
 	expect(getText(browser.html)).toMatch(
-		/clubs\.csv\s*\w+ \d+, (\d{4}, )?[\d:]+ [ap]m\s*by robin@larkabout\.example\s*Undone/,
+		/clubs\.csv\s*\w+, \w+ \d+, (\d{4}, )?[\d:]+ [ap]m\s*by robin@larkabout\.example\s*Undone/,
 	);
 });
 

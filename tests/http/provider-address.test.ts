@@ -137,10 +137,10 @@ test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as o
 		return `/admin/leads/${leadId}?search=${lead.email}`;
 	};
 	await staff.open(addressOf("judo"));
-	expect(getText(staff.html)).toMatch(/Queued for [^,]+, Nov/);
+	expect(getText(staff.html)).toMatch(/Queued for [^,]+, \w+, Nov/);
 	site.store.change("update mails set state = 'sent' where kind = 'enquiry'");
 	await staff.open(addressOf("judo"));
-	expect(getText(staff.html)).toMatch(/Sent to [^,]+, Nov/);
+	expect(getText(staff.html)).toMatch(/Sent to [^,]+, \w+, Nov/);
 	site.store.change("update mails set state = 'failed' where kind = 'enquiry'");
 	await staff.open(addressOf("judo"));
 	expect(getText(staff.html)).toContain("Not delivered");

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
-import { getSharedSession, shareSite } from "./running-site.ts";
+import { startSiteForFile } from "./running-site.ts";
 
 /** The page of Otterford Judo Club, by the link in a mail about an enquiry, without JavaScript. */
-const site = shareSite();
+const site = startSiteForFile(() => staffAccount);
 let cookie = "";
 let provider: PlainBrowser;
 let link = "";
@@ -19,7 +20,7 @@ const ida = {
 };
 
 beforeAll(async () => {
-	cookie = await getSharedSession();
+	cookie = await signInAt(site.origin);
 });
 
 beforeEach(async () => {

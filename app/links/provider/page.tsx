@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href, Link, useRouteError } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { listComing } from "../../../domain/activity/change-session.ts";
 import { formatSpots } from "../../../domain/activity/describe-proposal.ts";
@@ -13,7 +13,7 @@ import {
 	getSiteSettings,
 	rethrowAsFailure,
 } from "../../context.server.ts";
-import { FormFailure } from "../../ui/form/form-failure.tsx";
+import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/page";
 import { getListQuery } from "./page-path.ts";
@@ -147,12 +147,12 @@ export default function ProviderPage({ loaderData, params }: Route.ComponentProp
 	);
 }
 
-export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
 	return (
-		<FormFailure code="providerPageFailed" answer={actionData} typed={[]}>
+		<FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")}>
 			<Link to={href("/provider/link")} className="button button-main">
 				Get a new link
 			</Link>
-		</FormFailure>
+		</FailurePanel>
 	);
 }

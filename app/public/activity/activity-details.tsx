@@ -36,16 +36,21 @@ export function OfferList({ activity: { offers } }: { activity: ActivityView }) 
 /** Where registration is known not to be open yet. */
 export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded } }: { activity: ActivityView }) {
 	const sendsMail = useSendsMail();
-	if (registrationOpens === null || hasEnded || !sendsMail) return null;
+	if (registrationOpens === null || hasEnded) return null;
 	return (
 		<section aria-labelledby="opening" className="py-5 stitched print:hidden">
 			<h2 id="opening" className="text-section">
-				Tell me when registration opens
+				{sendsMail ? "Tell me when registration opens" : "Registration"}
 			</h2>
-			<p className="mt-2 mb-3 text-ink-soft">
-				It opens on {registrationOpens}, as far as we know. We write once, and then delete your request.
+			<p className="mt-2 text-ink-soft">
+				It opens on {registrationOpens}, as far as we know.
+				{sendsMail && " We write once, and then delete your request."}
 			</p>
-			<AlertForm kind="opening" query={id} />
+			{sendsMail && (
+				<div className="mt-3">
+					<AlertForm kind="opening" query={id} />
+				</div>
+			)}
 		</section>
 	);
 }
