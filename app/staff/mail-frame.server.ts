@@ -9,9 +9,15 @@ const policy = [
 	"sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-/** Returns a mail's HTML for the frame of a staff page. Its links open in a window of their own. */
-export function createMailFrame(html: string): Response {
-	return new Response(html.replaceAll("<a ", '<a target="_blank" rel="noreferrer" '), {
+/**
+ * Returns a mail's HTML for the frame of a staff page. Its links open in a window of their own, and the site's pictures come from
+ * the address at which staff see the page.
+ */
+export function createMailFrame(html: string, publicOrigin: string): Response {
+	const framed = html
+		.replaceAll("<a ", '<a target="_blank" rel="noreferrer" ')
+		.replaceAll(`src="${publicOrigin}/`, 'src="/');
+	return new Response(framed, {
 		headers: {
 			"content-type": "text/html; charset=utf-8",
 			"content-security-policy": policy,

@@ -52,11 +52,12 @@ test("[AUTH-2] [ADMA-5] [EDIT-1] [LEAD-1] [AUTH-5] a keyboard user does a whole 
 	// An activity with two pictures.
 	await press(page, page.getByRole("link", { name: /^Manage Activities/ }));
 	await press(page, page.getByRole("link", { name: "Add activity" }));
-	const form = page.getByRole("region", { name: "New activity" });
+	const form = page.getByRole("main");
 	await typeInto(page, form.getByLabel("Title"), "Owl Pellet Morning");
 	await typeInto(page, form.getByLabel("Category"), "STEM");
 	await expect(form.getByLabel("Category")).toHaveValue("STEM");
 	await typeInto(page, form.getByLabel("Description"), "What did the owl eat? We look.");
+	await press(page, form.getByLabel("Free", { exact: true }), "Space");
 	const [chooser] = await Promise.all([
 		page.waitForEvent("filechooser"),
 		press(page, form.getByLabel("Choose pictures"), "Space"),

@@ -81,7 +81,9 @@ test("[LEAD-1] notes survive a failure and a reload, and a conflict shows the co
 	await page.getByRole("button", { name: "Save notes" }).click();
 	await expect(page.getByRole("alert").filter({ hasText: "The notes now say: “Theirs”" })).toBeVisible();
 	await expect(
-		page.getByText(/^Your version and theirs differ\. Theirs was saved by \S+@\S+ on \w{3} \d+, \d{1,2}:\d\d [ap]m\.$/),
+		page.getByText(
+			/^Your version and theirs differ\. Theirs was saved by \S+@\S+ on \w{3}, \w{3} \d+, \d{1,2}:\d\d [ap]m\.$/,
+		),
 	).toBeVisible();
 	expect(stored()).toBe("Theirs");
 	await page.getByRole("button", { name: "Save mine over theirs" }).click();

@@ -170,7 +170,7 @@ function ExceptDates({ row }: { row: RowProps }) {
 						name={`${name}.${number}`}
 						defaultValue={row.values[`${name}.${number}`]}
 						aria-label={`${activityFieldLabels["schedules.exceptDates"]}, day ${number + 1}`}
-						className="field w-40"
+						className="field w-40 max-w-full"
 					/>
 				))}
 				{isHydrated && (

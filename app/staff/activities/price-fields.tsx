@@ -65,7 +65,7 @@ function Price({ values, errors }: FormFields) {
 						step={0.01}
 						defaultValue={values.price}
 						readOnly={choice !== null}
-						className={choice ? "field w-32 text-ink-soft line-through" : "field w-32"}
+						className={choice ? "field w-32 max-w-full text-ink-soft line-through" : "field w-32 max-w-full"}
 					/>
 					{box("isFree", "Free")}
 					{box("priceOnRequest", "Price on request")}

@@ -1,5 +1,5 @@
 import { personalize } from "../../../domain/mail/mail.ts";
-import { getDocuments, notFound } from "../../context.server.ts";
+import { getDocuments, getServices, notFound } from "../../context.server.ts";
 import { createMailFrame } from "../mail-frame.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/html";
@@ -9,5 +9,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const mail = await getDocuments(context).outbox.find(params.id);
 	if (!mail) throw notFound("mailNotFound");
-	return createMailFrame(personalize(mail).html);
+	return createMailFrame(personalize(mail).html, getServices(context).publicOrigin);
 }

@@ -16,9 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { publicOrigin } = getServices(context);
 	const { html } = personalize({ ...content, unsubscribeUrl: `${publicOrigin}/newsletter` });
 	return createMailFrame(
-		html
-			.replace(darkMedia, params.theme === "dark" ? "@media all" : "@media not all")
-			// Staff may reach the site under another address than the public.
-			.replaceAll(`src="${publicOrigin}/`, 'src="/'),
+		html.replace(darkMedia, params.theme === "dark" ? "@media all" : "@media not all"),
+		publicOrigin,
 	);
 }

@@ -30,7 +30,7 @@ export function Timestamp({ time, isEnd = false }: TimestampProps) {
 		<time
 			dateTime={time}
 			title={date.toLocaleString("en-US", { ...options, timeZoneName: "short" })}
-			className="whitespace-nowrap"
+			className="sm:whitespace-nowrap"
 		>
 			{formatTime(shown, {
 				...options,
