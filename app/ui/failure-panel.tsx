@@ -57,9 +57,11 @@ export function ReloadButton({ name = "Reload the page" }: { name?: string | und
 	);
 }
 
-/** Returns the failure that an error boundary caught, or one with the default code. */
+/** Returns the failure that an error boundary caught: with the default code, unless it has one or the page takes no form. */
 export function getFailure(error: unknown, defaultCode: ErrorCode): Failure {
-	return isRouteErrorResponse(error) && isFailure(error.data) ? error.data : { code: defaultCode };
+	if (!isRouteErrorResponse(error)) return { code: defaultCode };
+	if (isFailure(error.data)) return error.data;
+	return { code: error.status === 405 ? "methodNotAllowed" : defaultCode };
 }
 
 /** Shows the reference number of the failure that an error boundary caught. */
