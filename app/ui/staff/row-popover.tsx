@@ -21,7 +21,14 @@ export function RowPopover({ label, labelClassName, closesOnSubmit = false, onOp
 			ref={details}
 			name="row-popover"
 			className="relative inline-block"
-			onToggle={(event) => event.currentTarget.open && content.current && onOpen?.(content.current)}
+			onClick={(event) => {
+				const isOpening = (event.target as Element).closest("summary") && !event.currentTarget.open;
+				if (!isOpening || !content.current) return;
+				// At once: a toggle event comes later, and what is typed until then would be lost.
+				event.preventDefault();
+				event.currentTarget.open = true;
+				onOpen?.(content.current);
+			}}
 			onKeyDown={(event) => {
 				if (event.key !== "Escape" || !details.current?.open) return;
 				close();
