@@ -61,7 +61,7 @@ test("[AUTH-7] without JavaScript, staff turn codes on, and sign in with passwor
 		expect.stringContaining("Enter the code from your app."),
 	]);
 	await browser.submit("Sign in", { code: "000000" });
-	expect([browser.status, getText(browser.html)]).toEqual([401, expect.stringContaining("This code is not right")]);
+	expect([browser.status, getText(browser.html)]).toEqual([401, expect.stringContaining("That code is wrong")]);
 	await browser.submit("Sign in", { code: createAppCode(key, Date.now()) });
 	expect(browser.path).toBe("/admin/leads?status=new");
 });
