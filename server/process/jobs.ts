@@ -40,30 +40,21 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			firstDelayMs: minuteMs / 12,
 			intervalMs: minuteMs / 2,
 			retryBaseDelayMs: minuteMs / 2,
-			async run() {
-				const count = await backend.documents.publishDue();
-				if (count > 0) log("info", "Published what was scheduled", { count });
-			},
+			run: () => logCount("Published what was scheduled", backend.documents.publishDue()),
 		},
 		{
 			name: "extend schedules",
 			firstDelayMs: 5 * minuteMs,
 			intervalMs: dayMs,
 			retryBaseDelayMs: 10 * minuteMs,
-			async run() {
-				const count = await activities.extendSchedules();
-				if (count > 0) log("info", "Extended the schedules of activities", { count });
-			},
+			run: () => logCount("Extended the schedules of activities", activities.extendSchedules()),
 		},
 		{
 			name: "end what nobody has confirmed for a year",
 			firstDelayMs: 6 * minuteMs,
 			intervalMs: dayMs,
 			retryBaseDelayMs: 10 * minuteMs,
-			async run() {
-				const count = await activities.endUnseen();
-				if (count > 0) log("info", "Ended activities without dates that were not confirmed for a year", { count });
-			},
+			run: () => logCount("Ended activities without dates that were not confirmed for a year", activities.endUnseen()),
 		},
 		{
 			name: "roll up analytics events",
@@ -84,40 +75,29 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			firstDelayMs: 2 * minuteMs,
 			intervalMs: 10 * minuteMs,
 			retryBaseDelayMs: 10 * minuteMs,
-			async run() {
-				const count = await backend.documents.leadForwardings.writeDigests();
-				if (count > 0) log("info", "Wrote digests to providers", { count });
-			},
+			run: () => logCount("Wrote digests to providers", backend.documents.leadForwardings.writeDigests()),
 		},
 		{
 			name: "tell providers of their changes",
 			firstDelayMs: minuteMs,
 			intervalMs: minuteMs,
 			retryBaseDelayMs: 10 * minuteMs,
-			async run() {
-				const count = await backend.documents.providerPages.writeChangeMails();
-				if (count > 0) log("info", "Told providers of their changes", { count });
-			},
+			run: () => logCount("Told providers of their changes", backend.documents.providerPages.writeChangeMails()),
 		},
 		{
 			name: "remind providers",
 			firstDelayMs: 20 * minuteMs,
 			intervalMs: dayMs,
 			retryBaseDelayMs: 10 * minuteMs,
-			async run() {
-				const count = await backend.documents.providerPages.writeReminders();
-				if (count > 0) log("info", "Asked providers whether their facts are right", { count });
-			},
+			run: () =>
+				logCount("Asked providers whether their facts are right", backend.documents.providerPages.writeReminders()),
 		},
 		{
 			name: "delete old mails",
 			firstDelayMs: 15 * minuteMs,
 			intervalMs: dayMs,
 			retryBaseDelayMs: 10 * minuteMs,
-			async run() {
-				const count = await backend.documents.outbox.deleteOld();
-				if (count > 0) log("info", "Deleted mails older than their retention", { count });
-			},
+			run: () => logCount("Deleted mails older than their retention", backend.documents.outbox.deleteOld()),
 		},
 		{
 			name: "delete links to accounts that have ended",
@@ -131,10 +111,11 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			firstDelayMs: 15 * minuteMs,
 			intervalMs: dayMs,
 			retryBaseDelayMs: 10 * minuteMs,
-			async run() {
-				const count = await backend.documents.subscriptions.deleteUnconfirmed(retentionJob);
-				if (count > 0) log("info", "Deleted subscriptions that nobody confirmed", { count });
-			},
+			run: () =>
+				logCount(
+					"Deleted subscriptions that nobody confirmed",
+					backend.documents.subscriptions.deleteUnconfirmed(retentionJob),
+				),
 		},
 		{
 			name: "erase old leads",
@@ -171,4 +152,10 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			},
 		},
 	];
+}
+
+/** Logs how many things a job did, if any. */
+async function logCount(message: string, counting: Promise<number>): Promise<void> {
+	const count = await counting;
+	if (count > 0) log("info", message, { count });
 }
