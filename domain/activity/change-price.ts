@@ -5,26 +5,22 @@ import type { Activity } from "./activity.ts";
 type Prices = Pick<Activity, "price" | "offers">;
 
 /**
- * Returns the price and the offers of an activity whose price was set, so that they agree; with a problem where another offer
- * is lower or states no amount. `stored` is null for a new activity.
+ * Returns the price and the offers of an activity whose price is set, so that they agree; with a problem where another offer
+ * is lower or states no amount.
  */
-export function changePrice(form: Prices, stored: Prices | null): Prices & { problem: string | null } {
-	const offers = changeOffers(form, stored);
-	const price = offers.length > 0 ? getDisplayPrice(offers) : form.price;
-	const isChanged = stored ? form.price !== stored.price : form.price === null;
-	return { offers, price, problem: isChanged && form.price !== price ? describeOtherPrice(price) : null };
+export function changePrice(stored: Prices, given: number | null): Prices & { problem: string | null } {
+	const offers = given === stored.price ? stored.offers : changeOffers(stored, given);
+	const price = offers.length > 0 ? getDisplayPrice(offers) : given;
+	const isRefused = given !== stored.price && given !== price;
+	return { offers, price, problem: isRefused ? describeOtherPrice(price) : null };
 }
 
-/**
- * Returns the offers with a price that was changed in the field above them: those that had the old price get the new one, and an
- * only offer goes with it. Offers that were edited themselves stay as they are.
- */
-function changeOffers({ price, offers }: Prices, stored: Prices | null): Offer[] {
-	if (!stored || price === stored.price || JSON.stringify(offers) !== JSON.stringify(stored.offers)) return offers;
+/** Returns the offers of which those that had the old price get the new one. An only offer goes with its price. */
+function changeOffers({ price: old, offers }: Prices, price: number | null): Offer[] {
 	if (price === null) return offers.length === 1 ? [] : offers;
 	const priced = offers.find((offer) => offer.price !== null);
 	return offers.map((offer) => {
-		const isDisplayed = offer.price === stored.price && offer.priceCurrency === priced?.priceCurrency;
+		const isDisplayed = offer.price === old && offer.priceCurrency === priced?.priceCurrency;
 		return isDisplayed ? { ...offer, price } : offer;
 	});
 }

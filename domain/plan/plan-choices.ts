@@ -2,7 +2,7 @@ import { dayMs } from "../durations.ts";
 import { describeFit, fitChild } from "../family/child-age.ts";
 import { formatQuantity } from "../format-count.ts";
 import { getWeekday } from "../session/calendar-days.ts";
-import type { Weekday } from "../session/session.ts";
+import { weekdayNames } from "../session/session.ts";
 import { type Clash, findClashes } from "./find-clashes.ts";
 import { type ChildPlan, isSamePlacement, type PlanActivity, type PlanChild, type PlanSession } from "./plan.ts";
 import { type PlanCost, sumCosts } from "./sum-costs.ts";
@@ -58,16 +58,6 @@ function isWeekly(sessions: PlanSession[]): boolean {
 }
 
 const weekMs = 7 * dayMs;
-
-const weekdayNames: Record<Weekday, string> = {
-	mon: "Monday",
-	tue: "Tuesday",
-	wed: "Wednesday",
-	thu: "Thursday",
-	fri: "Friday",
-	sat: "Saturday",
-	sun: "Sunday",
-};
 
 /** A choice for one child: the sessions that would be put in, and what is to be said before. */
 export type PlanProposal = {

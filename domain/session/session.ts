@@ -27,6 +27,16 @@ export type EventStatus = (typeof eventStatuses)[number];
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
 
+export const weekdayNames: Record<Weekday, string> = {
+	mon: "Monday",
+	tue: "Tuesday",
+	wed: "Wednesday",
+	thu: "Thursday",
+	fri: "Friday",
+	sat: "Saturday",
+	sun: "Sunday",
+};
+
 /** A rule that yields sessions, as staff enter it or a source states it. */
 export type ActivitySchedule = {
 	/** '2026-06-22', in the schedule's zone; the first day that may have a session. */

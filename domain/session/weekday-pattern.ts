@@ -1,5 +1,5 @@
 import { formatTimeOfDay, formatTimeRange } from "./format-session.ts";
-import { type ActivitySession, type Weekday, weekdays } from "./session.ts";
+import { type ActivitySession, type Weekday, weekdayNames, weekdays } from "./session.ts";
 import { getLocalTimes } from "./session-times.ts";
 
 /** Sessions of one weekday at one time of day. */
@@ -88,22 +88,12 @@ function isWeekly({ weekday, days, firstDay, lastDay, isRange }: WeekdayGroup): 
 	return weekday !== null && !isRange && days > 1 && days / weeks > 2 / 3;
 }
 
-const names: Record<Weekday, string> = {
-	mon: "Monday",
-	tue: "Tuesday",
-	wed: "Wednesday",
-	thu: "Thursday",
-	fri: "Friday",
-	sat: "Saturday",
-	sun: "Sunday",
-};
-
 /** 'Saturdays', 'Mon, Wed and Fri', 'Mon–Fri', 'Every day'. */
 export function formatWeekdays(days: Weekday[]): string {
 	if (days.length === 7) return "Every day";
 	const [first] = days;
-	if (days.length === 1 && first) return `${names[first]}s`;
-	const short = days.map((day) => names[day].slice(0, 3));
+	if (days.length === 1 && first) return `${weekdayNames[first]}s`;
+	const short = days.map((day) => weekdayNames[day].slice(0, 3));
 	const isRow = weekdays.join().includes(days.join());
 	if (isRow && days.length > 2) return `${short[0]}–${short.at(-1)}`;
 	return `${short.slice(0, -1).join(", ")} and ${short.at(-1)}`;

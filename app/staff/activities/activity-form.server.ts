@@ -1,14 +1,17 @@
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
-import type { AcceptedActivityForm } from "../../../domain/activity/parse-activity-form.ts";
+import { type AcceptedActivityForm, parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { toActivityFormValues } from "../../../domain/activity/to-activity-form-values.ts";
+import type { ErrorCode } from "../../../domain/errors.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { resolvePublication, toPublicationValues } from "../../../domain/publication/resolve-publication.ts";
-import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
-import type { Refusal } from "../respond.server.ts";
+import { getClock, getDocuments, getSiteSettings, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { type Refusal, respondToSave, type SaveOutcome } from "../respond.server.ts";
 import { previewDates } from "./preview-dates.server.ts";
 import { listVenueIds, resolveActivity } from "./resolve-activity.server.ts";
+import { saveWithImage } from "./save-with-image.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -70,6 +73,32 @@ export async function resolveForm(
 	});
 	if (!result.ok) return refuse(result.errors);
 	return { ok: true, value: { ...result.value, publishedAt: publication.publishedAt } };
+}
+
+type ActivitySubmission = {
+	/** Where a browser without JavaScript goes on. */
+	page: string;
+	failedCode: ErrorCode;
+	missingCode: ErrorCode;
+	/** Shown when the activity with that title has been saved. */
+	message(title: string): string;
+};
+
+/** What `save` gets: the valid form, all that was sent, and the URL of the picture that came with it. */
+type SentActivity = { form: AcceptedActivityForm; formData: FormData; image: { imageUrl?: string } };
+
+/** Validates the form of an activity, stores the picture that it carries, and responds with what `save` makes of it. */
+export async function respondToActivityForm(
+	{ context, request }: { context: Context; request: Request },
+	{ message, ...submission }: ActivitySubmission,
+	save: (sent: SentActivity) => Promise<SaveOutcome>,
+) {
+	const formData = await readFormData(request);
+	const form = parseActivityForm(formData);
+	if (!form.ok) return data<ActionResult>(form, { status: 400 });
+	return respondToSave({ ...submission, request, context, formData, message: message(form.value.title) }, () =>
+		saveWithImage({ context, formData, folder: "activities" }, (image) => save({ form, formData, image })),
+	);
 }
 
 function refuse(errors: FormErrors): { ok: false; refusal: Refusal } {

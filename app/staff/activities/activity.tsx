@@ -1,6 +1,5 @@
-import { data, href, Link, useNavigate } from "react-router";
-import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
-import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { href, Link, useNavigate } from "react-router";
+import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
@@ -12,12 +11,10 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/activity";
-import { loadActivityForm, resolveForm } from "./activity-form.server.ts";
+import { loadActivityForm, resolveForm, respondToActivityForm } from "./activity-form.server.ts";
 import { ActivityForm } from "./activity-form.tsx";
 import { ActivityTools } from "./activity-tools.tsx";
-import { saveWithImage } from "./save-with-image.server.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return createStaffMeta(loaderData?.activity.title ?? "Activity");
@@ -41,31 +38,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = parseActivityForm(formData);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
+export function action(args: Route.ActionArgs) {
+	const { context, params } = args;
+	const { email: by } = requireStaff(context);
 	const submission = {
-		request,
-		context,
-		formData,
 		page: href("/admin/activities"),
 		failedCode: "activityChangeFailed",
 		missingCode: "staffActivityNotFound",
-		message: `Activity "${form.value.title}" has been saved.`,
+		message: (title: string) => `Activity "${title}" has been saved.`,
 	} as const;
-	return respondToSave(submission, () =>
-		saveWithImage({ context, formData, folder: "activities" }, async (image) => {
-			const { activities } = getDocuments(context);
-			const stored = await activities.findForEditing(id);
-			if (!stored) return { outcome: "missing" };
-			const resolved = await resolveForm(context, form, { formData, stored, by: staff.email });
-			if (!resolved.ok) return resolved.refusal;
-			const version = String(formData.get("version") ?? "");
-			return activities.update({ ...resolved.value, ...image, id }, version, { by: staff.email });
-		}),
-	);
+	return respondToActivityForm(args, submission, async ({ form, formData, image }) => {
+		const { activities } = getDocuments(context);
+		const stored = await activities.findForEditing(params.id);
+		if (!stored) return { outcome: "missing" };
+		const resolved = await resolveForm(context, form, { formData, stored, by });
+		if (!resolved.ok) return resolved.refusal;
+		const version = String(formData.get("version") ?? "");
+		return activities.update({ ...resolved.value, ...image, id: params.id }, version, { by });
+	});
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "activityChangeFailed");

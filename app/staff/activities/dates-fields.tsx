@@ -5,7 +5,7 @@ import { dayMs } from "../../../domain/durations.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { addDays, isCalendarDate } from "../../../domain/session/calendar-days.ts";
 import { formatTimeOfDay } from "../../../domain/session/format-session.ts";
-import { type EventStatus, eventStatuses, type Weekday, weekdays } from "../../../domain/session/session.ts";
+import { type EventStatus, eventStatuses, weekdayNames, weekdays } from "../../../domain/session/session.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { FieldMessage } from "../../ui/form/fields.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
@@ -16,15 +16,6 @@ import type { DatesPreview } from "./preview-dates.server.ts";
 import { ReferenceInput } from "./reference-input.tsx";
 import { RowField, RowInput, type RowProps, Rows } from "./row-field.tsx";
 
-const weekdayNames: Record<Weekday, string> = {
-	mon: "Mon",
-	tue: "Tue",
-	wed: "Wed",
-	thu: "Thu",
-	fri: "Fri",
-	sat: "Sat",
-	sun: "Sun",
-};
 const statusNames: Record<EventStatus, string> = {
 	scheduled: "Takes place",
 	cancelled: "Cancelled",
@@ -93,7 +84,7 @@ function getLastDay(date: string, time: string): string {
 
 /** 'Every Mon, Wed 10:00–11:00 am, Mon, Jun 1, 2026 to Fri, Jul 31, 2026'. */
 function summarizeSchedule(get: (field: string) => string): string {
-	const days = weekdays.filter((day) => get(`byDay.${day}`) === "on").map((day) => weekdayNames[day]);
+	const days = weekdays.filter((day) => get(`byDay.${day}`) === "on").map((day) => weekdayNames[day].slice(0, 3));
 	const first = formatDay(get("startDate")) || "no first day";
 	return [
 		[days.length > 0 ? `Every ${days.join(", ")}` : "Every day", formatTimes(get("startTime"), get("endTime"))]
@@ -130,7 +121,7 @@ function ScheduleFields({ row, defaults }: DateRowProps) {
 						return (
 							<label key={day} className="choice">
 								<input type="checkbox" name={name} defaultChecked={row.values[name] === "on"} className="tick" />
-								{weekdayNames[day]}
+								{weekdayNames[day].slice(0, 3)}
 							</label>
 						);
 					})}

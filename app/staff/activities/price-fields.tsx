@@ -82,7 +82,7 @@ function MorePrices({ row, defaults: { currency } }: { row: RowProps; defaults: 
 	const isOpen =
 		names.some((name) => errors[`offers.0.${name}`]) || Object.keys(errors).some((name) => /^offers\.[1-9]/.test(name));
 	const others = Object.keys(values).filter((name) => /^offers\.[1-9]\d*\.amount$/.test(name) && values[name]);
-	const details = [...others.map((name) => `${values[name]} ${values[name.replace("amount", "name")] ?? ""}`.trim())];
+	const details = others.map((name) => `${values[name]} ${values[name.replace("amount", "name")] ?? ""}`.trim());
 	return (
 		<details open={isOpen || undefined}>
 			<summary className="button button-quiet button-small w-fit">

@@ -20,7 +20,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(params.id);
 		if (!stored) return { code: "staffActivityNotFound" };
-		const { problem, ...prices } = changePrice({ offers: stored.offers, price: form.value.price }, stored);
+		const { problem, ...prices } = changePrice(stored, form.value.price);
 		if (problem) return { code: "badRequest", errors: { price: problem }, message: problem };
 		const { currency, timeZone } = getSiteSettings(context);
 		const { price: checkedBefore, ...otherChecks } = stored.checkedAt;

@@ -1,4 +1,4 @@
-import { type Activity, checkedFacts } from "../../../domain/activity/activity.ts";
+import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import type { LocalSession } from "../../../domain/activity/details-input.ts";
 import type { AcceptedActivityForm } from "../../../domain/activity/parse-activity-form.ts";
@@ -82,7 +82,7 @@ export async function resolveActivity(
 		venueId: await resolve("venue", venues, venue),
 		schedules: [],
 		sessions: [],
-		checkedAt: { ...rest.checkedAt },
+		checkedAt: isCheckedToday ? { ...rest.checkedAt, ...checkAllFacts(getLocalDay(now, timeZone)) } : rest.checkedAt,
 	};
 	for (const [index, { venue: name, maximumCapacity, ...schedule }] of schedules.entries()) {
 		const venueId = await resolve(`schedules.${scheduleRows[index]}.venue`, venues, name);
@@ -94,8 +94,6 @@ export async function resolveActivity(
 		value.sessions.push(toSession(session, venueId, stored, taken));
 	}
 	value.sessions.push(...kept);
-	const today = getLocalDay(now, timeZone);
-	if (isCheckedToday) for (const fact of checkedFacts) value.checkedAt[fact] = today;
 
 	if (Object.keys(errors).length > 0) return { ok: false, errors };
 	await providers.addMissing();

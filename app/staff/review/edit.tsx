@@ -1,16 +1,13 @@
-import { data, href, Link, useNavigate } from "react-router";
-import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
+import { href, Link, useNavigate } from "react-router";
 import { type EditableItem, editableKinds } from "../../../domain/review/review-item.ts";
-import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitWithUndo } from "../../ui/staff/submit-form.ts";
-import { loadActivityForm, resolveForm } from "../activities/activity-form.server.ts";
+import { loadActivityForm, resolveForm, respondToActivityForm } from "../activities/activity-form.server.ts";
 import { ActivityForm } from "../activities/activity-form.tsx";
-import { saveWithImage } from "../activities/save-with-image.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/edit";
 import { SentText } from "./review-card.tsx";
 
@@ -31,32 +28,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
+	const { context, params } = args;
 	const { email: by } = requireStaff(context);
 	const item = requireItem(params);
-	const formData = await readFormData(request);
-	const form = parseActivityForm(formData);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const submission = {
-		request,
-		context,
-		formData,
 		page: href("/admin/review"),
 		failedCode: "reviewDecisionFailed",
 		missingCode: "reviewItemNotFound",
-		message: "Changed and approved.",
+		message: () => "Changed and approved.",
 	} as const;
-	return respondToSave(submission, () =>
-		saveWithImage({ context, formData, folder: "activities" }, async (image) => {
-			const { reviewItems } = getDocuments(context);
-			const found = await reviewItems.findForEditing(item);
-			if (!found) return { outcome: "missing" };
-			const resolved = await resolveForm(context, form, { formData, stored: found.activity, by });
-			if (!resolved.ok) return resolved.refusal;
-			const version = String(formData.get("version") ?? "");
-			return reviewItems.approveEdited(item, { ...resolved.value, ...image }, version, { by });
-		}),
-	);
+	return respondToActivityForm(args, submission, async ({ form, formData, image }) => {
+		const { reviewItems } = getDocuments(context);
+		const found = await reviewItems.findForEditing(item);
+		if (!found) return { outcome: "missing" };
+		const resolved = await resolveForm(context, form, { formData, stored: found.activity, by });
+		if (!resolved.ok) return resolved.refusal;
+		const version = String(formData.get("version") ?? "");
+		return reviewItems.approveEdited(item, { ...resolved.value, ...image }, version, { by });
+	});
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -70,7 +70,7 @@ export function createProviderPages(store: Store): ProviderPages {
 				const found = await lockActivity(transaction, link, activityId);
 				if (!found) return "missing";
 				const activity = toActivity(found.row);
-				const { problem, ...prices } = changePrice({ offers: activity.offers, price }, activity);
+				const { problem, ...prices } = changePrice(activity, price);
 				if (problem) return "several prices";
 				if (prices.price === activity.price) return "changed";
 				const change = { ...prices, checkedAt: { ...activity.checkedAt, price: getToday() } };
