@@ -17,58 +17,60 @@ export function useModalPopover(
 	popover: RefObject<HTMLElement | null>,
 	{ isOpen, onOpen, onClose }: ModalPopoverOptions,
 ) {
-	/** What the visitor did while the history entry was not there yet. */
-	const early = useRef<"opened" | "closed" | null>(null);
-	/** What the visitor did last, while the history entry is being left. */
-	const leaving = useRef<"opened" | "closed" | null>(null);
+	// The popover's toggle event comes a task later than its state, so what the visitor did last is read from its state.
+	/** The visitor has opened it, and its history entry is on its way. */
+	const isEntering = useRef(false);
+	/** The visitor has closed it, and its history entry is being left. */
+	const isLeaving = useRef(false);
 	const open = useEffectEvent(() => {
-		// Opened again, or reported twice at hydration: the entry is on its way.
-		const isPending = early.current !== null;
-		early.current = "opened";
-		if (!isPending) onOpen();
+		if (isEntering.current) return;
+		isEntering.current = true;
+		onOpen();
 	});
 	const close = useEffectEvent(() => {
-		leaving.current = "closed";
+		if (isLeaving.current) return;
+		isLeaving.current = true;
 		onClose();
 	});
-	const changed = useEffectEvent((isShown: boolean) => {
-		if (leaving.current) leaving.current = isShown ? "opened" : "closed";
-		else if (isShown && !isOpen) open();
-		else if (!isShown && isOpen) close();
-		else if (!isShown && early.current) early.current = "closed";
+	const changed = useEffectEvent((element: HTMLElement) => {
+		if (isLeaving.current) return;
+		if (isShown(element) && !isOpen) open();
+		if (!isShown(element) && isOpen) close();
 	});
 
 	useEffect(() => {
 		const { current } = popover;
 		if (!current) return;
 		if (!isOpen) {
-			const isOpenedAgain = leaving.current === "opened";
-			leaving.current = null;
+			const isOpenedAgain = isLeaving.current && isShown(current);
+			isLeaving.current = false;
 			if (isOpenedAgain) open();
 			return;
 		}
-		const isClosed = early.current === "closed";
-		early.current = null;
-		if (isClosed) return close();
+		const isClosedAgain = isEntering.current && !isShown(current);
+		isEntering.current = false;
+		if (isClosedAgain) return close();
 		if (!isShown(current)) current.showPopover();
 		const release = makeOthersInert(current);
 		if (!current.contains(document.activeElement))
 			(current.querySelector<HTMLElement>("[autofocus]") ?? current).focus();
 		return () => {
 			release();
-			if (leaving.current === "opened") return;
-			if (isShown(current)) current.hidePopover();
+			if (isShown(current)) {
+				if (isLeaving.current) return;
+				current.hidePopover();
+			}
 			document.querySelector<HTMLElement>(`[popovertarget="${current.id}"]`)?.focus({ preventScroll: true });
 		};
 	}, [isOpen, popover]);
 
 	useEffect(() => {
 		// Opened before hydration.
-		if (popover.current && isShown(popover.current)) changed(true);
+		if (popover.current) changed(popover.current);
 	}, [popover]);
 
-	return ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) => {
-		if (target === currentTarget) changed(newState === "open");
+	return ({ target, currentTarget }: ToggleEvent<HTMLElement>) => {
+		if (target === currentTarget) changed(currentTarget);
 	};
 }
 

@@ -44,6 +44,21 @@ test("[BOOK-5] the bar at the bottom opens the form as a sheet; the button and B
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
 });
 
+test("[BOOK-5] the bar opens the form again while its history entry is being left", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	await tapBar(page);
+	await expect(sheet(page)).toBeInViewport();
+	await sheet(page).evaluate((dialog: HTMLElement) => {
+		new MutationObserver((_, observer) => {
+			observer.disconnect();
+			document.querySelector<HTMLElement>("main button[popovertarget=book]:not([popovertargetaction])")?.click();
+		}).observe(dialog, { attributeFilter: ["aria-modal"] });
+	});
+	await page.getByRole("button", { name: "Close the form" }).tap();
+	await expect(sheet(page)).toBeInViewport();
+	await expect(page).toHaveURL("/booking/creek-walk#book");
+});
+
 test("[BOOK-5] Book Now on a card opens the activity with the form", async ({ page }) => {
 	await open(page, "/activities?search=creek+walk");
 	await page.getByRole("link", { name: "Book Now: Creek Walk" }).tap();

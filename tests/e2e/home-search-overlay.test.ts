@@ -75,6 +75,24 @@ test("[HOME-5] Escape closes the search and restores the focus", async ({ page }
 	await expect(overlay(page)).toBeVisible();
 });
 
+test("[HOME-5] Escape counts while the search's history entry is being added", async ({ page }) => {
+	await open(page, "/");
+	await page.locator("main [popover][role=dialog]").evaluate((dialog: HTMLElement) => {
+		new MutationObserver((_, observer) => {
+			observer.disconnect();
+			dialog.hidePopover();
+		}).observe(dialog, { attributeFilter: ["aria-modal"] });
+	});
+	await button(page).tap();
+	await expect(overlay(page)).toBeHidden();
+	await button(page).tap();
+	await expect(field(page)).toBeFocused();
+	await expect(overlay(page)).toHaveAttribute("aria-modal", "true");
+	await page.goBack();
+	await expect(overlay(page)).toBeHidden();
+	await expect(page).toHaveURL("/");
+});
+
 test("[HOME-5] Back closes the search and keeps the scroll position", async ({ page }) => {
 	await open(page, "/about");
 	await page.getByRole("banner").getByRole("link", { name: "Larkabout" }).tap();
