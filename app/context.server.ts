@@ -10,38 +10,47 @@ import type { Failure } from "./failure.ts";
 import type { Backend } from "./ports.ts";
 import type { Thing } from "./thing.server.ts";
 
-/** What the server gives to the loaders and actions of one request. */
+/** What the server provides to the loaders and actions of one request. */
 export type RequestServices = {
 	backend: Backend;
 	clock: Clock;
 	site: SiteSettings;
-	/** The number under which failures of this request are logged and shown. */
+	/** Identifies the request in the log and on the page when something fails. */
 	reference: string;
 	/** Logs a line that carries the reference. */
 	log: Log;
-	/** Marks the inline scripts of React Router, whose hashes the Content-Security-Policy allows. Removed before the page is sent. */
+	/**
+	 * Marks React Router's inline scripts, whose hashes the Content-Security-Policy allows. Removed before the page is
+	 * sent.
+	 */
 	scriptNonce: string;
 	/** The public origin of the site, without a trailing slash: 'https://larkabout.example'. */
 	publicOrigin: string;
-	/** The client's network address, as far as the proxies in front of the server are trusted. */
+	/**
+	 * The client's network address. Forwarded addresses count only as far as the proxies in front of the server are
+	 * trusted.
+	 */
 	clientAddress: string;
-	/** Limits the client's forms that the action itself answers, so that the page keeps what was typed. */
+	/** Limits forms per client in the action itself, so that the page keeps what the client typed. */
 	formLimits: FormLimits;
-	/** When mails to unconfirmed addresses may leave that a form of this request causes. */
+	/** When mails caused by this request may be sent to unconfirmed addresses. */
 	mailSlots: MailSlots;
-	/** Counts a form that was refused because its honeypot was filled in. */
+	/** Counts a form that was rejected because its honeypot was filled in. */
 	countRobotForm: () => void;
-	/** Records an analytics event that only the server knows of, such as a saved lead. Never throws and never blocks. */
+	/** Records an analytics event that only the server knows about, such as a saved lead. Never throws or blocks. */
 	recordEvent: (event: AnalyticsEvent) => void;
-	/** Logs that this request was refused, since nobody is signed in; a form also in the audit log. Never throws. */
+	/**
+	 * Logs that this request was rejected because nobody is signed in, and records a form in the audit log as well. Never
+	 * throws.
+	 */
 	recordSignedOutRequest: () => Promise<void>;
-	/** The measurement id of Google Analytics 4; null if the operator has not set one. */
+	/** The measurement ID of Google Analytics 4; null if the operator has not set one. */
 	measurementId: string | null;
-	/** Whether the page may load the script of Google Analytics, which its Content-Security-Policy forbids otherwise. */
+	/** Whether the page's Content-Security-Policy allows the Google Analytics script. */
 	googleUse: { isAllowed: boolean };
-	/** When what the page shows changes with time alone; null: never. The page cache stores the page until then. */
+	/** When the page's content changes without an edit; null for never. The page cache keeps the page until then. */
 	expiry: { at: string | null };
-	/** What the page tells search engines, created once the document is rendered; null: nothing. */
+	/** Creates the page's structured data for search engines, once the document is rendered; null for none. */
 	structuredData: { create: (() => Thing[]) | null };
 };
 
@@ -59,13 +68,13 @@ export function getServices(context: Context): RequestServices {
 	return context.get(servicesContext);
 }
 
-/** Lets the cached page expire at that time, unless it expires earlier. The time is ISO 8601 in UTC; null: it does not. */
+/** Lets the cached page expire at this time, unless it expires earlier. ISO 8601 in UTC; null leaves it unchanged. */
 export function expirePageAt(context: Context, time: string | null): void {
 	const { expiry } = getServices(context);
 	if (time !== null && (expiry.at === null || time < expiry.at)) expiry.at = time;
 }
 
-/** Sets what the page tells search engines in the vocabulary of schema.org. Documents alone carry it, not data requests. */
+/** Sets the page's structured data in the schema.org vocabulary. It is part of documents only, not of data requests. */
 export function describePage(context: Context, create: (origin: string) => Thing[]): void {
 	const { structuredData, publicOrigin } = getServices(context);
 	structuredData.create = () => create(publicOrigin);
@@ -87,7 +96,7 @@ export function getSiteSettings(context: Context) {
 	return getServices(context).site;
 }
 
-/** The formats of dates on public pages. */
+/** Returns the options for formatting dates on public pages. */
 export function getFormatOptions(context: Context): FormatOptions {
 	return { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
 }
@@ -97,7 +106,7 @@ export function notFound(code: ErrorCode) {
 	return data<Failure>({ code }, { status: errors[code].status });
 }
 
-/** Logs an error under the request's reference. Returns the failure to show, which carries no internals. */
+/** Logs an error under the request's reference. Returns the failure to show, without internals. */
 export function logFailure(context: Context, code: ErrorCode, error: unknown): Failure {
 	const { reference, log } = getServices(context);
 	log("error", errors[code].title, { code, error });
@@ -113,7 +122,7 @@ export async function readFormData(request: Request): Promise<FormData> {
 	}
 }
 
-/** The texts of a posted form, as the query of an address would have them. */
+/** Parses a posted form into the query that a GET of the same form would have. Ignores files. */
 export async function readFormParams(request: Request): Promise<URLSearchParams> {
 	const texts = [...(await readFormData(request))].flatMap(([name, value]) =>
 		typeof value === "string" ? [[name, value]] : [],

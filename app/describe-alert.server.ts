@@ -4,7 +4,9 @@ import type { Alert } from "../domain/alert/alert.ts";
 import { formatAgeGroups, parseWeekendAlert } from "../domain/alert/weekend-alert.ts";
 import { type Context, getDocuments, getFormatOptions, getSiteSettings } from "./context.server.ts";
 
-/** 'new activities: Camp, near Alder Quay', 'the opening of the registration for “Lake Camp”'. */
+/**
+ * Returns text such as 'new activities: Camp, near Alder Quay' or 'the opening of the registration for “Lake Camp”'.
+ */
 export async function describeAlert(context: Context, { kind, query }: Pick<Alert, "kind" | "query">): Promise<string> {
 	if (kind === "opening") {
 		const activity = await getDocuments(context).activities.findForBooking(query);

@@ -16,8 +16,9 @@ export { createRequestHandler } from "react-router";
 export { createRequestContext } from "./context.server.ts";
 
 /**
- * Renders the whole document, since the page cache stores documents whole. The nonce marks the framework's inline scripts:
- * server/http hashes the marked ones for the Content-Security-Policy, and removes the nonce.
+ * Renders the whole document before sending it, because the page cache stores whole documents. The nonce marks the
+ * framework's inline scripts: server/http hashes the marked ones for the Content-Security-Policy, and removes the
+ * nonce.
  */
 export default async function handleRequest(
 	request: Request,
@@ -39,7 +40,9 @@ export default async function handleRequest(
 	return new Response(html, { status, headers });
 }
 
-/** Logs an unexpected error once; `log` adds the reference that the page shows. Thrown responses (404 …) are no errors. */
+/**
+ * Logs an unexpected error once. `log` adds the reference that the page shows. Thrown responses (404 …) aren't errors.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
 	// The query is not logged: it may hold what a visitor typed.
@@ -47,7 +50,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	getServices(context).log("error", "A request failed", { path, error });
 };
 
-/** Renders to a buffer, once everything that the document suspends on has been resolved. */
+/** Renders to a buffer, once everything the document suspends on is resolved. */
 function renderDocument(element: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
 	return new Promise((resolve, reject) => {
 		const chunks: Uint8Array[] = [];
@@ -63,7 +66,8 @@ function renderDocument(element: React.ReactNode, nonce: string): Promise<Buffer
 		});
 		const { pipe } = renderToPipeableStream(element, {
 			nonce,
-			// Else React puts the content of a large `Suspense` at the document's end, where it takes a script to be seen.
+			// Otherwise, React moves the content of a large `Suspense` to the end of the document, where it needs a script to
+			// appear.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => pipe(collector),
 			onShellError: reject,

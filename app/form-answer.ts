@@ -3,28 +3,30 @@ import type { ErrorCode } from "../domain/errors.ts";
 import type { FormErrors } from "../domain/forms/parse-form.ts";
 import { explainMissingAnswer, isFailure } from "./failure.ts";
 
-/** What the action of a public form returns. `Sent`: what the page shows once the form is saved. */
+/** The result of a public form's action. `Sent` is what the page shows once the form is saved. */
 export type FormAnswer<Sent = object> = ({ ok: true } & Sent) | FormRejection;
 
 export type FormRejection = {
 	ok: false;
-	/** Messages beside fields, by their names. */
+	/** Messages to show beside the fields, by field name. */
 	errors: FormErrors;
-	/** What was typed, to be shown again. */
+	/** What was typed, to fill the form again. */
 	values: Record<string, string>;
-	/** Why the form as a whole was not saved. */
+	/** The reason if the form as a whole was rejected. */
 	code?: ErrorCode;
-	/** The words for it. */
+	/** The message for `code`. */
 	message?: string;
 	/** The reference under which the failure was logged. */
 	reference?: string;
-	/** True if the form did not reach the server. Made in the browser. */
+	/** True if the form did not reach the server. Only set in the browser. */
 	isUnreachable?: true;
 };
 
 type ClientActionArgs<T> = { request: Request; serverAction(): Promise<T> };
 
-/** The `clientAction` of a public form: one that does not reach the server stays on the page with what was typed. */
+/**
+ * The `clientAction` of a public form. If the form does not reach the server, the page stays and keeps what was typed.
+ */
 export async function keepUnsentForm<T>(
 	code: ErrorCode,
 	{ request, serverAction }: ClientActionArgs<T>,
@@ -40,7 +42,7 @@ export async function keepUnsentForm<T>(
 	}
 }
 
-/** The texts of a form, by the names of its fields. */
+/** Returns the text values of a form by field name, without files. */
 export function listTexts(form: FormData): Record<string, string> {
 	return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
 }

@@ -4,7 +4,7 @@ import type { ActivityReport } from "../domain/submission/activity-report.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import type { Person } from "../store/port.ts";
 
-/** Everything that is stored about a person, as a JSON file for them: without who of the staff takes care of it. */
+/** Returns everything stored about a person as a JSON file for them. Omits which staff member is responsible. */
 export function createPersonFile(email: string, person: Person, now: Date): string {
 	const { leads, forwardings, subscription, mails, alerts, reports, requests } = person;
 	const file = {
@@ -18,7 +18,7 @@ export function createPersonFile(email: string, person: Person, now: Date): stri
 		alerts,
 		reports: reports.map(({ email: _, ...report }: ActivityReport) => report),
 		requests: requests.map(({ email: _, ...request }: Submission) => request),
-		// A provider's message to the person is a mail of the kind 'provider-answer'.
+		// A provider's message to the person is a mail with the kind 'provider-answer'.
 		mails: mails.map(({ kind, subject, state, createdAt, sentAt, ...mail }) => ({
 			kind,
 			subject,

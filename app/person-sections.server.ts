@@ -10,7 +10,7 @@ import { type Context, getClock, getSiteSettings } from "./context.server.ts";
 import { describeAlert } from "./describe-alert.server.ts";
 import type { PersonSection } from "./ui/person-sections.tsx";
 
-/** Describes everything that is stored about a person, for its owner and for staff. */
+/** Describes everything stored about a person, for that person and for staff. */
 export async function describePerson(context: Context, person: Person): Promise<PersonSection[]> {
 	const { leads, forwardings, subscription, mails, alerts, reports, requests } = person;
 	const { timeZone, leadRetentionMonths } = getSiteSettings(context);
@@ -109,7 +109,7 @@ const mailStates: Record<Mail["state"], string> = {
 	suppressed: "not sent",
 };
 
-/** The facts that are known. */
+/** Returns the facts that are known. */
 function toFacts(facts: Record<string, string | null>): [label: string, value: string][] {
 	return Object.entries(facts).flatMap(([label, value]) => (value ? [[label, value]] : []));
 }

@@ -9,7 +9,7 @@ import type { Documents } from "../store/port.ts";
 /** The ports that screens use. */
 export type Backend = {
 	documents: Documents;
-	/** The same documents for pages that may lag behind: read from the replica, where there is one. */
+	/** The same documents for pages that may be slightly stale. Reads from the replica if there is one. */
 	publicDocuments: Documents;
 	files: Files;
 	pictures: Pictures;
@@ -19,6 +19,6 @@ export type Backend = {
 	previewLinks: PreviewLinks;
 	sealedTexts: SealedTexts;
 	demoWorld: DemoWorld;
-	/** How mail leaves. `from`: the sender. `isSending`: false where mails are stored only. */
+	/** `from` is the sender of mails. `isSending` is false if mails are stored but not sent. */
 	mail: { from: string; isSending: boolean } & Pick<StaffMails, "createSecretUrl">;
 };

@@ -9,14 +9,17 @@ import { type FormAnswer, type FormRejection, listTexts } from "./form-answer.ts
 
 type ActionArgs = { context: Context; request: Request };
 
-/** Why a valid form is not saved. The status is that of the code, or else 400; the message is the code's text, unless given. */
+/**
+ * Why a valid form was not saved. The status defaults to the code's, or 400 without a code; the message to the code's
+ * text.
+ */
 type Refusal = { ok: false; status?: number } & Partial<FormRejection>;
 
 type PublicForm<Args, Value, Result> = {
 	parse(formData: FormData): { ok: true; value: Value } | { ok: false; errors: FormErrors };
-	/** How often one client may send the form. */
+	/** The rate limit per client. */
 	limit?: FormLimitName | ((args: Args) => FormToken[]);
-	/** The failure of a form beyond it. */
+	/** The failure beyond that limit. */
 	tooOftenCode?: ErrorCode;
 	/** The failure if `save` throws an error. It is logged. */
 	failedCode: ErrorCode;
@@ -28,13 +31,13 @@ type SaveResult = { ok: true } | Refusal;
 
 type SentForm = {
 	formData: FormData;
-	/** Gives the tokens back: the form is a repetition. */
+	/** Gives the rate limit's tokens back, for a form that repeats an earlier one. */
 	uncount(): void;
 };
 
 /**
- * Creates the action of a public form: it checks the honeypot, parses the form, takes its tokens and saves. A form that is not
- * saved comes back with what was typed, and does not count if `save` has failed.
+ * Creates the action of a public form: checks the honeypot, parses the form, takes tokens from its rate limits, and
+ * saves. If the form isn't saved, the answer includes what was typed. If `save` fails, the tokens are given back.
  */
 export function publicForm<Args extends ActionArgs, Value, Result extends SaveResult>(
 	form: PublicForm<Args, Value, Result>,
@@ -55,7 +58,8 @@ async function handle<Args extends ActionArgs, Value, Result extends SaveResult>
 ): Promise<Result | Refusal> {
 	const { countRobotForm, formLimits } = getServices(args.context);
 	if (isHoneypotFilled(formData)) {
-		// Refused with words instead of silence, since a password manager or an extension may have filled it in for a person.
+		// Rejected with a message instead of silently, since a password manager or extension may have filled it in for a
+		// person.
 		countRobotForm();
 		return { ok: false, code: "formLooksAutomatic" };
 	}
@@ -73,7 +77,7 @@ async function handle<Args extends ActionArgs, Value, Result extends SaveResult>
 	}
 }
 
-/** What `rethrowAsFailure` throws: it is logged already. */
+/** Returns the failure that `rethrowAsFailure` threw, which is already logged. */
 function getServerFailure(error: unknown): Failure | null {
 	const thrown = typeof error === "object" && error !== null && "data" in error ? error.data : null;
 	return isFailure(thrown) && errors[thrown.code].status >= 500 ? thrown : null;
@@ -91,8 +95,8 @@ function createRejection(formData: FormData, { status, values, ...refusal }: Ref
 }
 
 /**
- * Throws a 429 failure where one client sends a form of one button too often. Signed links of parents have no such limit: a
- * mailbox provider sends what all of its users answer, from a few addresses.
+ * Throws a 429 failure if one client sends a one-button form too often. Parents' signed links have no such limit,
+ * because a mailbox provider sends the answers of all its users from a few addresses.
  */
 export function requireWithinLimit(context: Context, limit: FormLimitName): void {
 	if (getServices(context).formLimits.tryTake([{ limit }])) return;

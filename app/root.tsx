@@ -50,7 +50,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	return { publicOrigin, sendsMail: backend.mail.isSending, ...(googleUse.isAllowed && { measurementId }) };
 }
 
-/** A history entry of the same page, such as that of an open search, needs no new data. */
+/** A history entry for the same page, such as that of an open search, needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 }
@@ -59,7 +59,7 @@ function isStaffPath(pathname: string): boolean {
 	return /^\/admin(\/|$)/i.test(pathname);
 }
 
-/** Whether the page's address is secret: anybody who has it may do what its page offers. */
+/** Returns true if the page's URL is secret. Anybody who has it may do what the page offers. */
 function isSignedLink(params: Record<string, string | undefined>): boolean {
 	return params.token !== undefined;
 }
@@ -87,7 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#fcf6ea" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#12211f" media="(prefers-color-scheme: dark)" />
 				<meta name="color-scheme" content="light dark" />
-				{/* With 'no-referrer', browsers would send the page's forms without an Origin, and the site would refuse them. */}
+				{/* With 'no-referrer', browsers would send the page's forms without an Origin, and the site would reject
+				   them. */}
 				{isSignedLink(params) && <meta name="referrer" content="strict-origin" />}
 				<Meta />
 				<Links />
@@ -108,7 +109,7 @@ export default function App() {
 	return <Outlet />;
 }
 
-/** Shows errors that no screen caught. Must not need any loader's data, the root's included. */
+/** Shows errors that no screen caught. Must not rely on any loader's data, not even the root's. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const known = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null;
 	const status = isRouteErrorResponse(error) ? error.status : 500;

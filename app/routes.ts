@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** `npm run dev` alone. */
+/** True only under `npm run dev`. */
 const isDevelopment = process.argv.includes("--dev");
 
 /** The site map: every URL of the product, in the order of docs/requirements.md. */
@@ -21,7 +21,7 @@ export default [
 		route("resources", "public/resources/resources.tsx"),
 		route("resources/:id", "public/article/article.tsx"),
 
-		// The layout marks the answers of all that stands below it as private: nobody stores or indexes them.
+		// The layout marks all answers of its routes as private, so that nobody stores or indexes them.
 		layout("links/layout.tsx", [
 			route("booking/:id/report", "links/submissions/report.tsx"),
 			route("providers/:id/takeover", "links/submissions/takeover.tsx"),
@@ -58,7 +58,7 @@ export default [
 			route("my-data/:id/:token/download", "links/own-data/download.ts"),
 		]),
 
-		// The content pages (/about, /contact …); a path without a document is not found.
+		// Content pages (/about, /contact …). A path without a document is not found.
 		route(":page", "public/content-page/content-page.tsx"),
 		route("*", "public/not-found.tsx"),
 	]),
@@ -93,7 +93,7 @@ export default [
 	]),
 	route("admin/login/passkey", "staff/login/passkey.ts"),
 	route("admin/login/passkey/challenge", "staff/login/passkey-challenge.ts"),
-	// The layout is the guard of all that stands below it.
+	// The layout guards all routes below it.
 	route("admin", "staff/layout.tsx", [
 		index("staff/redirect-to-dashboard.ts"),
 		route("dashboard", "staff/dashboard/dashboard.tsx"),

@@ -1,8 +1,9 @@
 import { reloadPage } from "./loading/reload.ts";
 
 /**
- * Reloads a page that shows a picture of another host, if it was opened from a page that shows none: the Content-Security-Policy
- * is that of the document, which was loaded with the earlier page and allows no such pictures. The page's own document does.
+ * Reloads the page if it shows a picture from another host but was opened from a page without one. The
+ * Content-Security-Policy is that of the loaded document, which doesn't allow such pictures; the page's own document
+ * does.
  */
 export function reloadForRemotePictures(): void {
 	const documentUrl = getUrl();

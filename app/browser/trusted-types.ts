@@ -1,6 +1,6 @@
 import { isHarmlessHtml, trustedTypesPolicies } from "../../domain/trusted-types.ts";
 
-/** Called by a place that takes HTML or a script's URL, with what it was given and its name; by others without the name. */
+/** DOM sinks call these with the value, its type and their name. Other callers pass no name. */
 type Rules = {
 	createHTML?: (html: string, type?: string, sink?: string) => string | null;
 	createScriptURL?: (url: string) => string | null;
@@ -8,14 +8,18 @@ type Rules = {
 type Policy = { createHTML: (html: string) => string; createScriptURL: (url: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: Rules) => Policy };
 
-/** Browsers without Trusted Types take plain text. The results have types of their own, which React and the DOM's types call text. */
+/**
+ * Browsers without Trusted Types accept plain strings. The results have their own types, which the types of React and
+ * the DOM declare as strings.
+ */
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
 const storedHtml = factory?.createPolicy(trustedTypesPolicies.storedHtml, { createHTML: (html) => html });
 
 /**
- * Sets what happens to HTML that libraries write into the page by themselves: only what is harmless passes. Called once, before
- * hydration. The editor would adopt this policy for all that is pasted if it could call it: so it cannot.
+ * Installs the policy for HTML that libraries write into the page themselves: only harmless HTML passes. Called once,
+ * before hydration. If the editor could call this policy, it would use it for everything that is pasted, so direct
+ * calls throw.
  */
 export function installFallbackPolicy(): void {
 	factory?.createPolicy(trustedTypesPolicies.fallback, {
@@ -26,17 +30,17 @@ export function installFallbackPolicy(): void {
 	});
 }
 
-/** Marks HTML as safe to show. Only for stored HTML that the server has sanitised. */
+/** Marks HTML as safe to show. Pass only stored HTML that the server has sanitised. */
 export function trustSanitizedHtml(html: string): string {
 	return storedHtml?.createHTML(html) ?? html;
 }
 
-/** Parses HTML into a document of its own, in which nothing runs or loads. */
+/** Parses HTML into a separate document, in which no script runs and nothing loads. */
 export function parseInertHtml(html: string): Document {
 	return new DOMParser().parseFromString(storedHtml?.createHTML(html) ?? html, "text/html");
 }
 
-/** Marks this one URL as that of a script. Called once for a name. */
+/** Trusts this URL as a script's. Call once per name. */
 export function trustScriptUrl(name: string, url: string): string {
 	const policy = factory?.createPolicy(name, { createScriptURL: (given) => (given === url ? given : null) });
 	return policy?.createScriptURL(url) ?? url;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * False on the server and during hydration, true afterwards. Then a component can swap its plain form for the interactive
- * one.
+ * Returns false on the server and during hydration, and true afterwards, when a component can replace its plain form
+ * with the interactive one.
  */
 export function useIsHydrated(): boolean {
 	return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);

@@ -1,7 +1,10 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 
-/** Covers every answer of the routes below: pages, their data, redirects, failures and files, which a `headers` export would not. */
+/**
+ * Applies to every answer of the routes below, unlike a `headers` export: pages, their data, redirects, failures and
+ * files.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
 	async (_, next) => {
 		const response = await next();

@@ -19,7 +19,10 @@ export function createEventReporter(queue: QueuedEvent[], measurementId: string 
 	return sendToAll;
 }
 
-/** Buffers events, and flushes the buffer every three seconds, or when the page is hidden: it may never be shown again. */
+/**
+ * Buffers events. Flushes the buffer every three seconds, and when the page is hidden, since it may never be shown
+ * again.
+ */
 function createBeaconSink(): EventSink {
 	const buffer: QueuedEvent[] = [];
 	let flushTimer: ReturnType<typeof setTimeout> | undefined;
@@ -55,12 +58,12 @@ function sendBatch(batch: QueuedEvent[]): void {
 	}
 }
 
-/** True for events after which the parent leaves the page. */
+/** Returns true for events after which the parent leaves the page. */
 function isUrgent({ name }: BrowserEvent): boolean {
 	return name === "purchase" || name === "handed_over";
 }
 
-/** Measures the web vitals of the document, which belong to its first screen. Each metric is reported once, when final. */
+/** Measures the document's web vitals, which belong to its first screen. Reports each metric once, when it is final. */
 async function measureWebVitals(screen: Screen | null, sink: EventSink): Promise<void> {
 	if (!screen) return;
 	try {
@@ -79,7 +82,7 @@ async function measureWebVitals(screen: Screen | null, sink: EventSink): Promise
 	}
 }
 
-/** Loads the Google Analytics sink. Events that occur until then are queued for it. */
+/** Loads the Google Analytics sink. Queues the events that occur in the meantime for it. */
 async function addGoogleAnalytics(measurementId: string, queue: QueuedEvent[], sinks: EventSink[]): Promise<void> {
 	const missedEvents = [...queue];
 	const enqueue: EventSink = (event) => missedEvents.push(event);

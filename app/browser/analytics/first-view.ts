@@ -3,12 +3,12 @@ import type { Screen } from "../../../domain/analytics/events.ts";
 import { reportEvent, startReporting } from "./report-event.ts";
 import { reportSearch } from "./report-search.ts";
 
-/** The path of the last page view. React may run an effect twice, and a change of the query alone is no page view. */
+/** The path of the last page view. React may run an effect twice, and a change of the query alone isn't a page view. */
 let lastPath: string | null = null;
 
 /**
- * Reports the view of the page that the server rendered, its search, and the cards that are opened. Does not need React:
- * most of it happens before hydration. Attributes of the HTML say what is shown.
+ * Reports the page view of the server-rendered page, its search, and clicks on cards. Works without React, because most
+ * of this happens before hydration, and reads what is shown from attributes of the HTML.
  */
 export function startAnalytics(): void {
 	const { screen, activity, measurementId } = document.documentElement.dataset;
@@ -36,7 +36,7 @@ export function reportView(pathname: string, screen: Screen | null, activityId: 
 	if (activityId) reportEvent({ name: "activity_viewed", activityId });
 }
 
-/** True if this document begins a visit: not followed from a page of this site, not reloaded, not reached by Back. */
+/** Returns true if this document begins a visit: it wasn't opened from a page of this site, by a reload or by Back. */
 function isEntry(): boolean {
 	const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	return navigation?.type === "navigate" && !document.referrer.startsWith(`${window.location.origin}/`);

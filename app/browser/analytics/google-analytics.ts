@@ -34,7 +34,7 @@ export function createGoogleAnalyticsSink(measurementId: string): EventSink {
 	};
 }
 
-/** gtag.js recognises its commands by their being `arguments` objects. */
+/** gtag.js recognises a command by its being an `arguments` object. */
 function gtag(..._command: unknown[]): void {
 	// biome-ignore lint/complexity/noArguments: gtag.js ignores arrays.
 	(window as WindowWithDataLayer).dataLayer?.push(arguments);
@@ -61,7 +61,7 @@ function toGoogleEvent(event: BrowserEvent): [name: string, parameters: object] 
 		case "purchase": {
 			const { activityId, currency, quantity, value } = event;
 			const items = [{ item_id: activityId, ...(value !== undefined && { price: value }), quantity }];
-			// Required by Google to recognise repeated events; it identifies nothing of ours.
+			// Google requires it to recognise repeated events. It identifies nothing on our side.
 			const sale = value === undefined ? {} : { currency, value };
 			return ["purchase", { transaction_id: String(Math.random()).slice(2), ...sale, quantity, items }];
 		}

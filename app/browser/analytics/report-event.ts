@@ -1,18 +1,18 @@
 import type { BrowserEvent } from "../../../domain/analytics/events.ts";
 import type { EventSink, QueuedEvent } from "./queued-event.ts";
 
-/** Visitors cause fewer events than this before the reporter is loaded. Further ones are dropped. */
+/** Maximum number of events to queue before the reporter is loaded. Visitors cause fewer; further ones are dropped. */
 const maxQueuedEvents = 40;
-/** The reporter is loaded after this time even if the page's pictures are still loading, or the browser is busy. */
+/** The reporter loads after this time even if pictures are still loading or the browser is busy. */
 const maxStartDelayMs = 4000;
-/** Used by browsers without requestIdleCallback (Safari). */
+/** For browsers without requestIdleCallback (Safari). */
 const idleFallbackMs = 200;
 
 const queue: QueuedEvent[] = [];
 let sink: EventSink | null = null;
 let isStarted = false;
 
-/** Reports what a visitor did. Never throws, and never waits: events are queued until the reporter is loaded. */
+/** Reports what a visitor did. Never throws or blocks: events are queued until the reporter is loaded. */
 export function reportEvent(event: BrowserEvent): void {
 	const queuedEvent = { event, occurredAt: Date.now() };
 	if (sink) sink(queuedEvent);
@@ -20,8 +20,8 @@ export function reportEvent(event: BrowserEvent): void {
 }
 
 /**
- * Loads the reporter once the page is loaded and the browser is idle. Does nothing for visitors who opted out of being
- * tracked, nor in a document that was opened in the staff area.
+ * Loads the reporter once the page is loaded and the browser is idle. Does nothing for visitors who opted out of
+ * tracking, or in a document that was opened in the staff area.
  */
 export function startReporting(measurementId: string | null): void {
 	const start = () => {
@@ -44,7 +44,7 @@ async function loadReporter(measurementId: string | null): Promise<void> {
 	}
 }
 
-/** False with Do Not Track or Global Privacy Control, and in a document that was opened in the staff area. */
+/** Returns false with Do Not Track or Global Privacy Control, and in a document that was opened in the staff area. */
 function canReport(): boolean {
 	const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
 	const [navigation] = performance.getEntriesByType("navigation");

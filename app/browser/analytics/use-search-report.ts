@@ -6,10 +6,10 @@ import { describeSearch } from "../../../domain/analytics/search-text.ts";
 import { reportSearch } from "./report-search.ts";
 
 /**
- * Reports a search once its results are shown. Sorting, paging and coming back to the same results are not reported, nor
- * is the whole listing. The search text is part of the event only if nothing was found.
+ * Reports a search once its results are shown. Ignores sorting, paging, a return to the same results, and the whole
+ * listing. The event contains the search text only if nothing was found.
  *
- * @returns The value of the listing's attribute `data-search`, by which the search is reported before hydration.
+ * @returns The value of the listing's `data-search` attribute, from which the search is reported before hydration.
  */
 export function useSearchReport(filters: ActivityFilters, active: ActiveFilter[], total: number): string | undefined {
 	const query = filtersToQuery({ ...filters, sort: getDefaultSort(filters) });

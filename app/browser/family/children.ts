@@ -1,5 +1,5 @@
 import { type Child, parseChildren } from "../../../domain/family/child.ts";
 import { createStoredValue } from "./stored-value.ts";
 
-/** The family's children, in the order in which they were added. */
+/** The family's children, in the order they were added. */
 export const storedChildren = createStoredValue<Child[]>("children", parseChildren);

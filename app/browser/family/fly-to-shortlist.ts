@@ -1,4 +1,6 @@
-/** Lets a heart fly from the pressed one to the shortlist in the header, unless the visitor wants less motion. */
+/**
+ * Animates a heart from the pressed button to the shortlist in the header, unless the visitor prefers reduced motion.
+ */
 export function flyToShortlist(pressed: HTMLElement): void {
 	const shortlist = document.querySelector("header [data-shortlist]");
 	if (!shortlist || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

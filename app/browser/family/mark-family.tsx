@@ -1,8 +1,8 @@
 import { useScriptNonce } from "../../ui/server-values.tsx";
 
 /**
- * Stands in the head of public pages: marks the document of a device that knows children, so that lists keep room for the
- * line that says whom an activity fits. The line itself comes with hydration.
+ * Marks the document if the device has stored children, so that lists reserve space for the line that says which child
+ * an activity fits. The line itself appears with hydration. Rendered in the head of public pages.
  */
 export function MarkFamily() {
 	const nonce = useScriptNonce();

@@ -1,7 +1,7 @@
 import { maxShortlistItems, moveItem, parseShortlist, type ShortlistItem } from "../../../domain/family/shortlist.ts";
 import { createStoredValue } from "./stored-value.ts";
 
-/** The family's shortlist, in its own order. */
+/** The family's shortlist, in the order the family chose. */
 export const storedShortlist = createStoredValue<ShortlistItem[]>("shortlist", parseShortlist);
 
 export function isShortlisted(id: string): boolean {
@@ -9,8 +9,8 @@ export function isShortlisted(id: string): boolean {
 }
 
 /**
- * Adds activities at the end of the shortlist; those that it has stay as they are. Returns false if not all of them could be
- * stored, since the list is full or the browser stores nothing.
+ * Appends activities to the shortlist, and leaves those that it already contains unchanged. Returns false if not all
+ * could be stored, because the list is full or the browser stores nothing.
  */
 export function addToShortlist(activities: { id: string; title: string }[]): boolean {
 	const items = storedShortlist.get();
@@ -30,7 +30,9 @@ export function changeShortlistItem(id: string, change: Partial<Omit<ShortlistIt
 	return storedShortlist.set(storedShortlist.get().map((item) => (item.id === id ? { ...item, ...change } : item)));
 }
 
-/** Moves an item by so many places, not beyond the ends. Returns false if the browser stores nothing. */
+/**
+ * Moves an item by a number of places, clamped to the ends of the list. Returns false if the browser stores nothing.
+ */
 export function moveInShortlist(id: string, places: number): boolean {
 	const items = storedShortlist.get();
 	const index = items.findIndex((item) => item.id === id);

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from "react";
 
-/** A value in this device's localStorage, the same in all tabs. */
+/** A value in this device's localStorage, shared by all tabs. */
 type StoredValue<T> = {
 	get(): T;
-	/** Stores a value. Returns false, and leaves what is stored as it is, where storage is full or turned off. */
+	/** Stores a value. Returns false and leaves the stored value unchanged if storage is full or turned off. */
 	set(value: T): boolean;
 	subscribe(listener: () => void): () => void;
 	readonly empty: T;
 };
 
-/** Returns the present value. On the server and while the page hydrates it is the empty one. */
+/** Returns the current value, or the empty one on the server and during hydration. */
 export function useStoredValue<T>({ subscribe, get, empty }: StoredValue<T>): T {
 	return useSyncExternalStore(subscribe, get, () => empty);
 }
 
 /**
- * @param parse Reads stored JSON, and returns the empty value for anything it does not know: other versions of the site, other
- *   programs and people may have written it.
+ * @param parse Parses stored JSON. Returns the empty value for anything it does not recognise, which other versions of
+ * the site, other programs or people may have written.
  */
 export function createStoredValue<T>(name: string, parse: (stored: unknown) => T): StoredValue<T> {
 	const key = `larkabout-${name}`;
@@ -25,7 +25,7 @@ export function createStoredValue<T>(name: string, parse: (stored: unknown) => T
 	let text: string | null = null;
 	let value = empty;
 
-	/** Compares the text each time: a page that comes back from the back/forward cache has missed events. */
+	/** Compares the text each time, since a page that returns from the back/forward cache has missed events. */
 	function get(): T {
 		const stored = readText(key);
 		if (stored !== text) {

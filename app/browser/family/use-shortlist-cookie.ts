@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { isHeartHash } from "../../../domain/family/shortlist.ts";
 
-/** Where a heart was pressed before hydration, moves the ids of its cookie to the device's storage. Loaded then alone. */
+/**
+ * Moves the ids of the shortlist cookie to the device's storage if a heart was pressed before hydration. Loads the code
+ * only then.
+ */
 export function useShortlistCookie(): void {
 	const { hash } = useLocation();
 	useEffect(() => {
@@ -11,7 +14,7 @@ export function useShortlistCookie(): void {
 		import("./move-shortlist-cookie.ts")
 			.then(({ moveShortlistCookie }) => moveShortlistCookie(aborted.signal))
 			.catch(() => {
-				// The cookie stays, and /shortlist moves it.
+				// The cookie stays, and /shortlist moves it later.
 			});
 		return () => aborted.abort();
 	}, [hash]);

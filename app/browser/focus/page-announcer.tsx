@@ -3,14 +3,15 @@ import { useFetchers, useLocation, useNavigation } from "react-router";
 import { useFocusRecovery } from "./use-focus-recovery.ts";
 
 /**
- * Does for navigations without a new document what browsers do for documents: announces the title, and moves the focus to
- * the content. A focus inside content that stays, such as on a row of a table beside its details, stays there.
+ * Does for client-side navigations what browsers do for new documents: announces the title and moves the focus to the
+ * content. If the focus is inside content that stays, such as a table row beside its details, it stays there.
  */
 export function PageAnnouncer() {
 	const { pathname, hash } = useLocation();
 	const [title, setTitle] = useState("");
 	const shownPath = useRef(pathname);
-	// Rows, chips and toasts are removed when a navigation or a form has ended, which renders this component.
+	// Rows, chips and toasts are removed when a navigation or form submission ends. These hooks render this component
+	// then.
 	useNavigation();
 	useFetchers();
 
@@ -31,7 +32,7 @@ export function PageAnnouncer() {
 	);
 }
 
-/** Focuses the element that the hash names. Scrolling is up to the router. */
+/** Focuses the element named by the hash. The router handles scrolling. */
 function focusTarget(hash: string, main: HTMLElement | null): void {
 	const target = document.getElementById(decodeURIComponent(hash.slice(1))) ?? main;
 	if (!target) return;

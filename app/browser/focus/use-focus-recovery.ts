@@ -1,13 +1,15 @@
 import { useEffect, useRef } from "react";
 
-/** The element that had the focus last, and where it stood: what is next to it takes the focus once it is removed. */
+/**
+ * The element that had the focus last, and its position in its list. Its neighbour takes the focus if it is removed.
+ */
 type Position = { element: Element; list: Element | null; index: number };
 
 const focusable = "a[href], button, summary, select, textarea, input:not([type=hidden])";
 
 /**
- * Checks after each render whether the element with the focus was removed from the page: a deleted row, a removed chip.
- * Browsers then start over at the top of the page. Instead, the next item of its list gets the focus, or else the content.
+ * Checks after each render whether the focused element was removed, as by deleting a row or a chip. Browsers would then
+ * restart at the top of the page. Instead, the next item of its list gets the focus, or else the content.
  */
 export function useFocusRecovery(): void {
 	const last = useRef<Position | null>(null);

@@ -9,7 +9,7 @@ import { reloadForRemotePictures } from "../remote-pictures.ts";
 import { installFallbackPolicy } from "../trusted-types.ts";
 import { forgetScrollPosition } from "./scroll-positions.ts";
 
-/** Hydrates the server's HTML. */
+/** Hydrates the server's HTML, or reloads a page whose URL no longer matches it. */
 export function hydrate(): void {
 	if (!isDocumentOfUrl()) {
 		window.location.reload();
@@ -29,7 +29,9 @@ export function hydrate(): void {
 	});
 }
 
-/** False if Back or Forward between entries of a router that was here before a reload has changed the URL meanwhile. */
+/**
+ * Returns false if Back or Forward, between history entries from before a reload, has changed the URL in the meantime.
+ */
 function isDocumentOfUrl(): boolean {
 	const [navigation] = performance.getEntriesByType("navigation");
 	if (!navigation) return true;
@@ -37,7 +39,7 @@ function isDocumentOfUrl(): boolean {
 	return pathname === window.location.pathname && search === window.location.search;
 }
 
-/** Saves autosaves before the failure screen takes the place of the page's forms. */
+/** Saves autosaves before the failure screen replaces the page's forms. */
 function onError(error: unknown): void {
 	if (getTransportErrorCode(error)) saveFormAutosaves();
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-// Fails on every upgrade of React Router. Compare `Scripts` in the file below with that of the new version, adapt
+// Fails on every upgrade of React Router. Compare `Scripts` in the file below with the new version's, adapt
 // page-scripts.tsx, run tests/e2e/hydration.test.ts, then change the version here.
 
 const packageFolder = dirname(fileURLToPath(import.meta.resolve("react-router/package.json")));

@@ -6,13 +6,13 @@ import { Scripts, type ScriptsProps } from "react-router";
  * Router has no option for it; page-scripts.test.ts fails on every upgrade.
  */
 export function PageScripts() {
-	// Missing in the type, which takes the attributes of any element.
+	// The type lacks this attribute, although React Router passes on every attribute.
 	const props: ScriptsProps & { fetchPriority: "low" } = { fetchPriority: "low" };
 	// Called as a function, so that its elements can be filtered.
 	return listElements(Scripts(props)).filter(({ type }) => type !== "link");
 }
 
-/** The elements of a tree of fragments, each with a key. */
+/** Lists the elements of a tree of fragments, each with a key. */
 function listElements(node: ReactNode): ReactElement[] {
 	return Children.toArray(node).flatMap((child) => {
 		if (!isValidElement<{ children?: ReactNode }>(child)) return [];

@@ -2,8 +2,8 @@
 export const scrollStorageKey = "react-router-scroll-positions";
 
 /**
- * Removes the scroll position of this history entry. React Router's inline script has restored it when the page was
- * parsed; hydration would do so again, and take a visitor back who has scrolled on meanwhile.
+ * Removes the scroll position of this history entry. React Router's inline script already restored it when the page was
+ * parsed. Hydration would restore it again, and pull back a visitor who has scrolled on in the meantime.
  */
 export function forgetScrollPosition(): void {
 	try {
@@ -13,6 +13,6 @@ export function forgetScrollPosition(): void {
 		delete positions[history.state?.key];
 		sessionStorage.setItem(scrollStorageKey, JSON.stringify(positions));
 	} catch {
-		// Without storage there is no position either.
+		// Without storage, no position is stored.
 	}
 }

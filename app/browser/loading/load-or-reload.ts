@@ -3,9 +3,9 @@ import { getManifestUrl, getPendingUrl } from "./react-router-internals.ts";
 import { claimAutomaticReload, isAnyFileGone, reloadPage } from "./reload.ts";
 
 /**
- * Returns what an `import()` returns. If it fails because a deploy removed the file, the page reloads, or the pending
- * navigation continues as a document request; the promise then never settles. Throws a ChunkLoadError on any other
- * failure, and if the tab reloaded by itself shortly before.
+ * Returns what an `import()` returns. If it fails because a deploy removed the file, reloads the page, or continues the
+ * pending navigation as a document request; the promise then never settles. Throws a ChunkLoadError on any other
+ * failure, and if the tab reloaded automatically a short time ago.
  *
  * @param fileUrl The chunk's URL, if known. React Router's manifest, which every deploy replaces, is checked as well.
  */

@@ -1,7 +1,8 @@
 /**
- * The only file that touches private parts of React Router in the browser (docs/decisions/0009). It holds the functions
- * that replace the two uses of React Router's `loadRouteModule` in the build (commands/build/route-loading.ts), and reads the globals
- * that its server-rendered page sets. commands/build/route-loading.test.ts fails when an upgrade changes any of them.
+ * The only file that touches private parts of React Router in the browser (docs/decisions/0009). It contains the
+ * functions that replace the two uses of React Router's `loadRouteModule` in the build
+ * (commands/build/route-loading.ts), and reads the globals that the server-rendered page sets.
+ * commands/build/route-loading.test.ts fails if an upgrade changes any of them.
  */
 
 /** A route in the manifest of React Router's build. `module` is the URL of its script. */
@@ -11,7 +12,7 @@ export type RouteModule = Record<string, unknown>;
 type RouteModuleLoader = {
 	/** Imports the route's module, or throws. */
 	load: (route: ManifestRoute) => Promise<RouteModule>;
-	/** Makes the module that is used if `load` throws. */
+	/** Creates the module to use if `load` throws. */
 	createFallback: (error: unknown) => RouteModule;
 };
 
@@ -47,9 +48,9 @@ export async function loadRouteModule(route: ManifestRoute, cache: Record<string
 }
 
 /**
- * Replaces `loadRouteModule` in React Router's links.js. The original imports a route's module when its link is hovered, to
- * find its style sheets. If that import failed, the browser would never retry it and the click would fail too, so this one
- * returns only modules that are already loaded.
+ * Replaces `loadRouteModule` in React Router's links.js. The original imports a route's module when its link is
+ * hovered, to find its style sheets. If that import failed, the browser would never retry it and the click would fail
+ * too, so this one returns only modules that are already loaded.
  */
 export async function getLoadedRouteModule(
 	route: ManifestRoute,
@@ -58,7 +59,7 @@ export async function getLoadedRouteModule(
 	return cache[route.id] ?? {};
 }
 
-/** Loads a route's module ahead of its use. Throws if that fails. */
+/** Loads a route's module before it is needed. Throws if that fails. */
 export async function preloadRouteModule(routeId: string): Promise<void> {
 	const route = window.__reactRouterManifest?.routes[routeId];
 	if (route && window.__reactRouterRouteModules) await loadIntoCache(route, window.__reactRouterRouteModules);

@@ -1,7 +1,7 @@
 import { saveFormAutosaves } from "../../ui/form/autosaves.ts";
 
 const lastReloadKey = "larkabout-reloaded-at";
-/** During a deploy two versions of the server may answer in turn: the pause keeps the page from reloading in a loop. */
+/** Prevents a reload loop during a deploy, when two versions of the server may answer alternately. */
 const minReloadIntervalMs = 10 * 60 * 1000;
 const fileCheckTimeoutMs = 5000;
 
@@ -12,7 +12,7 @@ export function reloadPage(url?: string): void {
 	else window.location.reload();
 }
 
-/** Returns true, and remembers the time, unless this tab reloaded by itself within the last ten minutes. */
+/** Returns true and stores the time, unless this tab reloaded automatically within the last ten minutes. */
 export function claimAutomaticReload(): boolean {
 	try {
 		const lastReload = Number(sessionStorage.getItem(lastReloadKey));
@@ -25,7 +25,7 @@ export function claimAutomaticReload(): boolean {
 	}
 }
 
-/** True if the server answers 404 for one of the URLs: a deploy removed the files of this page. */
+/** Returns true if the server answers 404 for any of the URLs, because a deploy removed this page's files. */
 export async function isAnyFileGone(urls: string[]): Promise<boolean> {
 	const responses = await Promise.allSettled(
 		urls.map((url) =>

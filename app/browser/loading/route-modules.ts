@@ -6,9 +6,9 @@ import { type ManifestRoute, type RouteModule, setRouteModuleLoader } from "./re
 const failedPreloads = new Set<string>();
 
 /**
- * Makes React Router load route modules by our `load`. Called once, before hydration.
+ * Makes React Router load route modules with our `load`. Called once, before hydration.
  *
- * @param createFallbackModule Makes the module that stands in for a screen whose script fails to load.
+ * @param createFallbackModule Creates the module that replaces a screen whose script fails to load.
  */
 export function installRouteModuleLoader(createFallbackModule: (error: Error) => RouteModule): void {
 	setRouteModuleLoader({
@@ -30,7 +30,7 @@ export function installRouteModuleLoader(createFallbackModule: (error: Error) =>
 
 function load({ id, module }: ManifestRoute): Promise<RouteModule> {
 	const chunkName = id.split("/").at(-1) ?? id;
-	// A browser never requests a module again whose preload failed: a query makes it another URL.
+	// Browsers never request a module again after its preload failed. The query makes it a different URL.
 	const hasFailed = failedPreloads.has(new URL(module, document.baseURI).href);
 	const url = hasFailed ? `${module}?again` : module;
 	return loadChunkOrReload(chunkName, () => import(/* @vite-ignore */ url), url);

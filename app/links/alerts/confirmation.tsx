@@ -6,7 +6,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/confirmation";
 import { findLinkedAlert } from "./find-linked-alert.server.ts";
 
-// Who comes here: somebody whose address was typed into 'Get new ones by e-mail', by the link in the mail that asks them.
+// Opened from the mail that asks for confirmation after somebody typed an address into 'Get new ones by e-mail'.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

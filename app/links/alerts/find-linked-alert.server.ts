@@ -1,7 +1,9 @@
 import type { Alert } from "../../../domain/alert/alert.ts";
 import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 
-/** Finds the alert of a signed link; null if it is deleted. Throws a 404 if the link was not made here, or is too old. */
+/**
+ * Finds the alert of a signed link; null if it has been deleted. Throws a 404 if the link is invalid or has expired.
+ */
 export async function findLinkedAlert(
 	context: Context,
 	purpose: "alert confirmation" | "alert leaving",

@@ -6,8 +6,8 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/leaving";
 import { findLinkedAlert } from "./find-linked-alert.server.ts";
 
-// Who comes here: somebody who wants no more mails for a search; and the mailbox provider whose button 'Unsubscribe' they
-// pressed, with a POST of its own (RFC 8058), which must not be redirected.
+// Opened by somebody who wants no more mails for a search. Mailbox providers with an 'Unsubscribe' button POST to it
+// themselves (RFC 8058), and must not be redirected.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

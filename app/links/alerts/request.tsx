@@ -14,7 +14,7 @@ import { StatePicture } from "../../ui/state-picture.tsx";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { Route } from "./+types/request";
 
-// Who comes here: a parent who has asked to be told of new activities, or when a registration opens.
+// Opened by a parent who wants to be told about new activities, or when registration opens.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** Answers the same whether the address is known or not. */
+/** Gives the same answer whether or not the address is known. */
 export const action = publicForm({
 	parse: (formData) => parseForm(Schema, formData),
 	limit: "alert",

@@ -6,8 +6,8 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/confirmation";
 import { requireSubscription } from "./require-subscription.server.ts";
 
-// Who comes here: somebody whose address was typed into a newsletter form, by the link in the mail that asks them to confirm.
-// Mail scanners open links too, so opening it changes nothing.
+// Opened from the mail that asks for confirmation after somebody typed an address into a newsletter form. Mail scanners
+// open links too, so opening it changes nothing.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

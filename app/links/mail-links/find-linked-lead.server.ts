@@ -4,13 +4,13 @@ import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsF
 type LeadLink = Extract<LinkPurpose, "not my enquiry" | "place answer" | "no place questions">;
 type LinkParams = { id: string; token: string };
 
-/** Finds the lead of a signed link; null if it is erased. Throws a 404 if the link was not made here, or is too old. */
+/** Finds the lead of a signed link; null if it has been erased. Throws a 404 if the link is invalid or has expired. */
 export async function findLinkedLead(context: Context, purpose: LeadLink, params: LinkParams) {
 	const [lead = null] = await findLinkedLeads(context, purpose, params);
 	return lead;
 }
 
-/** Finds the leads of a signed link, whose id has theirs with commas between. */
+/** Finds the leads of a signed link. Its id is the ids of the leads, separated by commas. */
 export async function findLinkedLeads(context: Context, purpose: LeadLink, { id, token }: LinkParams) {
 	const { signedLinks } = getServices(context).backend;
 	const isValid = await signedLinks.isValid(token, [purpose, id], getClock(context).now());

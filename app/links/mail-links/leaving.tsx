@@ -6,8 +6,8 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/leaving";
 import { requireSubscription } from "./require-subscription.server.ts";
 
-// Who comes here: a subscriber who wants no newsletter any more, by the link in one; and the mailbox provider whose button
-// 'Unsubscribe' they pressed, with a POST of its own (RFC 8058), which must not be redirected.
+// Opened by a subscriber from a newsletter, to unsubscribe. Mailbox providers with an 'Unsubscribe' button POST to it
+// themselves (RFC 8058), and must not be redirected.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

@@ -7,12 +7,12 @@ import { toCardViews } from "../../public/card-views.server.ts";
 
 const maxAlternatives = 3;
 
-/** As many as are looked at: some are for other ages. */
+/** Candidates to fetch from each search. Some are dropped, because they are for other ages. */
 const maxCandidates = 24;
 
 /**
- * Activities for a parent who got no place: of the same category, for the child's age or the same ages, not known to be full,
- * the nearest first, and then those elsewhere that begin soonest.
+ * Lists activities for a parent who got no place: of the same category, for the child's age or the same ages, and not
+ * known to be full. The nearest come first, then those elsewhere that begin soonest.
  */
 export async function listAlternatives(context: Context, lead: Pick<Lead, "activityId" | "childAge">) {
 	const { activities } = getDocuments(context);
@@ -36,7 +36,7 @@ export async function listAlternatives(context: Context, lead: Pick<Lead, "activ
 	return toCardViews(context, { cards, expiresAt: null });
 }
 
-/** True also where either is not known. */
+/** Returns true if the age ranges overlap, or either is unknown. */
 function overlap(one: string, other: string): boolean {
 	const [a, b] = [parseAges(one), parseAges(other)];
 	if (!a || !b) return true;

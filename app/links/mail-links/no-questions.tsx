@@ -5,8 +5,8 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/no-questions";
 import { findLinkedLead } from "./find-linked-lead.server.ts";
 
-// Who comes here: a parent who wants no 'Did you get a place?' any more; and the mailbox provider whose button 'Unsubscribe'
-// they pressed, with a POST of its own (RFC 8058), which must not be redirected.
+// Opened by a parent who wants no more 'Did you get a place?' mails. Mailbox providers with an 'Unsubscribe' button
+// POST to it themselves (RFC 8058), and must not be redirected.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

@@ -5,7 +5,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/not-mine";
 import { findLinkedLeads } from "./find-linked-lead.server.ts";
 
-// Who comes here: somebody whose address a stranger typed into a sign-up form, by the link in the mail that confirms it.
+// Opened from the confirmation mail of a sign-up by somebody whose address a stranger typed into the form.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

@@ -9,7 +9,7 @@ import type { Route } from "./+types/place-question";
 import { findLinkedLead } from "./find-linked-lead.server.ts";
 import { listAlternatives } from "./list-alternatives.server.ts";
 
-// Who comes here: a parent some days after the activity, by one of the two answers in a mail. Mail scanners open both, so
+// Opened by a parent some days after the activity, from one of the two answers in a mail. Mail scanners open both, so
 // opening either changes nothing.
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -80,7 +80,7 @@ function Enquiry({ activityName, when, gotPlace }: Route.ComponentProps["loaderD
 	);
 }
 
-/** Both answers, or the other one for a slip. */
+/** Shows both answers, or only the other one once answered, to correct a slip. */
 function Answers({ gotPlace, suggested }: Route.ComponentProps["loaderData"]) {
 	const style = (isMain: boolean) => `button ${isMain ? "button-main" : "button-quiet"}`;
 	return (

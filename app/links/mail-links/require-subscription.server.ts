@@ -1,7 +1,10 @@
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
 import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 
-/** Finds the subscription of a signed link. Throws a 404 if the link was not made here, is too old, or nothing is stored any more. */
+/**
+ * Finds the subscription of a signed link. Throws a 404 if the link is invalid or has expired, or the subscription no
+ * longer exists.
+ */
 export async function requireSubscription(
 	context: Context,
 	purpose: "newsletter confirmation" | "newsletter leaving",

@@ -12,7 +12,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/correction";
 import { requireDataOwner } from "./find-data-owner.server.ts";
 
-// Who comes here: a parent who has mistyped a name or a phone number.
+// Opened by a parent who mistyped a name or a phone number.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { lead: { id, activityName, firstName, lastName, phone }, link: params };
 }
 
-/** Throws a 404 for a lead of another address. */
+/** Throws a 404 if the lead belongs to another address. */
 async function requireLead(context: Context, params: Route.LoaderArgs["params"], id: string) {
 	const email = await requireDataOwner(context, params);
 	const lead = await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).parents.findLead(id));

@@ -3,7 +3,6 @@ import { createPersonFile } from "../../person-file.server.ts";
 import type { Route } from "./+types/download";
 import { requireDataOwner } from "./find-data-owner.server.ts";
 
-/** Everything that is stored about an address, as JSON. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const email = await requireDataOwner(context, params);
 	const person = await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).people.find(email));

@@ -5,9 +5,9 @@ import type { Route } from "./+types/erasure";
 import { findDataOwner } from "./find-data-owner.server.ts";
 import { NothingHeld } from "./nothing-held.tsx";
 
-// Who comes here: somebody who wants all of it gone. The page asks once.
+// Opened by somebody who wants all their data erased. The page asks for confirmation once.
 
-/** In the audit log. */
+/** The actor in the audit log. */
 const erasedBy = { by: "the person, by a link" };
 
 export function meta({ matches }: Route.MetaArgs) {

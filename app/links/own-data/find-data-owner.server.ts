@@ -1,8 +1,8 @@
 import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 
 /**
- * Finds the address that the link of a mail stands for; null once its data is erased, and that mail with it. Throws a 404 if
- * the link was not made here, or is too old.
+ * Finds the address that a mailed link stands for; null once its data, and with it the mail, is erased. Throws a 404 if
+ * the link is invalid or has expired.
  */
 export async function findDataOwner(context: Context, { id, token }: { id: string; token: string }) {
 	const { signedLinks } = getServices(context).backend;
@@ -11,7 +11,7 @@ export async function findDataOwner(context: Context, { id, token }: { id: strin
 	return rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).parents.findDataOwner(id));
 }
 
-/** The same where there must be something left. */
+/** Like `findDataOwner`, but throws a 404 if the data is erased. */
 export async function requireDataOwner(context: Context, params: { id: string; token: string }): Promise<string> {
 	const email = await findDataOwner(context, params);
 	if (email === null) throw notFound("mailLinkInvalid");

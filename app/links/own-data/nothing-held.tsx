@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { LetterPage } from "../../ui/letter-page.tsx";
 
-/** After an erasure. */
+/** Shown after an erasure. */
 export function NothingHeld() {
 	const text = (
 		<>

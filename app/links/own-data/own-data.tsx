@@ -8,7 +8,7 @@ import type { Route } from "./+types/own-data";
 import { findDataOwner } from "./find-data-owner.server.ts";
 import { NothingHeld } from "./nothing-held.tsx";
 
-// Who comes here: somebody with the link that was mailed to their address.
+// Opened from the link that was mailed to the person's address.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

@@ -15,7 +15,7 @@ import { StatePicture } from "../../ui/state-picture.tsx";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { Route } from "./+types/request";
 
-// Who comes here: somebody who wants to know, correct or erase what is stored about them, from a mail or the privacy page.
+// Opened from a mail or the privacy page by somebody who wants to see, correct or erase what is stored about them.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -26,10 +26,10 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The answer takes at least this long, so that its time does not tell whether a mail was written. */
+/** Minimum duration of an answer, so that its timing doesn't reveal whether a mail was written. */
 const minRequestMs = 300;
 
-/** Answers the same whether the address is known or not, and whether it has just had a link. */
+/** Gives the same answer whether or not the address is known, and whether or not it has just been sent a link. */
 export const action = publicForm({
 	parse: (formData) => parseForm(AddressForm, formData),
 	limit: "ownData",
@@ -52,7 +52,7 @@ export default function DataRequest() {
 	);
 }
 
-/** Without a mail server nobody can prove that an address is theirs. */
+/** Shown without a mail server, when nobody can prove that an address is theirs. */
 function AskStaff() {
 	return (
 		<>

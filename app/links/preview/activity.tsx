@@ -7,7 +7,7 @@ import type { Route } from "./+types/activity";
 import { requirePreview } from "./preview.server.ts";
 import { createPreviewMeta, PreviewBar } from "./preview-bar.tsx";
 
-// Who comes here: a provider, or a colleague without an account, who was sent a link to say whether the page is right.
+// Opened by a provider, or a colleague without an account, who was sent the link to check the page.
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createPreviewMeta(loaderData?.activity.title);
 
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		"activityFailed",
 		Promise.all([loadActivityView(context, document), activities.listSimilar(document, 4)]),
 	);
-	// The cover's own address is not public either.
+	// The cover's own URL isn't public either.
 	const cover = { ...activity.cover, url: href("/preview/activities/:id/:token/cover.svg", params) };
 	const view = { ...activity, cover };
 	return { activity: view, similar: toCardViews(context, similar), when };

@@ -5,7 +5,7 @@ import type { Route } from "./+types/article";
 import { requirePreview } from "./preview.server.ts";
 import { createPreviewMeta, PreviewBar } from "./preview-bar.tsx";
 
-// Who comes here: whoever was asked to read an article before it appears.
+// Opened by somebody who was asked to read an article before it is published.
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createPreviewMeta(loaderData?.article.title);
 

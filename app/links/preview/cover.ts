@@ -3,7 +3,7 @@ import { drawCover } from "../../public/covers/draw-cover.server.ts";
 import type { Route } from "./+types/cover";
 import { requirePreview } from "./preview.server.ts";
 
-/** Serves the cover of an activity that is not public to those who have the link of its preview. */
+/** Serves the cover of an unpublished activity to those who have its preview link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
 	const { document } = await requirePreview(context, "activities", params, activities.findForEditing);

@@ -1,4 +1,4 @@
-/** Says that a page is not public yet; `when`: 'Mon, Nov 30, 8:00 am', if it is scheduled. */
+/** Says that a page is not public yet. `when` is set if it is scheduled: 'Mon, Nov 30, 8:00 am'. */
 export function PreviewBar({ when }: { when: string | null }) {
 	return (
 		<p role="note" className="border-line border-b bg-sun px-4 py-2.5 text-center text-on-sun">
@@ -11,7 +11,7 @@ export function PreviewBar({ when }: { when: string | null }) {
 	);
 }
 
-/** The title of a preview, which search engines do not index. */
+/** Returns the title of a preview. Search engines don't index previews. */
 export function createPreviewMeta(title: string | undefined) {
 	return [{ title: `Preview: ${title ?? "not found"}` }];
 }

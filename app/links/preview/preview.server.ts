@@ -13,8 +13,8 @@ import {
 type Previewed = { id: string; publishedAt: string | null };
 
 /**
- * Finds the document of a signed link, with the text of the bar above it. Throws a 404 for a link that was not made here, or
- * is too old, and a redirect once the page is public.
+ * Finds the document of a signed link, and the text of the bar above it. Throws a 404 if the link is invalid or has
+ * expired, and a redirect once the page is public.
  */
 export async function requirePreview<Document extends Previewed>(
 	context: Context,
@@ -36,7 +36,7 @@ export async function requirePreview<Document extends Previewed>(
 	return { document, when: publishedAt && formatInstant(publishedAt, options) };
 }
 
-/** The address of a document's preview, to be handed to somebody who cannot sign in. */
+/** Creates the path of a document's preview, to give to somebody who cannot sign in. */
 export async function createPreviewPath(
 	context: Context,
 	collection: "activities" | "resources",

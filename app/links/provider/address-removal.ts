@@ -4,7 +4,7 @@ import { requireWithinLimit } from "../../public-form.server.ts";
 import type { Route } from "./+types/address-removal";
 import { requireContact } from "./require-contact.server.ts";
 
-/** A provider takes its address off. The link is void then, so another page says what was done. */
+/** Removes a provider's address. That voids the link, so another page confirms it. */
 export async function action({ context, params }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
 	const { provider, contact } = await requireContact(context, params);
@@ -13,7 +13,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 	return redirect(href("/provider/address-removed"));
 }
 
-/** A reload of the address shows the question again. */
+/** Reloading this URL shows the question again. */
 export function loader({ params }: Route.LoaderArgs) {
 	return redirect(href("/provider/address/:id/:token", params));
 }

@@ -3,7 +3,7 @@ import { LetterPage } from "../../ui/letter-page.tsx";
 import type { Route } from "./+types/address-removed";
 import { createProviderMeta } from "./provider-page-meta.ts";
 
-// Who comes here: a provider that has just taken its address off.
+// Opened by a provider that has just removed its address.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Address taken off", matches);
 

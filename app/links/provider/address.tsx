@@ -11,8 +11,8 @@ import { DeliveryFields } from "./delivery-fields.tsx";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireContact } from "./require-contact.server.ts";
 
-// Who comes here: a provider, by the link in the mail that asks whether enquiries may come to its address. Mail scanners open
-// links too, so opening it changes nothing.
+// Opened by a provider from the mail that asks whether inquiries may be sent to its address. Mail scanners open links
+// too, so opening it changes nothing.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Where inquiries should go", matches);
 

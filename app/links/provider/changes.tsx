@@ -17,7 +17,7 @@ import { getDonePath } from "./page-path.ts";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireOwnActivity } from "./require-page.server.ts";
 
-// Who comes here: a provider whose activity is described wrongly. Staff approve what it writes.
+// Opened by a provider whose activity has a wrong description. Staff approve what it writes.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("What has changed", matches);
 

@@ -4,7 +4,7 @@ import { providerPageTtlDays } from "../../../domain/provider/provider-contact.t
 import type { ProviderLink } from "../../../store/port.ts";
 import { type Context, getClock, getServices } from "../../context.server.ts";
 
-/** The signed address of a provider's page, for a page that another link of the same provider has opened. */
+/** Creates the signed path of a provider's page, to link to it from another signed page of the same provider. */
 export async function createPagePath(context: Context, { providerId, linkKey }: ProviderLink): Promise<string> {
 	const expiresAt = new Date(getClock(context).now().getTime() + providerPageTtlDays * dayMs);
 	const { signedLinks } = getServices(context).backend;

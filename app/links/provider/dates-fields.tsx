@@ -3,7 +3,7 @@ import { TextField } from "../../ui/form/fields.tsx";
 
 type MovableDate = { id: string; timeZone: string; when: string };
 
-/** The fields of a date; an end on another day only where it has one. */
+/** The fields of a date. The end day is shown only if the date has one. */
 const fields = [
 	["startDate", "Day", "date"],
 	["startTime", "From", "time"],
@@ -13,7 +13,7 @@ const fields = [
 
 type DatesFieldsProps = FormFields & { dates: MovableDate[]; timeZone: string };
 
-/** The next dates, each to be moved, and a new one. */
+/** Fields to move each of the next dates, and to add one. */
 export function DatesFields({ dates, timeZone, values, errors }: DatesFieldsProps) {
 	const rows = [...dates, { id: "", timeZone, when: "Add a date" }];
 	return (
@@ -56,7 +56,7 @@ export function DatesFields({ dates, timeZone, values, errors }: DatesFieldsProp
 	);
 }
 
-/** The labels of the fields, for the list of those that are wrong. */
+/** Returns labels for all fields, used in the list of errors. */
 export function labelDates(dates: MovableDate[]): Record<string, string> {
 	const rows = [...dates.map(({ when }) => when), "New date"];
 	return Object.fromEntries(

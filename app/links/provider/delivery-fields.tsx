@@ -5,7 +5,7 @@ const labels: Record<ProviderDelivery, string> = {
 	weekly: "One mail a week with all of them",
 };
 
-/** How a provider wants its leads. */
+/** Fields for how a provider wants to receive its leads. */
 export function DeliveryFields({ delivery }: { delivery: ProviderDelivery }) {
 	return (
 		<fieldset>

@@ -6,7 +6,7 @@ import { requireWithinLimit } from "../../public-form.server.ts";
 import type { Route } from "./+types/delivery";
 import { requireEnquiry } from "./require-enquiry.server.ts";
 
-/** A provider chooses how leads come to it, or takes its address off. */
+/** Saves how a provider wants to receive leads, or removes its address. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
 	const { contact } = await requireEnquiry(context, params);
@@ -24,7 +24,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return redirect(`${page}?done=delivery#delivery-done`);
 }
 
-/** A reload of the address shows the page again. */
+/** Reloading this URL shows the page again. */
 export function loader({ params }: Route.LoaderArgs) {
 	return redirect(href("/provider/enquiries/:id/:token", params));
 }

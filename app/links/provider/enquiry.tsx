@@ -28,8 +28,8 @@ import { DeliveryFields } from "./delivery-fields.tsx";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireEnquiry } from "./require-enquiry.server.ts";
 
-// Who comes here: a provider, by the link in the mail about a parent's enquiry, with little time. Mail scanners open links
-// too, so opening it changes nothing.
+// Opened by a provider with little time, from the mail about a parent's inquiry. Mail scanners open links too, so
+// opening it changes nothing.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("An inquiry", matches);
 
@@ -72,7 +72,7 @@ export const action = publicForm({
 	},
 });
 
-/** The date that the parent chose, if it is to come and not marked as full. */
+/** Finds the date that the parent chose, if it is upcoming and neither full nor cancelled. */
 async function findDateToFill(
 	context: Context,
 	{ activityId, session }: StoredEnquiry["lead"],
@@ -175,7 +175,7 @@ type AnswerPanelProps = Route.ComponentProps["loaderData"] & { result: FormAnswe
 function AnswerPanel({ result, ...enquiry }: AnswerPanelProps) {
 	const { answeredAt, lastAnswerAt } = enquiry;
 	const rejection = result?.ok === false ? result : null;
-	// A sent message leaves the form.
+	// The key empties the form once a message is sent.
 	const form = <AnswerForm key={lastAnswerAt} {...enquiry} rejection={rejection} />;
 	return (
 		<section
@@ -228,7 +228,7 @@ function GivenAnswer({ firstName, answer, answerMessage, answeredAt, isMailSent 
 
 type FillDateProps = NonNullable<AnswerPanelProps["dateToFill"]> & { pagePath: string };
 
-/** Offers to say the same to all other parents. */
+/** Offers to mark the date as full, which tells all other parents. */
 function FillDate({ activity, session, when, pagePath }: FillDateProps) {
 	return (
 		<Form method="post" action={`${pagePath}/${encodeURIComponent(activity)}/sessions`} className="mt-4">

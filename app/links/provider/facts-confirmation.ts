@@ -6,7 +6,7 @@ import type { Route } from "./+types/facts-confirmation";
 import { getDonePath } from "./page-path.ts";
 import { requirePage } from "./require-page.server.ts";
 
-/** A provider says that the facts of all its activities are still right. */
+/** Confirms that the facts of all activities of a provider are still right. */
 export async function action({ context, params, url }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
 	const link = await requirePage(context, params);
@@ -17,7 +17,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 	return redirect(getDonePath(params, url, { done: "facts" }));
 }
 
-/** A reload of the address shows the page again. */
+/** Reloading this URL shows the page again. */
 export function loader({ params }: Route.LoaderArgs) {
 	return redirect(href("/provider/page/:id/:token", params));
 }

@@ -14,7 +14,7 @@ import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/lost-link";
 
-// Who comes here: a provider whose link is too old, or in a mail that it can't find.
+// Opened by a provider whose link has expired, or that can't find the mail with it.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -25,10 +25,10 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The answer takes at least this long, so that its time does not tell whether a mail was written. */
+/** Minimum duration of an answer, so that its timing doesn't reveal whether a mail was written. */
 const minRequestMs = 300;
 
-/** Answers the same whether the address is known or not, and whether it has just had a link. */
+/** Gives the same answer whether or not the address is known, and whether or not it has just been sent a link. */
 export const action = publicForm({
 	parse: (formData) => parseForm(AddressForm, formData),
 	limit: "providerForm",

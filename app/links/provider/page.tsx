@@ -21,11 +21,11 @@ import { ProviderActivity } from "./provider-activity.tsx";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requirePage } from "./require-page.server.ts";
 
-// Who comes here: a provider whose Saturday is full, on a phone between two classes. Opening the link changes nothing.
+// Opened by a provider whose Saturday is full, on a phone between two classes. Opening it changes nothing.
 
 const pageSize = 10;
 
-/** Dates of an activity that are shown at first, and once all were asked for. */
+/** Maximum number of dates per activity: at first, and after 'all' was chosen. */
 const [maxDates, maxAllDates] = [6, 100];
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Your activities", matches);

@@ -10,7 +10,7 @@ import { PriceEditor } from "./provider-activity.tsx";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireOwnActivity, requirePage } from "./require-page.server.ts";
 
-// Who comes here: a provider whose new price, sent from its page, can't be saved as it is.
+// Opened by a provider whose new price, sent from its page, was rejected.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Change the price", matches);
 

@@ -16,19 +16,19 @@ type ActivityProps = {
 		price: number | null;
 		priceText: string;
 		currency: string;
-		/** The day on which the provider confirmed all of it; null if it never has. */
+		/** The day on which the provider last confirmed all facts; null for never. */
 		confirmed: string | null;
 		sessions: SessionView[];
 		hasMore: boolean;
-		/** What was just changed about it; null for nothing. */
+		/** What was just changed, to confirm it; null for nothing. */
 		done: { what: string | null; session: string | null } | null;
 	};
 	link: { id: string; token: string };
-	/** The part of the list that is shown. */
+	/** The query of the part of the list that is shown. */
 	query: string;
 };
 
-/** An activity of a provider: its price and its next dates, each to be changed on the spot. */
+/** A provider's activity, with its price and next dates to edit in place. */
 export function ProviderActivity({ activity, link, query }: ActivityProps) {
 	const { id, title, ageRange, priceText, confirmed, sessions, hasMore, done } = activity;
 	const params = { ...link, activity: id };
@@ -83,14 +83,14 @@ export function ProviderActivity({ activity, link, query }: ActivityProps) {
 	);
 }
 
-/** `problem`: why a price that was sent was not saved. */
+/** `problem` says why a submitted price was not saved. */
 type PriceEditorProps = {
 	activity: Pick<ActivityProps["activity"], "title" | "price" | "currency">;
 	action: string;
 	problem?: Partial<FormRejection> | null;
 };
 
-/** The price of an activity, in the site's currency. */
+/** Edits the price of an activity, in the site's currency. */
 export function PriceEditor({ activity: { title, price, currency }, action, problem }: PriceEditorProps) {
 	const values = problem?.values ?? { price: price === null ? "" : formatAmount(price) };
 	const field = createFieldProps(PriceForm, { price: `Price in ${currency}` }, { ...problem, values });

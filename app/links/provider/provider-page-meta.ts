@@ -3,7 +3,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 
 type Matches = Parameters<typeof pageMeta>[0]["matches"];
 
-/** The head of a page that a provider opens by a signed link. Nothing in it holds the link. */
+/** Returns the metadata of a page that a provider opens from a signed link. It doesn't contain the link. */
 export function createProviderMeta(title: string, matches: Matches): MetaDescriptor[] {
 	return pageMeta({
 		title,

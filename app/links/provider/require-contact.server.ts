@@ -1,6 +1,9 @@
 import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 
-/** Finds what the signed link in the request to confirm is about. Throws a 404 if it was not made here, is too old, or void. */
+/**
+ * Finds the provider and contact of the signed link in a confirmation request. Throws a 404 if the link is invalid,
+ * expired or void.
+ */
 export async function requireContact(context: Context, { id, token }: { id: string; token: string }) {
 	const { providers, providerContacts } = getDocuments(context);
 	const [provider, contact] = await rethrowAsFailure(

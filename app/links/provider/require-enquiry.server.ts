@@ -1,7 +1,7 @@
 import type { StoredEnquiry } from "../../../store/port.ts";
 import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 
-/** Finds the lead of a provider's signed link. Throws a 404 if the link was not made here, is too old, or void. */
+/** Finds the lead of a provider's signed link. Throws a 404 if the link is invalid, expired or void. */
 export async function requireEnquiry(
 	context: Context,
 	{ id, token }: { id: string; token: string },

@@ -4,7 +4,7 @@ import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsF
 
 type PageParams = { id: string; token: string };
 
-/** Finds whose page a signed link opens. Throws a 404 if the link was not made here, is too old, or void. */
+/** Finds the provider whose page a signed link opens. Throws a 404 if the link is invalid, expired or void. */
 export async function requirePage(
 	context: Context,
 	{ id, token }: PageParams,
@@ -17,7 +17,7 @@ export async function requirePage(
 	return page;
 }
 
-/** Also finds an activity of that provider. */
+/** Like `requirePage`, and finds one of the provider's activities as well. */
 export async function requireOwnActivity(
 	context: Context,
 	params: PageParams & { activity: string },

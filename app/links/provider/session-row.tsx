@@ -5,14 +5,14 @@ export type SessionView = {
 	when: string;
 	/** 'Full', '3 spots left', 'Cancelled'. */
 	spots: string;
-	/** Null where not known. */
+	/** Null if not known. */
 	remaining: number | null;
 	isCancelled: boolean;
 };
 
 type SessionRowProps = { session: SessionView; action: string };
 
-/** A date, whether it has spots, and the one press that ticks it full. */
+/** A date, its spots, and the button that marks it as full. */
 export function SessionRow({ session, action }: SessionRowProps) {
 	const { id, when, spots, remaining, isCancelled } = session;
 	const isFull = remaining === 0;

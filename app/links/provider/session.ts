@@ -9,7 +9,7 @@ import type { Route } from "./+types/session";
 import { getDonePath } from "./page-path.ts";
 import { requirePage } from "./require-page.server.ts";
 
-/** A provider says how many spots a session has left, or that it does not take place. */
+/** Sets how many spots a session has left, or cancels it. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
 	const link = await requirePage(context, params);
@@ -23,7 +23,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	return redirect(getDonePath(params, url, { done: "session", activity, session: change.id }));
 }
 
-/** A reload of the address shows the page again. */
+/** Reloading this URL shows the page again. */
 export function loader({ params: { id, token } }: Route.LoaderArgs) {
 	return redirect(href("/provider/page/:id/:token", { id, token }));
 }

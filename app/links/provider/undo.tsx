@@ -6,7 +6,7 @@ import { LetterPage } from "../../ui/letter-page.tsx";
 import type { Route } from "./+types/undo";
 import { createProviderMeta } from "./provider-page-meta.ts";
 
-// Who comes here: a provider that reads by mail of a change that it has not made. Mail scanners open links, too, so opening it
+// Opened by a provider from the mail about a change that it didn't make. Mail scanners open links too, so opening it
 // changes nothing.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Undo a change", matches);

@@ -3,8 +3,8 @@ import type { NewSubmission } from "../../../store/port.ts";
 import { type Context, getClock, getDocuments, getServices } from "../../context.server.ts";
 
 /**
- * Stores a submission. A mail asks its address to confirm it; where no mail leaves, staff see it at once. "duplicate": the same one
- * waits already.
+ * Stores a submission. A mail asks its address for confirmation; without a mail server, staff see it at once. Returns
+ * "duplicate" if the same submission is already waiting.
  */
 export async function saveSubmission(context: Context, given: NewSubmission): Promise<"created" | "duplicate"> {
 	const { backend, mailSlots } = getServices(context);
@@ -17,8 +17,8 @@ export async function saveSubmission(context: Context, given: NewSubmission): Pr
 }
 
 /**
- * Hands a submission to staff, a listing as a draft. The draft comes first, under an id that the submission already has: if the
- * process stops in between, the same link or form finishes it.
+ * Hands a submission over to staff, with a draft if it is a listing. The draft is created first, under an id that the
+ * submission already has: if the process stops in between, the same link or form finishes the job.
  */
 export async function handOver(
 	context: Context,

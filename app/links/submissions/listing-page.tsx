@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 type ListingPageProps = { title: ReactNode; intro: ReactNode; children: ReactNode };
 
-/** The page of a form about a listing. */
+/** The page around a form about a listing. */
 export function ListingPage({ title, intro, children }: ListingPageProps) {
 	return (
 		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
@@ -14,7 +14,7 @@ export function ListingPage({ title, intro, children }: ListingPageProps) {
 	);
 }
 
-/** Leads back to the page that a form was opened from. */
+/** Links back to the page from which a form was opened. */
 export function BackLink({ to, label }: { to: string; label: string }) {
 	return (
 		<p className="mt-6">

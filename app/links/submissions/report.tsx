@@ -15,7 +15,7 @@ import type { Route } from "./+types/report";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { Sent } from "./sent.tsx";
 
-// Who comes here: somebody who has found something wrong with an activity, and has a minute to say so.
+// Opened by somebody who found a mistake in an activity and has a minute to report it.
 
 export function meta({ matches, params, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);

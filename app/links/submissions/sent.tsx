@@ -4,7 +4,7 @@ import { submissionConfirmationTtlDays } from "../../../domain/submission/submis
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
 
-/** Takes the place of a form about a listing once it is sent. */
+/** Replaces a form about a listing once it is sent. */
 export function Sent({
 	title,
 	back,
@@ -25,7 +25,7 @@ export function Sent({
 
 type PleaseConfirmProps = { email: string | null; back: { to: string; label: string } };
 
-/** Says that the address of a request has to confirm itself; without a mail server it can't, and staff see the request at once. */
+/** Asks the sender to confirm by mail. Without a mail server nobody can, and staff see the request at once. */
 export function PleaseConfirm({ email, back }: PleaseConfirmProps) {
 	if (!useSendsMail()) {
 		return (

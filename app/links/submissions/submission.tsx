@@ -16,8 +16,8 @@ import { createProviderMeta } from "../provider/provider-page-meta.ts";
 import type { Route } from "./+types/submission";
 import { handOver } from "./hand-over.server.ts";
 
-// Who comes here: a provider that has sent a submission, by the link in the mail that asks it to confirm. Mail
-// scanners open links too, so opening it changes nothing.
+// Opened by a provider from the mail that asks it to confirm its submission. Mail scanners open links too, so opening
+// it changes nothing.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Confirm your request", matches);
 
@@ -40,7 +40,7 @@ const stateTexts = {
 	declined: { title: "It was declined", text: "Our staff have written to you." },
 };
 
-/** What was sent, and what comes of it if staff agree. */
+/** What was submitted, and what happens if staff accept it. */
 const kindTexts = {
 	listing: {
 		what: "A listing with the title",
@@ -91,7 +91,10 @@ export function ErrorBoundary() {
 	return <FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")} />;
 }
 
-/** Finds the submission of a signed link. Throws a 404 if the link was not made here, is too old, or the submission is deleted. */
+/**
+ * Finds the submission of a signed link. Throws a 404 if the link is invalid or has expired, or the submission has been
+ * deleted.
+ */
 async function requireSubmission(context: Context, { id, token }: { id: string; token: string }): Promise<Submission> {
 	const { signedLinks } = getServices(context).backend;
 	const isValid = await signedLinks.isValid(token, ["provider request", id], getClock(context).now());

@@ -17,7 +17,7 @@ import { saveSubmission } from "./hand-over.server.ts";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./sent.tsx";
 
-// Who comes here: a provider that has found its own activities on the site, and wants their enquiries.
+// Opened by a provider that found its own activities on the site and wants to receive their inquiries.
 
 export function meta({ matches, params, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
