@@ -14,8 +14,8 @@ configureLog({
 	fields: processNumber > 0 ? { process: processNumber } : {},
 });
 
-// Keeps V8's young generation from growing during the start, when most objects die soon: it would not shrink again. It
-// grows as usual afterwards. This saves some 20 MB per idle process: docs/decisions/0011-several-processes.md.
+// Keeps V8's young generation from growing during startup, when most objects are short-lived: it would not shrink
+// again. It grows as usual afterwards. Saves some 20 MB per idle process: docs/decisions/0011-several-processes.md.
 setFlagsFromString("--semi-space-growth-factor=1");
 
 await start(config).catch((error: Error) => {
@@ -23,7 +23,7 @@ await start(config).catch((error: Error) => {
 	process.exit(1);
 });
 
-/** Starts one process that serves, or a supervisor of several. Each loads only its own modules. */
+/** Starts one serving process, or a supervisor of several. Each loads only the modules that it needs. */
 async function start(config: Config): Promise<void> {
 	if (cluster.isPrimary) await requireFreePort(config);
 	if (cluster.isPrimary && config.processes > 1 && !isDevelopment) {

@@ -12,7 +12,7 @@ const texts = [
 	"\\\\\u0000",
 ];
 
-test("of texts in JSON only what no text may hold is replaced", () => {
+test("replaces only characters that the database cannot store", () => {
 	const held = JSON.parse(rowsToJson([texts], { storesNul: true }));
 	expect(held).toEqual([texts.map((text) => text.toWellFormed())]);
 	const withoutNul = JSON.parse(rowsToJson([texts], { storesNul: false }));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildTargets } from "./build-targets.ts";
 
-test("[SEO-1] the build lowers syntax to the oldest browsers that package.json names", () => {
+test("[SEO-1] the build compiles syntax down to the oldest browsers that package.json names", () => {
 	const config = readFileSync(join(import.meta.dirname, "../../vite.config.ts"), "utf8");
 	expect(config).toMatch(/\btarget: buildTargets,/);
 	const browsers = buildTargets.map((target) => target.replace(/\d+$/, ""));

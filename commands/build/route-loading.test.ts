@@ -11,19 +11,19 @@ const packageFolder = dirname(fileURLToPath(import.meta.resolve("react-router/pa
 const read = (path: string) => readFileSync(join(packageFolder, path), "utf8");
 const ssrFolder = "dist/production/lib/dom/ssr";
 
-test("[LOAD-2] the replacement of route loading was checked against the installed version of React Router", () => {
+test("[LOAD-2] the route loading replacement was checked against the installed version of React Router", () => {
 	expect(JSON.parse(read("package.json")).version).toBe("8.4.0");
 });
 
-test("[LOAD-2] the replaced module exports loadRouteModule alone, with the same parameters", () => {
+test("[LOAD-2] the replaced module exports only loadRouteModule, with the same parameters", () => {
 	const source = read(`${ssrFolder}/routeModules.js`);
 	expect(source).toContain("async function loadRouteModule(route, routeModulesCache) {");
 	expect(source.match(/^export .*$/gm)).toEqual(["export { loadRouteModule };"]);
-	// The reason for the replacement: once this line is gone, the replacement may be, too.
+	// The reason for the replacement: once this line is gone, the replacement can go too.
 	expect(source).toContain("window.location.reload();");
 });
 
-test("[LOAD-2] the replaced module is imported by the modules that get a replacement, and by no other", () => {
+test("[LOAD-2] only modules that get the replacement import the replaced module", () => {
 	const importers = readdirSync(join(packageFolder, ssrFolder)).filter(
 		(file) => file.endsWith(".js") && read(`${ssrFolder}/${file}`).includes("./routeModules.js"),
 	);

@@ -6,8 +6,8 @@ import { parsePlanQuery, toPlanQuery } from "../../domain/plan/share-plan.ts";
 import { resourceCategories } from "../../domain/resource/resource.ts";
 
 /**
- * Pages that differ per visit, show the result of a form, or are files. Suggestions are small and quick, and as many as there
- * are beginnings of words: they would evict pages.
+ * Pages that differ per visit, show the result of a form, or are files. Suggestions are small and quick to render, and
+ * every prefix of a word is a page of its own, so they would evict other pages.
  */
 const uncachedPaths = [
 	/^\/admin(\/|$)/,
@@ -24,12 +24,12 @@ const uncachedPaths = [
 	/\.ics$/,
 ];
 
-/** Longer paths are answered without the cache, so that made-up addresses cannot fill it with keys. */
+/** Longer paths bypass the cache, so that made-up URLs cannot fill it with keys. */
 const maxPathLength = 500;
 
 /**
- * Returns the cache key of a public page: its path and query in normal form, with known parameters only, in a fixed order.
- * Unknown parameters can neither fill the cache nor reach the page. Null for a page that is not cached.
+ * Returns the cache key of a public page: its normalised path and query, with known parameters only, in a fixed order.
+ * Unknown parameters neither fill the cache nor reach the page. Returns null if the page is not cached.
  */
 export function getCacheKey({ pathname, searchParams }: URL): string | null {
 	if (pathname.length > maxPathLength || !isNormalPath(pathname)) return null;
@@ -37,12 +37,12 @@ export function getCacheKey({ pathname, searchParams }: URL): string | null {
 	if (isData && searchParams.has("_routes")) return null;
 	const path = isData ? pathname.slice(0, -".data".length) : pathname;
 	if (uncachedPaths.some((pattern) => pattern.test(path))) return null;
-	// A date that a parent chose, in a browser that runs no script.
+	// The date that a parent picked in a browser without JavaScript.
 	if (/^\/booking\/[^/]+$/.test(path) && searchParams.has("session")) return null;
 	return pathname + getKnownQuery(path, searchParams);
 }
 
-/** False for other spellings of a page's path: they are rendered too, but only the normal one is cached. */
+/** False for other spellings of a page's path. Those are rendered too, but only the normalised path is cached. */
 function isNormalPath(pathname: string): boolean {
 	if (/\/\/|.\/$|.\/_\.data$/.test(pathname)) return false;
 	// Only ids may contain upper-case letters.
@@ -52,7 +52,7 @@ function isNormalPath(pathname: string): boolean {
 	return escapes.every((code) => /^%[\dA-F]{2}$/.test(code) && !/[\w!$&'()*+,.:;=@[\]|~-]/.test(decodeByte(code)));
 }
 
-/** Decodes the escape of a single byte. Bytes beyond ASCII have no meaning alone. */
+/** Decodes the escape of a single byte. A byte beyond ASCII has no meaning on its own. */
 function decodeByte(code: string): string {
 	return String.fromCharCode(Number.parseInt(code.slice(1), 16));
 }

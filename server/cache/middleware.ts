@@ -13,14 +13,14 @@ import { getCurrentHeaders, getPrefetchHeaders } from "./shared-caching.ts";
 
 export type PageCacheOptions = {
 	cache: PageCache;
-	/** Returns the current version of what the page with this key shows. */
+	/** Returns the current version of the data behind the page with this key. */
 	getVersion(key: string): string;
 	/**
-	 * While the store does not answer: the version of the page when it last did, and when that was, in milliseconds since the
-	 * epoch. Null while it answers.
+	 * During an outage of the store: the page's version before it, and when the store last responded, in milliseconds
+	 * since the epoch. Null when there is no outage.
 	 */
 	getOutage(key: string): { version: string; since: number } | null;
-	/** Renders a page for the client that requests it first. */
+	/** Renders a page on behalf of the client that requested it first. */
 	render(request: Request, client: Client): Promise<Page | Response>;
 	publicOrigin: string;
 	clock: Pick<Clock, "catalogueNow">;
@@ -28,13 +28,14 @@ export type PageCacheOptions = {
 };
 
 /**
- * Answers GET requests for public pages from the page cache. On a miss the page is rendered without the client's headers. If
- * that fails, a stale page is served; during an outage at once, so that nobody waits for the timeouts of a database.
+ * Answers GET requests for public pages from the page cache. On a miss, the page is rendered without the client's
+ * headers. If the render fails, a stale page is served. During an outage, stale pages are served at once, so that
+ * nobody waits for database timeouts.
  */
 export function pageCache(options: PageCacheOptions): MiddlewareHandler<AppEnv> {
 	const { cache, getVersion, getOutage, render, publicOrigin, clock, log } = options;
 
-	/** Pages whose better compression is in progress. */
+	/** Pages that are being recompressed. */
 	const recompressing = new WeakSet<Page>();
 
 	return async (c, next) => {
@@ -53,7 +54,7 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<AppEnv> 
 		return send(c, key, page, { isStale });
 	};
 
-	/** Returns a stale page in the place of a failure, if there is one. */
+	/** Returns a stale page instead of a failure, if there is one. */
 	async function orStale(
 		key: string,
 		rendering: Promise<Page>,
@@ -88,14 +89,17 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<AppEnv> 
 		return createPageResponse({ ...page, headers }, encoding);
 	}
 
-	/** Also compresses with brotli, which nearly every client prefers, so that concurrent requests share that work too. */
+	/**
+	 * Also compresses the page with brotli, which nearly every client prefers, so that concurrent requests share that
+	 * work too.
+	 */
 	async function renderShared(key: string, client: Client): Promise<Page> {
 		const page = await render(new Request(publicOrigin + key), client);
 		if (page instanceof Response) throw new Error(`A streamed response cannot be cached: ${key}`);
 		return withEncoding(withEtag(page), "br");
 	}
 
-	/** Replaces a fast compression by the best one, in the background: the page has been requested a second time. */
+	/** Replaces fast compression with the best one in the background. Called when a page is requested a second time. */
 	function recompress(key: string, page: Page, encoding: Encoding): void {
 		if (encoding === "identity" || page.bodies[encoding]?.quality !== "fast" || recompressing.has(page)) return;
 		recompressing.add(page);
@@ -106,7 +110,7 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<AppEnv> 
 	}
 }
 
-/** True for what React Router's links request when they are pointed at or touched. */
+/** True for the data requests that React Router's links send on hover or touch. */
 function isDataPrefetch(c: Context<AppEnv>): boolean {
 	return c.req.path.endsWith(".data") && (c.req.header("sec-purpose")?.startsWith("prefetch") ?? false);
 }

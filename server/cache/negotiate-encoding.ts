@@ -3,7 +3,7 @@ import type { Encoding } from "./compress-page.ts";
 
 const encodings: Encoding[] = ["br", "gzip", "identity"];
 
-/** Returns the encoding that suits an Accept-Encoding header best: brotli before gzip where both are equally welcome. */
+/** Returns the best encoding for an Accept-Encoding header, preferring brotli to gzip at equal quality. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
 	const negotiator = new Negotiator({ headers: { "accept-encoding": acceptEncoding } });
 	const encoding = negotiator.encoding(encodings, { preferred: encodings });

@@ -4,7 +4,7 @@ import { PageCache } from "./page-cache.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** A page of some 20 kB, different for each name. */
+/** Returns a page of some 20 kB, different for each name. */
 function createPage(name: string, difference: Partial<Page> = {}): Page {
 	const identity = Buffer.from(
 		Array.from({ length: 1000 }, (_, index) => `<li>${name} ${index * index}</li>`).join(""),
@@ -19,7 +19,7 @@ function createPage(name: string, difference: Partial<Page> = {}): Page {
 	});
 }
 
-/** A cache, the catalogue's version, and the keys of the pages that have been rendered. */
+/** Sets up a cache, the catalogue's version, and the keys of the pages that have been rendered. */
 function setUp(maxBytes = mebibyte, maxStaleMs = 0) {
 	const rendered: string[] = [];
 	const state = { version: "1", now: new Date("2026-06-22T15:00:00Z") };
@@ -44,7 +44,7 @@ test("[GEN-2] concurrent and later requests for a page share one render", async 
 	expect(cache.getStats()).toMatchObject({ hits: 50, misses: 1, pages: 1 });
 });
 
-test("[GEN-5] a failed render fails for all requests that wait for it, and the next request renders again", async () => {
+test("[GEN-5] a failed render rejects all requests that share it, and the next request renders again", async () => {
 	const { get, rendered, cache } = setUp();
 	const failing = () => Promise.reject(new Error("The store is gone"));
 	const results = await Promise.allSettled([get("/", failing), get("/", failing), get("/", failing)]);
@@ -71,7 +71,7 @@ test("[GEN-2] a change during a render invalidates its page", async () => {
 	expect(cache.find("/", "1")).toBeNull();
 });
 
-test("[SCALE-2] a page can be served as stale for ten minutes after its version was last valid, and no longer", async () => {
+test("[SCALE-2] a page can be served as stale for only ten minutes after its version was last valid", async () => {
 	const { get, cache, state } = setUp(mebibyte, 10 * 60_000);
 	const page = await get("/");
 	state.version = "2";
@@ -80,7 +80,7 @@ test("[SCALE-2] a page can be served as stale for ten minutes after its version 
 	expect(cache.findStale("/")).toBe(page);
 	state.now = new Date("2026-06-22T15:10:01Z");
 	expect(cache.findStale("/")).toBeNull();
-	// The store says that it answered, with that version, until two minutes ago.
+	// The store reports that it responded, with that version, until two minutes ago.
 	cache.markValid("1", Date.parse("2026-06-22T15:08:00Z"));
 	expect(cache.findStale("/")).toBe(page);
 	expect(cache.findStale("/activities")).toBeNull();
@@ -153,7 +153,7 @@ test("[GEN-2] compressed bodies that are added later count towards the byte budg
 	expect(after.bytes + 30_000 * (before.pages - after.pages)).toBeGreaterThan(before.bytes + compressedBytes);
 });
 
-test("[GEN-2] an update of a page that has been replaced or evicted is ignored", async () => {
+test("[GEN-2] ignores an update to a page that has been replaced or evicted", async () => {
 	const { get, cache, state } = setUp();
 	const old = await get("/");
 	state.version = "2";
@@ -179,7 +179,7 @@ test("[GEN-2] a page larger than a quarter of the byte budget is not cached", as
 	expect(cache.getStats()).toMatchObject({ pages: 0, bytes: 0 });
 });
 
-test("[FACT-3] a page that shows a session is rendered anew once the session is over", async () => {
+test("[FACT-3] a page that shows a session is rendered again once the session is over", async () => {
 	const { rendered, state, get } = setUp();
 	const render = async () => createPage("judo", { expiresAt: "2026-06-22T16:00:00.000Z" });
 	await get("/booking/judo", render);

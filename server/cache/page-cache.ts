@@ -5,27 +5,27 @@ import { isCacheable, type Page } from "./page.ts";
 type CacheEntry = {
 	page: Page;
 	version: string;
-	/** When the rendering began, by the catalogue's clock. */
+	/** When the render began, by the catalogue's clock. */
 	renderedAtMs: number;
 };
 
-/** Memory of an entry besides its bodies, headers and key: objects and map entries. Measured, and rounded up. */
+/** Memory per entry beyond its bodies, headers and key: objects and map entries. Measured, and rounded up. */
 const entryBytes = 2560;
 
-/** Versions whose last use is remembered: a page of an older one is not served any more. */
+/** Maximum number of versions whose last use is remembered. Pages of older ones are no longer served as stale. */
 const maxVersions = 1000;
 
 type PageCacheOptions = {
 	/** Byte budget. Pages larger than a quarter of it are not stored. */
 	maxBytes: number;
-	/** For how long after its version was last valid a page can be served as stale; 0 for never. */
+	/** How long a page can be served as stale after its version was last valid; 0 for never. */
 	maxStaleMs: number;
 	clock: Pick<Clock, "catalogueNow" | "now">;
 };
 
 /**
- * An LRU cache of rendered pages, keyed by normalised URL and limited by total bytes. An entry is valid for one version
- * of the catalogue, and from its rendering until the page expires. Concurrent misses for one key share a single render.
+ * An LRU cache of rendered pages, keyed by normalised URL and limited by total bytes. An entry is valid for one
+ * catalogue version, from its render until the page expires. Concurrent misses for one key share a single render.
  */
 export class PageCache {
 	readonly #entries: LRUCache<string, CacheEntry>;
@@ -54,7 +54,7 @@ export class PageCache {
 		return { hits: this.#hits, staleHits: this.#staleHits, misses: this.#misses, pages, bytes };
 	}
 
-	/** Returns the stored page; null if there is none for this version, or it has expired. */
+	/** Returns the stored page, or null if there is none for this version or it has expired. */
 	find(key: string, version: string): Page | null {
 		this.markValid(version, this.#clock.now().getTime());
 		const entry = this.#entries.get(key);
@@ -63,14 +63,14 @@ export class PageCache {
 		return entry.page;
 	}
 
-	/** Remembers that the pages of this version were valid at that time, in milliseconds since the epoch. */
+	/** Remembers that pages of this version were valid at the given time, in milliseconds since the epoch. */
 	markValid(version: string, at: number): void {
 		if (this.#maxStaleMs > 0) this.#validAt.set(version, Math.max(at, this.#validAt.peek(version) ?? 0));
 	}
 
 	/**
-	 * Returns a page that was valid at most `maxStaleMs` ago (RFC 5861, stale-if-error): for when no newer one can be
-	 * rendered. Null if there is none.
+	 * Returns a page that was valid at most `maxStaleMs` ago (RFC 5861, stale-if-error), for when a newer one cannot be
+	 * rendered. Returns null if there is none.
 	 */
 	findStale(key: string): Page | null {
 		const entry = this.#entries.get(key);
@@ -86,8 +86,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Renders a page and stores it under the version that was read before, if it is cacheable and `getVersion` still returns
-	 * that version. Concurrent calls for the same key and version share one render.
+	 * Renders a page. Stores it under `version`, which was read before the render, if the page is cacheable and
+	 * `getVersion` still returns the same version. Concurrent calls for the same key and version share one render.
 	 */
 	async render(key: string, version: string, getVersion: () => string, render: () => Promise<Page>): Promise<Page> {
 		const renderKey = `${version} ${key}`;
@@ -105,7 +105,7 @@ export class PageCache {
 			if (isCacheable(page)) {
 				if (getVersion() === version) this.#entries.set(key, { page, version, renderedAtMs });
 			} else if (page.status < 500) {
-				// Gone or moved: the earlier page is not served as stale either.
+				// The page is gone or has moved: the earlier one must not be served as stale.
 				this.#entries.delete(key);
 			}
 			return page;
@@ -114,14 +114,19 @@ export class PageCache {
 		}
 	}
 
-	/** A page from while the clock was ahead has expired, too: it shows what comes after a time that has not come. */
+	/**
+	 * A page that was rendered while the clock ran ahead counts as expired too: it shows a time that has not come yet.
+	 */
 	#hasExpired({ page: { expiresAt }, renderedAtMs }: CacheEntry): boolean {
 		if (expiresAt === null) return false;
 		const now = this.#clock.catalogueNow().getTime();
 		return now < renderedAtMs || Date.parse(expiresAt) <= now;
 	}
 
-	/** Replaces a stored page by itself with another body, unless it has been evicted or replaced in the meantime. */
+	/**
+	 * Replaces a stored page with the same page plus another body, unless it has been evicted or replaced in the
+	 * meantime.
+	 */
 	update(key: string, page: Page, updated: Page): void {
 		const entry = this.#entries.peek(key);
 		if (entry?.page === page) this.#entries.set(key, { ...entry, page: updated });

@@ -4,11 +4,14 @@ import { compressFast, type Encoding, minCompressedBytes } from "./compress-page
 /** A rendered page, with its body in each encoding that has been needed so far. */
 export type Page = {
 	status: number;
-	/** Names in lower case. */
+	/** Names are in lower case. */
 	headers: Record<string, string>;
 	/** A page that sets cookies is private to one visitor. */
 	setCookies: string[];
-	/** When the page shows something else with time alone, by the catalogue's clock: ISO 8601 in UTC. Null: never. */
+	/**
+	 * When the page's content next changes through the passage of time alone, by the catalogue's clock: ISO 8601 in
+	 * UTC. Null for never.
+	 */
 	expiresAt: string | null;
 	bodies: { identity: Buffer; br?: CompressedBody; gzip?: CompressedBody };
 };
@@ -20,7 +23,7 @@ export function isCacheable({ status, headers, setCookies }: Page): boolean {
 	return status === 200 && setCookies.length === 0 && !headers["cache-control"]?.includes("no-store");
 }
 
-/** Returns a page that may be out of date, and that no shared cache takes for a fresh one: each use is validated again. */
+/** Returns a page that may be out of date, with headers that make shared caches revalidate it on each use. */
 export function asStale(page: Page): Page {
 	const { "cdn-cache-control": _, ...headers } = page.headers;
 	return { ...page, headers: { ...headers, "cache-control": "public, max-age=0, must-revalidate" } };
@@ -32,7 +35,7 @@ export function withEtag(page: Page): Page {
 	return { ...page, headers: { ...page.headers, etag } };
 }
 
-/** Compresses the body with `compressFast`, if the page has no body in this encoding yet and is large enough. */
+/** Compresses the body with `compressFast`, unless the page already has a body in this encoding or is too small. */
 export function withEncoding(page: Page, encoding: Encoding): Page {
 	const { identity } = page.bodies;
 	if (encoding === "identity" || page.bodies[encoding] || identity.length < minCompressedBytes) return page;

@@ -4,13 +4,13 @@ import type { Encoding } from "./compress-page.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
 import { type Page, withEncoding } from "./page.ts";
 
-/** Answers with a page that is not cached, in the encoding that the client prefers. */
+/** Responds with an uncached page, in the encoding that the client prefers. */
 export function sendPage(c: Context, page: Page): Response {
 	const encoding = negotiateEncoding(c.req.header("accept-encoding"));
 	return createPageResponse(withEncoding(page, encoding), encoding);
 }
 
-/** Creates the response for a page with its body in one encoding, or uncompressed if it has no body in this encoding. */
+/** Creates the response for a page, with its body in one encoding, or uncompressed if the page has no body in it. */
 export function createPageResponse({ status, headers, setCookies, bodies }: Page, encoding: Encoding): Response {
 	const compressed = encoding === "identity" ? undefined : bodies[encoding]?.bytes;
 	const body = compressed ?? bodies.identity;
@@ -26,7 +26,7 @@ export function createPageResponse({ status, headers, setCookies, bodies }: Page
 	return response;
 }
 
-/** Returns whether the client already has this page, by its If-None-Match header. */
+/** Returns whether the client already has this page, according to its If-None-Match header. */
 export function isNotModified(c: Context, { status, headers }: Page): boolean {
 	const conditions = {
 		"if-none-match": c.req.header("if-none-match"),

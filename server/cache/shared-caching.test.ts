@@ -26,7 +26,7 @@ test.each([
 	["2026-06-22T15:00:03.000Z", 2],
 	["2026-06-22T14:00:00.000Z", 0],
 ])(
-	"[FAST-1] [FACT-3] prefetched data that expires at %s is reused for %i s, by that browser alone",
+	"[FAST-1] [FACT-3] prefetched data that expires at %s is reused for %i s, only by that browser",
 	(expiresAt, age) => {
 		const headers = { etag: 'W/"a"', ...createSharedCaching(expiresAt, now) };
 		const page = { status: 200, headers, setCookies: [], expiresAt, bodies: { identity: Buffer.from("") } };
@@ -34,7 +34,7 @@ test.each([
 	},
 );
 
-test("[FAST-1] prefetched data that no cache may store is not reused", () => {
+test("[FAST-1] prefetched data with no-store is not reused", () => {
 	const headers = { "cache-control": "no-store" };
 	const page = { status: 404, headers, setCookies: [], expiresAt: null, bodies: { identity: Buffer.from("") } };
 	expect(getPrefetchHeaders(page, now)).toEqual(headers);

@@ -1,20 +1,20 @@
 import type { Page } from "./page.ts";
 
 /**
- * A shared copy is at most a minute old, with the five seconds that a read replica may be late by default: 30 s fresh, and 25 s
- * more while the cache fetches a new one.
+ * A shared copy is at most a minute old, including the five seconds that a read replica may lag by default: 30 s fresh,
+ * and 25 s more while the cache fetches a new one.
  */
 const maxSharedAgeSeconds = 30;
 const maxRevalidationSeconds = 25;
-/** For how long a shared cache may serve a page while the site fails. */
+/** How long a shared cache may serve a page while the site fails. */
 const staleIfErrorSeconds = 24 * 60 * 60;
-/** From pointing at a link to pressing it. */
+/** Covers the time from hovering over a link to clicking it. */
 const maxPrefetchAgeSeconds = 5;
 
 /**
- * Returns the headers of a page that shared caches may store: not beyond the time at which it expires. Browsers revalidate each
- * time and mostly get 304, so that staff see what they have just saved: `must-revalidate` forbids them what RFC 5861 permits
- * after it. nginx and Varnish read Cache-Control; CDNs that follow RFC 9213 read the second header instead.
+ * Returns the headers of a page that shared caches may store until it expires. Browsers revalidate each time, and
+ * mostly get 304, so that staff see what they have just saved: `must-revalidate` rules out the stale reuse that RFC
+ * 5861 permits. nginx and Varnish read Cache-Control; CDNs that follow RFC 9213 read the second header instead.
  */
 export function createSharedCaching(expiresAt: string | null, now: Date) {
 	const leftSeconds = expiresAt === null ? Number.POSITIVE_INFINITY : getSecondsUntil(expiresAt, now);
@@ -27,15 +27,15 @@ export function createSharedCaching(expiresAt: string | null, now: Date) {
 	};
 }
 
-/** Returns a stored page's headers as of now: less time is left until it expires than when it was rendered. */
+/** Returns a stored page's headers as of now: it expires sooner than when it was rendered. */
 export function getCurrentHeaders({ headers, expiresAt }: Page, now: Date): Page["headers"] {
 	if (expiresAt === null || !("cdn-cache-control" in headers)) return headers;
 	return { ...headers, ...createSharedCaching(expiresAt, now) };
 }
 
 /**
- * Returns the headers of prefetched data: a browser that may not reuse it for a moment would request it again when the link is
- * pressed. No shared cache stores it, since what it stores is reused for other requests.
+ * Returns the headers of prefetched data. Browsers may reuse it for a moment; otherwise they would request it again
+ * when the link is clicked. Shared caches must not store it, since they would reuse it for other requests.
  */
 export function getPrefetchHeaders({ headers, expiresAt }: Page, now: Date): Page["headers"] {
 	const { "cdn-cache-control": shared, ...others } = headers;

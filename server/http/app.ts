@@ -24,23 +24,23 @@ import { screens } from "./screens.ts";
 import { staticFiles } from "./static-files.ts";
 
 type AppOptions = Omit<RendererOptions, "recordRefusal" | "logRefusal" | "countRobotForm" | "log"> & {
-	/** Whether forms are also taken from pages of the name in the Host header: where no setting names the site. */
+	/** Whether forms are also accepted from the origin in the Host header, for when no setting names the site. */
 	isHostTrusted: boolean;
-	/** The built browser files. */
+	/** The folder of the built browser files. */
 	clientFolder: string;
 	trustedProxies: number;
-	/** For how long pages of the cache are served after they were last valid, while newer ones cannot be rendered. */
+	/** How long cached pages are served after they were last valid, while newer ones cannot be rendered. */
 	staleIfErrorSeconds: number;
-	/** Signs the notices of the mail provider; null to accept none. */
+	/** The secret that signs the mail provider's notices; null to reject all notices. */
 	mailWebhookSecret: string | null;
-	/** Null where no metrics are collected. */
+	/** Null if no metrics are collected. */
 	metrics: Metrics | null;
 };
 
 /** Byte budget of the page cache. */
 const pageCacheBytes = 48 * 1024 * 1024;
 
-/** Creates the HTTP application: each request passes through the middleware in this order. */
+/** Creates the HTTP application. Each request passes through the middleware in the order below. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
 	const { backend, build, publicOrigin, metrics, mode } = options;
 	const matchRoute = createRouteMatcher(typeof build === "function" ? {} : build.routes);
@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	app.use(logRefusals(matchRoute, logRefusal));
 	app.use(commonHeaders(publicOrigin));
 	if (mode === "production") app.use(staticFiles(options.clientFolder));
-	// Before the check of origins: some browsers report without one, and nothing is stored.
+	// Before the check of origins: some browsers send reports without an Origin, and nothing is stored.
 	app.post(
 		policyReportsPath,
 		receivePolicyReports({
@@ -86,7 +86,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	app.all("*", screens({ auth: backend.auth, render }));
 
 	app.onError((error, c) => {
-		// The client is gone: nobody reads the response, and nothing has failed.
+		// The client has disconnected: nobody reads the response, and nothing has failed.
 		if (c.req.raw.signal.aborted) return createErrorResponse("badRequest", options.build);
 		if (error instanceof RequestError) return createErrorResponse(error.code, options.build);
 		const reference = createReference();
@@ -104,8 +104,8 @@ function warnOfUntrustedProxy(): void {
 }
 
 /**
- * Readers of the version of what a page shows: the current one, and that before an outage. The popular order follows the
- * leads too, and the home page's number of families the day; every other page only the catalogue.
+ * Returns the current version of a page's data, and the version before an outage. The popular order also depends on
+ * leads, and the home page's number of families on the day; every other page depends on the catalogue alone.
  */
 function createVersionReaders({ backend: { publicDocuments: documents }, clock }: AppOptions) {
 	const toVersion = (key: string, catalogue: number, getLeads: () => number) => {

@@ -4,9 +4,9 @@ import { toClientNetwork } from "../../domain/client-network.ts";
 import { findClientAddress } from "./client.ts";
 
 type BodyLimits = {
-	/** From the headers of a request to the last byte of its body, unless the body is allowed to be slow. */
+	/** From the end of a request's headers to the last byte of its body, unless `allowSlowBody` is called. */
 	bodyTimeoutMs: number;
-	/** Requests of one client whose body has begun and not ended. */
+	/** Maximum number of one client's requests whose body has begun but not ended. */
 	maxUnfinishedBodies: number;
 };
 
@@ -18,8 +18,8 @@ export function allowSlowBody(request: IncomingMessage): void {
 }
 
 /**
- * Limits slow bodies, so that a client that never ends its forms holds few connections and each for a short time. The returned
- * function is called with each request, and returns false if the client has too many unfinished bodies.
+ * Limits slow bodies, so that a client that never finishes its forms holds few connections, each for a short time. The
+ * returned function is called with each request, and returns false if the client has too many unfinished bodies.
  */
 export function createBodyLimits({ bodyTimeoutMs, maxUnfinishedBodies }: BodyLimits, trustedProxies: number) {
 	const unfinished = new Map<string, number>();

@@ -4,12 +4,15 @@ import { RequestError } from "./request-error.ts";
 
 type RequestChecks = {
 	publicOrigin: string;
-	/** Whether pages of the name in the Host header count as the site's own: without PUBLIC_ORIGIN nothing else names it. */
+	/**
+	 * Whether the origin in the Host header counts as the site's own. Without PUBLIC_ORIGIN, nothing else names the
+	 * site.
+	 */
 	isHostTrusted: boolean;
 	recordRefusal: RecordRefusal;
 };
 
-/** Rejects methods that no page has, and POST requests from other sites. */
+/** Rejects methods that no page supports, and POST requests from other sites. */
 export function checkRequest({ publicOrigin, isHostTrusted, recordRefusal }: RequestChecks): MiddlewareHandler {
 	return async (c, next) => {
 		if (!["GET", "HEAD", "POST"].includes(c.req.method)) throw new RequestError("methodNotAllowed");
@@ -23,8 +26,8 @@ export function checkRequest({ publicOrigin, isHostTrusted, recordRefusal }: Req
 }
 
 /**
- * Browsers send the Origin of every POST. Without one, a request is accepted only if it has no cookie and no sign of coming
- * from another site.
+ * Browsers send an Origin with every POST. A request without one is accepted only if it has no cookie and no sign of
+ * coming from another site.
  */
 function isTrustedPost(headers: Headers, publicOrigin: string, trustedHost: string | null): boolean {
 	const origin = headers.get("origin");

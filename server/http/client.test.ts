@@ -14,7 +14,7 @@ function createApp(trustedProxies: number) {
 	return { send, warn };
 }
 
-test("[GEN-5] a proxy that is not trusted is reported once, and changes no address", async () => {
+test("[GEN-5] an untrusted proxy is reported once and does not change the client's address", async () => {
 	const { send, warn } = createApp(0);
 	expect(await send()).toBe("192.0.2.9 192.0.2.9");
 	expect(warn).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test("[GEN-5] a proxy that is not trusted is reported once, and changes no addre
 	expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test("[GEN-5] a trusted proxy says where a request came from, and is not reported", async () => {
+test("[GEN-5] a trusted proxy's forwarded address is used, and the proxy is not reported", async () => {
 	const { send, warn } = createApp(1);
 	expect(await send({ "x-forwarded-for": "203.0.113.1, 198.51.100.7" })).toBe("198.51.100.7 198.51.100.7");
 	expect(warn).not.toHaveBeenCalled();
@@ -34,13 +34,13 @@ test("[GEN-5] addresses of one IPv6 network count as one client", async () => {
 	expect(await send({ "x-forwarded-for": "2001:db8:1:2:3::4" })).toBe("2001:db8:1:2:3::4 2001:db8:1:2::/64");
 });
 
-test("[AUTH-3] the port that a proxy adds to an address makes no further client", async () => {
+test("[AUTH-3] ignores the port that a proxy appends to an address", async () => {
 	const { send } = createApp(1);
 	expect(await send({ "x-forwarded-for": "198.51.100.7:1001" })).toBe("198.51.100.7 198.51.100.7");
 	expect(await send({ "x-forwarded-for": "[2001:db8::1]:1001" })).toBe("2001:db8::1 2001:db8::/64");
 });
 
-test("[AUTH-3] all that a proxy forwards without an address counts as one client", async () => {
+test("[AUTH-3] all requests that a proxy forwards without a valid address count as one client", async () => {
 	const { send } = createApp(1);
 	for (const text of ["unknown", "_hidden", "a".repeat(40), "7.7.7.7.7", "7.7.7.7:x", "[::1"]) {
 		expect(await send({ "x-forwarded-for": text }), text).toBe("unknown unknown");

@@ -5,20 +5,21 @@ import { parseClientAddress, toClientNetwork } from "../../domain/client-network
 
 /** Who sent a request. */
 export type Client = {
-	/** The network address, without a port; 'unknown' where a trusted proxy forwards none. */
+	/** The network address, without a port; 'unknown' if a trusted proxy forwards none. */
 	address: string;
-	/** What the client is counted by: its IPv4 address, the /64 of its IPv6 address, or 'unknown'. */
+	/** The key for rate limits: an IPv4 address, the /64 of an IPv6 address, or 'unknown'. */
 	network: string;
-	/** The id that a trusted proxy gave the request. */
+	/** The request id that a trusted proxy assigned. */
 	requestId: string | undefined;
 };
 
-/** Variables that the middleware sets in the context of a request. */
+/** Variables that the middleware sets on a request's context. */
 export type AppEnv = { Bindings: HttpBindings; Variables: { client: Client } };
 
 /**
- * Sets `client`, and returns the request id of a trusted proxy in the response. `onUntrustedProxy` is called once, with the
- * first request that a proxy forwarded although none is trusted: all of its clients then share one address and its limits.
+ * Sets `client`, and returns a trusted proxy's request id in the response. Calls `onUntrustedProxy` once, for the first
+ * request that a proxy forwarded although none is trusted: all clients of that proxy then share one address and its
+ * limits.
  */
 export function identifyClient(trustedProxies: number, onUntrustedProxy: () => void): MiddlewareHandler<AppEnv> {
 	let isReported = trustedProxies > 0;
@@ -38,7 +39,7 @@ export function identifyClient(trustedProxies: number, onUntrustedProxy: () => v
 
 /**
  * Returns the address that a request came from. Each trusted proxy appends the address it was called from to
- * X-Forwarded-For; the client can have invented everything before those.
+ * X-Forwarded-For; the client can have made up everything before those.
  */
 export function findClientAddress(
 	forwardedFor: string | undefined,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { dataPolicy, getTransportSecurity } from "./plain-headers.ts";
 
-/** The policy of a script file would also be that of a worker that runs it. Workers have no frames. */
+/** A script's policy also applies to a worker that runs it. Workers have no frames. */
 const scriptPolicy = "frame-ancestors 'none'";
 
 /** The security headers of every response. */
@@ -11,13 +11,14 @@ export function commonHeaders(publicOrigin: string): MiddlewareHandler {
 		xContentTypeOptions: "nosniff",
 		referrerPolicy: "strict-origin-when-cross-origin",
 		permissionsPolicy: { camera: false, geolocation: ["self"], microphone: false, payment: false, usb: false },
-		// Pictures of other hosts are asked for without cookies; `require-corp` would forbid those whose host does not know of it.
+		// Pictures on other hosts are requested without cookies. `require-corp` would block those whose host does not
+		// send CORP.
 		crossOriginEmbedderPolicy: "credentialless",
 		crossOriginOpenerPolicy: "same-origin",
 		crossOriginResourcePolicy: "same-origin",
 		xFrameOptions: "DENY",
 		strictTransportSecurity: getTransportSecurity(publicOrigin),
-		// Headers without a use in today's browsers.
+		// These headers have no effect in today's browsers.
 		originAgentCluster: false,
 		xDnsPrefetchControl: false,
 		xDownloadOptions: false,
@@ -29,7 +30,7 @@ export function commonHeaders(publicOrigin: string): MiddlewareHandler {
 		const { headers } = c.res;
 		const type = headers.get("content-type") ?? "";
 		if (isText(type) && !type.includes("charset=")) headers.set("content-type", `${type}; charset=utf-8`);
-		// Pages have a policy of their own; in development they have none.
+		// Pages set their own policy; in development they have none.
 		if (type.startsWith("text/html") || headers.has("content-security-policy")) return;
 		headers.set("content-security-policy", type.startsWith("text/javascript") ? scriptPolicy : dataPolicy);
 	};

@@ -10,7 +10,7 @@ import {
 
 const nonce = "00c0ffee";
 
-test("[ART-4] only inline scripts that carry the nonce are allowed, and the nonce is removed", () => {
+test("[ART-4] allows only inline scripts that carry the nonce, and removes the nonce", () => {
 	const page = Buffer.from(
 		`<link rel="modulepreload" nonce="${nonce}" href="/a.js"><script nonce="${nonce}">one()</script>` +
 			`<p><script>alert(1)</script><script nonce="guess">alert(2)</script>nonce="${nonce.slice(1)}"</p>` +
@@ -27,14 +27,14 @@ test("[ART-4] only inline scripts that carry the nonce are allowed, and the nonc
 	);
 });
 
-test("[ART-4] a script is allowed by its SHA-256 hash, each once", () => {
+test("[ART-4] allows a script by its SHA-256 hash, listing each hash once", () => {
 	const policy = createContentSecurityPolicy(["alert('Hello, world.');", "alert('Hello, world.');"]);
-	// The example of the specification of Content Security Policy.
+	// The example from the Content Security Policy specification.
 	expect(policy).toContain("; script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='; ");
 	expect(policy.startsWith("default-src 'none'; ")).toBe(true);
 });
 
-/** The sources that a policy allows for a directive. */
+/** Returns the sources that a policy allows for a directive. */
 function sourcesOf(directive: string, options?: PolicyOptions): string {
 	const found = createContentSecurityPolicy([], options)
 		.split("; ")
@@ -42,7 +42,7 @@ function sourcesOf(directive: string, options?: PolicyOptions): string {
 	return found?.slice(directive.length + 1) ?? "";
 }
 
-test("[ANA-4] Google's script and collector are allowed only where the operator uses Google Analytics, by their paths", () => {
+test("[ANA-4] allows Google's script and collector only with Google Analytics, and only by their paths", () => {
 	expect(createContentSecurityPolicy([])).not.toContain("goog");
 	const withGoogle = { allowGoogle: true };
 	expect(sourcesOf("script-src", withGoogle)).toBe("'self' https://www.googletagmanager.com/gtag/js");
@@ -50,7 +50,7 @@ test("[ANA-4] Google's script and collector are allowed only where the operator 
 	expect(sourcesOf("trusted-types", withGoogle)).toBe("larkabout default larkabout-google goog#html");
 });
 
-test("[ART-4] pictures of other hosts are allowed only on a page that shows one", () => {
+test("[ART-4] allows pictures from other hosts only on a page that shows one", () => {
 	expect(sourcesOf("img-src")).toBe("'self' data:");
 	expect(sourcesOf("img-src", { allowRemotePictures: true })).toBe("'self' data: https:");
 	expect(hasRemotePicture(Buffer.from('<img alt="" src="https://pictures.example/a.jpg"/>'))).toBe(true);
@@ -59,7 +59,7 @@ test("[ART-4] pictures of other hosts are allowed only on a page that shows one"
 	expect(hasRemotePicture(Buffer.from(text))).toBe(false);
 });
 
-test("[ART-4] HTML and scripts' URLs are taken from named policies alone; the editor's is for staff", () => {
+test("[ART-4] only named Trusted Types policies may create HTML and script URLs, the editor's only for staff", () => {
 	expect(createContentSecurityPolicy([])).toContain("; require-trusted-types-for 'script'; ");
 	expect(sourcesOf("trusted-types")).toBe("larkabout default");
 	expect(sourcesOf("frame-src")).toBe("");
@@ -67,7 +67,7 @@ test("[ART-4] HTML and scripts' URLs are taken from named policies alone; the ed
 	expect(sourcesOf("frame-src", { isForStaff: true })).toBe("'self'");
 });
 
-test("[ART-4] browsers report violations to the endpoint of this site", () => {
+test("[ART-4] browsers report violations to this site's endpoint", () => {
 	expect(sourcesOf("report-to")).toBe("policy");
 	expect(sourcesOf("report-uri")).toBe(policyReportsPath);
 	expect(reportingEndpoints).toBe(`policy="${policyReportsPath}"`);
@@ -82,7 +82,7 @@ test("[ADMA-5] pictures may come from where the operator stores them", () => {
 	);
 });
 
-test("[FIND-8] the map may read tiles from the operator's host, and nothing from elsewhere", () => {
+test("[FIND-8] the map may load tiles from the operator's host only", () => {
 	const template = { mapTiles: "https://{s}.tiles.example/{z}/{x}/{y}.png" };
 	expect(sourcesOf("img-src", template)).toBe("'self' data: https://*.tiles.example");
 	expect(sourcesOf("connect-src", template)).toBe("'self'");

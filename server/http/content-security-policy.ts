@@ -2,32 +2,35 @@ import { hash } from "node:crypto";
 import { isTileArchive } from "../../domain/place/site-map.ts";
 import { editorPolicy, trustedTypesPolicies } from "../../domain/trusted-types.ts";
 
-/** https://developers.google.com/tag-platform/security/guides/csp, without what only advertising and signed-in visitors need. */
+/**
+ * https://developers.google.com/tag-platform/security/guides/csp, without the parts that only ads and signed-in
+ * visitors need.
+ */
 const googleCollector = "https://*.google-analytics.com/g/collect";
-/** Anybody can publish a container of scripts on that host, so only the path of the analytics script is allowed. */
+/** Anybody can publish a script container on that host, so only the path of the analytics script is allowed. */
 const googleScript = "https://www.googletagmanager.com/gtag/js";
 
-/** Where browsers report violations, and the name of that endpoint. */
+/** The path that browsers report violations to; the header below names it as an endpoint. */
 export const policyReportsPath = "/policy-reports";
 export const reportingEndpoints = `policy="${policyReportsPath}"`;
 
 export type PolicyOptions = {
-	/** Allows the script of Google Analytics, and its collector. */
+	/** Allows the Google Analytics script and its collector. */
 	allowGoogle?: boolean;
-	/** Allows pictures of any https host. */
+	/** Allows pictures from any https host. */
 	allowRemotePictures?: boolean;
-	/** Where stored pictures are served from, if not from this origin. */
+	/** The origin of stored pictures, if it is not this one. */
 	filesOrigin?: string | null;
-	/** Allows what the staff's screens need: frames of this site's own pages, and pasting into the editor. */
+	/** Allows what the staff's screens need: frames of the site's own pages, and pasting into the editor. */
 	isForStaff?: boolean;
-	/** The address of the map's tiles, if any: a template, or that of a PMTiles archive. */
+	/** The URL of the map's tiles, if any: a template, or the URL of a PMTiles archive. */
 	mapTiles?: string | null;
 };
 
 /**
- * Returns the Content-Security-Policy of a page that may run these inline scripts. Cached pages cannot carry a nonce per
- * response, so the scripts are allowed by their hashes. Pictures come from this site, from where the operator stores them
- * and the map's tiles, and from other https hosts only where the page shows one of those.
+ * Returns the Content-Security-Policy of a page that may run these inline scripts. Scripts are allowed by hash, because
+ * cached pages cannot carry a nonce per response. Pictures may come from this site, the operator's file storage and the
+ * map's tile host; other https hosts are allowed only if the page shows a picture from one.
  */
 export function createContentSecurityPolicy(scripts: (string | Buffer)[], options: PolicyOptions = {}): string {
 	const { allowGoogle, allowRemotePictures, filesOrigin, isForStaff, mapTiles } = options;
@@ -40,7 +43,7 @@ export function createContentSecurityPolicy(scripts: (string | Buffer)[], option
 		"default-src 'none'",
 		["script-src 'self'", ...(allowGoogle ? [googleScript] : []), ...hashes].join(" "),
 		"style-src 'self'",
-		// Pictures in an archive are shown from the memory of the page.
+		// Tiles from an archive are shown from the page's memory, as blobs.
 		[
 			"img-src 'self' data:",
 			...(allowRemotePictures ? ["https:"] : []),
@@ -58,13 +61,13 @@ export function createContentSecurityPolicy(scripts: (string | Buffer)[], option
 		["trusted-types", storedHtml, fallback, ...(allowGoogle ? google : []), ...(isForStaff ? [editorPolicy] : [])].join(
 			" ",
 		),
-		// The second is for browsers that do not know the first yet.
+		// `report-uri` is for browsers that don't support `report-to` yet.
 		"report-to policy",
 		`report-uri ${policyReportsPath}`,
 	].join("; ");
 }
 
-/** True if an element of the page shows something of another https host. Text of the page has its quotes escaped. */
+/** Returns whether an element loads something from another https host. Quotes in the page's text are escaped. */
 export function hasRemotePicture(html: Buffer): boolean {
 	return html.includes(' src="https://');
 }
@@ -74,8 +77,8 @@ function getTilesOrigin(template: string | null | undefined): string | null {
 }
 
 /**
- * Returns the inline scripts that carry the nonce, and the HTML without it. The nonce is known to the server and to React
- * Router alone, so stored text can never carry it. Works on bytes: decoding a page takes longer than all of this.
+ * Returns the inline scripts that carry the nonce, and the HTML without it. Only the server and React Router know the
+ * nonce, so stored text can never carry it. Works on bytes: decoding a page takes longer than everything else here.
  */
 export function extractScripts(html: Buffer, nonce: string): { scripts: Buffer[]; html: Buffer } {
 	const attribute = ` nonce="${nonce}"`;

@@ -10,15 +10,15 @@ import { RateLimit } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
 import { RequestError } from "./request-error.ts";
 
-/** Where browsers send their analytics events to. */
+/** The path that browsers send their analytics events to. */
 export const eventsPath = "/events";
 
-/** How many batches of events one client may send: enough for a school behind one address. */
+/** Maximum number of event batches per client: enough for a school behind one address. */
 const batchesPerClient: TokenBucketLimit = { capacity: 120, refillPerSecond: 4 };
 
 /**
- * How many events the network around a client may send: at most two fifths of a day's budget, so that no single one can use
- * it up. See EventBuffer.
+ * Maximum number of events from the network around a client: at most two fifths of a day's budget, so that no single
+ * network can use it up. See EventBuffer.
  */
 const eventsPerNetwork: TokenBucketLimit = {
 	capacity: maxEventsPerDay / 5,
@@ -28,13 +28,13 @@ const eventsPerNetwork: TokenBucketLimit = {
 type EventReceiver = {
 	events: EventBuffer;
 	processes: number;
-	/** Finds the pattern of a path's route. */
+	/** Finds the route pattern of a path. */
 	matchRoute: (path: string) => string;
 };
 
 /**
- * Accepts a batch of analytics events into the buffer. Batches of bots, and of browsers that ask not to be tracked, are
- * answered alike and ignored, and so are those beyond their network's share. Nothing but the events is stored.
+ * Accepts a batch of analytics events into the buffer. Batches from bots and from browsers that send Do Not Track are
+ * ignored, as are those beyond their network's share; the response is the same. Stores nothing but the events.
  */
 export function receiveEvents({ events, processes, matchRoute }: EventReceiver): MiddlewareHandler<AppEnv> {
 	const rateLimit = new RateLimit(batchesPerClient, processes);
@@ -58,7 +58,7 @@ export function receiveEvents({ events, processes, matchRoute }: EventReceiver):
 	};
 }
 
-/** A path may be any text; the pattern of its route is one of a known number. */
+/** A path can be any text, while the number of route patterns is known. */
 function withRoutePattern({ at, event }: TimedEvent, matchRoute: (path: string) => string): TimedEvent {
 	if (event.name !== "page_view" || event.path === "") return { at, event };
 	return { at, event: { ...event, path: matchRoute(event.path) } };

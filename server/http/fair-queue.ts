@@ -1,27 +1,27 @@
-/** Pages, and the forms that are sent to the site. */
+/** GET for pages, POST for forms. */
 type Kind = "GET" | "POST";
 
 type Waiting = { kind: Kind; start: () => void; reject: (error: Error) => void };
 type ClientQueue = { waiting: Waiting[]; inProgress: Record<Kind, number> };
 
 /**
- * How much of one client may be in progress at a time. A client's pages then occupy no more than most of a database's
- * connections. Forms may wait for long: a sign-in after many failures takes seconds.
+ * Maximum number of one client's requests in progress at a time, so that its pages leave some of the database's
+ * connections to others. Forms may take long: a sign-in after many failures takes seconds.
  */
 const maxInProgress: Record<Kind, number> = { GET: 8, POST: 64 };
 
-/** A fair queue: clients take turns (round robin), however many requests each of them has waiting. */
+/** A fair queue: clients take turns (round robin), no matter how many requests each of them has waiting. */
 export class FairQueue {
-	/** In the order of their next turn. Only clients with requests. */
+	/** Clients with requests, in the order of their next turn. */
 	readonly #clients = new Map<string, ClientQueue>();
 	#depth = 0;
 
-	/** The number of requests, those in progress included. */
+	/** The number of requests, including those in progress. */
 	get depth(): number {
 		return this.#depth;
 	}
 
-	/** Resolves when it is the request's turn. `finish` must follow. */
+	/** Resolves when it is the request's turn. The caller must then call `finish`. */
 	wait(client: string, kind: Kind): Promise<void> {
 		const queue = this.#clients.get(client) ?? { waiting: [], inProgress: { GET: 0, POST: 0 } };
 		this.#clients.set(client, queue);
@@ -52,8 +52,8 @@ export class FairQueue {
 	}
 
 	/**
-	 * Makes room for one more request of a client: rejects the newest waiting page of the client that has the most requests.
-	 * Returns false if no other client has more than this one.
+	 * Makes room for one more request of a client by rejecting the newest waiting page of the client with the most
+	 * requests. Returns false if no other client has more requests than this one.
 	 */
 	makeRoom(client: string, error: Error): boolean {
 		const own = countRequests(this.#clients.get(client));

@@ -4,7 +4,7 @@ import { createFormLimits } from "./form-limits.ts";
 
 const names = Object.keys(formLimits) as FormLimitName[];
 
-test("[MAIL-6] no limit of a form is shared by clients: those of a whole /48 leave each other's and a stranger's full", () => {
+test("[MAIL-6] clients don't share form limits, not even within a /48", () => {
 	const createLimits = createFormLimits(1, () => 0);
 	const clients = Array.from({ length: 60 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`);
 	for (const limit of names.filter((name) => name !== "popularity")) {
@@ -14,7 +14,7 @@ test("[MAIL-6] no limit of a form is shared by clients: those of a whole /48 lea
 	}
 });
 
-test("[LIST-6] the leads of a /48 or /24 count once for each activity", () => {
+test("[LIST-6] leads from one /48 or /24 count once per activity", () => {
 	const createLimits = createFormLimits(1, () => 0);
 	const isCounted = (client: string, of = "judo") => createLimits(client).tryTake([{ limit: "popularity", of }]);
 	expect(["192.0.2.1", "192.0.2.2", "2001:db8:1:1::1", "2001:db8:1:2::1"].map((client) => isCounted(client))).toEqual([
@@ -27,12 +27,12 @@ test("[LIST-6] the leads of a /48 or /24 count once for each activity", () => {
 	expect(isCounted("192.0.3.1")).toBe(true);
 });
 
-test("[BOOK-8] with more processes than a limit has tokens, each process still takes a form", () => {
+test("[BOOK-8] each process still accepts a form when there are more processes than tokens", () => {
 	const createLimits = createFormLimits(64, () => 0);
 	for (const limit of names) expect(createLimits("192.0.2.1").tryTake([{ limit }]), limit).toBe(true);
 });
 
-test("[BOOK-8] a form that lacks one token takes none of the others", () => {
+test("[BOOK-8] a form that lacks one of its tokens takes none of the others", () => {
 	const limits = createFormLimits(1, () => 0)("192.0.2.1");
 	const tokens = [{ limit: "report" }, { limit: "reportForActivity", of: "judo" }] as const;
 	const { capacity } = formLimits.reportForActivity;

@@ -3,8 +3,8 @@ import { type FormLimitName, type FormLimits, type FormToken, formLimits } from 
 import { RateLimit } from "./rate-limit.ts";
 
 /**
- * Creates the function that returns the limits of a client, by its address. They limit forms whose action answers what is sent too
- * often, so that the page keeps what was typed.
+ * Creates a function that returns a client's form limits by its address. These limits are enforced by the form's
+ * action, so that the page keeps what was typed.
  */
 export function createFormLimits(
 	processes: number,

@@ -4,7 +4,7 @@ import { readFormRequest } from "./form-request.ts";
 const staff = { staff: { id: "1", email: "robin@larkabout.example" } } as never;
 const picture = new File([new Uint8Array(100_000)], "otter.png");
 
-/** Whether the body of a form with that field may be slow. */
+/** Returns whether the body of a form with that field may be slow. */
 async function maySendSlowly(path: string, field: string | File, { isSignedIn }: { isSignedIn: boolean }) {
 	const body = new FormData();
 	body.set("field", field);
@@ -18,7 +18,7 @@ async function maySendSlowly(path: string, field: string | File, { isSignedIn }:
 	return isAllowed;
 }
 
-test("[GEN-2] only what signed-in staff upload may be slow", async () => {
+test("[GEN-2] only uploads by signed-in staff may be slow", async () => {
 	expect(await maySendSlowly("/admin/pictures", picture, { isSignedIn: true })).toBe(true);
 	expect(await maySendSlowly("/admin/pictures", picture, { isSignedIn: false })).toBe(false);
 	expect(await maySendSlowly("/admin/pictures", "small", { isSignedIn: true })).toBe(false);

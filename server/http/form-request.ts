@@ -8,24 +8,24 @@ import { RequestError } from "./request-error.ts";
 const maxFormBytes = 64 * 1024;
 
 /**
- * Upper limit of a staff form, in bytes: the longest article, 100,000 characters of up to three bytes each, takes 900 KB when
- * percent-encoded. A multipart form may also carry a picture.
+ * Upper limit of a staff form, in bytes. The longest article, 100,000 characters of up to three bytes each, takes 900
+ * KB when percent-encoded. A multipart form may carry a picture on top.
  */
 const maxStaffFormBytes = 1024 * 1024;
 const maxUploadBytes = pictureUploadLimits.maxBytes + maxStaffFormBytes;
 const maxImportBytes = maxImportFileBytes + maxStaffFormBytes;
 
-/** Staff paths as React Router matches them: in upper or lower case, data requests too. */
+/** Staff paths as React Router matches them: case-insensitive, including data requests. */
 const staffPath = /^\/admin(\/|\.data$|$)/i;
 const importPath = /^\/admin\/imports\/new(\/|\.data)?$/i;
 const multipart = /^multipart\/form-data\s*(;|$)/i;
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** Reads a form into memory, within its limits. Returns the request to render: the same form, without its Origin. */
+/** Reads a form into memory, within its limits. Returns the request to render: the same form without its Origin. */
 export async function readFormRequest(
 	request: Request,
 	auth: Pick<Auth, "findStaff">,
-	/** Called where signed-in staff send more than a small form. */
+	/** Called when signed-in staff send more than a small form. */
 	allowSlowBody: () => void,
 ): Promise<Request> {
 	if (!isForm(request)) throw new RequestError("unsupportedMediaType");
@@ -35,7 +35,7 @@ export async function readFormRequest(
 		throw new RequestError("bodyTooLarge");
 	}
 	const headers = new Headers(request.headers);
-	// Checked already, against the public origin too. React Router would compare it with the address behind the proxy.
+	// Already checked, against the public origin too. React Router would compare it with the address behind the proxy.
 	headers.delete("origin");
 	const isForStaff = maxBytes > maxFormBytes;
 	const isStaff = isForStaff && (await auth.findStaff(headers.get("cookie"))) !== null;
@@ -46,13 +46,13 @@ export async function readFormRequest(
 	return withoutBody(request.url, headers);
 }
 
-/** Whether the body is of a type that an HTML form sends. */
+/** Whether the body has a type that HTML forms send. */
 function isForm({ headers }: Pick<Request, "headers">): boolean {
 	const contentType = headers.get("content-type") ?? "";
 	return multipart.test(contentType) || urlEncoded.test(contentType);
 }
 
-/** Returns the limit of this request's body, in bytes. More than `maxFormBytes` is only for signed-in staff. */
+/** Returns the limit of this request's body, in bytes. Only signed-in staff may send more than `maxFormBytes`. */
 function getMaxBytes({ url, headers }: Request): number {
 	const isSmall = Number(headers.get("content-length") ?? Number.NaN) <= maxFormBytes;
 	const { pathname } = new URL(url);
@@ -61,7 +61,7 @@ function getMaxBytes({ url, headers }: Request): number {
 	return importPath.test(pathname) ? maxImportBytes : maxUploadBytes;
 }
 
-/** An empty form: the staff guard redirects a visitor who is not signed in, whatever was sent. */
+/** Returns an empty form: the staff guard redirects a visitor who is not signed in, whatever the form held. */
 function withoutBody(url: string, headers: Headers): Request {
 	headers.delete("content-length");
 	headers.set("content-type", "application/x-www-form-urlencoded");

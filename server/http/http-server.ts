@@ -6,27 +6,29 @@ import { limitConnectionsOfNetworks } from "./limit-connections.ts";
 
 /** How often a draining server checks its connections. */
 const drainPollIntervalMs = 50;
-/** How long a draining server leaves an idle connection open: a request may be on its way. */
+/** How long a draining server leaves an idle connection open, since a request may be on its way. */
 const idleGraceMs = 1000;
 
 export type ConnectionLimits = {
 	/** From the first byte of a request to the end of its headers. */
 	headersTimeoutMs: number;
-	/** From the headers of a request to the last byte of its body, unless `allowSlowBody` is called. */
+	/** From the end of a request's headers to the last byte of its body, unless `allowSlowBody` is called. */
 	bodyTimeoutMs: number;
-	/** From the first byte of a request to the last of its body, however slow it may be. */
+	/** From the first byte of a request to the last byte of its body, even after `allowSlowBody`. */
 	requestTimeoutMs: number;
-	/** Without a byte in either direction, such as a client that does not read its response. */
+	/** Time without a byte in either direction, for example because the client does not read its response. */
 	inactivityTimeoutMs: number;
-	/** From a response to the connection's next request. */
+	/** From a response to the next request on the connection. */
 	keepAliveTimeoutMs: number;
-	/** Open connections of this process. Further ones are closed at once. */
+	/** Maximum number of open connections of this process. Further ones are closed at once. */
 	maxConnections: number;
-	/** Open connections of one network, without a trusted proxy. A further one takes the place of an idle one. */
+	/** Maximum number of open connections per network, without a trusted proxy. A further one replaces an idle one. */
 	maxConnectionsOfNetwork: number;
-	/** Requests of one client whose body has begun and not ended. Further ones are answered with 429. */
+	/**
+	 * Maximum number of one client's requests whose body has begun but not ended. Further ones are answered with 429.
+	 */
 	maxUnfinishedBodies: number;
-	/** How often the deadlines of headers and requests are checked. */
+	/** How often header and request deadlines are checked. */
 	checkIntervalMs: number;
 };
 
@@ -36,7 +38,10 @@ const connectionLimits: ConnectionLimits = {
 	/** Long enough for the largest picture at 1 Mbit/s. */
 	requestTimeoutMs: 120_000,
 	inactivityTimeoutMs: 120_000,
-	/** Longer than the idle timeout of proxies, which is a minute: a proxy must never reuse a connection that is being closed. */
+	/**
+	 * Longer than the idle timeout of proxies, usually a minute: a proxy must never reuse a connection that is being
+	 * closed.
+	 */
 	keepAliveTimeoutMs: 65_000,
 	maxConnections: 5000,
 	maxConnectionsOfNetwork: 500,
@@ -55,15 +60,21 @@ export type HttpServer = {
 	server: Server;
 	isDraining(): boolean;
 	countRequestsInProgress(): number;
-	/** Stops gracefully, and returns the number of requests that were cut off. Each connection is closed after its response. */
+	/**
+	 * Shuts down gracefully, closing each connection after its response. Returns the number of requests that were cut
+	 * off.
+	 */
 	drain(options: DrainOptions): Promise<number>;
 };
 
 type HttpServerOptions = {
 	limits?: ConnectionLimits;
-	/** The headers of each response that sets no others of these names, such as the answer to what is no HTTP. */
+	/** Default headers of every response, including those to bytes that are not HTTP. */
 	plainHeaders?: Record<string, string>;
-	/** As many proxies stand before this server: connections are then theirs, and clients those they forward. */
+	/**
+	 * The number of proxies in front of this server. Connections then belong to them, and clients are those they
+	 * forward.
+	 */
 	trustedProxies?: number;
 };
 
@@ -80,7 +91,7 @@ export function createHttpServer(
 		requestTimeout: requestTimeoutMs,
 		keepAliveTimeout: keepAliveTimeoutMs,
 		connectionsCheckingInterval: limits.checkIntervalMs,
-		// The listener answers requests without one, too.
+		// The listener also answers requests without a Host header.
 		requireHostHeader: false,
 	};
 	const defaultHeaders = new Map(Object.entries(plainHeaders));
@@ -93,7 +104,7 @@ export function createHttpServer(
 		if (admitBody(request, () => refuse(request.socket, 408))) listener(request, response);
 		else refuseBody(response, limits.bodyTimeoutMs);
 	});
-	// As Node.js answers by itself, with headers besides.
+	// Same response as the default of Node.js, plus the headers.
 	server.on("checkExpectation", (_, response) => response.writeHead(417, plainHeaders).end());
 	server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
 		refuse(socket, refusals[code ?? ""] ?? 400);
@@ -122,7 +133,7 @@ export function createHttpServer(
 		const polling = setInterval(() => {
 			const nowMs = performance.now();
 			if (responses.size > 0) lastBusyAtMs = nowMs;
-			// Needed where the headers were sent before the drain began: such a response does not close its connection.
+			// Needed for responses whose headers were sent before the drain began: they don't close their connection.
 			server.closeIdleConnections();
 			const isTimedOut = nowMs - startedAtMs > timeoutMs;
 			if (!isTimedOut && nowMs - lastBusyAtMs < idleGraceMs) return;
@@ -145,7 +156,7 @@ function refuseBody(response: ServerResponse, retryAfterMs: number): void {
 		.end(`Too many of your forms are still on their way. Try again in ${seconds} seconds.`);
 }
 
-/** The statuses of requests that Node.js cannot read, by its error's code. Others get 400. */
+/** Statuses for requests that Node.js cannot parse, by error code. All other errors get 400. */
 const refusals: Record<string, number> = {
 	ERR_HTTP_REQUEST_TIMEOUT: 408,
 	HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -3,12 +3,12 @@ import type { Socket } from "node:net";
 import { toWideNetwork } from "../../domain/client-network.ts";
 
 /**
- * Limits the open connections of one network (an IPv6 /48, an IPv4 /24), so that none fills the server's maximum. A further
- * connection takes the place of the network's idle one that was used longest ago; it is closed itself if none is idle.
- * `listBusy` returns the connections whose request is being answered.
+ * Limits the open connections per network (an IPv6 /48, an IPv4 /24), so that no network uses up the server's maximum.
+ * A further connection replaces the network's least recently used idle one; if none is idle, the new connection is
+ * closed. `listBusy` returns the connections whose request is being answered.
  */
 export function limitConnectionsOfNetworks(server: Server, maxOfNetwork: number, listBusy: () => Set<Socket>): void {
-	/** The connections of each network, those used longest ago first. */
+	/** The connections of each network, least recently used first. */
 	const networks = new Map<string, Set<Socket>>();
 	const neighbours = new WeakMap<Socket, Set<Socket>>();
 
@@ -23,7 +23,7 @@ export function limitConnectionsOfNetworks(server: Server, maxOfNetwork: number,
 		});
 		if (sockets.size <= maxOfNetwork) return;
 		const busy = listBusy();
-		// The new one itself, if all others are busy.
+		// The new connection itself, if all others are busy.
 		const idle = sockets.values().find((each) => !busy.has(each)) ?? socket;
 		sockets.delete(idle);
 		idle.destroy();

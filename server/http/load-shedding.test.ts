@@ -8,7 +8,7 @@ const other = toClient("192.0.2.2");
 const page = new Request("http://localhost/activities");
 const form = new Request("http://localhost/booking/judo", { method: "POST" });
 
-/** A renderer whose renders are all in progress until `finish` is called. */
+/** Sets up a renderer whose renders all stay in progress until `finish` is called. */
 function setUp() {
 	const { promise, resolve: finish } = Promise.withResolvers<void>();
 	const rejected: string[] = [];
@@ -24,7 +24,7 @@ function setUp() {
 	return { render, finish, rejected, count };
 }
 
-test("[GEN-2] requests for pages beyond the maximum queue depth are rejected at once, and forms still accepted", async () => {
+test("[GEN-2] page requests beyond the maximum queue depth are rejected at once, while forms are still accepted", async () => {
 	const { render, finish, rejected, count } = setUp();
 	const pages = Promise.allSettled(Array.from({ length: 100 }, () => render(page, client)));
 	const forms = Promise.allSettled(Array.from({ length: 200 }, () => render(form, client)));
@@ -68,7 +68,7 @@ test("[GEN-2] other work runs between two renders that never yield", async () =>
 	expect(log.join(" ")).not.toContain("render render");
 });
 
-test("[GEN-2] one client's searches wait for each other, and another client's page starts among the first", async () => {
+test("[GEN-2] one client's searches wait for each other, while another client's page starts among the first", async () => {
 	const started: string[] = [];
 	const render = limitRenders(
 		async (_, { address }) => {
@@ -83,7 +83,7 @@ test("[GEN-2] one client's searches wait for each other, and another client's pa
 	expect(started.indexOf(other.address)).toBeLessThan(2);
 });
 
-test("[GEN-2] one client's pages take up a few renders at a time only, where renders wait for the database", async () => {
+test("[GEN-2] one client's pages occupy only a few renders at a time while renders wait for the database", async () => {
 	const { promise, resolve: finish } = Promise.withResolvers<void>();
 	const started: string[] = [];
 	const render = limitRenders(

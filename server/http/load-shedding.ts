@@ -3,15 +3,15 @@ import { FairQueue } from "./fair-queue.ts";
 import type { Render } from "./render.ts";
 import { RequestError } from "./request-error.ts";
 
-/** Upper limits of the queue depth, renders in progress included. Forms are the more important. */
+/** Maximum queue depth, including renders in progress. It is higher for forms, which matter more. */
 const maxQueueDepth = { GET: 96, POST: 256 };
 
 /**
- * Sheds load: a request beyond the maximum queue depth would wait for seconds, so it is rejected at once and told to come
- * back. The queue is fair: one client's searches delay each other, not the pages of others, and when it is full the client
- * with the most requests gives one up. Starts one render per iteration of the event loop: with the embedded store a render
- * never yields, and all requests that were read in one iteration would be rendered before new ones, cached pages among
- * them, are read.
+ * Sheds load: a request beyond the maximum queue depth would wait for seconds, so it is rejected at once and told to
+ * come back. The queue is fair: one client's searches delay each other, not other clients' pages, and when it is full,
+ * the client with the most requests gives one up. Starts one render per event loop iteration: with the embedded store,
+ * a render never yields, so all requests that were read in one iteration would be rendered before new ones, including
+ * cached pages, are read.
  */
 export function limitRenders(render: Render, onReject: () => void): Render {
 	const queue = new FairQueue();

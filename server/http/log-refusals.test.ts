@@ -21,7 +21,7 @@ function createApp() {
 	return { app, log };
 }
 
-test("[GEN-5] a refused request is logged by its status and route, without what stands in its address", async () => {
+test("[GEN-5] logs a refused request by its status and route pattern, without its path and query", async () => {
 	const { app, log } = createApp();
 	await app.request("/limited/ida?email=ida@example.com");
 	const fields = { status: 429, method: "GET", route: "/limited/:id/:token", requestId: "proxy-0042" };

@@ -3,17 +3,19 @@ import { createEntryLimit } from "../../domain/audit-log/create-entry-limit.ts";
 import type { Log } from "../../domain/log.ts";
 import type { AppEnv } from "./client.ts";
 
-/** What a validation, a limit, a missing permission or an attempt at something that is not offered is answered with. */
+/**
+ * Statuses of requests that failed validation, hit a limit, lacked permission or tried something that is not offered.
+ */
 const refusals = new Set([400, 401, 403, 405, 413, 415, 429]);
 
-/** A refused request. `path` may have a query, which is not logged. */
+/** A refused request. `path` may have a query; it is not logged. */
 type RefusedRequest = { status: number; method: string; path: string; requestId: string | undefined };
 
 export type LogRefusal = (request: RefusedRequest) => void;
 
 /**
- * Creates a function that logs a refused request, by its route alone: the path itself may hold an id or a signed link.
- * Anybody can cause such lines, so their number is limited as in the audit log.
+ * Creates a function that logs a refused request by its route pattern, since the path itself may hold an id or a signed
+ * link. Anybody can cause such lines, so they are rate-limited as in the audit log.
  */
 export function createRefusalLog(matchRoute: (path: string) => string, log: Log): LogRefusal {
 	const takeEntry = createEntryLimit();
@@ -28,8 +30,8 @@ export function createRefusalLog(matchRoute: (path: string) => string, log: Log)
 }
 
 /**
- * Logs requests whose answer is a refusal. A signed link that does not work counts as one. A page of staff that nobody signed
- * in asks for leads to the sign-in instead: its guard logs it.
+ * Logs requests that were refused. A signed link that does not work counts as refused. A staff page requested without a
+ * session redirects to the sign-in; its guard logs that case.
  */
 export function logRefusals(matchRoute: (path: string) => string, logRefusal: LogRefusal): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {

@@ -8,7 +8,7 @@ import type { AppEnv } from "./client.ts";
 import { readBody } from "./read-body.ts";
 import { RequestError } from "./request-error.ts";
 
-/** Where a mail provider reports mail that came back, and complaints. */
+/** The path that a mail provider reports bounces and complaints to. */
 export const mailNoticesPath = "/mail/notices";
 
 /** Upper limit of a request, in bytes: about 1,000 notices. */
@@ -18,9 +18,8 @@ const Notice = z.object({ email: emailField(), type: z.enum(["bounced", "complai
 const Notices = z.union([Notice.transform((notice) => [notice]), z.array(Notice).max(1000)]);
 
 /**
- * Accepts notices of mail that came back for good, and of complaints: their addresses get no mail from then on. The header
- * `X-Signature` holds `sha256=` and the HMAC-SHA256 of the body with the secret, in hexadecimal digits. Sending a notice
- * again changes nothing.
+ * Accepts notices of hard bounces and complaints: their addresses get no more mail. The header `X-Signature` holds
+ * `sha256=` and the HMAC-SHA256 of the body with the secret, in hexadecimal digits. Idempotent.
  */
 export function receiveMailNotices(
 	outbox: Pick<Documents["outbox"], "suppress">,

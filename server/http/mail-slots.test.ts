@@ -6,8 +6,8 @@ import { createMailSlots } from "./mail-slots.ts";
 const periodMs = mailBudgetPeriodMinutes * minuteMs;
 
 /**
- * Starts at the beginning of a period. Each call of `book` is a form of a client, and returns its mail's delay in minutes; NaN
- * if it has none.
+ * Starts at the beginning of a period. Each call of `book` stands for a client's form, and returns the delay of its
+ * mail in minutes, or NaN if there is no mail.
  */
 function startSlots(processes = 1) {
 	const time = { nowMs: 1000 * periodMs };
@@ -30,7 +30,7 @@ function countByDelay(delays: number[]): Map<number, number> {
 	return counts;
 }
 
-test("[MAIL-6] a client's mails leave three at once, and then one every ten minutes", () => {
+test("[MAIL-6] a client's first three mails leave at once, then one every ten minutes", () => {
 	const { book, time } = startSlots();
 	expect(repeat(6, () => book("192.0.2.1"))).toEqual([0, 0, 0, 10, 20, 30]);
 	time.nowMs += 40 * minuteMs;
@@ -39,14 +39,14 @@ test("[MAIL-6] a client's mails leave three at once, and then one every ten minu
 	expect(repeat(4, () => book("192.0.2.1"))).toEqual([0, 0, 0, 10]);
 });
 
-test("[MAIL-6] all mails of one form have one slot", () => {
+test("[MAIL-6] all mails of one form share one slot", () => {
 	const { createSlots, book } = startSlots();
 	const slots = createSlots("192.0.2.1");
 	expect(new Set(repeat(5, () => slots.lead()?.getTime())).size).toBe(1);
 	expect(repeat(3, () => book("192.0.2.1"))).toEqual([0, 0, 10]);
 });
 
-test("[MAIL-6] a client's mails beyond two days of its budget leave as fast as its network's budget lets them", () => {
+test("[MAIL-6] a client's mails beyond two days of its budget leave as fast as its network's budget allows", () => {
 	const { book } = startSlots();
 	const delays = repeat(1000, () => book("192.0.2.1"));
 	expect(delays).toEqual(delays.toSorted((a, b) => a - b));
@@ -54,21 +54,21 @@ test("[MAIL-6] a client's mails beyond two days of its budget leave as fast as i
 	expect([...counts.values()].slice(0, -1)).toEqual(Array(counts.size - 1).fill(mailBudgets.network));
 });
 
-test("[MAIL-6] one client's backlog delays nobody else, neither of its network nor of others", () => {
+test("[MAIL-6] one client's backlog does not delay other clients, whether in its network or not", () => {
 	const { book } = startSlots();
 	repeat(1000, () => book("192.0.2.1"));
 	expect(book("192.0.2.2")).toBe(0);
 	expect(book("198.51.100.1")).toBe(0);
 });
 
-test("[MAIL-6] a network's mails beyond its budget wait for the next period, and those of other networks do not", () => {
+test("[MAIL-6] a network's mails beyond its budget wait for the next period, those of other networks do not", () => {
 	const { book } = startSlots();
 	const delays = repeat(3 * mailBudgets.network, (n) => book(`2001:db8:1:${n.toString(16)}::1`));
 	expect(delays).toEqual([0, 10, 20].flatMap((delay) => Array(mailBudgets.network).fill(delay)));
 	expect(book("192.0.2.1")).toBe(0);
 });
 
-test("[MAIL-6] a network that sends from 61,000 clients fills a week with its budget, then writes no mails, and delays nobody else", () => {
+test("[MAIL-6] a network that sends from 61,000 clients uses its budget for a week, then gets no mails, and delays nobody else", () => {
 	const { book, time } = startSlots();
 	const delays = repeat(61_000, (n) => book(`2001:db8:1:${n.toString(16)}::1`));
 	const written = delays.filter((delay) => !Number.isNaN(delay));
@@ -88,21 +88,21 @@ test("[MAIL-6] the site's mails beyond its budget wait for the next period, thos
 	expect(book("198.51.100.1")).toBe(0);
 });
 
-test("[MAIL-6] links to one's own data share their client's budget with no other form", () => {
+test("[MAIL-6] links to one's own data don't share the client's budget with other forms", () => {
 	const { book } = startSlots();
 	repeat(10, () => book("192.0.2.1", "newsletter"));
 	expect(book("192.0.2.1", "lead")).toBeGreaterThan(0);
 	expect(repeat(4, () => book("192.0.2.1", "ownData"))).toEqual([0, 0, 0, 10]);
 });
 
-test("[MAIL-6] several processes share the budgets, and each still lets a client's mail leave at once", () => {
+test("[MAIL-6] several processes share the budgets, and each still sends a client's first mail at once", () => {
 	const slots = repeat(2, () => startSlots(2));
 	expect(slots.map(({ book }) => repeat(4, () => book("192.0.2.1")))).toEqual(Array(2).fill([0, 0, 20, 40]));
 	const { book } = startSlots(16);
 	expect(repeat(3, () => book("192.0.2.1"))).toEqual([0, 160, 320]);
 });
 
-test("[MAIL-6] a clock that was hours ahead delays no mail after its correction", () => {
+test("[MAIL-6] a clock that ran hours ahead does not delay mails once it is corrected", () => {
 	const { book, time } = startSlots();
 	time.nowMs += dayMs;
 	book("192.0.2.1");

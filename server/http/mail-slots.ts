@@ -10,21 +10,27 @@ import {
 	mailPurposes,
 } from "../../domain/form-limits.ts";
 
-/** No mail waits longer for its client's own budget. */
+/** The longest that a mail is delayed by its client's own budget. */
 const maxClientDelayMs = 2 * dayMs;
 
-/** No mail waits longer than this: a form that finds every period before full is stored, and no mail is written for it. */
+/**
+ * The longest that a mail is delayed. If every period before that is full, the form is still stored, but no mail is
+ * written for it.
+ */
 const maxDelayMs = 7 * dayMs;
 
 const periodMs = mailBudgetPeriodMinutes * minuteMs;
 
-/** Upper limits of what is remembered. Beyond them the least recently seen starts with a full budget again. */
+/**
+ * Upper limits of what is remembered. Beyond them, the least recently seen client or network starts with a full budget
+ * again.
+ */
 const maxClients = 10_000;
 const maxNetworks = 2000;
 
 /**
- * Creates the function that returns the mail slots of a request, by its client's address. They are counted in this process alone.
- * `processes` is how many share the budgets: each one enforces its share.
+ * Creates a function that returns the mail slots of a request by its client's address. Slots are counted in this
+ * process only: `processes` is the number of processes that share the budgets, and each one enforces its share.
  */
 export function createMailSlots(processes: number, now: () => number): (clientAddress: string) => MailSlots {
 	const clients = new ClientQueue(processes);
@@ -34,7 +40,7 @@ export function createMailSlots(processes: number, now: () => number): (clientAd
 
 	function book(clientAddress: string, purpose: MailPurpose): Date | null {
 		const nowMs = now();
-		// A clock that was ahead has booked a future that is not near: its clients would wait for it.
+		// A clock that ran ahead has booked slots too far in the future, which clients would have to wait for.
 		if (hasGoneBack()) clients.clear();
 		const queue = purpose === "ownData" ? purpose : "others";
 		const earliestMs = clients.book(`${queue} ${toClientNetwork(clientAddress)}`, nowMs);
@@ -65,11 +71,11 @@ function mapPurposes<T>(create: (purpose: MailPurpose) => T): Record<MailPurpose
 	return Object.fromEntries(mailPurposes.map((purpose) => [purpose, create(purpose)])) as Record<MailPurpose, T>;
 }
 
-/** A token bucket for each client that lends future tokens (GCRA, virtual scheduling), up to the longest delay. */
+/** A token bucket per client that lends future tokens (GCRA, virtual scheduling), up to the longest delay. */
 class ClientQueue {
 	readonly #capacity: number;
 	readonly #intervalMs: number;
-	/** When each client's bucket is full again, in milliseconds. */
+	/** When each client's bucket is full again, in milliseconds since the epoch. */
 	readonly #fullAt = new LRUCache<string, number>({ max: maxClients });
 
 	constructor(processes: number) {
@@ -82,7 +88,7 @@ class ClientQueue {
 		this.#fullAt.clear();
 	}
 
-	/** Takes a token. Returns when it is there. */
+	/** Takes a token. Returns the time at which it becomes available, in milliseconds since the epoch. */
 	book(client: string, nowMs: number): number {
 		const burstMs = this.#capacity * this.#intervalMs;
 		const fullAt = Math.max(this.#fullAt.get(client) ?? 0, nowMs) + this.#intervalMs;
@@ -92,7 +98,7 @@ class ClientQueue {
 	}
 }
 
-/** Counts mails by the period they leave in. A booking for later leaves the room before it to others. */
+/** Counts mails by the period they leave in. A booking for a later period leaves earlier ones free for others. */
 class MailCalendar {
 	readonly #maxPerPeriod: number;
 	readonly #counts = new Map<number, number>();

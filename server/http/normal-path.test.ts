@@ -23,6 +23,6 @@ test.each([
 });
 
 test.each(["//elsewhere.example/", "/booking//judo/", "/Admin/Activities/", "/files/a.webp/", "/"])(
-	"[GEN-5] %s is left as it is",
+	"[GEN-5] leaves %s unchanged",
 	(path) => expect(getNormalPath(path)).toBe(path),
 );

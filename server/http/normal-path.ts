@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { RequestError } from "./request-error.ts";
 
-/** Redirects other spellings of a public page's path to the normal one. Answers 404 to a path that cannot be decoded. */
+/**
+ * Redirects other spellings of a public page's path to the normalised one. Answers 404 if the path cannot be decoded.
+ */
 export function normalizePath(): MiddlewareHandler {
 	return async (c, next) => {
 		const { pathname, search } = new URL(c.req.url);
@@ -14,7 +16,10 @@ export function normalizePath(): MiddlewareHandler {
 	};
 }
 
-/** Returns the path without a trailing slash, its fixed segments in lower case. Ids keep their case, staff paths everything. */
+/**
+ * Returns the path without a trailing slash and with its fixed segments in lower case. Ids keep their case; staff paths
+ * stay unchanged.
+ */
 export function getNormalPath(pathname: string): string {
 	// A Location that begins with two slashes would lead to another host.
 	if (pathname.includes("//") || /^\/(admin|files)(\/|\.|$)/i.test(pathname)) return pathname;

@@ -2,14 +2,14 @@ import type { Log } from "../../domain/log.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Render } from "./render.ts";
 
-/** Seconds after which clients and proxies may try again. */
+/** The Retry-After of responses during an outage, in seconds. */
 export const retryAfterSeconds = 10;
 
 type Store = Pick<Documents, "getOutage">;
 
 /**
- * Answers pages that cannot be rendered during an outage of the database with 503 and Retry-After: not an error of the
- * page, and another server may do better. Forms keep their own answer.
+ * Answers pages that cannot be rendered during a database outage with 503 and Retry-After: the page itself has no
+ * error, and another server may succeed. Forms keep their own response.
  */
 export function answerOutages(render: Render, documents: Store): Render {
 	return async (request, client) => {
@@ -20,7 +20,10 @@ export function answerOutages(render: Render, documents: Store): Render {
 	};
 }
 
-/** Logs the first error of each kind in an outage of the database, and the others at level debug: they would flood the log. */
+/**
+ * During a database outage, logs the first error of each kind as such and repeats at level debug, so that they don't
+ * flood the log.
+ */
 export function logOncePerOutage(log: Log, documents: Store): Log {
 	const reported = new Set<string>();
 	let reportedSince = 0;

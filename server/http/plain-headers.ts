@@ -1,12 +1,17 @@
-/** The Content-Security-Policy of what is no page: whatever it is taken for, nothing in it runs or loads. */
+/**
+ * The Content-Security-Policy of responses that are not pages: nothing in them may run or load, whatever a browser
+ * takes them for.
+ */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** HTTP Strict Transport Security for a year, for a site that is reached by https; false for one that is not. */
+/** HTTP Strict Transport Security for a year if the site uses https; false otherwise. */
 export function getTransportSecurity(publicOrigin: string): string | false {
 	return publicOrigin.startsWith("https:") && "max-age=31536000; includeSubDomains";
 }
 
-/** The security headers of an answer that no middleware sees: of a health check, or to what is no HTTP request. */
+/**
+ * The security headers of responses that bypass the middleware: health checks, and answers to bytes that are not HTTP.
+ */
 export function createPlainHeaders(publicOrigin: string): Record<string, string> {
 	const transportSecurity = getTransportSecurity(publicOrigin);
 	return {

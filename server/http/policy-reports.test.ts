@@ -40,7 +40,7 @@ const personal = {
 };
 const logged = { directive: "connect-src", blocked: "https://pictures.example", route: "/booking/:id" };
 
-test("[ART-4] a reported violation is counted, and logged once in an hour without what may be personal", async () => {
+test("[ART-4] counts a reported violation, and logs it once per hour without personal data", async () => {
 	const { count, log, send } = openEndpoint();
 	expect(await send(report(personal))).toBe("accepted");
 	expect(await send(report({ ...personal, documentURL: "https://larkabout.example/booking/8" }))).toBe("accepted");
@@ -48,7 +48,7 @@ test("[ART-4] a reported violation is counted, and logged once in an hour withou
 	expect(log.mock.calls).toEqual([[logged]]);
 });
 
-test("[ART-4] browsers that know the older form of reports alone are heard, too", async () => {
+test("[ART-4] accepts the legacy report format, too", async () => {
 	const { log, send } = openEndpoint();
 	const { effectiveDirective, blockedURL, documentURL } = personal;
 	const older = { "effective-directive": effectiveDirective, "blocked-uri": blockedURL, "document-uri": documentURL };
@@ -56,7 +56,7 @@ test("[ART-4] browsers that know the older form of reports alone are heard, too"
 	expect(log.mock.calls).toEqual([[logged]]);
 });
 
-test("[ART-4] what browser extensions do, and pictures of other hosts, are counted and not logged; an invented directive is no series of its own", async () => {
+test("[ART-4] violations by browser extensions and pictures from other hosts are counted but not logged; unknown directives share one series", async () => {
 	const { count, log, send } = openEndpoint();
 	await send(report({ ...personal, sourceFile: "chrome-extension" }));
 	await send(report({ ...personal, blockedURL: "moz-extension://0a1b/inject.js" }));
@@ -69,7 +69,7 @@ test("[ART-4] what browser extensions do, and pictures of other hosts, are count
 	expect(log.mock.calls).toEqual([[{ directive: "other", blocked: "", route: "/booking/:id" }]]);
 });
 
-test("[ART-4] what is no report, too long or too often is refused", async () => {
+test("[ART-4] refuses reports that are invalid, too large or too frequent", async () => {
 	const { count, log, send } = openEndpoint();
 	expect(await send("{")).toBe("badRequest");
 	expect(await send({ reports: [] })).toBe("badRequest");

@@ -9,21 +9,21 @@ import { RequestError } from "./request-error.ts";
 
 /** Upper limit of a batch of reports, in bytes. */
 const maxBytes = 32 * 1024;
-/** Upper limit of the reports in a batch that are read. */
+/** Maximum number of reports that are read from a batch. */
 const maxReports = 20;
 const batchesPerClient: TokenBucketLimit = { capacity: 20, refillPerSecond: 0.1 };
-/** The same violation is logged once in an hour, and at most so many kinds of them. */
+/** Each violation is logged once per hour, and at most `maxLogged` different ones. */
 const logIntervalMs = 60 * 60 * 1000;
 const maxLogged = 200;
 
-/** The directives that a policy of ours has: anybody can report, and a metric has one series for each value. */
+/** The directives that our policies use. Anybody can send a report, and a metric has one series per value. */
 const directives = new Set(
 	"script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src frame-src manifest-src form-action base-uri default-src require-trusted-types-for trusted-types".split(
 		" ",
 	),
 );
 
-/** What a report says, without what may be personal: no query, no path, no sample of the page, no address. */
+/** The content of a report without what may be personal: no query, path, page sample or address. */
 type PolicyViolation = { directive: string; blocked: string; route: string };
 
 type PolicyReportsOptions = {
@@ -38,7 +38,7 @@ const Report = z.object({
 	type: z.literal("csp-violation"),
 	body: z.object({ effectiveDirective: Text, blockedURL: Text, documentURL: Text, sourceFile: Text }),
 });
-/** Of browsers that know `report-uri` alone. */
+/** Sent by browsers that only support `report-uri`. */
 const LegacyReport = z.object({
 	"csp-report": z.object({
 		"effective-directive": Text,
@@ -49,7 +49,7 @@ const LegacyReport = z.object({
 	}),
 });
 
-/** Accepts reports of violations of the Content-Security-Policy: counts each, and logs each kind once in an hour. */
+/** Accepts reports of Content-Security-Policy violations. Counts each one, and logs each kind once per hour. */
 export function receivePolicyReports({
 	processes,
 	matchRoute,
@@ -83,7 +83,7 @@ export function receivePolicyReports({
 
 type ParsedReport = { directive: string; blocked: string; page: string; source: string };
 
-/** Null if the text is no report. Reports of other kinds are left out. */
+/** Returns null if the text is not a report. Skips reports of other types. */
 function parseReports(text: string): ParsedReport[] | null {
 	let json: unknown;
 	try {
@@ -106,17 +106,23 @@ function parseReports(text: string): ParsedReport[] | null {
 	});
 }
 
-/** What extensions of browsers do is not the site's. */
+/** Violations by browser extensions are not the site's. */
 function isForeign(url: string): boolean {
 	return /^[a-z-]+-extension\b/i.test(url);
 }
 
-/** Expected where a visitor opens a page with pictures of other hosts from one without: the browser loads it anew. */
+/**
+ * Expected when a visitor goes from a page without pictures from other hosts to one with them: the browser reloads the
+ * page.
+ */
 function isRemotePicture(directive: string, blocked: string): boolean {
 	return directive === "img-src" && blocked.startsWith("https:");
 }
 
-/** The host of a URL, its scheme if it has none, or the keyword that browsers give: 'inline', 'eval', 'trusted-types-sink'. */
+/**
+ * Returns the origin of a URL, its scheme if it has no host, or a browser's keyword: 'inline', 'eval',
+ * 'trusted-types-sink'.
+ */
 function simplifyBlocked(blocked: string): string {
 	const url = URL.parse(blocked);
 	if (!url) return /^[a-z-]{1,30}$/.test(blocked) ? blocked : "";

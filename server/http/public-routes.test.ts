@@ -20,7 +20,7 @@ const assets = {
 	version: "0123abcd",
 } as unknown as Assets;
 
-test("[AUTH-1] the public manifest lists the public screens and the sign-in alone, under a URL of its own", () => {
+test("[AUTH-1] the public manifest lists only the public screens and the sign-in, under its own URL", () => {
 	const { routes, url, version } = withoutStaffRoutes(assets);
 	expect(Object.keys(routes)).toEqual(["root", "public/home/home", "staff/login/login", "staff/login/code"]);
 	expect(url).toMatch(/^\/assets\/manifest-[0-9a-f]{8}\.js$/);
@@ -28,14 +28,14 @@ test("[AUTH-1] the public manifest lists the public screens and the sign-in alon
 	expect(url).toContain(version);
 });
 
-test("[AUTH-1] the build's file and the server's pages agree on the public manifest", () => {
+test("[AUTH-1] the built manifest file matches the manifest that the server's pages use", () => {
 	const { url, content } = createPublicManifest(`window.__reactRouterManifest=${JSON.stringify(assets)};`);
 	expect(url).toBe(withoutStaffRoutes(assets).url);
 	expect(content).toBe(`window.__reactRouterManifest=${JSON.stringify(withoutStaffRoutes(assets))};`);
 	expect(() => createPublicManifest("export default {}")).toThrow("another form");
 });
 
-test("[AUTH-1] the whole manifest is for pages behind the sign-in", () => {
+test("[AUTH-1] only pages behind the sign-in get the full manifest", () => {
 	const isGuarded = createGuardTest(assets);
 	for (const path of ["/admin", "/admin/leads", "/ADMIN/leads", "/admin/", "/admin/login/1/2"]) {
 		expect(isGuarded(path), path).toBe(true);

@@ -3,12 +3,12 @@ import type { ServerBuild } from "react-router";
 
 type Assets = ServerBuild["assets"];
 
-/** The route that is the guard of all that stands below it. */
+/** The route that guards all of its child routes. */
 const guardId = "staff/layout";
 
 /**
- * Returns the route manifest without the screens behind the staff's guard, for all who are not signed in (docs/decisions/0021).
- * Its URL is made from its content: it does not tell that of the whole manifest.
+ * Returns the route manifest without the screens behind the staff guard, for everyone who is not signed in
+ * (docs/decisions/0021). Its URL is derived from its own content, so it does not reveal that of the full manifest.
  */
 export function withoutStaffRoutes(assets: Assets): Assets {
 	const open = Object.entries(assets.routes).filter(([id]) => !isGuarded(id, assets));
@@ -21,7 +21,7 @@ function isGuarded(id: string | undefined, assets: Assets): boolean {
 	return id !== undefined && (id === guardId || isGuarded(assets.routes[id]?.parentId, assets));
 }
 
-/** Returns a function that tells whether a path is behind the guard: below '/admin', and none of the sign-in's own. */
+/** Returns a function that tests whether a path is behind the guard: below '/admin', and not part of the sign-in. */
 export function createGuardTest(assets: Assets): (pathname: string) => boolean {
 	const guardedPath = new RegExp(`^/${assets.routes[guardId]?.path}(/|$)`, "i");
 	const openPaths = Object.values(withoutStaffRoutes(assets).routes)
@@ -34,8 +34,8 @@ export function createGuardTest(assets: Assets): (pathname: string) => boolean {
 const beginning = "window.__reactRouterManifest=";
 
 /**
- * Returns the files of the public route manifest, by the files of the build. Throws if React Router's build has no manifest of the
- * known form any more.
+ * Returns the URL and content of the public route manifest, given the full manifest of the build. Throws if React
+ * Router's manifest no longer has the known format.
  */
 export function createPublicManifest(manifest: string): { url: string; content: string } {
 	if (!manifest.startsWith(beginning)) throw new Error("React Router's route manifest has another form");

@@ -3,12 +3,12 @@ import { RateLimit } from "./rate-limit.ts";
 
 const limit = { capacity: 10, refillPerSecond: 2 };
 
-/** How many of `count` requests at one moment are allowed. */
+/** Returns how many of `count` simultaneous requests are allowed. */
 function countAllowed(rateLimit: RateLimit, client: string, nowMs: number, count = 100): number {
 	return Array.from({ length: count }, () => rateLimit.tryTake(client, nowMs)).filter(Boolean).length;
 }
 
-test("[ANA-4] a client may send one burst at once, and more as time passes", () => {
+test("[ANA-4] a client may send one burst at once, and more as tokens refill", () => {
 	const rateLimit = new RateLimit(limit, 1);
 	expect(countAllowed(rateLimit, "192.0.2.1", 0)).toBe(10);
 	expect(countAllowed(rateLimit, "192.0.2.1", 400)).toBe(0);

@@ -3,20 +3,20 @@ import { refillTokenBucket, type TokenBucketLimit } from "../../domain/token-buc
 
 type TokenBucket = { tokens: number; refilledAtMs: number };
 
-/** Upper limit of remembered clients. Beyond it the least recently seen client starts with a full bucket again. */
+/** Maximum number of remembered clients. Beyond it, the least recently seen client starts with a full bucket again. */
 const maxClients = 10_000;
 
-/** Limits the rate of requests of each client with a token bucket, in this process alone. */
+/** Limits each client's rate of requests with a token bucket, in this process only. */
 export class RateLimit {
 	readonly #limit: TokenBucketLimit;
 	readonly #buckets = new LRUCache<string, TokenBucket>({ max: maxClients });
 
-	/** `processes` is how many processes share the limit: each one enforces its share of it. */
+	/** `processes` is the number of processes that share the limit: each one enforces its share. */
 	constructor({ capacity, refillPerSecond }: TokenBucketLimit, processes: number) {
 		this.#limit = { capacity: Math.ceil(capacity / processes), refillPerSecond: refillPerSecond / processes };
 	}
 
-	/** Takes tokens from the client's bucket. Returns false, and takes none, if it holds fewer. */
+	/** Takes tokens from the client's bucket. Returns false, and takes none, if the bucket holds fewer. */
 	tryTake(client: string, nowMs: number, count = 1): boolean {
 		const bucket = this.#buckets.get(client) ?? { tokens: this.#limit.capacity, refilledAtMs: nowMs };
 		const tokens = refillTokenBucket(this.#limit, bucket.tokens, (nowMs - bucket.refilledAtMs) / 1000);

@@ -2,8 +2,8 @@
 const maxDrainedBytes = 16 * 1024 * 1024;
 
 /**
- * Returns the body of a request, or null if it is larger than `maxBytes`. A body that is too large is still read, without
- * being stored: a client that is sending does not listen to the response.
+ * Returns the body of a request, or null if it is larger than `maxBytes`. A body that is too large is still read, but
+ * not stored: a client that is sending does not listen to the response.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
 	const chunks: Uint8Array[] = [];

@@ -6,7 +6,9 @@ import { log } from "../telemetry/log.ts";
 /** Why a form was not accepted. */
 export type Refusal = "sent from another site" | "sent without a session";
 
-/** Records a refused form in the audit log, by the pattern of its route: the path itself may hold an id or a signed link. */
+/**
+ * Records a refused form in the audit log by its route pattern, since the path itself may hold an id or a signed link.
+ */
 export type RecordRefusal = (reason: Refusal, path: string) => Promise<void>;
 
 export function createRefusalRecorder(

@@ -23,7 +23,7 @@ import { createGuardTest, withoutStaffRoutes } from "./public-routes.ts";
 import type { RecordRefusal } from "./record-refusal.ts";
 import { createReference } from "./reference.ts";
 
-/** The exports of app/entry.server.tsx besides React Router's own. */
+/** The exports of app/entry.server.tsx in addition to React Router's own. */
 type EntryModule = {
 	createRequestHandler: typeof createRequestHandler;
 	createRequestContext(services: RequestServices): RouterContextProvider;
@@ -33,11 +33,11 @@ export type RendererOptions = {
 	backend: Backend;
 	clock: Clock;
 	site: SiteSettings;
-	/** The built site; in development a function, since it changes with the code. */
+	/** The built site; in development a function, since the build changes with the code. */
 	build: ServerBuild | (() => Promise<ServerBuild>);
 	publicOrigin: string;
 	events: EventBuffer;
-	/** How many processes serve the site: the rate limits are divided by it. */
+	/** The number of processes that serve the site. Each one enforces its share of the rate limits. */
 	processes: number;
 	/** The measurement id of Google Analytics 4; null if the operator has not set one. */
 	measurementId: string | null;
@@ -46,17 +46,16 @@ export type RendererOptions = {
 	logRefusal: LogRefusal;
 	/** Counts a form whose honeypot was filled in. */
 	countRobotForm: () => void;
-	/** Also of failures. */
 	log: Log;
 };
 
-/** Of a page or form that could not be answered just now. */
+/** The Retry-After of a page or form that failed temporarily. */
 const retryAfterSeconds = 5;
 
-/** What decides about a page's Content-Security-Policy besides its HTML. */
+/** What a page's Content-Security-Policy depends on, apart from its HTML. */
 type PageUse = { isForStaff: boolean; allowGoogle: boolean };
 
-/** Renders a page, or a cover (SVG). Stored pictures and downloads are returned as a streaming response. */
+/** Renders a page or a cover (SVG). Stored pictures and downloads are returned as a streaming response. */
 export type Render = (request: Request, client: Client) => Promise<Page | Response>;
 
 /** Creates the function that renders requests with React Router. */
@@ -66,7 +65,7 @@ export function createRenderer(options: RendererOptions): Render {
 	const createSlots = createMailSlots(options.processes, () => clock.now().getTime());
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 	const chooseBuild = typeof build === "function" ? build : createBuildChoice(build);
-	// Secret: it never leaves this process, so only scripts of React Router and of the app can carry it.
+	// Secret: the nonce never leaves this process, so only scripts from React Router and the app can carry it.
 	const scriptNonce = randomBytes(16).toString("hex");
 
 	return async function render(request, client) {
@@ -131,7 +130,7 @@ export function createRenderer(options: RendererOptions): Render {
 		return createContentSecurityPolicy(scripts, {
 			isForStaff,
 			allowGoogle,
-			// Staff type the address of any picture into a form that shows it.
+			// Staff can type any picture URL into a form that previews it.
 			allowRemotePictures: isForStaff || hasRemotePicture(html),
 			filesOrigin: backend.files.origin,
 			mapTiles: isForStaff ? null : (site.mapTiles?.url ?? null),
@@ -139,7 +138,7 @@ export function createRenderer(options: RendererOptions): Render {
 	}
 }
 
-/** Only pages behind the staff's sign-in list its screens, and only their paths are matched against these. */
+/** Only pages behind the staff guard list its screens, and only their paths are matched against those routes. */
 function createBuildChoice(build: ServerBuild): (pathname: string) => ServerBuild {
 	const assets = withoutStaffRoutes(build.assets);
 	const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => id in assets.routes));
@@ -153,7 +152,7 @@ function isSharedPage(request: Request, { status, headers }: Response): boolean 
 	return isPublic && request.method === "GET" && getCacheKey(new URL(request.url)) !== null;
 }
 
-/** What may lag behind, since nothing is decided by it: what is cached, and suggestions. */
+/** Requests that may read from a lagging replica, since nothing is decided by them: cached pages and suggestions. */
 function isPublicRead({ method, url }: Request): boolean {
 	if (method !== "GET" && method !== "HEAD") return false;
 	return getCacheKey(new URL(url)) !== null || new URL(url).pathname === suggestionsPath;

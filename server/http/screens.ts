@@ -10,7 +10,7 @@ import { RequestError } from "./request-error.ts";
 
 type ScreensOptions = { auth: Pick<Auth, "findStaff">; render: Render };
 
-/** Answers a request with what React Router renders for it. */
+/** Answers a request with the response that React Router renders. */
 export function screens({ auth, render }: ScreensOptions): Handler<AppEnv> {
 	return async (c) => {
 		const { raw, method } = c.req;
@@ -19,7 +19,7 @@ export function screens({ auth, render }: ScreensOptions): Handler<AppEnv> {
 			? await readFormRequest(raw, auth, () => allowSlowBody(c.env.incoming))
 			: new Request(raw.url, { headers: raw.headers });
 		const rendered = await render(request, c.var.client);
-		// A screen without an action: React Router answers with a line of plain text.
+		// The screen has no action: React Router would answer with a line of plain text.
 		if (isForm && rendered.status === 405 && !isHtml(rendered)) throw new RequestError("methodNotAllowed");
 		if (!(rendered instanceof Response)) return sendPage(c, rendered);
 		if (method === "HEAD") await rendered.body?.cancel();

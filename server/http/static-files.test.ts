@@ -23,7 +23,10 @@ async function serveFolder() {
 	return { folder, app };
 }
 
-/** Keeps each thread of libuv's pool busy until the test is over: whoever opens a named pipe waits for its other end. */
+/**
+ * Keeps every thread of libuv's pool busy until the test ends: opening a named pipe blocks until its other end is
+ * opened.
+ */
 function blockThreadPool(folder: string) {
 	const pipe = join(folder, "pipe");
 	execFileSync("mkfifo", [pipe]);
@@ -35,7 +38,7 @@ function blockThreadPool(folder: string) {
 	});
 }
 
-test("[GEN-2] styles, scripts and icons are served while no thread can read a file", { timeout: 20_000 }, async () => {
+test("[GEN-2] serves styles, scripts and icons while no thread can read a file", { timeout: 20_000 }, async () => {
 	const { app, folder } = await serveFolder();
 	blockThreadPool(folder);
 	const plain = await app.request("/assets/page.css");
@@ -47,7 +50,7 @@ test("[GEN-2] styles, scripts and icons are served while no thread can read a fi
 	expect((await app.request("/assets/none.css")).status).toBe(404);
 });
 
-test("[GEN-2] pictures are read from the disk, and none is kept in memory", async () => {
+test("[GEN-2] reads pictures from disk without caching them in memory", async () => {
 	const { app, folder } = await serveFolder();
 	expect(await (await app.request("/stock/otter.avif")).text()).toBe("a picture");
 	await writeFile(join(folder, "stock/otter.avif"), "another picture");

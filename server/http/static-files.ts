@@ -13,9 +13,10 @@ const immutable = `public, max-age=${365 * daySeconds}, immutable`;
 const revalidated = `public, max-age=${daySeconds}, stale-while-revalidate=${7 * daySeconds}`;
 
 /**
- * Serves the built browser files, compressed at build time. Names under /assets contain a hash of the content. What every page needs,
- * 3.5 MB of styles, scripts, fonts and icons, is held in memory: reading a file takes one of libuv's four threads, which other work
- * may keep busy. Pictures, 7 MB, and byte ranges are read from disk.
+ * Serves the built browser files, which are compressed at build time. Names under /assets contain a hash of the
+ * content. The 3.5 MB that every page needs (styles, scripts, fonts and icons) are held in memory, since reading a file
+ * takes one of libuv's four threads, which other work may keep busy. Pictures (7 MB) and byte ranges are read from
+ * disk.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
 	const files = readFiles(folder);
@@ -26,7 +27,7 @@ export function staticFiles(folder: string): MiddlewareHandler {
 		precompressed: true,
 	});
 	const serveFileOfDisk = serveFromDisk({ root: folder });
-	// Not by Web Crypto, the default, which takes a thread.
+	// Instead of Web Crypto, the default, which takes a thread.
 	const addEtag = etag({
 		weak: true,
 		generateDigest: (body) => Uint8Array.from(hash("sha256", body, "buffer")).buffer,
@@ -48,7 +49,7 @@ export function staticFiles(folder: string): MiddlewareHandler {
 	};
 }
 
-/** Reads all files but the pictures, by the path of their URL. */
+/** Reads all files except the pictures, keyed by URL path. */
 function readFiles(folder: string): Map<string, Buffer<ArrayBuffer>> {
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 	const paths = entries.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));

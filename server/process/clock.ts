@@ -3,8 +3,8 @@ import type { Clock } from "../../domain/clock.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
 
 /**
- * Creates the clock that the settings ask for. A `today` with a time of day stops the catalogue's clock there; with a
- * date alone, the time of day goes on, and after midnight it is the same date again. `now` is for tests.
+ * Creates the clock that the settings ask for. A `today` with a time of day stops the catalogue's clock at that time.
+ * With a date alone, the time of day moves on, and the same date starts over at midnight. `now` is for tests.
  */
 export function createClock(
 	{ today, timeZone }: Pick<SiteSettings, "today" | "timeZone">,

@@ -181,7 +181,7 @@ test.each([
 	["GA_MEASUREMENT_ID", ["UA-12345-1", "G-", "g-ab12cd34ef", "G-AB12&x=1", "G-AB12CD34EF.js"]],
 ])("[GEN-3] an invalid %s is reported with its name, the problem and an example", (name, values) => {
 	for (const value of values) {
-		// Besides, a setting may lack another one that belongs to it.
+		// The setting may also lack another one that it requires, which is reported separately.
 		const problems = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name} `));
 		expect(problems, value).toHaveLength(1);
 		expect(problems[0]).toMatch(new RegExp(`^${name} .+ For example: ${name}=`));
@@ -200,7 +200,7 @@ test.each([
 	expect(problems[0]).not.toMatch(/correct horse|"short"/);
 });
 
-test("[GEN-3] reports each invalid variable on a line of its own", () => {
+test("[GEN-3] reports each invalid variable on its own line", () => {
 	const names = problemsOf({ PORT: "x", HOST: "a b", NODE_ENV: "y" }).map((problem) => problem.split(" ")[0]);
 	expect(names.sort()).toEqual(["HOST", "NODE_ENV", "PORT"]);
 });
@@ -228,14 +228,14 @@ test("[GEN-3] never prints a bucket's secret", () => {
 	]);
 });
 
-test("[MAIL-1] a mail server needs a sender, and its password is never printed", () => {
+test("[MAIL-1] a mail server requires a sender, and its password is never printed", () => {
 	expect(problemsOf({ SMTP_URL: "smtp://u:hush@mail.example" })).toEqual([
 		"MAIL_FROM must be set together with SMTP_URL: the sender of all mail",
 	]);
 	expect(problemsOf({ SMTP_URL: "mail://u:hush@mail.example" }).join()).not.toContain("hush");
 });
 
-test("[MAIL-1] DKIM is set with its domain, selector and key, or not at all", () => {
+test("[MAIL-1] DKIM requires a domain, a selector and a key", () => {
 	expect(problemsOf({ DKIM_DOMAIN: "activities.example" })).toEqual([
 		"DKIM_SELECTOR must be set: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together",
 		"DKIM_KEY_FILE must be set: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together",
@@ -246,7 +246,7 @@ test("[GEN-2] accepts a database address that names a socket instead of a host",
 	expect(problemsOf({ DATABASE_URL: "postgresql://larkabout@/larkabout?host=/var/run/postgresql" })).toEqual([]);
 });
 
-test("[FACT-7] an impossible TODAY is reported, and not another day taken for it", () => {
+test("[FACT-7] an impossible TODAY is reported instead of rolling over to another day", () => {
 	expect(problemsOf({ TODAY: "2024-02-30" })).toEqual([
 		'TODAY must be a date, or a date and a time, but is "2024-02-30". For example: TODAY=2024-06-15, or TODAY=2024-06-15T09:00',
 	]);

@@ -10,7 +10,7 @@ export type Config = {
 	host: string;
 	/** Absolute; created if missing. */
 	dataDir: string;
-	/** The PostgreSQL server with the documents; null for the embedded database in the data folder. */
+	/** The PostgreSQL server for documents; null for the embedded database in the data folder. */
 	database: {
 		url: string;
 		/** Maximum number of connections of this process. */
@@ -18,46 +18,49 @@ export type Config = {
 		statementTimeoutMs: number;
 		/** The replica that public pages are read from; null for none. */
 		readUrl?: string | null;
-		/** A replica that is later is not read from. */
+		/** A replica that lags further behind is not read from. */
 		maxReplicaLagMs?: number;
 	} | null;
-	/** For how long cached pages are served after they were last valid, while the store fails. */
+	/** How long cached pages are served after they were last valid, while the store fails. */
 	staleIfErrorSeconds: number;
-	/** The S3 bucket with the files; null for the data folder. */
+	/** The S3 bucket for files; null for the data folder. */
 	filesPlace: S3Location | null;
-	/** Where the public reaches this site, without a trailing slash; null to derive it from host and port. */
+	/**
+	 * The origin under which the public reaches this site, without a trailing slash; null to derive it from host and
+	 * port.
+	 */
 	publicOrigin: string | null;
-	/** Signs session cookies; undefined for a generated one in the data folder. */
+	/** Signs session cookies; undefined to use a generated secret in the data folder. */
 	authSecret: string | undefined;
-	/** The account that a first start creates. */
+	/** The account to create on first start. */
 	staff: { email: string; password: string } | null;
-	/** How many proxies in front of this server append the client's address to X-Forwarded-For. */
+	/** The number of proxies in front of this server that append the client's address to X-Forwarded-For. */
 	trustedProxies: number;
 	site: SiteSettings;
-	/** False keeps the demo world out. */
+	/** False to never add the demo world. */
 	isDemoAllowed: boolean;
 	mail: {
-		/** The mail server; null for mails that are stored only. */
+		/** The mail server; null to only store mails. */
 		smtpUrl: string | null;
-		/** 'Larkabout <hello@larkabout.example>'. Never null with a mail server. */
+		/** The sender, such as 'Larkabout <hello@larkabout.example>'. Never null with a mail server. */
 		from: string | null;
-		/** Signs mails, with the private key of a file. */
+		/** Signs mails with the private key in a file. */
 		dkim: { domain: string; selector: string; keyFile: string } | null;
-		/** Signs the notices of mail that came back; null to accept none. */
+		/** Signs the mail provider's bounce notices; null to reject them. */
 		webhookSecret: string | null;
 	};
-	/** When remembered sources are read again each day: a time of day in the site's zone; null for never. */
+	/** When remembered sources are synced each day: a time of day in the site's zone; null for never. */
 	syncAt: string | null;
-	/** Whether sources may be at addresses that are not public. */
+	/** Whether sources may have private addresses. */
 	allowsPrivateSources: boolean;
 	/** The Google Analytics 4 property that receives all events; null for none. */
 	measurementId: string | null;
-	/** How many processes serve on one port. */
+	/** The number of processes that serve on one port. */
 	processes: number;
-	/** Where metrics are served; null for nowhere. */
+	/** The address that metrics are served on; null for none. */
 	metrics: { port: number; host: string } | null;
 	logLevel: LogLevel;
-	/** From failing readiness to closing the port, during a graceful shutdown. */
+	/** The time between failing readiness and closing the port during a graceful shutdown. */
 	shutdownDelayMs: number;
 	nodeEnv: "development" | "production" | "test";
 };

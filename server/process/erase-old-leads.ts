@@ -2,13 +2,13 @@ import { Temporal } from "temporal-polyfill";
 import type { Leads } from "../../store/port.ts";
 import { log } from "../telemetry/log.ts";
 
-/** The actor of the audit log's entries. */
+/** The actor in the audit log's entries. */
 export const retentionJob = { by: "retention" };
 
-/** Leads per transaction: a short one, so that no parent waits for it. */
+/** Leads per transaction: short transactions, so that parents don't wait for them. */
 const maxBatchSize = 100;
 
-/** Erases the leads that were not changed for so many months. Of them the audit log says how many they were. */
+/** Erases leads that have not been changed for `retentionMonths`. The audit log records only their number. */
 export async function eraseOldLeads(
 	leads: Pick<Leads, "eraseUnchangedSince">,
 	retentionMonths: number,

@@ -8,15 +8,15 @@ import { createDefaultSynonyms } from "../../domain/synonym/default-synonyms.ts"
 import type { Config } from "./config.ts";
 import { StartError } from "./start-error.ts";
 
-/** Crockford's base 32 in lower case: no two characters look alike. */
+/** Crockford's base 32 in lower case, without characters that look alike. */
 const passwordAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 type Options = Pick<Config, "staff" | "isDemoAllowed" | "measurementId" | "site">;
 
 /**
- * Seeds an empty store with the demo world, unless that is kept out, writes the content pages that nobody has written, and
- * creates the first staff account. The pages make the store one that is not empty: nothing is seeded again, whatever staff
- * remove. Safe when two processes do it at the same time: each document and the account are created once.
+ * Seeds an empty store with the demo world if that is allowed, adds the default content pages, and creates the first
+ * staff account. With the pages, the store is no longer empty, so it is never seeded again, whatever staff remove. Safe
+ * when two processes run it at the same time: each document and the account are created once.
  */
 export async function prepareStore(
 	backend: Backend,
@@ -37,7 +37,7 @@ export async function prepareStore(
 	}
 }
 
-/** Without configured staff, generates a password and prints it once. Does nothing where an account exists. */
+/** Adds the first account, unless one exists. Without configured staff, generates a password and prints it once. */
 async function addFirstStaff({ auth }: Backend, staff: Config["staff"]): Promise<void> {
 	if ((await auth.accounts.list()).length > 0) return;
 	const email = staff?.email ?? `staff@${brand.email.split("@")[1]}`;
@@ -53,7 +53,7 @@ async function addFirstStaff({ auth }: Backend, staff: Config["staff"]): Promise
 	}
 }
 
-/** 140 bits, in groups that can be read out. */
+/** 140 bits, in groups of four that are easy to read out. */
 function generatePassword(): string {
 	const characters = Array.from({ length: 28 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join("");
 	return (characters.match(/.{4}/g) ?? []).join("-");

@@ -5,7 +5,7 @@ import type { Documents } from "../../store/port.ts";
 import { log } from "../telemetry/log.ts";
 import { runScript } from "./run-script.ts";
 
-/** Runs the jobs of staff's imports in child processes, since they would block the event loop. */
+/** Runs staff's import jobs in child processes, since they would block the event loop. */
 export function createImporter({ importJobs }: Pick<Documents, "importJobs">): Importer {
 	const stopping = new AbortController();
 	const runs = new Set<Promise<void>>();
@@ -51,7 +51,7 @@ export function createImporter({ importJobs }: Pick<Documents, "importJobs">): I
 	};
 }
 
-/** 'chicago-programs' is 'Chicago programs'. */
+/** Turns 'chicago-programs' into 'Chicago programs'. */
 function toLabel(name: string): string {
 	const text = name.replaceAll("-", " ");
 	return text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,10 +10,12 @@ import { eraseOldLeads, retentionJob } from "./erase-old-leads.ts";
 import type { Job } from "./scheduler.ts";
 import { createSyncJob } from "./sync-job.ts";
 
-/** Parents that one transaction asks at most. On SQLite, requests wait for it. */
+/** Parents per transaction. On SQLite, requests wait for it. */
 const askedAtOnce = 10;
 
-/** The jobs of one process for all. Running them on several machines is safe: each event is counted once. */
+/**
+ * Creates the jobs that one process runs for all. Running them on several machines is safe: each event is counted once.
+ */
 export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, "site" | "syncAt">): Job[] {
 	const { activities } = backend.documents;
 	const hasGoneBack = createClockWatch(clock.catalogueNow);
@@ -24,7 +26,7 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			firstDelayMs: minuteMs,
 			intervalMs: minuteMs,
 			retryBaseDelayMs: minuteMs,
-			// While the clock was ahead, activities were moved on too far.
+			// If the clock ran ahead, activities were advanced too far.
 			run: () => activities.advanceNextSessions({ all: hasGoneBack() }),
 		},
 		{
@@ -154,7 +156,7 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 	];
 }
 
-/** Logs how many things a job did, if any. */
+/** Logs a job's count, unless it is 0. */
 async function logCount(message: string, counting: Promise<number>): Promise<void> {
 	const count = await counting;
 	if (count > 0) log("info", message, { count });

@@ -5,10 +5,10 @@ import { StartError } from "./start-error.ts";
 
 type Address = Pick<Config, "port" | "host">;
 
-/** Connections that the system queues until they are accepted; it may allow fewer. */
+/** The accept backlog. The system may allow fewer. */
 const maxQueuedConnections = 4096;
 
-/** Listens and returns the port, which the system chooses where the configured one is 0. */
+/** Starts to listen, and returns the port, which the system chooses if 0 is configured. */
 export async function listen(server: Server, { port, host }: Address): Promise<number> {
 	server.listen({ port, host, backlog: maxQueuedConnections });
 	try {
@@ -20,7 +20,10 @@ export async function listen(server: Server, { port, host }: Address): Promise<n
 	return typeof address === "object" && address ? address.port : port;
 }
 
-/** Listens for a moment: called before the store is opened, so that a start on a taken port creates no files. */
+/**
+ * Listens briefly to check the port. Called before the store is opened, so that a start on a taken port creates no
+ * files.
+ */
 export async function requireFreePort(address: Address): Promise<void> {
 	const probe = createServer();
 	await listen(probe, address);

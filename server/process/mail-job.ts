@@ -19,7 +19,10 @@ type MailJobOptions = {
 	metrics: Metrics | null;
 };
 
-/** Sends the mails of the outbox; null without a mail server. Every machine runs it: each mail is claimed by one of them. */
+/**
+ * Creates the job that sends mails from the outbox; null without a mail server. Runs on every machine: each mail is
+ * claimed by one of them.
+ */
 export async function createMailJob(
 	{ outbox }: Pick<Documents, "outbox">,
 	{ mail: { smtpUrl, from, dkim }, mails, clock, metrics }: MailJobOptions,
@@ -51,7 +54,7 @@ export async function createMailJob(
 	};
 }
 
-/** RFC 8301 recommends it to signers. */
+/** The minimum that RFC 8301 recommends to signers. */
 const minKeyBits = 2048;
 
 async function readPrivateKey(path: string): Promise<string> {

@@ -38,7 +38,7 @@ export type BackendConfig = Pick<Config, "dataDir"> &
 			| "measurementId"
 		>
 	> & {
-		/** For a process that serves: how many of them do on this machine. */
+		/** For a serving process: the number of such processes on this machine. */
 		servingProcesses?: number;
 	};
 
@@ -57,14 +57,14 @@ export async function openBackend(
 	clock: Clock = createClock(config.site ?? realTime),
 ): Promise<Backend> {
 	const { dataDir } = config;
-	// What visitors entrust to the site is nobody else's on this machine.
+	// Only the site's own user may read what visitors entrust to it.
 	await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
 		throw new Error(`DATA_DIR must be a folder that can be written to, but is "${dataDir}": ${error.message}`);
 	});
 	return createBackend(config, clock, { store: await openStore(config), files: await openFiles(config) });
 }
 
-/** Creates the services on a store and files that are open. */
+/** Creates the services on an already open store and files. */
 export function createBackend(
 	config: BackendConfig,
 	clock: Clock,
@@ -72,7 +72,7 @@ export function createBackend(
 ): Backend {
 	const { dataDir, publicOrigin = null, authSecret, isDemoAllowed = true, measurementId = null } = config;
 	let secret: string | undefined;
-	// Read once: links are signed inside of write transactions.
+	// Cached, because links are signed inside write transactions.
 	const getSecret = async () => {
 		secret ??= authSecret ?? (await loadOrCreateSecret(dataDir));
 		return secret;

@@ -1,4 +1,4 @@
-// The one place that chooses between adapters.
+// The only module that chooses between adapters.
 import { join } from "node:path";
 import { openDisk } from "../../files/disk.ts";
 import type { Files } from "../../files/port.ts";
@@ -7,21 +7,21 @@ import type { OpenStore } from "../../store/store.ts";
 import { log } from "../telemetry/log.ts";
 import type { Config } from "./config.ts";
 
-/** Where the settings say that documents and files are. */
+/** Where documents and files are stored, according to the settings. */
 export type StoreLocation = Pick<Config, "dataDir"> & Partial<Pick<Config, "database" | "filesPlace">>;
 type OpenOptions = StoreLocation & {
-	/** For a process that serves: how many of them do on this machine. */
+	/** For a serving process: the number of such processes on this machine. */
 	servingProcesses?: number;
 };
 
-/** Opens PostgreSQL where the settings name a database, otherwise SQLite in the data folder. */
+/** Opens PostgreSQL if the settings name a database, otherwise SQLite in the data folder. */
 export async function openStore({ dataDir, database, servingProcesses }: OpenOptions): Promise<OpenStore> {
 	if (!database) return openSqliteStore(dataDir);
 	const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
 	return openPostgresStore({ ...database, servingProcesses, log });
 }
 
-/** Opens S3 where the settings name a bucket, otherwise the data folder's files. */
+/** Opens S3 if the settings name a bucket, otherwise the files in the data folder. */
 export async function openFiles({ dataDir, filesPlace }: StoreLocation): Promise<Files> {
 	if (!filesPlace) return openDisk(join(dataDir, "files"));
 	const { openS3 } = await import("../../files/s3.ts");

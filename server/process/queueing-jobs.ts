@@ -5,7 +5,10 @@ import type { Job } from "./scheduler.ts";
 const pollIntervalMs = 3000;
 const alertIntervalMs = 10 * 60_000;
 
-/** Tells of what is new for the alerts that are due. A search takes its time, and SQLite would block the server for it. */
+/**
+ * Queues the mails of alerts that are due. In a child process, since a search takes a while and SQLite would block the
+ * server.
+ */
 export function createAlertJob({ alerts }: Pick<Documents, "alerts">): Job {
 	return {
 		name: "tell of new activities and openings",
@@ -21,8 +24,8 @@ export function createAlertJob({ alerts }: Pick<Documents, "alerts">): Job {
 }
 
 /**
- * Queues newsletters that are due, and marks those as sent that are. Every machine runs it: each batch is queued by one of
- * them.
+ * Queues newsletters that are due, and marks finished ones as sent. Runs on every machine: each batch is queued by one
+ * of them.
  */
 export function createNewsletterJob({ newsletters }: Pick<Documents, "newsletters">): Job {
 	return {
@@ -41,7 +44,7 @@ export function createNewsletterJob({ newsletters }: Pick<Documents, "newsletter
 	};
 }
 
-/** Copies the pictures of imported activities, in a process of its own: encoding takes seconds of a processor. */
+/** Copies the pictures of imported activities. In a child process, since encoding takes seconds of CPU time. */
 export function createPictureJob({ sourcePictures }: Pick<Documents, "sourcePictures">): Job {
 	return {
 		name: "copy pictures of sources",

@@ -6,8 +6,9 @@ import { removeSourceFolders } from "../../import/source-folders.ts";
 const commands = join(import.meta.dirname, "../../commands");
 
 /**
- * Runs a script for a job in a child process, since bulk work on SQLite blocks the event loop. The script logs what it does,
- * and ends after SIGTERM. Deletes what an import left that was killed. Returns its exit code; null if the signal has stopped it.
+ * Runs a script for a job in a child process, since bulk work on SQLite blocks the event loop. The script writes its
+ * own log lines, and ends on SIGTERM. Returns its exit code, or null if the signal stopped it. Cleans up after an
+ * import that was killed.
  */
 export async function runScript(name: string, args: string[], signal: AbortSignal): Promise<number | null> {
 	if (signal.aborted) return null;

@@ -49,7 +49,7 @@ test("[LOAD-3] retries a failing job with exponential backoff capped at four hou
 	expect(starts).toHaveLength(startsAfterSuccess);
 });
 
-test("[LOAD-3] after a long outage, a job of every minute is tried again within five minutes", async () => {
+test("[LOAD-3] after a long outage, a job that runs every minute is retried within five minutes", async () => {
 	let isBroken = true;
 	const ends: number[] = [];
 	const run = async () => {
@@ -64,7 +64,7 @@ test("[LOAD-3] after a long outage, a job of every minute is tried again within 
 	expect(ends).not.toEqual([]);
 });
 
-test("draining waits for the run in progress and starts no other", async () => {
+test("draining waits for the run in progress and starts no further one", async () => {
 	const running = Promise.withResolvers<void>();
 	const run = vi.fn(() => running.promise);
 	const scheduler = createScheduler(log);

@@ -6,25 +6,28 @@ export type Job = {
 	firstDelayMs: number;
 	/** From the end of a successful run to the start of the next one. */
 	intervalMs: number;
-	/** Base of the exponential backoff after failed runs, whose delays are capped: see maxRetryDelayMs. */
+	/** Base of the exponential backoff after failed runs. Delays are capped: see maxRetryDelayMs. */
 	retryBaseDelayMs: number;
-	/** The signal is aborted when the process is to stop. */
+	/** The signal is aborted when the process is about to stop. */
 	run(signal: AbortSignal): Promise<void>;
 };
 
 type Scheduler = {
 	schedule(job: Job): void;
-	/** Starts no further runs. Resolves when those in progress have ended, or after `timeoutMs`. */
+	/** Starts no further runs. Resolves when the current ones have ended, or after `timeoutMs`. */
 	drain(timeoutMs: number): Promise<void>;
 };
 
 /**
- * What runs every minute is to go on soon after the end of an outage, however long it was: no such job waits for longer than
- * this, or than its interval. See also {@link retryDelay}.
+ * Upper limit of a retry delay, unless the job's interval is longer: jobs that run every minute resume soon after an
+ * outage, however long it was. See also {@link retryDelay}.
  */
 const maxRetryDelayMs = 5 * 60_000;
 
-/** Repeats jobs at an interval. A failed run is logged and retried with exponential backoff. Keeps no process alive. */
+/**
+ * Repeats jobs at an interval. Logs failed runs and retries them with exponential backoff. Does not keep the process
+ * alive.
+ */
 export function createScheduler(log: Log): Scheduler {
 	const timers = new Set<NodeJS.Timeout>();
 	const runs = new Set<Promise<void>>();

@@ -25,11 +25,11 @@ import { createScheduler } from "./scheduler.ts";
 import { clientFolder, loadBuiltSite, openDevelopmentSite, type Site } from "./site.ts";
 import { StartError } from "./start-error.ts";
 
-/** Requests in progress are cut off when a shutdown takes longer. */
+/** If a shutdown takes longer, requests in progress are cut off. */
 const drainTimeoutMs = 25_000;
 
 type ServeOptions = {
-	/** From 1 in a cluster, 0 for a single process. */
+	/** From 1 in a cluster; 0 for a single process. */
 	processNumber: number;
 	isDevelopment: boolean;
 };
@@ -40,7 +40,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	const metrics = config.metrics ? (await import("../telemetry/metrics.ts")).createMetrics(processNumber || 1) : null;
 	const clock = createClock(config.site);
 	const backend = await openObservedBackend(config, clock, metrics);
-	// The catalogue's date may be earlier than when the store was written.
+	// The catalogue's date may be earlier than the time at which the store was written.
 	if (isFirst && config.site.today !== null) await backend.documents.activities.advanceNextSessions({ all: true });
 	if (isFirst) await prepareStore(backend, clock, config);
 
@@ -85,7 +85,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 		await backend.files.close();
 	});
 
-	// Last: who reads it may send a signal at once. In a cluster, the supervisor announces it.
+	// Printed last: whoever waits for this line may send a signal right away. In a cluster, the supervisor prints it.
 	if (!cluster.isWorker) console.info(addressLine(config.host, port));
 }
 
@@ -105,7 +105,7 @@ type SiteServerOptions = {
 	metrics: Metrics | null;
 };
 
-/** Answers health checks first, so that neither limits nor metrics touch them. */
+/** Answers health checks before anything else, so that they are neither limited nor counted. */
 function createSiteServer({ config, backend, clock, site, events, metrics }: SiteServerOptions): HttpServer {
 	const { trustedProxies, measurementId, processes } = config;
 	const { build, middlewares } = site;
@@ -138,14 +138,14 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 		if (middlewares) middlewares(request, response, () => void handleByApp(request, response));
 		else void handleByApp(request, response);
 	};
-	// Vite's pages have no policy.
+	// Vite's pages have no Content-Security-Policy.
 	const plainHeaders = middlewares ? {} : createPlainHeaders(publicOrigin);
 	const httpServer = createHttpServer(handleRequest, { plainHeaders, trustedProxies });
 	const handleHealth = createHealth({ ...backend, isDraining: httpServer.isDraining });
 	return httpServer;
 }
 
-/** A worker's metrics are collected by the supervisor, which serves the sums. */
+/** Serves the metrics. In a cluster, the supervisor collects its workers' metrics and serves the sums. */
 async function publishMetrics(address: NonNullable<Config["metrics"]>, { registry }: Metrics): Promise<void> {
 	const { serveMetrics, shareMetricsWithPrimary } = await import("../telemetry/metrics-server.ts");
 	if (cluster.isWorker) shareMetricsWithPrimary(registry);
@@ -153,8 +153,8 @@ async function publishMetrics(address: NonNullable<Config["metrics"]>, { registr
 }
 
 /**
- * Exits with 0 after a graceful shutdown. A second signal of the same kind ends the process at once. Ctrl-C signals
- * every process of a cluster, and then the supervisor sends SIGTERM.
+ * Exits with 0 after a graceful shutdown. A second signal of the same kind kills the process at once. Ctrl-C signals
+ * every process of a cluster, and the supervisor then also sends SIGTERM.
  */
 function onStopSignal(shutDown: () => Promise<void>): void {
 	let isStopping = false;

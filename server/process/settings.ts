@@ -9,7 +9,7 @@ import { findAddressProblem } from "../../store/postgres/address.ts";
 
 const environments = ["development", "production", "test"] as const;
 
-/** The schema of every environment variable that the product reads. docs/configuration.md lists the same ones. */
+/** The schema of every environment variable that the product reads. docs/configuration.md lists the same variables. */
 export const Settings = z.object({
 	PORT: wholeNumber({ min: 0, max: 65_535, example: "PORT=3000" }).default(3000),
 	HOST: host("HOST=0.0.0.0"),
@@ -162,7 +162,7 @@ export const Settings = z.object({
 	METRICS_HOST: host("METRICS_HOST=0.0.0.0"),
 });
 
-/** Replaces what an address may carry as a password, also as a parameter. */
+/** Redacts passwords in an address, including those in query parameters. */
 export function redactAddress(address: string): string {
 	return address.replace(/\/\/.*@/, "//…@").replace(/([?&]\w*password=)[^&]*/gi, "$1…");
 }
@@ -201,7 +201,7 @@ function explain(requirement: string, example: string) {
 		`${requirement}, but is ${JSON.stringify(redactAddress(String(input)))}. For example: ${example}`;
 }
 
-/** Returns the zone's name in its usual spelling, or null for an unknown one. A mere offset such as '+01:00' is no zone. */
+/** Returns the canonical name of a time zone, or null for an unknown one. An offset such as '+01:00' is not a zone. */
 function findTimeZone(name: string): string | null {
 	if (!/^[a-z]/i.test(name)) return null;
 	try {
@@ -234,7 +234,7 @@ function isSmtpAddress(address: string): boolean {
 	return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }
 
-/** 'hello@activities.example', or 'Larkabout <hello@activities.example>'. */
+/** Accepts 'hello@activities.example' and 'Larkabout <hello@activities.example>'. */
 function isSender(sender: string): boolean {
 	const [, address] = /^[^<>@"\r\n]*<([^<>]+)>$/.exec(sender) ?? [null, sender];
 	return z.email().safeParse(address).success;

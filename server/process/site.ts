@@ -2,11 +2,11 @@ import { join, resolve } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { Connect } from "vite";
 
-/** The screens, built or followed by Vite. */
+/** The screens, either built or served from source by Vite. */
 export type Site = {
 	/** A function in development, since the build changes with the code. */
 	build: ServerBuild | (() => Promise<ServerBuild>);
-	/** Vite's own requests; null where the site is built. */
+	/** Handles Vite's own requests; null for a built site. */
 	middlewares: Connect.Server | null;
 	close(): Promise<void>;
 };
@@ -19,7 +19,7 @@ export async function loadBuiltSite(): Promise<Site> {
 	return { build, middlewares: null, close: async () => {} };
 }
 
-/** Serves the screens from their sources and follows each change. */
+/** Serves the screens from source and picks up changes. */
 export async function openDevelopmentSite(): Promise<Site> {
 	const { createServer } = await import("vite");
 	const vite = await createServer({ server: { middlewareMode: true } });

@@ -1,4 +1,4 @@
-/** A start that fails for a reason the operator can mend: the message is printed without a stack trace. */
+/** A startup failure that the operator can fix. The message is printed without a stack trace. */
 export class StartError extends Error {
 	override name = "StartError";
 }

@@ -10,7 +10,7 @@ const restartDelays = { baseDelayMs: 500, maxDelayMs: 30_000 };
 
 /**
  * Runs several workers on one port, which accept connections in turn, and restarts those that exit. Worker 1 prepares
- * the store and runs the jobs; the others start when it listens. The supervisor itself serves nothing but metrics.
+ * the store and runs the jobs; the others start once it listens. The supervisor itself serves only metrics.
  */
 export async function supervise({ processes, host, metrics }: Pick<Config, "processes" | "host" | "metrics">) {
 	const running = new Map<number, Worker>();
@@ -35,7 +35,7 @@ export async function supervise({ processes, host, metrics }: Pick<Config, "proc
 		worker.once("exit", (code, signal) => {
 			running.delete(processNumber);
 			if (isStopping) return handleStopped(code);
-			// The first start of all failed, and the worker has printed why.
+			// The very first start failed, and the worker has printed why.
 			if (listening.size === 0) process.exit(code || 1);
 			const failures = performance.now() - startedAt < stableUptimeMs ? failureCount + 1 : 1;
 			const delayMs = retryDelay(failures, restartDelays);
@@ -58,7 +58,7 @@ export async function supervise({ processes, host, metrics }: Pick<Config, "proc
 		console.info(addressLine(host, port, processes));
 	}
 
-	/** Passes the signal on, and exits after the last worker with the first exit code that is not 0. */
+	/** Passes the signal on, waits for the last worker, and exits with the first exit code that is not 0. */
 	function stop(): void {
 		isStopping = true;
 		if (running.size === 0) process.exit(exitCode);

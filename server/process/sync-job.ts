@@ -6,8 +6,8 @@ import { runScript } from "./run-script.ts";
 import type { Job } from "./scheduler.ts";
 
 /**
- * Reads remembered sources again, daily at `syncAt`, or as soon as a server runs after it. A child process does it, since
- * bulk work on SQLite blocks the event loop; leases in the store keep it to one process in all.
+ * Syncs remembered sources daily at `syncAt`, or as soon as a server runs after that time. In a child process, since
+ * bulk work on SQLite blocks the event loop. Leases in the store make sure that only one process syncs a source.
  */
 export function createSyncJob(
 	{ importSources }: Pick<Documents, "importSources">,

@@ -8,7 +8,7 @@ const lead: AnalyticsEvent = { name: "lead", activityId: "judo" };
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-21T22:00:00Z"), toFake: ["Date", "setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A store that holds as many events of today as others have written. */
+/** Opens a buffer on a store in which others have already stored `stored` events today. */
 function openBuffer({ stored = 0, processes = 1 } = {}) {
 	const written: TimedEvent[] = [];
 	const countEvents = vi.fn(async (_since: string, _limit: number) => stored);
@@ -23,7 +23,7 @@ function openBuffer({ stored = 0, processes = 1 } = {}) {
 	return { buffer, send, written, countEvents, countDropped, warn };
 }
 
-test("[ANA-4] half a million events a day are stored, the others are counted and dropped, but for leads", async () => {
+test("[ANA-4] stores half a million events a day, and counts and drops the rest, except leads", async () => {
 	const { buffer, send, written, countEvents, countDropped, warn } = openBuffer({ stored: 499_990 });
 	await send(8);
 	await send(8);
@@ -36,7 +36,7 @@ test("[ANA-4] half a million events a day are stored, the others are counted and
 	expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test("[ANA-4] a flood that fills the buffer drops no lead", async () => {
+test("[ANA-4] a flood of events that fills the buffer does not drop leads", async () => {
 	const { buffer, written, countDropped } = openBuffer();
 	const views = Array.from({ length: 20_001 }, () => ({ at: new Date().toISOString(), event: view }));
 	buffer.add(views);
@@ -48,7 +48,7 @@ test("[ANA-4] a flood that fills the buffer drops no lead", async () => {
 	expect(countDropped.mock.calls).toEqual([[1], [1]]);
 });
 
-test("[ANA-4] the budget is whole again the next day", async () => {
+test("[ANA-4] the budget is renewed the next day", async () => {
 	const { send, written, countEvents } = openBuffer({ stored: 500_000 });
 	await send(3);
 	expect(written).toEqual([]);
@@ -58,13 +58,13 @@ test("[ANA-4] the budget is whole again the next day", async () => {
 	expect(written).toHaveLength(3);
 });
 
-test("[ANA-4] processes share what the store says is left of the budget", async () => {
+test("[ANA-4] processes share the budget that the store says is left", async () => {
 	const { send, written } = openBuffer({ stored: 499_980, processes: 4 });
 	await send(20);
 	expect(written).toHaveLength(5);
 });
 
-test("[ANA-4] a store that cannot be asked fails no caller, and is asked again", async () => {
+test("[ANA-4] a failing store does not fail callers, and is queried again", async () => {
 	const { send, written, countEvents } = openBuffer();
 	const error = vi.spyOn(console, "error").mockImplementation(() => {});
 	countEvents.mockRejectedValueOnce(new Error("The store is away"));

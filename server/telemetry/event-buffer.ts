@@ -3,26 +3,28 @@ import { minuteMs } from "../../domain/durations.ts";
 import type { Analytics } from "../../store/port.ts";
 import { log } from "./log.ts";
 
-/** From the first buffered event until all of them are written. */
+/** From the first buffered event to the write. */
 const flushIntervalMs = 1000;
-/** Some megabytes: twenty events a second of a thousand visitors. Further events are dropped, but for leads. */
+/** Takes a few megabytes: a thousand visitors with twenty events a second. Further events are dropped, except leads. */
 const maxBufferedEvents = 20_000;
-/** The events of browsers in a day (UTC), in the whole store: see docs/operations.md for the disk that they take. */
+/**
+ * Maximum number of browser events per day (UTC) in the whole store. See docs/operations.md for the disk space they
+ * take.
+ */
 export const maxEventsPerDay = 500_000;
 const dropReportIntervalMs = 60 * minuteMs;
 
 type EventBufferOptions = {
-	/** How many processes serve the site: each one may use its share of the day's budget. */
+	/** The number of processes that serve the site. Each one may use its share of the day's budget. */
 	processes: number;
-	/** Called with the number of events that were dropped. */
 	countDropped: (count: number) => void;
 };
 
 /**
  * An event buffer: collects events in memory and writes them once a second in one transaction, so that no request waits
- * for the disk. A crash loses at most the events of one flush interval. Events beyond the buffer's size or the day's budget
- * are dropped. What is left of the budget is counted in memory, and read from the store with the first events of a process
- * and of a day: so a restart does not renew it.
+ * for the disk. A crash loses at most one flush interval. Events beyond the buffer's size or the day's budget are
+ * dropped. The remaining budget is counted in memory, and read from the store with the first events of a process and of
+ * a day, so that a restart does not renew it.
  */
 export class EventBuffer {
 	readonly #analytics: Pick<Analytics, "recordEvents" | "countEvents">;
@@ -40,7 +42,7 @@ export class EventBuffer {
 		this.#options = options;
 	}
 
-	/** Buffers events. Never throws: analytics must not fail a request. */
+	/** Buffers events. Never throws, since analytics must not fail a request. */
 	add(events: TimedEvent[]): void {
 		const freeSlots = maxBufferedEvents - this.#buffered.length;
 		const accepted = events.filter(({ event }, index) => event.name === "lead" || index < freeSlots);
@@ -49,12 +51,12 @@ export class EventBuffer {
 		this.#timer ??= setTimeout(() => void this.flush(), flushIntervalMs).unref();
 	}
 
-	/** Buffers one event that happens now. */
+	/** Buffers one event with the current time. */
 	record(event: AnalyticsEvent): void {
 		this.add([{ at: new Date().toISOString(), event }]);
 	}
 
-	/** Counts events that are not stored. The log has their number at most once an hour: anybody can cause them. */
+	/** Counts events that are not stored. Logs their number at most once an hour, since anybody can cause them. */
 	drop(count: number): void {
 		if (count <= 0) return;
 		this.#droppedCount += count;
@@ -65,7 +67,10 @@ export class EventBuffer {
 		this.#nextDropReportAt = Date.now() + dropReportIntervalMs;
 	}
 
-	/** Writes the buffered events. Resolves when these and all earlier ones are written or have failed; never rejects. */
+	/**
+	 * Writes the buffered events. Resolves when these and all earlier ones have been written or have failed. Never
+	 * rejects.
+	 */
 	flush(): Promise<void> {
 		if (this.#timer) clearTimeout(this.#timer);
 		this.#timer = null;
@@ -79,7 +84,7 @@ export class EventBuffer {
 		if (events.length === 0) return;
 		try {
 			await this.#renewBudget();
-			// Leads are never dropped: they have limits of their own, and a flood of visits must not hide them.
+			// Leads are never dropped: they have their own limits, and a flood of visits must not hide them.
 			const accepted = events.filter(({ event }) => event.name === "lead" || this.#budget-- > 0);
 			this.drop(events.length - accepted.length);
 			await this.#analytics.recordEvents(accepted);

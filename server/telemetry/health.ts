@@ -2,19 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Backend } from "../../app/ports.ts";
 import { log } from "./log.ts";
 
-/** A service that answers later counts as unavailable. Shorter than the timeout of a balancer's check. */
+/** A service that takes longer counts as unavailable. Shorter than the timeout of a load balancer's check. */
 const checkTimeoutMs = 1000;
 
-/** No stored file has this name. */
 const missingFile = "activities/health-check.webp";
 
 type HealthOptions = Pick<Backend, "documents" | "files"> & { isDraining(): boolean };
 
 /**
  * Creates the handler of health checks. `/health/live` (liveness): the process runs. `/health/ready` (readiness): no
- * shutdown has begun. While store or files do not respond in time it stays 200 with the status "degraded": all servers
- * share them, so a balancer that took each of them out would leave none to serve cached pages. The handler returns false
- * for any other request. docs/decisions/0020-outages.md
+ * shutdown has begun. While the store or the files don't respond in time, readiness stays 200 with the status
+ * "degraded": all servers share them, so a load balancer that took out each of them would leave none to serve cached
+ * pages. The handler returns false for any other request. See docs/decisions/0020-outages.md.
  */
 export function createHealth({ documents, files, isDraining }: HealthOptions) {
 	let checkInProgress: Promise<string[]> | undefined;
@@ -40,7 +39,7 @@ export function createHealth({ documents, files, isDraining }: HealthOptions) {
 		if (isDraining()) send(response, 503, "draining");
 		else if (isDegraded) send(response, 200, "degraded", unavailable);
 		else send(response, 200, "ready");
-		// Load balancers ask every few seconds: only changes are logged.
+		// Load balancers check every few seconds, so only changes are logged.
 		if (isDegraded && !wasDegraded) log("warn", "Degraded", { unavailable: unavailable.join(", ") });
 		if (!isDegraded && wasDegraded) log("info", "Ready again");
 		wasDegraded = isDegraded;

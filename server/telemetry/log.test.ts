@@ -7,7 +7,7 @@ afterEach(() => configureLog({ level: "info", format: "text" }));
 
 const modulePath = JSON.stringify(join(import.meta.dirname, "log.ts"));
 
-/** Logs in a process of its own: JSON lines go to its file descriptors, not through the console. */
+/** Logs in a child process: JSON lines go to its file descriptors, not through the console. */
 function logAsJson(statements: string) {
 	const script = `import { configureLog, log } from ${modulePath};
 configureLog({ level: "warn", format: "json", fields: { process: 2 } });
@@ -24,7 +24,7 @@ ${statements}`;
 	};
 }
 
-test("writes one JSON object a line, with the fields of the process and without lower levels", () => {
+test("writes one JSON object per line, with the process's fields, and drops lower levels", () => {
 	const { stdout, lines } = logAsJson(`
 		log("info", "Dropped");
 		log("error", "Failed", { task: "sweep", error: new Error("outside", { cause: new Error("inside") }) });`);
@@ -35,7 +35,7 @@ test("writes one JSON object a line, with the fields of the process and without 
 	expect(lines[0].error.stack).toMatch(/^Error: outside\n[\s\S]+caused by: Error: inside\n/);
 });
 
-test("keeps on one line what visitors have sent, whatever is in it", () => {
+test("keeps visitors' input on one line, whatever it contains", () => {
 	const forged = '\n{"level":"info","message":"All is well"}\r\n\u2028\u001b[2J';
 	const { lines } = logAsJson(`
 		const forged = ${JSON.stringify(forged)};

@@ -4,13 +4,13 @@ import type { Log, LogFields, LogLevel } from "../../domain/log.ts";
 type LogOptions = {
 	/** Lines below this level are dropped. */
 	level: LogLevel;
-	/** JSON, one object a line, for log collectors; text for people. */
+	/** JSON, one object per line, for log collectors; text for people. */
 	format: "json" | "text";
-	/** Part of every line. */
+	/** Added to every line. */
 	fields?: LogFields;
 };
 
-/** Censored wherever a field has one of these names. Callers pass no personal data; this covers a mistake. */
+/** Fields with these names are censored. Callers pass no personal data; this covers mistakes. */
 const redactedNames = ["email", "phone", "password", "secret", "token", "cookie", "authorization"];
 
 let logger = createLogger({ level: "info", format: "text" });
@@ -24,7 +24,10 @@ export function isLevelEnabled(level: LogLevel): boolean {
 	return logger.isLevelEnabled(level);
 }
 
-/** Writes one line, warnings and errors to standard error. Only the server imports it; adapters and screens are given it. */
+/**
+ * Writes one line; warnings and errors go to standard error. Only the server imports it: adapters and screens receive a
+ * `Log`.
+ */
 export const log: Log = (level, message, fields = {}) => logger[level](fields, message);
 
 function createLogger({ level, format, fields = {} }: LogOptions): Logger {
@@ -42,7 +45,7 @@ function createLogger({ level, format, fields = {} }: LogOptions): Logger {
 	);
 }
 
-/** Written synchronously: no line is lost when the process exits. */
+/** Writes synchronously, so that no line is lost when the process exits. */
 function createJsonDestination(): DestinationStream {
 	const streams = [
 		{ level: "debug", stream: pino.destination({ dest: 1, sync: true }) },
@@ -53,7 +56,7 @@ function createJsonDestination(): DestinationStream {
 
 type Line = { level: LogLevel; time: string; message: string; error?: { message: string; stack?: string } };
 
-/** For development and commands. It writes through the console, so that a test notices an unexpected error. */
+/** For development and commands. Writes to the console, so that tests notice unexpected errors. */
 function createTextDestination(): DestinationStream {
 	return {
 		write(json) {
@@ -68,7 +71,7 @@ function createTextDestination(): DestinationStream {
 	};
 }
 
-/** Includes the causes. Other properties are left out: `detail` of a PostgreSQL error holds values of the row. */
+/** Includes the causes. Leaves out other properties: `detail` of a PostgreSQL error holds values of the row. */
 function serializeError(error: unknown): Line["error"] {
 	if (!(error instanceof Error)) return { message: String(error) };
 	const { message, stack } = pino.stdSerializers.err(error);

@@ -4,12 +4,12 @@ import { log } from "./log.ts";
 
 type Address = { port: number; host: string };
 
-/** Serves the metrics of this process alone. */
+/** Serves the metrics of this process only. */
 export function serveMetrics(address: Address, registry: Registry): Server {
 	return createMetricsServer(address, registry.contentType, () => registry.metrics());
 }
 
-/** Serves the metrics of all workers of this cluster, from its primary. */
+/** Serves the metrics of all workers of this cluster from its primary. */
 export function serveClusterMetrics(address: Address): Server {
 	const aggregator = new AggregatorRegistry();
 	return createMetricsServer(address, aggregator.contentType, () => aggregator.clusterMetrics());
@@ -21,7 +21,7 @@ export function shareMetricsWithPrimary(registry: Registry): void {
 	new AggregatorRegistry();
 }
 
-/** A port of its own, which the public does not reach. The server does not keep the process running. */
+/** Serves metrics on a separate port that the public cannot reach. The server does not keep the process running. */
 function createMetricsServer({ port, host }: Address, contentType: string, collect: () => Promise<string>): Server {
 	const server = createServer(async (request, response) => {
 		if (request.url !== "/metrics") return response.writeHead(404).end();
@@ -29,7 +29,7 @@ function createMetricsServer({ port, host }: Address, contentType: string, colle
 			const text = await collect();
 			response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" }).end(text);
 		} catch (error) {
-			// A worker did not answer in time: incomplete sums would look like counters that were reset.
+			// A worker did not respond in time. Incomplete sums would look like counters that were reset.
 			log("warn", "Metrics could not be collected", { error });
 			response.writeHead(503).end();
 		}

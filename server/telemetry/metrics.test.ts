@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMetrics } from "./metrics.ts";
 
-test("[AUTH-3] a flood of sign-ins is told by the passwords that wait to be hashed and that were refused", async () => {
+test("[AUTH-3] metrics reveal a flood of sign-ins by the passwords that wait to be hashed or were refused", async () => {
 	const metrics = createMetrics(1);
 	metrics.observeHashes(() => ({ inProgress: 1, waiting: 32, refused: 7 }));
 	const text = await metrics.registry.metrics();
@@ -10,7 +10,7 @@ test("[AUTH-3] a flood of sign-ins is told by the passwords that wait to be hash
 	expect(text).toContain("larkabout_password_hashes_refused_total 7");
 });
 
-test("[SCALE-2] an outage of the database is told by the metrics, without those that are read from it", async () => {
+test("[SCALE-2] metrics report a database outage, even when metrics that read the database fail", async () => {
 	const metrics = createMetrics(1);
 	const refuse = () => Promise.reject(new Error("The database does not answer"));
 	metrics.observeStore(() => false);

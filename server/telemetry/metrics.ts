@@ -8,8 +8,8 @@ type LeadOutcome = "saved" | "known" | "failed";
 const durationBucketsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * The metrics of one process. Those with a label `process` stand apart for each process, all others are summed. No label
- * holds personal data: no address, no requested path.
+ * Creates the metrics of one process. Those with the label `process` are reported per process, all others are summed.
+ * No label holds personal data: no address and no requested path.
  */
 export function createMetrics(processNumber: number) {
 	const registry = new Registry();
@@ -77,7 +77,7 @@ export function createMetrics(processNumber: number) {
 		countLead: (outcome: LeadOutcome) => leads.inc({ outcome }),
 		countMailAttempt: (outcome: MailOutcome) => mailAttempts.inc({ outcome }),
 
-		/** Reads the numbers of stored mails by state at each scrape. */
+		/** At each scrape, reads the number of stored mails by state. */
 		observeMails(read: () => Promise<Record<string, number>>): void {
 			new Gauge({
 				name: "larkabout_mails",
@@ -90,7 +90,7 @@ export function createMetrics(processNumber: number) {
 			});
 		},
 
-		/** Reads when each remembered source was last checked, in ISO 8601, at each scrape. */
+		/** At each scrape, reads when each remembered source was last checked (ISO 8601). */
 		observeSources(read: () => Promise<{ checkedAt: string | null }[]>): void {
 			new Gauge({
 				name: "larkabout_oldest_source_seconds",
@@ -104,7 +104,7 @@ export function createMetrics(processNumber: number) {
 			});
 		},
 
-		/** Reads how much of the folder's disk is free at each scrape. */
+		/** At each scrape, reads how much of the folder's disk is free. */
 		observeDisk(folder: string): void {
 			new Gauge({
 				name: "larkabout_disk_free_ratio",
@@ -118,7 +118,7 @@ export function createMetrics(processNumber: number) {
 			});
 		},
 
-		/** Reads the number of requests in progress at each scrape. */
+		/** At each scrape, reads the number of requests in progress. */
 		observeRequestsInProgress(read: () => number): void {
 			new Gauge({
 				name: "larkabout_requests_in_progress",
@@ -130,7 +130,7 @@ export function createMetrics(processNumber: number) {
 			});
 		},
 
-		/** Reads how many passwords are hashed, wait for it and were refused at each scrape. */
+		/** At each scrape, reads how many passwords are being hashed, are queued, and were refused. */
 		observeHashes(read: () => { inProgress: number; waiting: number; refused: number }): void {
 			const name = "larkabout_password_hashes_refused_total";
 			observeTotal(name, "Passwords not hashed because too many waited.", () => read().refused);
@@ -147,7 +147,7 @@ export function createMetrics(processNumber: number) {
 			});
 		},
 
-		/** Reads the page cache's statistics at each scrape. */
+		/** At each scrape, reads the page cache's statistics. */
 		observePageCache(read: () => { hits: number; staleHits: number; misses: number; bytes: number }): void {
 			observeTotal("larkabout_page_cache_hits_total", "Pages answered from the page cache.", () => read().hits);
 			observeTotal("larkabout_page_cache_stale_total", "Stale pages served during failures.", () => read().staleHits);
@@ -163,7 +163,7 @@ export function createMetrics(processNumber: number) {
 			});
 		},
 
-		/** Reads whether the store answers at each scrape. */
+		/** At each scrape, reads whether the store responds. */
 		observeStore(isAnswering: () => boolean): void {
 			new Gauge({
 				name: "larkabout_store_up",
@@ -176,7 +176,7 @@ export function createMetrics(processNumber: number) {
 			});
 		},
 
-		/** Reads how late the replica is, and whether it is read from, at each scrape; null without one. */
+		/** At each scrape, reads how far the replica lags and whether it is in use; null without one. */
 		observeReplica(read: () => { isUsed: boolean; lagMs: number } | null): void {
 			new Gauge({
 				name: "larkabout_replica_lag_seconds",
@@ -200,7 +200,7 @@ export function createMetrics(processNumber: number) {
 			});
 		},
 
-		/** Reads the connections to PostgreSQL by state at each scrape. */
+		/** At each scrape, reads the PostgreSQL connections by state. */
 		observeDatabaseConnections(read: () => Record<string, number>): void {
 			new Gauge({
 				name: "larkabout_database_connections",
@@ -214,7 +214,7 @@ export function createMetrics(processNumber: number) {
 		},
 	};
 
-	/** A counter whose total is counted elsewhere. */
+	/** Creates a counter whose total is kept elsewhere. */
 	function observeTotal(name: string, help: string, read: () => number): void {
 		new Counter({
 			name,
@@ -228,7 +228,7 @@ export function createMetrics(processNumber: number) {
 	}
 }
 
-/** A source that fails costs its own metric alone: those that tell of an outage are scraped during it. */
+/** A source that fails only loses its own metric, so that metrics that reveal an outage are still scraped during it. */
 async function readOr<Value, Otherwise>(otherwise: Otherwise, read: () => Promise<Value>): Promise<Value | Otherwise> {
 	return read().catch(() => otherwise);
 }

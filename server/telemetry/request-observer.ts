@@ -10,12 +10,12 @@ type ObserverOptions = {
 	trustedProxies: number;
 };
 
-/** Status that nginx gave to requests whose client closed the connection first. */
+/** The status that nginx logs if the client closed the connection first. */
 const clientClosedRequest = 499;
 
 /**
- * Creates a function that observes a request: for the metrics, and at LOG_LEVEL=debug in the log, without address and
- * query. Null where neither is wanted, so that a cached page costs nothing more.
+ * Creates a function that observes a request for the metrics and, at LOG_LEVEL=debug, for the log, without address and
+ * query. Returns null if neither is wanted, so that cached pages carry no extra cost.
  */
 export function createRequestObserver({ metrics, routes, trustedProxies }: ObserverOptions) {
 	const isLogged = isLevelEnabled("debug");
@@ -37,7 +37,7 @@ export function createRequestObserver({ metrics, routes, trustedProxies }: Obser
 	};
 }
 
-/** Bounds the values of the label: a client may send any method. */
+/** Bounds the label's values, since a client can send any method. */
 function boundMethod(method: string): string {
 	return ["GET", "HEAD", "POST"].includes(method) ? method : "other";
 }

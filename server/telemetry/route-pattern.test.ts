@@ -32,7 +32,7 @@ test.each([
 	expect(findPattern(path)).toBe(pattern);
 });
 
-test("[AUTH-6] a log holds the paths of requests, but no signed link and no query", () => {
+test("[AUTH-6] logs the paths of requests, but neither signed links nor queries", () => {
 	expect(toLoggedPath("/booking/judo?search=ida", findPattern)).toBe("/booking/judo");
 	for (const url of [
 		"/admin/invitation/1/-.secret",

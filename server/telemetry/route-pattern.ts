@@ -4,8 +4,8 @@ type Route = { parentId?: string | undefined; path?: string | undefined; index?:
 const serverPatterns = ["/events", "/policy-reports", "/health/*", "/assets/*", "/stock/*", "/art/*"];
 
 /**
- * Creates a function that finds the pattern of the route that answers a path, such as '/booking/:id': a metric's label
- * must hold neither a requested path nor one value for each activity. The pattern with the longest static prefix wins.
+ * Creates a function that finds the route pattern of a path, such as '/booking/:id': a metric's label must hold neither
+ * a requested path nor one value per activity. The pattern with the longest static prefix wins.
  */
 export function createRouteMatcher(routes: Record<string, Route | undefined>): (path: string) => string {
 	const screenPatterns = Object.values(routes).flatMap((route) =>
@@ -20,7 +20,10 @@ export function createRouteMatcher(routes: Record<string, Route | undefined>): (
 	};
 }
 
-/** A request's path as it is logged, without its query. A signed link is as good as a password: its pattern is logged instead. */
+/**
+ * Returns a request's path for the log, without its query. A signed link is as good as a password, so its pattern is
+ * logged instead.
+ */
 export function toLoggedPath(url: string, findPattern: (path: string) => string): string {
 	const pattern = findPattern(url);
 	return pattern.includes("/:token") ? pattern : (url.split("?")[0] ?? "");

@@ -7,7 +7,7 @@ test.each([
 	"postgresql://[::1]:5433/site",
 	"postgres:///site?host=/var/run/postgresql",
 	"postgres://user@/site?host=/var/run/postgresql",
-])("[SCALE-1] %s is an address", (address) => {
+])("[SCALE-1] accepts %s", (address) => {
 	expect(findAddressProblem(address)).toBeNull();
 });
 
@@ -22,6 +22,6 @@ test.each([
 	["postgres://one:x/site", "PostgreSQL database's address"],
 	["postgres://one/", "PostgreSQL database's address"],
 	["mysql://one/site", "PostgreSQL database's address"],
-])("[SCALE-1] %s is refused, with what is wrong", (address, problem) => {
+])("[SCALE-1] refuses %s and says why", (address, problem) => {
 	expect(findAddressProblem(address)).toContain(problem);
 });
