@@ -53,7 +53,7 @@ export function Forms() {
 			</div>
 			<div>
 				<Specimen title="Rejected fields and their summary, while it is sent again">
-					{/* While it is sent, it takes no focus. */}
+					{/* While sending, the summary does not take the focus. */}
 					<FormFrame problem={{ errors }} labels={labels} isSending className="grid gap-4">
 						<TextField label={labels.phone} name="phone" required defaultValue="call me" message={errors.phone} />
 						<SelectField label={labels.kind} name="kind" required options={kinds} message={errors.kind} />

@@ -2,7 +2,7 @@ import { Specimen } from "./specimen.tsx";
 
 const typeSizes = ["display", "title", "section", "card", "lg", "base", "sm"];
 
-/** Each colour with what it is for, and the colour of text on it. */
+/** Each colour, its use, and the colour of text on it. */
 const colors: [name: string, use: string, text: string][] = [
 	["page", "the page", "ink"],
 	["paper", "cards and fields", "ink"],
@@ -32,7 +32,6 @@ const words: [rule: string, example: string][] = [
 	["Unknown is said, and hides nothing", "Ask about days and times"],
 ];
 
-/** Type, colors, spacing, layers and words. */
 export function Foundations() {
 	return (
 		<>

@@ -1,6 +1,9 @@
 import type { SampleMail } from "./sample-mails.server.ts";
 
-/** Each mail as a program on a phone and on a desk shows it, and as text; dark where the browser prefers it. */
+/**
+ * Shows each mail as an HTML client on a phone and on a desktop shows it, and as plain text. Dark if the browser
+ * prefers it.
+ */
 export function Mails({ mails }: { mails: SampleMail[] }) {
 	return (
 		<div className="grid gap-10">

@@ -41,7 +41,7 @@ const change = {
 	changes: [{ field: "Sat, Jun 27, 10:00–11:00 am", before: "3 spots left", after: "Full" }],
 };
 
-/** Every mail that the product writes but newsletters, which the staff area previews. */
+/** Lists every mail that the product writes, except newsletters, which staff preview in the staff area. */
 export async function listSampleMails(origin: string) {
 	const mails = createMailComposer({
 		origin,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A component in its states, under its name. */
+/** Shows a component's states under its name. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section aria-label={title} className="mb-6">

@@ -7,7 +7,7 @@ import { EmptyTable, SortHeader, StaffTable } from "../ui/staff/staff-table.tsx"
 import { showToast, Toasts } from "../ui/staff/toasts.tsx";
 import { Specimen } from "./specimen.tsx";
 
-/** Long enough to look at it. */
+/** Long enough to inspect a toast. */
 const messageDurationMs = 60_000;
 
 export function StaffParts() {
@@ -72,7 +72,7 @@ export function StaffParts() {
 						Show a message
 					</button>
 				</Specimen>
-				{/* `?confirm=deletion` in the address opens it. */}
+				{/* `?confirm=deletion` in the URL opens it. */}
 				<Specimen title="Dialog">
 					<div className="pb-24">
 						<Confirmation

@@ -12,7 +12,7 @@ import { listSampleMails } from "./sample-mails.server.ts";
 import { StaffParts } from "./staff-parts.tsx";
 import { States } from "./states.tsx";
 
-// Who comes here: whoever changes a component or a colour, in development alone.
+// Opened by developers who change a component or a colour. Only exists in development.
 
 const groups: Record<string, { title: string; content?: ReactNode }> = {
 	foundations: { title: "Type, colors, layers, voice", content: <Foundations /> },
@@ -32,7 +32,7 @@ export async function loader({ context, params }: { context: Context; params: { 
 	return { mails: params.group === "mails" ? await listSampleMails(getServices(context).publicOrigin) : null };
 }
 
-/** Every component in every state, with fixed data; dark where the browser prefers it. */
+/** Every component in every state, with fixed data. Dark if the browser prefers it. */
 export default function Styleguide() {
 	const { group = "foundations" } = useParams();
 	const { mails } = useLoaderData<typeof loader>();

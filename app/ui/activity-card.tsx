@@ -7,25 +7,28 @@ import { type AgeFacts, ChildFits } from "./child-fits.tsx";
 import { HeartButton } from "./heart-button.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
-/** What a card shows, with dates and prices as texts: the browser's own formats could differ from the server's. */
+/**
+ * What a card shows. Dates and prices are already formatted, since the browser's formats could differ from the
+ * server's.
+ */
 export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" | "location" | "provider"> & {
-	/** The language of the title, if it is not English. */
+	/** The language of the title, unless it is English. */
 	lang?: string;
-	/** The URL of its own picture, else of its cover. */
+	/** The URL of its own picture, or else of its cover. */
 	picture: string;
-	/** The URL of its cover, where the picture is another site's. */
+	/** The URL of its cover, as a fallback if the picture is on another site. */
 	cover?: string;
 	price: PriceParts;
 	ages: AgeFacts["ages"];
 	nextDay: AgeFacts["nextDay"];
-	/** '1.2 mi' from the place that the list is near to; null without one. */
+	/** '1.2 mi': the distance from the place that the list is near; null without one. */
 	distance: string | null;
-	/** When the next session starts; null where no dates are known. */
+	/** When the next session starts; null if no dates are known. */
 	nextDate: string | null;
 	moreDates: string | null;
 	/** 'Full', '3 spots left', 'Cancelled'; null if there is nothing to say. */
 	note: string | null;
-	/** For a column: 'Full', '3', 'Over 10', 'Cancelled'; null where it is not known. */
+	/** For a column: 'Full', '3', 'Over 10', 'Cancelled'; null if not known. */
 	placesLeft: string | null;
 };
 
@@ -33,7 +36,10 @@ type ActivityGridProps = {
 	activities: CardView[];
 	/** The heading level of the cards' titles, one below the section's. */
 	heading: "h2" | "h3";
-	/** True for a grid in the first view: the first card's picture, which is the largest there, is loaded before the others. */
+	/**
+	 * True for a grid in the first view. The picture of its first card, the largest in that view, then loads before the
+	 * others.
+	 */
 	isFirst?: boolean;
 };
 
@@ -51,7 +57,7 @@ export function ActivityGrid({ activities, heading, isFirst = false }: ActivityG
 
 type ActivityCardProps = { activity: CardView; heading: "h2" | "h3"; isEager: boolean };
 
-/** The whole card links to the activity, 'Book Now' to its form. Its parts are styled, and its icons drawn, by cards.css. */
+/** The whole card links to the activity, 'Book Now' to its form. cards.css styles its parts and draws its icons. */
 function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps) {
 	const page = href("/booking/:id", { id: activity.id });
 	return (
@@ -120,12 +126,12 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 	);
 }
 
-/** True without a picture of its own. */
+/** Returns true if the activity has no picture of its own. */
 function hasCover({ picture }: CardView): boolean {
 	return picture.startsWith("/covers/");
 }
 
-/** One line, in which the end survives: a town stands after the last comma. */
+/** Shows a location on one line. If it is too long, the middle is cut off, since the town follows the last comma. */
 export function PlaceText({ location }: { location: string }) {
 	const comma = location.lastIndexOf(",");
 	const town = location.slice(comma + 1);
@@ -138,14 +144,14 @@ export function PlaceText({ location }: { location: string }) {
 	}
 	return (
 		<span dir="auto" className="place">
-			{/* The comma is cut off with the rest, so that the room left behind the ellipsis looks like the blank between words. */}
+			{/* The comma is cut off as well, so that the gap after the ellipsis looks like the space between words. */}
 			<span>{location.slice(0, comma + 1)}</span>
 			<span>{town}</span>
 		</span>
 	);
 }
 
-/** Longer ones could leave no room for what stands before them. */
+/** In characters. A longer town could leave no space for the text before it. */
 const maxTownLength = 20;
 
 export function Price({ price, className }: { price: PriceParts; className?: string }) {

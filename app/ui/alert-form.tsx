@@ -7,15 +7,15 @@ import { Honeypot } from "./form/honeypot-field.tsx";
 
 type AlertFormProps = {
 	kind: AlertKind;
-	/** Of the listing, or an activity's id. Empty where fields of the form say it. */
+	/** The listing's query, or an activity's id. Empty if fields of the form determine it. */
 	query: string;
-	/** These fields. */
+	/** The fields that determine the query. */
 	children?: ReactNode;
 	/** What was typed, and why it was rejected. */
 	rejection?: Pick<FormRejection, "errors" | "values" | "message" | "reference">;
 };
 
-/** Asks for an address. A plain form: the page that answers it says what comes next. */
+/** Asks for an e-mail address. A plain form, because the page that it opens says what happens next. */
 export function AlertForm({ kind, query, children, rejection }: AlertFormProps) {
 	const id = useId();
 	const message = rejection?.errors.email ?? rejection?.errors.kind ?? rejection?.message;

@@ -1,7 +1,7 @@
 import { TransportFailure } from "./failure-panel.tsx";
 import { failureMeta } from "./page-meta.ts";
 
-/** Creates the route module that stands in for a screen whose script failed to load. */
+/** Creates the route module that replaces a screen whose script failed to load. */
 export function createChunkFailureModule(error: Error) {
 	const fail = () => {
 		throw error;

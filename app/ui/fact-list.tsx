@@ -1,6 +1,6 @@
 type FactListProps = { facts: readonly (readonly [label: string, value: string])[]; className?: string };
 
-/** Labelled facts: in two columns, on a phone below each other. */
+/** Labelled facts in two columns, or stacked on a phone. */
 export function FactList({ facts, className = "" }: FactListProps) {
 	return (
 		<dl className={`grid gap-x-6 sm:grid-cols-[max-content_1fr] ${className}`}>

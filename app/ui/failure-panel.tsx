@@ -9,11 +9,11 @@ import { StatePicture } from "./state-picture.tsx";
 
 type FailurePanelProps = { failure: Failure; picture?: ReactNode; children?: ReactNode };
 
-/** The failure of a whole screen: what it is, its reference number, and links (the children, or home). */
+/** Shows why a whole screen failed, its reference number, and links (the children, or one to the home page). */
 export function FailurePanel({ failure, picture, children }: FailurePanelProps) {
 	const pageReference = useReference();
 	const reference = failure.reference ?? pageReference;
-	// Only what the server has met has a reference, and is in its log.
+	// Only failures that reached the server have a reference and are in its log.
 	const isNoted = failure.code !== "unexpected" || reference !== "";
 	const { title, text, status } = errors[isNoted ? failure.code : "brokenPage"];
 	return (
@@ -38,17 +38,17 @@ export function FailurePanel({ failure, picture, children }: FailurePanelProps) 
 	);
 }
 
-/** The failure of a screen whose script or data could not be loaded. Offers a reload. */
+/** Shows that a screen's script or data could not be loaded, and offers a reload. */
 export function TransportFailure({ code }: { code: TransportErrorCode }) {
 	return (
-		// A part of the page itself: without a connection no picture could be loaded.
+		// An inline drawing, since no picture could be loaded without a connection.
 		<FailurePanel failure={{ code }} picture={<LarkMark className="mx-auto size-36" />}>
 			<ReloadButton name={code === "chunkFailed" ? undefined : "Try Again"} />
 		</FailurePanel>
 	);
 }
 
-/** Reloads the page; autosaves of its forms are restored. */
+/** Reloads the page. Autosaves of its forms are restored afterwards. */
 export function ReloadButton({ name = "Reload the page" }: { name?: string | undefined }) {
 	return (
 		<button type="button" onClick={() => reloadPage()} className="button button-main">
@@ -57,7 +57,10 @@ export function ReloadButton({ name = "Reload the page" }: { name?: string | und
 	);
 }
 
-/** Returns the failure that an error boundary caught: with the default code, unless it has one or the page takes no form. */
+/**
+ * Returns the failure that an error boundary caught. Its code is its own, "methodNotAllowed" for a 405, or else the
+ * default.
+ */
 export function getFailure(error: unknown, defaultCode: ErrorCode): Failure {
 	if (!isRouteErrorResponse(error)) return { code: defaultCode };
 	if (isFailure(error.data)) return error.data;
@@ -71,7 +74,7 @@ export function FailureReference({ error }: { error: unknown }) {
 	return <ReferenceLine reference={failure?.reference ?? pageReference} />;
 }
 
-/** The number to quote when asking for help: the failure's own, or that of the document request. */
+/** Shows the number to quote when asking for help: the failure's own, or the document request's. */
 function ReferenceLine({ reference }: { reference: string }) {
 	if (!reference) return null;
 	return (

@@ -8,8 +8,9 @@ import { useIsHydrated } from "../browser/use-is-hydrated.ts";
 const formId = "shortlist-form";
 
 /**
- * The form of all hearts on a page, for presses before hydration and where the browser runs no script or stores nothing. Its
- * answer leads back to the pressed heart, and the style sheet shows then that it is saved: the page stays the same for everybody.
+ * The form of all hearts on a page, used before hydration, and in browsers that run no scripts or store nothing. Its
+ * answer redirects to the pressed heart, and the style sheet then shows it as saved through `:target`, so the page is
+ * the same for everybody.
  */
 export function ShortlistForm() {
 	const { pathname, search } = useLocation();
@@ -29,19 +30,22 @@ export function ShortlistForm() {
 	);
 }
 
-/** What makes a button send that form, for an activity. */
+/** Returns the attributes that make a button submit that form for an activity. */
 export function toShortlistButton(id: string, name: "ids" | "up" | "down" = "ids") {
 	return { type: "submit", form: formId, name, value: id } as const;
 }
 
 type HeartButtonProps = {
 	activity: { id: string; title: string };
-	/** The words beside the heart. */
+	/** The text beside the heart. */
 	label?: "Shortlist";
 	className?: string;
 };
 
-/** Puts an activity on the shortlist, or takes it off. The server does not know which: before hydration it only adds. */
+/**
+ * Adds an activity to the shortlist, or removes it. Before hydration it can only add, because the server doesn't know
+ * the list.
+ */
 export function HeartButton({ activity: { id, title }, label, className }: HeartButtonProps) {
 	const isHydrated = useIsHydrated();
 	const isOn = useStoredValue(storedShortlist).some((item) => item.id === id);
@@ -56,7 +60,7 @@ export function HeartButton({ activity: { id, title }, label, className }: Heart
 				if (!isStored) return;
 				event.preventDefault();
 				const heart = event.currentTarget;
-				// Loaded with the first press. What it shows can be done without.
+				// Loaded on the first press. If that fails, only the animation is missing.
 				if (!isOn)
 					import("../browser/family/fly-to-shortlist.ts").then(
 						(fly) => fly.flyToShortlist(heart),

@@ -1,6 +1,9 @@
 import { larkPaths } from "./lark-paths.ts";
 
-/** The logo's bird, square. Takes the text colour, and `--color-accent` for its wing. Give a title where no name stands beside it. */
+/**
+ * The logo's bird, square. Uses the text colour, and `--color-accent` for the wing. Needs a title unless the name is
+ * beside it.
+ */
 export function LarkMark({ className, title }: { className?: string; title?: string }) {
 	return (
 		<svg

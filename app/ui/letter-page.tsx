@@ -4,16 +4,16 @@ import { StatePicture } from "./state-picture.tsx";
 
 type LetterPageProps = {
 	title: string;
-	/** Announced, with the title, when a form of the page has changed it. */
+	/** Announced together with the title after a form has replaced the page's content. */
 	text: ReactNode;
-	/** What can be done, below the text. */
+	/** Actions below the text. */
 	children?: ReactNode;
 };
 
-/** A page that a link in a mail leads to, or that says a mail is on its way. */
+/** A page that a mail links to, or that says a mail is on its way. */
 export function LetterPage({ title, text, children }: LetterPageProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	// False for the page that the browser has loaded: only what takes the place of a form has to be brought into view.
+	// False on the document's first render. Only what replaces a form has to be brought into view.
 	const isReplacement = useRef(useIsHydrated());
 	useEffect(() => {
 		if (isReplacement.current) heading.current?.focus();

@@ -1,26 +1,28 @@
 import { type RefObject, type ToggleEvent, useEffect, useEffectEvent, useRef } from "react";
 
 type ModalPopoverOptions = {
-	/** True while the history entry of the open popover is the current one. */
+	/** True while the current history entry is that of the open popover. */
 	isOpen: boolean;
-	/** The visitor has opened it: adds that entry. */
+	/** The visitor opened it. Adds that history entry. */
 	onOpen: () => void;
-	/** The visitor has closed it by its button or Escape: leaves that entry. */
+	/** The visitor closed it with its button or Escape. Leaves that history entry. */
 	onClose: () => void;
 };
 
 /**
- * Makes a popover over the whole screen modal. `popovertarget` opens and closes it as native HTML, also before hydration;
- * hydration keeps its fields and focus, makes the rest of the page inert, and lets Back close it. Returns the popover's `onToggle`.
+ * Makes a full-screen popover modal. `popovertarget` opens and closes it without scripts, so it works before hydration.
+ * Hydration keeps its fields and focus, makes the rest of the page inert, and lets Back close it. Returns the popover's
+ * `onToggle`.
  */
 export function useModalPopover(
 	popover: RefObject<HTMLElement | null>,
 	{ isOpen, onOpen, onClose }: ModalPopoverOptions,
 ) {
-	// The popover's toggle event comes a task later than its state, so what the visitor did last is read from its state.
-	/** The visitor has opened it, and its history entry is on its way. */
+	// A popover's toggle event fires one task after its state changes, so the visitor's last action is read from the
+	// state.
+	/** True if the visitor opened it and its history entry is not current yet. */
 	const isEntering = useRef(false);
-	/** The visitor has closed it, and its history entry is being left. */
+	/** True if the visitor closed it and its history entry is still current. */
 	const isLeaving = useRef(false);
 	const open = useEffectEvent(() => {
 		if (isEntering.current) return;
@@ -65,7 +67,7 @@ export function useModalPopover(
 	}, [isOpen, popover]);
 
 	useEffect(() => {
-		// Opened before hydration.
+		// Handles a popover that was opened before hydration.
 		if (popover.current) changed(popover.current);
 	}, [popover]);
 
@@ -78,7 +80,9 @@ function isShown(element: HTMLElement): boolean {
 	return element.matches(":popover-open");
 }
 
-/** Keeps focus and assistive technology inside the element. Returns the function that releases the rest of the page. */
+/**
+ * Keeps the focus and assistive technology inside the element. Returns a function that releases the rest of the page.
+ */
 function makeOthersInert(element: Element): () => void {
 	const others: Element[] = [];
 	for (let inner = element; inner !== document.body && inner.parentElement; inner = inner.parentElement) {

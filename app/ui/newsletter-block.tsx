@@ -5,7 +5,7 @@ import { useSendsMail } from "./use-sends-mail.ts";
 
 export const newsletterBlockId = "newsletter";
 
-/** The invitation to the club, between a page's content and its footer. */
+/** The newsletter invitation between a page's content and its footer. */
 export function NewsletterBlock() {
 	const sendsMail = useSendsMail();
 	return (

@@ -8,7 +8,7 @@ import { useFormAutosave } from "./form/autosaves.ts";
 import { FieldMessage } from "./form/fields.tsx";
 import { Honeypot } from "./form/honeypot-field.tsx";
 
-/** The route whose action handles the form. Its script also sends the form in the background. */
+/** The route whose action handles the form. Its script also submits the form in the background. */
 const routeId = "public/newsletter/newsletter";
 
 type NewsletterAnswer = FormAnswer<{ email: string }>;
@@ -18,16 +18,19 @@ type NewsletterFormProps = {
 	id: string;
 	/** True on the footer's dark background. */
 	onPine?: boolean;
-	/** The answer that the page came with, if the form was sent without JavaScript. */
+	/** The answer in the page's data, if the form was sent without JavaScript. */
 	answer?: NewsletterAnswer | undefined;
 };
 
-/** Submits to the newsletter page. Without JavaScript that page shows the answer, with JavaScript the form does. */
+/** Submits to the newsletter page, which shows the answer without JavaScript. With JavaScript, the form shows it. */
 export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: NewsletterFormProps) {
 	const fetcher = useFetcher<NewsletterAnswer>({ key: `newsletter-${id}` });
 	const form = useRef<HTMLFormElement>(null);
 	const [hasHadFocus, setHasHadFocus] = useState(false);
-	/** The script that sends the form is prefetched when the form gets the focus. A submission waits for it. */
+	/**
+	 * The state of the script that submits the form. It is prefetched when the form gets the focus, and a submission
+	 * waits for it.
+	 */
 	const [script, setScript] = useState<"loading" | "failed" | null>(null);
 	const fieldId = useId();
 	useFormAutosave(form, `newsletter-${id}`);
@@ -43,9 +46,9 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 		} catch {
 			return setScript("failed");
 		}
-		// No page shows the subscription, and a revalidation that fails would replace the page by its error boundary.
+		// No page shows the subscription, and a failed revalidation would replace the page with its error boundary.
 		await fetcher.submit(form, { method: "post", action: href("/newsletter"), defaultShouldRevalidate: false });
-		// Not in an effect of the fetcher's state: a quick response may arrive before React has rendered another state than idle.
+		// Not in an effect on the fetcher's state: a fast response may arrive before React renders a state other than idle.
 		setScript(null);
 	}
 
@@ -107,7 +110,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 	);
 }
 
-/** Moves the focus from the submitted field, which is gone, to the element in its place. */
+/** Moves the focus from the submitted field, which is gone, to the element that replaces it. */
 function focusElement(element: HTMLElement | null): void {
 	element?.focus();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router";
 
-/** Says that the device is offline, for as long as it is. */
+/** Says that the device is offline, while it is. */
 export function OfflineMessage() {
 	const isOffline = useIsOffline();
 	return (
@@ -15,7 +15,7 @@ export function OfflineMessage() {
 	);
 }
 
-/** Keeps the page while the device is offline: the next one could only be an error. */
+/** Blocks navigations while the device is offline, since the next page could only show an error. */
 export function useOfflineGuard(): void {
 	const blocker = useBlocker(
 		({ currentLocation: from, nextLocation: to }) =>
@@ -27,8 +27,8 @@ export function useOfflineGuard(): void {
 }
 
 /**
- * The same for links and searches alone, by their events: forms that are posted say themselves what was not done, and a
- * router has one blocker, which the staff's editors need.
+ * Like `useOfflineGuard`, but only for links and searches, by handling their events. Posted forms report themselves
+ * what was not done, and a router allows one blocker, which the staff area's editors need.
  */
 export function useOfflineLinkGuard(): void {
 	useEffect(() => {
@@ -44,7 +44,7 @@ export function useOfflineLinkGuard(): void {
 	}, []);
 }
 
-/** Whether a press on the element, or the form, requests another page in this tab. */
+/** Returns true if pressing the element or submitting the form requests another page in this tab. */
 function leavesPage(target: Element): boolean {
 	if (target instanceof HTMLFormElement) return target.method === "get";
 	const link = target.closest<HTMLAnchorElement>("a[href]");

@@ -3,7 +3,7 @@ import { brand } from "../../domain/brand.ts";
 import { errors } from "../../domain/errors.ts";
 import { getTransportErrorCode, isFailure } from "../failure.ts";
 
-/** `url`: a path of this site, or a URL. The size, in pixels, where it is known. */
+/** `url` is a path of this site or a full URL. `width` and `height` are in pixels, if known. */
 export type LinkPreviewPicture = { url: string; alt: string; width?: number; height?: number };
 
 const sitePicture: LinkPreviewPicture = {
@@ -18,9 +18,9 @@ type PageMeta = {
 	description: string;
 	/** The page's path and query: '/activities?type=Camp'. */
 	path: string;
-	/** The matched routes; the root's loader data holds the site's public origin. */
+	/** The matched routes. The root's loader data contains the site's public origin. */
 	matches: readonly ({ id: string; loaderData: unknown } | undefined)[];
-	/** For link previews; without one they show the site's own. */
+	/** The picture for link previews. Defaults to the site's own. */
 	picture?: LinkPreviewPicture;
 	type?: "website" | "article";
 	/** True for pages that search engines should not index. */
@@ -62,7 +62,7 @@ export function pageMeta({
 	];
 }
 
-/** Returns the title of a screen that shows a failure, which search engines do not index. */
+/** Returns the title of a failure screen. Search engines don't index it. */
 export function failureMeta(error: unknown): MetaDescriptor[] {
 	const data = typeof error === "object" && error !== null && "data" in error ? error.data : null;
 	const status = typeof error === "object" && error !== null && "status" in error ? error.status : 500;

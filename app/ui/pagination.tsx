@@ -7,15 +7,15 @@ import { useParamLink } from "./use-param-link.ts";
 type PaginationProps = {
 	page: number;
 	pageSize: number;
-	/** The number of rows on all pages, counted up to a limit. */
+	/** The number of rows on all pages. Counting stops at a limit. */
 	total: number;
 	/** The number of rows on this page. */
 	rowCount: number;
-	/** The last page that can be opened; further rows are only found by narrowing the list. */
+	/** The last page that can be opened. Rows beyond it are only found by narrowing the list. */
 	maxPage?: number;
-	/** The address of another page. By default, the current one with another `page`. */
+	/** Returns the URL of another page. Defaults to the current URL with another `page`. */
 	pageHref?: (page: number) => string;
-	/** On public pages, with large buttons. */
+	/** True on public pages, for large buttons. */
 	isLarge?: boolean;
 };
 

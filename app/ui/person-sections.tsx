@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { FactList } from "./fact-list.tsx";
 
-/** One kind of what is stored about a person. `empty`: what to say where there is none. */
+/** One kind of data stored about a person. `empty` is the text if there is none. */
 export type PersonSection = {
 	name: "leads" | "subscription" | "alerts" | "sent" | "mails";
 	title: string;
@@ -14,11 +14,11 @@ export type PersonItem = { id: string; title: string; facts: [label: string, val
 
 type PersonSectionsProps = {
 	sections: PersonSection[];
-	/** A link at the end of an item. */
+	/** Renders a link at the end of an item. */
 	renderLink(section: PersonSection["name"], item: PersonItem): ReactNode;
 };
 
-/** Everything that is stored about a person: on the page of its owner and on that of staff. */
+/** Everything stored about a person, for that person's page and staff's. */
 export function PersonSections({ sections, renderLink }: PersonSectionsProps) {
 	return sections.map((section) => <Section key={section.name} section={section} renderLink={renderLink} />);
 }

@@ -3,7 +3,7 @@ import { QrCode, type QrCodeDrawing } from "./qr-code.tsx";
 
 export type PrintedAddressView = { address: string; code: QrCodeDrawing };
 
-/** On paper alone: where the page stands, for eyes and for a phone's camera. */
+/** Prints the page's URL, as text and as a QR code. Hidden on screens. */
 export function PrintedAddress({ address, code }: PrintedAddressView) {
 	return (
 		<div className="mt-4 hidden items-center gap-4 print:flex">

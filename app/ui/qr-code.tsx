@@ -1,12 +1,14 @@
-/** A QR code as the path of an SVG drawing, a line along each run of dark squares, and the length of its sides in squares. */
+/**
+ * A QR code as the path of an SVG drawing, with a line for each run of dark squares, and its side length in squares.
+ */
 export type QrCodeDrawing = { path: string; size: number };
 
 type QrCodeProps = { code: QrCodeDrawing; label: string; className?: string };
 
-/** In squares: the light border that readers need (ISO/IEC 18004). */
+/** The quiet zone that readers need (ISO/IEC 18004), in squares. */
 const margin = 4;
 
-/** Dark on light in every colour scheme: many readers know no other. */
+/** Dark on light in every colour scheme, since many readers don't recognise inverted codes. */
 export function QrCode({ code: { path, size }, label, className = "" }: QrCodeProps) {
 	const side = size + 2 * margin;
 	return (

@@ -17,7 +17,7 @@ export function ResourceCards({ resources, heading, className = "" }: ResourceCa
 	);
 }
 
-/** A card of an article. One on another site says so, and opens in a new tab. */
+/** A card of an article. An article on another site says so and opens in a new tab. */
 function ResourceCard({ resource, heading: Heading }: { resource: Resource; heading: "h2" | "h3" }) {
 	const isOnOtherSite = resource.isExternal && resource.externalLink !== null;
 	const linkClassName =

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type SearchButtonProps = { className: string; children?: ReactNode };
 
-/** The submit button of a search form. */
 export function SearchButton({ className, children = "Search" }: SearchButtonProps) {
 	return (
 		<button type="submit" className={`button button-main ${className}`}>

@@ -6,7 +6,7 @@ import { SuggestingInput } from "./suggestions/suggesting-input.tsx";
 
 type SearchFieldProps = { label: string; labelClassName?: string } & Omit<ComponentProps<typeof SuggestingInput>, "of">;
 
-/** A labelled text input of a search form. That of a place suggests places, any other all there is. */
+/** A labelled text input of a search form. A place field suggests places, any other field all kinds of suggestions. */
 export function SearchField({ label, labelClassName = "block", ...input }: SearchFieldProps) {
 	const id = useId();
 	return (
@@ -41,7 +41,7 @@ export function SelectField({ label, ...select }: SelectFieldProps) {
 	);
 }
 
-/** The type of activity. Without `categories`, those of existing activities, it offers all of them. */
+/** Selects the type of activity. `categories` are those of existing activities; if empty, all are offered. */
 export function CategoryField({ categories }: { categories: Category[] }) {
 	return (
 		<SelectField name="type" label="Activity type">
@@ -54,7 +54,7 @@ export function CategoryField({ categories }: { categories: Category[] }) {
 }
 
 type AgeGroupFieldProps = SelectFieldProps & {
-	/** Replaces the plain options. */
+	/** Renders an option. Defaults to a plain one. */
 	Option?: ComponentType<{ value: string; children: string }>;
 };
 

@@ -1,7 +1,7 @@
 import { storedShortlist } from "../browser/family/shortlist.ts";
 import { useStoredValue } from "../browser/family/stored-value.ts";
 
-/** How many activities are on the shortlist, over the corner of what it stands in; nothing if there are none. */
+/** The number of shortlisted activities, over the corner of the parent element. Renders nothing for 0. */
 export function ShortlistCount() {
 	const { length } = useStoredValue(storedShortlist);
 	if (length === 0) return null;

@@ -7,7 +7,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 
 const linkClassName = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-/** The pages with a newsletter form of their own, to which the footer leads. */
+/** Pages that have their own newsletter form, which the footer links to. */
 const newsletterPages: string[] = [href("/"), href("/resources")];
 
 export function SiteFooter() {

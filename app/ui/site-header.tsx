@@ -93,7 +93,7 @@ function NavLink({ to, label }: { to: string; label: string }) {
 	);
 }
 
-/** A details element, so that it opens without JavaScript. Escape, a press outside and every navigation close it. */
+/** A details element, so that it opens without JavaScript. Escape, a press outside and any navigation close it. */
 function MobileMenu() {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const location = useLocation();
@@ -101,7 +101,7 @@ function MobileMenu() {
 
 	const shownFor = useRef(location);
 	useEffect(() => {
-		// Not at first: it may have been opened before this page was hydrated.
+		// Not on the first render: it may have been opened before hydration.
 		if (menu.current && (pendingLocation || location !== shownFor.current)) menu.current.open = false;
 		shownFor.current = location;
 	}, [location, pendingLocation]);

@@ -6,18 +6,18 @@ type PictureProps = {
 	url: string;
 	/** The img element's `sizes`: the width at which the picture is shown. */
 	sizes: string;
-	/** True for a picture in the first view: loaded at once, with high priority. */
+	/** True for a picture in the first view, which then loads immediately and with high priority. */
 	isEager?: boolean;
 	/** The alternative text; empty if the text beside the picture says the same. */
 	alt?: string;
 	className?: string;
-	/** A picture of this site, shown in the place of another site's picture that cannot be loaded. */
+	/** A picture of this site to show if a picture of another site cannot be loaded. */
 	fallback?: string | undefined;
 };
 
 /**
- * Shows a stock scene or a stored picture in the width that suits the screen, as AVIF, which every supported browser shows.
- * Other URLs are used as they are; a cover is an SVG, which suits every width.
+ * Shows a stock scene or an uploaded picture at the width that suits the screen, as AVIF, which every supported browser
+ * shows. Uses other URLs unchanged. A cover is an SVG, which suits every width.
  */
 export function SitePicture({ url, sizes, isEager = false, alt, className, fallback }: PictureProps) {
 	const sources = getPictureSources(url);
@@ -33,7 +33,7 @@ export function SitePicture({ url, sizes, isEager = false, alt, className, fallb
 	return (
 		<span className={frameClassName}>
 			{sources.placeholder && <img src={sources.placeholder} alt="" />}
-			{/* React preloads a picture that stands alone before the style sheet. */}
+			{/* React would preload an img without a picture element, ahead of the style sheet. */}
 			<picture>
 				<img
 					src={sources.src}
@@ -50,7 +50,7 @@ export function SitePicture({ url, sizes, isEager = false, alt, className, fallb
 }
 
 const lazyLoading = { loading: "lazy", decoding: "async" } as const;
-/** React holds a view transition for up to half a second until a picture has loaded, unless the picture has a handler. */
+/** React delays a view transition for up to half a second until a picture has loaded, unless it has a load handler. */
 const eagerLoading = { fetchPriority: "high", onLoad: () => {} } as const;
 
 type RemotePictureProps = { url: string; fallback: string | undefined } & ComponentProps<"img">;
@@ -58,7 +58,7 @@ type RemotePictureProps = { url: string; fallback: string | undefined } & Compon
 function RemotePicture({ url, fallback, alt, ...image }: RemotePictureProps) {
 	const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
 	const element = useRef<HTMLImageElement>(null);
-	// It may have failed before hydration.
+	// The picture may have failed before hydration.
 	useEffect(() => {
 		if (element.current?.complete && element.current.naturalWidth === 0) setBrokenUrl(url);
 	}, [url]);
@@ -74,7 +74,10 @@ function RemotePicture({ url, fallback, alt, ...image }: RemotePictureProps) {
 	);
 }
 
-/** Returns the sources of a stock scene or a stored picture, which exist in several widths and formats; null for other URLs. */
+/**
+ * Returns the sources of a stock scene or an uploaded picture, which exist in several widths and formats; null for
+ * other URLs.
+ */
 function getPictureSources(url: string) {
 	const name = url.match(/^\/stock\/([a-z-]+)-\d+\.(?:webp|avif)$/)?.[1];
 	if (name && name in stockScenes) return getSceneSources(name as StockSceneId);

@@ -5,8 +5,9 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /**
- * The frame of every public screen: skip link, header and footer. Here and on the screens, a `Suspense` around what stands
- * below the first screen suspends nothing: React hydrates it later, as a task of its own, so that a first tap waits less.
+ * The frame of every public screen: skip link, header and footer. Here and on the screens, a `Suspense` around content
+ * below the first screen suspends nothing. React hydrates it later in a separate task, so that a first tap is handled
+ * sooner.
  */
 export function Site({ children }: { children: ReactNode }) {
 	useOfflineGuard();

@@ -1,10 +1,10 @@
-/** The drawings for empty, failed and finished states. Decorative: the text beside them says the same. */
+/** The drawings for empty, failed and finished states. Decorative, as the text beside them says the same. */
 type StatePictureName = "nothing-found" | "lost-path" | "storm" | "thank-you" | "letter" | "no-activities";
 
 type StatePictureProps = {
 	name: StatePictureName;
 	className?: string;
-	/** 'lazy' where the picture is below the first view. */
+	/** 'lazy' if the picture is below the first view. */
 	loading?: "lazy";
 };
 

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { useJsonLd } from "./server-values.tsx";
 
 /**
- * The JSON-LD of the document, for search engines. Only the server renders it, as the last of the body, where hydration
- * leaves unknown elements alone. It says nothing of the pages that follow in the browser, so it goes with the first.
+ * The document's JSON-LD for search engines. Only the server renders it, at the end of the body, where hydration
+ * ignores unknown elements. It doesn't describe later pages in the browser, so it is removed on the first navigation.
  */
 export function StructuredData() {
 	const jsonLd = useJsonLd();

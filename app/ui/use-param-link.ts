@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from "react-router";
 
 /**
- * The current address with one search parameter set, or removed if `value` is null. Open forms are closed, and unless the
- * parameter is the page itself, the list starts at its first page.
+ * Returns the current URL with one search parameter set, or removed if `value` is null. Closes open forms. Also goes
+ * back to the first page, unless the parameter is the page itself.
  */
 export function useParamLink(name: string, value: string | null): string {
 	const [params] = useSearchParams();

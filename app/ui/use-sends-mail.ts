@@ -1,6 +1,9 @@
 import { useRouteLoaderData } from "react-router";
 
-/** Whether mails leave the site, as the root route's loader says: without a mail server no page may promise one. */
+/**
+ * Returns true if the site sends mails, from the root route's loader data. Without a mail server, no page may promise a
+ * mail.
+ */
 export function useSendsMail(): boolean {
 	return useRouteLoaderData<{ sendsMail: boolean }>("root")?.sendsMail ?? false;
 }

@@ -7,7 +7,7 @@ import { SitePicture } from "../site-picture.tsx";
 type ArticleViewProps = {
 	/** The content must be sanitised HTML. */
 	article: Pick<Resource, "title" | "readTime" | "imageUrl" | "tags" | "content"> & { publishedAt: string };
-	/** The level of the title: below h1 in a preview. */
+	/** The level of the title. Below h1 in a preview. */
 	heading?: "h1" | "h2";
 };
 
@@ -52,7 +52,7 @@ export function ArticleView({ article, heading: Heading = "h1" }: ArticleViewPro
 
 type PageViewProps = { page: Pick<Page, "title" | "content">; heading?: "h1" | "h2" };
 
-/** A content page: its title and text. */
+/** The title and text of a content page. */
 export function PageView({ page, heading: Heading = "h1" }: PageViewProps) {
 	return (
 		<>

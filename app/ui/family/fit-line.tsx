@@ -6,7 +6,7 @@ import { getToday } from "./today.ts";
 
 type FitLineProps = { familyMembers: Child[]; ages: AgesInMonths; nextDay: string | null; className: string };
 
-// The default export is what React.lazy takes.
+// React.lazy needs a default export.
 export default function FitLine({ familyMembers, ages, nextDay, className }: FitLineProps): ReactNode {
 	return <p className={className}>{describeFit(familyMembers, ages, nextDay ?? getToday())}</p>;
 }

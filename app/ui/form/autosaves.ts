@@ -5,19 +5,19 @@ import { getFormTexts } from "../../../domain/forms/form-texts.ts";
 const storagePrefix = "larkabout-autosave:";
 const autosaveTtlMs = autosaveTtlMinutes * 60 * 1000;
 
-/** The texts of a form by field name, and the version of the document that was edited; empty if there is none. */
+/** A form's texts by field name, and the version of the edited document; empty for a new one. */
 export type Autosave = { savedAt: number; version: string; values: Record<string, string> };
 
 /**
- * Where autosaves are stored. A visitor's form: in the tab, only when a page has to reload, and no longer than half an hour,
- * as the privacy page promises. A form of the staff: in the browser, while they type, until it is saved, discarded, or they
- * log out.
+ * Where an autosave is stored. Visitors' forms use the tab's sessionStorage, only when a page has to reload, and for at
+ * most half an hour, as the privacy page promises. Staff forms use the browser's localStorage, while people type, until
+ * the form is saved or discarded, or they log out.
  */
 type AutosaveStorage = "sessionStorage" | "localStorage";
 
 /**
- * Marks a visitor's form so that `saveFormAutosaves` saves it, and restores its autosave after a reload that the page needed,
- * or after a failure screen that took the form's place. A restored autosave is deleted.
+ * Marks a visitor's form so that `saveFormAutosaves` saves it. Restores its autosave, and deletes it, after an
+ * automatic reload or a failure screen that replaced the form.
  */
 export function useFormAutosave(form: RefObject<HTMLFormElement | null>, name?: string): void {
 	useEffect(() => {
@@ -30,14 +30,14 @@ export function useFormAutosave(form: RefObject<HTMLFormElement | null>, name?: 
 	}, [form, name]);
 }
 
-/** Saves an autosave of each visitor's form on the page that has input. */
+/** Autosaves each visitor's form on the page that has input. */
 export function saveFormAutosaves(): void {
 	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-autosave]")) {
 		if (hasInput(form)) saveAutosave("sessionStorage", form.dataset.autosave ?? "", new FormData(form));
 	}
 }
 
-/** True if a visible field of the form holds text, is ticked or has a choice. */
+/** Returns true if a visible field of the form has text, is checked or has a selection. */
 export function hasInput(form: HTMLFormElement): boolean {
 	return [...form.elements].some((field) => {
 		if (field instanceof HTMLSelectElement) return field.value !== "";
@@ -61,7 +61,7 @@ export function deleteAutosave(storage: AutosaveStorage, name: string): void {
 	ignoreStorageErrors(() => window[storage].removeItem(storagePrefix + name));
 }
 
-/** Called at log-out: the browser may be shared. */
+/** Called on log-out, since the browser may be shared. */
 export function deleteStaffAutosaves(): void {
 	for (const name of listAutosaves("localStorage")) deleteAutosave("localStorage", name);
 }
@@ -78,7 +78,7 @@ function listAutosaves(storage: AutosaveStorage): string[] {
 	return keys.filter((key) => key.startsWith(storagePrefix)).map((key) => key.slice(storagePrefix.length));
 }
 
-/** Storage can be forbidden or full, and its content broken. Forms work without autosaves. */
+/** Storage may be forbidden, full or corrupt. Forms work without autosaves. */
 function ignoreStorageErrors<T>(access: () => T): T | null {
 	try {
 		return access();
@@ -88,8 +88,8 @@ function ignoreStorageErrors<T>(access: () => T): T | null {
 }
 
 /**
- * Fills in the autosave's values. Text typed since the page loaded is not overwritten. Hidden fields, such as the idempotency
- * key, are always restored.
+ * Fills in the autosave's values. Does not overwrite text typed since the page loaded. Always restores hidden fields,
+ * such as the idempotency key.
  */
 function restoreAutosave(form: HTMLFormElement, { values }: Autosave): void {
 	for (const [name, value] of Object.entries(values)) {

@@ -4,7 +4,7 @@ import { toFieldId } from "./form-context.ts";
 
 type ErrorSummaryProps = {
 	formId: string;
-	/** The invalid fields, in the order of the form. */
+	/** The invalid fields, in form order. */
 	names: string[];
 	errors: FormErrors;
 	labels: Record<string, string>;
@@ -13,8 +13,8 @@ type ErrorSummaryProps = {
 };
 
 /**
- * The messages on top of a form, with a link to each invalid field. It takes the focus, and is announced once: the messages
- * beside the fields are not.
+ * The messages at the top of a form, with a link to each invalid field. It takes the focus and is announced once; the
+ * messages beside the fields are not announced.
  */
 export function ErrorSummary({ formId, names, errors, labels, autoFocus = false, ref }: ErrorSummaryProps) {
 	return (
@@ -42,23 +42,23 @@ export function ErrorSummary({ formId, names, errors, labels, autoFocus = false,
 	);
 }
 
-/** Without this, each press on a link would add an entry to the history. */
+/** Focuses the linked field without adding a history entry for each click. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
 	const field = document.getElementById(event.currentTarget.hash.slice(1));
 	field?.focus();
 	if (field && document.activeElement === field) event.preventDefault();
 }
 
-/** The fields with a message, in the order of the form. */
+/** Lists the fields with a message, in form order. */
 export function listInvalidFields(errors: FormErrors, labels: Record<string, string>): string[] {
 	const known = Object.keys(labels).filter((name) => errors[name]);
 	return [...known, ...Object.keys(errors).filter((name) => errors[name] && rowField.test(name))];
 }
 
-/** A field of a repeated row: 'sessions.2.startDate'. */
+/** Matches a field of a repeated row: 'sessions.2.startDate'. */
 const rowField = /^(\w+)\.(\d+)\.(\w+)/;
 
-/** 'Date 3, starts: ' for a field of a row. The message of any other field names it. */
+/** Returns 'Date 3, starts: ' for a field of a row. The messages of other fields name them. */
 function getRowLabel(labels: Record<string, string>, name: string): string {
 	const [, group = "", row, field = ""] = name.match(rowField) ?? [];
 	return row === undefined

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from "react";
 
 type FailureMessageProps = {
-	/** What has failed, and what to do. */
+	/** What failed, and what to do. */
 	children: ReactNode;
-	/** The number under which the failure was logged. */
+	/** The reference number in the log. */
 	reference?: string | undefined;
-	/** True on the page that answers a form sent without JavaScript, which opens at its failure. */
+	/** True on the page that answers a form sent without JavaScript, so that it opens at the failure. */
 	autoFocus?: boolean;
 	ref?: Ref<HTMLDivElement>;
 };

@@ -3,9 +3,9 @@ import { type ComponentProps, type ReactNode, use } from "react";
 import { FormContext, useFieldId } from "./form-context.ts";
 
 type FieldMessageProps = {
-	/** The field of the form that it belongs to. Without a name, or outside a form, it is announced when it appears. */
+	/** The field it belongs to. Without a name, or outside a form, the message is announced when it appears. */
 	name?: string;
-	/** By default, that of the field's message. */
+	/** Defaults to the id of the field's message. */
 	id?: string;
 	message?: string;
 	className?: string;
@@ -29,14 +29,14 @@ export function FieldMessage({ name, id, message, className = "" }: FieldMessage
 
 type FrameProps = {
 	label?: ReactNode;
-	/** Every field of a form has one. */
+	/** Every field of a form has a name. */
 	name?: string;
 	message?: string;
 	hint?: ReactNode;
 	required?: boolean;
-	/** False for a field that is not required, and does not say '(optional)'. */
+	/** False to leave out '(optional)' for a field that isn't required. */
 	isOptional?: boolean;
-	/** Of the label, the hint, the input and the message together. */
+	/** Applies to the frame around label, hint, input and message. */
 	className?: string;
 };
 
@@ -46,7 +46,7 @@ type FieldProps = FrameProps & {
 	children(attributes: ReturnType<typeof useInputAttributes>): ReactNode;
 };
 
-/** A label, a hint, the input and its message, from top to bottom. */
+/** A label, hint, input and message, from top to bottom. */
 export function Field({ label, isOptional, className, labelClassName, children, ...field }: FieldProps) {
 	const { name, message, hint, required } = field;
 	const attributes = useInputAttributes(field);
@@ -90,22 +90,21 @@ function useInputAttributes({
 type InputProps<Element extends "input" | "textarea" | "select"> = FrameProps &
 	Omit<ComponentProps<Element>, keyof FrameProps>;
 
-/** A line of text, a number, a date. */
+/** A single-line input: text, a number, a date. */
 export function TextField(props: InputProps<"input">) {
 	const [frame, input] = splitProps(props);
 	return <Field {...frame}>{(attributes) => <input {...input} {...attributes} />}</Field>;
 }
 
-/** Several lines of text. */
 export function TextArea(props: InputProps<"textarea">) {
 	const [frame, area] = splitProps(props);
 	return <Field {...frame}>{(attributes) => <textarea {...area} {...attributes} />}</Field>;
 }
 
-/** The texts to choose from, or the labels by value. */
+/** The texts to choose from, or labels by value. */
 type Options = readonly string[] | Record<string, string>;
 
-/** A choice from a list. With the options as children, they are rendered as they are. */
+/** A select with `options`, or with option elements as children. */
 export function SelectField({ options = [], children, ...props }: InputProps<"select"> & { options?: Options }) {
 	const [frame, { defaultValue = "", ...select }] = splitProps(props);
 	return (
@@ -131,7 +130,7 @@ export function SelectField({ options = [], children, ...props }: InputProps<"se
 
 type RadioFieldProps = FrameProps & { name: string; options: Options; defaultValue?: string | null | undefined };
 
-/** A choice of one, with all options in sight. */
+/** A choice of one, with all options visible. */
 export function RadioField({ label, options, defaultValue, className, ...field }: RadioFieldProps) {
 	const { id, "aria-describedby": messageId, ...attributes } = useInputAttributes(field);
 	return (
@@ -155,7 +154,7 @@ export function RadioField({ label, options, defaultValue, className, ...field }
 	);
 }
 
-/** A checkbox with its text beside it: the children, or else the label. Its default value is 'on' or nothing. */
+/** A checkbox beside its text: the children, or else the label. `defaultValue` is 'on' or empty. */
 export function CheckboxField(props: InputProps<"input">) {
 	const [{ label, ...field }, { children, defaultValue, ...input }] = splitProps(props);
 	const attributes = useInputAttributes(field);

@@ -1,17 +1,17 @@
 import { createContext, use, useId } from "react";
 
 type FormState = {
-	/** Begins the ids of the form's fields. */
+	/** The prefix of the form's field ids. */
 	id: string;
 	isSending: boolean;
-	/** The field that has the focus when the page opens. */
+	/** The field to focus when the page opens. */
 	focusedField: string | null;
 };
 
-/** The form around a field or a button. Its frame announces what is wrong with the fields. */
+/** The form around a field or button. Its FormFrame announces the field errors. */
 export const FormContext = createContext<FormState | null>(null);
 
-/** The id of a field, by which the form's summary links to it. */
+/** Returns the id of a field, which the form's summary links to. */
 export function useFieldId(name?: string): string {
 	const id = useId();
 	const form = use(FormContext);

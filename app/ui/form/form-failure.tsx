@@ -6,15 +6,18 @@ import { KeptForm } from "./kept-form.tsx";
 
 type FormFailureProps = {
 	code: ErrorCode;
-	/** What the action answered: with a message, the form was not stored. */
+	/** The action's answer. If it has a message, the form was not stored. */
 	answer: unknown;
-	/** The fields that hold what somebody has typed. */
+	/** The fields whose content was typed. */
 	typed: readonly string[];
-	/** The links of the failure. */
+	/** Links to show with the failure. */
 	children?: React.ReactNode;
 };
 
-/** The error boundary of a page with a form: keeps a form that was sent and not stored, and otherwise shows the failure. */
+/**
+ * The error boundary of a page with a form. Shows what was typed if the form was sent but not stored, or else the
+ * failure.
+ */
 export function FormFailure({ code, answer, typed, children }: FormFailureProps) {
 	const failure = getFailure(useRouteError(), code);
 	const rejection = answer as FormAnswer | undefined;

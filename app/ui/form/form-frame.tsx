@@ -6,20 +6,20 @@ import { ErrorSummary, listInvalidFields } from "./error-summary.tsx";
 import { FailureMessage } from "./failure-message.tsx";
 import { FormContext } from "./form-context.ts";
 
-/** Why a form was not saved: a message for each invalid field, or one for the form. */
+/** Why a form was not saved: messages for its invalid fields, or one for the whole form. */
 type FormProblem = { errors?: FormErrors; message?: string; reference?: string };
 
 export type FormFrameProps = Omit<FormProps, "method" | "ref"> & {
 	problem?: FormProblem | null;
 	/**
-	 * The fields' labels, in the order of the form: a summary lists the invalid ones. A form of a few fields has none: the
-	 * first invalid one takes the focus.
+	 * The fields' labels, in form order, for a summary of the invalid fields. Short forms leave it out: their first
+	 * invalid field takes the focus.
 	 */
 	labels?: Record<string, string>;
-	/** The fewest invalid fields that are listed. */
+	/** The smallest number of invalid fields for which the summary lists them. */
 	minListedFields?: number;
 	isSending: boolean;
-	/** Names the form's autosave, which survives a reload that the page needs. */
+	/** Names the form's autosave, which survives an automatic reload. */
 	autosave?: string;
 	ref?: RefObject<HTMLFormElement | null>;
 };
@@ -27,8 +27,8 @@ export type FormFrameProps = Omit<FormProps, "method" | "ref"> & {
 const noErrors: FormErrors = {};
 
 /**
- * A posted form. What is wrong stands on top and takes the focus, or the first invalid field does; on the page that answers a
- * form sent without JavaScript, too.
+ * A form that posts. After a rejection, the summary on top or the first invalid field takes the focus, also without
+ * JavaScript on the page that answers the form.
  */
 export function FormFrame({
 	problem,

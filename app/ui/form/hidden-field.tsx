@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A hidden field whose changes fire `input` events, as typing does, so that they are saved with the autosave. */
+/** A hidden field whose changes fire `input` events, as typing does, so that autosaves include them. */
 export function HiddenField({ name, value }: { name: string; value: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	const last = useRef(value);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { honeypotField } from "../../../domain/forms/honeypot.ts";
 
 /**
- * Part of every public form: a honeypot that no person meets, also not by keyboard, screen reader or autofill. It is empty
- * again once it was read, so that a form which was refused because an extension filled it in passes when it is sent again.
+ * The honeypot of every public form. People don't reach it, not even by keyboard, screen reader or autofill. It is
+ * emptied once read, so that a form that was rejected because an extension filled it in passes the second time.
  */
 export function Honeypot() {
 	const field = useRef<HTMLInputElement>(null);

@@ -6,15 +6,15 @@ import { Honeypot } from "./honeypot-field.tsx";
 type KeptFormProps = {
 	message: string;
 	reference?: string | undefined;
-	/** What was sent, by the names of the fields. */
+	/** What was sent, by field name. */
 	values: Record<string, string>;
-	/** The fields that hold what somebody has typed. */
+	/** The fields whose content was typed. */
 	typed: readonly string[];
 };
 
 /**
- * Stands in the place of a page that cannot be loaded, for a form that was sent without JavaScript and could not be stored:
- * what was typed is shown, and can be sent again.
+ * Replaces a page that cannot be loaded after a form was sent without JavaScript and could not be stored. Shows what
+ * was typed, and lets people send it again.
  */
 export function KeptForm({ message, reference, values, typed }: KeptFormProps) {
 	const id = useId();

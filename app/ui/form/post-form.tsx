@@ -3,13 +3,13 @@ import { FormFrame, type FormFrameProps } from "./form-frame.tsx";
 import { useSingleFlight } from "./use-single-flight.ts";
 
 type PostFormProps = Omit<FormFrameProps, "isSending" | "onSubmit"> & {
-	/** Sends the form, in place of a navigation. */
+	/** Submits the form in place of a navigation. */
 	fetcher?: Pick<FetcherWithComponents<unknown>, "submit" | "state">;
-	/** Called when the form is sent. */
+	/** Called on submit. */
 	onSubmit?: () => void;
 };
 
-/** A form that ignores a press while an earlier one is under way. */
+/** A form that ignores a submit while an earlier one is in progress. */
 export function PostForm({ fetcher, onSubmit, navigate, defaultShouldRevalidate, ...form }: PostFormProps) {
 	const submit = useSubmit();
 	const navigation = useNavigation();

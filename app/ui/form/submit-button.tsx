@@ -2,11 +2,11 @@ import { type ComponentProps, use } from "react";
 import { FormContext } from "./form-context.ts";
 
 type SubmitButtonProps = Omit<ComponentProps<"button">, "type"> & {
-	/** Stands on the button while the form is being sent. */
+	/** The button's text while the form is being sent. */
 	sending?: string;
 };
 
-/** The button that sends the form around it. It stays in the tab order while it does. */
+/** The submit button of the surrounding form. It stays in the tab order while the form is being sent. */
 export function SubmitButton({ sending = "Saving…", children, ...button }: SubmitButtonProps) {
 	const isSending = use(FormContext)?.isSending ?? false;
 	return (

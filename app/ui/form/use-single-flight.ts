@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 
 /**
- * Tells whether work is under way, so that a second press starts none. The state of a fetcher or a navigation is no such
- * guard: it comes with a later render, and a press before that sends the form again.
+ * Tracks whether work is in progress, so that a second click doesn't start it again. The state of a fetcher or
+ * navigation can't guard against that: it changes with a later render, and a click before that would send the form
+ * again.
  */
 export function useSingleFlight() {
 	const started = useRef(0);
@@ -17,7 +18,7 @@ export function useSingleFlight() {
 		isUnderWay: () => started.current > shown.current,
 		start(work: () => Promise<unknown>): void {
 			started.current += 1;
-			// In a transition, as the router's own updates: the work ends with the render that shows its result.
+			// In a transition, as the router's own updates are: the work ends with the render that shows its result.
 			void work().finally(() => startTransition(() => setSettled((count) => count + 1)));
 		},
 	};

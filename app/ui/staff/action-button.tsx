@@ -8,15 +8,15 @@ type ActionButtonProps = {
 	values?: Record<string, string>;
 	children: ReactNode;
 	className?: string;
-	/** Called when the form is submitted. The `clientAction` of the route shows the result. */
+	/** Called on submit. The route's `clientAction` shows the result. */
 	onPress?(): void;
-	/** The key that presses it. */
+	/** The keyboard shortcut. */
 	shortcut?: string | undefined;
 	"aria-pressed"?: boolean;
 	title?: string;
 };
 
-/** A button with a form of its own, so that it works without JavaScript. */
+/** A button in its own form, so that it works without JavaScript. */
 export function ActionButton({
 	action,
 	values = {},

@@ -9,50 +9,53 @@ export type ActionResult = ActionSuccess | ActionFailure;
 export type ActionSuccess = {
 	ok: true;
 	message: string;
-	/** A link that is shown once, to whoever made it. */
+	/** A link that is shown once, to the person who created it. */
 	secretUrl?: string;
-	/** The id of the document that was added. */
+	/** The id of the added document. */
 	id?: string;
-	/** The version that was saved. */
+	/** The saved version. */
 	updatedAt?: string;
-	/** The values that set again what was changed. */
+	/** The values to post in order to undo the change. */
 	undo?: Record<string, string>;
-	/** The audit log entry of a deletion: what restores the document. */
+	/** The audit log entry of a deletion, from which the document can be restored. */
 	undoEntry?: number;
-	/** The statuses that leads have now. */
+	/** The current statuses of the leads. */
 	leads?: LeadState[];
-	/** The audit log entries of changed leads: what takes the changes back. */
+	/** The audit log entries of changed leads, with which the changes can be undone. */
 	undoEntries?: number[];
-	/** The number of documents that a step of the demo world added or removed. */
+	/** The number of documents that one step of the demo world added or removed. */
 	count?: number;
 };
 
 export type ActionFailure = {
 	ok: false;
-	/** The statuses that leads have after a change of several, of which some failed. */
+	/** The current statuses of leads, after a change of several of which some failed. */
 	leads?: LeadState[] | undefined;
 	/** One message per field. */
 	errors: FormErrors;
 	message?: string | undefined;
-	/** The number under which the error was logged. */
+	/** The reference number in the log. */
 	reference?: string | undefined;
-	/** The submitted texts. Only a form that was posted without JavaScript needs them. */
+	/** The submitted texts. Only set for forms posted without JavaScript, which need them. */
 	values?: Record<string, string> | undefined;
-	/** A newer version exists. Who saved it, and when, as far as that is known. */
+	/** A newer version exists. `by` and `savedAt` are null if not known. */
 	conflict?: { version: string; by: string | null; savedAt: string | null } | undefined;
-	/** The session had ended and is open again, so the same form can be submitted once more. */
+	/** The session had ended and the person has signed in again, so the same form can be resubmitted. */
 	isSignedInAgain?: true;
 };
 
-/** What the action of the sign-in form returns. It never contains the password. `needsCode`: a second step follows. */
+/**
+ * What the action of the sign-in form returns. It never contains the password. `needsCode` means that a second step
+ * follows.
+ */
 export type SignInResult =
 	| { ok: true; needsCode: boolean }
 	| { ok: false; errors: FormErrors<"email" | "password">; email: string; message?: string; reference?: string };
 
-/** What the second step of the sign-in returns. `isExpired`: it starts with the password again. */
+/** What the second step of the sign-in returns. `isExpired` means that the sign-in starts over with the password. */
 export type CodeResult =
 	| { ok: true }
 	| { ok: false; errors: FormErrors<"code" | "recoveryCode">; message?: string; reference?: string; isExpired?: true };
 
-/** What a sign-in by passkey returns. */
+/** What a passkey sign-in returns. */
 export type PasskeyResult = { ok: true } | { ok: false; message: string };

@@ -8,8 +8,8 @@ const challenges: Record<PasskeyPurpose, string> = {
 };
 
 /**
- * Lets the browser create a passkey, or prove one. Returns the answer as JSON. Null if the person has cancelled. Throws a
- * redirect to the sign-in as a `Response`, and any other failure as an error.
+ * Asks the browser to create a passkey, or to prove one. Returns the answer as JSON; null if the person cancelled.
+ * Throws a redirect to the sign-in as a `Response`, and any other failure as an error.
  */
 export async function askForPasskey(purpose: PasskeyPurpose): Promise<string | null> {
 	const response = await fetch(challenges[purpose], {

@@ -1,6 +1,9 @@
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 
-/** Whether this browser has passkeys for the site. `host`: what they are bound to; null where the site has none. */
+/**
+ * Returns true if this browser supports passkeys for the site. `host` is the domain that they are bound to; null if the
+ * site has none.
+ */
 export function useCanUsePasskeys(host: string | null): boolean {
 	const isHydrated = useIsHydrated();
 	if (!isHydrated || host === null || !window.isSecureContext || !("PublicKeyCredential" in window)) return false;

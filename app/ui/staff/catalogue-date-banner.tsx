@@ -1,4 +1,4 @@
-/** Tells staff that the setting TODAY is in force. `today` is null where it is not. */
+/** Tells staff that the TODAY setting is in effect. `today` is null if it isn't. */
 export function CatalogueDateBanner({ today }: { today: string | null | undefined }) {
 	if (!today) return null;
 	return (
@@ -9,7 +9,7 @@ export function CatalogueDateBanner({ today }: { today: string | null | undefine
 	);
 }
 
-/** Formats '2024-06-15' or '2024-06-15T09:00', whose zone is the site's. */
+/** Formats '2024-06-15' or '2024-06-15T09:00', which are in the site's time zone. */
 function formatLocalTime(value: string): string {
 	const timeStyle = value.includes("T") ? ({ timeStyle: "short" } as const) : {};
 	return new Intl.DateTimeFormat("en-US", { dateStyle: "long", ...timeStyle, timeZone: "UTC" }).format(

@@ -8,17 +8,17 @@ import { SubmitButton } from "../form/submit-button.tsx";
 import type { CodeResult } from "./action-result.ts";
 
 type CodeFormsProps = {
-	/** Sends the forms in a dialog: the page stays, and is not loaded again. */
+	/** Submits the forms in a dialog: the page stays, and does not reload. */
 	fetcher?: Pick<FetcherWithComponents<unknown>, "submit" | "state">;
-	/** The query of the page, which says where to go on. */
+	/** The query of the page, which says where to go after the sign-in. */
 	query?: string;
 	result: CodeResult | undefined;
 	submitLabel: string;
-	/** What stands beside the button of the first form. */
+	/** Content beside the first form's button. */
 	children?: ReactNode;
 };
 
-/** The second step of the sign-in: a code from the app, or one of the recovery codes. */
+/** The second step of the sign-in: a code from the app, or a recovery code. */
 export function CodeForms({ fetcher, query = "", result, submitLabel, children }: CodeFormsProps) {
 	const problem = result?.ok === false ? result : null;
 	const isRecovery = problem?.errors.recoveryCode !== undefined;

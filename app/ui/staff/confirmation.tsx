@@ -9,13 +9,13 @@ type ConfirmationProps = {
 	labelClassName?: string;
 	title: string;
 	children: ReactNode;
-	/** Renders the form that confirms. */
+	/** Renders the form that performs the action. */
 	confirm: (close: () => void) => ReactNode;
 };
 
 /**
- * A button that asks for confirmation in a modal dialog. The `<dialog>` element traps the focus and restores it. Without
- * JavaScript, `?confirm` in the address shows the dialog.
+ * A button that asks for confirmation in a modal dialog. The `<dialog>` element traps and restores the focus. Without
+ * JavaScript, `?confirm` in the URL shows the dialog.
  */
 export function Confirmation({ name, label, labelClassName, title, children, confirm }: ConfirmationProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ export function Confirmation({ name, label, labelClassName, title, children, con
 				ref={dialog}
 				open={asked === name}
 				aria-label={title}
-				// The event is asynchronous: the dialog may be open again by then.
+				// The event is asynchronous: the dialog may have been reopened in the meantime.
 				onClose={(event) => setOpen(event.currentTarget.open)}
 				className="staff-panel m-auto w-[min(28rem,92vw)] p-6 text-left font-normal backdrop:bg-scrim"
 			>

@@ -3,7 +3,7 @@ import { Timestamp } from "./timestamp.tsx";
 
 type ConflictMessageProps = {
 	conflict: NonNullable<ActionFailure["conflict"]>;
-	/** The public page that shows the other version. */
+	/** The public page, which shows the other version. */
 	publicPath: string | undefined;
 	onOverwrite(): void;
 };

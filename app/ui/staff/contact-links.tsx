@@ -8,7 +8,7 @@ export function MailLink({ email }: { email: string }) {
 	);
 }
 
-/** An email address that breaks before the @, if it breaks. */
+/** An e-mail address that can only break before the @. */
 export function EmailText({ email }: { email: string }) {
 	const [mailbox, ...host] = email.split(/(?=@)/);
 	return (

@@ -24,7 +24,7 @@ export function FormDialog({ title, onSubmit, onClose, children }: FormDialogPro
 				<h2 id={titleId} className="text-card">
 					{title}
 				</h2>
-				{/* Its fields are none of the outer form's. */}
+				{/* Its fields don't belong to the outer form. */}
 				<FormContext value={null}>{children}</FormContext>
 			</form>
 		</dialog>,

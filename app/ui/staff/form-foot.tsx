@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { SubmitButton } from "../form/submit-button.tsx";
 
 type FormFootProps = {
-	/** Of the button that sends the form. */
+	/** The submit button's text. */
 	label: string;
 	/** A link that leaves the form without saving. */
 	leave: { to: string; label: "Cancel" | "Close" };
 };
 
-/** The foot of a form of one screen or less. That of a longer one is the SaveBar. */
+/** The foot of a form that fits one screen. Longer forms use SaveBar. */
 export function FormFoot({ label, leave }: FormFootProps) {
 	return (
 		<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">

@@ -7,19 +7,19 @@ import { addItem, useListItems } from "./use-list-items.ts";
 export type ListEditorProps = {
 	label: string;
 	name: string;
-	/** What one entry is called: 'item', 'tag'. */
+	/** The name of one entry: 'item', 'tag'. */
 	itemName: string;
 	hint?: string;
 	/** One item per line. */
 	defaultValue: string | undefined;
 	message?: string | undefined;
-	/** Limit of one item, in characters. */
+	/** The limit of one item, in characters. */
 	maxItemLength: number;
 	/** True if people may change the order. */
 	isOrdered?: boolean;
 };
 
-/** Items are typed one by one with Enter, and reordered and removed by buttons. */
+/** A list editor: Enter adds the typed item, buttons reorder and remove items. */
 export function InteractiveListEditor(props: ListEditorProps) {
 	const { label, name, itemName, hint, defaultValue, message, maxItemLength, isOrdered = false } = props;
 	const { items, announcement, ...list } = useListItems(splitLines(defaultValue));
@@ -28,8 +28,8 @@ export function InteractiveListEditor(props: ListEditorProps) {
 	const addRef = useRef(add);
 	addRef.current = add;
 
-	// A press on Save also takes what was typed last: it is part of the field's value, and an item from then on. Added when
-	// the input loses the focus, it would move the button away from under the pointer.
+	// Saving includes the text in the input, which is part of the field's value; it becomes an item on submit. Adding it
+	// on blur would move the Save button away from under the pointer.
 	useEffect(() => {
 		const form = input.current?.form;
 		const addTyped = () => addRef.current();
@@ -53,7 +53,7 @@ export function InteractiveListEditor(props: ListEditorProps) {
 			add();
 		} else if (event.key === "Backspace" && typed === "" && items.length > 0) {
 			event.preventDefault();
-			// A key that is held down deletes the text alone.
+			// Holding the key down only deletes the text.
 			if (!event.repeat) remove(items.length - 1);
 		}
 	}
@@ -95,14 +95,14 @@ export function splitLines(text: string | undefined): string[] {
 type ItemListProps = {
 	label: string;
 	items: string[];
-	/** What an item is called, if not by itself. */
+	/** Returns an item's name. Defaults to the item. */
 	getName?(item: string): string;
 	isOrdered: boolean;
 	onMove(index: number, step: -1 | 1): number | null;
 	onRemove(index: number): void;
 };
 
-/** The items with the buttons that move and remove them. */
+/** The items, with buttons to move and remove them. */
 export function ItemList({ label, items, getName = (item) => item, isOrdered, onMove, onRemove }: ItemListProps) {
 	const list = useRef<HTMLUListElement>(null);
 	if (items.length === 0) return null;
@@ -110,7 +110,7 @@ export function ItemList({ label, items, getName = (item) => item, isOrdered, on
 	function move(index: number, step: -1 | 1) {
 		const target = onMove(index, step);
 		if (target === null) return;
-		// The focus follows the button to its new place, after React has rendered it there.
+		// The focus follows the button to its new place once React has rendered it there.
 		requestAnimationFrame(() => {
 			list.current?.children[target]?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
 		});
@@ -154,7 +154,7 @@ export function ItemList({ label, items, getName = (item) => item, isOrdered, on
 
 type ItemButtonProps = { name: string; step?: -1 | 1; isDisabled?: boolean; onPress(): void; children: ReactNode };
 
-/** Not `disabled` at the ends of the list, so that it keeps the focus. */
+/** Not `disabled` at the ends of the list, so that the button keeps the focus. */
 function ItemButton({ name, step, isDisabled = false, onPress, children }: ItemButtonProps) {
 	return (
 		<button

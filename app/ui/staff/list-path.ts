@@ -9,10 +9,12 @@ export function useListState(): ListState {
 	return { listPath: pathname + search };
 }
 
-/** The way back from a document: the list with its filters, if it was opened from there, or else the whole list. */
+/**
+ * Returns the path back from a document: the list with its filters if it was opened from there, or else the whole list.
+ */
 export function useListPath(list: string): string {
 	const state = useLocation().state as ListState | null;
-	// After a reload the server does not know the state.
+	// After a reload, the server doesn't know the state.
 	const isKnown = useIsHydrated() && state?.listPath?.split("?")[0] === list;
 	return isKnown ? state.listPath : list;
 }

@@ -5,7 +5,7 @@ type PageHeaderProps = {
 	title: string;
 	/** Announced to screen readers when it changes: '24 in this list'. */
 	status?: ReactNode;
-	/** The buttons. */
+	/** The header's buttons. */
 	children?: ReactNode;
 };
 

@@ -8,13 +8,13 @@ import { useCanUsePasskeys } from "./can-use-passkeys.ts";
 
 type PasskeySignInProps = {
 	host: string | null;
-	/** The query of the page, which says where to go on. */
+	/** The query of the page, which says where to go after the sign-in. */
 	query?: string;
-	/** In a dialog: the page stays. */
+	/** Set in a dialog, where the page stays. */
 	onSignIn?: () => void;
 };
 
-/** Signs in by a passkey instead of password and code. Only browsers that have them show it. */
+/** Signs in with a passkey instead of password and code. Only shown in browsers that support passkeys. */
 export function PasskeySignIn({ host, query = "", onSignIn }: PasskeySignInProps) {
 	const canUsePasskeys = useCanUsePasskeys(host);
 	const fetcher = useFetcher<PasskeyResult>();

@@ -1,4 +1,4 @@
-/** 'Draft', or when it is scheduled for. Nothing beside what is published. */
+/** Shows 'Draft', or the scheduled time. Renders nothing for published documents. */
 export function PublicationBadge({ label }: { label: string | null }) {
 	if (!label) return null;
 	return (

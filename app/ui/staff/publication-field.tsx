@@ -4,13 +4,13 @@ import { publicationFieldLabels } from "../../../domain/publication/publication-
 import { Field } from "../form/fields.tsx";
 
 type PublicationFieldProps = FormFields & {
-	/** Whether it is public already. */
+	/** Whether the document is already public. */
 	isPublished: boolean;
-	/** Of the site: '8:00' is by this zone's clock. */
+	/** The site's time zone, in which '8:00' is meant. */
 	timeZone: string;
 };
 
-/** Whether a document is public, stays a draft, or appears by itself at a time. */
+/** Chooses whether a document is public, stays a draft, or is published automatically at a given time. */
 export function PublicationField({ values, errors, isPublished, timeZone }: PublicationFieldProps) {
 	const scheduled = useRef<HTMLInputElement>(null);
 	const current = values.publication ?? "published";

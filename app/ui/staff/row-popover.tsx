@@ -4,12 +4,12 @@ type RowPopoverProps = {
 	label: ReactNode;
 	labelClassName: string;
 	closesOnSubmit?: boolean;
-	/** Called when it opens, with what it shows. */
+	/** Called with the popover's content when it opens. */
 	onOpen?(content: HTMLElement): void;
 	children: ReactNode;
 };
 
-/** A button in a table row that opens what it holds below it, without scripts too. Escape and a press elsewhere close it. */
+/** A button in a table row that opens content below it, without scripts too. Escape and a press elsewhere close it. */
 export function RowPopover({ label, labelClassName, closesOnSubmit = false, onOpen, children }: RowPopoverProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const content = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function RowPopover({ label, labelClassName, closesOnSubmit = false, onOp
 			onClick={(event) => {
 				const isOpening = (event.target as Element).closest("summary") && !event.currentTarget.open;
 				if (!isOpening || !content.current) return;
-				// At once: a toggle event comes later, and what is typed until then would be lost.
+				// Opens immediately: the toggle event fires later, and text typed until then would be lost.
 				event.preventDefault();
 				event.currentTarget.open = true;
 				onOpen?.(content.current);
@@ -41,7 +41,7 @@ export function RowPopover({ label, labelClassName, closesOnSubmit = false, onOp
 			onSubmit={closesOnSubmit ? close : undefined}
 		>
 			<summary className={labelClassName}>{label}</summary>
-			{/* Takes the focus of a press between its fields. */}
+			{/* Takes the focus when somebody presses between its fields. */}
 			<div
 				ref={content}
 				tabIndex={-1}

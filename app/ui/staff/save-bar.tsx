@@ -3,7 +3,10 @@ import { SubmitButton } from "../form/submit-button.tsx";
 
 type SaveBarProps = { label: string; children: ReactNode };
 
-/** The sticky foot of a long form, on phones above the bar of screens. Ctrl+S submits it. The children stand beside the button. */
+/**
+ * The sticky foot of a long form, on phones above the bottom navigation. Ctrl+S submits the form. The children are
+ * beside the button.
+ */
 export function SaveBar({ label, children }: SaveBarProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** The confirmation after a save without JavaScript, which redirects to `?saved`. */
+/** The confirmation after saving without JavaScript, which redirects to `?saved`. */
 export function SavedMessage({ text }: { text: string }) {
 	const [params] = useSearchParams();
 	if (!params.has("saved")) return null;

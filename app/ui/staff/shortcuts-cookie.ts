@@ -1,8 +1,9 @@
 const ttlSeconds = 400 * 24 * 3600;
 
 /**
- * The choice to have no single-key shortcuts, in this browser: a cookie, since the log-out clears the browser's storage, and who
- * needs the choice needs it each day. Returns the cookie with its attributes; it ends at once where shortcuts are on.
+ * Returns a cookie, with its attributes, that turns single-key shortcuts off in this browser; it expires immediately if
+ * they are on. A cookie, because log-out clears the browser's storage, and people who need this setting need it every
+ * day.
  */
 export function toShortcutsCookie(isOff: boolean, isHttps: boolean): string {
 	const maxAge = isOff ? ttlSeconds : 0;
@@ -11,7 +12,7 @@ export function toShortcutsCookie(isOff: boolean, isHttps: boolean): string {
 	);
 }
 
-/** Whether the cookies of a page (`document.cookie`) turn the shortcuts off. */
+/** Returns true if a page's cookies (`document.cookie`) turn the shortcuts off. */
 export function hasShortcutsOff(cookies: string, isHttps: boolean): boolean {
 	return cookies.split("; ").includes(getPair(isHttps));
 }

@@ -4,10 +4,10 @@ import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { hasShortcutsOff, toShortcutsCookie } from "./shortcuts-cookie.ts";
 
 type Shortcut = {
-	/** One character, as `KeyboardEvent.key` gives it. */
+	/** One character, as in `KeyboardEvent.key`. */
 	key: string;
 	description: string;
-	/** Missing where an element has the key as its `data-shortcut`. */
+	/** Missing if an element has the key as its `data-shortcut`. */
 	run?(): void;
 };
 
@@ -16,7 +16,7 @@ type Group = { title: string; shortcuts: Shortcut[] };
 let groups: Group[] = [];
 const listeners = new Set<() => void>();
 
-/** Adds shortcuts of a screen while it is shown. The list of keys has them under the title. */
+/** Adds a screen's shortcuts while it is shown. The list of keys shows them under the title. */
 export function useShortcuts(title: string, shortcuts: Shortcut[]): void {
 	const latest = useRef(shortcuts);
 	latest.current = shortcuts;
@@ -32,14 +32,14 @@ export function useShortcuts(title: string, shortcuts: Shortcut[]): void {
 	}, [title]);
 }
 
-/** The row of a table that has the focus. */
+/** Returns the table row that has the focus. */
 export function getCurrentRow(): HTMLElement | null {
 	return document.activeElement?.closest<HTMLElement>("tbody tr") ?? null;
 }
 
 /**
- * The keys of all staff tables, and the list of keys that '?' opens. A single character is a shortcut only while nobody is
- * typing, and can be turned off (WCAG 2.1.4), for those who speak to their computer.
+ * The shortcuts of all staff tables, and the list of keys that '?' opens. Single characters only work while nobody is
+ * typing, and can be turned off (WCAG 2.1.4) for people who speak to their computer.
  */
 export function StaffShortcuts() {
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -66,7 +66,7 @@ export function StaffShortcuts() {
 			// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and absent on plain http.
 			document.cookie = toShortcutsCookie(off, location.protocol === "https:");
 		} catch {
-			// Without cookies the choice lasts as long as the page.
+			// Without cookies, the setting lasts as long as the page.
 		}
 		isOffHere = off;
 	}
@@ -123,7 +123,7 @@ export function StaffShortcuts() {
 	);
 }
 
-/** The choice of this page, where the browser stores none. */
+/** The setting on this page, for browsers that don't store it. */
 let isOffHere = false;
 
 function isTurnedOff(): boolean {
@@ -147,14 +147,14 @@ function handleKey(event: KeyboardEvent): void {
 	else element?.click();
 }
 
-/** True in a field that takes characters, or chooses by them. */
+/** Returns true in a field where characters type or select something. */
 function isTyping(target: EventTarget | null): boolean {
 	if (!(target instanceof HTMLElement)) return false;
 	if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "submit"].includes(target.type);
 	return target.isContentEditable || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 }
 
-/** Moves the focus to the main link of another row. While a row is open beside the table, that row opens instead. */
+/** Focuses the main link of another row. If a row is open beside the table, opens that row instead. */
 function moveToRow(step: 1 | -1): void {
 	const rows = [...document.querySelectorAll<HTMLElement>(".staff-table tbody tr")];
 	const links = rows.flatMap((row) => findMainLink(row) ?? []);
@@ -166,7 +166,7 @@ function moveToRow(step: 1 | -1): void {
 	if (next?.dataset.rowLink === "follow") next.click();
 }
 
-/** The link of a row's document; in a row without one, the first thing that can have the focus. */
+/** Returns the link to the row's document, or else the row's first focusable element. */
 function findMainLink(row: HTMLElement): HTMLElement | null {
 	const selectors = ["[data-row-link]", "th a", "a, button, input:not([type=hidden]), select"];
 	for (const selector of selectors) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
-/** Why somebody signs in again: the session has ended, or the password was entered too long ago for what was asked. */
+/** Why somebody signs in again: the session has ended, or the requested action needs a more recent sign-in. */
 export type SignInReason = "ended" | "old";
 
 const reasons: Record<SignInReason, string> = {
@@ -11,12 +11,18 @@ const reasons: Record<SignInReason, string> = {
 
 let openDialog: ((reason: SignInReason) => Promise<boolean>) | null = null;
 
-/** Opens the sign-in dialog, and resolves to true after a sign-in. False if it is closed, or not on the screen. */
+/**
+ * Opens the sign-in dialog. Resolves to true after a sign-in, and to false if the dialog is closed or not on the
+ * screen.
+ */
 export async function signInAgain(reason: SignInReason = "ended"): Promise<boolean> {
 	return openDialog ? openDialog(reason) : false;
 }
 
-/** The dialog for a session that has ended during work, or is too old: after the sign-in, the form can be sent again. */
+/**
+ * The sign-in dialog for a session that ended during work, or is too old. After the sign-in, the form can be sent
+ * again.
+ */
 export function SignInDialog({ email, passkeyHost }: { email: string; passkeyHost: string | null }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const resolveSignIn = useRef<((isSignedIn: boolean) => void) | null>(null);
@@ -46,7 +52,7 @@ export function SignInDialog({ email, passkeyHost }: { email: string; passkeyHos
 			ref={dialog}
 			aria-labelledby="sign-in-again"
 			onClose={(event) => {
-				// The event is asynchronous: the dialog may be open again by then.
+				// The event is asynchronous: the dialog may have been reopened in the meantime.
 				if (event.currentTarget.open) return;
 				setReason(null);
 				resolveSignIn.current?.(false);

@@ -11,11 +11,11 @@ import { SignInFields } from "./sign-in-fields.tsx";
 
 type SignInStepsProps = { email: string; passkeyHost: string | null; onSignIn(): void; onCancel(): void };
 
-/** Signs in without leaving the page: the password, and the code for those whose account asks for one. */
+/** Signs in without leaving the page: with the password, and a code if the account requires one. */
 export function SignInSteps({ email, passkeyHost, onSignIn, onCancel }: SignInStepsProps) {
 	const fetcher = useFetcher<SignInResult>();
 	const result = fetcher.state === "idle" ? fetcher.data : undefined;
-	/** The result whose second step is over. */
+	/** The result whose second step has expired. */
 	const [expired, setExpired] = useState<SignInResult>();
 	const isSignedIn = result?.ok && !result.needsCode;
 	const complete = useEffectEvent(onSignIn);

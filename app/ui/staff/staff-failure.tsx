@@ -2,7 +2,7 @@ import { useRouteError } from "react-router";
 import type { ErrorCode } from "../../../domain/errors.ts";
 import { FailurePanel, getFailure } from "../failure-panel.tsx";
 
-/** The error boundary of a staff screen. `code` stands for any error without a code of its own. */
+/** The error boundary of a staff screen. `code` is the default for errors without their own code. */
 export function StaffFailure({ code }: { code: ErrorCode }) {
 	return (
 		<FailurePanel failure={getFailure(useRouteError(), code)}>

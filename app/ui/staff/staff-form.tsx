@@ -12,14 +12,14 @@ import { useAutosave } from "./use-autosave.ts";
 type StaffFormProps = {
 	/** Identifies the form's autosave: 'activity:new', 'activity:otter-camp'. */
 	autosaveName: string;
-	/** The version of the document that is edited, its `updatedAt`; empty for a new document. */
+	/** The version of the edited document, its `updatedAt`; empty for a new document. */
 	version: string;
 	action: string;
 	/** Validates the form as its action does. */
 	parse(form: FormData): { ok: true } | { ok: false; errors: FormErrors };
-	/** The stored values, as the fields show them. */
+	/** The stored values, in the format of the fields. */
 	values: Record<string, string>;
-	/** The fields' labels, in the order of the form. */
+	/** The fields' labels, in form order. */
 	labels: Record<string, string>;
 	/** The result of a form that was posted without JavaScript. */
 	pageResult?: ActionResult | undefined;
@@ -33,16 +33,16 @@ type StaffFormProps = {
 const noErrors: FormErrors = {};
 
 /**
- * A form of the staff area. What is typed survives a failed save, an ended session, a reload and a closed tab. Errors are
- * shown beside the fields and in a summary on top.
+ * A form of the staff area. What is typed survives a failed save, an ended session, a reload and a closed tab. Errors
+ * are shown beside the fields and in a summary on top.
  */
 export function StaffForm({ autosaveName, version, parse, values: stored, onSaved, ...form }: StaffFormProps) {
 	const element = useRef<HTMLFormElement>(null);
 	const autosave = useAutosave(element, autosaveName, version);
 	const [browserErrors, setBrowserErrors] = useState<FormErrors | null>(null);
-	/** What was sent last, and the version that it was sent over. */
+	/** What was sent last, and the version it was based on. */
 	const sent = useRef<{ data: FormData; version: string; isSaved: boolean } | null>(null);
-	/** The version that is being saved, where a further save was asked for meanwhile. */
+	/** The version being saved, if another save was requested in the meantime. */
 	const queuedAfter = useRef<string | null>(null);
 	const fetcher = useFetcher<ActionResult>();
 	const flight = useSingleFlight();
@@ -92,7 +92,10 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		else save(data);
 	}
 
-	/** True for a second press: the same is on its way, or was saved, and the page has yet to show the new version. */
+	/**
+	 * Returns true for a second press: the same data is being sent, or was saved and the page hasn't shown the new
+	 * version yet.
+	 */
 	function isSentAlready(data: FormData): boolean {
 		if (!sent.current || !hasSameFields(sent.current.data, data)) return false;
 		return flight.isUnderWay() || (sent.current.isSaved && sent.current.version === version);

@@ -8,11 +8,11 @@ type StaffTableProps = {
 	head: ReactNode;
 	children: ReactNode;
 	className?: string;
-	/** It does not scroll sideways, which would cut off what its rows open. */
+	/** Turns off sideways scrolling, which would cut off the popovers of its rows. */
 	hasPopovers?: boolean;
 };
 
-/** A table whose `head` is a row of `<th>`. On a phone each row is a block, and each cell shows its `data-label`. */
+/** A table whose `head` is a row of `<th>`. On a phone, each row is a block and each cell shows its `data-label`. */
 export function StaffTable({ head, children, className = "", hasPopovers = false }: StaffTableProps) {
 	return (
 		<div className={`staff-panel relative ${hasPopovers ? "" : "md:overflow-x-auto"}`}>
@@ -26,7 +26,7 @@ export function StaffTable({ head, children, className = "", hasPopovers = false
 	);
 }
 
-/** A row's title, which links to the form of its document. */
+/** A row's title, linked to the form of its document. */
 export function TitleLink({ to, children }: { to: string; children: string }) {
 	return (
 		<Link to={to} state={useListState()} prefetch="intent" dir="auto" className="font-semibold hover:underline">
@@ -35,7 +35,7 @@ export function TitleLink({ to, children }: { to: string; children: string }) {
 	);
 }
 
-/** The header of the column with the buttons. */
+/** The header of the button column. */
 export function ActionsHeader() {
 	return (
 		<th scope="col">
@@ -46,7 +46,7 @@ export function ActionsHeader() {
 
 type SortHeaderProps = {
 	children: string;
-	/** The column's values of the `sort` parameter: the first click, and if there is one, the second. */
+	/** The column's values of the `sort` parameter: for the first click, and optionally the second. */
 	sorts: [string, string?];
 	current: string;
 	className?: string;
@@ -103,7 +103,7 @@ export function FilterLink({ name, value, current, children }: FilterLinkProps) 
 	);
 }
 
-/** Downloads every page of the filtered table. A form, since a link on another site could start a download as well. */
+/** Downloads every page of the filtered table. A form, since a link on another site could start a download too. */
 export function ExportButton({ action }: { action: string }) {
 	const [params] = useSearchParams();
 	const filters = [...params].filter(([name]) => !["page", "changed", "conflict"].includes(name));

@@ -7,7 +7,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** What React Router throws for a response that another server than ours has written. */
+/** What React Router throws for a response from another server than ours. */
 function createForeignResponse(status: number, html: string) {
 	return { status, statusText: "", internal: false, data: html };
 }
@@ -93,7 +93,7 @@ test("[EDIT-1] a failure that the server has logged keeps its own message and re
 	});
 });
 
-/** A failure has a status, so that the router does not load the page's data anew. */
+/** A failure has an error status, so that the router does not reload the page's data. */
 function getFailure(answer: ActionResult | { data: ActionResult; init: ResponseInit | null }): ActionFailure {
 	if (!("data" in answer) || answer.data.ok) throw new Error("No failure");
 	expect(answer.init?.status).toBeGreaterThanOrEqual(400);

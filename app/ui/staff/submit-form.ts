@@ -5,7 +5,7 @@ import type { ActionResult, ActionSuccess } from "./action-result.ts";
 import { type SignInReason, signInAgain } from "./sign-in-dialog.tsx";
 import { showResultToast } from "./toasts.tsx";
 
-/** What a form says whose sender did not sign in again. */
+/** What a form says if the person did not sign in again. */
 const signInMessages: Record<SignInReason, string> = {
 	ended: "Your session has ended. Sign in to save this.",
 	old: "Nothing was done. Sign in again first.",
@@ -13,12 +13,12 @@ const signInMessages: Record<SignInReason, string> = {
 
 type SubmitArgs = { serverAction(): Promise<ActionResult> };
 
-/** How long a form waits for its answer, pictures included. */
+/** The timeout of a form, including picture uploads. */
 const answerTimeoutMs = 120_000;
 
 /**
- * The `clientAction` of a staff form. The page stays, whatever happens: an ended session is reopened in a dialog, and a
- * lost connection is a failure like any other. `failedCode` says what was not done then.
+ * The `clientAction` of a staff form. The page always stays: a dialog reopens an ended session, and a lost connection
+ * is a failure like any other. `failedCode` then says what was not done.
  */
 export async function submitInPlace(args: SubmitArgs, failedCode: ErrorCode) {
 	return keepPage(await sendForm(args, failedCode));
@@ -31,7 +31,7 @@ export async function submitWithToast(args: SubmitArgs, failedCode: ErrorCode) {
 	return keepPage(result);
 }
 
-/** Sends the form. A request without an answer is a failure. */
+/** Sends the form. Returns a failure if the request gets no answer. */
 export async function sendForm({ serverAction }: SubmitArgs, failedCode: ErrorCode): Promise<ActionResult> {
 	try {
 		return await rejectAfter(answerTimeoutMs, serverAction());
@@ -52,8 +52,8 @@ export async function sendForm({ serverAction }: SubmitArgs, failedCode: ErrorCo
 }
 
 /**
- * Gives a failure a status, with which the router reloads no data: over a broken connection that would fail too, and
- * replace the page by its error boundary.
+ * Gives a failure an error status, so that the router does not reload data. Over a broken connection that would fail
+ * too, and replace the page with its error boundary.
  */
 export function keepPage(result: ActionResult) {
 	return result.ok || result.isSignedInAgain ? result : data(result, { status: errors.offline.status });
@@ -69,10 +69,10 @@ async function rejectAfter<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 	}
 }
 
-/** How long a toast offers to undo a deletion. The history offers it without a limit. */
+/** How long a toast offers to undo a deletion. The history offers it without a time limit. */
 export const undoDurationMs = 30_000;
 
-/** The `clientAction` of a deletion: its toast offers to undo it by a post to `restoration`. */
+/** The `clientAction` of a deletion. Its toast offers to undo it with a POST to `restoration`. */
 export async function submitDeletion(args: SubmitArgs, failedCode: ErrorCode, restoration: string) {
 	return submitWithUndo(
 		args,
@@ -82,7 +82,7 @@ export async function submitDeletion(args: SubmitArgs, failedCode: ErrorCode, re
 	);
 }
 
-/** The `clientAction` of a change whose toast offers to undo it by a post of `getValues` to `undo`. */
+/** The `clientAction` of a change. Its toast offers to undo it by posting the result of `getValues` to `undo`. */
 export async function submitWithUndo(
 	args: SubmitArgs,
 	failedCode: ErrorCode,

@@ -3,13 +3,16 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 type TableSearchProps = {
-	/** That of the form, for fields that stand elsewhere. */
+	/** The form's id, for fields outside the form. */
 	id?: string;
 	label: string;
 	defaultValue: string;
-	/** The path that a search for people is posted to: it stands in no address. Others are part of the table's address. */
+	/**
+	 * The path to which a search for people is posted, so that it isn't part of a URL. Other searches are in the table's
+	 * URL.
+	 */
 	action?: string;
-	/** Fields that are submitted with the search: the table's other filters. */
+	/** Fields to submit with the search: the table's other filters. */
 	children?: ReactNode;
 };
 

@@ -1,15 +1,18 @@
 import { useRouteLoaderData } from "react-router";
 
-/** What the loader of the staff layout gives. `year`: the present one, there. */
+/** The loader data of the staff layout. `year` is the current one in that time zone. */
 export type StaffTimes = { timeZone: string; year: number };
 
 type TimestampProps = {
 	time: string;
-	/** Of something that ends then: at midnight, it is the day before. */
+	/** True for the end of something. Midnight then shows as the day before. */
 	isEnd?: boolean;
 };
 
-/** A date and time in the site's zone: 'Sun, Nov 15, 5:11 am', with the year unless it is the present one. Its title names the zone. */
+/**
+ * A date and time in the site's time zone: 'Sun, Nov 15, 5:11 am', with the year unless it is the current one. Its
+ * title names the zone.
+ */
 export function Timestamp({ time, isEnd = false }: TimestampProps) {
 	const { timeZone, year } = useRouteLoaderData<StaffTimes>("staff/layout") ?? { timeZone: "UTC", year: 0 };
 	const options: Intl.DateTimeFormatOptions = {
@@ -41,7 +44,7 @@ export function Timestamp({ time, isEnd = false }: TimestampProps) {
 	);
 }
 
-/** In lower case, and with ordinary spaces, as on the public pages. */
+/** Formats in lower case and with ordinary spaces, as on the public pages. */
 function formatTime(date: Date, options: Intl.DateTimeFormatOptions): string {
 	return date.toLocaleString("en-US", options).replace(/\s(AM|PM)$/, (_, half: string) => ` ${half.toLowerCase()}`);
 }

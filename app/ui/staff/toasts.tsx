@@ -17,14 +17,14 @@ const toastDurationMs = 3000;
 let show: (toast: Toast) => void = () => {};
 
 /**
- * Shows a toast and announces it to screen readers. A new toast replaces the last one. Not a context, because the
- * component that asks for it may be gone by then, such as a deleted row.
+ * Shows a toast and announces it to screen readers. A new toast replaces the previous one. Not a context, because the
+ * component that requests it may be gone by then, such as a deleted row.
  */
 export function showToast(toast: Toast): void {
 	show(toast);
 }
 
-/** Shows the result of a form; `options` apply to a success. */
+/** Shows the result of a form. `options` apply to a success. */
 export function showResultToast(result: ActionResult, options: Partial<Toast> = {}): void {
 	if (result.ok) showToast({ text: result.message, tone: "success", ...options });
 	else if (result.isSignedInAgain) {
@@ -40,7 +40,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 	const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
 	const count = useRef(0);
 	const close = useCallback(() => setShown(null), []);
-	/** While the pointer or the focus is on the toast, its time does not run. */
+	/** True while the pointer or the focus is on the toast, which pauses its timer. */
 	const [isHeld, setHeld] = useState(false);
 
 	useEffect(() => {
@@ -56,13 +56,13 @@ export function Toasts({ children }: { children: ReactNode }) {
 		return () => clearTimeout(timer);
 	}, [shown, isHeld, close]);
 
-	// A toast that is removed under the pointer, or with the focus, fires no event.
+	// A toast that is removed while it has the pointer or the focus fires no event.
 	useEffect(() => setHeld(false), [shown]);
 
 	return (
 		<>
 			{children}
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody reads or reaches the toast */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: only detects that somebody reads or reaches the toast */}
 			<div
 				onPointerEnter={() => setHeld(true)}
 				onPointerLeave={() => setHeld(false)}

@@ -9,11 +9,11 @@ type UnsavedGuardProps = {
 	stored: Record<string, string>;
 	/** Changes with each save. */
 	version: string;
-	/** The path that a button of the form leads to, once it has saved. */
+	/** The path that a button of the form navigates to after saving. */
 	pathAfterSave?: string;
 };
 
-/** Inside a form: shows that there are unsaved changes, and asks before the page is left with them. */
+/** Shows that the surrounding form has unsaved changes, and asks before the page is left with them. */
 export function UnsavedGuard(props: UnsavedGuardProps) {
 	const element = useRef<HTMLParagraphElement>(null);
 	const isUnsaved = useHasUnsavedChanges(element, props);
@@ -56,7 +56,7 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
 	);
 }
 
-/** True while the form around the element differs from the last saved values. */
+/** Returns true while the surrounding form differs from the last saved values. */
 function useHasUnsavedChanges(element: RefObject<HTMLElement | null>, { stored, version }: UnsavedGuardProps) {
 	const isSending = use(FormContext)?.isSending ?? false;
 	const [isUnsaved, setUnsaved] = useState(false);

@@ -2,15 +2,15 @@ import { href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { type PictureFolder, pictureUploadLimits } from "../../../domain/picture.ts";
 
-/** The JSON body of the upload endpoint. */
+/** The JSON body of an upload response. */
 export type UploadResult =
 	| { ok: true; url: string; width: number; height: number }
 	| {
 			ok: false;
 			message: string;
-			/** The session has ended: the upload can be repeated after a sign-in. */
+			/** The session has ended. The upload can be retried after signing in. */
 			isSignedOut?: true;
-			/** The picture itself is the problem: a retry would fail in the same way. */
+			/** The picture itself is the problem, so a retry would fail too. */
 			isFinal?: boolean;
 	  };
 
@@ -19,7 +19,7 @@ export type PictureUpload = { result: Promise<UploadResult>; cancel: () => void 
 const notSent = "The picture could not be sent. Please check your connection and try again.";
 const signedOut = "Your session has ended. Sign in to send this.";
 
-/** Uploads a picture. `onProgress` gets the uploaded fraction, from 0 to 1. The result never rejects. */
+/** Uploads a picture. `onProgress` receives the uploaded fraction, from 0 to 1. The result never rejects. */
 export function uploadPicture(
 	file: File,
 	folder: PictureFolder,
@@ -56,7 +56,7 @@ function parseResult({ status, responseURL, responseText }: XMLHttpRequest): Upl
 		if (body.ok === true) return body;
 		if (typeof body.message === "string") return { ok: false, message: body.message, isFinal: status < 500 };
 	} catch {
-		// Not JSON: a proxy's error page, for example.
+		// Not JSON, such as a proxy's error page.
 	}
 	const code = status === 413 ? "pictureTooLarge" : "pictureFailed";
 	return { ok: false, message: errors[code].text, isFinal: status === 413 };

@@ -4,13 +4,13 @@ import { type Autosave, deleteAutosave, findAutosave, saveAutosave } from "../fo
 const saveDebounceMs = 400;
 
 /**
- * The autosave of a staff form. Saves what is typed, debounced; a tab that closes saves at once. What was typed is restored
- * after a reload, a closed tab or a lost connection, until it is saved or discarded.
+ * The autosave of a staff form. Saves what is typed, debounced, and immediately when the tab closes. Restores it after
+ * a reload, a closed tab or a lost connection, until it is saved or discarded.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, name: string, storedVersion: string) {
 	const [restored, setRestored] = useState<Autosave | null>(null);
 	const [isSaved, setSaved] = useState(false);
-	// Until it is saved, an autosave keeps the version that it was typed over, so that a newer one is a conflict.
+	// Until saved, an autosave keeps the version it was based on, so that a newer one is a conflict.
 	const version = restored && !isSaved ? restored.version : storedVersion;
 
 	// In an effect: the server has no autosaves.
@@ -39,9 +39,9 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, name: strin
 
 	return {
 		restored,
-		/** True until what was restored is saved. */
+		/** True until the restored autosave is saved. */
 		isUnsaved: restored !== null && !isSaved,
-		/** The version of the document that is edited. */
+		/** The version of the edited document. */
 		version,
 		save: (data: FormData) => saveAutosave("localStorage", name, data, String(data.get("version") ?? version)),
 		handleSaved() {

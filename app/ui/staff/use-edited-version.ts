@@ -3,8 +3,9 @@ import type { ActionSuccess } from "./action-result.ts";
 import { showToast } from "./toasts.tsx";
 
 /**
- * Returns the version of a document that a form edits: the one that was loaded or last saved here. A later load may bring a
- * colleague's version, which was not edited. `onSaved` takes over the version of a save, and says that it is saved.
+ * Returns the version of the document that a form edits: the one loaded first or last saved here. A later load may
+ * return a colleague's version, which isn't the one being edited. `onSaved` sets the version after a save, and shows a
+ * toast.
  */
 export function useEditedVersion(loaded: string): { version: string; onSaved: (saved: ActionSuccess) => void } {
 	const [version, setVersion] = useState(loaded);

@@ -31,7 +31,7 @@ export function useListItems(initialItems: string[], getName = (item: string) =>
 	};
 }
 
-/** The items with one more. Blanks are no item, and each item is listed once. */
+/** Returns the items with one more. Ignores blanks and duplicates. */
 export function addItem(items: string[], text: string): string[] {
 	const item = normalizeItem(text);
 	return item && !items.includes(item) ? [...items, item] : items;

@@ -6,8 +6,8 @@ import type { SuggestionListProps } from "./suggestion-list.tsx";
 type SuggestingInputProps = ComponentProps<"input"> & Pick<SuggestionListProps, "of" | "replacesEntry">;
 
 /**
- * A text input of a search form that suggests what is typed: an editable combobox with a list below it. The code of the list
- * loads when the input gets the focus; without it, or without JavaScript, this is a plain input.
+ * A text input of a search form with suggestions: an editable combobox with a list below it. The list's code loads when
+ * the input gets the focus. Without it, or without JavaScript, this is a plain input.
  */
 export function SuggestingInput({ of, replacesEntry, ...props }: SuggestingInputProps) {
 	const isHydrated = useIsHydrated();
@@ -20,7 +20,7 @@ export function SuggestingInput({ of, replacesEntry, ...props }: SuggestingInput
 		if (SuggestionList) return;
 		loadChunk("suggestion-list", () => import("./suggestion-list.tsx")).then(
 			(loaded) => setSuggestionList(() => loaded.SuggestionList),
-			// The search works without suggestions. The next focus tries again.
+			// The search works without suggestions. The next focus retries.
 			() => {},
 		);
 	};
@@ -31,7 +31,7 @@ export function SuggestingInput({ of, replacesEntry, ...props }: SuggestingInput
 	useEffect(() => prepareFocused(), []);
 	return (
 		<div className="relative">
-			{/* The list's code changes aria-expanded in the document: here it stays as it is at first. */}
+			{/* The list's code updates aria-expanded in the DOM, so this value never changes. */}
 			<input
 				{...props}
 				ref={element}

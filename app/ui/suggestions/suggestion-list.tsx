@@ -7,15 +7,18 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 export type SuggestionListProps = {
 	input: HTMLInputElement;
-	/** "places": a choice fills the input. "all": it opens the listing with the choice and the form's other fields. */
+	/**
+	 * "places": choosing fills the input. "all": choosing opens the listing with the suggestion and the form's other
+	 * fields.
+	 */
 	of: "all" | "places";
-	/** True where the listing takes the place of the current history entry. */
+	/** True if the listing replaces the current history entry. */
 	replacesEntry?: boolean;
 };
 
 /**
- * The list of an editable combobox (WAI-ARIA Authoring Practices). The focus stays in the input, and what is typed stays as
- * it is until a suggestion is chosen.
+ * The list of an editable combobox (WAI-ARIA Authoring Practices). The focus stays in the input, and the typed text
+ * stays unchanged until a suggestion is chosen.
  */
 export function SuggestionList({ input, of, replacesEntry = false }: SuggestionListProps) {
 	const listId = useId();
@@ -33,7 +36,7 @@ export function SuggestionList({ input, of, replacesEntry = false }: SuggestionL
 		else navigate(href("/activities") + applyToForm(input, suggestion), { replace: replacesEntry });
 	};
 	const move = (step: 1 | -1) => {
-		// One stop between the last and the first suggestion is the input itself.
+		// The input itself is one stop between the last and the first suggestion.
 		const stops = shown.length + 1;
 		const next = ((active ?? shown.length) + step + stops) % stops;
 		setActive(next === shown.length ? null : next);
@@ -45,7 +48,7 @@ export function SuggestionList({ input, of, replacesEntry = false }: SuggestionL
 			event.preventDefault();
 			choose(chosen);
 		} else if (event.key === "Escape" && isOpen) {
-			// Browsers clear a search field and close the dialog around it otherwise.
+			// Browsers would otherwise clear a search field and close the dialog around it.
 			event.preventDefault();
 			event.stopPropagation();
 			close();
@@ -121,7 +124,7 @@ function Option({ id, suggestion: { kind, title }, showsKind, isActive, onChoose
 	);
 }
 
-/** The index of the suggestion that the arrow keys have reached; null: none. New suggestions begin without. */
+/** The index of the suggestion reached with the arrow keys; null for none. New suggestions reset it. */
 function useActive(suggestions: Suggestion[] | null) {
 	const [state, setState] = useState<{ of: Suggestion[] | null; index: number | null }>({ of: null, index: null });
 	const active = state.of === suggestions ? state.index : null;
@@ -130,10 +133,10 @@ function useActive(suggestions: Suggestion[] | null) {
 
 type ComboboxState = { listId: string; isOpen: boolean; activeId: string | null };
 
-/** Tells assistive technology the state of the list. */
+/** Sets the ARIA attributes that describe the list's state. */
 function useComboboxState(input: HTMLInputElement, { listId, isOpen, activeId }: ComboboxState): void {
 	useEffect(() => {
-		// The browser's own list of earlier entries would cover this one.
+		// The browser's own autocomplete list would cover this one.
 		input.autocomplete = "off";
 		input.setAttribute("aria-expanded", String(isOpen));
 		setOrRemoveAttribute(input, "aria-controls", isOpen ? listId : null);
@@ -161,7 +164,10 @@ function describeCount(count: number): string {
 	return count === 1 ? "1 suggestion" : `${count} suggestions`;
 }
 
-/** The listing's query for the form with the suggestion in the place of what was typed, which the input shows then. */
+/**
+ * Returns the listing's query for the form with the suggestion instead of the typed text, and updates the input to
+ * match.
+ */
 function applyToForm(input: HTMLInputElement, { query }: Suggestion): string {
 	const chosen = new URLSearchParams(query);
 	input.value = chosen.get("search") ?? "";

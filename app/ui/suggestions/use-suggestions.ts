@@ -3,12 +3,12 @@ import { href } from "react-router";
 import type { Suggestion } from "../../../domain/activity/choose-suggestions.ts";
 
 const debounceMs = 150;
-/** A single letter begins too many words. */
+/** A single letter matches too many words. */
 const minTypedLength = 2;
 
 /**
- * Suggests what is typed into the input; `suggestions` is null while the list is closed. Debounced: a request starts when
- * typing pauses, and the next letter aborts it. A request that fails closes the list.
+ * Suggests completions for the input. `suggestions` is null while the list is closed. Debounced: a request starts when
+ * typing pauses, and the next keystroke aborts it. A failed request closes the list.
  */
 export function useSuggestions(input: HTMLInputElement, of: "all" | "places") {
 	const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null);
@@ -40,7 +40,7 @@ export function useSuggestions(input: HTMLInputElement, of: "all" | "places") {
 	const onInput = useEffectEvent(() => request(debounceMs));
 	const onBlur = useEffectEvent(close);
 	useEffect(() => {
-		// Typed while this code was loading.
+		// Handles text typed while this code was loading.
 		if (input.value !== input.defaultValue && document.activeElement === input) onInput();
 		input.addEventListener("input", onInput);
 		input.addEventListener("blur", onBlur);

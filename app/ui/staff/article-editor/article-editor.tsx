@@ -21,7 +21,7 @@ type View = "visual" | "source" | "preview";
 
 /**
  * A form field for an article: a visual editor or HTML source, with a preview beside it. Until the visual editor has
- * loaded, and without JavaScript, it is a text area with HTML, which is also what is submitted.
+ * loaded, and without JavaScript, it is a text area with HTML. The form submits HTML in any case.
  */
 export function ArticleEditor(props: ArticleEditorProps) {
 	const { name, label, defaultValue = "", upload, onChange, message, stored, show } = props;
@@ -114,7 +114,7 @@ function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => 
 	);
 }
 
-/** The HTML of the field. Each change fires an `input` event, as typing does. */
+/** The field's HTML. Each change fires an `input` event, as typing does. */
 function useHtml(defaultValue: string, onChange: ArticleEditorProps["onChange"]) {
 	const [html, setHtml] = useState(defaultValue);
 	const source = useRef<HTMLTextAreaElement>(null);
@@ -133,7 +133,7 @@ function useHtml(defaultValue: string, onChange: ArticleEditorProps["onChange"])
 	return { source, html, change: setHtml };
 }
 
-/** Loads the visual editor, whose script is needed on no other screen. */
+/** Loads the visual editor on demand, since no other screen needs its script. */
 function useRichText() {
 	const [RichText, setRichText] = useState<((props: RichTextProps) => ReactNode) | null>(null);
 	const [hasFailed, setFailed] = useState(false);

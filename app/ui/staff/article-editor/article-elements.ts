@@ -1,4 +1,4 @@
-/** The elements that count as marks, and the element each is written as, in nesting order: outer marks first. */
+/** Elements that count as marks, with the element each is written as. In nesting order, outer marks first. */
 export const markNames: Record<string, string> = {
 	a: "a",
 	strong: "strong",
@@ -15,7 +15,7 @@ export const markNames: Record<string, string> = {
 };
 export const markOrder = [...new Set(Object.values(markNames))];
 
-/** The attributes that are compared and written. The server removes all others, or adds them itself. */
+/** Attributes that are compared and written. The server removes all others, or adds them itself. */
 const attributes: Record<string, string[]> = {
 	a: ["href", "title"],
 	img: ["src", "alt", "width", "height"],
@@ -32,19 +32,19 @@ const unwrapped = new Set(
 	),
 );
 
-/** True for an element that the server replaces by its content. */
+/** Returns true for an element that the server replaces with its content. */
 export function isUnwrapped(node: Node): boolean {
 	return node instanceof Element && (unwrapped.has(node.localName) || isLinkWithoutHref(node));
 }
 
-/** True for text, marks, line breaks, pictures and comments. */
+/** Returns true for text, marks, line breaks, pictures and comments. */
 export function isInline(node: Node): boolean {
 	return (
 		!(node instanceof Element) || node.localName in markNames || node.localName === "br" || node.localName === "img"
 	);
 }
 
-/** The element's attributes as they are written in its tag. */
+/** Serialises the element's attributes as they appear in its tag. */
 export function serializeAttributes(element: Element): string {
 	return (attributes[element.localName] ?? [])
 		.map((name) => ({ name, value: element.getAttribute(name) ?? (name === "alt" ? "" : null) }))

@@ -3,8 +3,8 @@ import { escapeHtml, isInline, isUnwrapped, serializeAttributes } from "./articl
 import { serializeInline } from "./article-inline.ts";
 
 /**
- * Normalises the HTML of an article: one block per line, marks in a fixed order, nothing invisible. Two texts that look
- * the same become equal. Elements that the visual editor does not support are left unchanged, and so make a difference.
+ * Normalises an article's HTML: one block per line, marks in a fixed order, nothing invisible. Texts that look the same
+ * become equal. Elements that the visual editor does not support stay unchanged, and so cause a difference.
  */
 export function normalizeHtml(html: string): string {
 	return serializeArticle(parseInertHtml(html).body);
@@ -15,7 +15,7 @@ export function serializeArticle(root: Node): string {
 	return serializeBlocks(root).join("\n");
 }
 
-/** The blocks of a container, each as one string. Text outside of blocks becomes paragraphs. */
+/** Serialises each block of a container. Text outside of blocks becomes paragraphs. */
 function serializeBlocks(container: Node): string[] {
 	const blocks: string[] = [];
 	let inlineNodes: Node[] = [];
@@ -63,18 +63,18 @@ function serializeBlock(element: Element): string[] {
 	}
 }
 
-/** Empty headings and captions are left out. */
+/** Leaves out empty headings and captions. */
 function serializeTextBlock(name: string, content: string): string[] {
 	return content ? [`<${name}>${content}</${name}>`] : [];
 }
 
-/** The content of an element that may only contain text. Misplaced blocks are kept, so that they make a difference. */
+/** Serialises an element that may only contain text. Keeps misplaced blocks, so that they cause a difference. */
 function serializeText(element: Element): string {
 	const nodes = unwrap(element);
 	return nodes.every(isInline) ? serializeInline(nodes) : serializeBlocks(element).join("");
 }
 
-/** The content of a list item or table cell. Its first paragraph needs no `<p>` if only lists follow. */
+/** Serialises a list item or table cell. Leaves out the `<p>` of its first paragraph if only lists follow. */
 function serializeItem(element: Element): string {
 	const blocks = serializeBlocks(element);
 	const [first = "", ...others] = blocks;
@@ -90,7 +90,7 @@ function serializeCode(element: Element): string {
 		: element.outerHTML;
 }
 
-/** Rows of header cells at the top form the `<thead>`, wherever the editor puts them. */
+/** Serialises header rows at the top as the `<thead>`, wherever the editor puts them. */
 function serializeTable(element: HTMLTableElement): string {
 	const rows = [...element.rows];
 	const bodyStart = element.tHead?.rows.length ?? rows.findIndex((row) => !isHeadRow(row));
@@ -128,7 +128,7 @@ function serializeFigure(element: Element): string {
 	return ["<figure>", serializeInline([picture]), ...text, "</figure>"].join("\n");
 }
 
-/** The child nodes. Elements that the server unwraps are replaced by their content. */
+/** Returns the child nodes, with the content of elements that the server unwraps in their place. */
 function unwrap(container: Node): Node[] {
 	return [...container.childNodes].flatMap((node) => (isUnwrapped(node) ? unwrap(node) : [node]));
 }

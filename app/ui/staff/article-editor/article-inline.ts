@@ -1,9 +1,9 @@
 import { escapeHtml, isUnwrapped, markNames, markOrder, serializeAttributes } from "./article-elements.ts";
 
-/** Neighbouring content with the same marks: `text`, or for a line break or picture its `html`. */
+/** Adjacent content with the same marks: `text`, or the `html` of a line break or picture. */
 type Run = { marks: Map<string, string>; text?: string; html?: string };
 
-/** Serialises inline nodes: marks in a fixed order, neighbours with equal marks merged, invisible blanks removed. */
+/** Serialises inline nodes: marks in a fixed order, adjacent equal marks merged, invisible whitespace removed. */
 export function serializeInline(nodes: Node[]): string {
 	const runs = removeInvisibleBlanks(nodes.flatMap((node) => collectRuns(node, new Map())));
 	let html = "";
@@ -30,7 +30,7 @@ function collectRuns(node: Node, marks: Map<string, string>): Run[] {
 	return [...node.childNodes].flatMap((child) => collectRuns(child, innerMarks));
 }
 
-/** Removes blanks that no browser shows: at the ends of a line, and after another blank. */
+/** Removes whitespace that browsers don't show: at the ends of a line, and after another blank. */
 function removeInvisibleBlanks(runs: Run[]): Run[] {
 	const visible: Run[] = [];
 	let isAfterBlank = true;

@@ -5,7 +5,7 @@ import { getFormTexts } from "../../../../domain/forms/form-texts.ts";
 export type PreviewProps = {
 	/** The current HTML. */
 	html: string;
-	/** The stored HTML, editable and sanitised. The preview starts with it. */
+	/** The stored HTML, as edited and as sanitised. The preview starts with it. */
 	stored: { html: string; safeHtml: string };
 	/** Renders sanitised HTML as the public page does. `fields` are the texts of the surrounding form. */
 	show: (safeHtml: string, fields: Record<string, string>) => ReactNode;
@@ -45,7 +45,7 @@ export function ArticlePreview({ html, stored, show }: PreviewProps) {
 	);
 }
 
-/** The sanitised HTML, debounced. A new request aborts the last one. */
+/** Returns the sanitised HTML, debounced. A new request aborts the previous one. */
 function useSanitizedHtml(html: string, stored: PreviewProps["stored"]) {
 	const [shown, setShown] = useState(stored);
 	const [hasFailed, setFailed] = useState(false);
@@ -77,7 +77,7 @@ async function fetchSanitizedHtml(html: string, signal: AbortSignal): Promise<st
 	return ((await response.json()) as { html: string }).html;
 }
 
-/** The texts of the surrounding form, debounced; null before the first read. */
+/** Returns the texts of the surrounding form, debounced; null before the first read. */
 function useFormTexts(element: React.RefObject<HTMLElement | null>) {
 	const [texts, setTexts] = useState<Record<string, string> | null>(null);
 	useEffect(() => {

@@ -6,7 +6,7 @@ import { normalizeLinkHref } from "../../../../domain/url.ts";
 import { Figure } from "./figure.ts";
 import { ArticleCell, ArticleHeader, ArticleTable } from "./table.ts";
 
-/** Supports what domain/article/sanitize-article-html.server.ts allows in an article. */
+/** Returns extensions for everything that domain/article/sanitize-article-html.server.ts allows in an article. */
 export function articleExtensions(): AnyExtension[] {
 	return [
 		StarterKit.configure({
@@ -15,7 +15,7 @@ export function articleExtensions(): AnyExtension[] {
 			link: {
 				openOnClick: false,
 				autolink: false,
-				// The server adds these to each link; they are not stored.
+				// The server adds these to each link. They are not stored.
 				HTMLAttributes: { target: null, rel: null, class: null },
 				isAllowedUri: (address) => normalizeLinkHref(address) !== null,
 			},
@@ -33,12 +33,12 @@ export function articleExtensions(): AnyExtension[] {
 	];
 }
 
-/** TipTap's own code mark excludes all other marks, and would remove them from stored articles. */
+/** TipTap's own code mark excludes all other marks, so it would remove them from stored articles. */
 const Code = createMark("code", "Mod-e");
 const Subscript = createMark("sub", "Mod-,", "sup");
 const Superscript = createMark("sup", "Mod-.", "sub");
 
-/** A mark without attributes, named like its tag. */
+/** Creates a mark without attributes, named after its tag. */
 function createMark(tag: string, shortcut: string, excluded?: string) {
 	return Mark.create({
 		name: tag,

@@ -3,7 +3,7 @@ import { NodeSelection, Plugin } from "@tiptap/pm/state";
 
 export type Picture = { src: string; alt: string; width?: number | null; height?: number | null };
 
-/** A picture with a caption below it, which may be empty. */
+/** A picture with an optional caption below it. */
 export const Figure = Node.create({
 	name: "figure",
 	group: "block",
@@ -58,7 +58,7 @@ export const Figure = Node.create({
 
 	addKeyboardShortcuts() {
 		return {
-			// At the start of the caption it selects the figure; a second press deletes it.
+			// At the start of the caption, Backspace selects the figure. A second press deletes it.
 			Backspace: ({ editor }) => {
 				const { $from, empty } = editor.state.selection;
 				if (!empty || $from.parent.type !== this.type || $from.parentOffset > 0) return false;
@@ -79,7 +79,7 @@ export const Figure = Node.create({
 	},
 });
 
-/** True for the figures that the editor supports. Others are edited as HTML source. */
+/** Returns true for figures that the editor supports. Others are edited as HTML source. */
 function isPictureWithCaption(element: HTMLElement): boolean {
 	const [picture, caption, ...others] = element.children;
 	if (picture?.localName !== "img" || others.length > 0) return false;

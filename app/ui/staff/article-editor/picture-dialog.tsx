@@ -19,7 +19,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 	const [progress, setProgress] = useState<number | null>(null);
 	const [messages, setMessages] = useState<{ file?: string; address?: string }>({});
 
-	/** Changes the latest picture: an upload can end between a render and a key press. */
+	/** Applies changes to the latest picture, since an upload can finish between a render and a key press. */
 	function change(changes: Partial<Picture>) {
 		setPicture((latest) => ({ ...latest, ...changes }));
 	}
@@ -116,7 +116,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 	);
 }
 
-/** Removes the selected figure, or the one whose caption has the cursor. */
+/** Removes the selected figure, or the one whose caption contains the cursor. */
 function removePicture(editor: Editor): void {
 	const chain = chainWithFocus(editor);
 	const isSelected = editor.state.selection instanceof NodeSelection;

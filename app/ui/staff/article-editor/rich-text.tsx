@@ -18,12 +18,12 @@ export type RichTextProps = {
 	/** The label for screen readers. */
 	label: string;
 	onChange: (html: string) => void;
-	/** Called instead of opening if the editor would lose a part of the HTML. */
+	/** Called instead of opening if the editor would lose part of the HTML. */
 	onUnsupported: () => void;
 	upload: PictureUploader;
 };
 
-/** The visual editor. It contains TipTap, so it is only loaded by a dynamic import. */
+/** The visual editor. Contains TipTap, so it must only be loaded by a dynamic import. */
 export function RichText(props: RichTextProps) {
 	const { html, onUnsupported } = props;
 	const [isSupported] = useState(() => supportsHtml(html));
@@ -41,7 +41,7 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 	const editor = useEditor({
 		extensions: articleExtensions(),
 		content,
-		// The Content-Security-Policy forbids style elements. article-editor.css has ProseMirror's styles.
+		// The Content-Security-Policy forbids style elements, so article-editor.css contains ProseMirror's styles.
 		injectCSS: false,
 		immediatelyRender: true,
 		editorProps: {
@@ -71,7 +71,7 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 	}
 
 	function closeDialog() {
-		// Rendered at once, because nothing behind an open modal dialog can be focused.
+		// Rendered immediately, because nothing behind an open modal dialog can be focused.
 		flushSync(() => setDialog(null));
 		editor.view.focus();
 	}
@@ -95,12 +95,12 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 	);
 }
 
-/** True if the editor would serialise the HTML unchanged, apart from what is invisible. */
+/** Returns true if the editor would serialise the HTML unchanged, apart from invisible differences. */
 function supportsHtml(html: string): boolean {
 	return serializeDocument(parseDocument(html)) === normalizeHtml(html);
 }
 
-/** Parsed here, because TipTap would hand the browser plain text, which Trusted Types refuse. */
+/** Parses the HTML here, because TipTap would pass the browser a plain string, which Trusted Types reject. */
 function parseDocument(html: string): Node {
 	const schema = getSchema(articleExtensions());
 	return DocumentParser.fromSchema(schema).parse(parseInertHtml(html).body);

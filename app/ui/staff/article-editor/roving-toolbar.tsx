@@ -7,9 +7,7 @@ const RovingFocus = createContext<{ current: string | null; setCurrent: (id: str
 
 type RovingToolbarProps = { label: string; onEscape: () => void; children: ReactNode };
 
-/**
- * A toolbar with a roving tabindex (ARIA Authoring Practices): one tab stop; arrow keys, Home and End move inside.
- */
+/** A toolbar with a roving tabindex (ARIA Authoring Practices): one tab stop; arrow keys, Home and End move inside. */
 export function RovingToolbar({ label, onEscape, children }: RovingToolbarProps) {
 	const toolbar = useRef<HTMLDivElement>(null);
 	const [current, setCurrent] = useState<string | null>(null);
@@ -43,7 +41,7 @@ export function RovingToolbar({ label, onEscape, children }: RovingToolbarProps)
 
 type ToolButtonProps = {
 	name: string;
-	/** The shortcut as people read it: 'Ctrl+B'. */
+	/** The shortcut as shown to people: 'Ctrl+B'. */
 	keys?: string | undefined;
 	isOn?: boolean | undefined;
 	isDisabled?: boolean;
@@ -64,7 +62,7 @@ export function ToolButton({ name, keys, isOn, isDisabled = false, onPress, chil
 			aria-disabled={isDisabled || undefined}
 			aria-keyshortcuts={keys?.replace("Ctrl", "Control")}
 			title={keys ? `${name} (${keys})` : name}
-			// A mouse click must not move the focus, or the text loses its selection.
+			// A mouse click must not move the focus, or the text would lose its selection.
 			onMouseDown={(event) => event.preventDefault()}
 			onFocus={() => setCurrent(id)}
 			onClick={() => {

@@ -2,7 +2,7 @@ import type { Command } from "@tiptap/core";
 import { Table, TableCell, TableHeader } from "@tiptap/extension-table";
 import { TextSelection } from "@tiptap/pm/state";
 
-/** Without column widths, which are inline styles. The caption is plain text and not editable. */
+/** A table without column widths, which would be inline styles. The caption is plain text and not editable. */
 export const ArticleTable = Table.extend({
 	addAttributes() {
 		return {
@@ -27,7 +27,7 @@ export const ArticleTable = Table.extend({
 	addKeyboardShortcuts() {
 		return {
 			...this.parent?.(),
-			// In the last cell, Tab leaves the table. TipTap would add a row; the toolbar does that here.
+			// In the last cell, Tab leaves the table. TipTap would add a row; here, the toolbar does that.
 			Tab: () => this.editor.commands.goToNextCell(),
 		};
 	},
@@ -36,7 +36,7 @@ export const ArticleTable = Table.extend({
 const spans = {
 	colspan: { default: 1, parseHTML: (element: HTMLElement) => parseSpan(element, "colspan") },
 	rowspan: { default: 1, parseHTML: (element: HTMLElement) => parseSpan(element, "rowspan") },
-	// The table commands need the attribute.
+	// The table commands need this attribute.
 	colwidth: { default: null, parseHTML: () => null, rendered: false },
 };
 
@@ -48,18 +48,21 @@ function parseSpan(element: HTMLElement, name: string): number {
 	return Math.max(1, Number.parseInt(element.getAttribute(name) ?? "1", 10) || 1);
 }
 
-/** Names the columns of a new table, since an empty heading says nothing, and selects the first name to type over it. */
+/**
+ * Names the columns of a new table, since an empty heading says nothing. Selects the first name, so that typing
+ * replaces it.
+ */
 export const nameColumns: Command = ({ tr }) => {
 	const { $from } = tr.selection;
 	const row = $from.node(-2);
 	const rowStart = $from.start(-2);
 	const cellStarts: number[] = [];
 	row.forEach((_, offset) => {
-		// Behind the start of the cell and of its paragraph.
+		// The offset of 2 skips the start of the cell and of its paragraph.
 		cellStarts.push(rowStart + offset + 2);
 	});
 	const getName = (index: number) => `Column ${index + 1}`;
-	// From the last on, so that the places of those before stay.
+	// Starts with the last one, so that the positions of earlier cells stay valid.
 	for (const [index, start] of [...cellStarts.entries()].toReversed()) tr.insertText(getName(index), start);
 	const first = rowStart + 2;
 	tr.setSelection(TextSelection.create(tr.doc, first, first + getName(0).length));

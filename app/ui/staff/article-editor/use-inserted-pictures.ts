@@ -7,7 +7,7 @@ import type { PictureUploader } from "./picture-uploader.ts";
 /** Uploads pictures that are pasted or dropped into the text, and inserts them there. */
 export function useInsertedPictures(upload: PictureUploader) {
 	const [status, setStatus] = useState("");
-	/** Where the pictures on their way belong. */
+	/** The insert positions of pictures that are still uploading. */
 	const places = useRef(new Set<{ position: number }>());
 
 	async function add(view: EditorView, file: File, place: { position: number }) {
@@ -30,11 +30,11 @@ export function useInsertedPictures(upload: PictureUploader) {
 
 	return {
 		status,
-		/** Moves the places with the text around them, which can change during an upload. */
+		/** Maps the positions when the text around them changes during an upload. */
 		handleTransaction({ mapping }: Transaction): void {
 			for (const place of places.current) place.position = mapping.map(place.position);
 		},
-		/** Returns true if it handles the pasted or dropped data, which must be picture files. */
+		/** Returns true if it handled the pasted or dropped data, which must be picture files. */
 		handleTransfer(view: EditorView, data: DataTransfer | null, drop?: DragEvent): boolean {
 			const pictures = [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/"));
 			if (pictures.length === 0 || data?.types.includes("text/html")) return false;
@@ -46,7 +46,7 @@ export function useInsertedPictures(upload: PictureUploader) {
 	};
 }
 
-/** The position after the block that has this one inside, or the same one between two blocks. */
+/** Returns the position after the top-level block around this one, or the same position if it is between two blocks. */
 function getBlockEnd(document: Node, position: number): number {
 	const $position = document.resolve(position);
 	return $position.depth === 0 ? position : $position.after(1);
