@@ -42,16 +42,16 @@ test.each<[Partial<ActivityFilters>, string]>([
 	expect(active.map(({ name }) => withoutFilter(filters, name))).toEqual([noFilters]);
 });
 
-test("[LIST-1] an order has no chip", () => {
+test("[LIST-1] the sort order has no chip", () => {
 	expect(getActiveFilters({ ...noFilters, sort: "popular" }, options)).toEqual([]);
 });
 
-test("[FIND-4] a provider that does not exist is not named", () => {
+test("[FIND-4] the chip of an unknown provider shows no name", () => {
 	const active = getActiveFilters({ ...noFilters, provider: "gone" }, { ...options, providerName: null });
 	expect(active).toEqual([{ name: "provider", label: "Of one provider" }]);
 });
 
-test("[LIST-7] dropping one filter leaves the others as they are", () => {
+test("[LIST-7] removing one filter leaves the others unchanged", () => {
 	const filters: ActivityFilters = {
 		...noFilters,
 		near: "60622",

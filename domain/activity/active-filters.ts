@@ -8,7 +8,7 @@ import { type ActivityFilters, accessNeeds, changeFilters, noFilters, settings }
 import { getLanguageName } from "./language-name.ts";
 import { priceBuckets } from "./price.ts";
 
-/** The filters that narrow the results as people see them, in the order of their chips, with the fields each consists of. */
+/** The visible filters, in the order of their chips, each with the fields it consists of. */
 const fieldsOfFilters = {
 	search: ["search"],
 	where: ["where"],
@@ -31,14 +31,14 @@ export type FilterName = keyof typeof fieldsOfFilters;
 export type ActiveFilter = { name: FilterName; label: string };
 
 export type LabelOptions = FormatOptions & {
-	/** ISO 4217: of the site's prices. */
+	/** ISO 4217 code of the site's currency. */
 	currency: string;
 	distanceUnit: DistanceUnit;
-	/** The name of the provider that the filter names; null where it is unknown. */
+	/** The name of the filter's provider; null if unknown. */
 	providerName?: string | null;
 };
 
-/** Returns the filters without one of them, and without an order or radius that means nothing then. */
+/** Returns the filters without the named one. Also drops an order or radius that no longer applies. */
 export function withoutFilter(filters: ActivityFilters, name: FilterName): ActivityFilters {
 	const cleared: Partial<ActivityFilters> = Object.fromEntries(
 		fieldsOfFilters[name].map((field) => [field, noFilters[field]]),
@@ -47,7 +47,10 @@ export function withoutFilter(filters: ActivityFilters, name: FilterName): Activ
 	return changeFilters(filters, { ...cleared, within: isRadiusKept ? filters.within : null });
 }
 
-/** Filters that an activity satisfies or misses as one: the same session must satisfy dates, days, times and free spots. */
+/**
+ * Groups of filters that an activity matches or misses together: one session must satisfy dates, days, times and free
+ * spots.
+ */
 const inseparableFilters: FilterName[][] = [
 	["dates", "day", "time", "open"],
 	["near", "where"],
@@ -60,7 +63,7 @@ const inseparableFilters: FilterName[][] = [
 	["provider"],
 ];
 
-/** Splits filters into those that an activity can miss one by one, without the words. */
+/** Splits the active filters into groups that an activity can miss independently. The search text is left out. */
 export function splitFilters(filters: ActivityFilters): { names: FilterName[]; filters: ActivityFilters }[] {
 	const isActive = (field: keyof ActivityFilters) => String(filters[field]) !== String(noFilters[field]);
 	return inseparableFilters.flatMap((group) => {
@@ -72,7 +75,7 @@ export function splitFilters(filters: ActivityFilters): { names: FilterName[]; f
 	});
 }
 
-/** Returns the filters that narrow the results, with the labels of their chips. */
+/** Returns the active filters with the labels of their chips. */
 export function getActiveFilters(filters: ActivityFilters, options: LabelOptions): ActiveFilter[] {
 	return (Object.keys(fieldsOfFilters) as FilterName[]).flatMap((name) => {
 		const label = labels[name](filters, options);

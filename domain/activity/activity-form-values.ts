@@ -3,17 +3,17 @@ import type { Activity } from "./activity.ts";
 import type { ActivityField } from "./activity-input.ts";
 import { defaultAgeRange } from "./age-range.ts";
 
-/** The form values of a new activity. */
+/** The initial form values of a new activity. */
 export const newActivityFormValues: Record<string, string> = { price: "0", ageRange: defaultAgeRange };
 
-/** The fields of an activity that stand in the form as one text each, under their own name. */
+/** The fields that the form submits as a single text value under their own name. */
 export type TextField = Exclude<
 	ActivityField,
 	| ("schedules" | "sessions" | "offers" | "facts" | "featured")
 	| ("providerId" | "venueId" | "imageAlts" | "checkedAt" | "readFromText" | "textLanguage")
 >;
 
-/** The labels of the fields, in the order of the form. */
+/** Field labels, in the order of the form. */
 export const activityFieldLabels: Record<TextField, string> & Record<string, string> = {
 	title: "Title",
 	category: "Category",
@@ -64,7 +64,7 @@ export const activityFieldLabels: Record<TextField, string> & Record<string, str
 	...publicationFieldLabels,
 };
 
-/** A copy of an activity with a title of its own. Copies are drafts and not featured, and none of their dates has been checked. */
+/** Copies an activity as a draft titled 'Copy of …'. The copy is not featured, and its dates count as unchecked. */
 export function copyActivity(activity: Activity, id: string, now: string): Activity {
 	const title = `Copy of ${activity.title}`.slice(0, 200);
 	const { sessions, ...checkedAt } = activity.checkedAt;

@@ -1,7 +1,10 @@
-/** Longer lists are cut: no page shows more. */
+/** Longer lists are truncated: no page shows more activities. */
 const maxIds = 60;
 
-/** Reads the activities that an address names: 'ids=judo,kayak', or one 'ids' for each, as a form sends them. Each counts once. */
+/**
+ * Parses activity ids from a query: 'ids=judo,kayak', or one `ids` parameter per activity, as a form sends them.
+ * Duplicates are dropped.
+ */
 export function parseActivityIds(params: URLSearchParams): string[] {
 	const ids = params
 		.getAll("ids")
@@ -10,7 +13,7 @@ export function parseActivityIds(params: URLSearchParams): string[] {
 	return [...new Set(ids)].filter((id) => id !== "").slice(0, maxIds);
 }
 
-/** The query for these activities, the same for the same list; empty for none. */
+/** Returns the query string for the ids; empty if there are none. */
 export function toIdsQuery(ids: string[]): string {
 	return ids.length === 0 ? "" : `?ids=${ids.map(encodeURIComponent).join(",")}`;
 }

@@ -11,7 +11,7 @@ const kayak = {
 	description: "Two hours on flat water.",
 };
 
-test("[GEN-7] what is taken has every field of an activity but its id and times", () => {
+test("[GEN-7] the input has every field of an activity that staff and imports can set", () => {
 	expectTypeOf<ActivityInput>().toEqualTypeOf<
 		Required<Omit<Activity, "id" | "endedAt" | "publishedAt" | "source" | "createdAt" | "updatedAt">>
 	>();
@@ -48,7 +48,7 @@ test("[ADMA-2] title, price, category, ageRange and description are required", (
 });
 
 describe("[ADMA-2] a price is a number of dollars from 0 up, in whole cents", () => {
-	test.each([0, 45, 12.5, 0.29, 1_000_000, "12.50", " 7 ", "-0"])("%j is one", (price) => {
+	test.each([0, 45, 12.5, 0.29, 1_000_000, "12.50", " 7 ", "-0"])("accepts %j", (price) => {
 		expect(ActivityInput.parse({ ...kayak, price }).price).toBe(Math.abs(Number(price)));
 	});
 
@@ -66,20 +66,20 @@ describe("[ADMA-2] a price is a number of dollars from 0 up, in whole cents", ()
 		1_000_001,
 		true,
 		[45],
-	])("%j is none", (price) => {
+	])("rejects %j", (price) => {
 		expect(Object.keys(problemsOf({ ...kayak, price }))).toEqual(["price"]);
 	});
 
-	test.each([null, "on request", " On request"])("%j is a price on request", (price) => {
+	test.each([null, "on request", " On request"])("reads %j as a price on request", (price) => {
 		expect(ActivityInput.parse({ ...kayak, price }).price).toBeNull();
 	});
 });
 
-test("[ADMA-3] the category is one of the eight", () => {
+test("[ADMA-3] rejects a category that is not one of the eight", () => {
 	expect(problemsOf({ ...kayak, category: "Camps" }).category).toMatch(/^Choose a category: Adventure, Arts/);
 });
 
-test("[BOOK-9] only http(s) links are taken, in their normal form", () => {
+test("[BOOK-9] accepts only http(s) links, and normalizes them", () => {
 	expect(ActivityInput.parse({ ...kayak, websiteUrl: " HTTPS://Camp.example " }).websiteUrl).toBe(
 		"https://camp.example/",
 	);
@@ -89,7 +89,7 @@ test("[BOOK-9] only http(s) links are taken, in their normal form", () => {
 	}
 });
 
-test("texts are cleaned: control characters and lone surrogates go, and what is too long is refused", () => {
+test("strips control characters, replaces lone surrogates, and rejects texts that are too long", () => {
 	const { title, description } = ActivityInput.parse({
 		...kayak,
 		title: " Kayak\0 \ud800Morning ",
@@ -101,7 +101,7 @@ test("texts are cleaned: control characters and lone surrogates go, and what is 
 	expect(Object.keys(problemsOf(tooLong))).toEqual(["title", "description"]);
 });
 
-test("[ADMA-4] a form's texts are taken too: included items one a line, empty ones ignored", () => {
+test("[ADMA-4] accepts form texts: one included item per line, empty lines ignored", () => {
 	const form = new FormData();
 	for (const [name, value] of Object.entries({ ...kayak, price: "45.00", featured: "on" })) form.set(name, value);
 	form.set("activities", " Wetsuit \n\n Hot chocolate");

@@ -6,7 +6,7 @@ import { normalizeHttpUrl, normalizePictureUrl } from "../url.ts";
 import { type Activity, categories } from "./activity.ts";
 import { detailFields } from "./details-input.ts";
 
-/** The fields that staff and imported catalogues set. */
+/** The fields that staff and imported catalogues can set. */
 export type ActivityField = Exclude<
 	keyof Activity,
 	"id" | "endedAt" | "publishedAt" | "source" | "createdAt" | "updatedAt"
@@ -61,8 +61,8 @@ export const activityLimits = {
 const invalidUrlMessage = "Enter a web address that begins with https:// or http://.";
 
 /**
- * An activity as staff or an imported catalogue give it. Numbers, booleans and lists are accepted as such, or as a form
- * submits them: '12.50', 'on', one entry per line.
+ * The input for an activity, from staff or an imported catalogue. Accepts numbers, booleans and lists as such, or as a
+ * form submits them: '12.50', 'on', one entry per line.
  */
 export const ActivityInput = z.object({
 	title: requiredTextField("Enter a title.", activityLimits.title),
@@ -93,16 +93,19 @@ export const ActivityInput = z.object({
 });
 export type ActivityInput = z.infer<typeof ActivityInput>;
 
-/** The price alone, as staff change it in a row of the table. An undo puts back the day of its last check, '' for none. */
+/**
+ * The form for editing a price inside the staff's table. An undo also restores the day of the last check; '' if there
+ * was none.
+ */
 export const PriceForm = z.object({
 	price: priceField(),
 	checkedAt: z.catch(z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))), undefined),
 });
 
-/** The text of a price that is not known. */
+/** The form value of an unknown price. */
 export const priceOnRequest = "on request";
 
-/** In hundredths of the currency at most; null for a price on request. */
+/** Accepts at most two decimals. Null means price on request. */
 function priceField() {
 	return z.pipe(
 		z.pipe(z.unknown(), z.transform(toNumber)),
@@ -125,7 +128,7 @@ function toNumber(value: unknown): unknown {
 	return isDecimal ? Number(value) + 0 : undefined;
 }
 
-/** A list, or a text with one entry per line. Empty entries are dropped. */
+/** Accepts a list, or a text with one entry per line. Empty entries are dropped. */
 function entriesField(maxEntries: number) {
 	return z.pipe(
 		z.pipe(
@@ -138,7 +141,7 @@ function entriesField(maxEntries: number) {
 	);
 }
 
-/** Pictures' alternative texts by URL: an object, or its JSON text as a form submits it. Empty texts are dropped. */
+/** Alternative texts by picture URL: an object, or its JSON text as a form submits it. Empty texts are dropped. */
 function imageAltsField() {
 	return z.pipe(
 		z._default(z.union([z.string(), z.record(z.string(), z.string())]), {}),
@@ -159,12 +162,12 @@ function parseObject(text: string): Record<string, unknown> {
 		const value: unknown = JSON.parse(text || "{}");
 		return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 	} catch {
-		// No form submits malformed JSON. The rest of the input is still valid.
+		// Our forms never submit malformed JSON, and the rest of the input is still valid.
 		return {};
 	}
 }
 
-/** A checkbox or a boolean; false by default. */
+/** Accepts a boolean or a checkbox value; false by default. */
 function booleanField() {
 	return z.pipe(
 		z._default(z.union([z.boolean(), z.string()], { error: "Please answer with yes or no." }), false),

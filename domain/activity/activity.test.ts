@@ -10,7 +10,7 @@ const kayak = {
 	ageRange: "8-12",
 } as const;
 
-test("[LIST-5] the ages are kept as numbers, or not at all where they can't be read", () => {
+test("[LIST-5] stores ages in months, or null if the age range cannot be parsed", () => {
 	expect(toSearchColumns(kayak)).toMatchObject({ ageMinMonths: 96, ageMaxMonths: 155 });
 	expect(toSearchColumns({ ...kayak, ageRange: "K-1st grade" })).toMatchObject({
 		ageMinMonths: null,
@@ -18,7 +18,7 @@ test("[LIST-5] the ages are kept as numbers, or not at all where they can't be r
 	});
 });
 
-test("[ADMA-3] the categories are the eight of the catalogue", () => {
+test("[ADMA-3] there are eight categories", () => {
 	expect(categories).toEqual([
 		"Adventure",
 		"Arts & Crafts",
@@ -31,6 +31,6 @@ test("[ADMA-3] the categories are the eight of the catalogue", () => {
 	]);
 });
 
-test("[HOME-9] six featured activities are asked for by default, eight by the home page", () => {
+test("[HOME-9] the default limit of featured activities is six, and the home page's is eight", () => {
 	expect([defaultFeaturedLimit, homeFeaturedLimit]).toEqual([6, 8]);
 });

@@ -15,21 +15,24 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** A provider's offer for children. Times are ISO 8601 in UTC. */
+/** Something that a provider offers for children. Times are ISO 8601 in UTC. */
 export type Activity = {
 	id: string;
 	title: string;
 	/** Plain text; a blank line starts a new paragraph. */
 	description: string;
-	/** The lowest known price, in the currency of its offer, or of the site if there is no offer. Null: on request. */
+	/**
+	 * The lowest known price, in the currency of its offer, or in the site's if there is no offer. Null means price on
+	 * request.
+	 */
 	price: number | null;
-	/** Free text such as '5-12' or 'All Ages': see parseAgeRange. */
+	/** Free text such as '5-12' or 'All Ages'. See parseAgeRange. */
 	ageRange: string;
-	/** An http(s) URL or a path of this site. Activities without one show a cover. */
+	/** An http(s) URL or a path of this site. Activities without a picture show a cover. */
 	imageUrl: string | null;
 	/** Further pictures, in order. */
 	images: string[];
-	/** Alternative texts of the pictures by URL. Pictures without one are decorative. */
+	/** Alternative texts by picture URL. Pictures without one are decorative. */
 	imageAlts?: Record<string, string>;
 	location: string;
 	/** Plain text: what happens, when, what to bring. */
@@ -41,27 +44,27 @@ export type Activity = {
 	/** The provider's own registration page; always http(s). */
 	websiteUrl: string | null;
 	providerId: string | null;
-	/** Where it takes place, unless a session says otherwise. `location` is what people read. */
+	/** The venue of all sessions that don't name their own. `location` is the text that people read. */
 	venueId: string | null;
-	/** Sessions given one by one. One with the id of a schedule's session replaces it. */
+	/** Individually entered sessions. One with the id of a scheduled session replaces it. */
 	sessions: ActivitySession[];
-	/** Rules that yield further sessions. */
+	/** Rules that generate further sessions. */
 	schedules: ActivitySchedule[];
-	/** Empty: `price` is all that is known. */
+	/** Empty if only `price` is known. */
 	offers: Offer[];
 	facts: Facts;
 	keywords: string[];
-	/** Of instruction, as people read them: 'Spanish'. */
+	/** Languages of instruction by their English names: 'Spanish'. */
 	languages: string[];
-	/** The last day on which a fact was checked, and on which the provider confirmed all of them. */
+	/** The day on which each fact was last checked, and on which the provider last confirmed all of them. */
 	checkedAt: Partial<Record<CheckedFact | "provider", string>>;
-	/** The facts that an import has read from the title and description, since its source states none of its own. */
+	/** The facts that an import extracted from the title and description because its source doesn't state them. */
 	readFromText: CheckedFact[];
-	/** The language of title and texts as a BCP 47 tag; null for English, and where it is not known. */
+	/** BCP 47 tag of the title's and texts' language; null for English, or if unknown. */
 	textLanguage: string | null;
-	/** When it was ended before its last session, by staff or because its source no longer has it. */
+	/** When it was ended before its last session, by staff or because the source dropped it. */
 	endedAt: string | null;
-	/** Null: a draft. In the future: scheduled. Otherwise: published since then. By the real clock. */
+	/** Null for a draft, in the future if scheduled, otherwise the time of publication. Uses the real clock. */
 	publishedAt: string | null;
 	/** The imported catalogue it comes from; null for activities of staff and of the demo world. */
 	source: ActivitySource | null;
@@ -71,21 +74,21 @@ export type Activity = {
 
 type ActivitySource = {
 	name: string;
-	/** The source's own key of the activity. */
+	/** The activity's key in the source. */
 	key: string;
-	/** The last time that the source had it. */
+	/** When the source last contained it. */
 	lastSeenAt: string;
 };
 
 export const checkedFacts = ["price", "sessions", "ageRange", "venue", "facts"] as const;
 export type CheckedFact = (typeof checkedFacts)[number];
 
-/** All facts were checked on a day. */
+/** Marks every fact as checked on the given day. */
 export function checkAllFacts(day: string): Record<CheckedFact, string> {
 	return Object.fromEntries(checkedFacts.map((fact) => [fact, day])) as Record<CheckedFact, string>;
 }
 
-/** The fields of an activity of which nothing more is known. */
+/** Defaults for an activity without further details. */
 export const unknownDetails = {
 	providerId: null,
 	venueId: null,
@@ -102,7 +105,7 @@ export const unknownDetails = {
 	source: null,
 } satisfies Partial<Activity>;
 
-/** The data of a card. */
+/** The data that a card shows. */
 export type ActivityCard = Pick<
 	Activity,
 	| "id"
@@ -117,19 +120,22 @@ export type ActivityCard = Pick<
 	| "keywords"
 	| "textLanguage"
 > & {
-	/** The provider's name; empty where not known. */
+	/** The provider's name; empty if unknown. */
 	provider: string;
-	/** The next session that has not begun, else one in progress; null where no dates are known. */
+	/** The next session that hasn't begun, or else one in progress; null if no dates are known. */
 	nextSession: ActivitySession | null;
-	/** How many more follow. */
+	/** The number of sessions after `nextSession`. */
 	moreSessions: number;
-	/** How the sessions to come recur; null where they do not, or are in several zones. */
+	/** How the upcoming sessions recur; null if they don't, or if they are in several time zones. */
 	pattern: WeeklyPattern | null;
-	/** From the place that the list is near to; null without one, or where the position is not known. */
+	/** Distance from the place that was searched near; null without one, or if the activity's position is unknown. */
 	distanceKm: number | null;
 };
 
-/** The source of a document: staff, the demo world, a text that every store begins with, or the imported catalogue of that name. */
+/**
+ * Where a document comes from: staff, the demo world, the default texts of every new store, or the imported catalogue
+ * of that name.
+ */
 export type Origin = "staff" | "demo" | "default" | `import:${string}`;
 
 export const defaultFeaturedLimit = 6;

@@ -39,6 +39,6 @@ test.each([
 	expect(parseAgeRange(text)).toBeNull();
 });
 
-test("[HOME-8] parents choose from toddlers, children and teens", () => {
+test("[HOME-8] parents can choose toddlers, children or teens", () => {
 	expect(Object.values(ageGroups).map(({ label }) => label)).toEqual(["0-3 Toddlers", "3-12 Children", "12+ Teens"]);
 });

@@ -1,14 +1,14 @@
-/** Ages in whole years, both ends included. `max` is {@link noUpperAge} for an open end. */
+/** Ages in whole years, both ends included. `max` is {@link noUpperAge} if there is no upper limit. */
 export type AgeSpan = { min: number; max: number };
 
 export const noUpperAge = 199;
 
-/** The choices of staff, in order. */
+/** The age ranges that staff choose from, in order. */
 export const ageRanges = ["0-3", "3-5", "5-8", "8-12", "12-16", "5-12", "All Ages"] as const;
 type AgeRange = (typeof ageRanges)[number];
 export const defaultAgeRange: AgeRange = "5-12";
 
-/** The choices of parents, by their value of the `age` query parameter. */
+/** The age groups that parents choose from, by the value of the `age` query parameter. */
 export const ageGroups = {
 	"0-3": { label: "0-3 Toddlers", min: 0, max: 3 },
 	"3-12": { label: "3-12 Children", min: 3, max: 12 },
@@ -17,8 +17,8 @@ export const ageGroups = {
 export type AgeGroup = keyof typeof ageGroups;
 
 /**
- * Parses an activity's `ageRange`: '5-12', '5 to 12', '12+', 'Ages 6 and up', 'up to 5', '7', 'All Ages'. Null for any
- * other text. Activities without a readable age range match no age filter.
+ * Parses an activity's `ageRange`: '5-12', '5 to 12', '12+', 'Ages 6 and up', 'up to 5', '7', 'All Ages'. Returns null
+ * for any other text. Activities without a readable age range match no age filter.
  */
 export function parseAgeRange(text: string): AgeSpan | null {
 	const words = text

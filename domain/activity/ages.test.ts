@@ -92,7 +92,7 @@ test.each([
 	"over 5",
 	"5 or 6",
 	`${"5 ".repeat(100_000)}`,
-])("[IMP-3] what can't be read as ages is unknown: %j", (text) => {
+])("[IMP-3] cannot parse ages from %j", (text) => {
 	expect(parseAges(text)).toBeNull();
 });
 
@@ -116,7 +116,7 @@ test.each([
 	expect(formatAges({ minMonths, maxMonths })).toBe(text);
 });
 
-test("[FACT-1] all formatted ages are read as the same months", () => {
+test("[FACT-1] parsing formatted ages returns the same months", () => {
 	const ages = Array.from({ length: 221 }, (_, minMonths) => [
 		{ minMonths, maxMonths: null },
 		...Array.from({ length: 221 - minMonths }, (_, more) => ({ minMonths, maxMonths: minMonths + more })),
@@ -124,7 +124,7 @@ test("[FACT-1] all formatted ages are read as the same months", () => {
 	expect(ages.map(formatAges).map(parseAges)).toEqual(ages);
 });
 
-test("[LIST-5] the groups that parents choose from include the whole of their last year", () => {
+test("[LIST-5] age groups include all months of their last year", () => {
 	expect(toMonths("0-3")).toEqual({ minMonths: 0, maxMonths: 47 });
 	expect(toMonths("3-12")).toEqual({ minMonths: 36, maxMonths: 155 });
 	expect(toMonths("12+")).toEqual({ minMonths: 144, maxMonths: null });

@@ -3,11 +3,11 @@ import { type AgeGroup, ageGroups, noUpperAge } from "./age-range.ts";
 /** Ages in whole months, both ends included: a child is 12 up to and including month 155. */
 export type AgesInMonths = {
 	minMonths: number;
-	/** Null: no upper limit. */
+	/** Null if there is no upper limit. */
 	maxMonths: number | null;
 };
 
-/** Returns the ages of a choice of parents. '0-3 Toddlers' includes children who are three. */
+/** Converts an age group that parents choose. '0-3 Toddlers' includes children who are three. */
 export function toMonths(group: AgeGroup): AgesInMonths {
 	const { min, max } = ageGroups[group];
 	return { minMonths: min * 12, maxMonths: max === noUpperAge ? null : toLastMonth(max) };
@@ -16,8 +16,9 @@ export function toMonths(group: AgeGroup): AgesInMonths {
 const maxTextLength = 100;
 
 /**
- * Parses ages as people write them: '5-12', 'Ages 6 and up', '18-36 months', '6 weeks to 5 years', '5 and under', 'Under 8',
- * 'U8', '2 years 9 months - 5', 'All Ages'. Null for any other text. School grades and 'Adults only' name no ages.
+ * Parses ages as people write them: '5-12', 'Ages 6 and up', '18-36 months', '6 weeks to 5 years', '5 and under',
+ * 'Under 8', 'U8', '2 years 9 months - 5', 'All Ages'. Returns null for any other text, including school grades and
+ * 'Adults only'.
  */
 export function parseAges(text: string): AgesInMonths | null {
 	if (text.length > maxTextLength) return null;
@@ -26,7 +27,9 @@ export function parseAges(text: string): AgesInMonths | null {
 	return parseLowerLimit(words) ?? parseUpperLimit(words) ?? parseRange(words);
 }
 
-/** Lower case; ranges with '-'; units as 'y', 'm' and 'w': 'Ages 2 to 3 Years Old' becomes '2 - 3y'. */
+/**
+ * Lower-cases the text, writes ranges with '-' and units as 'y', 'm' and 'w': 'Ages 2 to 3 Years Old' becomes '2 - 3y'.
+ */
 function normalize(text: string): string {
 	return text
 		.toLowerCase()
@@ -62,18 +65,18 @@ function parseRange(words: string): AgesInMonths | null {
 	const last = parseAge(end ?? start);
 	const first = parseAge(/^\d+(?:\.\d)?$/.test(start) && last ? start + last.unit : start);
 	if (!first || !last) return null;
-	// '6 months - 12' can mean months or years.
+	// Ambiguous: '6 months - 12' can mean months or years.
 	const isUnclear = first.unit !== "y" && /^\d+$/.test(end ?? "") && Number(end) >= first.firstMonth;
 	return isUnclear ? null : toAges(first.firstMonth, last.lastMonth);
 }
 
 type Unit = "y" | "m" | "w";
-/** The months in which a child has an age. */
+/** The first and last month in which a child has this age. */
 type Age = { firstMonth: number; lastMonth: number; unit: Unit };
 
 /**
- * Parses '5', '5y', '18m', '6w', '2y 9m', '3.5y'. A number without a unit counts years. Preschools write two years and nine
- * months as '2.9 years'; half a year is six months either way.
+ * Parses '5', '5y', '18m', '6w', '2y 9m', '3.5y'. A number without a unit counts years. Preschools write two years and
+ * nine months as '2.9 years', so a decimal counts months, except that '.5' is half a year, i.e. six months.
  */
 function parseAge(text: string): Age | null {
 	const [, years, fraction] = text.match(/^(\d{1,2})\.(\d)y$/) ?? [];

@@ -5,8 +5,8 @@ import type { Activity } from "./activity.ts";
 type Prices = Pick<Activity, "price" | "offers">;
 
 /**
- * Returns the price and the offers of an activity whose price is set, so that they agree; with a problem where another offer
- * is lower or states no amount.
+ * Sets an activity's price and updates its offers to agree. Returns a problem if another offer is lower or states no
+ * amount.
  */
 export function changePrice(stored: Prices, given: number | null): Prices & { problem: string | null } {
 	const offers = given === stored.price ? stored.offers : changeOffers(stored, given);
@@ -15,7 +15,7 @@ export function changePrice(stored: Prices, given: number | null): Prices & { pr
 	return { offers, price, problem: isRefused ? describeOtherPrice(price) : null };
 }
 
-/** Returns the offers of which those that had the old price get the new one. An only offer goes with its price. */
+/** Gives the new price to the offers that had the old one. Removing the price also removes a single offer. */
 function changeOffers({ price: old, offers }: Prices, price: number | null): Offer[] {
 	if (price === null) return offers.length === 1 ? [] : offers;
 	const priced = offers.find((offer) => offer.price !== null);

@@ -4,18 +4,18 @@ import type { ActivityDates, ActivitySession } from "../session/session.ts";
 
 type EndableDates = ActivityDates & { endedAt: string | null };
 
-/** A session's id, and what becomes of it. */
+/** A session's id with the fields to change. */
 export type SessionChange = Pick<ActivitySession, "id"> &
 	Partial<Pick<ActivitySession, "startDate" | "endDate" | "remainingCapacity" | "eventStatus">>;
 
-/** The form of one session. `remaining`: the spots left; '' where their number is not known. */
+/** The form for changing one session. `remaining` is the number of spots left; '' if unknown. */
 export const SessionForm = z.object({
 	session: z.string(),
 	remaining: z.optional(z.string().check(z.regex(/^\d{0,5}$/, { error: "Enter how many spots are left, like 3." }))),
 	status: z.optional(z.enum(["scheduled", "cancelled"])),
 });
 
-/** What the form does not have stays as it is. */
+/** Converts the form. Fields that the form doesn't contain stay unchanged. */
 export function toSessionChange({ session, remaining, status }: z.infer<typeof SessionForm>): SessionChange {
 	return {
 		id: session,
@@ -24,20 +24,21 @@ export function toSessionChange({ session, remaining, status }: z.infer<typeof S
 	};
 }
 
-/** The sessions that are not over, by their start. */
+/** Lists the sessions that aren't over, ordered by start. */
 export function listComing<Dates extends EndableDates>(dates: Dates, catalogueNow: Date) {
 	return planSessions(dates, catalogueNow).sessions.filter(({ endsAt }) => endsAt > catalogueNow.toISOString());
 }
 
-/** The session as it is stored; null for one that is unknown or over. */
+/** Finds an upcoming or running session in its stored form; null if it is unknown or over. */
 export function findComing(dates: EndableDates, id: string, catalogueNow: Date): ActivitySession | null {
 	const session = listComing(dates, catalogueNow).find((each) => each.id === id);
 	return session ? toStored(session) : null;
 }
 
 /**
- * Returns a session before and after its change, and the activity's own sessions with it. It then stands beside its schedule,
- * unless it is again as the schedule has it. Null for a session that is unknown or over.
+ * Changes one session. Returns it before and after, along with the activity's new list of individual sessions. A
+ * changed session of a schedule is stored as an individual session that overrides it, until a change makes it equal to
+ * the schedule's again. Returns null if the session is unknown or over.
  */
 export function changeSession(
 	dates: EndableDates,

@@ -6,22 +6,22 @@ import type { Suggestions } from "./suggestions.ts";
 export const suggestionKinds = ["category", "place", "provider", "title"] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** What is offered to somebody who types. `query`: the listing's, with its question mark. */
+/** A search suggestion. `query` is the listing's query string, including '?'. */
 export type Suggestion = { kind: SuggestionKind; title: string; query: string };
 
-/** In all, of every kind together. */
+/** Limit for all kinds together. */
 export const maxSuggestions = 8;
 
-/** Of each kind where all are offered, so that none takes the others' room. Titles get the rest. */
+/** Limit per kind, so that no kind crowds out the others. The last kind fills the remaining slots. */
 const maxOfKind = 2;
 
-/** The suggestions of those kinds in the order of the kinds. */
+/** Returns suggestions of the given kinds, in that order. */
 export function chooseSuggestions(found: Suggestions, kinds: readonly SuggestionKind[]): Suggestion[] {
 	const byKind: Record<SuggestionKind, Suggestion[]> = {
 		category: found.categories.map((title) => suggest("category", title, { type: findOption(categories, title) })),
 		place: found.places.filter(fits).map((title) => suggest("place", title, { where: title })),
 		provider: found.providers.map(({ id, title }) => suggest("provider", title, { provider: id })),
-		// A title is searched by its very words: as a sentence, its numbers and days would become filters.
+		// Titles are searched verbatim: parsed as a sentence, their numbers and days would become filters.
 		title: found.titles.filter(fits).map((title) => suggest("title", title, { search: title, exact: true })),
 	};
 	const chosen = kinds.flatMap((kind, index) =>
@@ -34,7 +34,7 @@ function suggest(kind: SuggestionKind, title: string, filters: Partial<ActivityF
 	return { kind, title, query: filtersToQuery(changeFilters(noFilters, filters)) };
 }
 
-/** False for a text that is too long to be searched. */
+/** Returns false if the text is too long to search for. */
 function fits(text: string): boolean {
 	return text.length <= maxSearchLength;
 }

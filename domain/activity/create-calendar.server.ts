@@ -16,7 +16,7 @@ export type CalendarVenue = Pick<
 /** An activity with some of its sessions. */
 type CalendarEntry = { activity: CalendarActivity; sessions: ActivitySession[] };
 
-/** Writes sessions of activities as iCalendar (RFC 5545). Their ids stay the same, so that a later file updates them. */
+/** Creates an iCalendar file (RFC 5545). Event ids are stable, so importing a later file updates the events. */
 export function createCalendar(
 	name: string,
 	entries: CalendarEntry[],
@@ -29,10 +29,10 @@ export function createCalendar(
 	return calendar.toString();
 }
 
-/** A session that somebody goes to, by a label that stands for them: 'Child 1'. */
+/** A session in a family's plan. `label` names the child without identifying it: 'Child 1'. */
 type PlanEntry = { label: string; activity: CalendarActivity; session: ActivitySession };
 
-/** Writes sessions of several activities as one file. */
+/** Creates the iCalendar file of a family's plan. */
 export function createPlanCalendar(entries: PlanEntry[], venues: CalendarVenue[], origin: string): string {
 	const calendar = startCalendar("Plan");
 	for (const { label, activity, session } of entries) {
@@ -65,7 +65,6 @@ function toEvent(activity: CalendarActivity, session: ActivitySession, venues: C
 	};
 }
 
-/** The name of a calendar file. */
 export function getCalendarFileName(name: string): string {
 	return `${name.replace(/[^\w-]/g, "_")}.ics`;
 }
@@ -76,7 +75,7 @@ const eventStatuses: Record<EventStatus, ICalEventStatus> = {
 	postponed: ICalEventStatus.TENTATIVE,
 };
 
-/** Times keep their zone; days have none, and end before the day of their `end`. */
+/** Timed sessions keep their time zone. All-day events have none, and their `end` is exclusive. */
 function toEventTimes({ startDate, endDate, timeZone }: ActivitySession) {
 	if (!startDate.includes("T")) {
 		const dayAfter = Temporal.PlainDate.from(endDate ?? startDate).add({ days: 1 });

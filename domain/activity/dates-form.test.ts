@@ -4,7 +4,7 @@ import { parseDatesForm } from "./dates-form.ts";
 const parse = (fields: Record<string, string>) => parseDatesForm(new URLSearchParams(fields) as unknown as FormData);
 const zone = { "schedules.0.timeZone": "America/Chicago", "sessions.0.timeZone": "America/Chicago" };
 
-test("[FACT-1] rows without content and rows to be removed are left out, and the others keep their numbers", () => {
+test("[FACT-1] skips empty and removed rows, and keeps the numbers of the others", () => {
 	const { schedules, sessions, errors, sessionRows } = parse({
 		...zone,
 		"sessions.1.startDate": "2026-07-14",
@@ -24,7 +24,7 @@ test("[FACT-1] rows without content and rows to be removed are left out, and the
 	]);
 });
 
-test("[FACT-1] a schedule has its weekdays, its times and the days that are taken out", () => {
+test("[FACT-1] reads a schedule's weekdays, times and excluded days", () => {
 	const { schedules, errors } = parse({
 		...zone,
 		"schedules.0.startDate": "2026-06-22",
@@ -46,7 +46,7 @@ test("[FACT-1] a schedule has its weekdays, its times and the days that are take
 	]);
 });
 
-test("[FACT-1] what is wrong is said at the field of its row", () => {
+test("[FACT-1] reports errors by row and field", () => {
 	const { errors } = parse({
 		"schedules.0.startDate": "2026-06-31",
 		"schedules.0.endTime": "11:00",

@@ -6,7 +6,7 @@ import { LocalSession, NamedSchedule } from "./details-input.ts";
 export const isScheduleContent = (field: string) => !["timeZone", "remove"].includes(field);
 export const isSessionContent = (field: string) => !["timeZone", "eventStatus", "id", "remove"].includes(field);
 
-/** Reads and validates the rows of schedules and sessions. Errors are by field: 'sessions.0.startDate'. */
+/** Parses and validates the rows of schedules and sessions. Errors are keyed by field: 'sessions.0.startDate'. */
 export function parseDatesForm(form: RowsForm) {
 	const errors: FormErrors = {};
 	const scheduleRows = readRows(form, "schedules", isScheduleContent);

@@ -4,10 +4,10 @@ import { type FormatOptions, formatEventStatus, formatSession } from "../session
 import type { ActivitySession } from "../session/session.ts";
 import type { ProposedFields } from "./proposal.ts";
 
-/** `currency`: the site's. */
+/** `currency` is the site's, as an ISO 4217 code. */
 type Options = FormatOptions & { currency: string };
 
-/** Lists in words what a provider has changed, or wants to change: the fields, and each date by itself. */
+/** Describes what a provider changed or wants to change: one entry per field, and one per date. */
 export function describeProposal(before: ProposedFields, fields: ProposedFields, options: Options): FieldChange[] {
 	const { dates = [], price, offers, ...others } = fields;
 	const { dates: datesBefore = [], price: priceBefore, offers: offersBefore, ...othersBefore } = before;
@@ -35,7 +35,7 @@ function describeDate(after: ActivitySession, before: ActivitySession | undefine
 	return { field: formatSession(after, options), before: formatSpots(before), after: formatSpots(after) };
 }
 
-/** 'Cancelled', 'Full', '14 spots left', 'Not full'. */
+/** Returns 'Cancelled', 'Full', '14 spots left' or 'Not full'. */
 export function formatSpots({ remainingCapacity, eventStatus }: ActivitySession): string {
 	const status = formatEventStatus(eventStatus);
 	if (status) return status;

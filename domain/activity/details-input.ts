@@ -7,7 +7,7 @@ import { isTimeZone } from "../session/time-zone.ts";
 import { checkedFacts } from "./activity.ts";
 import { factNames } from "./facts.ts";
 
-/** Upper limits of lists in one activity. */
+/** Upper limits: entries of a list, and characters of a `word`. */
 export const detailLimits = {
 	sessions: 1000,
 	schedules: 50,
@@ -103,14 +103,14 @@ const Schedule = z
 	.object({ ...scheduleFields, venueId: id, maximumCapacity: capacity })
 	.check(daysInOrder, startTimeGiven);
 
-/** A schedule whose place is given by its name. */
+/** A schedule that names its venue instead of referring to its id. */
 export const NamedSchedule = z
 	.object({ ...scheduleFields, venue: line(200), maximumCapacity: capacity })
 	.check(daysInOrder, startTimeGiven);
 
 export type NamedSchedule = z.output<typeof NamedSchedule>;
 
-/** A session by the clock of its own zone, whose place is given by its name. */
+/** A session in its own local time that names its venue instead of referring to its id. */
 export const LocalSession = z
 	.object({
 		id: z._default(z.string(), ""),
@@ -146,12 +146,12 @@ export const LocalSession = z
 
 export type LocalSession = z.output<typeof LocalSession>;
 
-/** A rule between fields, whose message stands at one of them. It is checked even where other fields are wrong. */
+/** Creates a check across fields that reports its error at `field`. It also runs when other fields are invalid. */
 function rule<Value>(isKept: (value: Value) => boolean, field: string, error: string) {
 	return z.refine<Value>(isKept, { error, path: [field], when: () => true });
 }
 
-/** A price with its name, unit and term. */
+/** A price with its name, unit and registration period. */
 export const Offer = z
 	.object({
 		name: line(200),
@@ -172,7 +172,7 @@ export const Offer = z
 const FactsInput = z.partialRecord(z.enum(factNames), z.object({ answer: z.enum(["yes", "no"]), source: line(200) }));
 const CheckedAt = z.partialRecord(z.enum([...checkedFacts, "provider"]), calendarDate);
 
-/** The fields of an activity beyond the specification's. Forms submit each as JSON text. */
+/** The activity's fields that the specification doesn't list. Forms submit each as JSON text. */
 export const detailFields = {
 	providerId: optionalId(),
 	venueId: optionalId(),
@@ -187,7 +187,7 @@ export const detailFields = {
 	textLanguage: optionalLanguage(),
 };
 
-/** A primary subtag; none for anything else. */
+/** Accepts a primary language subtag; anything else becomes null. */
 function optionalLanguage() {
 	return z.pipe(
 		z._default(z.nullable(z.string()), null),
@@ -213,7 +213,7 @@ function words(maxEntries: number) {
 	);
 }
 
-/** A value, or its JSON text as a form submits it. */
+/** Accepts a value, or its JSON text as a form submits it. */
 function jsonField<Schema extends z.ZodMiniType>(schema: Schema, empty: z.output<Schema>) {
 	return z.pipe(
 		z.transform((value: unknown, context) => {

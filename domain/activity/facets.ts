@@ -15,25 +15,28 @@ import {
 import { offeredLanguages } from "./offered-languages.ts";
 import { type PriceBucket, priceBuckets } from "./price.ts";
 
-/** The filters whose options show how many results each would leave, by their URL parameters. The first are counted first. */
+/** The filters whose options show result counts, by URL parameter, in the order in which they are counted. */
 const facetNames = ["type", "price", "day", "time", "age", "open", "setting", "access", "lang"] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** One more than this stands for any larger number. */
+/** Counting stops one above this limit, so `maxFacetCount + 1` means 'more'. */
 export const maxFacetCount = 500;
 
-/** No count starts later. The slowest takes a list's time, so that the answer comes within 250 ms. */
+/**
+ * Deadline for starting another count. The slowest count takes as long as a listing, so the response still arrives
+ * within 250 ms.
+ */
 export const facetDeadlineMs = 150;
 
 /**
- * How many activities satisfy the filters for sure with an option, by the option's value in the URL. Null: none for sure, but
- * some may. Options that were not counted in time are absent.
+ * The number of activities that certainly match the filters plus an option, keyed by the option's value in the URL.
+ * Null if none certainly matches but some might. Options that weren't counted in time are absent.
  */
 export type FacetCounts = { [Name in FacetName]?: Record<string, number | null> };
 
 export type Facet = {
 	name: FacetName;
-	/** The filters without the facet's own: what all of its options narrow. */
+	/** The filters without the facet's own, which every option is added to. */
 	others: ActivityFilters;
 	options: { value: string; filters: ActivityFilters }[];
 };
@@ -41,7 +44,10 @@ export type Facet = {
 /** The exact ages that parents can choose. */
 export const offeredAges = Array.from({ length: 18 }, (_, age) => age);
 
-/** Returns what a search would be with each option alone, and with each exact age beside those that are chosen. */
+/**
+ * Lists each facet's options with the filters that choosing one leads to. An exact age is added to those already
+ * chosen; other options replace the current one.
+ */
 export function listFacets(filters: ActivityFilters): Facet[] {
 	return facetNames.map((name) => {
 		const others = withoutFilter({ ...filters, sort: getDefaultSort(filters) }, name);
@@ -54,7 +60,7 @@ export function listFacets(filters: ActivityFilters): Facet[] {
 	});
 }
 
-/** The query of the counts: searches that differ only in their order, page or form share it. */
+/** Returns the query string of the counts. Searches that differ only in order, page or view share one. */
 export function toFacetQuery(filters: ActivityFilters): string {
 	return filtersToQuery({ ...filters, sentence: "", sort: getDefaultSort(filters) });
 }

@@ -1,6 +1,6 @@
 import { type Facts, factNames } from "./facts.ts";
 
-/** Reads the answers: 'facts.meals' is 'yes', 'no' or empty, 'facts.meals.source' who says so. */
+/** Parses the answers: 'facts.meals' is 'yes', 'no' or empty, 'facts.meals.source' is who says so. */
 export function parseFactsForm(form: Iterable<[string, FormDataEntryValue]>): Facts {
 	const values = new Map([...form].filter(([name]) => name.startsWith("facts.")));
 	const read = (name: string) => String(values.get(name) ?? "").trim();
@@ -13,7 +13,6 @@ export function parseFactsForm(form: Iterable<[string, FormDataEntryValue]>): Fa
 	return facts;
 }
 
-/** The form values of the answers. */
 export function toFactValues(facts: Facts): Record<string, string> {
 	return Object.fromEntries(
 		factNames.flatMap((name) => [

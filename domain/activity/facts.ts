@@ -1,4 +1,4 @@
-/** Questions of parents that a provider answers with yes or no. Not answered is 'ask the provider', never 'no'. */
+/** Parents' questions that a provider answers with yes or no. A missing answer means 'ask the provider', never 'no'. */
 export const factNames = [
 	"indoor",
 	"stepFree",
@@ -14,11 +14,11 @@ export type FactName = (typeof factNames)[number];
 
 export type Fact = {
 	answer: "yes" | "no";
-	/** Who says so, or where: 'the provider', 'state licence register'. Empty where not stated. */
+	/** Who says so, or where: 'the provider', 'state licence register'. Empty if not stated. */
 	source: string;
 };
 
-/** The facts as people read them. */
+/** Display names of the facts. */
 export const factTitles: Record<FactName, string> = {
 	indoor: "Indoors",
 	stepFree: "Step-free access",
@@ -31,5 +31,5 @@ export const factTitles: Record<FactName, string> = {
 	insured: "Insurance",
 };
 
-/** The answered ones. */
+/** The answered facts. */
 export type Facts = Partial<Record<FactName, Fact>>;

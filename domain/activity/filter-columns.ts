@@ -5,7 +5,7 @@ import { toLanguageCode } from "./language-codes.ts";
 
 type Described = Pick<Activity, "facts" | "location" | "venueId" | "keywords" | "languages" | "offers" | "price">;
 
-/** The columns that filters read of an activity's facts. 1 is yes, 0 is no, null is not known. */
+/** Computes the columns that filters query. 1 means yes, 0 no, null unknown. */
 export function toFilterColumns(activity: Described, siteCurrency: string) {
 	const codes = activity.languages.flatMap((name) => toLanguageCode(name) ?? []);
 	return {
@@ -33,18 +33,18 @@ const onlineWords = new Set([
 	"online class",
 ]);
 
-/** Where it says so as a whole: an address or a text in which the word occurs tells nothing. */
+/** Returns 1 if the location or a keyword as a whole says 'online'. The word inside a longer text proves nothing. */
 function isOnline({ location, venueId, keywords }: Described): 0 | 1 | null {
 	if ([location, ...keywords].some((text) => onlineWords.has(foldText(text)))) return 1;
 	return location === "" && venueId === null ? null : 0;
 }
 
-/** The least that a price in another currency can be: it is not free. */
+/** The smallest positive amount: added to the bound of 'Over $50', and the floor of a price in another currency. */
 const moreThanNothing = 0.01;
 
 /**
- * The least that an activity without a stated price costs, as far as it is known: 'Over $50' is not free, and not under $25.
- * Null where nothing is known.
+ * Returns the known lower bound of an activity's price: 'Over $50' is neither free nor under $25. Null if nothing is
+ * known.
  */
 function getPriceFloor({ offers, price }: Described, siteCurrency: string): number | null {
 	if (offers.length === 0) return price;

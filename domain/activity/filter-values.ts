@@ -9,7 +9,7 @@ import { type AgeGroup, ageGroups } from "./age-range.ts";
 import { getLanguageName } from "./language-name.ts";
 import { type PriceBucket, priceBuckets } from "./price.ts";
 
-// Each parser returns the normalised value of a URL parameter, and "nothing asked" for what it cannot read.
+// Each parser returns the normalised value of a URL parameter, or its empty value if the parameter can't be parsed.
 
 export const maxSearchLength = 100;
 const maxIdLength = 200;
@@ -24,13 +24,16 @@ export function parseSearchText(value: string | null): string {
 	return words.length <= maxSearchLength ? words : "";
 }
 
-/** '1', or the very words that are exact: a form repeats those, so that other words typed into it are not. */
+/**
+ * The parameter is '1' or a copy of the search text. Forms send the copy, so a search that was edited since is no
+ * longer exact.
+ */
 export function parseExact(value: string | null, search: string | null): boolean {
 	const words = parseSearchText(search);
 	return words !== "" && (value === "1" || parseSearchText(value) === words);
 }
 
-/** A name or postcode as it stands; a position rounded to two decimals. */
+/** Keeps names and postcodes as typed, and rounds positions to two decimals. */
 export function parsePlace(value: string | null): string {
 	const text = parseSearchText(value);
 	const position = parsePosition(text);
@@ -38,7 +41,7 @@ export function parsePlace(value: string | null): string {
 	return /^[\d\s.,+-]*,[\d\s.,+-]*$/.test(text) ? "" : text;
 }
 
-/** Parses '41.902,-87.678'; null for anything else. */
+/** Parses '41.902,-87.678'; returns null for anything else. */
 export function parsePosition(text: string): Position | null {
 	const match = text.match(/^(-?\d{1,2}(?:\.\d{1,20})?), ?(-?\d{1,3}(?:\.\d{1,20})?)$/);
 	if (!match) return null;
@@ -47,7 +50,7 @@ export function parsePosition(text: string): Position | null {
 }
 
 function roundDegrees(degrees: string): number {
-	// Adding 0 makes -0 a 0.
+	// Adding 0 turns -0 into 0.
 	return Math.round(Number(degrees) * 100) / 100 + 0;
 }
 
@@ -56,7 +59,7 @@ export function parseRadius(value: string | null): number | null {
 	return radius > 0 ? radius : null;
 }
 
-/** Dates in the wrong order are exchanged. */
+/** Swaps dates that are in the wrong order. */
 export function parseDates(from: string | null, to: string | null): { from: string | null; to: string | null } {
 	const [first, last] = [from, to].map((date) => (isDate(date) ? date : null)) as [string | null, string | null];
 	return first !== null && last !== null && first > last ? { from: last, to: first } : { from: first, to: last };
@@ -74,7 +77,7 @@ export function parseTimes(values: string[]): TimeOfDay[] {
 	return findOptions(Object.keys(timesOfDay) as TimeOfDay[], values);
 }
 
-/** In the order of the options, each once. */
+/** Returns the known values in the order of the options, without duplicates. */
 function findOptions<T extends string>(known: readonly T[], values: string[]): T[] {
 	const given = new Set(splitList(values));
 	return known.filter((option) => given.has(option));
@@ -84,7 +87,7 @@ export function parseCategory(value: string | null): Category | null {
 	return findOption(categories, value);
 }
 
-/** An age group, or exact ages: '4', '5,9'. */
+/** Parses an age group, or exact ages: '4', '5,9'. */
 export function parseAgeParam(values: string[]): { age: AgeGroup | null; ages: number[] } {
 	const age = findOption(Object.keys(ageGroups) as AgeGroup[], restorePlus(values[0] ?? null));
 	if (age) return { age, ages: [] };
@@ -101,7 +104,7 @@ export function parseAmount(value: string | null): number | null {
 	return Number(value) <= maxPrice ? Number(value) : null;
 }
 
-/** '12+' typed into an address bar is decoded as '12 '. */
+/** A '+' typed into the address bar is decoded as a space: '12+' arrives as '12 '. */
 function restorePlus(value: string | null): string | null {
 	return value?.replace(/ $/, "+") ?? null;
 }

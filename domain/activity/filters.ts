@@ -7,8 +7,8 @@ import * as parse from "./filter-values.ts";
 import type { PriceBucket } from "./price.ts";
 
 /**
- * The orders of the listing. "best": how well the words match. "soonest": the next session that satisfies the filters.
- * "popular": featured activities first, then most leads, then newest.
+ * The sort orders of the listing. "best": by how well the words match. "soonest": by the next session that matches the
+ * filters. "popular": featured activities first, then by number of leads, then newest.
  */
 export const sorts = {
 	best: "Best match",
@@ -27,19 +27,19 @@ export const accessNeeds = { "step-free": "Step-free access" } as const;
 export type AccessNeed = keyof typeof accessNeeds;
 
 /**
- * What a visitor asks of the listing. One session must satisfy `from`, `to`, `days`, `times` and `open` together, and the
- * ages at its date.
+ * The filters of the listing. One session must satisfy `from`, `to`, `days`, `times` and `open` together, and the ages
+ * at its date.
  */
 export type ActivityFilters = {
-	/** Each word, or a synonym of it, must occur in the activity's texts, its provider's name or its place. */
+	/** Each word, or a synonym of it, must occur in the activity's texts, its provider's name or its location. */
 	search: string;
-	/** A place to search near, if it is a known one; else each word must occur in the location. */
+	/** Searches near the place if it is a known one; otherwise each word must occur in the location. */
 	where: string;
 	/** A place's name, a postcode, or a position such as '41.9,-87.68', rounded to two decimals: about a kilometre. */
 	near: string;
-	/** The radius around `near` or `where` in the site's unit of distances; null: defaultWithin. */
+	/** Radius around `near` or `where`, in the site's distance unit. Null means `defaultWithin`. */
 	within: number | null;
-	/** Dates in the zone of the session's place, both included. */
+	/** Dates in the time zone of the session's venue, both included. */
 	from: string | null;
 	to: string | null;
 	days: Weekday[];
@@ -47,27 +47,29 @@ export type ActivityFilters = {
 	/** The activity's category. The specification calls its URL parameter `type`. */
 	type: Category | null;
 	age: AgeGroup | null;
-	/** Exact ages in whole years, ascending: each of them must fit. The same URL parameter as `age`; one of both is set. */
+	/**
+	 * Exact ages in whole years, ascending; all of them must match. Shares the URL parameter of `age`, so only one of the
+	 * two is set.
+	 */
 	ages: number[];
 	price: PriceBucket | "free" | null;
-	/** The lowest stated price is at most this. */
+	/** Upper limit for the lowest stated price. */
 	maxPrice: number | null;
-	/** Only sessions that are not known to be full. */
+	/** Excludes sessions that are known to be full. */
 	open: boolean;
 	setting: Setting | null;
 	access: AccessNeed | null;
-	/** The primary language subtag of BCP 47: 'es'. */
+	/** Primary language subtag (BCP 47): 'es'. */
 	lang: string | null;
-	/** A provider's id. */
 	provider: string | null;
-	/** Takes the words of `search` as they are: not as a sentence, and without correcting their spelling. */
+	/** Searches for `search` verbatim: it is not parsed as a sentence, and its spelling is not corrected. */
 	exact: boolean;
 	/** What the visitor typed, when filters were parsed from it. Does not narrow the list. */
 	sentence: string;
 	sort: Sort;
 };
 
-/** Pages beyond the counted results are not served: a page is found by skipping the rows before it. */
+/** Pages beyond the counted results are not served, since paging by offset reads all rows before the page. */
 const maxPage = Math.ceil((maxListTotal + 1) / pageSize);
 
 export const noFilters: ActivityFilters = {
@@ -95,8 +97,8 @@ export const noFilters: ActivityFilters = {
 };
 
 /**
- * Parses the listing's query. Unknown and malformed values are ignored; of a repeated param the first one counts, but for
- * lists (`day`, `time`, `age`), which may be repeated as well as separated by commas: plain forms send them so.
+ * Parses the listing's query. Unknown and malformed values are ignored. The first of a repeated parameter wins, except
+ * for lists (`day`, `time`, `age`), which can be comma-separated or repeated, as plain forms send them.
  */
 export function parseFilters(params: URLSearchParams): { filters: ActivityFilters; page: number } {
 	const page = params.get("page") ?? "";
@@ -127,7 +129,7 @@ export function parseFilters(params: URLSearchParams): { filters: ActivityFilter
 	};
 }
 
-/** Returns the query string of the filters, normalised: equal filters have equal queries, no filters an empty one. */
+/** Returns the normalised query string: equal filters have equal queries, and no filters give an empty one. */
 export function filtersToQuery(filters: ActivityFilters, page = 1): string {
 	const { search, where, near, within, from, to, type, maxPrice, sort, ...rest } = settleFilters(filters);
 	const values = {
@@ -157,12 +159,12 @@ export function filtersToQuery(filters: ActivityFilters, page = 1): string {
 	for (const [name, value] of Object.entries(values)) {
 		if (value !== null && value !== "") params.set(name, String(value));
 	}
-	// A comma has no meaning in a query, and lists are easier to read with it.
+	// Commas need no encoding in a query, and unencoded lists are easier to read.
 	const query = params.toString().replaceAll("%2C", ",");
 	return query && `?${query}`;
 }
 
-/** Returns the query string for what a search form holds, without its empty and malformed fields. */
+/** Returns the query string of a submitted search form, without its empty and malformed fields. */
 export function formToQuery(form: FormData): string {
 	const params = new URLSearchParams();
 	for (const [name, value] of form) if (typeof value === "string") params.append(name, value);
@@ -171,28 +173,28 @@ export function formToQuery(form: FormData): string {
 
 type Searched = Pick<ActivityFilters, "search" | "where" | "near" | "from" | "to">;
 
-/** The order of a list that names none. */
+/** Returns the sort order that applies if none is chosen. */
 export function getDefaultSort({ search, where, near, from, to }: Searched): Sort {
 	if (search !== "") return "best";
 	if (from !== null || to !== null) return "soonest";
 	return near !== "" || where !== "" ? "nearest" : "newest";
 }
 
-/** The orders that make sense with the filters: "best" with words, "nearest" with a place. */
+/** Returns the sort orders that apply to the filters: "best" needs words, "nearest" a place. */
 export function getSorts({ search, where, near }: Pick<ActivityFilters, "search" | "where" | "near">): Sort[] {
 	return (Object.keys(sorts) as Sort[]).filter(
 		(sort) => (sort !== "best" || search !== "") && (sort !== "nearest" || where !== "" || near !== ""),
 	);
 }
 
-/** Returns the filters with some of them changed. An order that was the default stays the default. */
+/** Applies changes to the filters. A sort order that was the default follows the new default. */
 export function changeFilters(filters: ActivityFilters, changes: Partial<ActivityFilters>): ActivityFilters {
 	const changed = { ...filters, ...changes };
 	const isDefault = filters.sort === getDefaultSort(filters);
 	return settleFilters({ ...changed, sort: changes.sort ?? (isDefault ? getDefaultSort(changed) : filters.sort) });
 }
 
-/** Drops an order, a radius and an `exact` that mean nothing without the filter they belong to. */
+/** Resets a sort order, a radius or `exact` if the filter it depends on is not set. */
 function settleFilters(filters: ActivityFilters): ActivityFilters {
 	return {
 		...filters,

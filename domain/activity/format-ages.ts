@@ -1,13 +1,15 @@
 import type { AgesInMonths } from "./ages.ts";
 
-/** In months: ranges of whole months that end earlier read as months. */
+/** Ranges that end before this age, in months, are shown in months, unless they cover whole years. */
 const minAgeInYears = 60;
 
-/** Formats ages: '5-12', '13+', 'All Ages', '18-36 months', '2 years 9 months - 5 years'. parseAges reads each of them. */
+/**
+ * Formats ages: '5-12', '13+', 'All Ages', '18-36 months', '2 years 9 months - 5 years'. parseAges reads every result.
+ */
 export function formatAges({ minMonths, maxMonths }: AgesInMonths): string {
 	if (maxMonths === null) return formatLowerLimit(minMonths);
 	if (minMonths % 12 === 0 && maxMonths % 12 === 11) return formatRange(minMonths / 12, (maxMonths - 11) / 12);
-	// The whole of a year ends with its 11th month, so that '5 years' can't stand for exactly 60 months.
+	// A range in years ends with the 11th month of its last year, so '5 years' can't express an end at exactly 60 months.
 	if (maxMonths < minAgeInYears || maxMonths % 12 === 0) {
 		return maxMonths === 1 && minMonths === 1 ? "1 month" : `${formatRange(minMonths, maxMonths)} months`;
 	}
@@ -34,7 +36,7 @@ function formatUnit(count: number, unit: string): string {
 	return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Formats a display range: '5-12' as 'Ages 5–12'. A range in words is returned as it is. */
+/** Formats a display range: '5-12' becomes 'Ages 5–12'. A range in words is returned unchanged. */
 export function formatAgeRange(ageRange: string): string {
 	const text = ageRange.replace(/(?<=\d) ?- ?(?=\d)/g, "–");
 	return /^\d/.test(text) ? `Ages ${text}` : text || "Ages on request";

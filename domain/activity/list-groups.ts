@@ -1,6 +1,6 @@
 /**
- * Parts of a list after those that satisfy its filters for sure, with their headings. What is not known is asked, never
- * left out in silence.
+ * The sections that follow the certain matches in the listing, with their headings. An activity with an unknown detail
+ * is listed here instead of being left out.
  */
 export const listGroupTexts = {
 	season: { title: "Running all season", text: "These began earlier and cover your dates. Ask which days they meet." },

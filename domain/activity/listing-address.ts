@@ -1,10 +1,10 @@
 import { type ActivityFilters, filtersToQuery, parseFilters } from "./filters.ts";
 
-/** The forms of the listing. "rows": one line each, to compare at a glance. "map": rows beside a map. */
+/** The views of the listing. "rows": one line per activity, for quick comparison. "map": rows next to a map. */
 export const listingViews = ["cards", "rows", "map"] as const;
 export type ListingView = (typeof listingViews)[number];
 
-/** All that the listing's URL says: what is asked, which page of it, and in which form. */
+/** The state in the listing's URL. */
 export type ListingAddress = { filters: ActivityFilters; page: number; view: ListingView };
 
 export function parseListingAddress(params: URLSearchParams): ListingAddress {
@@ -12,7 +12,7 @@ export function parseListingAddress(params: URLSearchParams): ListingAddress {
 	return { ...parseFilters(params), view };
 }
 
-/** Returns the query string of the listing, normalised: equal addresses have equal queries. */
+/** Returns the listing's normalised query string: equal addresses have equal queries. */
 export function toListingQuery({
 	filters,
 	page = 1,
@@ -23,7 +23,7 @@ export function toListingQuery({
 	return `${query === "" ? "?" : `${query}&`}view=${view}`;
 }
 
-/** Returns what the listing's form asks for, without its empty and malformed fields. */
+/** Parses a submitted listing form, without its empty and malformed fields. It always leads to page 1. */
 export function parseListingForm(form: FormData): ListingAddress {
 	const params = new URLSearchParams();
 	for (const [name, value] of form) if (typeof value === "string") params.append(name, value);

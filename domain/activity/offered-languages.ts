@@ -1,4 +1,7 @@
-/** The languages that the listing offers, by their codes. By name, not by Intl: the browser's names may differ. */
+/**
+ * The languages in the listing's filter, by code. Names are listed here because the browser's Intl names may differ
+ * from the server's.
+ */
 export const offeredLanguages = {
 	ar: "Arabic",
 	zh: "Chinese",

@@ -3,7 +3,7 @@ import type { FormErrors } from "../forms/parse-form.ts";
 import { type Offer, offerUnits } from "../offer/offer.ts";
 import { Offer as OfferInput } from "./details-input.ts";
 
-/** How much of a price is known, as the form asks for it. */
+/** The form's choices for how much of a price is known. */
 export const offerKinds = ["exact", "range", "from", "over", "under", "unknown"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
@@ -11,15 +11,15 @@ export const isOfferContent = (field: string) =>
 	["name", "amount", "highest", "validFrom", "validThrough"].includes(field);
 
 type OffersForm = {
-	/** Without a plain price, see there. */
+	/** Excludes a plain price: see `plainCurrency`. */
 	offers: Offer[];
-	/** The currency of a first price that is an amount or on request, and nothing else; null where it says more. */
+	/** The currency of the first price if that is just an amount or on request; null if it has further details. */
 	plainCurrency: string | null;
 };
 
 /**
- * Reads and validates the prices. `amount` is that of the first one, null for a price on request; the others stand in rows.
- * Errors are by field: 'price' of the first one, 'offers.1.amount'.
+ * Parses and validates the prices. `amount` belongs to the first one and is null for a price on request; the other
+ * prices come in rows. Errors are keyed by field: 'price' for the first one, 'offers.1.amount'.
  */
 export function parseOffersForm(form: RowsForm, amount: string | null, errors: FormErrors): OffersForm {
 	const entries = [...form];
@@ -47,7 +47,7 @@ function toInput(values: Record<string, string>) {
 	};
 }
 
-/** The form's field of an offer's field. */
+/** Maps a field of `Offer` to its field in the form. */
 function toField(name: string, values: Record<string, string>): string {
 	if (name === "price" || name === "minPrice") return "amount";
 	if (name === "maxPrice") return readKind(values) === "under" ? "amount" : "highest";
@@ -58,7 +58,7 @@ function readKind(values: Record<string, string>): OfferKind {
 	return offerKinds.find((known) => known === values.kind) ?? "exact";
 }
 
-/** NaN, which the schema refuses, for what is no amount. */
+/** Returns NaN for a malformed amount, which the schema rejects. */
 function toAmount(text = ""): number {
 	return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
 }
@@ -70,7 +70,6 @@ function toPrices(kind: OfferKind, amount: number, highest: number | null) {
 	return { price: amount, minPrice: kind === "from" ? amount : null, maxPrice: highest };
 }
 
-/** The form values of an offer. */
 export function toOfferValues(offer: Offer): Record<string, string> {
 	const { price, minPrice, maxPrice: highest } = offer;
 	return {

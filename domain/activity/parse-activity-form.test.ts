@@ -9,7 +9,7 @@ function parse(changes: Record<string, string>) {
 	return parseActivityForm(form);
 }
 
-test("[ADMA-2] 'Price on request' stores no price, whatever stands in the field beside it", () => {
+test("[ADMA-2] 'Price on request' stores no price, regardless of the price field", () => {
 	expect(parse({})).toMatchObject({ ok: true, value: { price: 12.5 } });
 	for (const price of ["", "0", "12.50", "many"]) {
 		expect(parse({ price, priceOnRequest: "on" }), price).toMatchObject({ ok: true, value: { price: null } });
@@ -20,7 +20,7 @@ test("[ADMA-2] 'Price on request' stores no price, whatever stands in the field 
 	});
 });
 
-test("[ADMA-2] a rejected form keeps the choice and what was typed as the price", () => {
+test("[ADMA-2] a rejected form keeps the checkbox and the typed price", () => {
 	expect(parse({ title: "", price: "20", priceOnRequest: "on" })).toMatchObject({
 		ok: false,
 		errors: { title: "Enter a title." },
@@ -28,6 +28,6 @@ test("[ADMA-2] a rejected form keeps the choice and what was typed as the price"
 	});
 });
 
-test("[ADMA-3] a category that is none is asked for in one short sentence", () => {
+test("[ADMA-3] rejects a missing category with 'Choose a category.'", () => {
 	expect(parse({ category: "" })).toMatchObject({ ok: false, errors: { category: "Choose a category." } });
 });

@@ -8,7 +8,7 @@ import type { LocalSession, NamedSchedule } from "./details-input.ts";
 import { parseFactsForm } from "./facts-form.ts";
 import { parseOffersForm } from "./offers-form.ts";
 
-/** An activity as staff's form submits it: places and the provider by name, sessions in local time. */
+/** An activity as the staff form submits it: venues and the provider by name, sessions in local time. */
 export type ActivityForm = Omit<ActivityInput, "providerId" | "venueId" | "schedules" | "sessions"> & {
 	provider: string;
 	venue: string;
@@ -16,17 +16,17 @@ export type ActivityForm = Omit<ActivityInput, "providerId" | "venueId" | "sched
 	sessions: LocalSession[];
 	/** See parseOffersForm. */
 	plainCurrency: string | null;
-	/** The fields whose provider or place is to be created, if there is none of that name: 'provider', 'sessions.0.venue'. */
+	/** Fields whose provider or venue is created if none has that name: 'provider', 'sessions.0.venue'. */
 	creates: string[];
-	/** Whether staff say that ages, place, dates, price and facts are right today. */
+	/** True if staff confirm that ages, venue, dates, price and facts are correct today. */
 	isCheckedToday: boolean;
 };
 
-/** `scheduleRows`, `sessionRows`: the numbers of their rows in the form. */
+/** A valid form. `scheduleRows` and `sessionRows` are the row numbers in the form. */
 export type AcceptedActivityForm = {
 	ok: true;
 	value: ActivityForm;
-	/** Null where the form says nothing about it. */
+	/** Null if the form doesn't include a choice. */
 	publication: PublicationChoice | null;
 	scheduleRows: number[];
 	sessionRows: number[];
@@ -34,17 +34,17 @@ export type AcceptedActivityForm = {
 
 type ActivityFormResult = AcceptedActivityForm | { ok: false; errors: FormErrors; values: Record<string, string> };
 
-/** What is asked where 0 stands in the field as it did at first. */
+/** Error for a price that was left at its initial 0. */
 const freeOrOnRequest = "Free, or price on request? Tick one of them, or enter the price.";
 
-/** Whether the form publishes now or at a time. */
+/** Returns true if the form publishes the activity, now or later. */
 function isPublic(choice: PublicationChoice | null): boolean {
 	return choice !== null && choice.state !== "draft";
 }
 
 /**
- * Validates the staff's form of an activity. The boxes 'Free' and 'Price on request' take the place of the price, whose field
- * then may be empty.
+ * Parses and validates the staff form of an activity. The boxes 'Free' and 'Price on request' override the price, whose
+ * field may then be empty.
  */
 export function parseActivityForm(form: FormData): ActivityFormResult {
 	const read = (name: string) => {
@@ -64,7 +64,7 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 		schedules: "[]",
 		providerId: "",
 		venueId: "",
-		// What is wrong with them is said already.
+		// Errors in the rows are already reported.
 		offers: JSON.stringify(Object.keys(errors).length > 0 ? [] : offers),
 		facts: JSON.stringify(parseFactsForm(form)),
 		keywords: JSON.stringify(splitLines(read("keywords"))),
@@ -74,7 +74,7 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 	const result = parseForm(ActivityInput, { getAll });
 	if (!result.ok) Object.assign(errors, result.errors);
 	else if (result.value.price === 0 && !isFree && isPublic(publication.choice)) errors.price = freeOrOnRequest;
-	// The list of the categories stands in the field.
+	// The schema's message lists all categories, which the form's select already shows.
 	if (errors.category) errors.category = "Choose a category.";
 	Object.assign(errors, publication.errors);
 	if (!result.ok || Object.keys(errors).length > 0) {

@@ -9,7 +9,7 @@ import { type Facts, factNames } from "./facts.ts";
 import { parseFactsForm } from "./facts-form.ts";
 import { parseProposedDates } from "./proposed-dates.ts";
 
-/** What a provider says has changed. `dates`: single sessions, new ones or those of the activity with that id. */
+/** The fields that a provider proposes to change. `dates` are individual sessions: new ones, or replacements by id. */
 export type ProposedFields = Partial<
 	Pick<
 		Activity,
@@ -35,7 +35,7 @@ type ProposalResult =
 	| { ok: true; fields: ProposedFields; note: string }
 	| { ok: false; errors: FormErrors; values: Record<string, string> };
 
-/** Reads what a provider has changed in the form of an activity. */
+/** Parses the provider's form and returns the fields that differ from the activity. */
 export function parseProposalForm(form: FormData, activity: Activity, now: Date): ProposalResult {
 	const sent = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
 	const values = Object.fromEntries(sent);
@@ -45,7 +45,7 @@ export function parseProposalForm(form: FormData, activity: Activity, now: Date)
 		return { ok: false, errors: { ...(!parsed.ok && parsed.errors), ...errors }, values };
 	}
 	const { note, ...wanted } = parsed.value;
-	// Reading the present values in the same way leaves out what normalizing alone would change.
+	// Parsing the current values the same way avoids reporting changes that only normalization makes.
 	const present = parseFields(toProposalFormValues(activity), activity);
 	const before: ProposedFields = present.ok ? present.value : activity;
 	const changed = Object.entries(wanted).filter(
@@ -65,7 +65,7 @@ function parseFields(values: Record<string, string>, activity: Activity) {
 	return { ok: true, value: { ...parsed.value, facts } } as const;
 }
 
-/** The form values of an activity, without its dates. */
+/** Returns the activity's form values, without its dates. */
 export function toProposalFormValues(activity: Activity): Record<string, string> {
 	const { ageRange, location, websiteUrl, description, programDetails, facts } = activity;
 	return {
@@ -79,7 +79,7 @@ export function toProposalFormValues(activity: Activity): Record<string, string>
 	};
 }
 
-/** The provider is the source of the answers that it changes. */
+/** Names the provider as the source of the answers that it changes. */
 function mergeFacts(current: Facts, given: Facts): Facts {
 	return Object.fromEntries(
 		factNames.flatMap((name) => {

@@ -8,12 +8,12 @@ import { listComing } from "./change-session.ts";
 import { parseDatesForm } from "./dates-form.ts";
 import type { LocalSession } from "./details-input.ts";
 
-/** Dates of an activity that its provider can move by one form. */
+/** The number of dates that a provider can move in one form. */
 export const maxMovableDates = 6;
 
 const maxProposedDates = 20;
 
-/** Reads the dates that a provider has moved or added. Errors are by field: 'sessions.0.startDate'. */
+/** Parses the dates that a provider moved or added. Errors are keyed by field: 'sessions.0.startDate'. */
 export function parseProposedDates(
 	form: RowsForm,
 	activity: Activity,
@@ -42,7 +42,7 @@ function moveDate(stored: ActivitySession, local: LocalSession): ActivitySession
 	return { id, startDate, endDate, timeZone, venueId, maximumCapacity, remainingCapacity, eventStatus };
 }
 
-/** The form has no last day for a date of one day. */
+/** Fills in the last day of a one-day date, which the form leaves empty. */
 function withLastDay(local: LocalSession, stored: ActivitySession): LocalSession {
 	const before = toLocalDates(stored);
 	const isOneDay = before.endDate === before.startDate && local.endDate === null;
@@ -67,7 +67,7 @@ function createDate(local: LocalSession, taken: Set<string>): ActivitySession {
 	};
 }
 
-/** The form values of the next dates, one row each. */
+/** Returns the form values of the dates, one row per date. */
 export function toDateValues(dates: ActivitySession[]): Record<string, string> {
 	const rows = dates.map((date) => {
 		const { startDate, startTime, endDate, endTime } = toLocalDates(date);

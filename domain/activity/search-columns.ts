@@ -1,7 +1,7 @@
 import type { Activity } from "./activity.ts";
 import { parseAges } from "./ages.ts";
 
-/** The columns that age filters read, in whole months. */
+/** Computes the columns that age filters query, in whole months. */
 export function toSearchColumns({ ageRange }: Pick<Activity, "ageRange">) {
 	const ages = parseAges(ageRange);
 	return {
@@ -10,5 +10,5 @@ export function toSearchColumns({ ageRange }: Pick<Activity, "ageRange">) {
 	};
 }
 
-/** The upper bound of an open age range in the store. */
+/** Stored in place of a missing upper limit. */
 export const noUpperAgeMonths = 2400;

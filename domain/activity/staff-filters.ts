@@ -4,34 +4,34 @@ import { publicationStates } from "../publication/publication.ts";
 import type { ActivitySession } from "../session/session.ts";
 import type { Activity } from "./activity.ts";
 
-/** Sort orders of the staff's table. A minus means descending. */
+/** Sort orders of the staff's table. A leading minus means descending. */
 export const staffActivitySorts = ["newest", "changed", "title", "-title", "price", "-price", "leads"] as const;
 export type StaffActivitySort = (typeof staffActivitySorts)[number];
 
-/** `offer`: public, and not ended. `attention`: on offer without a provider link, so that parents can't go on to book. */
+/** `offer`: public and not ended. `attention`: on offer without a provider link, so parents can't go on to book. */
 const staffActivityStates = [...publicationStates, "offer", "ended", "attention"] as const;
 export type StaffActivityState = (typeof staffActivityStates)[number];
 
-/** The state of the staff's table of activities, as in its URL. */
+/** The state of the staff's table of activities, as encoded in its URL. */
 export type StaffActivityFilters = {
 	search: string;
 	sort: StaffActivitySort;
 	state: StaffActivityState | null;
-	/** Only activities of an imported catalogue, by its short name. */
+	/** Limits the table to one imported catalogue, by its short name. */
 	source: string | null;
 	page: number;
 };
 
-/** `best`: what matches the words best comes first. */
+/** Adds the order `best`, which puts the best text matches first. */
 export type StaffActivityQuery = Omit<StaffActivityFilters, "sort"> & { sort: StaffActivitySort | "best" };
 
 export type StaffActivityRow = Pick<
 	Activity,
 	"id" | "title" | "category" | "price" | "ageRange" | "featured" | "publishedAt"
 > & {
-	/** The provider's name; empty if not known. */
+	/** The provider's name; empty if unknown. */
 	provider: string;
-	/** The next one that is not over. */
+	/** The next session that isn't over. */
 	nextSession: ActivitySession | null;
 	hasEnded: boolean;
 	leadCount: number;

@@ -1,6 +1,6 @@
-/** What somebody who types some words may mean. */
+/** Candidates for search suggestions, by kind. */
 export type Suggestions = {
-	/** Of activities. */
+	/** Titles of activities. */
 	titles: string[];
 	categories: string[];
 	/** Towns and venues. */

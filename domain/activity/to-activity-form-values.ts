@@ -7,13 +7,13 @@ import type { TextField } from "./activity-form-values.ts";
 import { toFactValues } from "./facts-form.ts";
 import { toOfferValues } from "./offers-form.ts";
 
-/** Sessions beyond this are not in the form, and stay as they are stored. */
+/** Further sessions are not shown in the form and stay unchanged. */
 const maxSessionRows = 60;
 
-/** What the form shows for the ids of providers and venues. */
+/** Names to show in place of the ids of providers and venues. */
 type ReferenceNames = { provider: string; venues: Map<string, string> };
 
-/** The form values of an activity. Lists have one entry per line. The sessions to come are first. */
+/** Returns an activity's form values. Lists have one entry per line. Upcoming sessions come first. */
 export function toActivityFormValues(activity: Activity, names: ReferenceNames, now: Date): Record<string, string> {
 	const nameVenue = (id: string | null) => (id === null ? "" : (names.venues.get(id) ?? formatUnknownReference(id)));
 	const sessions = sortByPresence(activity.sessions, now);
@@ -59,7 +59,7 @@ export function toActivityFormValues(activity: Activity, names: ReferenceNames, 
 	};
 }
 
-/** Stands for a provider or a venue without a record: '[quay-hall-1a2b]'. */
+/** Placeholder for a provider or venue without a record: '[quay-hall-1a2b]'. */
 export function formatUnknownReference(id: string): string {
 	return `[${id}]`;
 }
@@ -94,7 +94,7 @@ function toSessionValues(session: ActivitySession, venue: string): Record<string
 	};
 }
 
-/** Those to come in their order, then the others, the latest first. */
+/** Sorts upcoming sessions first, in chronological order, then past ones, the latest first. */
 function sortByPresence(sessions: ActivitySession[], now: Date): ActivitySession[] {
 	const timed = sessions.map((session) => ({ session, ...getSessionTimes(session) }));
 	const isOver = ({ endsAt }: { endsAt: string }) => endsAt <= now.toISOString();

@@ -18,7 +18,7 @@ const months = agePhrases.months.map(wholeWords);
 const lowest = agePhrases.lowest.map(wholeWords);
 const inGrade = agePhrases.grade.map(wholeWords);
 
-/** Ages of children in whole years. */
+/** Finds ages of children, in whole years. */
 export const findAges: Recognizer = (text) => [
 	...lists.flatMap((pattern) => findPhrases(text, pattern, ({ ages }) => toAges(ages))),
 	...spans.flatMap((pattern) =>
@@ -37,14 +37,14 @@ export const findAges: Recognizer = (text) => [
 
 const alone = wholeWords(agePhrases.alone);
 
-/** 'soccer 9': a number alone, beside the phrases that are found otherwise. */
+/** Finds a bare number, as in 'soccer 9', outside the given phrases. */
 export function findAgesAlone(text: string, phrases: Phrase[]): Phrase[] {
 	return findPhrases(maskPhrases(text, phrases), alone, ({ ages }) => toAges(ages));
 }
 
 const maxChildAge = 17;
 const maxAges = 6;
-/** At the beginning of the school year. */
+/** Age at the start of the school year. */
 const ageInFirstGrade = 6;
 const eachNumber = new RegExp(number, "giu");
 
@@ -53,14 +53,17 @@ function toAges(list = ""): SentenceFilters | null {
 	return ages.every((age) => age <= maxChildAge) && ages.length <= maxAges ? { ages: sortAges(ages) } : null;
 }
 
-/** A range is the parents' own age group where it is one. Otherwise its ends: what fits both fits those between. */
+/**
+ * Uses the parents' age group for a range that equals one, otherwise both ends: an activity that suits both also suits
+ * the ages between.
+ */
 function toAgeRange(first: number, last: number): SentenceFilters | null {
 	if (first >= last || last > maxChildAge) return null;
 	if (first === 0 && last === 3) return { age: "0-3" };
 	return first === 3 && last === 12 ? { age: "3-12" } : { ages: [first, last] };
 }
 
-/** '12+' is the teens' age group. Another lowest age is the child's own. */
+/** '12+' is the teens' age group. Any other lower limit is taken as the child's age. */
 function toLowestAge(age: number): SentenceFilters | null {
 	return age === 12 ? { age: "12+" } : toYears(age);
 }

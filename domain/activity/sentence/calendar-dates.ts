@@ -2,10 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import { months } from "./english.ts";
 import { findWord } from "./phrase.ts";
 
-/** A day of the year as it was typed; `year` is null where none was. */
+/** A day of the year as typed. `year` is null if none was given. */
 export type TypedDay = { year: number | null; month: number; day: number };
 
-/** Parses '14 July', 'July 14, 2026', '7/14' and '2026-07-14'. Null for days that no year has. */
+/** Parses '14 July', 'July 14, 2026', '7/14' and '2026-07-14'. Returns null for days that no year has. */
 export function parseTypedDay(text: string, isMonthFirst: boolean): TypedDay | null {
 	const numbers = (text.match(/\d+/g) ?? []).map(Number);
 	const [a = 0, b = 0, c] = numbers;
@@ -26,10 +26,10 @@ export function parseMonth(words: string[]): number {
 	return 0;
 }
 
-/** The next such day that is not before `earliest`, or the day of the year that was typed. */
+/** Returns the next occurrence of the day from `earliest` on, or the exact date if a year was typed. */
 export function resolveDay({ year, month, day }: TypedDay, earliest: string): string | null {
 	const first = Temporal.PlainDate.from(earliest);
-	// Eight years span each 29 February.
+	// 29 February can be up to eight years away.
 	const years = year === null ? Array.from({ length: 9 }, (_, index) => first.year + index) : [year];
 	for (const candidate of years) {
 		const date = toDate(candidate, month, day);

@@ -4,7 +4,7 @@ import { parseMonth, parseTypedDay, resolveDay, type TypedDay } from "./calendar
 import { datePhrases, dayNames, relativeDates } from "./english.ts";
 import { findPhrases, findWord, type Phrase, type Recognizer, type SentenceFilters, wholeWords } from "./phrase.ts";
 
-/** Days and spans of days: each as its first and last date. */
+/** Finds days and date ranges, each as its first and last date. */
 export const findDates: Recognizer = (text, { today, currency }) => [
 	...findRelativeDates(text, today),
 	...findCalendarDates(text, today, currency === "USD"),
@@ -23,7 +23,7 @@ function findRelativeDates(text: string, today: string): Phrase[] {
 	);
 }
 
-/** Weeks go from Monday to Sunday everywhere: on a Sunday, 'next week' begins the day after. */
+/** Weeks always run from Monday to Sunday: on a Sunday, 'next week' begins the day after. */
 const resolveRelative: Record<RelativeDate, (today: string, weekday: Weekday) => SentenceFilters | null> = {
 	today: on,
 	tonight: (today) => ({ ...on(today), times: ["evening"] }),
@@ -85,7 +85,7 @@ function findCalendarDates(text: string, today: string, isMonthFirst: boolean): 
 	];
 }
 
-/** The next span that has not ended: on 15 June, 'June 10-20' has begun. */
+/** Returns the next range that hasn't ended: on 15 June, 'June 10-20' has already begun. */
 function toSpan(first: TypedDay, last: TypedDay, today: string): SentenceFilters | null {
 	const end = resolveDay({ ...last, year: last.year ?? first.year }, today);
 	if (!end) return null;
@@ -111,7 +111,7 @@ function findMonths(text: string, today: string): Phrase[] {
 	];
 }
 
-/** Some whole months, the next that have not ended, without their days that have passed. */
+/** Returns the next `count` months that haven't ended, without the days that have passed. */
 function toMonths(month: number, count: number, year: number | null, today: string): SentenceFilters | null {
 	if (month === 0) return null;
 	const thisYear = Number(today.slice(0, 4));

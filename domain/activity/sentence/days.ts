@@ -16,7 +16,7 @@ import { findPhrases, findWord, type Recognizer, type SentenceFilters, wholeWord
 const lists = [...dayPhrases, foreignDay].map(wholeWords);
 const range = wholeWords(dayRange);
 
-/** Weekdays and times of day. */
+/** Finds weekdays and times of day. */
 export const findDays: Recognizer = (text) => [
 	...lists.flatMap((pattern) => findPhrases(text, pattern, ({ days, time }) => toDayFilters(parseDays(days), time))),
 	...findPhrases(text, range, ({ first, last, time }) => toDayFilters(parseRange(first, last), time)),
@@ -33,7 +33,7 @@ const days = weekdays.map((day) => {
 	return [wholeWords(`${name}|${short}|(?:${foreignDays[day]})s?`), [day]] as const;
 });
 
-/** The weekdays of a list, in the order of the week. */
+/** Parses a list of weekdays, in the order of the week. */
 function parseDays(list = ""): Weekday[] {
 	const found = [...groups, ...days].flatMap(([words, days]) => (list.search(words) >= 0 ? days : []));
 	return weekdays.filter((day) => found.includes(day));
@@ -49,7 +49,10 @@ function parseRange(first = "", last = ""): Weekday[] {
 const patterns = clockPhrases.map(wholeWords);
 const midnight = 24 * 60;
 
-/** Clock times, as the times of day that the listing can filter by: '4 pm' is in the afternoon, 'after 3 pm' also in the evening. */
+/**
+ * Finds clock times and maps them to the listing's times of day: '4 pm' is the afternoon, 'after 3 pm' also the
+ * evening.
+ */
 export const findClockTimes: Recognizer = (text) =>
 	patterns.flatMap((pattern) =>
 		findPhrases(text, pattern, ({ start, end, at }) => {
@@ -69,14 +72,17 @@ function toFilters(first: number, last: number): SentenceFilters | null {
 const namesHalf = new RegExp(`${beforeNoon}|${afterNoon}`, "iu");
 const isAfterNoon = new RegExp(afterNoon, "iu");
 
-/** '9-12 pm' starts in the morning, '4-6 pm' in the afternoon. */
+/** Infers the half of the day: '9-12 pm' starts in the morning, '4-6 pm' in the afternoon. */
 function parseStart(start: string, end: number): number {
 	if (namesHalf.test(start) || end === midnight) return parseMinutes(start);
 	const minutes = parseMinutes(`${start} am`);
 	return end >= minutes + 12 * 60 ? minutes + 12 * 60 : minutes;
 }
 
-/** Minutes after midnight. Children's activities start after 7: '4:30' is in the afternoon. */
+/**
+ * Returns minutes after midnight. Without a half of the day, hours up to 7 are in the afternoon, since few children's
+ * activities start that early: '4:30' is 16:30.
+ */
 function parseMinutes(time: string): number {
 	const [hour = 12, minute = 0] = (time.match(/\d+/g) ?? []).map(Number);
 	const isLate = isAfterNoon.test(time) ? hour < 12 : !namesHalf.test(time) && hour <= 7;

@@ -3,9 +3,9 @@ import type { Weekday } from "../../session/session.ts";
 import type { TimeOfDay } from "../../session/time-of-day.ts";
 import type { SentenceFilters } from "./phrase.ts";
 
-// The parser's English, all of it: sources of regular expressions in lower case. The recognizers read their named groups.
+// All of the parser's English, as lower-case sources of regular expressions. The recognizers read their named groups.
 
-/** Words as people type them on a phone, and the words they stand for. */
+/** Abbreviations and spellings that people type on a phone, with the words they stand for. */
 export const shortForms: Record<string, string> = {
 	"2day": "today",
 	"2moro": "tomorrow",
@@ -27,13 +27,13 @@ export const shortForms: Record<string, string> = {
 	morn: "morning",
 };
 
-/** Words that only join a phrase to what stands before it. They go with the phrase. */
+/** Words that only join a phrase to the preceding text. They are removed along with the phrase. */
 export const connectors =
 	"for|in|on|at|of|the|a|an|my|our|your|and|or|with|that(?: is|'s|’s| are)?|which (?:is|are)|is|are|during|only|&|\\+";
 
 // Days
 
-/** By weekday: its name, and its abbreviations. */
+/** Names and abbreviations by weekday. */
 export const dayNames: Record<Weekday, { name: string; short: string }> = {
 	mon: { name: "mondays?", short: "mon" },
 	tue: { name: "tuesdays?", short: "tues?" },
@@ -68,7 +68,8 @@ const on = "(?:on |every |each |all )*(?:the )?";
 export const dayPhrases = [
 	`${on}(?<days>(?:${fullDay}|${groups})(?:${joint}(?:${anyDay}|${groups}))*)${time}`,
 	"(?<days>tues?|weds?|thu(?:rs?)?|fri)",
-	// 'mon', 'sat' and 'sun' are words of their own: as weekdays they stand last, or beside a sign: 'on sat', 'sat & sun'.
+	// 'mon', 'sat' and 'sun' are also ordinary words. They count as weekdays at the end, or next to another clue: 'on
+	// sat', 'sat & sun'.
 	`(?:on |every |each )(?<days>(?:${anyDay})(?:${joint}(?:${anyDay}))*)\\.?${time}`,
 	`(?<days>(?:${anyDay})(?:${joint}(?:${anyDay}))*)\\.? ${timeOfDay}`,
 	`(?<days>(?:${anyDay})(?:${joint}(?:${anyDay}))+)`,
@@ -82,20 +83,23 @@ export const dayRange = `${on}(?:from )?(?<first>${anyDay}) ?(?:-|–|to|through
 const clock = "(?:1[0-2]|0?[1-9])(?::[0-5]\\d)? ?[ap]\\.?m\\.?|(?:1\\d|2[0-3]|0?\\d):[0-5]\\d|noon";
 const hour = "(?:1[0-2]|0?[1-9])(?::[0-5]\\d)?(?: ?[ap]\\.?m\\.?)?";
 const nothingElse = `(?=\\s*$|\\s*[,.;?!]|\\s+(?:${connectors})\\s)`;
-/** Clock times: `start` and `end` limit the start of a session; `at` is its start. */
+/** Clock times: `start` and `end` bound a session's start, `at` is the start itself. */
 export const clockPhrases = [
 	`(?:any ?time )?(?:after|from|past|later than|starting(?: at| from)?) (?<start>${clock}|[1-7]${nothingElse})(?: onwards?)?`,
 	`(?:before|until|till|by|earlier than) (?<end>${clock}|[1-7]${nothingElse})`,
 	`(?:from |between )?(?<start>${hour}) ?(?:-|–|to|until|and) ?(?<end>${clock})`,
 	`(?:(?:at|around|about) )?(?<at>${clock})`,
 ];
-/** Before noon, as is an hour above 7 that names no half of the day. */
+/** Before noon. So is an hour above 7 without 'am' or 'pm'. */
 export const beforeNoon = "a\\.?m";
 export const afterNoon = "p\\.?m|noon";
 
 // Dates
 
-/** In their order; `isAmbiguous`: also an ordinary word or a first name, so that alone it is no month. */
+/**
+ * In calendar order. An `isAmbiguous` name is also an ordinary word or a first name, so on its own it doesn't mean the
+ * month.
+ */
 export const months: { words: string; isAmbiguous?: boolean }[] = [
 	{ words: "january|jan" },
 	{ words: "february|feb" },
@@ -139,7 +143,7 @@ const weekday = `(?:(?:${anyDay})\\.?,? )?`;
 const checkedWeekday = `(?:(?<weekday>${anyDay})\\.?,? )?`;
 
 export const datePhrases = {
-	/** `startDay` and a day alone as `end` are in the month of the span's other end. */
+	/** A `startDay`, or an `end` that is only a day, is in the month of the range's other end. */
 	span: `(?:from |between )?${weekday}(?:(?<start>${date})${to}${weekday}(?<end>${date}|${day})|(?<startDay>${day})${to}(?<endDate>${date}))`,
 	weekOf: `(?:the )?week (?:of|beginning|starting|commencing)(?: the)? (?<date>${date})`,
 	on: `${checkedWeekday}(?<date>${date})`,
@@ -177,7 +181,7 @@ export const numbers = [
 	"seventeen",
 ];
 
-/** The grades of a school from the first on. */
+/** School grades, starting with the first. */
 export const grades = [
 	"1st|first",
 	"2nd|second",
@@ -197,17 +201,17 @@ export const number = `(?:\\d{1,2}|${numbers.slice(1).join("|")})`;
 const separator = "(?: ?(?:,|/|&|\\+|,? and|,? or)(?: an?)? ?)";
 const ages = `(?<ages>${number}(?:-?${separator}${number})*)`;
 const ageAlone = "(?:[3-9]|1[0-7])";
-/** A date has '/', a sum '+'. */
+/** Without '/' and '+', which would also match dates and sums. */
 const separatorAlone = "(?: ?(?:,|&|,? and|,? or) )";
 const person = "(?: (?:kids?|child(?:ren)?|sons?|daughters?)(?![ -]?\\p{L}*'))?";
 const unit = "[ -]?(?:years?|yrs?|y|months?|mos?|m)";
 const grade = `(?<grade>${grades.join("|")})`;
-/** Before a number that is no age. */
+/** Words after which a number isn't an age. */
 const counted =
 	"level|lev|lvl|grades?|stage|years?|tier|parts?|vol|volume|sessions?|series|unit|chapter|weeks?|days?|room|pier|number|no|top|route|phase|season|episode|team|group|division|district|ward|channel|section|spring|summer|fall|winter|after|before|until|till|from|under|over|below|above|than|max|maximum|least|most|for|of|on|at|in|to|and|or|the|with|by";
 
 export const agePhrases = {
-	/** Each age of a list. */
+	/** Lists of ages. */
 	list: [
 		`${ages}[ -]?(?:years?|yrs?|y)?[ /-]?(?:olds?|o)\\b(?:'?s)?${person}`,
 		`${ages}[ -]?(?:y|yrs?|years)(?! (?:of|ago|and (?:up|over|older)))`,
@@ -215,11 +219,11 @@ export const agePhrases = {
 		`(?:sons?|daughters?|kids?|child) (?:who )?(?:is|turns|turned|just turned|aged?) (?<ages>${number})`,
 		`(?:sons|daughters|kids|children)(?: who)?(?: are|:)? (?<ages>\\d{1,2}(?:${separator}\\d{1,2})+)(?! ?(?:months?|mos?))`,
 	],
-	/** Numbers alone after the word of an activity: 'soccer 9', 'soccer for 9', 'soccer, 7 and 10'. */
+	/** Bare numbers after a word: 'soccer 9', 'soccer for 9', 'soccer, 7 and 10'. */
 	alone: `(?<=\\p{L}{3} |\\p{L}{3}, )(?<!(?<!\\p{L})(?:${counted}|${anyDay}|${month}) )(?:for )?(?<ages>${ageAlone}(?:${separatorAlone}${ageAlone})*)(?! (?:and|or|&) (?:under|younger|below|up|over|older))(?=\\s*$|\\s*[,.;?!]|\\s+(?:${connectors}|girls?|boys?)(?!\\p{L}))`,
-	/** From the first age to the last. */
+	/** Age ranges. */
 	span: [`(?:ages?|aged) (?<first>${number}) ?(?:-|–|to|through) ?(?<last>${number})(?: years?)?`],
-	/** The same with units: '18-24 months'. */
+	/** Age ranges with units: '18-24 months'. */
 	spanOfUnits: [`(?<span>\\d{1,2}(?:${unit})? ?(?:-|–|to) ?\\d{1,2}(?:${unit}(?:[ -]olds?)?|[ -]?yos?))${person}`],
 	months: [`(?<months>\\d{1,2})[ -]?(?:months?|mos?|m)(?:[ -]olds?)?${person}`],
 	lowest: [
@@ -234,10 +238,10 @@ export const agePhrases = {
 
 // Prices
 
-/** An amount without a currency is one of money from two digits on: 'under 5' may be an age. */
+/** Without a currency, only numbers of two or more digits are amounts: 'under 5' may be an age. */
 const amount = `(?<money>${moneyPattern.source})|(?<amount>[2-9]\\d|\\d{3,4})(?: bucks)?(?! ?(?:%|-|years?|yrs?|y\\b|y/o|yo\\b|months?|mos?\\b|min|hours?|hrs?|miles?|mi\\b|km|kids|children|people|students))`;
 const each = "(?: (?:a|per|each|/) ?(?:week|day|class|lesson|session|month|hour|child|kid))?";
-/** Upper limits: an amount of money, or a bare one in the site's currency. */
+/** Upper price limits: an amount with a currency, or a bare one in the site's. */
 export const pricePhrases = [
 	`(?:for )?(?:under|below|less than|cheaper than|up to|at most|no more than|max(?:imum)?(?: of)?) ?(?:${amount})${each}`,
 	`(?:for )?(?:${amount})${each} (?:or (?:less|under|below|cheaper)|max(?:imum)?|at most|tops)`,
@@ -273,15 +277,15 @@ export const townSides = [
 // Phrases of one meaning
 
 const schoolDays: Weekday[] = ["mon", "tue", "wed", "thu", "fri"];
-/** Words that join a phrase which has been taken out to the words around it. */
+/** Words left at the edges of the remaining text after a phrase has been removed. */
 export const wordsAtStart = "and|or|for|with|in|on|a|an";
 export const wordsAtEnd = "and|or|for|with|in|on|at|a|an|the|of";
 
-/** What remains when nothing else does: 'things to do', 'activities'. */
+/** Generic words. A remaining text that consists only of them is dropped: 'things to do', 'activities'. */
 export const genericWords =
 	"what(?:'s|’s| is)? on|things? to do|(?:some|any)(?:thing|where)(?: to do)?|activit(?:y|ies)|things?|stuff|events?|ideas?|kids?|child(?:ren)?|any|fun|places?(?: to go)?|whats|do|to do";
 
-/** Behind a phrase that is a wish: 'indoor soccer' is a name of its own, 'indoor activities' and 'swimming indoors' are not. */
+/** What may follow an adjective used as a filter: 'indoor activities' sets one, 'indoor soccer' is a name. */
 const alone = `(?=\\s*$|\\s*[,.]|\\s+(?:and|or|for|on|in|at|near|with|under|next|this|today|tomorrow|from|within|class(?:es)?|camps?|programs?|${genericWords})(?!\\p{L}))`;
 
 export const plainPhrases: [words: string, filters: SentenceFilters][] = [
@@ -307,7 +311,7 @@ export const plainPhrases: [words: string, filters: SentenceFilters][] = [
 	],
 	["(?:what )?(?:starts?|starting|begins?|beginning) (?:next|soon|soonest)|soonest(?: first)?", { sort: "soonest" }],
 	["(?:the )?(?:nearest|closest)(?: (?:first|ones?))?(?! to )", { sort: "nearest" }],
-	// How cheap 'cheap' is nobody says: the lowest price comes first.
+	// 'Cheap' states no limit, so it sorts by price instead.
 	[
 		"cheap(?:er|est)?(?: (?:first|ones?))?|lowest price(?: first)?|low[ -]cost|affordable|inexpensive",
 		{ sort: "price-asc" },
@@ -316,7 +320,7 @@ export const plainPhrases: [words: string, filters: SentenceFilters][] = [
 	["most popular(?: first)?", { sort: "popular" }],
 ];
 
-/** Each with its code of ISO 639-1. */
+/** Language names with their ISO 639-1 codes. */
 export const languages: Record<string, string> = {
 	arabic: "ar",
 	cantonese: "zh",
@@ -352,10 +356,10 @@ export const languagePhrases = [`${language}[ -](?:speaking|language)`, `(?:in|t
 
 // Other words
 
-/** Before a phrase they turn it into its opposite, which no filter says. */
+/** Before a phrase, these negate it, which no filter can express. */
 export const negations = "not|no|non|never|except(?: for)?|without|excluding|but";
 
-/** Words that say nothing about what is looked for. They are dropped once a phrase has been understood. */
+/** Words without meaning for the search. They are dropped once a phrase has been understood. */
 export const fillers = [
 	"(?:i(?:'m|’m| am) |we(?:'re|’re| are) )?looking for(?: an?| some)?",
 	"(?:i|we) (?:need|want)(?: an?| some)?",
@@ -369,8 +373,8 @@ export const fillers = [
 ];
 
 /**
- * Names and idioms that hold a word of the tables above in another sense. Their words stay words. Where a list of idioms
- * cannot be complete, the page still says what was understood, and offers the search for exactly what was typed.
+ * Names and idioms that use a word of the tables above in another sense. They stay search text. The list can't be
+ * complete, so the page says what was understood and offers to search for exactly what was typed.
  */
 export const idioms = [
 	// free
@@ -393,7 +397,7 @@ export const idioms = [
 	"march (?:of|on|for|madness|past|in|with|to)|may (?:day|pole|flowers?|i|be|the (?:4th|fourth))|fourth of july|christmas in july|april fools?|today(?:'s|’s) ",
 	"24/7|1/2|3/4|1/4|7/11",
 	// ages and settings
-	// Places: "in" and "at" before what is also the beginning of some place's name.
+	// places: after "in" and "at", words that some place's name also begins with.
 	"in[ -](?:person|nature|school|motion|action|colou?r|water|town|harmony|concert|space|time)|(?:in|at) (?:home|school|work|play|(?:the )?(?:park|museum|dark|gardens?|kitchen|water|pool|woods|wild|air|city|round|library|zoo|beach|lake|forest|theat(?:er|re)|gym|mall))",
 	"wheelchair (?:basketball|racing|softball|tennis|rugby|sports?)|drop[ -]?in",
 	"teen titans|teen wolf|teen mom|toddler tango",

@@ -4,7 +4,7 @@ import { type AgeGroup, ageGroups } from "../age-range.ts";
 import { sortAges } from "./ages.ts";
 import type { SentenceFilters } from "./phrase.ts";
 
-/** Filters of one kind answer the same question: 'under $20' and 'under $10' can't both hold. */
+/** Groups of filters that answer the same question and can conflict: 'under $20' and 'under $10' can't both apply. */
 export const filterKinds: (keyof SentenceFilters)[][] = [
 	["age", "ages"],
 	["price"],
@@ -22,7 +22,7 @@ export const filterKinds: (keyof SentenceFilters)[][] = [
 ];
 const maxAges = 6;
 
-/** Returns the filters of two phrases; null where they contradict each other. Ages, days and times of day add up. */
+/** Merges the filters of two phrases; returns null if they conflict. Ages, days and times of day are combined. */
 export function mergeFilters(first: SentenceFilters, second: SentenceFilters): SentenceFilters | null {
 	const [a, b] = [withExactAge(first, second), withExactAge(second, first)];
 	const merged = { ...a, ...b };
@@ -36,7 +36,7 @@ export function mergeFilters(first: SentenceFilters, second: SentenceFilters): S
 	return isAgreed ? merged : null;
 }
 
-/** The age that stands for a group beside exact ages: 'my toddler and my 7 year old'. */
+/** The age that replaces an age group next to exact ages: 'my toddler and my 7 year old'. */
 const typicalAges: Record<AgeGroup, number> = { "0-3": 2, "3-12": 7, "12+": 14 };
 
 function withExactAge(filters: SentenceFilters, other: SentenceFilters): SentenceFilters {
@@ -46,7 +46,10 @@ function withExactAge(filters: SentenceFilters, other: SentenceFilters): Sentenc
 	return other.ages.some((exact) => exact >= min && exact <= max) ? rest : { ...rest, ages: [typicalAges[age]] };
 }
 
-/** 'after school on tuesdays' means Tuesdays, 'saturday or sunday' both. */
+/**
+ * If one list contains the other, the narrower one wins: 'after school on tuesdays' means Tuesdays, while 'saturday or
+ * sunday' means both.
+ */
 function mergeDays(a: Weekday[], b: Weekday[]): Weekday[] {
 	if (a.every((day) => b.includes(day))) return a;
 	if (b.every((day) => a.includes(day))) return b;
@@ -65,7 +68,7 @@ function isSameKind(a: SentenceFilters, b: SentenceFilters, kind: (keyof Sentenc
 	return kind.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 }
 
-/** Lists do, and a first and a last day: 'from 1 July until 20 July'. */
+/** Lists can be combined, as can a first and a last day: 'from 1 July until 20 July'. */
 function addsUp(a: SentenceFilters, b: SentenceFilters, [key]: (keyof SentenceFilters)[]): boolean {
 	if (key === "age") return a.ages !== undefined && b.ages !== undefined;
 	if (key === "from")

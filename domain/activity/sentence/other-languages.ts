@@ -1,13 +1,16 @@
 import { foldText } from "../../normalize-text.ts";
 import { type Weekday, weekdays } from "../../session/session.ts";
 
-/** Their words for weekdays and years are those of Intl. A language of which a sentence needs more has no table here. */
+/**
+ * Languages whose words for weekdays and years come from Intl. A language that needs more than these words can't be
+ * supported by this table.
+ */
 const locales = ["es", "fr", "de", "it", "pt", "nl", "pl"];
 
 /** 2024-01-01 is a Monday. */
 const dates = weekdays.map((day, index) => [day, new Date(Date.UTC(2024, 0, index + 1))] as const);
 
-/** By weekday: 'sábado', 'sabado', 'samedi' and so on, and their plurals. */
+/** Names by weekday, with plurals: 'sábado', 'sabado', 'samedi'. */
 export const foreignDays = Object.fromEntries(
 	dates.map(([day, date]) => {
 		const names = locales.map((locale) => date.toLocaleDateString(locale, { weekday: "long", timeZone: "UTC" }));
@@ -32,7 +35,7 @@ function formatYears(count: number, locale: string): string {
 	return new Intl.NumberFormat(locale, { style: "unit", unit: "year", unitDisplay: "long" }).format(count);
 }
 
-/** The words as written, and without their accents, which are left out on many keyboards. */
+/** Returns a pattern of the words with and without accents, which people leave out on many keyboards. */
 function toAlternatives(words: string[]): string {
 	return [...new Set(words.flatMap((word) => [word.toLowerCase(), foldText(word)]))].join("|");
 }

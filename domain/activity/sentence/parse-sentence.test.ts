@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sentenceContext as context, findKnownPlaces, sentences } from "../../../tests/support/sentences.ts";
 import { asksForLocation, parseSentence } from "./parse-sentence.ts";
 
-/** The filters of a sentence, and the words that are searched besides. */
+/** Returns the filters of a sentence and its remaining words. */
 async function parse(typed: string, more = {}, findPlaces = findKnownPlaces) {
 	const { filters, text } = await parseSentence(typed, { ...context, ...more }, findPlaces);
 	return { filters, words: text };
@@ -102,13 +102,13 @@ test.each([
 	expect(await parse(text)).toEqual({ filters, words: "swim" });
 });
 
-test("[FIND-5] days and months are in the order of the site's currency", async () => {
+test("[FIND-5] the site's currency decides whether the month comes first in a date", async () => {
 	expect((await parse("swim 7/8")).filters).toEqual(onDay("2024-07-08"));
 	expect((await parse("swim 7/8", { currency: "GBP" })).filters).toEqual(onDay("2024-08-07"));
 	expect(await parse("swim 14/7")).toEqual({ filters: {}, words: "swim 14/7" });
 });
 
-test("[FIND-5] on a Sunday the weekend is that day, and the next week begins the day after", async () => {
+test("[FIND-5] on a Sunday, 'this weekend' is that day and 'next week' begins the day after", async () => {
 	const today = "2024-06-16";
 	expect((await parse("swim this weekend", { today })).filters).toEqual(onDay(today));
 	expect((await parse("swim next week", { today })).filters).toEqual({ from: "2024-06-17", to: "2024-06-23" });
@@ -272,14 +272,14 @@ test.each([
 	expect(await parse(text)).toEqual({ filters: {}, words: text });
 });
 
-test("[FIND-5] the words that remain of a sentence hold no further phrase", async () => {
+test("[FIND-5] the remaining words of a sentence contain no further phrase", async () => {
 	for (const { text } of sentences) {
 		const { words } = await parse(text);
 		expect(await parse(words), text).toEqual({ filters: {}, words });
 	}
 });
 
-test("[FIND-5] keeps a phrase that contradicts the one before it as words", async () => {
+test("[FIND-5] keeps a phrase that conflicts with an earlier one as words", async () => {
 	expect(await parse("swim under $20, under $10")).toEqual({ filters: { maxPrice: 20 }, words: "swim, under $10" });
 	expect(await parse("swim indoors, outdoors on saturday")).toEqual({
 		filters: { setting: "indoor", days: ["sat"] },
@@ -296,7 +296,7 @@ test("[FIND-5] asks for the visitor's location after 'near me', and after 'neare
 	expect(asksForLocation("swim on saturday", nowhere)).toBe(false);
 });
 
-test("[FIND-5] an ordinary word after 'in' is no place, even where a place has that name", async () => {
+test("[FIND-5] an ordinary word after 'in' is not a place, even if a place has that name", async () => {
 	for (const text of ["art at the museum", "camp in nature", "yoga in the park"]) {
 		const found = await parse(text, {}, knowing("museum", "nature", "park"));
 		expect(found, text).toEqual({ filters: {}, words: text });
@@ -308,7 +308,7 @@ test.each([
 	["swim near Alder Quay", ["Alder Quay", "Alder"]],
 	["swim NG15 on saturday", ["NG15"]],
 	["swim on saturday", []],
-])("[FIND-5] looks up the names in “%s” that may be places", async (text, expected) => {
+])("[FIND-5] looks up the possible place names in “%s”", async (text, expected) => {
 	let lookedUp: string[] = [];
 	await parse(text, {}, async ({ names }) => {
 		lookedUp = names;
@@ -317,7 +317,7 @@ test.each([
 	expect(lookedUp).toEqual(expected);
 });
 
-test("[FIND-5] a name after 'in' is a place where the catalogue knows it", async () => {
+test("[FIND-5] a name after 'in' is a place only if the catalogue knows it", async () => {
 	const text = "swim in Alder Quay on saturday";
 	expect(await parse(text)).toEqual({ filters: { days: ["sat"] }, words: "swim in Alder Quay" });
 	expect(await parse(text, {}, knowing("alder quay"))).toEqual({
@@ -335,6 +335,6 @@ test.each([
 	["cheap swim", { sort: "price-asc" }, "swim"],
 	["cheapest swim on saturday", { sort: "price-asc", days: ["sat"] }, "swim"],
 	["recently added camps", { sort: "newest" }, "camps"],
-])("[FIND-5] reads the order of “%s”", async (text, filters, words) => {
+])("[FIND-5] reads the sort order of “%s”", async (text, filters, words) => {
 	expect(await parse(text)).toEqual({ filters, words });
 });

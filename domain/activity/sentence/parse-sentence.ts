@@ -28,18 +28,18 @@ import { findPlainPhrases, findPrices } from "./plain-phrases.ts";
 
 type Sentence = {
 	filters: SentenceFilters;
-	/** The words to search for: those that set no filter. */
+	/** The search text: the words that set no filter. */
 	text: string;
-	/** True if a phrase was understood. */
+	/** True if at least one phrase was understood. */
 	isUnderstood: boolean;
 };
 
 const recognizers = [findAges, findDates, findDays, findClockTimes, findPrices, findPlainPhrases];
 
 /**
- * Parses the filters from a search as people type it: 'free swim class for a 4 year old on saturday near 60622'. Rules, not
- * a model: a phrase that no rule recognizes, or that contradicts an earlier one, stays text. Quoted words are text.
- * `findKnownPlaces` is called once, with the names in the sentence that may be places.
+ * Parses filters from a search as people type it: 'free swim class for a 4 year old on saturday near 60622'. Uses rules
+ * instead of a language model: a phrase that no rule recognizes, or that conflicts with an earlier one, stays search
+ * text, as do quoted words. `findKnownPlaces` is called once, with all names in the sentence that may be places.
  */
 export async function parseSentence(
 	typed: string,
@@ -56,7 +56,9 @@ export async function parseSentence(
 	return { filters, text: spans.length > 0 ? getRest(text, spans) : text, isUnderstood: spans.length > 0 };
 }
 
-/** True for 'near me', and for 'nearest first' without a place. Only the browser knows the visitor's location. */
+/**
+ * Returns true for 'near me', and for 'nearest first' without a place. Only the browser knows the visitor's location.
+ */
 export function asksForLocation(sentence: string, { near, where }: Pick<ActivityFilters, "near" | "where">): boolean {
 	if (near !== "" || where !== "") return false;
 	const text = spellOut(sentence);
@@ -65,7 +67,7 @@ export function asksForLocation(sentence: string, { near, where }: Pick<Activity
 
 const shortForm = wholeWords(Object.keys(shortForms).join("|"));
 
-/** One line, with short forms replaced by the words they stand for. */
+/** Normalizes to one line and expands abbreviations. */
 function spellOut(typed: string): string {
 	return normalizeLine(typed).replace(shortForm, (word) => shortForms[word.toLowerCase()] ?? word);
 }
@@ -85,7 +87,7 @@ function addAgesAlone(text: string, phrases: Phrase[]): Phrase[] {
 	return choosePhrases([...phrases, ...withoutOrdinaryWords(text, findAgesAlone(text, phrases))]);
 }
 
-/** Of overlapping phrases the longest, in the order of the text. */
+/** Keeps the longest of overlapping phrases, in text order. */
 function choosePhrases(phrases: Phrase[]): Phrase[] {
 	const chosen: Phrase[] = [];
 	for (const phrase of phrases.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
@@ -103,7 +105,7 @@ function combine(phrases: Phrase[]) {
 		filters = merged;
 		understood.push(phrase);
 	}
-	// A distance from nowhere.
+	// A radius without a place has no effect, so its words stay search text.
 	if (filters.within !== undefined && !filters.near) {
 		const { within: _, ...others } = filters;
 		filters = others;
@@ -120,7 +122,7 @@ const joinsAtEdges = new RegExp(
 );
 const onlyGeneric = new RegExp(`^(?:\\s*(?:${genericWords}|${connectors})(?![\\p{L}\\p{N}]))*\\s*$`, "iu");
 
-/** The text without the phrases, and without the words that joined them to it. */
+/** Removes the phrases from the text, along with the words that joined them to it. */
 function getRest(text: string, phrases: Pick<Phrase, "start" | "end">[]): string {
 	let position = 0;
 	const parts: string[] = [];

@@ -23,31 +23,34 @@ export type SentenceFilters = Partial<
 	>
 >;
 
-/** The site's settings, and its day, that the meaning of a phrase depends on. */
+/** The settings and the date that phrases are interpreted by. */
 export type SentenceContext = {
-	/** The catalogue's date: '2026-06-22'. Dates are the next ones from then on. */
+	/** The catalogue's date: '2026-06-22'. Dates without a year are the next ones from this day on. */
 	today: string;
-	/** ISO 4217. Amounts in other currencies are not understood; with USD, '7/14' is the 14th of July. */
+	/** ISO 4217 code. Amounts in other currencies are not recognized. With USD, '7/14' is read as 14 July. */
 	currency: string;
 	distanceUnit: "mi" | "km";
 };
 
-/** The names, folded, that the catalogue knows as places. `knownAlone`: of those that nothing marks as a place. */
+/**
+ * Normalized names that the catalogue knows as places. `knownAlone` holds those of candidates without a marker such as
+ * 'near'.
+ */
 export type KnownPlaces = { known: ReadonlySet<string>; knownAlone: ReadonlySet<string> };
 export type FindKnownPlaces = (candidates: { names: string[]; namesAlone: string[] }) => Promise<KnownPlaces>;
 
-/** A part of a sentence, from `start` to before `end`, and the filters it sets. */
+/** A recognized part of a sentence, from `start` to `end` (exclusive), with the filters it sets. */
 export type Phrase = { start: number; end: number; filters: SentenceFilters };
 
 /** Finds the phrases of one kind. */
 export type Recognizer = (text: string, context: SentenceContext) => Phrase[];
 
-/** Creates a pattern of whole words. 'today's' and 'free-style' do not contain 'today' and 'free'. */
+/** Compiles a pattern that matches whole words only: 'today's' and 'free-style' do not contain 'today' and 'free'. */
 export function wholeWords(source: string): RegExp {
 	return new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${source})(?![\\p{L}\\p{N}]|['’-]\\p{L})`, "giu");
 }
 
-/** Finds each match of a pattern from which filters can be read. */
+/** Finds all matches of a pattern for which `read` returns filters. */
 export function findPhrases(
 	text: string,
 	pattern: RegExp,
@@ -59,7 +62,7 @@ export function findPhrases(
 	});
 }
 
-/** The text with commas in the place of the phrases. */
+/** Replaces the phrases with commas, keeping all positions. */
 export function maskPhrases(text: string, phrases: Pick<Phrase, "start" | "end">[]): string {
 	return phrases.reduce(
 		(masked, { start, end }) => masked.slice(0, start) + ",".repeat(end - start) + masked.slice(end),
@@ -71,7 +74,7 @@ export function isOverlapping(a: Pick<Phrase, "start" | "end">, b: Pick<Phrase, 
 	return a.start < b.end && b.start < a.end;
 }
 
-/** Returns the key of the word table whose pattern matches the whole word. */
+/** Returns the key whose pattern matches the whole word; null if there is none. */
 export function findWord<T extends string>(
 	table: Iterable<readonly [key: T, pattern: string]>,
 	word: string,

@@ -15,15 +15,15 @@ const near = wholeWords(placePhrases.near);
 const inOrAt = wholeWords(placePhrases.in);
 const radiusAlone = wholeWords(placePhrases.radius);
 const nearMe = wholeWords(placePhrases.nearMe);
-/** A postcode of the USA, Canada or the United Kingdom, or the first half of the latter two. */
+/** A postcode of the USA, Canada or the United Kingdom, or the first half of a Canadian or British one. */
 const anyPostcode = "\\d{5}(?:-\\d{4})?|[a-z]\\d[a-z](?: ?\\d[a-z]\\d)?|[a-z]{1,2}\\d[a-z\\d]?(?: \\d[a-z]{2})?";
 const postcode = new RegExp(`^(?:${anyPostcode})(?![\\p{L}\\p{N}])`, "iu");
 const postcodeAlone = wholeWords(`(?:${placePhrases.beforePostcode} )?(?<code>${anyPostcode})`);
 const maxPlaceWords = 5;
 
 /**
- * Finds what may be a place, as typed: `names` after "near", from the longest to the shortest, after "in" and "at", and
- * postcodes anywhere; `namesAlone` of several words without such a sign.
+ * Finds candidates for place names, as typed. `names` are those after "near", from longest to shortest, those after
+ * "in" and "at", and postcodes anywhere. `namesAlone` are those of several words without such a marker.
  */
 export function findPlaceCandidates(text: string, others: Phrase[]): { names: string[]; namesAlone: string[] } {
 	const read = (match: RegExpExecArray) => readAfter(text, match.index + match[0].length, others);
@@ -40,8 +40,8 @@ const wordsInRow = /[^\s,;.!?()"“”]+(?: [^\s,;.!?()"“”]+)*/gu;
 const connector = wholeWords(connectors);
 
 /**
- * The first or last words of a run without phrases, connectors and punctuation: 'soccer lincoln park', 'lincoln park soccer'.
- * A name that is the whole text stays words, which match the names of places too.
+ * Finds the first or last words of a run without phrases, connectors and punctuation: 'soccer lincoln park', 'lincoln
+ * park soccer'. A name that is the whole text stays search text, which also matches place names.
  */
 function findNamesAlone(text: string, others: Phrase[]): { name: string; start: number }[] {
 	const joints = [...text.matchAll(connector)].map(({ index, 0: word }) => ({
@@ -66,7 +66,10 @@ export function findNearMe(text: string): Pick<Phrase, "start" | "end">[] {
 	return [...text.matchAll(nearMe)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
-/** "Near" takes the words after it up to the next phrase; "in" and "at" only a known place, as do names and postcodes alone. */
+/**
+ * Finds places. "Near" takes the words up to the next phrase, known or not. "In", "at", bare names and postcodes
+ * require a known place.
+ */
 export function findPlaces(
 	text: string,
 	context: SentenceContext,
@@ -103,7 +106,7 @@ export function findPlaces(
 	return [...read(near, false), ...read(inOrAt, true), ...alone, ...postcodes, ...names];
 }
 
-/** The words from a position up to the next phrase, punctuation or end, without the words that join them to it. */
+/** Returns the words from a position up to the next phrase, punctuation or end, without connectors at their edges. */
 function readAfter(text: string, start: number, others: Phrase[]): string {
 	const end = Math.min(text.length, ...others.filter((phrase) => phrase.start >= start).map((phrase) => phrase.start));
 	const words =
@@ -121,13 +124,16 @@ function listNames(words: string): string[] {
 	return list.map((_, index) => list.slice(0, list.length - index).join(" "));
 }
 
-/** The longest known name; else a postcode; else all the words. */
+/** Returns the longest known name, else a postcode, else all the words. */
 function chooseName(words: string, places: ReadonlySet<string>): string | null {
 	const known = listNames(words).find((name) => places.has(foldText(name)));
 	return known ?? words.match(postcode)?.[0] ?? (words || null);
 }
 
-/** The words up to one that joins others to them, if they name a place: 'at Lincoln Park Zoo' is not in Lincoln Park. */
+/**
+ * Returns the words up to the next connector if they name a place as a whole: 'at Lincoln Park Zoo' is not in Lincoln
+ * Park.
+ */
 function findKnownName(words: string, places: ReadonlySet<string>): string | null {
 	const name = cutAtJoint(words);
 	return places.has(foldText(name)) ? name : null;
@@ -152,7 +158,7 @@ type Side = { north: -1 | 0 | 1; east: -1 | 0 | 1 };
 
 const sides = townSides.map(({ words, ...side }) => ({ pattern: new RegExp(`^(?:${words})$`, "u"), side }));
 
-/** Parses 'north side': the part of a town in that direction from its centre. `name`: folded. */
+/** Parses 'north side', the part of a town in that direction from its centre. `name` must be normalized. */
 export function findTownSide(name: string): Side | null {
 	return sides.find(({ pattern }) => pattern.test(name))?.side ?? null;
 }

@@ -7,7 +7,7 @@ const patterns = plainPhrases.map(([words, filters]) => ({ pattern: wholeWords(w
 const free = wholeWords(foreignFree);
 const inLanguages = languagePhrases.map(wholeWords);
 
-/** Phrases that always set the same filters: 'free', 'indoors', 'cheapest first'; and languages. */
+/** Finds phrases that always set the same filters, such as 'free', 'indoors' and 'cheapest first', and languages. */
 export const findPlainPhrases = (text: string): Phrase[] => [
 	...patterns.flatMap(({ pattern, filters }) => findPhrases(text, pattern, () => filters)),
 	...findPhrases(text, free, () => ({ price: "free" })),
@@ -18,7 +18,7 @@ export const findPlainPhrases = (text: string): Phrase[] => [
 
 const limits = pricePhrases.map(wholeWords);
 
-/** Upper limits in the site's currency: 'under $50', 'max 50'. Amounts in another currency stay text. */
+/** Finds price limits in the site's currency: 'under $50', 'max 50'. Amounts in another currency stay search text. */
 export const findPrices: Recognizer = (text, { currency }) =>
 	limits.flatMap((pattern) =>
 		findPhrases(text, pattern, ({ money, amount }) =>

@@ -5,24 +5,24 @@ import { readSearch, toExactSearch } from "./read-search.ts";
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query)).filters;
 const toQuery = (filters: ActivityFilters | null) => filters && decodeURIComponent(filtersToQuery(filters));
-/** The query that a typed one is redirected to; null: it is shown as it is. */
+/** Returns the query that the typed one is redirected to; null if there is no redirect. */
 const read = async (query: string) => toQuery(await readSearch(parse(query), sentenceContext, findKnownPlaces));
 
-test("[FIND-5] a sentence becomes filters and the words that remain, and stays in the query", async () => {
+test("[FIND-5] splits a sentence into filters and remaining words, and keeps it in the query", async () => {
 	expect(await read("search=free+swim+class+for+a+4+year+old+on+saturday+near+60622")).toBe(
 		"?search=swim+class&near=60622&day=sat&age=4&price=free&sentence=free+swim+class+for+a+4+year+old+on+saturday+near+60622",
 	);
 });
 
 test.each(["search=kayak", "search=free+play", "search=swim+on+saturday&exact=1", "day=sat", ""])(
-	"[FIND-5] %s is shown as it is",
+	"[FIND-5] does not redirect %s",
 	async (query) => {
 		expect(await read(query)).toBeNull();
 	},
 );
 
 test.each(["swim on saturday", "free swim under $10, under $5", "swim near me"])(
-	"[FIND-5] the words that remain of “%s” are not parsed again",
+	"[FIND-5] does not parse the remaining words of “%s” again",
 	async (search) => {
 		const query = await read(`search=${encodeURIComponent(search)}`);
 		expect(query).not.toBeNull();
@@ -36,16 +36,16 @@ test.each([
 	["search=swim+near+60614&where=60622", "?search=swim&near=60614&sentence=swim+near+60614"],
 	["search=swim+on+sunday&age=4&type=Camp", "?search=swim&day=sun&type=Camp&age=4&sentence=swim+on+sunday"],
 	["search=swim+starts+next&sort=price-asc", "?search=swim&sentence=swim+starts+next&sort=soonest"],
-])("[FIND-5] the phrases of %s replace the filters of their kind alone", async (query, expected) => {
+])("[FIND-5] the phrases of %s replace only filters of the same kind", async (query, expected) => {
 	expect(await read(query)).toBe(expected);
 });
 
-test("[FIND-5] the order of a sentence is set", async () => {
+test("[FIND-5] a sentence sets the sort order", async () => {
 	expect(await read("search=swim+starts+next")).toBe("?search=swim&sentence=swim+starts+next&sort=soonest");
 	expect(await read("search=starts+next&age=4")).toBe("?age=4&sentence=starts+next&sort=soonest");
 });
 
-test("[FIND-5] the sentence can be searched for exactly as it was typed, with the filters that no sentence sets", () => {
+test("[FIND-5] the verbatim search keeps only the filters that no sentence sets", () => {
 	const toExact = (query: string) => toQuery(toExactSearch(parse(query)));
 	expect(toExact("search=swim&day=sat&type=Camp&sentence=swim+on+saturday")).toBe(
 		"?search=swim+on+saturday&type=Camp&exact=1",

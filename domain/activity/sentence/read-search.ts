@@ -4,9 +4,9 @@ import { parseSentence } from "./parse-sentence.ts";
 import type { FindKnownPlaces, SentenceContext } from "./phrase.ts";
 
 /**
- * Parses a search that was typed as a sentence: its phrases become filters, which replace those of the same kind that were
- * set before, and its other words stay the search. Null where nothing is understood. Filters with a `sentence` have been
- * parsed: the words that remain of it are not parsed again.
+ * Parses a search that was typed as a sentence. Its phrases become filters, which replace existing filters of the same
+ * kind, and its other words remain the search. Returns null if nothing was understood, or if the filters already have a
+ * `sentence`: its remaining words are not parsed again.
  */
 export async function readSearch(
 	filters: ActivityFilters,
@@ -26,7 +26,7 @@ export async function readSearch(
 	});
 }
 
-/** Returns the search for the words of the sentence as they were typed, with the filters that no sentence sets. */
+/** Returns the verbatim search for the sentence, keeping only the filters that no sentence sets. */
 export function toExactSearch({ sentence, where, type, provider }: ActivityFilters): ActivityFilters {
 	return {
 		...noFilters,
