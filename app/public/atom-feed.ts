@@ -1,7 +1,7 @@
 import { brand } from "../../domain/brand.ts";
 import { escapeXml } from "./escape-xml.ts";
 
-/** `id`: the address of its page. Times are ISO 8601 in UTC. */
+/** `id` is the URL of its page. Times are ISO 8601 in UTC. */
 type FeedEntry = { id: string; title: string; link: string; updated: string; category: string; summary: string };
 
 type Feed = { title: string; address: string; page: string; entries: FeedEntry[] };

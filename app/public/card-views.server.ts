@@ -18,7 +18,7 @@ import { type Context, expirePageAt, getFormatOptions, getSiteSettings } from ".
 import type { CardView } from "../ui/activity-card.tsx";
 import { getCoverUrl } from "./covers/cover-address.server.ts";
 
-/** Formats cards for the page that lists them, and lets the page expire when the list or a card may change. */
+/** Formats cards for the page that lists them. Lets the page expire when the list or a card may change. */
 export function toCardViews(
 	context: Context,
 	{ cards, expiresAt }: { cards: ActivityCard[]; expiresAt: string | null },
@@ -54,13 +54,16 @@ function toCardView(
 	};
 }
 
-/** 'Saturdays, 9:30 am · next Nov 28' for what recurs here, else 'Sat, Nov 28, 9:30 am' and '5 more dates'. */
+/**
+ * Returns 'Saturdays, 9:30 am · next Nov 28' for weekly sessions in the site's time zone, or else 'Sat, Nov 28, 9:30
+ * am' and '5 more dates'.
+ */
 function formatDates(
 	{ nextSession, moreSessions, pattern }: ActivityCard,
 	options: FormatOptions,
 ): Pick<CardView, "nextDate" | "moreDates"> {
 	if (!nextSession) return { nextDate: null, moreDates: null };
-	// The pattern's time is that of the place. A visitor elsewhere needs the zone, which the date alone shows.
+	// A pattern's time is local to the place. Visitors elsewhere need the time zone, which only the date shows.
 	if (pattern && nextSession.timeZone === options.siteTimeZone) {
 		const next = formatShortDate(getLocalStartDate(nextSession), options);
 		return { nextDate: `${formatWeeklyPattern(pattern)} · next ${next}`, moreDates: null };
@@ -68,7 +71,7 @@ function formatDates(
 	return { nextDate: formatSessionStart(nextSession, options), moreDates: formatMoreDates(moreSessions) };
 }
 
-/** For a column: 'Full', '3', 'Over 10'. */
+/** Returns text for a column: 'Full', '3', 'Over 10'. */
 function formatPlacesLeft(remaining: number | null): string | null {
 	if (remaining === null) return null;
 	if (remaining > maxSpotsShown) return `Over ${maxSpotsShown}`;

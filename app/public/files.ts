@@ -4,7 +4,7 @@ import type { Route } from "./+types/files";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Serves a file of a stored picture. Names are never reused, so caches may store it for good. */
+/** Serves a file of an uploaded picture. Names are never reused, so caches may store it forever. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const path = params["*"];
 	if (!parsePictureUrl(`/files/${path}`)) return respondNotFound();
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		etag,
 		"last-modified": file.modifiedAt.toUTCString(),
 	};
-	// Removes `W/` from the client's ETags: a proxy that compresses makes them weak.
+	// Removes `W/` from the client's ETags, since a compressing proxy makes them weak.
 	const clientEtags = request.headers.get("if-none-match")?.split(/,\s*(?:W\/)?|^W\//) ?? [];
 	if (clientEtags.includes(etag)) return new Response(null, { status: 304, headers });
 	return new Response(file.read(), { headers: { ...headers, "content-length": String(file.size) } });

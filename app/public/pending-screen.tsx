@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** Most screens load sooner than this, and then nothing flickers. */
+/** Most screens load faster than this, so that nothing flickers. */
 const indicatorDelayMs = 250;
 
 /**
- * Shows a bar at the top while the next screen loads slowly. The current screen stays until then, as it is and where it is
- * scrolled to: a skeleton in its place would be shorter, and show the footer to those who had scrolled down.
+ * Shows a bar at the top while the next screen loads slowly. The current screen stays until then, with its scroll
+ * position: a skeleton in its place would be shorter, and show the footer to people who had scrolled down.
  */
 export function PendingScreen({ children }: { children: ReactNode }) {
 	const navigation = useNavigation();

@@ -2,10 +2,12 @@ import { href } from "react-router";
 import { getServices } from "../context.server.ts";
 import type { Route } from "./+types/security";
 
-/** The file must say until when it can be relied on (RFC 9116, 2.5.5): as long as the site is run, for some more weeks. */
+/** The file must state how long it is valid (RFC 9116, 2.5.5): always for some more weeks while the site runs. */
 const validDays = 90;
 
-/** Where to report a vulnerability: RFC 9116. The contact page names the operator's address. */
+/**
+ * Serves the security contact for reporting vulnerabilities (RFC 9116). The contact page names the operator's address.
+ */
 export function loader({ context }: Route.LoaderArgs) {
 	const { publicOrigin, clock } = getServices(context);
 	const expiresAt = new Date(clock.now());

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { brand } from "../../domain/brand.ts";
 
-/** Serves the web app manifest, with which a phone keeps the site among its apps: https://www.w3.org/TR/appmanifest/. */
+/** Serves the web app manifest, so that phones can install the site as an app: https://www.w3.org/TR/appmanifest/. */
 export function loader() {
 	const icon = (size: number, purpose: "any" | "maskable") => ({
 		src: `/app-icon-${size}.png`,

@@ -40,10 +40,10 @@ import { TellMe } from "./tell-me.tsx";
 import { LeftOutWords, UsedSpelling } from "./used-spelling.tsx";
 import { listWeek } from "./week.server.ts";
 
-/** Loaded where nothing was found. */
+/** Loaded only if nothing was found. */
 const NoResults = lazy(() => import("./no-results.tsx"));
 
-// Who comes here: a tired parent on a phone who wants something for Saturday morning near home, and decides in a minute.
+// Opened by a tired parent on a phone, who wants something for Saturday morning near home and decides in a minute.
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
@@ -67,7 +67,10 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	];
 }
 
-/** Search engines index the list and that of each category, page by page in the usual order: no searches and filters. */
+/**
+ * Search engines index the whole list and each category's, page by page in the default order, but no searches or
+ * filters.
+ */
 function getIndexing(filters: ActivityFilters, page: number): { path: string; isPrivate: boolean } {
 	const indexed = { ...noFilters, type: filters.type };
 	const isFiltered = filtersToQuery({ ...filters, sort: noFilters.sort }) !== filtersToQuery(indexed);
@@ -79,10 +82,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const requested = parseListingAddress(url.searchParams);
 	const { filters } = requested;
 	const siteMap = await rethrowAsFailure(context, "listingFailed", findSiteMap(context));
-	// Where no map is offered, its rows stand alone.
+	// On a site without a map, the map view falls back to rows.
 	const view = requested.view === "map" && !siteMap ? "rows" : requested.view;
 	const parsed = await rethrowAsFailure(context, "listingFailed", readSentence(context, filters));
-	// The filters of a sentence are in the URL too, where each has a chip and can be removed.
+	// Redirects to the parsed filters of a sentence, so that each has a chip and can be removed.
 	if (parsed) throw redirect(href("/activities") + toListingQuery({ filters: parsed, view }));
 	return rethrowAsFailure(context, "listingFailed", loadPage());
 
@@ -99,7 +102,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const listing = { filters, view, page };
 		const chips = await listChips(context, listing);
 		const alternatives = total === 0 ? await findAlternatives(chips) : [];
-		// Other activities help nobody who is looking for this kind.
+		// If only dropping the search text finds anything, other activities don't help somebody looking for this kind.
 		const hasNoAlternative = total === 0 && alternatives.every(({ name }) => name === "search");
 		const isLastInstead = page !== requested.page;
 		const loaderData = {
@@ -113,7 +116,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			leftOut,
 			isLastInstead,
 			week: listWeek(context, listing),
-			// Whoever searches for something has the list for it.
+			// Shown above the unfiltered list only. A search has its own results.
 			weekend: chips.length === 0 && page === 1 && view === "cards" ? await loadThree(context) : null,
 			cards: toCardViews(context, results),
 			sentence: toSentenceView(listing),
@@ -124,7 +127,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			isEmptyStore: total === 0 && (chips.length === 0 || (await activities.count(noFilters)) === 0),
 			distanceUnit: getSiteSettings(context).distanceUnit,
 		};
-		// A page number beyond the last shows the last page, which is cached under its own URL alone.
+		// A page number beyond the last shows the last page, which is only cached under its own URL.
 		return data(loaderData, isLastInstead ? { headers: { "cache-control": "no-store" } } : undefined);
 	}
 
@@ -132,7 +135,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		return getDocuments(context).activities.findPositions(cards.map(({ id }) => id));
 	}
 
-	/** Returns, per active filter, the search without it and its number of results; the most results first. */
+	/**
+	 * Returns, for each active filter, the search without it and its number of results, sorted by that number,
+	 * descending.
+	 */
 	async function findAlternatives(chips: Chip[]) {
 		const { activities } = getDocuments(context);
 		const alternatives = chips.map(async (chip) => ({
@@ -147,7 +153,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
 
-/** Opening and closing the filters' sheet adds a history entry, but needs no new data. */
+/** Opening and closing the filter sheet adds a history entry, but needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 }
@@ -256,7 +262,8 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const { pathname, search } = useLocation();
-	// The server renders the page for its normalised URL. Fields read from the URL as typed would differ at hydration.
+	// The server renders the page for its normalised URL. Fields read from the URL as typed would cause a hydration
+	// mismatch.
 	const listing = parseListingAddress(new URLSearchParams(search));
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-14 text-center">

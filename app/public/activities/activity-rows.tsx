@@ -8,9 +8,9 @@ const columns = ["Next date", "Activity", "Ages", "Place", "Price"];
 
 type ActivityRowsProps = {
 	activities: CardView[];
-	/** The numbers of their pins on a map beside the list. */
+	/** The numbers of their pins on the map beside the list. */
 	numbers?: Map<string, number>;
-	/** A row is pointed at or focused, or none. */
+	/** Called with the id of the row that is hovered or focused, or null. */
 	onPoint?: (id: string | null) => void;
 };
 
@@ -18,7 +18,7 @@ export function getRowLinkId(id: string): string {
 	return `row-${id}`;
 }
 
-/** Results as lines with aligned columns, to compare at a glance; two lines each on a phone. */
+/** Results as rows with aligned columns, for quick comparison. On a phone, each row takes two lines. */
 export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps) {
 	const hasPlacesLeft = activities.some(({ placesLeft }) => placesLeft !== null);
 	return (

@@ -3,13 +3,13 @@ import { FacetCount } from "./facet-counts.tsx";
 
 type CheckboxChipsProps = {
 	legend: string;
-	/** The field's name, which is the URL parameter. */
+	/** The field's name, which is also the URL parameter. */
 	name: FacetName;
 	options: { value: string; label: string }[];
 	chosen: readonly string[];
 };
 
-/** A group of checkboxes that look like chips. */
+/** A group of checkboxes styled as chips. */
 export function CheckboxChips({ legend, name, options, chosen }: CheckboxChipsProps) {
 	return (
 		<fieldset>

@@ -2,10 +2,10 @@ import { type ActiveFilter, getActiveFilters, withoutFilter } from "../../../dom
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import { type Context, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
 
-/** An active filter, and the query of the listing without it. */
+/** An active filter, and the listing's query without it. */
 export type Chip = ActiveFilter & { query: string };
 
-/** Labelled on the server: the browser's own formats of dates and names could differ. */
+/** Labels the active filters on the server, since the browser's formats of dates and names could differ. */
 export async function listChips(context: Context, { filters, view }: ListingAddress): Promise<Chip[]> {
 	const provider = filters.provider === null ? null : await getDocuments(context).providers.find(filters.provider);
 	const { currency, distanceUnit } = getSiteSettings(context);

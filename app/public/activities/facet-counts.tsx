@@ -7,8 +7,8 @@ import type { FacetsAnswer } from "./facets.ts";
 const CountsContext = createContext<FacetCounts>({});
 
 /**
- * Asks what each option of the filters would leave, once the list is shown. Until the answer comes, and where none does,
- * options have no numbers; nothing else changes.
+ * Requests the number of results for each filter option once the list is shown. Until the answer arrives, or if there
+ * is none, the options have no numbers; nothing else changes.
  */
 export function FacetCountsProvider({ filters, children }: { filters: ActivityFilters; children: ReactNode }) {
 	const query = toFacetQuery(filters);
@@ -17,7 +17,7 @@ export function FacetCountsProvider({ filters, children }: { filters: ActivityFi
 		const aborted = new AbortController();
 		fetchCounts(query, aborted.signal).then(
 			(counts) => setAnswer({ query, counts }),
-			// The server logs why.
+			// The server logs the cause.
 			() => {},
 		);
 		return () => aborted.abort();
@@ -34,7 +34,10 @@ async function fetchCounts(query: string, signal: AbortSignal): Promise<FacetCou
 
 type FacetOption = { facet: FacetName; value: string };
 
-/** The number beside an option, where the options of its filter differ. Part of the option's label: '12 activities'. */
+/**
+ * The number of results for an option, if the options of its filter differ. Part of the option's label: '12
+ * activities'.
+ */
 export function FacetCount(option: FacetOption) {
 	const count = useFacetCount(option);
 	if (count === undefined) return null;
@@ -47,18 +50,18 @@ export function FacetCount(option: FacetOption) {
 	);
 }
 
-/** Marks an option that would leave nothing. */
+/** Marks an option without results. */
 export function FacetState(option: FacetOption) {
 	return useFacetCount(option) === 0 && <span className="sr-only is-none"> (nothing here)</span>;
 }
 
-/** An option of a select, with its number. */
+/** A select's option with its number of results. */
 export function CountedOption({ facet, value, children: label }: FacetOption & { children: string }) {
 	const count = useFacetCount({ facet, value });
 	return <option value={value}>{count === undefined ? label : `${label} (${formatCount(count)})`}</option>;
 }
 
-/** Undefined where it is not known, and where all options of the filter have the same number. */
+/** Returns undefined if the count is not known, or all options of the filter have the same one. */
 function useFacetCount({ facet, value }: FacetOption): number | undefined {
 	const counts = useContext(CountsContext)[facet] ?? {};
 	const differ = new Set(Object.values(counts).map((count) => Math.min(count ?? 0, maxFacetCount + 1))).size > 1;

@@ -5,12 +5,12 @@ import type { Route } from "./+types/facets";
 
 export type FacetsAnswer = { counts: FacetCounts };
 
-/** Sessions begin and end meanwhile. */
+/** Sessions begin and end in the meantime. */
 const timeToLiveMs = 5 * 60_000;
-/** Options that were not counted in time are tried again. */
+/** For incomplete answers, so that options that were not counted in time are retried soon. */
 const partialTimeToLiveMs = 30_000;
 
-/** What each option of the listing's filters would leave, for the listing with the same query. */
+/** Serves the number of results for each filter option of the listing with the same query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { filters } = parseFilters(url.searchParams);
 	try {

@@ -5,7 +5,9 @@ import type { FamilyFilterProps } from "../family/fits-all.tsx";
 
 const FitsAll = lazy(() => import("../family/fits-all.tsx").catch(() => ({ default: () => null })));
 
-/** For a family whose children the device knows: shows only what fits all of them. */
+/**
+ * Offers to show only activities that fit all children stored on the device. Renders nothing without stored children.
+ */
 export function FamilyFilter(props: FamilyFilterProps) {
 	const children = useStoredValue(storedChildren);
 	if (children.length === 0) return null;

@@ -7,7 +7,7 @@ import type { Route } from "./+types/feed";
 
 const maxEntries = 20;
 
-/** Serves the newest activities as a feed. */
+/** Serves the newest activities as an Atom feed. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { publicOrigin } = getServices(context);
 	const { activities } = getDocuments(context);

@@ -5,7 +5,7 @@ import { type ListingAddress, toListingQuery } from "../../../domain/activity/li
 import type { Chip } from "./chips.server.ts";
 import { useChoiceOptions } from "./choices.ts";
 
-/** A chip per active filter, which removes it, and one that removes them all. */
+/** One chip per active filter, which removes it, and one that removes all filters. */
 export function FilterChips({ chips, listing }: { chips: Chip[]; listing: ListingAddress }) {
 	const options = useChoiceOptions();
 	if (chips.length === 0) return null;

@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type FilterPartProps = {
 	label: string;
-	/** What is chosen; empty for nothing. */
+	/** The current choice; empty for none. */
 	value: string;
 	placeholder: string;
-	/** True for the last of the row, which opens towards its start. */
+	/** True for the last one in the row, whose panel is right-aligned. */
 	isLast?: boolean;
 	children: ReactNode;
 };
 
 /**
- * A group of filters that opens below its label: over the results on a desk, within the sheet on a phone. A details element,
- * so that it opens without JavaScript. On a desk, Escape and a press outside close it.
+ * A group of filters that opens below its label: over the results on a desktop, within the sheet on a phone. A details
+ * element, so that it opens without JavaScript. On a desktop, Escape and a press outside close it.
  */
 export function FilterPart({ label, value, placeholder, isLast, children }: FilterPartProps) {
 	const part = useRef<HTMLDetailsElement>(null);
@@ -45,7 +45,7 @@ export function FilterPart({ label, value, placeholder, isLast, children }: Filt
 					<ChevronDown aria-hidden className="size-4.5 shrink-0 transition-transform group-open:rotate-180" />
 				</span>
 			</summary>
-			{/* Focusable, so that a press between its fields, or on a label, keeps the focus inside. */}
+			{/* Focusable, so that a press between its fields or on a label keeps the focus inside. */}
 			<div tabIndex={-1} className={`filter-panel outline-none ${isLast ? "md:right-0" : "md:left-0"}`}>
 				{children}
 			</div>
@@ -53,7 +53,7 @@ export function FilterPart({ label, value, placeholder, isLast, children }: Filt
 	);
 }
 
-/** True on wide screens, where the opened part covers other content. */
+/** Returns true on wide screens, where the open panel covers other content. */
 function isPopover(part: HTMLElement): boolean {
 	const panel = part.querySelector(".filter-panel");
 	return panel !== null && getComputedStyle(panel).position === "absolute";

@@ -5,15 +5,15 @@ import { useModalPopover } from "../../ui/modal-popover.ts";
 import type { ChoicesState } from "./choices.ts";
 
 type FilterSheetProps = {
-	/** The search in a few words; empty for none. */
+	/** The search in a few words; empty if there is none. */
 	summary: string;
 	countText: string;
 	children: ReactNode;
 };
 
 /**
- * The filters: part of the form's line on wide screens, a full-screen popover on a phone. Once hydrated, opening it adds a
- * history entry, so that Back closes it.
+ * The filters: part of the form's line on wide screens, a full-screen popover on a phone. After hydration, opening it
+ * adds a history entry, so that Back closes it.
  */
 export function FilterSheet({ summary, countText, children }: FilterSheetProps) {
 	const id = useId();

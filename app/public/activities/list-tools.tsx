@@ -14,11 +14,14 @@ const views = {
 type ListToolsProps = {
 	listing: ListingAddress;
 	offersMap: boolean;
-	/** False where the place of the search is not known: nothing is near it. */
+	/** False if the place in the search is unknown, so that results can't be sorted by distance. */
 	isPlaceKnown: boolean;
 };
 
-/** The order and the form of the list: beside the count on a desk, in the sheet on a phone. Without JavaScript, the order applies with the button that stands beside it then. */
+/**
+ * The order and view of the list: beside the count on a desktop, in the sheet on a phone. Without JavaScript, a button
+ * beside the order applies it.
+ */
 export function ListTools({ listing, offersMap, isPlaceKnown }: ListToolsProps) {
 	const apply = useApplyForm();
 	const sortId = useId();
@@ -39,7 +42,7 @@ export function ListTools({ listing, offersMap, isPlaceKnown }: ListToolsProps) 
 				className="field w-auto"
 			>
 				{getSorts(sortable).map((sort) => (
-					// The usual order is not asked for: typed words make it another one.
+					// The default order has an empty value, because typing a search changes the default.
 					<option key={sort} value={sort === usual ? "" : sort}>
 						{sorts[sort]}
 					</option>

@@ -9,7 +9,7 @@ import type { DaysLink } from "./week.server.ts";
 
 type ListingChipsProps = { week: DaysLink[]; listing: ListingAddress };
 
-/** One row of links: the coming days, then the categories. The link of what is chosen removes it. */
+/** One row of links: the coming days, then the categories. The link of the current choice removes it. */
 export function ListingChips({ week, listing }: ListingChipsProps) {
 	const row = useRef<HTMLDivElement>(null);
 	const current = `${listing.filters.type} ${week.find(({ isCurrent }) => isCurrent)?.label}`;
@@ -48,14 +48,16 @@ function DayChips({ week }: { week: DaysLink[] }) {
 	);
 }
 
-/** The weekend, today and tomorrow: with them, all categories fit beside. The others are dates of the form there. */
+/**
+ * The weekend, today and tomorrow, so that all categories fit beside them. Other days are chosen as dates in the form.
+ */
 const daysOnDesk = 3;
 
 function CategoryChips({ listing: { filters, view } }: { listing: ListingAddress }) {
 	const navigate = useNavigate();
 	const options = useChoiceOptions();
 
-	/** Keeps what is typed in the form and not yet searched. */
+	/** Keeps text that was typed into the form but not searched yet. */
 	const keepTypedWords = (event: MouseEvent, type: Category | null) => {
 		const form = document.getElementById(listingFormId);
 		if (!(form instanceof HTMLFormElement) || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -92,7 +94,7 @@ function CategoryChips({ listing: { filters, view } }: { listing: ListingAddress
 	);
 }
 
-/** Scrolls the row to the chosen chip, without moving the page. */
+/** Scrolls the row to the current chip without scrolling the page. */
 function scrollToChosen(row: HTMLElement): void {
 	const chip = row.querySelector<HTMLElement>("[aria-current]");
 	if (!chip) return;

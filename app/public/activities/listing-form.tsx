@@ -28,8 +28,8 @@ type ListingFormProps = {
 };
 
 /**
- * What, where, when, who and more: one line on a desk, one sheet on a phone. With JavaScript a choice applies at once, texts
- * with the button; without, all of it does.
+ * What, where, when, who and more: one line on a desktop, one sheet on a phone. With JavaScript, choices apply
+ * immediately and texts on submit. Without it, everything applies on submit.
  */
 export function ListingForm({ listing, chips, distanceUnit, countText, ...tools }: ListingFormProps) {
 	const { filters } = listing;
@@ -86,7 +86,7 @@ export function ListingForm({ listing, chips, distanceUnit, countText, ...tools 
 	);
 }
 
-/** The search in a few words: 'Swimming · Lincoln Park · Sat · Age 4'. */
+/** Summarises the search: 'Swimming · Lincoln Park · Sat · Age 4'. */
 function summarize(chips: Chip[], filters: ActivityFilters): string {
 	const words: Partial<Record<Chip["name"], string>> = { search: filters.search, where: filters.where };
 	if (!parsePosition(filters.near)) words.near = filters.near;
@@ -95,14 +95,14 @@ function summarize(chips: Chip[], filters: ActivityFilters): string {
 
 const moreFilters = new Set<Chip["name"]>(["price", "max", "open", "setting", "access", "lang"]);
 
-/** What has no field of its own, so that the form keeps it. */
+/** Filters without a visible field, so that submitting the form keeps them. */
 function HiddenFields({ listing: { filters, view } }: { listing: ListingAddress }) {
 	const values = {
 		type: filters.type,
 		provider: filters.provider,
-		// Exact are these words, not others that are typed into the form.
+		// Only this text is searched exactly, not other text typed into the form.
 		exact: filters.exact ? filters.search : "",
-		// A place by its name is in the field 'where'.
+		// The name of a place is in the 'where' field.
 		near: filters.near === getPlaceText(filters) ? "" : filters.near,
 		view: view === "cards" ? "" : view,
 	};
@@ -125,7 +125,7 @@ function useEarlyChoice(formRef: RefObject<HTMLFormElement | null>, apply: (form
 	const isDone = useRef(false);
 	useEffect(() => {
 		const form = formRef.current;
-		// A sheet that was opened before hydration gets its history entry first.
+		// Waits until a sheet that was opened before hydration has its history entry.
 		const isWaiting = !isSheetOpen && form?.querySelector(":popover-open");
 		if (!form || isWaiting || isDone.current) return;
 		isDone.current = true;
@@ -133,7 +133,7 @@ function useEarlyChoice(formRef: RefObject<HTMLFormElement | null>, apply: (form
 	}, [formRef, isSheetOpen]);
 }
 
-/** True if the field differs from the server's HTML. */
+/** Returns true if the field's value differs from the server's HTML. */
 function isChanged(field: Element): boolean {
 	if (field instanceof HTMLSelectElement)
 		return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -142,8 +142,8 @@ function isChanged(field: Element): boolean {
 }
 
 /**
- * Sets the form's fields to the URL's filters after Back or a chip. Only fields whose filter changed are set. Remounting the
- * form would lose the focus, and text that is being typed while results are loading.
+ * Sets the form's fields to the URL's filters after Back or a press on a chip, but only fields whose filter changed.
+ * Remounting the form would lose the focus, and text typed while results are loading.
  */
 function useSyncedFields(listing: ListingAddress) {
 	const formRef = useRef<HTMLFormElement>(null);
@@ -167,7 +167,7 @@ function useSyncedFields(listing: ListingAddress) {
 	return formRef;
 }
 
-/** The values of the form's fields, by their names. */
+/** Returns the form's values by field name. */
 function toFieldValues({ filters, view }: ListingAddress): Record<string, string[]> {
 	const params = new URLSearchParams(toListingQuery({ filters, view }));
 	const values = Object.fromEntries([...params].map(([name, value]) => [name, [value]]));

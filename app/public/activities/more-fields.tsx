@@ -8,7 +8,7 @@ import { PriceField } from "./price-field.tsx";
 
 type MoreFieldsProps = { filters: ActivityFilters; distanceUnit: DistanceUnit };
 
-/** Price, distance, spots left, setting, access and language. */
+/** Fields for price, distance, spots left, setting, access and language. */
 export function MoreFields({ filters, distanceUnit }: MoreFieldsProps) {
 	const { within, near, where, open, setting, access, lang } = filters;
 	return (
@@ -67,7 +67,7 @@ export function MoreFields({ filters, distanceUnit }: MoreFieldsProps) {
 	);
 }
 
-/** The usual radii but the default one, and the one that is asked for. */
+/** Returns the standard radii without the default one, plus the selected one. */
 function listRadii(within: number | null, unit: DistanceUnit): number[] {
 	const radii = new Set([1, 2, 5, 10, 25, 50]);
 	radii.delete(defaultWithin[unit]);

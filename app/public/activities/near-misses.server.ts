@@ -5,7 +5,7 @@ import { type Context, getDocuments } from "../../context.server.ts";
 import { toCardViews } from "../card-views.server.ts";
 import type { Chip } from "./chips.server.ts";
 
-/** An activity that misses some of the filters: what it is, and the labels of these filters. */
+/** An activity that misses some filters, its facts, and the labels of those filters. */
 export type NearMissView = { id: string; title: string; facts: string[]; missed: string[] };
 
 const maxNearMisses = 3;

@@ -9,15 +9,15 @@ import type { NearMissView } from "./near-misses.server.ts";
 
 type NoResultsProps = {
 	listing: ListingAddress;
-	/** True if there is no activity at all. */
+	/** True if no activities exist at all. */
 	isEmptyStore: boolean;
 	/** Filters whose removal helps, with the number of results without them. */
 	alternatives: (Chip & { total: number })[];
-	/** What comes closest, where no single removal helps. */
+	/** The closest activities, if removing a single filter doesn't help. */
 	nearMisses: NearMissView[];
 };
 
-/** Says which filter to drop, what comes closest, or that nothing is listed yet. */
+/** Says which filter to remove, what comes closest, or that nothing is listed yet. */
 export default function NoResults({ listing, isEmptyStore, alternatives, nearMisses }: NoResultsProps) {
 	return (
 		<section className="mx-auto max-w-xl py-8 text-center">

@@ -8,7 +8,7 @@ const choices = [
 	...Object.entries(priceBuckets).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** A range of prices, or a limit: choosing the one clears the other. */
+/** A price range or a maximum. Choosing one clears the other. */
 export function PriceField({ filters: { price, maxPrice } }: { filters: ActivityFilters }) {
 	return (
 		<fieldset

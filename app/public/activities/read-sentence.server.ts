@@ -7,8 +7,8 @@ import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { type Context, getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
 
 /**
- * Returns the filters with those that the search names as a sentence; null where it names none, or is the title of an activity, or
- * begins one: 'Gymnastics Camp 3' asks for no age.
+ * Returns the filters plus those that the search text names as a sentence. Returns null if it names none, or is an
+ * activity's title or the beginning of one: 'Gymnastics Camp 3' is not about age 3.
  */
 export async function readSentence(context: Context, filters: ActivityFilters): Promise<ActivityFilters | null> {
 	const { timeZone, currency, distanceUnit } = getSiteSettings(context);
@@ -27,7 +27,7 @@ export async function readSentence(context: Context, filters: ActivityFilters): 
 	}
 }
 
-/** The sentence that the page's filters were parsed from, with the query for exactly its words. */
+/** The sentence from which the page's filters were parsed, and the query for exactly its words. */
 export type SentenceView = { text: string; exactQuery: string; asksForLocation: boolean };
 
 export function toSentenceView({ filters, view }: ListingAddress): SentenceView | null {

@@ -13,7 +13,9 @@ type ResultsProps = {
 	fittingIds: string[] | null;
 };
 
-/** What is not known to satisfy the filters, or can't be put in order, comes last under headings of its own. */
+/**
+ * Results in groups. Activities that may not match the filters, or can't be sorted, come last under their own headings.
+ */
 export function Results({ cards, groups, view, fittingIds }: ResultsProps) {
 	const shown = groups.filter(({ size }) => size > 0);
 	return shown.map(({ name, size }, at) => {

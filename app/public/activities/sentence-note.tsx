@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { SentenceView } from "./read-sentence.server.ts";
 
-/** Says that the filters come from a typed sentence, and offers the search for exactly its words. */
+/** Says that the filters come from a typed sentence, and offers to search for exactly its words. */
 export function SentenceNote({ sentence: { text, exactQuery, asksForLocation } }: { sentence: SentenceView }) {
 	return (
 		<div className="mt-3 text-ink-soft text-sm">

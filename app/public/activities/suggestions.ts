@@ -5,7 +5,10 @@ import type { Route } from "./+types/suggestions";
 
 const maxAgeSeconds = 60;
 
-/** Suggests what the words typed so far may mean. `of=places`: places alone. What can't be searched has no suggestions. */
+/**
+ * Suggests meanings of the text typed so far. `of=places` suggests only places. Text that can't be searched gets no
+ * suggestions.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;
 	const typed = parseSearchText(params.get("q"));

@@ -2,7 +2,7 @@ import { type ActivityFilters, filtersToQuery } from "../../../domain/activity/f
 import { AlertForm } from "../../ui/alert-form.tsx";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
 
-/** At the end of the results: the search goes on by mail. */
+/** Below the results: offers to send new ones by mail. */
 export function TellMe({ filters }: { filters: ActivityFilters }) {
 	if (!useSendsMail()) return null;
 	return (

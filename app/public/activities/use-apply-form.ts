@@ -5,24 +5,24 @@ import { changeFilters } from "../../../domain/activity/filters.ts";
 import { type ListingAddress, parseListingForm, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import { getChoiceOptions, getSearchOptions, type HistoryEntry } from "./choices.ts";
 
-/** Fields outside the form, such as the order, belong to it by this id. */
+/** The form's id, which attaches fields outside the form to it, such as the order. */
 export const listingFormId = "listing-form";
 
 type ApplyOptions = {
-	/** True for a search, which is no choice among filters. It closes the sheet. */
+	/** True for a search, which isn't a choice among filters. It closes the sheet. */
 	isDone?: boolean;
-	/** A position to search near, in the place of the form's. */
+	/** A position to search near, instead of the form's place. */
 	position?: string;
 };
 
-/** Returns a function that shows the results of what the form holds. */
+/** Returns a function that shows the results for the form's current values. */
 export function useApplyForm() {
 	const navigate = useNavigate();
 	const { search, state } = useLocation();
 	const last = useRef<HistoryEntry>(null);
 	return (form: HTMLFormElement, { isDone = false, position }: ApplyOptions = {}) => {
 		const query = toListingQuery(readListingForm(form, position));
-		// The URL changes before React renders its list. The next press of an arrow key may come between.
+		// The URL changes before React renders its list, and another arrow key may be pressed in between.
 		const isUrlAhead = window.location.search !== search && window.location.search === last.current?.search;
 		const current = isUrlAhead && last.current ? last.current : { search, state };
 		const options = isDone ? getSearchOptions(current) : getChoiceOptions(current);
@@ -31,7 +31,7 @@ export function useApplyForm() {
 	};
 }
 
-/** What the form asks for. A place that was typed replaces a position. */
+/** Parses the form. A typed place replaces a position. */
 export function readListingForm(form: HTMLFormElement, position?: string): ListingAddress {
 	const listing = parseListingForm(new FormData(form));
 	const { filters } = listing;

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import type { Spelling } from "../../../store/port.ts";
 
-/** Names the spelling that was searched for, with links to the other ones and to what was typed. */
+/** Names the spelling that was searched for, and links to the others and to what was typed. */
 export function UsedSpelling({ spelling, listing }: { spelling: Spelling; listing: ListingAddress }) {
 	const { typed, used, others } = spelling;
 	return (
@@ -20,7 +20,7 @@ export function UsedSpelling({ spelling, listing }: { spelling: Spelling; listin
 	);
 }
 
-/** Names the words that nothing has together with the others. */
+/** Names the search words that were left out, because nothing matches all of them together. */
 export function LeftOutWords({ words, listing }: { words: string[]; listing: ListingAddress }) {
 	return (
 		<p className="mt-3">

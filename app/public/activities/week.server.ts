@@ -5,14 +5,14 @@ import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { getWeekendOf } from "../../../domain/session/weekend.ts";
 import { type Context, expirePageAt, getClock, getSiteSettings } from "../../context.server.ts";
 
-/** A link to the listing on some days. `query` removes the days where they are the ones asked for. */
+/** A link to the listing for some days. If they are the current filter, `query` removes it. */
 export type DaysLink = { label: string; day: string | null; query: string; isCurrent: boolean };
 
 const daysInStrip = 7;
 
 /**
- * 'This weekend', then the days from today on, by the catalogue's date in the site's zone: the same for every visitor. The
- * page expires at the next midnight.
+ * Returns 'This weekend', then the days from today on, by the catalogue's date in the site's time zone: the same for
+ * every visitor. The page expires at the next midnight.
  */
 export function listWeek(context: Context, { filters, view }: ListingAddress): DaysLink[] {
 	const today = getToday(context);
@@ -31,12 +31,12 @@ export function listWeek(context: Context, { filters, view }: ListingAddress): D
 	}
 }
 
-/** Saturday and Sunday; on a Sunday today alone. */
+/** Returns Saturday and Sunday, or on a Sunday only today. */
 export function getWeekend(context: Context): { from: string; to: string } {
 	return getWeekendOf(`${getToday(context)}`);
 }
 
-/** The catalogue's date in the site's zone. The page expires when it ends. */
+/** Returns the catalogue's date in the site's time zone. The page expires when that day ends. */
 export function getToday(context: Context): Temporal.PlainDate {
 	const { timeZone } = getSiteSettings(context);
 	const today = Temporal.PlainDate.from(getLocalDay(getClock(context).catalogueNow(), timeZone));

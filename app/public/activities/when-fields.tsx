@@ -4,7 +4,7 @@ import { type Weekday, weekdays } from "../../../domain/session/session.ts";
 import { type TimeOfDay, timesOfDay } from "../../../domain/session/time-of-day.ts";
 import { CheckboxChips } from "./checkbox-chips.tsx";
 
-/** Dates, weekdays and times of day. */
+/** Fields for dates, weekdays and times of day. */
 export function WhenFields({ filters: { from, to, days, times } }: { filters: ActivityFilters }) {
 	return (
 		<>

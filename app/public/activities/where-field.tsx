@@ -6,7 +6,7 @@ import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { SearchField } from "../../ui/search-fields.tsx";
 import { useApplyForm } from "./use-apply-form.ts";
 
-/** A place by its name or postcode, or the visitor's own position, which only the URL holds. */
+/** A field for a place, by name or postcode, or the visitor's own position, which is only in the URL. */
 export function WhereField({ filters: { where, near } }: { filters: ActivityFilters }) {
 	const [problem, setProblem] = useState("");
 	return (
@@ -27,7 +27,7 @@ export function WhereField({ filters: { where, near } }: { filters: ActivityFilt
 	);
 }
 
-/** The place as people write it; empty for a position, which the form keeps beside the field. */
+/** Returns the place as people write it; empty for a position, which the form keeps in a hidden field. */
 export function getPlaceText({ where, near }: Pick<ActivityFilters, "where" | "near">): string {
 	return where || (parsePosition(near) ? "" : near);
 }
@@ -35,7 +35,7 @@ export function getPlaceText({ where, near }: Pick<ActivityFilters, "where" | "n
 const maxPositionAgeMs = 10 * 60_000;
 const positionTimeoutMs = 15_000;
 
-/** Searches near the browser's position, rounded to two decimals: about a kilometre. */
+/** Searches near the device's position, rounded to two decimals, which is about a kilometre. */
 function LocationButton({ onProblem }: { onProblem: (text: string) => void }) {
 	const apply = useApplyForm();
 	const isHydrated = useIsHydrated();

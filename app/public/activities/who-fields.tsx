@@ -6,14 +6,14 @@ import { CheckboxChips } from "./checkbox-chips.tsx";
 const ages = offeredAges.map(String);
 const groups = Object.entries(ageGroups).map(([value, { label }]) => ({ value, label }));
 
-/** Exact ages, each of which must fit, or a group. Both are the URL's `age`; exact ages win. */
+/** Exact ages, each of which must fit, or an age group. Both use the `age` parameter; exact ages take precedence. */
 export function WhoFields({ filters }: { filters: ActivityFilters }) {
 	const chosen = filters.ages.map(String);
 	return (
 		<div
 			className="grid gap-3"
 			onChange={({ target, currentTarget }) => {
-				// The one chosen last counts.
+				// The latest choice wins.
 				if (!(target instanceof HTMLInputElement) || !target.checked) return;
 				const isGroup = target.value in ageGroups;
 				for (const field of currentTarget.querySelectorAll<HTMLInputElement>("[name=age]")) {

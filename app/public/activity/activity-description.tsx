@@ -7,7 +7,7 @@ import type { ActivityView } from "./activity-view.ts";
 import { FoldedText } from "./folded-text.tsx";
 import { SessionList } from "./session-list.tsx";
 
-/** When, for which ages, for how much, and where: what a parent decides by. */
+/** When, for which ages, for how much, and where: the facts a parent decides by. */
 export function ActivityFacts({ activity }: { activity: ActivityView }) {
 	const { ageRange, priceText, location, venue, origin, courseNote, hasEnded } = activity;
 	return (
@@ -71,7 +71,7 @@ function summarizeDates({ hasEnded, pattern, sessions }: ActivityView): string {
 	return isCancelled ? "All dates cancelled" : "Dates on request";
 }
 
-/** The dates, the overview, what is included, the programme, prices and place. */
+/** The dates, overview, what is included, programme, prices and place. */
 export function ActivityDescription({ activity, siteMap }: { activity: ActivityView; siteMap: SiteMap | null }) {
 	return (
 		<div>

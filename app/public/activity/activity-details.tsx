@@ -6,7 +6,7 @@ import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { ActivityView } from "./activity-view.ts";
 import { PlaceMap } from "./place-map.tsx";
 
-/** The prices, where there are several or one has more to say than its amount. */
+/** Lists the prices if there are several, or one that is more than an amount. */
 export function OfferList({ activity: { offers } }: { activity: ActivityView }) {
 	const isSinglePrice = offers.length === 1 && !offers[0]?.name && !offers[0]?.registration;
 	if (offers.length === 0 || isSinglePrice) return null;
@@ -33,7 +33,7 @@ export function OfferList({ activity: { offers } }: { activity: ActivityView }) 
 	);
 }
 
-/** Where registration is known not to be open yet. */
+/** Says when registration opens, if it is known to be closed still. */
 export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded } }: { activity: ActivityView }) {
 	const sendsMail = useSendsMail();
 	if (registrationOpens === null || hasEnded) return null;
@@ -57,7 +57,7 @@ export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded 
 
 type PlaceProps = { activity: Pick<ActivityView, "id" | "venue">; siteMap: SiteMap | null };
 
-/** Where it is. Nothing is asked of a map's host before a map is opened or its link followed. */
+/** Where it takes place. Nothing is requested from a map's host before a map is opened or its link is followed. */
 export function Place({ activity: { id, venue }, siteMap }: PlaceProps) {
 	if (!venue) return null;
 	return (
@@ -92,10 +92,10 @@ export function Place({ activity: { id, venue }, siteMap }: PlaceProps) {
 	);
 }
 
-/** The provider's answers to parents' usual questions, in one line for each answer and source. */
+/** The provider's answers to parents' common questions, on one line per answer and source. */
 export function GoodToKnow({ activity: { facts, languages, hasOpenQuestions, hasEnded } }: { activity: ActivityView }) {
 	const answers = Map.groupBy(facts, ({ answer, source }) => `${answer}${source && `, according to ${source}`}`);
-	// Nobody asks about the site's own language.
+	// The site's own language goes without saying.
 	const otherLanguages = languages.join() === "English" ? [] : languages;
 	const canAsk = hasOpenQuestions && !hasEnded;
 	if (answers.size === 0 && otherLanguages.length === 0 && !canAsk) return null;
@@ -124,12 +124,12 @@ export function GoodToKnow({ activity: { facts, languages, hasOpenQuestions, has
 	);
 }
 
-/** 'Indoors, meals' */
+/** Joins names: 'Indoors, meals'. */
 function joinNames([first = "", ...others]: string[]): string {
 	return [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(", ");
 }
 
-/** A link to the provider's own page. */
+/** Links to the provider's page. */
 export function ProviderLine({ provider }: Pick<ActivityView, "provider">) {
 	if (!provider) return null;
 	return (

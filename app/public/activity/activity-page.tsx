@@ -20,20 +20,20 @@ import type { LeadAnswer } from "./use-lead-submission.ts";
 type ActivityPageProps = {
 	activity: ActivityView;
 	similar: CardView[];
-	/** The map on which the place is shown, if one is offered. */
+	/** The map that shows the place, if any. */
 	siteMap?: SiteMap | null;
 	/** The answer to a form that was sent without JavaScript. */
 	pageAnswer?: LeadAnswer | undefined;
-	/** What is printed of the page's address; a preview has none that lasts. */
+	/** The page's printed address. A preview's address doesn't last, so it has none. */
 	printed?: PrintedAddressView;
-	/** Shows the form, and lets nobody use it. */
+	/** True to show the form but disable it. */
 	isPreview?: boolean;
 };
 
-/** A longer title is set smaller, so that the facts stay in a phone's first screen. */
+/** In characters. A longer title gets a smaller font, so that the facts stay on a phone's first screen. */
 const maxTitleLength = 60;
 
-/** All that parents see of an activity. */
+/** Everything that parents see of an activity. */
 export function ActivityPage(props: ActivityPageProps) {
 	const { activity, similar, siteMap = null, pageAnswer, printed, isPreview = false } = props;
 	const { id, title, hasEnded } = activity;
@@ -139,13 +139,16 @@ function Breadcrumb({ category }: Pick<ActivityView, "category">) {
 	);
 }
 
-/** The one date that can be asked for. */
+/** Returns the date if only one can be chosen. */
 function findOnlyDate({ sessions, furtherSessions }: ActivityView): string | undefined {
 	const [only, ...others] = sessions.filter(({ isOpen }) => isOpen !== "no");
 	return others.length + furtherSessions === 0 ? only?.id : undefined;
 }
 
-/** Holds the date that is chosen, for its buttons on the page and the form. `initial`: before the parent chooses one. */
+/**
+ * Stores the chosen date, shared by the date buttons on the page and the form. `initial` applies until the parent
+ * chooses one.
+ */
 function DateChoice({ initial, children }: { initial: string | undefined; children: ReactNode }) {
 	const { pathname, search } = useLocation();
 	const [chosen, setChosen] = useState(new URLSearchParams(search).get(sessionParam) ?? initial ?? "");
@@ -164,8 +167,8 @@ function DateChoice({ initial, children }: { initial: string | undefined; childr
 }
 
 /**
- * On narrow screens: the price and the button that opens the form. It is sticky, so it never covers the footer; where large
- * text or zoom leaves little height, it stands still.
+ * On narrow screens: the price and the button that opens the form. Sticky, so it never covers the footer. Static if
+ * large text or zoom leaves little height.
  */
 function BookingBar({ price, question }: { price: PriceParts; question: string }) {
 	return (

@@ -38,22 +38,22 @@ import {
 import { getCoverUrl } from "../covers/cover-address.server.ts";
 import type { ActivityView, SessionView, VenueView } from "./activity-view.ts";
 
-/** A page with more would be slow to open. The calendar file has them all. */
+/** More would slow the page down. The calendar file contains all of them. */
 const maxListedSessions = 100;
 
-/** An activity with what belongs to it. */
+/** An activity with its related documents. */
 export type ActivityDetails = SessionList & {
 	activity: Activity;
 	provider: Provider | null;
-	/** Whether leads are mailed to the provider: mail leaves this site, and the provider's address is confirmed. */
+	/** Whether leads are mailed to the provider: this site sends mail, and the provider's address is confirmed. */
 	getsLeadsByMail: boolean;
-	/** Of the activity and its sessions. */
+	/** The venues of the activity and its sessions. */
 	venues: Venue[];
-	/** The activity's own venue, else that of all its sessions. */
+	/** The activity's own venue, or else the one shared by all its sessions. */
 	mainVenueId: string | null;
 };
 
-/** Loads what belongs to an activity, and lets the page expire when its next session is over. */
+/** Loads an activity's related documents. Lets the page expire when its next session is over. */
 export async function loadActivityDetails(context: Context, activity: Activity): Promise<ActivityDetails> {
 	const { activities, providers, providerContacts, venues } = getDocuments(context);
 	const [list, provider, contact] = await Promise.all([
@@ -75,7 +75,7 @@ export async function loadActivityDetails(context: Context, activity: Activity):
 	};
 }
 
-/** Whether mail about leads leaves for a provider. */
+/** Returns true if mail about leads is sent to the provider. */
 export function getsMail(context: Context, contact: { email: string; confirmedAt: string | null } | null): boolean {
 	const { isSending } = getServices(context).backend.mail;
 	return isSending && contact !== null && contact.confirmedAt !== null && !isReservedAddress(contact.email);
@@ -149,7 +149,7 @@ function pickTexts(activity: Activity) {
 	};
 }
 
-/** The venue of all sessions. */
+/** Returns the venue of all sessions, if they share one. */
 function getOnlyVenueId(sessions: ActivitySession[]): string | null {
 	const [id, ...others] = new Set(sessions.map(({ venueId }) => venueId));
 	return others.length === 0 ? (id ?? null) : null;
@@ -157,7 +157,7 @@ function getOnlyVenueId(sessions: ActivitySession[]): string | null {
 
 export type SessionGroup = [ActivitySession, ...ActivitySession[]];
 
-/** The days of a camp's week are asked for, and listed, as one. */
+/** Groups sessions that parents choose and see as one: the days of a camp's week. */
 export function groupSessions({ category, offers }: Activity, sessions: ActivitySession[]): SessionGroup[] {
 	const isCamp = category === "Camp" || offers.some(({ unitText }) => unitText === "week");
 	return isCamp ? (groupCampWeeks(sessions) as SessionGroup[]) : sessions.map((session) => [session]);
@@ -186,7 +186,7 @@ function toSessionView(
 	};
 }
 
-/** 'Jul 6–8' and 'Tue–Thu, 9:00 am–3:30 pm' */
+/** Returns 'Jul 6–8' and 'Tue–Thu, 9:00 am–3:30 pm'. */
 export function formatWeek(group: SessionGroup, { now }: FormatOptions): { day: string; time: string } {
 	const [{ startDate, endDate, timeZone }] = group;
 	const dates = group.map(getLocalStartDate).sort();
@@ -224,13 +224,13 @@ function toVenueView(venue: Venue): VenueView {
 	};
 }
 
-/** 'Wed, Jul 1, 10:00 am'. Midnight stands for a day whose hour is not known. */
+/** Returns 'Wed, Jul 1, 10:00 am'. Midnight means that only the day is known, so its time is left out. */
 function formatOpening({ offers }: Activity, options: FormatOptions): string | null {
 	const opening = getRegistrationOpening(offers, options);
 	return opening && formatInstant(opening, options).replace(/, 12:00 am$/, "");
 }
 
-/** 'Registration from Jan 8 to Jun 1' */
+/** Returns 'Registration from Jan 8 to Jun 1'. */
 function formatRegistration({ validFrom, validThrough }: Offer, options: FormatOptions): string | null {
 	if (validFrom === null && validThrough === null) return null;
 	if (validThrough !== null && validThrough < options.now.toISOString().slice(0, 10)) {
@@ -242,8 +242,8 @@ function formatRegistration({ validFrom, validThrough }: Offer, options: FormatO
 }
 
 /**
- * Says once where the facts come from: 'Confirmed by Otter Lake Camp, Nov 12', 'Checked by us, Nov 12', 'From the list
- * “parks”, Nov 12'. Null where nobody has confirmed or checked them, and no source states them.
+ * Says where the facts come from: 'Confirmed by Otter Lake Camp, Nov 12', 'Checked by us, Nov 12', 'From the list
+ * “parks”, Nov 12'. Null if nobody confirmed or checked them and they have no source.
  */
 function formatOrigin(activity: Activity, provider: Provider | null, options: FormatOptions): string | null {
 	const { checkedAt, source, readFromText } = activity;

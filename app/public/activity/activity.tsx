@@ -28,8 +28,8 @@ import { addAlternatives, loadSimilar } from "./load-similar.server.ts";
 import { saveActivityLeads } from "./save-activity-leads.server.ts";
 import { summarize } from "./summarize.ts";
 
-// Who comes here: a parent who likes the look of one activity, checks that it fits (age, place, price, what happens),
-// and wants to sign up without handing over more than needed.
+// Opened by a parent who likes an activity, checks that it fits (age, place, price, what happens), and wants to sign up
+// without giving away more than needed.
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
@@ -66,12 +66,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Other activities on the page. */
+/** Maximum number of similar activities on the page. */
 const maxSimilar = 4;
 
 const gone = { kind: "gone" } as const;
 
-/** Why no lead was saved. */
+/** The error codes if no lead was saved. */
 const refusalCodes = { gone: "leadActivityGone", ended: "activityEnded", "too many": "tooManyLeads" } as const;
 
 export const action = publicForm({
@@ -86,7 +86,8 @@ export const action = publicForm({
 		if (outcome.kind === "session refused") return { ok: false, errors: { session: outcome.message } };
 		if (!("activity" in outcome)) return { ok: false, code: refusalCodes[outcome.kind] };
 		const { kind, activity } = outcome;
-		// With JavaScript the thank-you panel takes the form's place, and reports the lead; without it the thank-you page follows.
+		// With JavaScript, the thank-you panel replaces the form and reports the lead. Without it, the thank-you page
+		// follows.
 		const isInPlace = formData.has("inPlace");
 		const leads = [{ activityId: activity.id, sessionId: form.session ?? null }];
 		const receipt = { leads, isReported: isInPlace || kind === "duplicate" };

@@ -3,7 +3,7 @@ import { createCalendar, getCalendarFileName } from "../../../domain/activity/cr
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import { type Context, getDocuments, getServices } from "../../context.server.ts";
 
-/** More than a schedule yields. */
+/** Larger than the number of sessions of any schedule. */
 export const maxCalendarSessions = 1000;
 
 export function calendarNotFound(): Response {

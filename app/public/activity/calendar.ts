@@ -2,7 +2,7 @@ import { getDocuments } from "../../context.server.ts";
 import type { Route } from "./+types/calendar";
 import { calendarNotFound, maxCalendarSessions, respondWithCalendar } from "./calendar.server.ts";
 
-/** Serves the sessions to come as an iCalendar file (RFC 5545). */
+/** Serves the upcoming sessions as an iCalendar file (RFC 5545). */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
 	const [activity, { sessions }] = await Promise.all([

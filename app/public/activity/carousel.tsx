@@ -5,19 +5,19 @@ import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ActivityView } from "./activity-view.ts";
 
 /**
- * The activity's pictures in a strip that scrolls natively. Once hydrated, buttons, dots and keys scroll it too. The style
- * sheet decides between smooth scrolling and jumps (reduced motion).
+ * The activity's pictures in a natively scrolling strip. After hydration, buttons, dots and keys scroll it too. The
+ * style sheet chooses between smooth scrolling and jumps (reduced motion).
  */
 export function Carousel({ activity }: { activity: ActivityView }) {
 	const pictures = listPictures(activity);
 	const isHydrated = useIsHydrated();
 	const strip = useRef<HTMLUListElement>(null);
 	const [currentIndex, setCurrentIndex] = useState(0);
-	/** Until somebody moves it, there is nothing to announce. */
+	/** Nothing is announced until somebody moves it. */
 	const [hasMoved, setHasMoved] = useState(false);
-	/** The picture that is shown, also before it is rendered as the current one. */
+	/** The visible picture, even before it is rendered as the current one. */
 	const shownIndex = useRef(0);
-	/** The picture that the strip is scrolling to. Further steps count from there. */
+	/** The picture that the strip is scrolling to. Further steps start from there. */
 	const targetIndex = useRef<number | null>(null);
 
 	useEffect(() => {
@@ -67,7 +67,7 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 		<section aria-roledescription="carousel" aria-label={`Pictures of ${activity.title}`} className="relative">
 			<ul
 				ref={strip}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable strip must be reachable by keyboard
 				tabIndex={0}
 				aria-label="Pictures, side by side"
 				onKeyDown={onKeyDown}
@@ -122,7 +122,7 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 	);
 }
 
-/** Scrolls the strip to the same picture when its width changes: the browser's snapping may stop at another one. */
+/** Scrolls the strip back to the same picture when its width changes, because the browser may snap to another one. */
 function useStablePosition(strip: RefObject<HTMLUListElement | null>, getIndex: () => number): void {
 	const latestGetIndex = useRef(getIndex);
 	latestGetIndex.current = getIndex;
@@ -140,10 +140,10 @@ function useStablePosition(strip: RefObject<HTMLUListElement | null>, getIndex: 
 	}, [strip]);
 }
 
-/** The shortest way of a finger that is a swipe, in pixels. */
+/** The minimum distance of a swipe, in pixels. */
 const minSwipe = 30;
 
-/** A swipe over the buttons, which stand beside the strip and so scroll nothing by themselves. */
+/** Handles swipes over the buttons, which are outside the strip and so don't scroll it. */
 function useSwipe(stepBy: (offset: number) => void) {
 	const start = useRef<number | null>(null);
 	return {
@@ -162,7 +162,7 @@ type SlideProps = { activity: ActivityView; url: string; index: number; total: n
 
 function Slide({ activity, url, index, total }: SlideProps) {
 	const title = total > 1 ? `${activity.title}, picture ${index + 1} of ${total}` : activity.title;
-	// A stock scene brings its own alternative text.
+	// Stock scenes have their own alternative text.
 	const alt = activity.imageAlts?.[url] || (url.startsWith("/stock/") ? undefined : title);
 	return (
 		<SitePicture
@@ -190,7 +190,7 @@ function StepButton(props: { label: string; isDisabled: boolean; onPress: () => 
 	);
 }
 
-/** Returns the main picture, then the others, each once. Without any, the cover. */
+/** Returns the main picture, then the others, without duplicates. Without any, returns the cover. */
 function listPictures({ imageUrl, images, cover }: ActivityView): string[] {
 	const pictures = [...new Set([...(imageUrl ? [imageUrl] : []), ...images])];
 	return pictures.length > 0 ? pictures : [cover.url];

@@ -2,18 +2,20 @@ import { createContext, type MouseEvent, use } from "react";
 import type { SessionView } from "./activity-view.ts";
 
 type DateChoice = {
-	/** The id of the session that is chosen in the form; empty for none. */
+	/** The id of the session chosen in the form; empty for none. */
 	chosen: string;
-	/** `isInForm`: chosen in the form's own list, so that the form is in view already. */
+	/** `isInForm` is true if it was chosen in the form's own list, so that the form is in view already. */
 	choose: (id: string, options?: { isInForm?: boolean }) => void;
 };
 
 export const DateChoiceContext = createContext<DateChoice>({ chosen: "", choose: () => {} });
 
-/** The parameter of the page's address that chooses a session in the form, for browsers that run no script. */
+/** The URL parameter that chooses a session in the form, for browsers that run no scripts. */
 export const sessionParam = "session";
 
-/** A date as a button that chooses it in the form, and goes there. Without script it is a link to the form with that date. */
+/**
+ * A date as a button that chooses it in the form and scrolls there. Without scripts, a link to the form with that date.
+ */
 export function DateButton({ session, className = "date-button" }: { session: SessionView; className?: string }) {
 	const { chosen, choose } = use(DateChoiceContext);
 	const { id, day, time, note, venue, isOpen } = session;

@@ -5,18 +5,18 @@ import type { CardView } from "../../ui/activity-card.tsx";
 import { SimilarList } from "./similar-list.tsx";
 
 type EndedPanelProps = {
-	/** The activity's title, where the panel stands above it. */
+	/** The activity's title, unless it is shown above the panel. */
 	title?: string;
-	/** Similar activities that go on. */
+	/** Similar activities that still take place. */
 	alternatives: CardView[];
-	/** True if a form was sent in vain. */
+	/** True if a form was rejected because the activity has ended. */
 	isRejection: boolean;
 };
 
-/** Says first of all that the activity has ended, and what goes on instead. */
+/** Says first that the activity has ended, and lists alternatives. */
 export function EndedPanel({ title, alternatives, isRejection }: EndedPanelProps) {
 	const panel = useRef<HTMLElement>(null);
-	// The pressed button is gone.
+	// The pressed button is gone, so the panel takes the focus.
 	useEffect(() => {
 		if (isRejection) panel.current?.focus();
 	}, [isRejection]);

@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 
-/** About five lines of a phone. A shorter text has nothing to fold. */
+/** In characters: about five lines on a phone. Shorter texts are not folded. */
 const maxOpenLength = 220;
 
 type FoldedTextProps = { id: string; title: string; text: string; lang: string | undefined };
 
-/** A long text of which the first lines are shown; the rest unfolds, is there for search engines, and is printed. */
+/** A long text that shows its first lines. The rest unfolds; search engines and print see all of it. */
 export function FoldedText({ id, title, text, lang }: FoldedTextProps) {
 	if (!text) return null;
 	return (

@@ -21,14 +21,14 @@ export function GoneActivityText() {
 type PagelessFormProps = {
 	title: string;
 	values: Record<string, string>;
-	/** What became of the form. */
+	/** What happened to the form. */
 	children: ReactNode;
 	reference?: string | undefined;
 };
 
 /**
- * Stands in the place of the page of an activity that is deleted, or cannot be loaded, for a form sent without JavaScript:
- * what was typed is not lost.
+ * Replaces the page of an activity that was deleted or cannot be loaded, after a form was sent without JavaScript.
+ * Keeps what was typed.
  */
 export function PagelessForm({ title, values, children, reference }: PagelessFormProps) {
 	return (

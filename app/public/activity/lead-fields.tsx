@@ -16,17 +16,17 @@ const labels = {
 	agreeToTerms: "Terms and conditions",
 } as const;
 
-/** The fields behind 'Add a message'. */
+/** The fields under 'Add a message'. */
 const foldedFields = ["session", "childAge", "message"] as const;
 
 type LeadFieldsProps = FormFields & {
-	/** The choice of a date. */
+	/** The select for the date. */
 	sessionField?: ReactNode;
-	/** Shows all fields, in a form that a parent opens to write a message. */
+	/** True to show all fields, in a form that a parent opens to write a message. */
 	isUnfolded?: boolean;
 };
 
-/** The fields of the lead form that parents see. What can be left out unfolds at the end; an error in it unfolds it. */
+/** The visible fields of the lead form. Optional fields are folded at the end, and unfolded if one has an error. */
 export function LeadFields({ sessionField, isUnfolded = false, ...fields }: LeadFieldsProps) {
 	const field = createFieldProps(LeadForm, labels, fields);
 	const hasFoldedText = foldedFields.some((name) => fields.errors[name] || (name !== "session" && fields.values[name]));

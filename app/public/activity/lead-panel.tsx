@@ -20,36 +20,38 @@ import { SessionField } from "./session-field.tsx";
 import { type LeadAnswer, useLeadSubmission } from "./use-lead-submission.ts";
 import { StoredDetails, WhatHappensNext } from "./what-we-store.tsx";
 
-/** What a parent can ask for. */
+/** The titles of what a parent can ask for. */
 export const questionTitles = {
 	spot: "Ask for a spot",
 	full: "Ask if a spot opens",
 	dates: "Ask about dates",
 } as const;
 
-/** The dates above the form, of those that the page shows: as many as fit in one row. */
+/** Maximum number of dates above the form, to fit in one row. */
 const maxDates = 3;
 const maxLongDates = 2;
 const maxShortLength = "Wed, Sep 30".length;
 
 type LeadPanelProps = {
 	activity: ActivityView;
-	/** What to show instead of an activity that has ended meanwhile. */
+	/** Shown if the activity has ended in the meantime. */
 	alternatives: CardView[];
-	/** The answer that the page came with, if the form was sent without JavaScript. */
+	/** The answer in the page's data, if the form was sent without JavaScript. */
 	pageAnswer: LeadAnswer | undefined;
 };
 
 const noErrors: FormErrors<keyof LeadForm> = {};
 
-/** The form. A saved lead's thanks take its place, or alternatives once the activity has ended. */
+/**
+ * The lead form. Replaced by the thank-you panel once the lead is saved, or by alternatives if the activity has ended.
+ */
 export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps) {
 	const { submit, isSubmitting, answer: submitAnswer, submissionId, email } = useLeadSubmission();
 	const [browserErrors, setBrowserErrors] = useState<FormErrors<keyof LeadForm> | null>(null);
 	const keyField = useRef<HTMLInputElement>(null);
 	const reportStart = useStartReport(activity);
 	const isHydrated = useIsHydrated();
-	// After the frame's autosave, which may hold the key of a form that was already sent.
+	// Runs after FormFrame restores its autosave, which may contain the key of a form that was already sent.
 	useIdempotencyKey(keyField);
 
 	const answer = submitAnswer ?? pageAnswer;
@@ -86,7 +88,8 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 			<NextDates sessions={activity.sessions} />
 			<FormFrame
 				action={href("/booking/:id", { id: activity.id })}
-				// With JavaScript, messages are shown beside the fields. Without it, the browser's own validation saves a request.
+				// With JavaScript, messages are shown beside the fields. Without it, the browser's own validation saves a
+				// request.
 				noValidate={isHydrated}
 				autosave={`lead-${activity.id}`}
 				problem={{ errors }}
@@ -95,7 +98,7 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				onSubmit={handleSubmit}
 				className="mt-2 grid gap-2"
 			>
-				{/* Without a default value, React leaves the value alone that the browser fills in. */}
+				{/* Without a default value, React leaves a value alone that the browser filled in. */}
 				<input
 					ref={keyField}
 					type="hidden"
@@ -127,7 +130,7 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 	);
 }
 
-/** The next dates, or the chosen one in front of them. */
+/** The next dates, or the chosen one before them. */
 function NextDates({ sessions }: Pick<ActivityView, "sessions">) {
 	const { chosen } = use(DateChoiceContext);
 	const open = sessions.filter(({ isOpen }) => isOpen !== "no");
@@ -148,7 +151,7 @@ function NextDates({ sessions }: Pick<ActivityView, "sessions">) {
 	);
 }
 
-/** The list of dates, which the dates on the page change, too. */
+/** The select for the date, which also follows the date buttons on the page. */
 function DateField({ sessions, message }: Pick<ActivityView, "sessions"> & { message: string | undefined }) {
 	const { chosen, choose } = use(DateChoiceContext);
 	const field = useRef<HTMLSelectElement>(null);
@@ -168,7 +171,7 @@ function DateField({ sessions, message }: Pick<ActivityView, "sessions"> & { mes
 	);
 }
 
-/** Returns a handler that reports the first input into the form. */
+/** Returns a handler that reports the first input in the form. */
 function useStartReport(activity: Pick<ActivityView, "id">): () => void {
 	const isReported = useRef(false);
 	return () => {

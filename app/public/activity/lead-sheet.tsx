@@ -3,21 +3,24 @@ import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useModalPopover } from "../../ui/modal-popover.ts";
 
-/** The id of the form's frame, and the hash that leads there. */
+/** The id of the form's frame, and the hash that links to it. */
 export const sheetId = "book";
 
 type LeadSheetProps = {
 	title: string;
-	/** Leaves the form on the page of a narrow screen, too: for one that was sent without JavaScript and has to be corrected. */
+	/**
+	 * True to show the form in the page on narrow screens too: a form sent without JavaScript that has to be corrected.
+	 */
 	isOnPage: boolean;
-	/** Shows the form, and lets nobody use it. */
+	/** True to show the form but disable it. */
 	isPreview: boolean;
 	children: ReactNode;
 };
 
 /**
- * Holds the form: beside the story on wide screens, a sheet over the page on narrow ones, which the bar's button opens as native
- * HTML. Once hydrated, the hash of the address opens it, and Back closes it. Without script it stands on the page.
+ * Contains the form: beside the text on wide screens, a sheet over the page on narrow ones, which the bar's button
+ * opens without scripts. After hydration, the URL's hash opens it and Back closes it. Without scripts it is part of the
+ * page.
  */
 export function LeadSheet({ title, isOnPage, isPreview, children }: LeadSheetProps) {
 	const sheet = useRef<HTMLDivElement>(null);
@@ -50,7 +53,7 @@ export function LeadSheet({ title, isOnPage, isPreview, children }: LeadSheetPro
 	);
 }
 
-/** Narrower than the two columns of the page; false on the server. */
+/** Returns true if the screen is narrower than the page's two columns. False on the server. */
 export function useIsNarrow(): boolean {
 	return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 }

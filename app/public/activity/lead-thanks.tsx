@@ -12,7 +12,10 @@ type LeadThanksProps = {
 	activity: Pick<ActivityView, "id" | "title" | "sale">;
 	websiteUrl: string | null;
 	thankYouPath: string;
-	/** The parent's address. It goes to the thank-you page with the history entry, which never leaves the device. */
+	/**
+	 * The parent's e-mail address. Passed to the thank-you page in the history entry's state, which never leaves the
+	 * device.
+	 */
 	email: string;
 	submission: string;
 };
@@ -22,10 +25,10 @@ export function LeadThanks({ activity, websiteUrl, thankYouPath, email, submissi
 	const panel = useRef<HTMLElement>(null);
 	const navigate = useNavigate();
 	const { state } = useLocation();
-	// Back shall not open the sheet again.
+	// Replaces the sheet's entry, so that Back doesn't reopen the sheet.
 	const replace = state?.isSheetOpen === true;
 	useEffect(() => reportPurchase(activity, submission), [activity, submission]);
-	// A layout effect is cleaned up before another page shows: no tab may open from there.
+	// A layout effect is cleaned up before another page is shown, so that no tab opens from there.
 	useLayoutEffect(() => {
 		panel.current?.focus();
 		const timer = setTimeout(() => {

@@ -4,10 +4,10 @@ import { getLocalTimes } from "../../../domain/session/session-times.ts";
 import type { CardList } from "../../../store/port.ts";
 import { type Context, getDocuments, getFormatOptions } from "../../context.server.ts";
 
-/** How many more are looked at, since some end today. */
+/** Fetches this many times the limit, since some have their last session today. */
 const searchFactor = 4;
 
-/** Similar activities that go on beyond today, before those without dates. */
+/** Lists similar activities with sessions after today, before those without dates. */
 export async function loadSimilar(context: Context, activity: Activity, limit: number): Promise<CardList> {
 	const { cards, expiresAt } = await getDocuments(context).activities.listSimilar(activity, searchFactor * limit);
 	const goOn = listGoingOn(context, cards);
@@ -15,7 +15,7 @@ export async function loadSimilar(context: Context, activity: Activity, limit: n
 	return { cards: [...goOn, ...undated].slice(0, limit), expiresAt };
 }
 
-/** What a parent can do instead of an activity that has ended: similar ones, then those that start soon. */
+/** Adds alternatives to an activity that has ended: similar ones first, then those that start soon. */
 export async function addAlternatives(
 	context: Context,
 	similar: CardList,
@@ -29,7 +29,7 @@ export async function addAlternatives(
 	return { cards: [...similar.cards, ...more].slice(0, limit), expiresAt: times.sort()[0] ?? null };
 }
 
-/** Those that have a session after today. */
+/** Returns the activities with a session after today. */
 function listGoingOn(context: Context, cards: ActivityCard[]): ActivityCard[] {
 	const { now, siteTimeZone } = getFormatOptions(context);
 	const today = getLocalDay(now, siteTimeZone);

@@ -6,7 +6,7 @@ import { MapPanel } from "../activities/map/map-panel.tsx";
 
 type PlaceMapProps = { id: string; title: string; position: { latitude: number; longitude: number }; siteMap: SiteMap };
 
-/** A small map of one place. Nothing of it is loaded before it is opened, and it needs scripts. */
+/** A small map of one place. Nothing is loaded before it is opened. Needs scripts. */
 export function PlaceMap({ id, title, position, siteMap }: PlaceMapProps) {
 	const isHydrated = useIsHydrated();
 	const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,10 @@ import { useStoredValue } from "../../browser/family/stored-value.ts";
 
 const ActivityPlanner = lazy(() => import("../plan/activity-planner.tsx"));
 
-/** Puts the page's dates in a child's plan. Open where the device knows children; loaded once it is open. */
+/**
+ * Adds the page's dates to a child's plan. Open by default if the device has stored children. Loads the planner when
+ * opened.
+ */
 export function PutInPlan({ id }: { id: string }) {
 	const hasChildren = useStoredValue(storedChildren).length > 0;
 	const [isOpen, setOpen] = useState(false);

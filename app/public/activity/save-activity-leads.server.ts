@@ -8,19 +8,19 @@ import { isFull } from "./activity-view.server.ts";
 import { maxCalendarSessions } from "./calendar.server.ts";
 
 /**
- * An activity that a form is sent for, and the id of the session that was chosen. `fullSession`: that of a session which the
- * form said is full, so that the parent asks whether a spot opens; null where the form cannot ask that.
+ * An activity that a form is sent for, and the id of the chosen session. `fullSession` is the id of a session that the
+ * form showed as full, so that the parent asks whether a spot opens; null if the form cannot ask that.
  */
 type ChosenActivity = { id: string; session: string | undefined; fullSession: string | null };
 
-/** Why an activity takes no lead. `message`: why the session can't be chosen. */
+/** Why an activity accepts no lead. `message` says why the session can't be chosen. */
 type Refusal = { kind: "gone" } | { kind: "ended" } | { kind: "session refused"; message: string };
 
 type LeadOutcome = { kind: "created" | "duplicate"; activity: BookableActivity } | { kind: "too many" } | Refusal;
 
 /**
- * Saves the leads of a valid form for its activities, in one transaction, without those that the activity or the limits forbid.
- * Returns the outcomes in the order of the activities.
+ * Saves the leads of a valid form in one transaction, except those that an activity or the limits reject. Returns the
+ * outcomes in the order of the activities.
  */
 export async function saveActivityLeads(
 	context: Context,
@@ -83,7 +83,7 @@ async function findChosenSession(
 	return { session: { id, startDate, timeZone } };
 }
 
-/** The limits of the client that sends a lead. */
+/** Creates the rate limit of the client that sends a lead. */
 function createLeadLimit(context: Context, activityId: string): LeadLimit {
 	const { formLimits } = getServices(context);
 	const tokens: FormToken[] = [{ limit: "lead" }, { limit: "leadForActivity", of: activityId }];

@@ -4,10 +4,10 @@ import { maxChoices, type SessionView } from "./activity-view.ts";
 
 type SessionFieldProps = {
 	name: string;
-	/** The activity's title, where the form has dates of several. */
+	/** The activity's title, if the form has dates of several activities. */
 	activity?: string;
 	sessions: SessionView[];
-	/** Whether a parent can ask for a full date, in case a spot opens. */
+	/** Whether a parent can choose a full date, in case a spot opens. */
 	offersFull?: boolean;
 	defaultValue: string | undefined;
 	message?: string;
@@ -15,13 +15,13 @@ type SessionFieldProps = {
 	ref?: Ref<HTMLSelectElement>;
 };
 
-/** The sessions that can be chosen: those soon to come, and the one that is chosen already. */
+/** Returns the sessions that can be chosen: the soonest ones, and the one that is already chosen. */
 export function listChoices(sessions: SessionView[], chosen?: string): SessionView[] {
 	const open = sessions.filter(({ isOpen }) => isOpen !== "no");
 	return open.filter(({ id }, index) => index < maxChoices || id === chosen);
 }
 
-/** The choice of a session. Nothing to choose where no session takes place. */
+/** The select for a session. Renders nothing if no session can be chosen. */
 export function SessionField({ activity, sessions, offersFull = false, ...select }: SessionFieldProps) {
 	const choices = listChoices(sessions, select.defaultValue);
 	if (choices.length === 0 && !select.message) return null;

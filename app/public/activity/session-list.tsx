@@ -5,10 +5,10 @@ import type { ActivityView, SessionView } from "./activity-view.ts";
 import { DateButton } from "./date-choice.tsx";
 import { PutInPlan } from "./put-in-plan.tsx";
 
-/** The dates that are shown at once; all of them unfold. */
+/** The number of dates shown initially. All of them unfold. */
 export const maxOpenDates = 6;
 
-/** The dates to come: the next ones as buttons, and all of them month by month. */
+/** The upcoming dates: the next ones as buttons, and all of them by month. */
 export function SessionList({ activity }: { activity: ActivityView }) {
 	const { sessions, furtherSessions, hasEnded } = activity;
 	if (sessions.length === 0 || hasEnded) return null;

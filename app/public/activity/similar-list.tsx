@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { CardView } from "../../ui/activity-card.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 
-/** Other activities in a few lines: beside their pictures on a phone, below them on wider screens. */
+/** Compact cards of other activities: text beside the picture on a phone, below it on wider screens. */
 export function SimilarList({
 	activities,
 	columns = "sm:grid-cols-2 lg:grid-cols-4",

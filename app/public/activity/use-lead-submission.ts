@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "../../form-answer.ts";
 
-/** A saved lead: where its activity is booked, and the page that thanks for it. */
+/** The answer for a saved lead: the provider's page for the booking, and the thank-you page. */
 export type LeadAnswer = FormAnswer<{ websiteUrl: string | null; thankYouPath: string }>;
 
 type Submission = {
@@ -13,7 +13,7 @@ type Submission = {
 };
 
 /**
- * Submits the lead form in the background. A submission that does not reach the server is retried once, which the form's
+ * Submits the lead form in the background. Retries a submission once if it doesn't reach the server, which the form's
  * idempotency key makes safe.
  */
 export function useLeadSubmission() {
@@ -37,7 +37,7 @@ export function useLeadSubmission() {
 		},
 		isSubmitting: state !== "idle" || needsRetry || (submission !== null && !isAnswered),
 		answer,
-		/** The parent's address, which stays on the device. */
+		/** The parent's e-mail address, which stays on the device. */
 		email: String(submission?.form.get("email") ?? ""),
 		/** Identifies what was submitted: equal for the same form with the same details. */
 		submissionId: JSON.stringify([...(submission?.form ?? [])]),

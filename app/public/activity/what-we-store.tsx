@@ -3,7 +3,7 @@ import type { ActivityView } from "./activity-view.ts";
 
 type WhatHappensNextProps = { provider: ActivityView["provider"]; websiteUrl: string | null };
 
-/** Says beforehand who gets the parent's details, and where the browser goes then. */
+/** Says, before submitting, who receives the parent's details and where the browser goes next. */
 export function WhatHappensNext({ provider, websiteUrl }: WhatHappensNextProps) {
 	return (
 		<p className="text-ink-soft text-sm">
@@ -34,7 +34,7 @@ export function StoredDetails({ retentionMonths }: { retentionMonths: number }) 
 	);
 }
 
-/** Who sees the parent's details: said before they are sent. */
+/** Says who will see the parent's details. */
 function WhoGetsIt({ provider }: Pick<ActivityView, "provider">) {
 	if (!provider) return "Our staff will pass this on, with your contact details, and to nobody else.";
 	const name = <bdi>{provider.title}</bdi>;

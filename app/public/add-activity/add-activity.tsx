@@ -17,7 +17,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { Route } from "./+types/add-activity";
 
-// Who comes here: a provider with ten minutes a week, who wants to be found by parents and not to keep another password.
+// Opened by a provider with ten minutes a week, who wants to be found by parents without another password to remember.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

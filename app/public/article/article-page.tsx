@@ -8,7 +8,7 @@ import { ShareButtons } from "./share-buttons.tsx";
 
 type ArticlePageProps = Awaited<ReturnType<typeof loadArticle>>;
 
-/** All that parents see of an article. */
+/** Everything that parents see of an article. */
 export function ArticlePage({ article, address, addressCode, related, matching }: ArticlePageProps) {
 	return (
 		<>

@@ -8,7 +8,7 @@ import type { Route } from "./+types/article";
 import { ArticlePage } from "./article-page.tsx";
 import { loadArticle } from "./load-article.server.ts";
 
-// Who comes here: a parent who wants the answer now, perhaps sent here by a friend, and may pass it on to another.
+// Opened by a parent who wants the answer now, perhaps from a friend's link, and may share it.
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);

@@ -16,7 +16,7 @@ import {
 import { createQrCode } from "../../ui/qr-code.server.ts";
 import { toCardViews } from "../card-views.server.ts";
 
-/** Loads what belongs to an article. Throws a redirect for one that stands elsewhere. */
+/** Loads an article's related documents. Throws a redirect for an article on another site. */
 export async function loadArticle(context: Context, resource: Resource) {
 	const { resources, activities } = getDocuments(context);
 	const externalUrl = isExternal(resource) && normalizeHttpUrl(resource.externalLink ?? "");
@@ -36,7 +36,7 @@ export async function loadArticle(context: Context, resource: Resource) {
 		matching,
 	};
 
-	/** The article is complete without them, but not cached so. */
+	/** The article is complete without them, but such a page is not cached. */
 	function showNoActivities(error: unknown) {
 		logFailure(context, "listingFailed", error);
 		expirePageAt(context, getClock(context).catalogueNow().toISOString());

@@ -1,7 +1,7 @@
 import { Mail, MessageSquareText, Share2, ThumbsUp } from "lucide-react";
 import { useEffect, useState } from "react";
 
-/** Links that share an article. No script of another site is loaded. */
+/** Links that share an article, without scripts of other sites. */
 export function ShareButtons({ title, address }: { title: string; address: string }) {
 	const [hasShareSheet, setHasShareSheet] = useState(false);
 	useEffect(() => setHasShareSheet("share" in navigator), []);
@@ -56,7 +56,7 @@ export function ShareButtons({ title, address }: { title: string; address: strin
 	);
 }
 
-/** Mail programs decode %20 as a space, but show a '+' as it is: URLSearchParams can't be used. */
+/** Mail programs decode %20 as a space, but show a '+' unchanged, so URLSearchParams can't be used. */
 function mailTo(title: string, address: string): string {
 	return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
 }

@@ -4,16 +4,19 @@ import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import { formatMoreDates } from "../../../domain/session/format-session.ts";
 import type { ActivityView } from "../activity/activity-view.ts";
 
-/** One fact of several activities: the lines that each has to say about it, none where it is not known. */
+/** One fact of several activities: the lines for each, empty if not known. */
 export type ComparedFact = { name: string; values: string[][] };
 
-/** `different` and `same` hold what at least one activity tells; `unknown` the questions that are open about all of them. */
+/**
+ * `different` and `same` contain facts known for at least one activity, `unknown` the questions that are open for all
+ * of them.
+ */
 export type Comparison = { different: ComparedFact[]; same: ComparedFact[]; unknown: string[] };
 
 /** The first sessions are enough to tell two activities apart. */
 const maxComparedSessions = 3;
 
-/** Lines the facts of activities up, those that differ apart from those that are the same for all. */
+/** Compares the facts of activities, and separates those that differ from those that are the same for all. */
 export function compareFacts(activities: ActivityView[]): Comparison {
 	const facts = Object.entries(readers).map(([name, read]) => ({ name, values: activities.map(read) }));
 	const known = facts.filter(({ values }) => values.some((lines) => lines.length > 0));

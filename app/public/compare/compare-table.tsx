@@ -5,7 +5,7 @@ import type { ComparedFact } from "./compare-facts.ts";
 
 type ComparedActivity = { id: string; title: string; picture: string; note: string | null; hasEnded: boolean };
 
-/** Activities side by side, below their names. A phone shows two of them, and swipes to the others. */
+/** Activities side by side below their names. A phone shows two of them and swipes to the others. */
 export function CompareTable({ activities, facts }: { activities: ComparedActivity[]; facts: ComparedFact[] }) {
 	return (
 		<div className="compare-scroll mt-4">
@@ -98,7 +98,7 @@ function Actions({ activity: { id, title, note, hasEnded }, others }: ActionsPro
 	);
 }
 
-/** What is not known is asked, never guessed. */
+/** Shows a fact, or suggests asking the provider if it is unknown. */
 function FactLines({ lines }: { lines: string[] }) {
 	if (lines.length === 0) return <span className="text-ink-soft">Ask the provider</span>;
 	return (

@@ -12,7 +12,7 @@ import { compareFacts } from "./compare-facts.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { SameFacts } from "./same-facts.tsx";
 
-// Who comes here: a parent with two to four activities in mind, who wants to see what tells them apart.
+// Opened by a parent with two to four activities in mind, who wants to see how they differ.
 
 const maxCompared = 4;
 
@@ -95,7 +95,7 @@ function Notes({ missing, leftOut }: { missing: number; leftOut: number }) {
 	);
 }
 
-/** For an address that names fewer than two activities. */
+/** Shown for a URL with fewer than two activities. */
 function TooFew({ activity, missing }: { activity: { id: string; title: string } | undefined; missing: number }) {
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">

@@ -1,6 +1,6 @@
 import type { ComparedFact } from "./compare-facts.ts";
 
-/** In one sentence each: what the activities have in common, and what is open about all of them. */
+/** Two sentences: what the activities have in common, and what is unknown about all of them. */
 export function SameFacts({ facts, unknown }: { facts: ComparedFact[]; unknown: string[] }) {
 	if (facts.length === 0 && unknown.length === 0) return null;
 	return (

@@ -7,7 +7,7 @@ import { PageView } from "../../ui/article/article-view.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/content-page";
 
-// Who comes here: a parent deciding whether to trust the site (who runs it, is it safe, what is stored).
+// Opened by a parent deciding whether to trust the site (who runs it, is it safe, what is stored).
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
@@ -31,7 +31,7 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
 	);
 }
 
-/** Nothing if the page has no questions. */
+/** Returns nothing if the page has no questions. */
 function createFaqData(questions: { question: string; answer: string }[]): Thing[] {
 	const mainEntity = questions.map(({ question, answer }) => ({
 		"@type": "Question",

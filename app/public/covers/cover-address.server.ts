@@ -4,12 +4,12 @@ import { hashText } from "../../../domain/cover/seeded-random.ts";
 import type { CoverSubject } from "./draw-cover.server.ts";
 import drawings from "./drawings/motifs.json" with { type: "json" };
 
-/** Raise it when covers are composed differently: caches store a cover for good. */
+/** Increase it when the composition of covers changes, since caches store covers forever. */
 const compositionVersion = 1;
 
 const drawingVersion = hashText(JSON.stringify(drawings));
 
-/** Returns the URL of an activity's cover, which changes with all that the cover depends on. */
+/** Returns the URL of an activity's cover. It changes with everything that the cover depends on. */
 export function getCoverUrl(activity: CoverSubject): string {
 	return href("/covers/:id/:version.svg", { id: activity.id, version: getCoverVersion(activity) });
 }

@@ -6,7 +6,7 @@ import { drawCover } from "./draw-cover.server.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Serves the cover of an activity, which caches may store for good. The URL of an earlier cover redirects to it. */
+/** Serves the cover of an activity, which caches may store forever. The URL of an earlier version redirects to it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const activity = await getDocuments(context).activities.find(params.id);
 	if (!activity) {

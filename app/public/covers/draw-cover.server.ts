@@ -10,13 +10,13 @@ import { coverSize, drawScenery } from "./scenery.server.ts";
 
 export type CoverSubject = Pick<Activity, "id" | "title" | "keywords" | "category" | "location">;
 
-/** Draws the cover of an activity as an SVG, the same each time: its motifs, or a sign with its words and its place. */
+/** Draws the cover of an activity as a deterministic SVG: its motifs, or a sign with its words and place. */
 export function drawCover(activity: CoverSubject): string {
 	const { width, height } = coverSize;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">${drawCoverContent(activity)}</svg>`;
 }
 
-/** The elements of the cover, for a drawing whose lines have round ends and joins. */
+/** Draws the elements of the cover, for an SVG whose lines have round caps and joins. */
 export function drawCoverContent(activity: CoverSubject): string {
 	const random = createRandom(activity.id);
 	const palette = pick(random, getPalettes(activity.category));
@@ -27,14 +27,14 @@ export function drawCoverContent(activity: CoverSubject): string {
 	return drawDefinitions(palette) + scenery + subject;
 }
 
-/** A cover without its sign, for what has its words elsewhere. Equal seeds have equal landscapes. */
+/** Draws a cover without its sign, for pictures whose text is elsewhere. Deterministic for a seed. */
 export function drawLandscape(seed: string, category: string): string {
 	const random = createRandom(seed);
 	const palette = pick(random, getPalettes(category));
 	return drawDefinitions(palette) + drawScenery(random, palette, { x: pick(random, [300, 232, 368]), y: 196 });
 }
 
-/** The shadows of sheets: of a motif's sheets downwards, of the landscape's all around. */
+/** Defines the shadows of sheets: downwards for a motif's sheets, on all sides for the landscape's. */
 function drawDefinitions({ skyTop, skyBottom }: Palette): string {
 	const shadow = (id: string, area: string, offset: string, blur: number, opacity: number) =>
 		`<filter id="${id}" filterUnits="userSpaceOnUse" ${area}><feDropShadow ${offset} stdDeviation="${blur}" flood-color="#1b1c3a" flood-opacity="${opacity}"/></filter>`;
@@ -55,7 +55,7 @@ function drawMotifs(random: Random, [first, second]: MotifId[], x: number): stri
 	return first ? drawMotif(first, x, 196, pick(random, [1.2, 1.34, 1.48]), tilt) : "";
 }
 
-/** These stand on the ground or lie on the water. */
+/** Motifs that stand on the ground or float on water. */
 const levelMotifs = new Set<MotifId>([
 	"gymnastics",
 	"yoga",

@@ -5,13 +5,13 @@ const kerning: Record<string, number> = letters.kerning;
 
 type Lettering = { path: string; width: number; height: number };
 
-/** Height of a line in the font's size. */
+/** The height of a line, relative to the font size. */
 const lineHeight = 1.02;
 const capitalHeight = 0.66;
 
 /**
- * Sets the words in as few lines as let them be large in the box, centered around 0 0, as outlines: no font of the machine
- * is needed. Null where the face lacks a letter.
+ * Sets the words as outlines centered around 0 0, so that no installed font is needed. Uses as few lines as allow large
+ * text in the box. Null if the typeface lacks a character.
  */
 export function setWords(text: string, box: { width: number; height: number; maxSize: number }): Lettering | null {
 	const characters = text.normalize("NFC");
@@ -22,7 +22,7 @@ export function setWords(text: string, box: { width: number; height: number; max
 	return outline(best.lines, best.size);
 }
 
-/** The words in one, two or three lines of about the same length. */
+/** Returns the words in one, two or three lines of similar length. */
 function listBreaks(words: string[]): string[][] {
 	return [1, 2, 3].filter((count) => count <= words.length).map((count) => breakInto(words, count));
 }
@@ -42,7 +42,7 @@ function getSize(lines: string[], { width, height, maxSize }: { width: number; h
 	return Math.min(maxSize, byWidth, height / ((lines.length - 1) * lineHeight + capitalHeight + 0.12));
 }
 
-/** In thousandths of the font's size. */
+/** Returns the width in thousandths of the font size. */
 function measure(line: string): number {
 	return place(line).width;
 }
@@ -72,7 +72,7 @@ function outline(lines: string[], size: number): Lettering {
 	return { path: paths.join(""), width: Math.max(...lines.map(measure)) * scale, height };
 }
 
-/** Moves a letter's outline, whose y axis points up, to its place on the cover. */
+/** Moves a letter's outline, whose y axis points up, to its position on the cover. */
 function toPage(path: string, scale: number, x: number, y: number): string {
 	return path.replace(/[MLQCZ][^MLQCZ]*/g, (command) => {
 		const numbers = command.slice(1).trim().split(/\s+/).filter(Boolean).map(Number);

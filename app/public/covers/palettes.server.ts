@@ -3,7 +3,7 @@ import type { Category } from "../../../domain/activity/activity.ts";
 export type Palette = {
 	skyTop: string;
 	skyBottom: string;
-	/** The sun or the moon, on which the motif stands. */
+	/** The sun or moon behind the motif. */
 	disc: string;
 	far: string;
 	middle: string;
@@ -11,7 +11,7 @@ export type Palette = {
 	isNight: boolean;
 };
 
-/** Four times of day: sky above and below, disc, far, middle and near sheets. */
+/** Four times of day: sky top and bottom, disc, far, middle and near sheets. */
 const colors: Record<Category, readonly [string, string, string, string]> = {
 	Adventure: [
 		"f7b48a fde4bd fff3cc d98a63 b3634c 81433f",
@@ -65,7 +65,7 @@ const colors: Record<Category, readonly [string, string, string, string]> = {
 
 const palettes = new Map(Object.entries(colors).map(([category, times]) => [category, times.map(parsePalette)]));
 
-/** The palettes of a category: morning, noon, evening and night. Of a category that the product does not know, those of a class. */
+/** Returns a category's palettes: morning, noon, evening and night. Unknown categories use those of a class. */
 export function getPalettes(category: string): [Palette, Palette, Palette, Palette] {
 	return (palettes.get(category) ?? palettes.get("Class")) as [Palette, Palette, Palette, Palette];
 }

@@ -4,7 +4,7 @@ import type { Palette } from "./palettes.server.ts";
 /** Cards show the middle 533 units of the width, link previews the middle 315 of the height. */
 export const coverSize = { width: 600, height: 400 };
 
-/** The sky with a disc behind what is shown, and a landscape or a skyline, the hindmost sheet first. */
+/** Draws the sky with a disc behind the motif, and a landscape or skyline, from back to front. */
 export function drawScenery(random: Random, palette: Palette, disc: { x: number; y: number }): string {
 	const far = pick(random, [drawSkyline, drawHills, drawTrees, drawHouses, drawPeaks, drawDunes]);
 	const decoration = palette.isNight
@@ -143,7 +143,7 @@ const drawSkyline: Draw = (random, { far, middle, disc }) => {
 	return `<g filter="url(#edge)">${buildings.join("")}</g>`;
 };
 
-/** A rolling line at the height, closed below the picture. */
+/** Returns the path of a rolling line at this height, closed below the picture. */
 function drawGround(random: Random, height: number, swing: number): string {
 	const y = () => between(random, height - swing, height + swing);
 	const first = y();

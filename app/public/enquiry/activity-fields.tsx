@@ -9,11 +9,11 @@ type ActivityFieldsProps = {
 	values: Record<string, string> | undefined;
 	/** Why it was not sent to this activity. */
 	failure: string | undefined;
-	/** Whether the form was sent with no activity ticked. */
+	/** Whether the form was sent without any activity ticked. */
 	isInvalid: boolean;
 };
 
-/** An activity to tick, and the date that the lead is for. */
+/** An activity to tick, and the date for its lead. */
 export function ActivityFields({ activity, values, failure, isInvalid }: ActivityFieldsProps) {
 	const { id, title, price, provider, sessions } = activity;
 	return (

@@ -18,10 +18,13 @@ type EnquiryFormProps = {
 	rejection: FormRejection | undefined;
 };
 
-/** The lead form for several activities. What was sent is not in the form that asks the others again. */
+/**
+ * The lead form for several activities. After a partial failure, it only contains the activities that it wasn't sent
+ * to.
+ */
 export function EnquiryForm({ activities, retentionMonths, rejection }: EnquiryFormProps) {
 	const keyField = useRef<HTMLInputElement>(null);
-	// After the form's autosave, which may hold the key of a form that was already sent.
+	// Runs after the form restores its autosave, which may contain the key of a form that was already sent.
 	useIdempotencyKey(keyField);
 	const { values = {}, errors = {} } = rejection ?? {};
 	const sentIds = new URLSearchParams(values.sent).get("activity")?.split(",") ?? [];
@@ -35,7 +38,7 @@ export function EnquiryForm({ activities, retentionMonths, rejection }: EnquiryF
 			className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
 		>
 			{values.sent && <SentPanel activities={sent} query={values.sent} />}
-			{/* Without a default value, React leaves the value alone that the browser fills in. */}
+			{/* Without a default value, React leaves a value alone that the browser filled in. */}
 			<input ref={keyField} type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey || undefined} />
 			{values.sent && <input type="hidden" name="sent" value={values.sent} />}
 			<Honeypot />

@@ -16,7 +16,7 @@ import { loadEnquiry } from "./load-enquiry.server.ts";
 import { NothingToAsk } from "./nothing-to-ask.tsx";
 import { type EnquiryOutcome, sendEnquiries } from "./send-enquiries.server.ts";
 
-// Who comes here: a parent with a few activities in mind, who wants to write one message instead of five.
+// Opened by a parent with a few activities in mind, who wants to write one message instead of five.
 
 export function meta({ matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
@@ -53,7 +53,10 @@ export const action = publicForm({
 	},
 });
 
-/** Where nothing was sent, and for one reason, it is said once; a refused date is named beside its activity. */
+/**
+ * Returns one message if nothing was sent for a single reason, or else a message per activity. A rejected date is
+ * always named beside its activity.
+ */
 function describeFailure(failed: EnquiryOutcome[], status: number, isNothingSent: boolean) {
 	const [first] = failed;
 	const isOneReason = status !== 400 && failed.every(({ problem }) => problem === first?.problem);

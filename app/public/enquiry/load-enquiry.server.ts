@@ -5,13 +5,13 @@ import { loadActivityView } from "../activity/activity-view.server.ts";
 import type { ActivityView, SessionView } from "../activity/activity-view.ts";
 import { listChoices } from "../activity/session-field.tsx";
 
-/** An activity that the form can ask. */
+/** An activity in the form. */
 export type EnquiryActivity = Pick<ActivityView, "id" | "title" | "provider"> & {
 	price: string;
 	sessions: SessionView[];
 };
 
-/** Loads what the form shows of the activities. Those that have ended are named alone. */
+/** Loads what the form shows of the activities. Of those that have ended, only the titles. */
 export async function loadEnquiry(context: Context, ids: string[]) {
 	const { activities } = getDocuments(context);
 	const load = async (id: string) => {
@@ -34,7 +34,7 @@ export async function loadEnquiry(context: Context, ids: string[]) {
 			),
 		ended: found.filter(({ hasEnded }) => hasEnded).map(({ title }) => title),
 		missing: views.length - found.length,
-		/** Beyond what one form asks. */
+		/** The ids beyond the maximum of one form. */
 		later: ids.slice(maxEnquiries),
 		retentionMonths: getSiteSettings(context).leadRetentionMonths,
 	};

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { StatePicture } from "../../ui/state-picture.tsx";
 
-/** For an address that names no activity which takes enquiries. */
+/** Shown for a URL without any activity that accepts inquiries. */
 export function NothingToAsk({ ended, missing }: { ended: string[]; missing: number }) {
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">

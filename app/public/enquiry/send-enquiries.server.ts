@@ -4,20 +4,20 @@ import type { LeadForm } from "../../../domain/lead/lead-form.ts";
 import type { Context } from "../../context.server.ts";
 import { saveActivityLeads } from "../activity/save-activity-leads.server.ts";
 
-/** What became of the form for one activity. `problem` is null where it was sent. */
+/** The result of the form for one activity. `problem` is null if it was sent. */
 export type EnquiryOutcome = { id: string; session: string | undefined; problem: string | null };
 
 type SentEnquiries = {
 	outcomes: EnquiryOutcome[];
-	/** False if all that was sent had been sent before. */
+	/** False if everything that was sent had been sent before. */
 	hasNewLead: boolean;
-	/** Of the first one that was not sent. */
+	/** The status of the first activity that it was not sent to. */
 	status: number;
 };
 
 /**
- * Saves a lead for each activity that is ticked, all in one transaction. One that takes none does not keep the others from being
- * sent. The store counts a repeated lead once: the form's idempotency key stands for each activity apart.
+ * Saves a lead for each ticked activity, all in one transaction. An activity that accepts none doesn't prevent the
+ * others. The store counts a repeated lead once: the form's idempotency key applies to each activity separately.
  */
 export async function sendEnquiries(context: Context, formData: FormData, details: LeadForm): Promise<SentEnquiries> {
 	const activities = readChosenActivities(formData);

@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import type { EnquiryActivity } from "./load-enquiry.server.ts";
 
-/** `query`: of the page that thanks for what was sent. */
+/** `query` is that of the thank-you page for what was sent. */
 type SentPanelProps = { activities: EnquiryActivity[]; query: string };
 
-/** What was sent while something else failed. */
+/** Lists what was sent although something else failed. */
 export function SentPanel({ activities, query }: SentPanelProps) {
 	return (
 		<div className="cut-sm bg-ok-ground p-3">

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import type { Animal } from "../../../domain/family/child.ts";
 
-/** The paper-cut animal that stands for a child: a motif of the covers, from design/motifs. Decorative: the name stands beside it. */
+/**
+ * The paper-cut animal that represents a child: a motif of the covers, from design/motifs. Decorative, since the name
+ * is beside it.
+ */
 export function AnimalPicture({ animal, className = "size-12" }: { animal: Animal; className?: string }) {
 	return (
 		<svg aria-hidden viewBox="-10 -10 220 220" strokeLinecap="round" strokeLinejoin="round" className={className}>

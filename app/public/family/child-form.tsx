@@ -4,12 +4,12 @@ import { monthNames } from "../../../domain/family/child-age.ts";
 import { getToday } from "../../ui/family/today.ts";
 import { AnimalPicture } from "./animal-picture.tsx";
 
-/** The oldest child that activities are for. */
+/** The maximum age of a child in an activity. */
 const maxAgeYears = 18;
 
 type ChildFormProps = { family: Child[]; isHydrated: boolean; onAdd(child: Child): void };
 
-/** `method="dialog"`: before hydration nothing typed here can be sent to the server. */
+/** Uses `method="dialog"`, so that nothing typed before hydration can be sent to the server. */
 export function ChildForm({ family, isHydrated, onAdd }: ChildFormProps) {
 	const ids = { title: useId(), name: useId(), error: useId() };
 	const [error, setError] = useState("");

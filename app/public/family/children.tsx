@@ -10,7 +10,7 @@ import { getToday } from "../../ui/family/today.ts";
 import { AnimalPicture } from "./animal-picture.tsx";
 import { ChildForm } from "./child-form.tsx";
 
-/** The family's children, and a form for one more. */
+/** The family's children, and a form to add one. */
 export function Children({ isHydrated }: { isHydrated: boolean }) {
 	const children = useStoredValue(storedChildren);
 	const [said, setSaid] = useState("");
@@ -79,7 +79,7 @@ export function Children({ isHydrated }: { isHydrated: boolean }) {
 			)}
 			{children.length < maxChildren && (
 				<ChildForm
-					// Begins anew with each child that is added or removed.
+					// Resets the form when a child is added or removed.
 					key={children.map(({ id }) => id).join()}
 					family={children}
 					isHydrated={isHydrated}

@@ -4,7 +4,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/family";
 import { Children } from "./children.tsx";
 
-// Who comes here: a parent who is tired of working out which child is old enough for what.
+// Opened by a parent who is tired of working out which child is old enough for what.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

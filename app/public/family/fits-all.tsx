@@ -9,11 +9,11 @@ import { getToday } from "../../ui/family/today.ts";
 export type FamilyFilterProps = {
 	cards: CardView[];
 	listing: ListingAddress;
-	/** The ids of the cards to show; null for all. */
+	/** Called with the ids of the cards to show; null for all. */
 	onChange(ids: string[] | null): void;
 };
 
-/** Narrows this page of results in the browser. Only 'Search for them' puts ages, never children, into an address. */
+/** Filters this page of results in the browser. Only 'Search for them' puts ages into a URL, and never the children. */
 export default function FitsAll({
 	family,
 	cards,

@@ -3,7 +3,7 @@ import { errors } from "../../../domain/errors.ts";
 import type { Failure } from "../../failure.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 
-/** Instead of the featured activities, where they could not be loaded. The default export is what React.lazy takes. */
+/** Shown if the featured activities could not be loaded. React.lazy needs a default export. */
 export default function FeaturedFailure({ reference }: Pick<Failure, "reference">): ReactNode {
 	return (
 		<div role="alert" className="cut bg-danger-ground px-6 py-10 text-center">

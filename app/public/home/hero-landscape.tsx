@@ -31,7 +31,7 @@ export function HeroLandscape() {
 
 const widths = { tall: [450, 640, 900], wide: [1200, 1800, 2400] };
 
-/** Less than the shown width on a phone, so that one with a density of two takes the 640 pixel file. */
+/** Smaller than the displayed width on a phone, so that one with a pixel density of two loads the 640-pixel file. */
 const sizes = { tall: "84vw", wide: "100vw" };
 
 function getMediaQuery(scheme: "light" | "dark", shape: "tall" | "wide"): string {

@@ -22,8 +22,8 @@ import { TrailDivider } from "./trail-divider.tsx";
 
 const FeaturedFailure = lazy(() => import("./featured-failure.tsx"));
 
-// Who comes here: a parent who does not know the site yet, wants to see within seconds what there is near them,
-// and whether it can be trusted.
+// Opened by a parent who doesn't know the site yet, and wants to see within seconds what there is near them, and
+// whether the site can be trusted.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -65,20 +65,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const rowLimit = 4;
 
-/** Of a home page without featured activities: the newest still to come, or of all where no date to come is known. */
+/**
+ * Loads the activities of a home page without featured ones: the newest with upcoming dates, or of all if there are
+ * none.
+ */
 async function loadNewest(context: Context): Promise<CardView[]> {
 	const upcoming = await loadRow(context, { ...noFilters, from: `${getToday(context)}` });
 	return upcoming.length > 0 ? upcoming : await loadRow(context, noFilters);
 }
 
-/** The activities that certainly satisfy the filters. */
+/** Returns the activities that certainly match the filters. */
 async function loadRow(context: Context, filters: ActivityFilters): Promise<CardView[]> {
 	const list = await getDocuments(context).activities.list(filters, 1, homeFeaturedLimit);
 	const [first] = list.groups;
 	return toCardViews(context, list).slice(0, first?.fits ? first.size : 0);
 }
 
-/** A full activity never leads. */
+/** Moves full activities to the end. */
 function fullLast(cards: CardView[]): CardView[] {
 	const isFull = ({ placesLeft }: CardView) => placesLeft === "Full";
 	return [...cards.filter((card) => !isFull(card)), ...cards.filter(isFull)];
@@ -120,7 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Nothing if there are none. */
+/** Renders nothing if there are none. */
 function Newest({ activities }: { activities: CardView[] }) {
 	if (activities.length === 0) return null;
 	return (

@@ -4,7 +4,7 @@ import { formToQuery } from "../../../domain/activity/filters.ts";
 import { SearchButton } from "../../ui/search-button.tsx";
 import { AgeGroupField, CategoryField, SearchField } from "../../ui/search-fields.tsx";
 
-/** The search of wide screens. */
+/** The search on wide screens. */
 export function SearchBar({ categories }: { categories: Category[] }) {
 	const navigate = useNavigate();
 	return (

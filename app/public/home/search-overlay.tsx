@@ -9,8 +9,8 @@ import { AgeGroupField, CategoryField, SearchField } from "../../ui/search-field
 const popularSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
 
 /**
- * The search of narrow screens: a button that opens a full-screen popover. Once hydrated, opening it adds a history entry, so
- * that Back closes it.
+ * The search on narrow screens: a button that opens a full-screen popover. After hydration, opening it adds a history
+ * entry, so that Back closes it.
  */
 export function SearchOverlay({ categories }: { categories: Category[] }) {
 	const popover = useRef<HTMLDivElement>(null);

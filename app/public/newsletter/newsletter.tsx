@@ -10,7 +10,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Route } from "./+types/newsletter";
 
-// Who comes here: a parent without JavaScript, whose newsletter form is answered by this page.
+// Opened by a parent without JavaScript, as the answer to the newsletter form.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

@@ -3,7 +3,7 @@ import { LoadFailure } from "./plan-notes.tsx";
 import { PlanPicker } from "./plan-picker.tsx";
 import { usePlan } from "./use-plan.ts";
 
-/** Puts the dates of an activity's page in the plan. The default export is what React.lazy takes. */
+/** Adds the dates of an activity's page to the plan. React.lazy needs a default export. */
 export default function ActivityPlanner({ id }: { id: string }): ReactNode {
 	const { activities, currency, rows, place, said, failure, hasFailed, retry } = usePlan([id]);
 	const activity = activities.get(id);

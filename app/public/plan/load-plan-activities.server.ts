@@ -14,12 +14,14 @@ import { getLocalTimes, getSessionTimes, isTimed } from "../../../domain/session
 import { type Context, expirePageAt, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
 import { formatWeek, groupSessions, isFull, type SessionGroup } from "../activity/activity-view.server.ts";
 
-/** As many as a shortlist holds, and a few more from a plan. */
+/** The maximum size of a shortlist, plus a few from a plan. */
 const maxPlanActivities = 60;
 /** A year of Saturdays and Sundays. */
 const maxPlanSessions = 104;
 
-/** Loads what the planner shows of these activities, the same for everybody. Those that are not public are left out. */
+/**
+ * Loads what the planner shows of these activities, the same for everybody. Leaves out activities that are not public.
+ */
 export async function loadPlanActivities(context: Context, ids: string[]): Promise<PlanActivity[]> {
 	const { activities } = getDocuments(context);
 	const options = getFormatOptions(context);
@@ -54,7 +56,7 @@ function toPlanActivity(
 	};
 }
 
-/** 'Jul 6–8, Tue–Thu, 9:00 am–3:30 pm'; null for what is not a day of a camp's week. */
+/** Returns 'Jul 6–8, Tue–Thu, 9:00 am–3:30 pm'; null for a session that isn't part of a camp's week. */
 function formatCampWeek(group: SessionGroup, options: FormatOptions): string | null {
 	if (group.length === 1) return null;
 	const { day, time } = formatWeek(group, options);

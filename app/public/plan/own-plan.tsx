@@ -106,7 +106,7 @@ export function OwnPlan() {
 	);
 }
 
-/** What was taken out last. `others`: the dates of the same activity that are still in. */
+/** What was removed last. `others` are the dates of the same activity that are still in the plan. */
 type Removal = { row: PlanRow; title: string; placements: Placement[]; others: Placement[] };
 
 type RemovedProps = Removal & {

@@ -4,10 +4,10 @@ import { getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
 import type { Route } from "./+types/plan-activities";
 import { loadPlanActivities } from "./load-plan-activities.server.ts";
 
-/** `currency`: of the site, for sums. */
+/** `currency` is the site's, for sums. */
 export type PlanActivitiesAnswer = { activities: PlanActivity[]; currency: string };
 
-/** What the planner shows of activities: it is asked for their ids alone. */
+/** Serves what the planner shows of activities. The request contains only their ids. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const loading = loadPlanActivities(context, parseActivityIds(url.searchParams));
 	const activities = await rethrowAsFailure(context, "planFailed", loading);

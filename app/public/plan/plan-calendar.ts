@@ -5,7 +5,7 @@ import { getDocuments, getServices } from "../../context.server.ts";
 import { calendarNotFound } from "../activity/calendar.server.ts";
 import type { Route } from "./+types/plan-calendar";
 
-/** Serves a plan as an iCalendar file. Its address holds sessions and the numbers of children. */
+/** Serves a plan as an iCalendar file. Its URL contains sessions and the children's numbers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const placements = parsePlanQuery(url.searchParams)
 		.flatMap((ofChild, index) => ofChild.map((placement) => ({ label: getChildLabel(index), ...placement })))

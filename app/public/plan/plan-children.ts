@@ -3,7 +3,7 @@ import type { PlanChild } from "../../../domain/plan/plan.ts";
 import { getChildLabel } from "../../../domain/plan/share-plan.ts";
 import type { StoredPlan } from "../../../domain/plan/stored-plan.ts";
 
-/** The children of a plan: the family's, and 'Child 3' for sessions of others; at least as many as asked for. */
+/** Returns a plan's children: the family's, 'Child 3' for sessions of others, and more up to `minChildren`. */
 export function getPlanChildren(children: Child[], { placements }: StoredPlan, minChildren = 1): PlanChild[] {
 	const known: PlanChild[] = children.map(({ id, name, birthMonth }) => ({ id, label: name, birthMonth }));
 	const others = Object.entries(placements)

@@ -6,7 +6,7 @@ import { getChildLabel, toPlanQuery } from "../../../domain/plan/share-plan.ts";
 import type { loader } from "../../root.tsx";
 import { CopyLinkButton, PrintButton, ShareButton } from "../shortlist/link-buttons.tsx";
 
-/** The plan as a link, a calendar file and on paper. The server stores nothing of it. */
+/** The plan as a link, a calendar file and a print. The server doesn't store it. */
 export const PlanLinks = memo(function PlanLinks({ children, isOwn }: { children: Placement[][]; isOwn: boolean }) {
 	const origin = useRouteLoaderData<typeof loader>("root")?.publicOrigin ?? "";
 	const query = toPlanQuery(children);
@@ -48,7 +48,7 @@ export const PlanLinks = memo(function PlanLinks({ children, isOwn }: { children
 	);
 });
 
-/** A calendar file holds as many sessions as one child's plan. */
+/** Lists one calendar per child, since a calendar file is limited to the sessions of one child's plan. */
 function listCalendarsByChild(children: Placement[][]) {
 	return children.flatMap((placements, index) => {
 		const alone = children.map((_, other) => (other === index ? placements : []));

@@ -8,11 +8,11 @@ import { addCosts, formatCost } from "../../../domain/plan/sum-costs.ts";
 type PlanListProps = {
 	rows: PlanRow[];
 	currency: string;
-	/** Takes a line out of a family's own plan. */
+	/** Removes an entry from the family's own plan. */
 	onRemove?: (row: PlanRow, entry: PlanEntry) => void;
 };
 
-/** What each child goes to, by date, and what it costs. */
+/** What each child does, by date, and what it costs. */
 export function PlanList({ rows, currency, onRemove }: PlanListProps) {
 	const planned = rows.filter(({ placed }) => placed.length > 0);
 	const total = formatCost(addCosts(planned.map(({ cost }) => cost)), currency);
@@ -44,7 +44,7 @@ export function PlanList({ rows, currency, onRemove }: PlanListProps) {
 	);
 }
 
-/** Dates of a child in sight. A weekly class over a year has 26 of them. */
+/** The number of dates per child shown initially. A weekly class over half a year has 26. */
 const shownEntries = 8;
 
 function Entries({ row, onRemove }: Pick<EntryProps, "row" | "onRemove">) {

@@ -55,7 +55,7 @@ type LostSessionsProps = {
 	onRemove: (row: PlanRow, title: string, placements: Placement[]) => void;
 };
 
-/** Sessions of the plan that are over, or no longer offered. */
+/** Sessions of the plan that are over or no longer offered. */
 export function LostSessions({ rows, activities, shortlist, onRemove }: LostSessionsProps) {
 	const lost = rows.flatMap((row) => row.lost.map((placement) => ({ row, placement })));
 	if (lost.length === 0) return null;
@@ -90,7 +90,7 @@ export function LostSessions({ rows, activities, shortlist, onRemove }: LostSess
 	);
 }
 
-/** Shortlisted activities that cannot be put in. */
+/** Shortlisted activities without dates, which cannot be added to the plan. */
 export function Undated({ activities }: { activities: PlanActivity[] }) {
 	if (activities.length === 0) return null;
 	return (

@@ -13,7 +13,7 @@ type PlanPickerProps = {
 	onPlace: (row: PlanRow, activity: PlanActivity, placements: Placement[]) => void;
 };
 
-/** Puts an activity in the plan of a child at one press. What speaks against it is said beside the button. */
+/** Adds an activity to a child's plan with one press. Reasons against it are shown beside the button. */
 export function PlanPicker(props: PlanPickerProps) {
 	return (
 		<ul className="grid gap-3">
@@ -99,7 +99,7 @@ function ChoiceButton({ row, activity, proposal, currency, onPlace, isMain = fal
 	);
 }
 
-/** 'Mia’s plan'; 'your plan' where no child is known. */
+/** Returns 'Mia’s plan', or 'the plan of Child 2' for a child that isn't one of the family's. */
 function getPlanName({ child }: PlanRow): string {
 	return child.birthMonth === null ? `the plan of ${child.label}` : `${child.label}’s plan`;
 }

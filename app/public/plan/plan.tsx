@@ -8,7 +8,7 @@ import { loadPlanActivities } from "./load-plan-activities.server.ts";
 import { OwnPlan } from "./own-plan.tsx";
 import { SharedPlan } from "./shared-plan.tsx";
 
-// Who comes here: a parent with two children, who wants to know who goes where on Saturday, and what it costs.
+// Opened by a parent of two who wants to know who goes where on Saturday, and what it costs.
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
@@ -21,7 +21,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	});
 }
 
-/** The plan of a link. A family's own plan is on its device, and asks the server for activities alone. */
+/** Loads the plan of a link. A family's own plan is on its device, which only requests the activities. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { currency } = getSiteSettings(context);
 	const children = parsePlanQuery(url.searchParams);

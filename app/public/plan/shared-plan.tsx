@@ -14,7 +14,7 @@ import { placeSessions, storedPlan } from "./stored-plan.ts";
 
 type SharedPlanProps = { children: Placement[][]; activities: PlanActivity[]; currency: string };
 
-/** The plan of a link, which somebody has sent. */
+/** The plan of a link that somebody sent. */
 export function SharedPlan({ children, activities, currency }: SharedPlanProps) {
 	const isHydrated = useIsHydrated();
 	const navigate = useNavigate();

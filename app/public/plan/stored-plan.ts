@@ -5,7 +5,7 @@ import { createStoredValue } from "../../browser/family/stored-value.ts";
 /** The family's plan. */
 export const storedPlan = createStoredValue<StoredPlan>("plan", parseStoredPlan);
 
-/** Puts sessions in for a child, each once. Returns false if the browser could not store all of them. */
+/** Adds sessions to a child's plan, without duplicates. Returns false if the browser could not store all of them. */
 export function placeSessions(childId: string, added: Placement[]): boolean {
 	const { placements } = storedPlan.get();
 	const known = placements[childId] ?? [];

@@ -6,12 +6,12 @@ import type { PlanActivitiesAnswer } from "./plan-activities.ts";
 
 type LoadedActivities = { query: string; activities: Map<string, PlanActivity>; currency: string };
 
-/** Loads what the server knows of these activities. It is told nothing but their ids. */
+/** Loads these activities from the server, which receives only their ids. */
 export function usePlanActivities(ids: string[]) {
 	const [loaded, setLoaded] = useState<LoadedActivities>({ query: "", activities: new Map(), currency: "" });
 	const [failedQuery, setFailedQuery] = useState("");
 	const [attempt, setAttempt] = useState(0);
-	// In one order: another order of the list needs no other answer.
+	// Sorted, so that reordering the list doesn't change the request.
 	const query = toIdsQuery(ids.toSorted());
 
 	useEffect(() => {

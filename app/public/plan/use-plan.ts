@@ -9,7 +9,7 @@ import { getPlanChildren } from "./plan-children.ts";
 import { placeSessions, storedPlan } from "./stored-plan.ts";
 import { usePlanActivities } from "./use-plan-activities.ts";
 
-/** The family's plan, with what the server knows of its activities and of others that may be put in. */
+/** Returns the family's plan, with the data of its activities and of others that may be added. */
 export function usePlan(activityIds: string[]) {
 	const plan = useStoredValue(storedPlan);
 	const children = useStoredValue(storedChildren);

@@ -12,7 +12,7 @@ import { toCardViews } from "../card-views.server.ts";
 import { createProviderData } from "../structured-data/provider-data.server.ts";
 import type { Route } from "./+types/provider";
 
-// Who comes here: a parent who wants to know with whom the child would be, and what else they offer.
+// Opened by a parent who wants to know who the child would be with, and what else they offer.
 
 const maxActivities = 48;
 
@@ -52,13 +52,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-/** By the next date; those without dates last. */
+/** Sorts by the next date. Activities without dates come last. */
 function toSorted(cards: ActivityCard[]): ActivityCard[] {
 	const getStart = ({ nextSession }: ActivityCard) => nextSession?.startDate ?? "9999";
 	return cards.toSorted((a, b) => (getStart(a) < getStart(b) ? -1 : getStart(a) > getStart(b) ? 1 : 0));
 }
 
-/** A further picture of what comes next: the cards show the main ones. */
+/** Finds another picture of the next activity, since the cards show the main ones. */
 async function findPicture(context: Context, [next]: ActivityCard[]): Promise<string | null> {
 	const activity = next ? await getDocuments(context).activities.find(next.id) : null;
 	return activity?.images.find((url) => url !== activity.imageUrl) ?? null;
@@ -132,7 +132,7 @@ export default function ProviderScreen({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** '12 activities, by date' */
+/** Returns '12 activities, by date'. */
 function formatCount(count: number, isCut: boolean): string {
 	const quantity = formatQuantity(count, "activity", "activities");
 	return `${isCut ? `The next ${quantity}` : quantity}${count > 1 ? ", by date" : ""}`;

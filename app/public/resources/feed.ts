@@ -5,7 +5,7 @@ import type { Route } from "./+types/feed";
 
 const maxEntries = 30;
 
-/** Serves the newest resources as a feed. */
+/** Serves the newest resources as an Atom feed. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { publicOrigin } = getServices(context);
 	const resources = (await getDocuments(context).resources.list(null)).slice(0, maxEntries);

@@ -9,7 +9,7 @@ import { ResourceCards } from "../../ui/resource-card.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Route } from "./+types/resources";
 
-// Who comes here: a parent with a question about their child and ten minutes, who may never have looked for an activity.
+// Opened by a parent with a question about their child and ten minutes, who may never have looked for an activity.
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const requestedCategory = url.searchParams.get("category");
 	const category = resourceCategories.find((known) => known === requestedCategory) ?? null;
 	const resources = await rethrowAsFailure(context, "resourcesFailed", getDocuments(context).resources.list(category));
-	// Nothing to filter on a site without articles.
+	// Without articles, there is nothing to filter.
 	const hasFilter = category !== null || resources.length > 0;
 	return { category, resources, hasFilter };
 }
@@ -104,7 +104,7 @@ export function ErrorBoundary() {
 					</Link>
 				</p>
 			</section>
-			{/* The footer leads to it. */}
+			{/* The footer links to it. */}
 			<NewsletterBlock />
 		</>
 	);

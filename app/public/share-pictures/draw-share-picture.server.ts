@@ -3,20 +3,20 @@ import { larkPaths } from "../../ui/lark-paths.ts";
 import { setWords } from "../covers/lettering.server.ts";
 import { coverSize } from "../covers/scenery.server.ts";
 
-/** In pixels: what sites that show link previews ask for. */
+/** The size, in pixels, that sites expect for link previews. */
 export const sharePictureSize = { width: 1200, height: 630 };
 
-/** Longer titles would be set too small to read, in characters. */
+/** In characters. Longer titles would be too small to read. */
 const maxTitleLength = 72;
 
 /**
- * Draws a picture for link previews as an SVG: a cover, and below it a sheet of paper with the title and the facts as
- * outlines. Without the sheet where the face lacks a letter of the title.
+ * Draws a picture for link previews as an SVG: a cover, and below it a sheet of paper with the title and facts as
+ * outlines. Leaves the sheet out if the typeface lacks a character of the title.
  */
 export function drawSharePicture(cover: string, { title, facts }: { title: string; facts: string }): string {
 	const { width, height } = sharePictureSize;
 	const words = setWords(shorten(title), { width: 1080, height: 104, maxSize: 64 });
-	// With a sheet the cover moves up, so that its subject stays in view.
+	// With a sheet, the cover moves up so that its subject stays visible.
 	const top = words ? -150 : -85;
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">`,
@@ -27,7 +27,7 @@ export function drawSharePicture(cover: string, { title, facts }: { title: strin
 	].join("");
 }
 
-/** Blurring the shadows takes a second of processor time at this size. A dark rim shows the sheets as well. */
+/** Replaces the blurred shadows, which take a second of CPU time at this size, with a dark edge. */
 function toQuickShadows(cover: string): string {
 	return cover.replaceAll(
 		/ filter="url\(#(edge|lift|sign)\)"/g,

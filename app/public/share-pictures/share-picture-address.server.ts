@@ -11,10 +11,10 @@ import { getCoverVersion } from "../covers/cover-address.server.ts";
 import { drawCoverContent, drawLandscape } from "../covers/draw-cover.server.ts";
 import { drawSharePicture, sharePictureSize } from "./draw-share-picture.server.ts";
 
-/** Raise it when pictures are composed differently: caches store a picture for good. */
+/** Increase it when the composition of pictures changes, since caches store pictures forever. */
 const compositionVersion = 1;
 
-/** A picture for link previews of an activity or article, under a URL that changes with all that the picture depends on. */
+/** A link preview picture of an activity or article. Its URL changes with everything that the picture depends on. */
 type SharePicture = { url: string; draw: () => string };
 
 type PicturedActivity = Pick<Activity, "id" | "title" | "keywords" | "category" | "location" | "ageRange">;
@@ -41,7 +41,7 @@ export function getArticlePicture({ id, title, category, readTime }: PicturedArt
 	};
 }
 
-/** What link previews show of an activity: its own picture, else the one that is drawn for it. */
+/** Returns the link preview of an activity: its own picture, or else a generated one. */
 export function createActivityPreview(activity: PicturedActivity & OwnPicture): LinkPreviewPicture {
 	const { title, imageUrl, imageAlts } = activity;
 	if (imageUrl) return { url: imageUrl, alt: imageAlts?.[imageUrl] || title };

@@ -5,7 +5,7 @@ import { getActivityPicture, getArticlePicture } from "./share-picture-address.s
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Serves the picture that link previews show of an activity or article. The URL of an earlier one redirects to it. */
+/** Serves the link preview picture of an activity or article. The URL of an earlier version redirects to it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const picture = await findPicture(context, params.collection, params.id);
 	if (!picture) {

@@ -1,12 +1,15 @@
 import { Form, href, Link } from "react-router";
 
-/** The form of the ticks in the list. */
+/** The form of the checkboxes in the list. */
 export const chooseFormId = "choose";
 
-/** As many as are compared. */
+/** The maximum number of activities to compare. */
 export const maxTicked = 4;
 
-/** What comes after a shortlist, in one bar at the lower edge: comparing or asking what is ticked, and the plan. */
+/**
+ * The next steps after a shortlist, in a bar at the bottom edge: compare or ask about the ticked activities, or open
+ * the plan.
+ */
 export function ChooseBar({ count, firstId }: { count: number; firstId: string }) {
 	return (
 		<Form

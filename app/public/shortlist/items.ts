@@ -4,7 +4,7 @@ import type { Route } from "./+types/items";
 import { loadShortlist } from "./load-shortlist.server.ts";
 import { readShortlistIds } from "./shortlist-answer.server.ts";
 
-/** What there is of the activities that a browser has stored on its shortlist, or without ids of those in its cookie. */
+/** Serves the activities of the shortlist stored in the browser, or, without ids in the URL, of its cookie. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const linked = parseActivityIds(url.searchParams).slice(0, maxShortlistItems);
 	const ids = linked.length > 0 ? linked : readShortlistIds(request);

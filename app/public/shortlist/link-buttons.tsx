@@ -2,7 +2,7 @@ import { Copy, Printer, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 
-/** Copies an address, and says so. Nothing where there is no script or no clipboard. */
+/** Copies a URL and confirms it. Renders nothing without scripts or a clipboard. */
 export function CopyLinkButton({ address }: { address: string }) {
 	const isHydrated = useIsHydrated();
 	const [copied, setCopied] = useState("");
@@ -32,7 +32,7 @@ export function CopyLinkButton({ address }: { address: string }) {
 
 type ShareButtonProps = { title: string; text?: string; address: string; label?: string };
 
-/** Opens the device's own share sheet. Nothing where there is none. */
+/** Opens the device's share sheet. Renders nothing if there is none. */
 export function ShareButton({ title, text = "", address, label = "Share…" }: ShareButtonProps) {
 	const isHydrated = useIsHydrated();
 	if (!isHydrated || !("share" in navigator)) return null;
@@ -49,7 +49,7 @@ export function ShareButton({ title, text = "", address, label = "Share…" }: S
 	);
 }
 
-/** Nothing where there is no script. */
+/** Renders nothing without scripts. */
 export function PrintButton() {
 	if (!useIsHydrated()) return null;
 	return (

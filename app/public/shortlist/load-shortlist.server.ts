@@ -6,10 +6,10 @@ import { createQrCode } from "../../ui/qr-code.server.ts";
 import { toCardViews } from "../card-views.server.ts";
 import type { LoadedShortlist, ShortlistView } from "./shortlist-view.ts";
 
-/** A code of more characters is too fine for cameras to read from a page. */
+/** In characters. The squares of a longer code are too small for cameras to read from a page. */
 const maxCodeLength = 1000;
 
-/** Loads what there is of these activities, in the order of their ids, and what is printed of the link to them. */
+/** Loads these activities, in the order of their ids, and the printed form of the link to them. */
 export async function loadShortlist(context: Context, ids: string[]): Promise<LoadedShortlist> {
 	const address = getServices(context).publicOrigin + href("/shortlist") + toIdsQuery(ids);
 	const printed = address.length <= maxCodeLength ? { address, code: createQrCode(address) } : null;

@@ -13,7 +13,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return answerWithShortlist(context, moveItem(ids, moved, places));
 }
 
-/** A reload of the address shows the list. */
+/** Reloading this URL shows the list. */
 export function loader() {
 	return redirect(href("/shortlist"));
 }

@@ -15,9 +15,9 @@ import type { LoadedShortlist } from "./shortlist-view.ts";
 import { useShortlistViews } from "./use-shortlist-views.ts";
 
 type OwnShortlistProps = {
-	/** What the cookie of a browser without JavaScript holds. */
+	/** The list in the cookie of a browser without JavaScript. */
 	cookie: LoadedShortlist;
-	/** The form that led here has added nothing. */
+	/** True if the list was full and the form added nothing. */
 	isFull: boolean;
 };
 
@@ -115,7 +115,9 @@ function EmptyShortlist() {
 	);
 }
 
-/** Browsers take the focus from an element that moves in the page. Returns a function that keeps it through the next move. */
+/**
+ * Browsers drop the focus when an element moves in the page. Returns a function that keeps it through the next move.
+ */
 function useFocusAfterMove(list: React.RefObject<HTMLElement | null>): () => void {
 	const moved = useRef<Element | null>(null);
 	useLayoutEffect(() => {
@@ -128,8 +130,8 @@ function useFocusAfterMove(list: React.RefObject<HTMLElement | null>): () => voi
 }
 
 /**
- * Moves what the cookie holds to the device's storage. Returns what only the cookie holds: all of it during hydration, and what
- * could not be stored afterwards.
+ * Moves the cookie's list to the device's storage. Returns what is still only in the cookie: all of it during
+ * hydration, and afterwards what could not be stored.
  */
 function useCookieIds({ ids, views }: LoadedShortlist): string[] {
 	const [cookieIds, setCookieIds] = useState(ids);

@@ -3,7 +3,7 @@ import { readFormData } from "../../context.server.ts";
 import type { Route } from "./+types/removal";
 import { answerWithShortlist, readShortlistIds } from "./shortlist-answer.server.ts";
 
-/** Takes an activity off the list, without JavaScript. */
+/** Removes an activity from the list, without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const removed = (await readFormData(request)).get("ids");
 	return answerWithShortlist(
@@ -12,7 +12,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	);
 }
 
-/** A reload of the address shows the list. */
+/** Reloading this URL shows the list. */
 export function loader() {
 	return redirect(href("/shortlist"));
 }

@@ -8,7 +8,7 @@ import type { LoadedShortlist } from "./shortlist-view.ts";
 
 type ShareShortlistProps = { ids: string[]; printed: LoadedShortlist["printed"] };
 
-/** A link that holds the list: the server stores nothing. */
+/** A link that contains the list. The server doesn't store it. */
 export function ShareShortlist({ ids, printed }: ShareShortlistProps) {
 	const isHydrated = useIsHydrated();
 	const origin = useRouteLoaderData<typeof loader>("root")?.publicOrigin ?? "";

@@ -5,7 +5,7 @@ import { PrintedAddress } from "../../ui/printed-address.tsx";
 import { ShortlistFacts } from "./shortlist-facts.tsx";
 import type { LoadedShortlist } from "./shortlist-view.ts";
 
-/** The list of a link, which somebody has sent. */
+/** The list of a link that somebody sent. */
 export function SharedShortlist({ loaded: { ids, views, printed } }: { loaded: LoadedShortlist }) {
 	const stored = useStoredValue(storedShortlist);
 	const isOwn = views.every(({ id }) => stored.some((item) => item.id === id));

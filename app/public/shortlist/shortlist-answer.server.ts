@@ -3,14 +3,14 @@ import { errors } from "../../../domain/errors.ts";
 import { getHeartId, readShortlistCookie, toShortlistCookie } from "../../../domain/family/shortlist.ts";
 import { type Context, getServices } from "../../context.server.ts";
 
-/** What the form of a browser without JavaScript is answered if its cookie cannot hold the list. */
+/** The answer to the form of a browser without JavaScript if its cookie can't hold the list. */
 type ShortlistAnswer = { isFull: true };
 
 export function readShortlistIds(request: Request): string[] {
 	return readShortlistCookie(request.headers.get("cookie") ?? "");
 }
 
-/** Stores the list in the cookie, which browsers send to /shortlist and below alone, and leads to `page`. */
+/** Stores the list in the cookie, which browsers only send to /shortlist and below, and redirects to `page`. */
 export function answerWithShortlist(context: Context, ids: string[], page: string = href("/shortlist")) {
 	const isHttps = getServices(context).publicOrigin.startsWith("https:");
 	const cookie = toShortlistCookie(ids, href("/shortlist"), isHttps);
@@ -18,12 +18,12 @@ export function answerWithShortlist(context: Context, ids: string[], page: strin
 	return redirect(page, { headers: { "set-cookie": cookie } });
 }
 
-/** Returns the address of the heart that was pressed; undefined for a page that is not this site's, or none. */
+/** Returns the URL of the pressed heart; undefined if the page is missing or not on this site. */
 export function getHeartAddress(context: Context, from: string | null, [id]: string[]): string | undefined {
 	const { publicOrigin } = getServices(context);
 	if (!from || !id || !URL.canParse(from, publicOrigin)) return undefined;
 	const { origin, pathname, search } = new URL(from, publicOrigin);
-	// Browsers read a path that begins with two slashes as another site's address.
+	// Browsers read a path that begins with two slashes as a URL of another site.
 	if (origin !== new URL(publicOrigin).origin || pathname.startsWith("//")) return undefined;
 	return `${pathname}${search}#${encodeURIComponent(getHeartId(id))}`;
 }

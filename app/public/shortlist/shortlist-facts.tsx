@@ -8,11 +8,11 @@ import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ShortlistView } from "./shortlist-view.ts";
 
 type ShortlistFactsProps = {
-	/** As it was stored, for an activity that is no longer public. */
+	/** The stored title, for an activity that is no longer public. */
 	title: string;
-	/** Null for such an activity; undefined while it loads. */
+	/** Null if the activity is no longer public; undefined while it loads. */
 	view: ShortlistView | null | undefined;
-	/** What the family can do with it. */
+	/** Actions for the family. */
 	children?: ReactNode;
 };
 

@@ -15,13 +15,16 @@ type ItemToolsProps = {
 	item: { id: string; title: string };
 	index: number;
 	count: number;
-	/** Where the family's note is written; null where the browser stores none. */
+	/** The field for the family's note; null if the browser stores nothing. */
 	note: ReactNode;
 	onMoved(to: number): void;
 	onRemoved(): void;
 };
 
-/** The tick for the bar below the list, and what is seldom needed, unfolded. Without JavaScript, and for what only the cookie holds, the buttons send the form of the hearts to addresses of their own. */
+/**
+ * The checkbox for the bar below the list, and rarely used actions, folded. Without JavaScript, and for items only in
+ * the cookie, the buttons submit the form of the hearts to other URLs.
+ */
 export function ItemTools({ item: { id, title }, index, count, note, onMoved, onRemoved }: ItemToolsProps) {
 	const move = (event: React.MouseEvent, places: -1 | 1) => {
 		const to = index + places;

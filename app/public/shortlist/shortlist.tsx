@@ -10,7 +10,7 @@ import { OwnShortlist } from "./own-shortlist.tsx";
 import { SharedShortlist } from "./shared-shortlist.tsx";
 import { answerWithShortlist, getHeartAddress, readShortlistIds } from "./shortlist-answer.server.ts";
 
-// Who comes here: a parent who has found five things, and decides tonight with somebody else which three it will be.
+// Opened by a parent who has found five things, and decides tonight with somebody else which three it will be.
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
@@ -23,7 +23,10 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	});
 }
 
-/** The list of the link, else that of the cookie. With scripts the browser asks for what it has stored as if by a link. */
+/**
+ * Loads the list in the URL, or else the one in the cookie. With scripts, the browser requests its stored list like a
+ * link's.
+ */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const linked = parseActivityIds(url.searchParams).slice(0, maxShortlistItems);
 	const isLink = linked.length > 0;
@@ -32,13 +35,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	return { isLink, ...loaded };
 }
 
-/** The browser knows its own list: nothing is asked of the server before the page is there. */
+/** The browser knows its own list, so nothing is requested before the page is shown. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
 	const isLink = new URL(request.url).searchParams.has("ids");
 	return isLink ? serverLoader() : { isLink, ids: [], views: [], printed: null };
 }
 
-/** Adds activities: those of a shared list, or that of a heart, to which the answer leads back. */
+/** Adds the activities of a shared list, or that of a pressed heart and then redirects back to it. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await readFormParams(request);
 	const added = parseActivityIds(form);

@@ -4,23 +4,26 @@ import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
 import type { LoadedShortlist, ShortlistView } from "./shortlist-view.ts";
 
 type ShortlistViews = {
-	/** Undefined while it loads; null for what is no longer public. */
+	/** Undefined while it loads; null if it is no longer public. */
 	find(id: string): ShortlistView | null | undefined;
-	/** For the list as it is now. */
+	/** The printed form of the current list. */
 	printed: LoadedShortlist["printed"];
-	/** What could not be loaded is undefined, too. */
+	/** If true, activities that could not be loaded are undefined as well. */
 	hasFailed: boolean;
 	retry(): void;
 };
 
-/** Asks the server about the list whenever it is another one than it knows. What was known stays while it does. */
+/**
+ * Requests the list from the server whenever it differs from the loaded one. Keeps showing the loaded one in the
+ * meantime.
+ */
 export function useShortlistViews(ids: string[], initial: LoadedShortlist): ShortlistViews {
 	const [loaded, setLoaded] = useState(initial);
 	const [hasFailed, setFailed] = useState(false);
 	const [attempt, setAttempt] = useState(0);
 	const query = toIdsQuery(ids);
 	const isCurrent = query === toIdsQuery(loaded.ids);
-	// Another attempt asks the same again.
+	// A new attempt repeats the request.
 	useEffect(() => {
 		if (isCurrent) return;
 		const aborted = new AbortController();

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
 import { storedShortlist } from "../../browser/family/shortlist.ts";
 
-/** Opens a page that was opened without activities with those of the device's shortlist, from the first on. */
+/** Redirects a page opened without activities to itself with those of the device's shortlist, up to the maximum. */
 export function useStartFromShortlist(path: string, isBare: boolean, { min, max }: { min: number; max: number }): void {
 	const navigate = useNavigate();
 	useEffect(() => {

@@ -1,6 +1,8 @@
 import { type Context, expirePageAt, getClock } from "../../context.server.ts";
 
-/** How long a list may still name what has ended since: its page says so. Other changes are seen at once. */
+/**
+ * How long a list may still contain activities that have ended; their pages say so. Other changes appear immediately.
+ */
 const maxAgeMs = 10 * 60_000;
 
 /** Responds with a document of the sitemap protocol (https://www.sitemaps.org/protocol.html). */

@@ -5,7 +5,7 @@ import { escapeXml } from "../escape-xml.ts";
 import type { Route } from "./+types/sitemap";
 import { respondWithSitemap } from "./sitemap.server.ts";
 
-/** Serves the index of the sitemap, for search engines and other programs that want every public page. */
+/** Serves the sitemap index, for search engines and other programs that need every public page. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { publicOrigin } = getServices(context);
 	const { sitemap } = getDocuments(context);

@@ -14,7 +14,7 @@ import { createBreadcrumbs } from "./site-data.server.ts";
 
 type Site = { origin: string; currency: string };
 
-/** An activity and the way to it. What is not known is left out. */
+/** Returns an activity and its breadcrumbs. Leaves out what is not known. */
 export function createActivityData(details: ActivityDetails, site: Site): Thing[] {
 	const { title, category } = details.activity;
 	const listing = href("/activities");
@@ -27,7 +27,10 @@ export function createActivityData(details: ActivityDetails, site: Site): Thing[
 	return subject ? [subject, breadcrumbs] : [breadcrumbs];
 }
 
-/** With dates it is an event, or a series of them. Dates on request make no event: it is a service then. */
+/**
+ * Returns an event or a series of events if there are dates. Dates on request don't make an event, so the activity is
+ * then a service.
+ */
 function createSubject(details: ActivityDetails, { origin, currency }: Site): Thing | null {
 	const { activity, sessions, total, hasEnded, provider } = details;
 	const isOfCourse = isCourse(activity);
@@ -93,7 +96,7 @@ function createSubject(details: ActivityDetails, { origin, currency }: Site): Th
 		),
 	});
 
-	/** Where a session takes place, if not at the activity's own venue. */
+	/** Returns where a session takes place, unless at the activity's main venue. */
 	function placeOf({ venueId }: ActivitySession): { location?: Thing } {
 		const venue = venueId !== details.mainVenueId && details.venues.find(({ id }) => id === venueId);
 		return venue ? { location: toPlace(venue, `${url}#venue-${venue.id}`) } : {};
@@ -114,7 +117,7 @@ function toTimes({ startDate, endDate, timeZone, eventStatus }: ActivitySession)
 	};
 }
 
-/** With the offset of its zone: '2026-07-14T09:30-04:00'. A date stays one. */
+/** Adds the offset of its time zone: '2026-07-14T09:30-04:00'. A date without time is unchanged. */
 function toLocalTime(date: string, timeZone: string): string {
 	if (!date.includes("T")) return date;
 	const local = Temporal.Instant.from(date).toZonedDateTimeISO(timeZone);
@@ -150,18 +153,18 @@ function toPlace({ title, address, locality, postalCode, latitude, longitude }: 
 	});
 }
 
-/** As schema.org writes ages: '7-9', '11-'. */
+/** Formats ages as schema.org does: '7-9', '11-'. */
 function toAgeRange(ageRange: string): string {
 	return ageRange.replace(/^(\d+)\+$/, "$1-");
 }
 
-/** Its own pictures, else the one that is drawn for link previews. */
+/** Returns its own pictures, or else the one generated for link previews. */
 function listPictures(activity: Activity): string[] {
 	const own = [...new Set([activity.imageUrl, ...activity.images])].filter((url) => url !== null);
 	return own.length > 0 ? own : [getActivityPicture(activity).url];
 }
 
-/** The last day of an activity that has ended; null where it is not known. */
+/** Returns the last day of an activity that has ended; null if not known. */
 function getLastDate({ endedAt, sessions, schedules }: Activity): string | null {
 	const dates = [
 		...sessions.map(({ startDate, endDate }) => endDate ?? startDate),

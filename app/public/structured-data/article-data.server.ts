@@ -8,7 +8,7 @@ type Article = Pick<Resource, "title" | "category" | "imageUrl" | "tags" | "upda
 	excerpt: string;
 };
 
-/** An article, which stands under this URL, and the way to it. */
+/** Returns an article at this URL and its breadcrumbs. */
 export function createArticleData(origin: string, url: string, article: Article): Thing[] {
 	const { title, category, imageUrl, tags, publishedAt, updatedAt, excerpt } = article;
 	const publisher = createPublisher(origin);

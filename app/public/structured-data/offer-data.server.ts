@@ -3,7 +3,7 @@ import type { Offer } from "../../../domain/offer/offer.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import { known, type Thing } from "../../thing.server.ts";
 
-/** The offers whose price or bounds are known: 'Price on request' and 'Over $50' are none. */
+/** Returns offers with a known price or limits. Leaves out 'Price on request' and 'Over $50'. */
 export function createOffers(
 	{ price, offers }: Pick<Activity, "price" | "offers">,
 	{ url, currency, sessions }: { url: string; currency: string; sessions: ActivitySession[] },
@@ -35,7 +35,7 @@ function toOffer(offer: Offer, rest: { url: string; availability: string | null 
 	});
 }
 
-/** Null where it is not known how many places are left. */
+/** Returns null if the number of remaining places is not known. */
 function getAvailability(sessions: ActivitySession[]): string | null {
 	const places = sessions
 		.filter(({ eventStatus }) => eventStatus === "scheduled")

@@ -2,12 +2,12 @@ import { href } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { known, type Thing } from "../../thing.server.ts";
 
-/** The site as an organization, by its name and address alone. */
+/** Returns the site as an organization, with only its name and URL. */
 export function createPublisher(origin: string): Thing {
 	return { "@type": "Organization", "@id": `${origin}/#organization`, name: brand.name, url: `${origin}/` };
 }
 
-/** The site as a whole, with its search: for the home page. */
+/** Returns the site with its search, for the home page. */
 export function createSiteData(origin: string): Thing[] {
 	const publisher = createPublisher(origin);
 	return [
@@ -30,7 +30,7 @@ export function createSiteData(origin: string): Thing[] {
 	];
 }
 
-/** The way to a page, outermost first: names and paths. The page itself needs no path. */
+/** Returns the breadcrumbs of a page, outermost first: names and paths. The page itself needs no path. */
 export function createBreadcrumbs(origin: string, crumbs: { name: string; path?: string }[]): Thing {
 	const itemListElement = crumbs.map(({ name, path }, index) =>
 		known({ "@type": "ListItem", position: index + 1, name, item: path && origin + path }),

@@ -3,14 +3,15 @@ import type { LinkSubject } from "../../../domain/signed-links.ts";
 import { type Context, getClock, getServices } from "../../context.server.ts";
 
 /**
- * Leads that one form has just saved: ids only. `isReported`: they were reported as purchases, so the thank-you page doesn't.
+ * Leads that one form has just saved, as ids only. `isReported` is true if they were already reported as purchases, so
+ * that the thank-you page doesn't report them.
  */
 export type LeadReceipt = { leads: { activityId: string; sessionId: string | null }[]; isReported: boolean };
 
-/** How long the thank-you page thanks for a lead: reloads and a look back soon after. */
+/** How long the thank-you page works for a lead: enough for reloads and a look back soon after. */
 const receiptTtlMs = 3_600_000;
 
-/** The address of the thank-you page of leads that were just saved. */
+/** Creates the path of the thank-you page for leads that were just saved. */
 export async function createThankYouPath(context: Context, receipt: LeadReceipt): Promise<string> {
 	const expiresAt = new Date(getClock(context).now().getTime() + receiptTtlMs);
 	const token = await getServices(context).backend.signedLinks.createToken(toSubject(receipt), expiresAt);
@@ -23,7 +24,7 @@ export async function createThankYouPath(context: Context, receipt: LeadReceipt)
 	})}`;
 }
 
-/** The receipt of the address, or null for an address that was made by hand, or more than an hour ago. */
+/** Returns the receipt in the URL; null if the URL was made up or is more than an hour old. */
 export async function findReceipt(context: Context, params: URLSearchParams): Promise<LeadReceipt | null> {
 	const sessionIds = (params.get("session") ?? "").split(separator);
 	const leads = (params.get("activity") ?? "")
@@ -38,7 +39,7 @@ export async function findReceipt(context: Context, params: URLSearchParams): Pr
 /** No id contains it. */
 const separator = ",";
 
-/** The ids of the activities, and in the same order those of the sessions; the latter is empty where none was chosen. */
+/** Returns the ids of the activities, and in the same order those of the sessions, empty if none was chosen. */
 function toParams({ leads }: LeadReceipt): { activity: string; session: string } {
 	const sessions = leads.map(({ sessionId }) => (sessionId?.includes(separator) ? "" : (sessionId ?? "")));
 	return {

@@ -18,7 +18,7 @@ import { toCardViews } from "../card-views.server.ts";
 import type { Route } from "./+types/thank-you";
 import { createThankYouPath, findReceipt, type LeadReceipt } from "./thank-you-path.server.ts";
 
-// Who comes here: a parent who has just sent their details, and wants to know who answers, and what else there is to do.
+// Opened by a parent who has just sent their details, and wants to know who answers, and what else there is to do.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const receipt = await rethrowAsFailure(context, "unexpected", findReceipt(context, url.searchParams));
 	if (!receipt) return { isSent: false as const };
 	const { leads, isReported } = receipt;
-	// The address to show once the purchase is reported, so that neither a reload nor Back reports it again.
+	// The URL after the purchase is reported, so that neither a reload nor Back reports it again.
 	const reportedPath = isReported ? null : await createThankYouPath(context, { leads, isReported: true });
 	const sent = (await Promise.all(leads.map((lead) => findSent(context, lead)))).filter((each) => each !== null);
 	return {
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-/** The lead is saved, so the page thanks even if the activity can't be loaded. */
+/** Returns null if the activity can't be loaded. The lead is saved, so the page thanks in any case. */
 async function findSent(context: Context, { activityId, sessionId }: LeadReceipt["leads"][number]) {
 	try {
 		const activity = await getDocuments(context).activities.find(activityId);
@@ -83,7 +83,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
 	return loaderData.isSent ? <Thanks {...loaderData} /> : <NothingSent />;
 }
 
-/** For an address that was typed, or kept for more than an hour. */
+/** Shown for a URL that was typed, or is more than an hour old. */
 function NothingSent() {
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">
@@ -128,7 +128,7 @@ function Thanks({ sent, similar, reportedPath }: ThanksProps) {
 /** What was asked for, who answers, and what to do next. */
 function SentCard({ lead }: { lead: SentLead }) {
 	const { id, title, websiteUrl, provider, session, picture, cover, question } = lead;
-	// The server knows nothing of the history entry.
+	// The server doesn't know the history entry's state.
 	const { state } = useLocation();
 	const email: string | undefined = useIsHydrated() ? state?.email : undefined;
 	const name = provider ? <bdi>{provider.title}</bdi> : "the provider";
@@ -206,8 +206,8 @@ function WaysOn() {
 }
 
 /**
- * Reports the saved leads (event `purchase`) of a form that was sent before hydration, or for several activities: the browser
- * came here with them. Then `reportedPath` replaces the address.
+ * Reports the saved leads (event `purchase`) of a form sent before hydration or for several activities, after which the
+ * browser opened this page. Then replaces the URL with `reportedPath`.
  */
 function usePurchaseReports(activities: ReportedActivity[], reportedPath: string | null): void {
 	useEffect(() => {

@@ -20,11 +20,11 @@ import type { WeekendPick } from "./weekend-pick.ts";
 
 type FamilyWeekendProps = {
 	family: Child[];
-	/** What everybody sees, until the family's own three are there. */
+	/** The activities that everybody sees, until the family's own three are loaded. */
 	fallback: ReactNode;
 };
 
-/** Three activities of this weekend that fit the family's children. The default export is what React.lazy takes. */
+/** Three activities of this weekend that fit the family's children. React.lazy needs a default export. */
 export default function FamilyWeekend({ family, fallback }: FamilyWeekendProps): ReactNode {
 	const place = useStoredValue(storedPlace);
 	const skipped = useStoredValue(storedSkipped);
@@ -104,7 +104,7 @@ function formatForWhom(children: Child[]): string {
 	return `For ${listFormat.format(children.map(({ name }) => name))}`;
 }
 
-/** The mail is chosen by age groups and the place: that is all of the family that leaves the device. */
+/** Subscribes to this by mail. Only age groups and the place leave the device. */
 function ByMail({ ages, place }: { ages: AgeGroup[]; place: string }) {
 	if (!useSendsMail()) return null;
 	return (
@@ -119,7 +119,7 @@ function ByMail({ ages, place }: { ages: AgeGroup[]; place: string }) {
 	);
 }
 
-/** Says so where no activity fits all children. */
+/** Says so if no activity fits all children. */
 function ForEach({ family, picks }: { family: Child[]; picks: FamilyPick<WeekendPick>[] }) {
 	if (picks.some(({ children }) => children.length === family.length)) return null;
 	const without = family.filter((child) => !picks.some(({ children }) => children.includes(child)));
@@ -131,7 +131,7 @@ function ForEach({ family, picks }: { family: Child[]; picks: FamilyPick<Weekend
 	);
 }
 
-/** A link to the three, by the device's own share sheet, or else to copy. */
+/** Sends a link to the three with the device's share sheet, or copies it. */
 function SendButton({ picks }: { picks: WeekendPick[] }) {
 	const origin = useRouteLoaderData<typeof loader>("root")?.publicOrigin ?? "";
 	const address = origin + href("/shortlist") + toIdsQuery(picks.map(({ id }) => id));

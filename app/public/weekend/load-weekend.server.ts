@@ -15,7 +15,9 @@ import type { WeekendAnswer, WeekendPick } from "./weekend-pick.ts";
 /** Enough for a family to say 'not these' several times. */
 const maxCandidates = 96;
 
-/** What certainly takes place this weekend and has spots, by an age group and a place: the same for everybody who asks. */
+/**
+ * Loads what certainly takes place this weekend and has spots, for an age group and a place: the same for everybody.
+ */
 export async function loadWeekend(context: Context, filters: ActivityFilters): Promise<WeekendAnswer> {
 	const { distanceUnit: unit } = getSiteSettings(context);
 	const found = await findPicks(context, filters);
@@ -27,7 +29,7 @@ export async function loadWeekend(context: Context, filters: ActivityFilters): P
 	return { picks, isPlaceKnown: false, radius: null, unit };
 }
 
-/** The three that everybody sees. */
+/** Loads the three that everybody sees. */
 export async function loadThree(context: Context): Promise<WeekendPick[]> {
 	const { picks } = await findPicks(context, parseWeekendFilters(new URLSearchParams()));
 	return pickVaried(picks);
@@ -50,7 +52,7 @@ async function findPicks(context: Context, filters: ActivityFilters) {
 	return { picks, isPlaceKnown: list.place?.position !== null };
 }
 
-/** Null where the session has begun, or covers more days than those that it may take place on. */
+/** Returns null if the card has no session, or its session has begun. */
 function toPick(context: Context, card: ActivityCard, view: CardView | undefined, from: string): WeekendPick | null {
 	const session = card.nextSession;
 	if (!session || !view || !isAhead(session, getClock(context).catalogueNow())) return null;

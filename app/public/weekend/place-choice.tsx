@@ -4,7 +4,7 @@ import { parsePlace, parsePosition } from "../../../domain/activity/filter-value
 import { storedPlace } from "../../browser/family/weekend.ts";
 import { SearchField } from "../../ui/search-fields.tsx";
 
-/** Where the family looks. It stays on the device; a search is told it, a position rounded to a kilometre. */
+/** Where the family looks. Stored on the device; searches send it, with a position rounded to a kilometre. */
 export function PlaceChoice({ place, isKnown }: { place: string; isKnown: boolean }) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const [problem, setProblem] = useState("");

@@ -6,10 +6,12 @@ import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import { WeekendList } from "./weekend-list.tsx";
 import type { WeekendPick } from "./weekend-pick.ts";
 
-/** Loaded only where the device knows children. */
+/** Loaded only on devices that have stored children. */
 const FamilyWeekend = lazy(() => import("./family-weekend.tsx"));
 
-/** Three activities of this weekend: for a family whose children the device knows its own, else the same for everybody. */
+/**
+ * Three activities of this weekend: a family's own if the device has stored children, or else the same for everybody.
+ */
 export function ThisWeekend({ picks }: { picks: WeekendPick[] }) {
 	const children = useStoredValue(storedChildren);
 	const sendsMail = useSendsMail();

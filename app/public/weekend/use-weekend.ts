@@ -8,13 +8,13 @@ import type { WeekendAnswer } from "./weekend-pick.ts";
 
 type Loaded = { key: string; answer: WeekendAnswer; wider: Wider | null };
 
-/** What a larger radius would find where nothing fits: '4' within '10 mi'. */
+/** How many a larger radius would find if nothing fits: 4 within '10 mi'. */
 type Wider = { within: number; radius: string; count: number };
 
 /** The next larger radii, in the site's unit. */
 const widerRadii = { mi: [10, 25], km: [16, 40] } as const;
 
-/** Loads what takes place this weekend. The server is told age groups and the place, and no more. */
+/** Loads what takes place this weekend. The server only receives age groups and the place. */
 export function useWeekend(family: Child[], near: string) {
 	const [within, setWithin] = useState<{ near: string; radius: number } | null>(null);
 	const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -33,7 +33,7 @@ export function useWeekend(family: Child[], near: string) {
 	}, [key]);
 
 	return {
-		/** The last answer stays while another one loads. */
+		/** The previous answer stays while another one loads. */
 		answer: loaded?.answer ?? null,
 		wider: loaded?.key === key ? loaded.wider : null,
 		hasFailed: failedKey === key,
@@ -60,7 +60,7 @@ async function load(
 	return { answer, wider: null };
 }
 
-/** One search for each age group, which others ask, too. */
+/** Sends one request per age group. Other families send the same ones. */
 async function ask(family: Child[], near: string, within: number | null, signal: AbortSignal): Promise<WeekendAnswer> {
 	const answers = await Promise.all(
 		listAgeGroups(family, getToday()).map(async (age): Promise<WeekendAnswer> => {

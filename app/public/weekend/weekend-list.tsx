@@ -4,7 +4,7 @@ import { Price } from "../../ui/activity-card.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { WeekendPick } from "./weekend-pick.ts";
 
-/** Activities of a weekend, each with what decides on it and one button. `forWhom`: instead of its ages. */
+/** Activities of a weekend, each with its key facts and one button. `forWhom` replaces its ages. */
 export function WeekendList({ picks }: { picks: (WeekendPick & { forWhom?: string })[] }) {
 	return (
 		<ul className="weekend-list">

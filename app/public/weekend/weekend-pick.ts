@@ -1,6 +1,6 @@
 import type { CardView } from "../../ui/activity-card.tsx";
 
-/** An activity with the session that takes place this weekend, has not begun and is not full. */
+/** An activity with a session this weekend that has not begun and is not full. */
 export type WeekendPick = Pick<
 	CardView,
 	"id" | "title" | "lang" | "picture" | "cover" | "location" | "provider" | "distance" | "price" | "ages" | "ageRange"
@@ -13,11 +13,11 @@ export type WeekendPick = Pick<
 };
 
 export type WeekendAnswer = {
-	/** Those that the search certainly finds, in its order. */
+	/** The certain matches, in the search's order. */
 	picks: WeekendPick[];
-	/** Whether the place that was asked for is known; true without one. */
+	/** Whether the requested place is known. True without one. */
 	isPlaceKnown: boolean;
-	/** The radius that was searched, in the site's unit: '5 mi'; null without a place. */
+	/** The search radius, in the site's unit: '5 mi'; null without a place. */
 	radius: string | null;
 	unit: "mi" | "km";
 };

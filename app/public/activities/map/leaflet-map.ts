@@ -5,25 +5,25 @@ import "leaflet.markercluster/dist/MarkerCluster.css";
 import { type Bounds, isTileArchive, type SiteMap } from "../../../../domain/place/site-map.ts";
 import "./map.css";
 
-/** An activity on the map, with its number in the list beside it, if there is one. */
+/** An activity on the map, with its number in the list beside it, if any. */
 export type Pin = { id: string; title: string; number?: number; latitude: number; longitude: number };
 
-/** The middle of what the map shows, and the distance from there to its corners. */
+/** The centre of the visible map, and the distance to its corners. */
 export type ShownArea = { latitude: number; longitude: number; radiusKm: number };
 
 type MapOptions = {
-	/** A pin was pressed. */
+	/** Called when a pin is pressed. */
 	onSelect: (id: string) => void;
-	/** The visitor has moved the map. */
+	/** Called when the visitor has moved the map. */
 	onMove: (area: ShownArea) => void;
-	/** The ground could not be loaded. */
+	/** Called if the base map cannot be loaded. */
 	onFailure: () => void;
 };
 
 export type ResultMap = {
-	/** Shows these pins, and moves only if one of them is out of sight. */
+	/** Shows these pins. Moves the map only if one of them is out of view. */
 	setPins: (pins: Pin[]) => void;
-	/** Marks the pin of this activity, or none. */
+	/** Highlights the pin of this activity; null for none. */
 	highlight: (id: string | null) => void;
 	remove: () => void;
 };
@@ -32,7 +32,7 @@ const maxTilesZoom = 19;
 const maxZoomToPins = 15;
 const paddingPx: [number, number] = [48, 48];
 
-/** Draws a map in the element. The only module that knows Leaflet, so that it is loaded with the map alone. */
+/** Creates a map in the element. Only this module imports Leaflet, so that Leaflet is only loaded with a map. */
 export function createMap(
 	element: HTMLElement,
 	siteMap: SiteMap,
@@ -42,11 +42,11 @@ export function createMap(
 		zoomSnap: 0.25,
 		maxBoundsViscosity: 1,
 		attributionControl: false,
-		// Clusters need to know it before the ground is there.
+		// Clusters need to know it before the base map is loaded.
 		maxZoom: maxTilesZoom,
 		scrollWheelZoom: false,
 	});
-	// With text as its prefix: the usual one has a picture, whose tags the page's policy of Trusted Types refuses.
+	// With a text prefix: the default one contains a picture, whose tags the page's Trusted Types policy rejects.
 	if (siteMap.kind === "tiles") L.control.attribution({ prefix: "Leaflet" }).addTo(map);
 	addGround(map, siteMap).catch(onFailure);
 	const clusters = L.markerClusterGroup({
@@ -58,7 +58,7 @@ export function createMap(
 	});
 	map.addLayer(clusters);
 	const markers = new Map<string, L.Marker>();
-	// Moves that are no visitor's: those that show new pins.
+	// True during moves that show new pins, which are not the visitor's.
 	let isMovedByCode = false;
 
 	map.on("moveend", () => {
@@ -102,7 +102,7 @@ export function createMap(
 	}
 }
 
-/** The drawn map with the names of its towns, which cannot be left, or tiles. */
+/** Adds the base map: the drawn map with its towns' names, which the view cannot leave, or tiles. */
 async function addGround(map: L.Map, siteMap: SiteMap): Promise<void> {
 	if (siteMap.kind === "tiles") {
 		const attribution = escapeHtml(siteMap.attribution);
@@ -120,7 +120,7 @@ async function addGround(map: L.Map, siteMap: SiteMap): Promise<void> {
 		const icon = createIcon(name, "map-label");
 		L.marker(toLatLng(position), { icon, interactive: false, keyboard: false }).addTo(map);
 	}
-	// The picture always fills the map. Clusters need a whole number as the least zoom, so that going below is undone.
+	// The picture always fills the map. Clusters need an integer as the minimum zoom, so zooming out further is reverted.
 	const minZoom = map.getBoundsZoom(bounds, true);
 	map.setView(bounds.getCenter(), minZoom, { animate: false });
 	map.setMinZoom(Math.floor(minZoom)).setMaxZoom(maxZoomToPins).setMaxBounds(bounds);
@@ -129,14 +129,14 @@ async function addGround(map: L.Map, siteMap: SiteMap): Promise<void> {
 	});
 }
 
-/** Leaflet takes attributions as HTML. */
+/** Leaflet accepts attributions only as HTML. */
 function escapeHtml(text: string): string {
 	const element = document.createElement("span");
 	element.append(text);
 	return element.innerHTML;
 }
 
-/** From elements, not from HTML: titles and names are other people's text. */
+/** Builds elements instead of HTML, because titles and names are untrusted text. */
 function createIcon(text: string, className: string, name = ""): L.DivIcon {
 	const label = document.createElement("span");
 	const shown = document.createElement("span");

@@ -6,15 +6,15 @@ import type { Pin, ResultMap, ShownArea } from "./leaflet-map.ts";
 type MapPanelProps = {
 	pins: Pin[];
 	siteMap: SiteMap;
-	/** The activity whose pin is marked. */
+	/** The activity whose pin is highlighted. */
 	current?: string | null;
-	/** A pin was pressed. */
+	/** Called when a pin is pressed. */
 	onSelect?: (id: string) => void;
-	/** Offers to search what the visitor has moved to. */
+	/** If set, a button offers to search the area that the visitor moved to. */
 	onSearchArea?: (area: ShownArea) => void;
 };
 
-/** The map itself: its script is loaded when this is shown. The text beside it says the same without it. */
+/** The map. Loads its script when rendered. The text beside it contains the same information. */
 export function MapPanel({ pins, siteMap, current = null, onSelect = () => {}, onSearchArea }: MapPanelProps) {
 	const element = useRef<HTMLDivElement>(null);
 	const [map, setMap] = useState<ResultMap | null>(null);

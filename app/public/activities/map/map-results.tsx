@@ -13,7 +13,7 @@ type MapView = { siteMap: SiteMap; positions: ActivityPosition[] };
 
 type MapResultsProps = { cards: CardView[]; listing: ListingAddress; map: MapView; distanceUnit: DistanceUnit };
 
-/** The list with a map beside it, or above it on a phone. The numbers of the rows are those of the pins. */
+/** The list with a map beside it, or above it on a phone. Rows and pins share their numbers. */
 export function MapResults({ cards, listing, map, distanceUnit }: MapResultsProps) {
 	const navigate = useNavigate();
 	const [current, setCurrent] = useState<string | null>(null);
