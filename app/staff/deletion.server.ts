@@ -8,7 +8,7 @@ type Deletable = {
 	page: string;
 	missingCode: ErrorCode;
 	deletionFailedCode: ErrorCode;
-	/** How messages name a document. */
+	/** Formats a document's title for messages. */
 	format(title: string): string;
 };
 
@@ -53,7 +53,7 @@ const deletables = {
 
 type DeletableCollection = keyof typeof deletables;
 
-/** The collection whose page an action's path is below: '/admin/activities/judo/deletion' is of the activities. */
+/** Returns the collection in an action's path: 'activities' for '/admin/activities/judo/deletion'. */
 function getCollection({ pathname }: URL): DeletableCollection {
 	const collections = Object.keys(deletables) as DeletableCollection[];
 	const found = collections.find((collection) => pathname.startsWith(`${deletables[collection].page}/`));
@@ -61,7 +61,7 @@ function getCollection({ pathname }: URL): DeletableCollection {
 	return found;
 }
 
-/** Deletes a document. The result carries the audit log entry, with which the deletion can be undone. */
+/** Deletes a document. The result contains the audit log entry with which the deletion can be undone. */
 export async function deleteDocument({ request, url, context, params: { id = "" } }: ActionFunctionArgs) {
 	const collection = getCollection(url);
 	const staff = requireStaff(context);
@@ -73,7 +73,7 @@ export async function deleteDocument({ request, url, context, params: { id = "" 
 	});
 }
 
-/** Restores a deleted document. The form names the audit log entry of the deletion. */
+/** Restores a deleted document. The form contains the id of the deletion's audit log entry. */
 export async function restoreDocument({ request, url, context }: ActionFunctionArgs) {
 	const collection = getCollection(url);
 	const staff = requireStaff(context);

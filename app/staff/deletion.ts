@@ -4,7 +4,7 @@ import { submitDeletion } from "../ui/staff/submit-form.ts";
 import type { Route } from "./+types/deletion";
 import { deleteDocument } from "./deletion.server.ts";
 
-/** By the collection's part of the path: '/admin/activities/judo/deletion'. */
+/** By the collection in the path: '/admin/activities/judo/deletion'. */
 const failedCodes = {
 	activities: "activityDeletionFailed",
 	newsletter: "newsletterDeletionFailed",

@@ -6,8 +6,8 @@ import { escapeFormulas } from "../../domain/escape-formulas.ts";
 import { getDocuments, logFailure, rethrowAsFailure } from "../context.server.ts";
 
 /**
- * Streams documents as a CSV file: UTF-8 with a byte order mark, commas, the field names in the first row. If the first batch cannot be read, it
- * throws a failure; a later error breaks off the download.
+ * Streams documents as a CSV file: UTF-8 with a byte order mark, commas, field names in the first row. Throws a failure
+ * if the first batch cannot be read; a later error aborts the download.
  */
 export async function createCsvDownload<T extends object>(
 	context: Readonly<RouterContextProvider>,
@@ -43,11 +43,11 @@ export async function createCsvDownload<T extends object>(
 
 	function encode(documents: T[], header: boolean): Uint8Array {
 		const csv = stringify(documents, {
-			// Spreadsheets take a file without a byte order mark for one in the machine's own encoding.
+			// Without a byte order mark, spreadsheets assume the computer's own encoding.
 			bom: header,
 			header,
 			columns: [...fields],
-			// Quotes keep cells together in spreadsheets that split at other characters than commas.
+			// Quotes keep cells together in spreadsheets that split at characters other than commas.
 			quoted: true,
 			record_delimiter: "windows",
 			cast: { string: escapeFormulas, boolean: (value) => (value ? "yes" : "no") },

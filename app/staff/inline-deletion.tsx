@@ -7,13 +7,13 @@ type InlineDeletionProps = {
 	id: string;
 	title: string;
 	action: string;
-	/** What else happens, as a sentence. */
+	/** Further consequences, as a sentence. */
 	consequence?: string | undefined;
 };
 
 /**
- * Asks for confirmation within the table row. The focus moves to the question and back. Without JavaScript, `?delete` in
- * the address shows the question.
+ * Asks for confirmation within the table row. The focus moves to the question and back. Without JavaScript, `?delete`
+ * in the URL shows the question.
  */
 export function InlineDeletion({ id, title, action, consequence }: InlineDeletionProps) {
 	const [params] = useSearchParams();
@@ -30,7 +30,7 @@ export function InlineDeletion({ id, title, action, consequence }: InlineDeletio
 		hasAsked.current = isAsking;
 	}, [isAsking]);
 
-	/** With JavaScript the address stays as it is. */
+	/** With JavaScript, the URL doesn't change. */
 	function handleClick(asking: boolean) {
 		return (event: { preventDefault(): void }) => {
 			event.preventDefault();
@@ -68,7 +68,7 @@ export function InlineDeletion({ id, title, action, consequence }: InlineDeletio
 	);
 }
 
-/** The row will be gone, and with it the focused button. */
+/** Moves the focus, since the row will be gone with the focused button. */
 function focusMain(): void {
 	document.getElementById("main")?.focus();
 }

@@ -16,14 +16,14 @@ export const middleware = [guardStaff];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The title of an error that reaches this layout's boundary; the screens have titles of their own. */
+/** The title of an error that reaches this layout's boundary. The screens have their own titles. */
 export function meta({ error }: Route.MetaArgs) {
 	if (!error) return [{ name: "robots", content: "noindex" }];
 	const { code } = getFailure(error, "unexpected");
 	return createStaffMeta(errors[code].title);
 }
 
-/** With a loader, every navigation requests data, and so passes the guard. */
+/** The loader makes every navigation request data, and so pass the guard. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { today, timeZone } = getSiteSettings(context);
 	const passkeyHost = getServices(context).backend.auth.passkeys.host;

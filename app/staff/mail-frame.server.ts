@@ -1,4 +1,4 @@
-/** A mail's styles stand in it, as mail programs want them. Nothing else may run or load but pictures. */
+/** A mail's styles are inline, as mail clients require. Nothing else may run or load, except pictures. */
 const policy = [
 	"default-src 'none'",
 	"style-src 'unsafe-inline'",
@@ -10,8 +10,8 @@ const policy = [
 ].join("; ");
 
 /**
- * Returns a mail's HTML for the frame of a staff page. Its links open in a window of their own, and the site's pictures come from
- * the address at which staff see the page.
+ * Returns a mail's HTML for an iframe in a staff page. Its links open in a new window, and the site's pictures load
+ * from the origin on which staff see the page.
  */
 export function createMailFrame(html: string, publicOrigin: string): Response {
 	const framed = html

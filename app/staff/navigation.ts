@@ -60,7 +60,7 @@ export const staffGroups: StaffGroup[] = [
 	},
 ];
 
-/** What the keyboard's search finds beside the screens of the navigation. */
+/** What the command palette finds besides the screens in the navigation. */
 export const staffTasks: StaffScreen[] = [
 	{ to: href("/admin/activities/new"), name: "New activity" },
 	{ to: href("/admin/imports/new"), name: "Import a catalogue" },

@@ -12,7 +12,7 @@ export function action({ context }: Route.ActionArgs): never {
 	throw notFound("pageNotFound");
 }
 
-/** Never shown. A route without a component would answer with the bare 404 response instead of a page. */
+/** Never shown. A route without a component would answer with a bare 404 response instead of a page. */
 export default function StaffNotFound() {
 	return null;
 }

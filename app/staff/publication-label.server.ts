@@ -2,7 +2,7 @@ import { getPublicationState } from "../../domain/publication/publication.ts";
 import { formatInstant } from "../../domain/session/format-session.ts";
 import { type Context, getClock, getSiteSettings } from "../context.server.ts";
 
-/** 'Draft', 'Scheduled Mon, Nov 30, 8:00 am'; null for what is published. */
+/** Returns 'Draft' or 'Scheduled Mon, Nov 30, 8:00 am'; null for published documents. */
 export function formatPublicationLabel(context: Context, publishedAt: string | null): string | null {
 	const now = getClock(context).now();
 	const state = getPublicationState(publishedAt, now);

@@ -17,7 +17,7 @@ type Submission = {
 	missingCode: ErrorCode;
 };
 
-/** Publishes a draft, or what is scheduled, now. Pressing twice does no harm. */
+/** Publishes a draft or scheduled document now. Idempotent. */
 export function publishDocument(
 	collection: Pick<StaffEditing<Publishable>, "findForEditing" | "update">,
 	{ context, request, id, page, failedCode, missingCode }: Submission,

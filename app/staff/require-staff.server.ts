@@ -26,15 +26,18 @@ export const guardStaff: MiddlewareFunction<Response> = async ({ request, contex
 	return response;
 };
 
-/** A password that was made for somebody opens only the screen where they choose another, and the log-out. */
+/**
+ * Returns true for the only paths that are open with an initial password, which somebody else created: choosing
+ * another, and the log-out.
+ */
 function isOpenWithFirstPassword(request: Request): boolean {
 	const pathname = new URL(request.url).pathname.toLowerCase().replace(/(\.data)?\/?$/, "");
 	return pathname === href("/admin/account") || pathname === href("/admin/logout");
 }
 
 /**
- * Returns the signed-in person, or redirects to the sign-in. Every loader and action of the staff area calls it, so that
- * a route outside the guard fails closed.
+ * Returns the signed-in person, or redirects to the sign-in. Every loader and action of the staff area calls it, so
+ * that a route outside the guard fails closed.
  */
 export function requireStaff(context: Readonly<RouterContextProvider>): SignedInStaff {
 	const staff = context.get(staffContext);
@@ -42,7 +45,7 @@ export function requireStaff(context: Readonly<RouterContextProvider>): SignedIn
 	return staff;
 }
 
-/** Creates the loader of a URL without a page of its own: a GET, such as after a sign-in in between, leads to `page`. */
+/** Creates the loader of a URL without its own page: redirects a GET, such as after signing in again, to `page`. */
 export function redirectStaffTo(page: string) {
 	return ({ context }: { context: Readonly<RouterContextProvider> }): Response => {
 		requireStaff(context);
@@ -50,10 +53,13 @@ export function redirectStaffTo(page: string) {
 	};
 }
 
-/** Personal data is exported or erased only by somebody who has signed in within this time. */
+/** Exporting or erasing personal data requires a sign-in within this time. */
 const maxSignInAgeMs = 15 * 60_000;
 
-/** Like `requireStaff`; if the sign-in is some time ago, it redirects to the sign-in, which leads back to the form's page. */
+/**
+ * Like `requireStaff`, but redirects to the sign-in if the last one is too long ago. The sign-in then returns to the
+ * form's page.
+ */
 export function requireRecentSignIn(context: Readonly<RouterContextProvider>, request: Request): SignedInStaff {
 	const staff = requireStaff(context);
 	const ageMs = getClock(context).now().getTime() - staff.signedInAt.getTime();

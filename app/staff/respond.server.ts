@@ -8,18 +8,18 @@ import type { ActionFailure, ActionResult, ActionSuccess } from "../ui/staff/act
 type Submission = {
 	request: Request;
 	context: Readonly<RouterContextProvider>;
-	/** The path that a browser without JavaScript is redirected to, or what gives it once the change is made. */
+	/** The path to redirect to without JavaScript, or a function that returns it after the change. */
 	page: string | ((outcome: ActionSuccess | Refusal) => string);
 	/** The error to log and show if the change throws. */
 	failedCode: ErrorCode;
-	/** True if the action has a page with its form, which a refusal without JavaScript stays on. */
+	/** True if the action has a page with its form, on which a refusal without JavaScript stays. */
 	hasFormPage?: boolean;
 };
 
-/** Why a change was not made. The message defaults to the text of the error. */
+/** Why a change was not made. The message defaults to the error's text. */
 export type Refusal = { code: ErrorCode } & Partial<Omit<ActionFailure, "ok">>;
 
-/** Makes a change, and responds to the small form that asked for it, such as a button in a table row. */
+/** Makes a change, and responds to the small form that requested it, such as a button in a table row. */
 export async function respondToAction(submission: Submission, change: () => Promise<ActionSuccess | Refusal>) {
 	const outcome = await change().catch((error: unknown) => logRefusal(submission, error));
 	const { page, hasFormPage = false } = submission;
@@ -31,16 +31,16 @@ export async function respondToAction(submission: Submission, change: () => Prom
 
 type DocumentSubmission = Submission & {
 	page: string;
-	/** What was sent. A refusal returns its texts, so that nothing typed is lost. */
+	/** The form data. A refusal returns its texts, so that nothing typed is lost. */
 	formData: FormData;
 	missingCode: ErrorCode;
-	/** Shown when the document has been saved. */
+	/** Shown after saving. */
 	message: string;
 };
 
 export type SaveOutcome = UpdateResult | { outcome: "added"; id: string } | Refusal;
 
-/** Saves a document, and responds to the form that it was edited in. */
+/** Saves a document, and responds to its form. */
 export async function respondToSave(submission: DocumentSubmission, save: () => Promise<SaveOutcome>) {
 	const { request, page, formData, missingCode, message } = submission;
 	const outcome = await save().catch((error: unknown) => logRefusal(submission, error));
@@ -56,7 +56,7 @@ export async function respondToSave(submission: DocumentSubmission, save: () => 
 	return data<ActionResult>({ ok: true, message, ...saved });
 }
 
-/** Responds with the status and the text of an error. */
+/** Responds with the status and text of an error. */
 export function refuse({ code, ...failure }: Refusal) {
 	const { status, text } = errors[code];
 	return data<ActionResult>({ errors: {}, message: text, ...failure, ok: false }, { status });
@@ -72,8 +72,8 @@ export function logRefusal(
 }
 
 /**
- * True if a browser without JavaScript posted the form and needs a page in response. React Router's own requests ask for
- * `.data`. Browsers send the Sec-Fetch headers, which would tell the same, over HTTPS only.
+ * Returns true if a browser without JavaScript posted the form and needs a page in response. React Router's own
+ * requests ask for `.data`. The Sec-Fetch headers would tell as well, but browsers only send them over HTTPS.
  */
 export function isPlainPost(request: Request): boolean {
 	return !new URL(request.url).pathname.endsWith(".data");

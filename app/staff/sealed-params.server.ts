@@ -2,16 +2,16 @@ import { redirect } from "react-router";
 import { type Context, getServices, readFormParams } from "../context.server.ts";
 import { requireStaff } from "./require-staff.server.ts";
 
-/** Stands before a sealed value. */
+/** The prefix of a sealed value. */
 const mark = "~";
 
-/** Search parameters that hold what staff know of a person. Of others, e-mail addresses alone are sealed. */
+/** Search parameters with personal data. In other parameters, only e-mail addresses are sealed. */
 const personalParams = new Set(["search", "email"]);
 
-/** The longest value that is searched for, in characters: that of an e-mail address. */
+/** The maximum length of a search value, in characters: that of an e-mail address. */
 const maxLength = 254;
 
-/** Returns the query with sealed values as they were typed. What cannot be opened is left out. */
+/** Returns the query with sealed values decrypted. Leaves out values that cannot be opened. */
 export async function openParams(context: Context, params: URLSearchParams): Promise<URLSearchParams> {
 	const opened = new URLSearchParams();
 	for (const [name, value] of params) {
@@ -21,7 +21,7 @@ export async function openParams(context: Context, params: URLSearchParams): Pro
 	return opened;
 }
 
-/** Returns the query with what is about a person sealed: addresses of pages stay in histories, logs and bookmarks. */
+/** Returns the query with personal data sealed, since URLs stay in histories, logs and bookmarks. */
 export async function sealParams(context: Context, params: URLSearchParams): Promise<URLSearchParams> {
 	const sealed = new URLSearchParams();
 	for (const [name, value] of params) {
@@ -31,12 +31,14 @@ export async function sealParams(context: Context, params: URLSearchParams): Pro
 	return sealed;
 }
 
-/** The query of the page of everything about an e-mail address. */
+/** Returns the query of the page with everything about an e-mail address. */
 export async function createPersonQuery(context: Context, email: string): Promise<string> {
 	return `?${await sealParams(context, new URLSearchParams({ email }))}`;
 }
 
-/** The action of a table that staff search for people: opens the table with what was typed sealed in its address. */
+/**
+ * The action of a table in which staff search for people: redirects to the table with the typed text sealed in its URL.
+ */
 export async function redirectToSearch(context: Context, request: Request, page: string): Promise<Response> {
 	requireStaff(context);
 	const typed = [...(await readFormParams(request))].filter(([, value]) => value !== "");

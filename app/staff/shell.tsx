@@ -11,7 +11,7 @@ import { StaffShortcuts } from "../ui/staff/shortcuts.tsx";
 import { CommandPalette } from "./command-palette/command-palette.tsx";
 import { staffGroups } from "./navigation.ts";
 
-/** The screens of a phone's bar; the rest is under 'More'. */
+/** The screens in a phone's bar. The rest is under 'More'. */
 const barLinks = [
 	[href("/admin/dashboard"), "Today", Sun],
 	[href("/admin/leads"), "Inbox", Inbox],
@@ -20,7 +20,7 @@ const barLinks = [
 
 type StaffShellProps = {
 	email?: string | undefined;
-	/** The setting TODAY. */
+	/** The TODAY setting. */
 	today?: string | null | undefined;
 	children: ReactNode;
 };
@@ -70,13 +70,16 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 	);
 }
 
-/** The navigation on narrow screens: three screens, and a `<details>` element with the rest, which every navigation closes. */
+/**
+ * The navigation on narrow screens: three screens, and a `<details>` element with the rest, which any navigation
+ * closes.
+ */
 function PhoneBar({ email }: { email: string | undefined }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const { pathname } = useLocation();
 	const shownFor = useRef(pathname);
 	useEffect(() => {
-		// Not at first: it may have been opened before this page was hydrated.
+		// Not on the first render: it may have been opened before hydration.
 		if (menu.current && pathname !== shownFor.current) menu.current.open = false;
 		shownFor.current = pathname;
 	}, [pathname]);
@@ -110,7 +113,7 @@ function PhoneBar({ email }: { email: string | undefined }) {
 	);
 }
 
-/** The five groups; that of the current screen is open. */
+/** The five groups. The group of the current screen is open. */
 function Navigation({ email }: { email: string | undefined }) {
 	const { pathname } = useLocation();
 	return (

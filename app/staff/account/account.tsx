@@ -25,10 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { email, mustChangePassword, sessions, codes, passkeys, passkeyHost: auth.passkeys.host };
 }
 
-/** Pages of before the change go. Drafts stay: whoever changes the password goes on working here. */
+/** Clears pages cached before the change. Drafts stay, because the person continues to work here. */
 const clearedCache = { "clear-site-data": '"cache"' };
 
-/** Changes the password of whoever is signed in. */
+/** Changes the password of the signed-in person. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email } = requireStaff(context);
 	const { backend, clientAddress } = getServices(context);

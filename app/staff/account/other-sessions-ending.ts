@@ -6,7 +6,10 @@ import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/other-sessions-ending";
 
-/** Signs the staff member out everywhere else. Whoever took a session over shall not end those of its owner. */
+/**
+ * Ends all other sessions of the signed-in person. Requires a recent sign-in, so that somebody who hijacked a session
+ * can't end the owner's.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireRecentSignIn(context, request);
 	const { auth } = getServices(context).backend;

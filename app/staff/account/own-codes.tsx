@@ -5,10 +5,10 @@ import { Confirmation } from "../../ui/staff/confirmation.tsx";
 
 type OwnCodesProps = { isOn: boolean; recoveryCodesLeft: number };
 
-/** With fewer recovery codes, the account's page asks for new ones. */
+/** If fewer recovery codes are left, the account page asks to create new ones. */
 const fewRecoveryCodes = 3;
 
-/** Two-step verification: on or off, and the recovery codes left. */
+/** Shows whether two-step verification is on, and how many recovery codes are left. */
 export function OwnCodes({ isOn, recoveryCodesLeft }: OwnCodesProps) {
 	return (
 		<section aria-labelledby="codes" className="staff-panel p-5">

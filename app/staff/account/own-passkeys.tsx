@@ -8,7 +8,7 @@ import { PasskeyRenaming } from "./passkeys/passkey-renaming.tsx";
 
 type OwnPasskeysProps = { passkeys: OwnPasskey[]; host: string | null };
 
-/** The passkeys that sign somebody in without password and code. */
+/** The person's passkeys, which sign in without password and code. */
 export function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
 	return (
 		<section aria-labelledby="passkeys" className="staff-panel p-5">

@@ -9,7 +9,7 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
 
-/** Why a password was not changed. It never contains a password. */
+/** Why a password was not changed. Never contains a password. */
 export type PasswordResult = {
 	errors: FormErrors<"currentPassword" | "newPassword" | "repeatedPassword">;
 	message?: string;

@@ -3,7 +3,7 @@ import type { StaffSession } from "../../../auth/port.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
-/** Where somebody is signed in. */
+/** The person's sessions. */
 export function OwnSessions({ sessions }: { sessions: StaffSession[] }) {
 	return (
 		<section aria-labelledby="sessions" className="staff-panel p-5">

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from "../../../domain/errors.ts";
 import type { ActionSuccess } from "../../ui/staff/action-result.ts";
 import type { Refusal } from "../respond.server.ts";
 
-/** What a button of the list did, for browsers without JavaScript. */
+/** What a button in the list did, for browsers without JavaScript. */
 const doneTexts = {
 	reset: "A link for a new password is on its way.",
 	sessions: "The sessions of that account have ended.",
@@ -14,7 +14,7 @@ export type AccountChange = keyof typeof doneTexts;
 
 const refusals = ["noMailServer", "ownAccount", "lastAccount", "staffAccountNotFound", "accountChangeFailed"] as const;
 
-/** Creates the function that gives the page after a change without JavaScript. */
+/** Creates a function that returns the page after a change without JavaScript. */
 export function createOutcomePath(change: AccountChange) {
 	return (outcome: ActionSuccess | Refusal): string => {
 		const [name, value] = "code" in outcome ? ["refused", outcome.code] : ["done", change];

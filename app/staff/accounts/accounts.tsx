@@ -17,7 +17,7 @@ import { AccountTable } from "./account-table.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import { InvitationTable } from "./invitation-table.tsx";
 
-// Who comes here: a busy member of staff who lets a new colleague in, or takes the key from one who has left.
+// Opened by a busy staff member who lets a new colleague in, or removes one who has left.
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Staff");
 
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { ownId, isSending: mail.isSending, accounts, invitations };
 }
 
-/** Invites somebody. Where no mail leaves, the page shows the link once, to whoever invites. */
+/** Invites somebody. If mail is not sent, the page shows the link once to the inviting person. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const form = parseForm(AccountForm, await readFormData(request));

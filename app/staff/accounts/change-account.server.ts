@@ -8,7 +8,7 @@ import { type AccountChange, createOutcomePath, getDoneText } from "./account-ou
 
 type AccountRequest = { context: Context; request: Request; id: string };
 
-/** Changes the account of a colleague. One's own is changed at /admin/account: here, it would be a mistake. */
+/** Changes a colleague's account. Rejects one's own, which is changed at /admin/account. */
 export async function changeAccount(
 	{ context, request, id }: AccountRequest,
 	change: AccountChange,

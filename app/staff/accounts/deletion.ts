@@ -7,7 +7,7 @@ import { changeAccount } from "./change-account.server.ts";
 
 const refusals = { missing: { code: "staffAccountNotFound" }, last: { code: "lastAccount" }, removed: null } as const;
 
-/** Removes the account of a colleague, and signs it out. */
+/** Removes a colleague's account and ends its sessions. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
 	const { accounts } = getServices(context).backend.auth;
 	return changeAccount({ context, request, id }, "removal", async (staff, actor) => {

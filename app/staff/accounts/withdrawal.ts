@@ -6,7 +6,7 @@ import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/withdrawal";
 import { createOutcomePath, getDoneText } from "./account-outcome.ts";
 
-/** Takes an invitation back: its link does not work any more. */
+/** Withdraws an invitation, so that its link stops working. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const { accountLinks } = getServices(context).backend.auth;

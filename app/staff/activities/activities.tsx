@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** 'Sat, Jun 27, 10:00 am, full'. */
+/** Returns 'Sat, Jun 27, 10:00 am, full'. */
 function describeNext(context: Context, session: ActivitySession): string {
 	const options = { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
 	const spots = formatCapacity(session);

@@ -15,13 +15,13 @@ import { saveWithImage } from "./save-with-image.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What new rows of the form begin with. */
+/** Returns the initial values of new rows in the form. */
 export function getActivityFormDefaults(context: Context) {
 	const { timeZone, currency } = getSiteSettings(context);
 	return { timeZone, currency, isPublished: false };
 }
 
-/** The values of the form of a stored activity, and the dates that it has. */
+/** Loads the form values of a stored activity, and its dates. */
 export async function loadActivityForm(context: Context, activity: Activity) {
 	const { providers, venues } = getDocuments(context);
 	const [foundProviders, foundVenues] = await rethrowAsFailure(
@@ -50,8 +50,8 @@ export async function loadActivityForm(context: Context, activity: Activity) {
 }
 
 /**
- * Turns a valid form into the fields of an activity. Adds the provider and the places that it asks to add. Returns a refusal
- * where a name cannot be resolved.
+ * Turns a valid form into the fields of an activity. Adds the provider and places that the form asks to create. Returns
+ * a refusal if a name cannot be resolved.
  */
 export async function resolveForm(
 	context: Context,
@@ -76,18 +76,18 @@ export async function resolveForm(
 }
 
 type ActivitySubmission = {
-	/** Where a browser without JavaScript goes on. */
+	/** The path to redirect to without JavaScript. */
 	page: string;
 	failedCode: ErrorCode;
 	missingCode: ErrorCode;
-	/** Shown when the activity with that title has been saved. */
+	/** Returns the confirmation for an activity with this title. */
 	message(title: string): string;
 };
 
-/** What `save` gets: the valid form, all that was sent, and the URL of the picture that came with it. */
+/** What `save` receives: the valid form, all form data, and the URL of the uploaded picture. */
 type SentActivity = { form: AcceptedActivityForm; formData: FormData; image: { imageUrl?: string } };
 
-/** Validates the form of an activity, stores the picture that it carries, and responds with what `save` makes of it. */
+/** Validates an activity form, stores its picture, and responds with the result of `save`. */
 export async function respondToActivityForm(
 	{ context, request }: { context: Context; request: Request },
 	{ message, ...submission }: ActivitySubmission,
@@ -105,7 +105,7 @@ function refuse(errors: FormErrors): { ok: false; refusal: Refusal } {
 	return { ok: false, refusal: { code: "badRequest", errors, message: undefined } };
 }
 
-/** Malformed lists are empty. */
+/** Treats a malformed list as empty. */
 function parseIds(text: unknown): string[] {
 	try {
 		const ids: unknown = JSON.parse(String(text));

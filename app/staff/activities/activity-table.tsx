@@ -10,10 +10,12 @@ import { RowPopover } from "../../ui/staff/row-popover.tsx";
 import { ActionsHeader, SortHeader, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { NextDate } from "./next-date.tsx";
 
-/** `publication`: the label of what is not published. `next`: the next date, and whether there are spots, or why there is none. */
+/**
+ * `publication` is the label of an unpublished activity. `next` is the next date with its spots, or why there is none.
+ */
 type TableRow = Omit<StaffActivityRow, "nextSession"> & { publication: string | null; next: string; hasNext: boolean };
 
-/** `currency`: the site's, in which the prices are. */
+/** `currency` is the site's, in which the prices are. */
 type ActivityTableProps = { rows: TableRow[]; currency: string; sort: StaffActivitySort };
 
 export function ActivityTable({ rows, currency, sort }: ActivityTableProps) {
@@ -89,7 +91,7 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 	);
 }
 
-/** The price, and below it, once it is pressed, its field. */
+/** The price, and when pressed, a field below it. */
 function Price({ row: { id, title, price }, currency }: { row: TableRow; currency: string }) {
 	const text = price === null ? "On request" : price === 0 ? "Free" : formatMoney(price, currency, currency);
 	return (

@@ -86,7 +86,7 @@ export default function StaffActivity({
 				)}
 			</PageHeader>
 			<ActivityForm
-				// The fields are uncontrolled: a new version needs a new form.
+				// The fields are uncontrolled, so a new version needs a new form.
 				key={`${activity.id} ${activity.updatedAt}`}
 				autosaveName={`activity:${activity.id}`}
 				version={activity.updatedAt}

@@ -9,7 +9,7 @@ import { ListEditor } from "../../ui/staff/list-editor.tsx";
 import { FormSection } from "./form-section.tsx";
 import { ReferenceInput } from "./reference-input.tsx";
 
-/** What it is, for whom, by whom and where, and how to book it. */
+/** What it is, for whom, by whom, where, and how to book it. */
 export function BasicsFields(fields: FormFields) {
 	const { values, errors } = fields;
 	const field = createFieldProps(ActivityInput, activityFieldLabels, fields);
@@ -45,7 +45,7 @@ export function BasicsFields(fields: FormFields) {
 	);
 }
 
-/** What many activities leave empty. Open where something in it is wrong. */
+/** Fields that are often empty. Open if one has an error. */
 function MoreBasics(fields: FormFields) {
 	const { values, errors } = fields;
 	const field = createFieldProps(ActivityInput, activityFieldLabels, fields);
@@ -87,7 +87,7 @@ function MoreBasics(fields: FormFields) {
 	);
 }
 
-/** The age ranges to choose from, including the one that an import has written in its own words. */
+/** Returns the selectable age ranges, including one that an import wrote in its own words. */
 function getAgeRangeOptions(current: string | undefined): string[] {
 	const options: string[] = [...ageRanges];
 	return current && !options.includes(current) ? [current, ...options] : options;

@@ -11,7 +11,7 @@ import type { Route } from "./+types/copy";
 
 const maxDays = 3 * 366;
 
-/** Duplicates an activity, with its dates moved if the form says by how much, and opens the copy for editing. */
+/** Duplicates an activity, moves the dates if the form says by how much, and opens the copy for editing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const days = readDays(await readFormData(request));
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "activityCreationFailed");
 
-/** By how many days the form moves the dates; 0 without one, and for anything that is not a number. */
+/** Returns by how many days the form moves the dates; 0 if the number is missing or invalid. */
 function readDays(form: FormData): number {
 	const count = String(form.get("moveBy") ?? "").trim();
 	if (!/^-?\d{1,4}$/.test(count)) return 0;

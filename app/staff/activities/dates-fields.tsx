@@ -24,7 +24,7 @@ const statusNames: Record<EventStatus, string> = {
 
 type DatesFieldsProps = FormFields & { defaults: ActivityFormDefaults; dates: DatesPreview | null };
 
-/** The schedules and the single sessions, and the dates that they make. */
+/** The schedules, the single sessions, and the resulting dates. */
 export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProps) {
 	const others = countOthers(values.otherSessions);
 	return (
@@ -62,7 +62,7 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 	);
 }
 
-/** 'Sat, May 2, 2026, 10:00–11:00 am, cancelled'. */
+/** Returns 'Sat, May 2, 2026, 10:00–11:00 am, cancelled'. */
 function summarizeSession(get: (field: string) => string): string {
 	const end = getLastDay(get("endDate"), get("endTime"));
 	const lastDay = end && end !== get("startDate") ? ` to ${formatDay(end)}` : "";
@@ -77,12 +77,12 @@ function summarizeSession(get: (field: string) => string): string {
 		.join(", ");
 }
 
-/** An end at midnight is that of the day before. */
+/** Returns the day before for an end at midnight. */
 function getLastDay(date: string, time: string): string {
 	return isCalendarDate(date) && time === "00:00" ? addDays(date, -1) : date;
 }
 
-/** 'Every Mon, Wed 10:00–11:00 am, Mon, Jun 1, 2026 to Fri, Jul 31, 2026'. */
+/** Returns 'Every Mon, Wed 10:00–11:00 am, Mon, Jun 1, 2026 to Fri, Jul 31, 2026'. */
 function summarizeSchedule(get: (field: string) => string): string {
 	const days = weekdays.filter((day) => get(`byDay.${day}`) === "on").map((day) => weekdayNames[day].slice(0, 3));
 	const first = formatDay(get("startDate")) || "no first day";
@@ -94,14 +94,14 @@ function summarizeSchedule(get: (field: string) => string): string {
 	].join(", ");
 }
 
-/** '4:00–5:00 pm'. */
+/** Returns '4:00–5:00 pm'. */
 function formatTimes(start: string, end: string): string {
 	const [from = "", to = ""] = [start, end].map(formatTypedTime);
 	if (!to) return from;
 	return from.slice(-2) === to.slice(-2) && start < end ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
 }
 
-/** '16:00' as '4:00 pm'. What is no time stays as it is. */
+/** Formats '16:00' as '4:00 pm'. Returns an invalid time unchanged. */
 function formatTypedTime(time: string): string {
 	const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
 	return hours && minutes ? formatTimeOfDay(Number(hours) * 60 + Number(minutes)) : time;
@@ -141,7 +141,7 @@ function ScheduleFields({ row, defaults }: DateRowProps) {
 	);
 }
 
-/** The days on which a schedule makes no dates. */
+/** The days that a schedule skips. */
 function ExceptDates({ row }: { row: RowProps }) {
 	const name = `${row.group}.${row.row}.exceptDates`;
 	const isHydrated = useIsHydrated();
@@ -203,7 +203,7 @@ function SessionFields({ row, defaults }: DateRowProps) {
 	);
 }
 
-/** What few dates have of their own: the place, all spots, and where it is not the site's, the time zone. */
+/** Rarely used fields of a date: the place, the number of spots, and the time zone if it isn't the site's. */
 function PlaceAndSpots({ row, defaults, children }: DateRowProps & { children: ReactNode }) {
 	const { group, values } = row;
 	const prefix = `${group}.${row.row}.`;
@@ -237,22 +237,22 @@ function PlaceAndSpots({ row, defaults, children }: DateRowProps & { children: R
 	);
 }
 
-/** Ticks Monday to Friday in the fields of a new camp week. */
+/** Checks Monday to Friday in the fields of a new camp week. */
 function tickWorkdays(fields: HTMLElement) {
 	for (const box of fields.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
 		if (/byDay\.(mon|tue|wed|thu|fri)$/.test(box.name)) box.checked = true;
 	}
 }
 
-/** The first day before it is changed, see moveLastDay. */
+/** Stores the first day before it is changed; see moveLastDay. */
 function rememberFirstDay({ values, group, row }: RowProps) {
 	return { "data-day": values[`${group}.${row}.startDate`] ?? "" };
 }
 
-/** Days of a camp. A longer range is a season, whose ends are moved one by one. */
+/** The maximum length of a camp, in days. A longer range is a season, whose ends are moved separately. */
 const maxCampDays = 13;
 
-/** Moves the last day of a camp along with its first day, so that a camp is moved by changing one field. */
+/** Moves a camp's last day along with its first, so that changing one field moves the camp. */
 function moveLastDay({ target, currentTarget }: FormEvent<HTMLElement>) {
 	if (!(target instanceof HTMLInputElement) || !target.name.endsWith(".startDate")) return;
 	const before = target.dataset.day ?? "";

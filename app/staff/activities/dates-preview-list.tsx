@@ -5,7 +5,7 @@ import type { DatesPreview } from "./preview-dates.server.ts";
 
 const previewDebounceMs = 500;
 
-/** The dates that the form makes, expanded on the server while one types. Without JavaScript those that are stored. */
+/** The dates that result from the form, expanded on the server as people type. Without JavaScript, the stored dates. */
 export function DatesPreviewList({ stored }: { stored: DatesPreview | null }) {
 	const element = useRef<HTMLDivElement>(null);
 	const fetcher = useFetcher<DatesPreview | null>();

@@ -6,7 +6,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/dates";
 import { previewDates } from "./preview-dates.server.ts";
 
-/** The dates that the schedules and sessions of an activity's form make. Nothing is stored. */
+/** Expands the dates of the schedules and sessions in an activity form. Stores nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const { schedules, sessions, errors } = parseDatesForm(await readFormData(request));

@@ -5,7 +5,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/ending";
 
-/** Ends an activity before its last session, or reopens it. The form says which, so that pressing twice does no harm. */
+/** Ends an activity before its last session, or reopens it. Idempotent, since the form says which. */
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const isEnding = (await readFormData(request)).get("ended") === "on";

@@ -4,7 +4,7 @@ import { FieldMessage } from "../../ui/form/fields.tsx";
 import { useFieldId } from "../../ui/form/form-context.ts";
 import { FormSection } from "./form-section.tsx";
 
-/** What parents ask: yes, no, or to be asked; and who says so. */
+/** Parents' common questions: yes, no or 'ask', and the source of the answer. */
 export function FactFields({ values, errors }: FormFields) {
 	return (
 		<FormSection title="Facts" checked={["facts"]} values={values} hint="Parents see ‘ask’ until somebody answers.">

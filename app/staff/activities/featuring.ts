@@ -5,7 +5,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/featuring";
 
-/** Features an activity, or stops featuring it. The form says which, so that pressing twice does no harm. */
+/** Features an activity, or stops featuring it. Idempotent, since the form says which. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const featured = (await readFormData(request)).get("featured") === "on";

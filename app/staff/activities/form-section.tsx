@@ -13,18 +13,18 @@ const checkedFactTexts: Record<CheckedFact, string> = {
 type FormSectionProps = {
 	title: string;
 	hint?: string;
-	/** The facts that the section holds, whose last check it shows. */
+	/** The facts in this section, whose last check it shows. */
 	checked?: CheckedFact[];
 	values: Record<string, string>;
 	children: ReactNode;
 };
 
-/** The id of a section of the activity form, which links lead to. */
+/** Returns the id of a section of the activity form, for links to it. */
 export function getSectionId(title: string): string {
 	return `section-${title.toLowerCase()}`;
 }
 
-/** A part of the activity form: its title, when its facts were checked, and its fields. */
+/** A section of the activity form: its title, when its facts were checked, and its fields. */
 export function FormSection({ title, hint, checked = [], values, children }: FormSectionProps) {
 	const checks = checked.flatMap((fact) => describeCheck(fact, values) ?? []);
 	return (
@@ -47,7 +47,7 @@ export function FormSection({ title, hint, checked = [], values, children }: For
 	);
 }
 
-/** When a fact was last checked: 'Price checked Nov 12, 2026'. Null where nobody has. */
+/** Says when a fact was last checked: 'Price checked Nov 12, 2026'. Null if nobody has. */
 function describeCheck(fact: CheckedFact, values: Record<string, string>): string | null {
 	const day = readJson(values.checkedAt)[fact];
 	if (typeof day === "string") return `${checkedFactTexts[fact]} checked ${formatDay(day)}`;

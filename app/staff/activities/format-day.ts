@@ -1,6 +1,9 @@
 import { isCalendarDate } from "../../../domain/session/calendar-days.ts";
 
-/** '2026-06-01' as 'Mon, Jun 1, 2026', in whatever zone the browser is. What is no date stays as it is. */
+/**
+ * Formats '2026-06-01' as 'Mon, Jun 1, 2026', independent of the browser's time zone. Returns an invalid date
+ * unchanged.
+ */
 export function formatDay(date: string): string {
 	if (!isCalendarDate(date)) return date;
 	const options = { weekday: "short", month: "short", day: "numeric", year: "numeric", timeZone: "UTC" } as const;

@@ -5,7 +5,7 @@ import type { Route } from "./+types/names";
 
 const maxNames = 12;
 
-/** The names of providers, or of places, that hold the words typed so far. */
+/** Serves the names of providers or places that contain the words typed so far. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const params = new URL(request.url).searchParams;

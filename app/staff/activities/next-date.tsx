@@ -5,7 +5,7 @@ import type { loader } from "./spots.ts";
 
 type NextDateProps = { id: string; title: string; text: string };
 
-/** The next date, and below it, once it is pressed, the next ones to mark as full. */
+/** The next date, and when pressed, the next dates below it to mark as full. */
 export function NextDate({ id, title, text }: NextDateProps) {
 	const fetcher = useFetcher<typeof loader>();
 	const action = href("/admin/activities/:id/spots", { id });

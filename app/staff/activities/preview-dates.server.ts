@@ -7,10 +7,10 @@ import { getClock, getSiteSettings } from "../../context.server.ts";
 
 const maxDates = 12;
 
-/** The sessions to come as text: the first of them, and their number. */
+/** The first upcoming sessions as text, and their total number. */
 export type DatesPreview = { dates: { id: string; text: string }[]; total: number };
 
-/** Lists the sessions to come of an activity, or of a form that is not saved yet. */
+/** Lists the upcoming sessions of an activity, or of a form that is not saved yet. */
 export function previewDates(
 	context: Readonly<RouterContextProvider>,
 	{ sessions, schedules }: Pick<Activity, "sessions" | "schedules">,

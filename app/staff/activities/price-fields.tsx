@@ -20,7 +20,7 @@ const kindNames: Record<OfferKind, string> = {
 
 type PriceFieldsProps = FormFields & { defaults: ActivityFormDefaults };
 
-/** The price, which is the first of the offers, and the other offers. */
+/** The price, which is the first offer, and the other offers. */
 export function PriceFields({ defaults, ...fields }: PriceFieldsProps) {
 	const row = { ...fields, group: "offers", row: 0 };
 	return (
@@ -34,7 +34,7 @@ export function PriceFields({ defaults, ...fields }: PriceFieldsProps) {
 	);
 }
 
-/** The amount, and the two prices that are not typed. */
+/** The amount, and checkboxes for 'free' and 'on request'. */
 function Price({ values, errors }: FormFields) {
 	const [choice, setChoice] = useState(
 		values.priceOnRequest === "on" ? "priceOnRequest" : values.isFree === "on" ? "isFree" : null,
@@ -75,7 +75,7 @@ function Price({ values, errors }: FormFields) {
 	);
 }
 
-/** What few prices have, and the other prices. Open where something in it is wrong. */
+/** Rarely used fields of a price, and the other prices. Open if one has an error. */
 function MorePrices({ row, defaults: { currency } }: { row: RowProps; defaults: ActivityFormDefaults }) {
 	const { values, errors } = row;
 	const names = ["kind", "highest", "priceCurrency", "name", "validFrom", "validThrough"];
@@ -116,7 +116,7 @@ function MorePrices({ row, defaults: { currency } }: { row: RowProps; defaults: 
 	);
 }
 
-/** 'Siblings: 8 USD a day'. */
+/** Returns 'Siblings: 8 USD a day'. */
 function summarizeOffer(get: (field: string) => string): string {
 	const unit = offerUnits.find((each) => each === get("unitText"));
 	const amount = [get("amount"), get("kind") === "range" && get("highest")].filter(Boolean).join("–") || "Not known";
@@ -170,7 +170,7 @@ function OfferDetails({ row, currency }: { row: RowProps; currency: string }) {
 	);
 }
 
-/** An imported time of day does not fit into a date input. */
+/** Uses a text input for an imported date with a time of day, which a date input can't show. */
 function getDateInput({ values, group, row }: RowProps, field: string) {
 	return { type: values[`${group}.${row}.${field}`]?.includes("T") ? "text" : "date" };
 }

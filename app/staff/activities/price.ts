@@ -10,7 +10,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/price";
 
-/** Changes the price of an activity from its row in the table. The toast offers to set the one before. */
+/** Changes the price of an activity in its table row. The toast offers to restore the previous one. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const form = parseForm(PriceForm, await readFormData(request));

@@ -4,7 +4,7 @@ import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { publishDocument } from "../publish-document.server.ts";
 import type { Route } from "./+types/publication";
 
-/** Publishes one now. */
+/** Publishes an activity now. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const page = href("/admin/activities");
 	const codes = { failedCode: "activityChangeFailed", missingCode: "staffActivityNotFound" } as const;

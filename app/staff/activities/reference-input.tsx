@@ -8,8 +8,8 @@ type ReferenceInputProps = FormFields & {
 } & ComponentProps<"input">;
 
 /**
- * A field for the name of a provider or of a place. With JavaScript it suggests names while one types. A name that is not known
- * can be created.
+ * A field for the name of a provider or place. With JavaScript it suggests names as people type. Unknown names can be
+ * created.
  */
 export function ReferenceInput({ of, values, errors, ...input }: ReferenceInputProps) {
 	const { name } = input;

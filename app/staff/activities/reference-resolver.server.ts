@@ -9,14 +9,14 @@ type Directory = {
 };
 
 type ResolverOptions = {
-	/** What messages call it: 'provider', 'place'. */
+	/** The noun in messages: 'provider', 'place'. */
 	name: string;
-	/** The ids that the activity refers to already: their names need not be unique. */
+	/** The ids that the activity already refers to. Their names need not be unique. */
 	currentIds: string[];
 	create(document: Referable): Promise<unknown>;
 };
 
-/** Finds the ids of the providers or the places that a form names. */
+/** Creates a resolver from the names of providers or places in a form to their ids. */
 export async function createReferenceResolver(directory: Directory, options: ResolverOptions) {
 	const { name, currentIds, create } = options;
 	const current = await directory.findMany(currentIds);
@@ -25,7 +25,7 @@ export async function createReferenceResolver(directory: Directory, options: Res
 	const missing = new Map<string, Referable>();
 
 	return {
-		/** An empty text is null. A message where the name cannot be resolved. */
+		/** Resolves a name to an id; null for an empty text. Returns a message if the name cannot be resolved. */
 		async resolve(
 			text: string,
 			{ creates }: { creates: boolean },
@@ -51,7 +51,7 @@ export async function createReferenceResolver(directory: Directory, options: Res
 			missing.set(text, added);
 			return { id: added.id };
 		},
-		/** Stores those that were missing. */
+		/** Stores the documents that were missing. */
 		async addMissing(): Promise<void> {
 			for (const document of missing.values()) await create(document);
 		},

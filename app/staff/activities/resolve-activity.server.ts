@@ -13,21 +13,21 @@ import { createReferenceResolver } from "./reference-resolver.server.ts";
 
 type ResolveOptions = {
 	documents: Documents;
-	/** The activity that is edited; null for a new one. */
+	/** The edited activity; null for a new one. */
 	stored: Activity | null;
-	/** Ids of sessions that the form does not show, and that stay. */
+	/** The ids of sessions that the form doesn't show and that must stay. */
 	otherSessions: string[];
 	by: string;
 	now: Date;
-	/** Of the site: whose day 'today' is. */
+	/** The site's time zone, which determines 'today'. */
 	timeZone: string;
-	/** Of the site. */
+	/** The site's currency. */
 	currency: string;
 };
 
 /**
- * Turns a valid form into the fields of an activity: names into ids, local times into instants. Adds the provider and the
- * places that the form asks to add, unless something is wrong.
+ * Turns a valid form into the fields of an activity: names into ids, local times into instants. Adds the provider and
+ * places that the form asks to create, unless there is an error.
  */
 export async function resolveActivity(
 	{ value: form, scheduleRows, sessionRows }: AcceptedActivityForm,
@@ -86,7 +86,7 @@ export async function resolveActivity(
 	};
 	for (const [index, { venue: name, maximumCapacity, ...schedule }] of schedules.entries()) {
 		const venueId = await resolve(`schedules.${scheduleRows[index]}.venue`, venues, name);
-		// In the order of the stored fields: the audit log compares the JSON texts.
+		// In the order of the stored fields, because the audit log compares JSON texts.
 		value.schedules.push({ ...schedule, venueId, maximumCapacity });
 	}
 	for (const [index, session] of sessions.entries()) {
@@ -101,7 +101,10 @@ export async function resolveActivity(
 	return { ok: true, value };
 }
 
-/** Puts a price that is an amount alone before the other offers. One in the site's currency needs no offer unless one is stored. */
+/**
+ * Adds a price that is only an amount before the other offers. A price in the site's currency needs no offer unless one
+ * is stored.
+ */
 function addPlainPrice(
 	{ price, offers }: Pick<ActivityInput, "price" | "offers">,
 	priceCurrency: string,

@@ -7,7 +7,7 @@ import { Field } from "../../ui/form/fields.tsx";
 
 export type RowProps = FormFields & { group: string; row: number };
 
-/** The props of a field of a row: 'schedules.2.startDate'. */
+/** Returns the props of a field in a row: 'schedules.2.startDate'. */
 function getRowField({ group, row, values, errors }: RowProps, field: string) {
 	const name = `${group}.${row}.${field}`;
 	return { name, value: values[name], message: errors[name], label: activityFieldLabels[`${group}.${field}`] ?? "" };
@@ -54,29 +54,32 @@ export function RowInput({
 	);
 }
 
-/** A way to add a row. `handleOpen` prepares the fields of the row, which it gets. */
+/** A kind of row to add. `handleOpen` receives the fields of the row and prepares them. */
 type RowKind = { name: string; handleOpen?(fields: HTMLElement): void };
 
 type RowsProps = FormFields & {
 	group: string;
-	/** The number of the first row here. */
+	/** The index of the first row here. */
 	from?: number;
-	/** What can be added, each with a button of its own: 'single date'. The first names the rows that are there. */
+	/**
+	 * The kinds of rows that can be added, each with its own button: 'single date'. The first one names the existing
+	 * rows.
+	 */
 	kinds: [RowKind, ...RowKind[]];
 	hasContent(field: string): boolean;
-	/** What a row with content says in a line. Such rows are closed until somebody opens them. */
+	/** Summarises a row with content in one line. Such rows are closed until somebody opens them. */
 	summarize(getValue: (field: string) => string): string;
 	children(row: RowProps): ReactNode;
 };
 
 /**
- * Repeated rows: those with content, and an empty one of each kind to be opened. Without JavaScript a save brings the next ones.
- * A row is removed by its box when the form is saved.
+ * Repeated rows: those with content, and an empty one of each kind to open. Without JavaScript, saving adds more empty
+ * rows. A row is removed with its checkbox when the form is saved.
  */
 export function Rows({ group, from = 0, kinds, hasContent, summarize, children, values, errors }: RowsProps) {
 	const filled = Math.max(from, countRows(values, group, hasContent));
 	const [opened, setOpened] = useState<number[]>([]);
-	/** Opening an empty row brings the next ones. */
+	/** Opening an empty row adds further ones. */
 	const empty = Array.from({ length: (opened.length + 1) * kinds.length }, (_, index) => ({
 		row: filled + index,
 		kind: kinds[index % kinds.length] as RowKind,
@@ -131,7 +134,10 @@ export function Rows({ group, from = 0, kinds, hasContent, summarize, children, 
 
 type ClosedRowProps = RowProps & Pick<RowsProps, "summarize"> & { children: ReactNode };
 
-/** A row in one line, which opens to be edited, and is open where it has a message. The line follows what is typed. */
+/**
+ * A row summarised in one line, which opens for editing. Open if it has a message. The summary follows the typed
+ * values.
+ */
 function ClosedRow({ group, row, values, errors, summarize, children }: ClosedRowProps) {
 	const prefix = `${group}.${row}.`;
 	const [typed, setTyped] = useState<Record<string, string>>({});

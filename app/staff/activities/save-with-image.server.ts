@@ -6,12 +6,12 @@ import type { SaveOutcome } from "../respond.server.ts";
 
 type ImageForm = { context: Readonly<RouterContextProvider>; formData: FormData; folder: PictureFolder };
 
-/** The field to overwrite in the document; empty if the form carries no file. */
+/** The field to overwrite in the document; empty if the form contains no file. */
 type StoredImage = { imageUrl?: string };
 
 /**
- * Stores the file that a form carries as `imageFile`, as it does without JavaScript, and saves the document with its URL.
- * Deletes the file again if the document is not saved.
+ * Stores the file that a form without JavaScript submits as `imageFile`, and saves the document with its URL. Deletes
+ * the file again if the document isn't saved.
  */
 export async function saveWithImage(
 	{ context, formData, folder }: ImageForm,

@@ -6,7 +6,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/source-publication";
 
-/** Makes drafts of all activities of an imported catalogue, or publishes its drafts. */
+/** Unpublishes all activities of an imported catalogue, or publishes its drafts. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const form = await readFormData(request);

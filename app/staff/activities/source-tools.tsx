@@ -3,9 +3,12 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { useParamLink } from "../../ui/use-param-link.ts";
 
-// Who comes here: staff who learn that an imported catalogue is wrong, and want all of it off the site at once.
+// For staff who learn that an imported catalogue is wrong, and want all of it off the site immediately.
 
-/** Says that the table is narrowed to a source, shows all again, and publishes or unpublishes the whole source. */
+/**
+ * Shows that the table is filtered by a source, with links to remove the filter and to publish or unpublish the whole
+ * source.
+ */
 export function SourceTools({ source }: { source: string }) {
 	return (
 		<section aria-label={`All of ${source}`} className="staff-panel mb-3 flex flex-wrap items-center gap-3 px-4 py-3">

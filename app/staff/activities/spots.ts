@@ -9,10 +9,10 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/spots";
 
-/** As many sessions as the popover of a row shows. */
+/** Maximum number of sessions in a row's popover. */
 const maxShown = 6;
 
-/** The next sessions of an activity, for its row in the table. */
+/** Serves the next sessions of an activity, for its table row. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const activity = await getDocuments(context).activities.findForEditing(params.id);
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Changes how many spots a session has left. The toast offers to set the number before. */
+/** Changes how many spots a session has left. The toast offers to restore the previous number. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const form = parseForm(SessionForm, await readFormData(request));

@@ -4,7 +4,7 @@ import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 
 const Commands = lazy(() => import("./commands.tsx"));
 
-/** Finds any screen, activity, lead, provider or article. Ctrl+K (⌘K on a Mac) opens it, too. */
+/** Finds any screen, activity, lead, provider or article. Ctrl+K (⌘K on a Mac) opens it too. */
 export function CommandPalette() {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function CommandPalette() {
 	useEffect(() => {
 		const handleKey = (event: KeyboardEvent) => {
 			if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-			// The article editor takes it for links, and another dialog is not covered.
+			// The article editor uses this shortcut for links. Doesn't open over another dialog.
 			if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
 			event.preventDefault();
 			open();
@@ -32,7 +32,7 @@ export function CommandPalette() {
 			<button
 				type="button"
 				onClick={open}
-				// Needs scripts; its place is kept until they run, so that nothing below moves under a press.
+				// Needs scripts. Its space is reserved until they run, so that nothing below moves under a press.
 				className={`flex min-h-11 items-center gap-2 rounded-lg border border-on-pine/40 px-3 text-sm hover:bg-on-pine/12 lg:min-h-9 ${isHydrated ? "" : "invisible"}`}
 			>
 				<Search aria-hidden className="size-4" />

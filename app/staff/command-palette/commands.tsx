@@ -8,7 +8,7 @@ const debounceMs = 150;
 
 const screens = [...staffGroups.flatMap(({ screens }) => screens), ...staffTasks];
 
-/** The field and what it finds: screens at once, documents once the server has answered. */
+/** The input and its results: screens immediately, documents when the server has answered. */
 export default function Commands({ onChoose }: { onChoose(): void }) {
 	const [text, setText] = useState("");
 	const { found, state } = useFound(text.trim());
@@ -66,7 +66,7 @@ function describeState(state: State, groups: number): string {
 	return groups === 0 ? "Nothing found." : "";
 }
 
-/** The documents that match. Sent as a form, since a URL with a parent's name would stand in logs and histories. */
+/** Returns the matching documents. Posted as a form, since a URL would put a parent's name into logs and histories. */
 function useFound(text: string): { found: Found; state: State } {
 	const [answer, setAnswer] = useState<{ text: string; found: Found | "failed" }>({ text: "", found: [] });
 	useEffect(() => {

@@ -5,13 +5,13 @@ import { getDocuments, notFound, readFormData } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/find";
 
-/** What the command palette shows: a group for each kind of document, none of them empty. */
+/** The results of the command palette: one group per kind of document, without empty groups. */
 export type Found = { heading: string; items: { to: string; title: string; detail: string }[] }[];
 
 const maxItems = 5;
 const maxTextLength = 200;
 
-/** Finds documents by the words typed so far. */
+/** Finds documents that match the words typed so far. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const text = (await readFormData(request)).get("text");

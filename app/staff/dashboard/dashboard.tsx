@@ -17,11 +17,11 @@ import { listOwnForwards } from "./own-forwards.server.ts";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Dashboard");
 
-/** What failed longer ago than this is history, not a task. */
+/** Failures older than this are history, not tasks. */
 const failureDays = 7;
 const maxFailures = 50;
 
-/** For a member of staff who has five minutes: what waits, with the way to it. */
+/** Loads the tasks that are waiting, for a staff member with five minutes. */
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	return rethrowAsFailure(context, "unexpected", load(context));
@@ -76,7 +76,7 @@ async function load(context: Context) {
 					createdAt: mail.createdAt,
 				}
 			: null,
-		// With a mail server, leads go to their providers by mail.
+		// With a mail server, leads are mailed to their providers.
 		ownForwards: isSending ? [] : await listOwnForwards(context, newLeads.rows),
 		lacksContact: isContactInvented && contactPage?.content === contact.content,
 	};
@@ -117,7 +117,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-/** What waits: first what went wrong. */
+/** Lists the waiting tasks, failures first. */
 function Queue({ newLeads, review, problems, failedImports, failedMail, withoutLink, lacksContact }: LoaderData) {
 	const tasks = [
 		...problems.map(({ name, kind, reason, startedAt }) => (

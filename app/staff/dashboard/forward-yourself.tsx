@@ -3,7 +3,7 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { toSelectedValue, useShownStatus } from "../leads/shown-statuses.ts";
 import type { OwnForward } from "./own-forwards.server.ts";
 
-/** Where the site has no mail server: leads that staff forward from their own mailbox. */
+/** Leads that staff forward from their own mailbox, on a site without a mail server. */
 export function ForwardYourself({ leads: loaded }: { leads: OwnForward[] }) {
 	const getShownStatus = useShownStatus();
 	const leads = loaded.filter(({ id }) => getShownStatus({ id, status: "new" }) === "new");

@@ -11,18 +11,18 @@ type Row = { id: string; title: string; activityCount: number };
 type DirectoryPageProps<Value extends { title: string }, DocumentRow extends Row> = {
 	title: string;
 	kind: DocumentKind<Value>;
-	/** What the documents are called: 'providers'. */
+	/** The plural of the documents: 'providers'. */
 	plural: string;
 	list: { filters: { search: string; page: number }; rows: DocumentRow[]; total: number };
-	/** The result of an added document. */
+	/** The result of adding a document. */
 	result: ActionResult | undefined;
-	/** The names of the cells. */
+	/** The column names. */
 	head: string[];
-	/** Null or empty: not known. */
+	/** Returns the cells of a row. Null or empty means not known. */
 	toCells(row: DocumentRow): (string | null)[];
 };
 
-/** The table of providers or of places, below the form of a new one. */
+/** The table of providers or places, below the form for a new one. */
 export function DirectoryPage<Value extends { title: string }, DocumentRow extends Row>({
 	title,
 	kind,

@@ -10,16 +10,16 @@ type DirectoryRow = { id: string; title: string; activityCount: number; cells: (
 
 type DirectoryTableProps = {
 	names: { one: string; many: string };
-	/** The path of the table; those of the documents stand below it. */
+	/** The path of the table, below which the documents' paths are. */
 	page: string;
 	filters: { search: string; page: number };
 	total: number;
-	/** The names of the cells. */
+	/** The column names. */
 	head: string[];
 	rows: DirectoryRow[];
 };
 
-/** The table of providers or of places, with its search and its pages. */
+/** The table of providers or places, with search and pagination. */
 export function DirectoryTable({ names, page, filters, total, head, rows }: DirectoryTableProps) {
 	const isFiltered = filters.search || filters.page > 1;
 	return (

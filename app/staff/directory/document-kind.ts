@@ -3,11 +3,11 @@ import type { ErrorCode } from "../../../domain/errors.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import type { FormResult } from "../../../domain/forms/parse-form.ts";
 
-/** What differs between providers, places and synonyms for their pages. `Value` is what a valid form yields. */
+/** What differs between the pages of providers, places and synonyms. `Value` is the result of a valid form. */
 export type DocumentKind<Value extends { title: string }> = {
-	/** What one is called: 'provider', 'place'. */
+	/** The singular: 'provider', 'place'. */
 	name: string;
-	/** The path of the table; those of the documents stand below it. */
+	/** The path of the table, below which the documents' paths are. */
 	page: string;
 	loadFailedCode: ErrorCode;
 	saveFailedCode: ErrorCode;
@@ -15,7 +15,7 @@ export type DocumentKind<Value extends { title: string }> = {
 	parse(form: FormData, maxEchoedLength?: number): FormResult<Value>;
 	/** The form values of a document, or of a new one. */
 	toFormValues(document?: Value): Record<string, string>;
-	/** The labels of the fields, in the order of the form. */
+	/** The fields' labels, in form order. */
 	labels: Record<string, string>;
 	Fields(fields: FormFields): ReactNode;
 };

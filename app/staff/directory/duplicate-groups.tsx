@@ -4,21 +4,21 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 
-/** More groups are shown once these are merged. */
+/** Further groups are shown once these are merged. */
 export const maxGroups = 20;
-/** More of one group are merged with a second press. */
+/** Further documents of a group are merged in a second step. */
 export const maxGroupSize = 50;
 
 type Duplicate = { id: string; title: string; details: string };
 type DuplicateGroupsProps = {
 	title: string;
 	names: { one: string; many: string };
-	/** The path of the table; those of the documents stand below it. */
+	/** The path of the table, below which the documents' paths are. */
 	page: string;
 	groups: Duplicate[][];
 };
 
-/** Documents with the same name, a form for each group: one stays, and gets the activities of the others. */
+/** Documents with the same name, with a form per group: one stays and takes over the activities of the others. */
 export function DuplicateGroups({ title, names, page, groups }: DuplicateGroupsProps) {
 	return (
 		<>

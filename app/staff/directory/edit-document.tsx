@@ -15,7 +15,7 @@ type EditDocumentProps<Value extends { title: string }> = {
 	pageResult: ActionResult | undefined;
 };
 
-/** The page of a provider, a place or a synonym. Its table follows a save. */
+/** The form of a provider, place or synonym. Saving returns to the table. */
 export function EditDocument<Value extends { title: string }>({
 	kind,
 	document,
@@ -36,7 +36,7 @@ export function EditDocument<Value extends { title: string }>({
 				}
 			/>
 			<StaffForm
-				// The fields are uncontrolled: a new version needs a new form.
+				// The fields are uncontrolled, so a new version needs a new form.
 				key={`${id} ${updatedAt}`}
 				autosaveName={`${name}:${id}`}
 				version={updatedAt}

@@ -19,7 +19,7 @@ export async function loadTable<Document>(
 	return { filters, ...(await rethrowAsFailure(context, loadFailedCode, listing)) };
 }
 
-/** Loads the document to be edited, or throws a 404. */
+/** Loads the document to edit, or throws a 404. */
 export async function loadDocument<Document>(
 	collection: Pick<StaffEditing<Document>, "findForEditing">,
 	{ loadFailedCode, missingCode }: { loadFailedCode: ErrorCode; missingCode: ErrorCode },
@@ -32,7 +32,7 @@ export async function loadDocument<Document>(
 	return { document };
 }
 
-/** Loads the groups with the same name. `listDetails` returns what tells one from another. */
+/** Loads groups of documents with the same name. `listDetails` returns what distinguishes them. */
 export async function loadDuplicates<Document extends { id: string; title: string }>(
 	collection: Pick<StaffDirectory<Document>, "listDuplicates">,
 	loadFailedCode: ErrorCode,

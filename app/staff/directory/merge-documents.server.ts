@@ -6,8 +6,7 @@ import { respondToAction } from "../respond.server.ts";
 import { maxGroupSize } from "./duplicate-groups.tsx";
 
 /**
- * Merges the documents that a form names into the one that stays, one after the other. Those that are gone already are left
- * out, so that pressing twice does no harm.
+ * Merges the documents in a form into the one that stays, one by one. Idempotent: skips those that are already gone.
  */
 export async function mergeDocuments(
 	collection: "providers" | "venues",
@@ -31,7 +30,7 @@ export async function mergeDocuments(
 	});
 }
 
-/** Malformed lists are empty. */
+/** Treats a malformed list as empty. */
 function parseIds(text: unknown): string[] {
 	try {
 		const ids: unknown = JSON.parse(String(text));

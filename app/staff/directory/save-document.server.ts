@@ -13,7 +13,7 @@ type Addable<Value> = {
 	add(document: Value & { id: string; createdAt: string; updatedAt: string }, actor: Actor): Promise<unknown>;
 };
 
-/** Adds the document that a form describes. */
+/** Adds the document in a form. */
 export async function addDocument<Value extends { title: string }>(
 	collection: Addable<Value>,
 	kind: DocumentKind<Value>,
@@ -31,7 +31,7 @@ type Updatable<Value> = {
 	update(fields: Value & { id: string }, expectedVersion: string, actor: Actor): Promise<UpdateResult>;
 };
 
-/** Saves the edited document, unless there is a newer version. */
+/** Saves the edited document, unless a newer version exists. */
 export async function updateDocument<Value extends { title: string }>(
 	collection: Updatable<Value>,
 	kind: DocumentKind<Value>,
@@ -41,7 +41,9 @@ export async function updateDocument<Value extends { title: string }>(
 	return saveDocument(kind, args, "saved", (value, by, version) => collection.update({ ...value, id }, version, by));
 }
 
-/** Reads and checks the form, then answers what `save` has done with its value, its author and the version that was edited. */
+/**
+ * Parses the form, and responds with the result of calling `save` with its value, its author and the edited version.
+ */
 async function saveDocument<Value extends { title: string }>(
 	{ parse, page, saveFailedCode: failedCode, missingCode }: DocumentKind<Value>,
 	{ context, request }: ActionFunctionArgs,

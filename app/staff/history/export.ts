@@ -17,7 +17,7 @@ const fields = [
 	"after",
 ] as const satisfies (keyof AuditEntry)[];
 
-/** Exports the audit log, or its entries about one collection. The export itself is its newest entry. */
+/** Exports the audit log, or its entries about one collection. The export itself becomes the newest entry. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const collection = parseAuditedCollection((await readFormData(request)).get("collection"));

@@ -6,7 +6,7 @@ import { formatQuantity } from "../../../domain/format-count.ts";
 const maxInlineChanges = 2;
 const maxInlineCharacters = 100;
 
-/** The changed fields. A few short changes are shown inline, others in a `<details>` element. */
+/** The changed fields. Shows a few short changes inline, others in a `<details>` element. */
 export function FieldChanges({ changes, isOpen = false }: { changes: FieldChange[]; isOpen?: boolean }) {
 	const length = changes.reduce((sum, { before, after }) => sum + `${before ?? ""}${after ?? ""}`.length, 0);
 	if (changes.length <= maxInlineChanges && length <= maxInlineCharacters) {

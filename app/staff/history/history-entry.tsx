@@ -5,7 +5,7 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { FieldChanges } from "./field-changes.tsx";
 
-/** An audit log entry with the changes to show. `isThere` is false if the document has been deleted. */
+/** An audit log entry with the changes to show. `isThere` is false if the document was deleted. */
 type HistoryRow = Omit<AuditEntry, "before" | "after"> & { isThere: boolean; changes: FieldChange[] };
 
 const documentNames: Record<AuditedCollection, string> = {

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import type { ActivitySample, CheckSection, ImportCheck } from "../../../domain/import/import-job.ts";
 
-/** The counts of a check, and what an import would end. */
+/** The counts of a check, and the number of activities that an import would end. */
 export function CheckSummary({ checked }: { checked: ImportCheck }) {
 	const { rows, valid, merged, rejected, skipped, duplicate, deleted, unit, ending } = checked;
 	const counts: [number, string][] = [
@@ -38,7 +38,7 @@ export function CheckSummary({ checked }: { checked: ImportCheck }) {
 
 type CheckReportProps = { id: string; checked: ImportCheck; isOpen: boolean };
 
-/** What a check found. Folded once the catalogue is imported. */
+/** The results of a check. Folded once the catalogue is imported. */
 export function CheckReport({ id, checked, isOpen }: CheckReportProps) {
 	const report = (
 		<div className="grid gap-6">

@@ -8,7 +8,7 @@ const phases = {
 	undoing: { one: "change", many: "changes", verb: "undone" },
 } as const;
 
-/** The progress of an import that runs. Its process goes on when this page is closed. */
+/** The progress of a running import, which continues if this page is closed. */
 export function ImportProgressBar({ job }: { job: Pick<ImportJob, "step" | "state" | "progress"> }) {
 	const { done, total } = job.progress;
 	return (
@@ -27,7 +27,7 @@ export function ImportProgressBar({ job }: { job: Pick<ImportJob, "step" | "stat
 	);
 }
 
-/** '1,200 of 9,644 rows read'. */
+/** Returns '1,200 of 9,644 rows read'. */
 function describeProgress({ phase, done, total }: ImportProgress): string {
 	if (done === 0) return "Getting ready…";
 	const { one, many, verb } = phases[phase];

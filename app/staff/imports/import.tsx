@@ -60,7 +60,10 @@ export default function Import({ loaderData: { job, pictures } }: Route.Componen
 	);
 }
 
-/** Waits for each answer before the next request. The revalidator's state would not do: short ones can be over before a render. */
+/**
+ * Waits for each answer before the next request. The revalidator's state can't tell, since short requests may finish
+ * before a render.
+ */
 function useUpdates(isChanging: boolean) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
@@ -149,7 +152,7 @@ function Outcome({ job, pictures }: Route.ComponentProps["loaderData"]) {
 	);
 }
 
-/** '9 activities added, 3 changed, 840 unchanged, 1 ended; 2 left out, which staff have deleted'. */
+/** Returns '9 activities added, 3 changed, 840 unchanged, 1 ended; 2 left out, which staff have deleted'. */
 function describeResult({ added, changed, unchanged, ended, removedByStaff }: ImportResult): string {
 	const counts = Object.entries({ added, changed, unchanged, ended }).filter(([, count]) => count > 0);
 	const text = counts
@@ -187,7 +190,7 @@ type StepButtonProps = {
 	step: "check" | "run" | "undo";
 	className: string;
 	children: string;
-	/** What ends was confirmed when the import was first started. */
+	/** True if ending activities was confirmed when the import was first started. */
 	isEndingConfirmed?: boolean;
 	onPress?(): void;
 };

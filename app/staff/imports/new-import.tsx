@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Import");
 const fileTooLarge = "Choose a file of at most 19 MB. Compressed by gzip, it may fit.";
 const tooLarge = { errors: { file: fileTooLarge } };
 
-/** With `?from=`, the form starts as that of an earlier import. */
+/** With `?from=`, the form starts with the values of an earlier import. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { importJobs } = getDocuments(context);
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Stores what is to be imported, and starts its check. */
+/** Stores the data to import, and starts its check. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);
@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		importJobs.saveFile({ name: chosen.name.slice(-200), uploadedAt }, await chosen.bytes());
 	if (!form.ok || Object.keys(messages).length > 0) {
 		const values = form.ok ? toImportFormValues(form.value) : form.values;
-		// With JavaScript the page keeps the chosen file itself.
+		// With JavaScript, the page itself keeps the chosen file.
 		const fileId = file && !messages.file && isPlainPost(request) ? await save(file) : kept?.id;
 		const fileName = fileId ? (file?.name ?? kept?.name ?? "") : "";
 		return data<ActionResult>(
@@ -204,7 +204,7 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 
 type FileFieldProps = { message: string | undefined; fileId: string; fileName: string };
 
-/** A file that was sent with a form that had errors, or with an earlier import, need not be chosen again. */
+/** Keeps the file of an earlier import, or of a form that had errors, so that it need not be chosen again. */
 function FileField({ message, fileId, fileName }: FileFieldProps) {
 	const hint = fileId
 		? `${fileName} is uploaded. Choose another to replace it.`

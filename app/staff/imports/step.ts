@@ -15,7 +15,7 @@ const problems = {
 	full: "importsBusy",
 } as const satisfies Record<string, ErrorCode>;
 
-/** A GET, such as after a sign-in in between, leads to the import. */
+/** Redirects a GET, such as after signing in again, to the import. */
 export function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
 	return redirect(href("/admin/imports/:id", { id }));

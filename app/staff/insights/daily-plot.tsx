@@ -5,17 +5,19 @@ import { formatDay, formatNumber } from "./formats.ts";
 
 type DailyPlotProps = {
 	title: string;
-	/** The noun of a count of one: 'visit'. */
+	/** The noun for a count of one: 'visit'. */
 	unit: string;
 	days: { day: string; count: number }[];
 	shape: "area" | "bars";
 };
 
-/** The size of the view box. The page stretches the drawing, so texts stand beside it. */
+/** The size of the view box. The page stretches the drawing, so texts are outside of it. */
 const width = 600;
 const height = 100;
 
-/** A plot of daily counts. A slider below it, or a touch, tells the count of a day; a table near by has them all. */
+/**
+ * A plot of daily counts. A slider below it, or a touch, shows the count of one day; a nearby table lists all of them.
+ */
 export function DailyPlot({ title, unit, days, shape }: DailyPlotProps) {
 	const id = useId();
 	const total = days.reduce((sum, { count }) => sum + count, 0);
@@ -77,11 +79,11 @@ export function DailyPlot({ title, unit, days, shape }: DailyPlotProps) {
 type PlotDrawingProps = DailyPlotProps & {
 	maxTick: number;
 	chosenIndex: number;
-	/** Gets the fraction of the width at which the plot was touched. */
+	/** Called with the fraction of the width at which the plot was touched. */
 	onChoose(fraction: number): void;
 };
 
-/** The last day is today, which is not over: it is dashed. */
+/** The last day, which is dashed, is today and not over. */
 function PlotDrawing({ title, unit, days, shape, maxTick, chosenIndex, onChoose }: PlotDrawingProps) {
 	const y = scaleLinear({ domain: [0, maxTick], range: [height, 0] });
 	const x = scaleBand({ domain: days.map(({ day }) => day), range: [0, width], paddingInner: 0.25 });
@@ -174,12 +176,12 @@ function PlotDrawing({ title, unit, days, shape, maxTick, chosenIndex, onChoose 
 	);
 }
 
-/** 'Nov 3: 12 visits' */
+/** Returns 'Nov 3: 12 visits'. */
 function formatCount({ day, count }: { day: string; count: number }, unit: string): string {
 	return `${formatDay(day)}: ${formatNumber(count)} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** The next round number that is even, so that its half is a whole number. */
+/** Returns the next round even number, so that its half is an integer. */
 function roundUpToEven(count: number): number {
 	const rounded = scaleLinear({ domain: [0, Math.max(2, count)], range: [0, 1], nice: 4 }).domain()[1] ?? count;
 	return rounded % 2 === 0 ? rounded : rounded + 1;

@@ -4,7 +4,6 @@ import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { formatNumber } from "./formats.ts";
 import { ShareBar } from "./share-bar.tsx";
 
-/** The searches that found nothing. */
 export function EmptySearches({ searches }: { searches: Insights["emptySearches"] }) {
 	const maxCount = Math.max(...searches.map(({ count }) => count));
 	return (

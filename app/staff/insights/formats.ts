@@ -5,14 +5,14 @@ export function formatNumber(count: number): string {
 	return count.toLocaleString("en-US");
 }
 
-/** '12%', below ten percent '0.4%', and a dash for a share of nothing. */
+/** Returns '12%', '0.4%' for shares below ten percent, or a dash if the total is zero. */
 export function formatShare(count: number, total: number): string {
 	if (total === 0) return "–";
 	const ratio = count / total;
 	return ratio.toLocaleString("en-US", { style: "percent", maximumFractionDigits: ratio < 0.1 ? 1 : 0 });
 }
 
-/** '+12%', '−4%', 'as before'; null where there was nothing to compare with. */
+/** Returns '+12%', '−4%' or 'as before'; null if there is nothing to compare with. */
 export function formatChange(count: number, before: number): string | null {
 	if (before === 0) return null;
 	const percent = Math.round((count / before - 1) * 100);
@@ -20,12 +20,12 @@ export function formatChange(count: number, before: number): string | null {
 	return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}%`;
 }
 
-/** '2026-11-03' as 'Nov 3'. */
+/** Formats '2026-11-03' as 'Nov 3'. */
 export function formatDay(day: string): string {
 	return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 }
 
-/** '2.1 s', '180 ms', and '0.08' for CLS, which has no unit. */
+/** Returns '2.1 s', '180 ms', or '0.08' for CLS, which has no unit. */
 export function formatVital(metric: VitalMetric, value: number): string {
 	if (metric === "CLS") return value.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 	if (metric === "INP") return `${Math.round(value)} ms`;

@@ -6,7 +6,7 @@ import { ShareBar } from "./share-bar.tsx";
 
 type FunnelProps = Pick<Insights, "funnel" | "totals">;
 
-/** The conversion from a view to the provider's page: of all activities together, then of each. */
+/** The conversion from a view to the provider's page, for all activities together and for each. */
 export function Funnel({ funnel, totals }: FunnelProps) {
 	return (
 		<section aria-labelledby="funnel">
@@ -25,7 +25,7 @@ export function Funnel({ funnel, totals }: FunnelProps) {
 	);
 }
 
-/** Only some views begin with a card of this site, so the funnel starts with the views: they are the widest. */
+/** The funnel starts with views, its widest stage, because only some of them begin with a card on this site. */
 const drawnStages = funnelStages.filter((stage) => stage !== "opened");
 
 function Totals({ totals }: { totals: FunnelCounts }) {

@@ -3,7 +3,7 @@ import { formatResponseTime, type ProviderResponses } from "../../../domain/anal
 import { StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { formatNumber } from "./formats.ts";
 
-/** How long providers take to answer, and what they answer. */
+/** How fast providers answer, and with what. */
 export function ProviderResponseTable({ responses }: { responses: ProviderResponses[] }) {
 	if (responses.length === 0) return null;
 	return (

@@ -1,7 +1,7 @@
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 
-/** A bar of `value` out of `max`. Hidden from screen readers, because the number stands beside it. */
+/** A bar of `value` out of `max`. Hidden from screen readers, because the number is beside it. */
 export function ShareBar({ value, max }: { value: number; max: number }) {
 	const width = scaleLinear({ domain: [0, Math.max(1, max)], range: [0, 100], clamp: true });
 	return (

@@ -34,7 +34,7 @@ const screenNames: Record<Screen, string> = {
 	"not-found": "Not found",
 };
 
-/** The 75th percentile of each screen's Web Vitals, with the thresholds of good and poor. */
+/** The 75th percentile of each screen's Web Vitals, with the thresholds for good and poor. */
 export function Vitals({ vitals }: { vitals: Vital[] }) {
 	const screens = [...new Set(vitals.map(({ screen }) => screen))];
 	return (
@@ -97,7 +97,7 @@ const ratingClasses: Record<Rating, string> = {
 	poor: "fill-danger",
 };
 
-/** A circle, a triangle or a square, so that the ratings differ without colour. */
+/** A circle, a triangle or a square, so that ratings are distinguishable without colour. */
 function RatingIcon({ rating }: { rating: Rating }) {
 	return (
 		<svg aria-hidden viewBox="0 0 12 12" className={`size-3.5 shrink-0 ${ratingClasses[rating]}`}>
@@ -108,7 +108,7 @@ function RatingIcon({ rating }: { rating: Rating }) {
 	);
 }
 
-/** The value on a scale from 0 to 1.5 times the threshold of poor. */
+/** Shows the value on a scale from 0 to 1.5 times the threshold for poor. */
 function Strip({ metric, value, rating }: { metric: VitalMetric; value: number; rating: Rating }) {
 	const { good, poor } = vitalThresholds[metric];
 	const x = (each: number) => Math.min((each / (poor * 1.5)) * 100, 100);

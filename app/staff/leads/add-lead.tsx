@@ -24,7 +24,7 @@ const labels = { ...detailLabels, message: "Message", agreeToTerms: "Terms" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("New lead");
 
-/** `?activity` says what the lead is for. Without it, activities are searched for. */
+/** `?activity` is the lead's activity. Without it, the page searches activities. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { activities } = getDocuments(context);

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { lead: { id, firstName, lastName, owner, remindOn }, accounts: accounts.map(({ email }) => email) };
 }
 
-/** Says who takes care of a lead, and when they want to be reminded of it. */
+/** Saves who is responsible for a lead, and when to remind them. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "leadChangeFailed");
 
-/** Without JavaScript: what was chosen again, if it could not be saved. */
+/** Shown without JavaScript if the assignment could not be saved, with the chosen values. */
 export default function Assignment({ loaderData: { lead, accounts }, actionData, params }: Route.ComponentProps) {
 	const result = actionData as ActionResult | undefined;
 	const failure = result?.ok === false ? result : null;

@@ -5,17 +5,17 @@ import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { parseSelected } from "../../../domain/lead/staff-filters.ts";
 import { useStatusChange } from "./shown-statuses.ts";
 
-/** The rows' checkboxes belong to this form. */
+/** The id of the form, to which the rows' checkboxes belong. */
 export const bulkFormId = "selected-leads";
 
-/** What can be done with the selected leads. Shown once one is selected. */
+/** Actions for the selected leads. Shown once one is selected. */
 export function BulkForm() {
 	const { pathname, search } = useLocation();
 	const changeStatus = useStatusChange();
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		const form = event.currentTarget;
-		// The browser itself posts what is to be downloaded.
+		// The browser itself submits downloads.
 		if (event.submitter?.hasAttribute("formaction")) return;
 		event.preventDefault();
 		const data = new FormData(form);

@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { updatedAt, values: { firstName, lastName, email, phone, childAge: String(childAge ?? "") } };
 }
 
-/** Corrects what a parent typed. */
+/** Corrects the details that a parent typed. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);
@@ -48,7 +48,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args
 
 export default function LeadDetails({ loaderData: { values, updatedAt }, actionData, params }: Route.ComponentProps) {
 	const navigate = useNavigate();
-	// With the filters of the inbox beside it.
+	// Keeps the filters of the inbox beside it.
 	const lead = href("/admin/leads/:id", { id: params.id }) + useLocation().search;
 	return (
 		<>

@@ -38,8 +38,8 @@ const fields = [
 ] as const satisfies (keyof LeadLine)[];
 
 /**
- * A lead with its chosen session in columns of their own, empty where none was chosen. `phoneUrl` is a `tel:` URL: unlike a
- * number that begins with '+' or '0', spreadsheets leave it as it is, and it dials.
+ * A lead with its chosen session in separate columns, empty if none was chosen. `phoneUrl` is a `tel:` URL, which can
+ * be dialled and which spreadsheets leave unchanged, unlike a number beginning with '+' or '0'.
  */
 type LeadLine = Omit<Lead, "session"> & {
 	phoneUrl: string;
@@ -47,7 +47,7 @@ type LeadLine = Omit<Lead, "session"> & {
 	sessionTimeZone: string;
 } & Record<"passedOnTo" | "passedOnAt" | "providerAnswer" | "providerAnsweredAt", string>;
 
-/** Exports all leads that match the filters of the table, or those that the form of the selected leads names. */
+/** Exports all leads that match the table's filters, or those selected in the form. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const params = await openParams(context, await readFormParams(request));

@@ -5,7 +5,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/forwarding";
 
-/** Sends a lead to the provider of its activity. */
+/** Forwards a lead to the provider of its activity. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const page = href("/admin/leads/:id", { id: params.id });

@@ -1,11 +1,11 @@
 import { href } from "react-router";
 
-/** Search parameters of the inbox that tell what a change without JavaScript did: they are not filters. */
+/** The inbox's search parameters that report a change made without JavaScript. They are not filters. */
 const outcomeParams = ["changed", "conflict"] as const;
 
 /**
- * The address of the inbox that a form came from, which its field `back` holds. Any other address leads to the inbox as it
- * opens: a form can be sent with whatever somebody wrote into it.
+ * Returns the path of the inbox that a form came from, from its field `back`. Falls back to the unfiltered inbox for
+ * any other address, since anybody can forge the field.
  */
 export function getInboxPath(formData: FormData): string {
 	const inbox = href("/admin/leads");
@@ -15,7 +15,7 @@ export function getInboxPath(formData: FormData): string {
 	return isInbox && !/[\s\\]|\/\/|\.\./.test(back) ? back : inbox;
 }
 
-/** The same address with what became of a change. */
+/** Returns the path with the outcome of a change. */
 export function withOutcome(path: string, outcome: { changed: number[]; conflicts: string[] }): string {
 	const [pathname = "", search] = path.split("?");
 	const params = new URLSearchParams(search);

@@ -4,14 +4,14 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 
 type LeadAssignmentProps = { lead: Pick<Lead, "id" | "owner" | "remindOn">; accounts: string[] };
 
-/** Who takes care of the lead, and when they want to be reminded. */
+/** Who is responsible for the lead, and when to remind them. */
 export function LeadAssignment({ lead: { id, owner, remindOn }, accounts }: LeadAssignmentProps) {
 	const fetcher = useFetcher();
-	// An account may have been removed since.
+	// The owner's account may have been removed.
 	const owners = owner === null || accounts.includes(owner) ? accounts : [...accounts, owner];
 	return (
 		<PostForm
-			// The fields are uncontrolled: other values need a new form.
+			// The fields are uncontrolled, so new values need a new form.
 			key={`${owner} ${remindOn}`}
 			fetcher={fetcher}
 			action={href("/admin/leads/:id/assignment", { id })}

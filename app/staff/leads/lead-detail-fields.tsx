@@ -11,7 +11,7 @@ export const detailLabels = {
 	childAge: "Child’s age",
 };
 
-/** The fields of a lead that tell who it is. */
+/** The fields for a lead's contact details. */
 export function LeadDetailFields(fields: FormFields) {
 	const field = createFieldProps(LeadDetailsForm, detailLabels, fields);
 	return (

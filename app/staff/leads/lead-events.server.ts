@@ -2,7 +2,7 @@ import type { AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { type FormatOptions, formatInstant } from "../../../domain/session/format-session.ts";
 
-/** What an audit log entry says about a lead, in a few words: 'Booked by robin@larkabout.example, Sun, Nov 22, 2:05 pm'. */
+/** Describes an audit log entry about a lead: 'Booked by robin@larkabout.example, Sun, Nov 22, 2:05 pm'. */
 export function describeEvent(
 	entry: Pick<AuditEntry, "action" | "after" | "by" | "at">,
 	options: FormatOptions,

@@ -6,11 +6,14 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
 type LeadForwardingProps = {
 	lead: Pick<StaffLeadRow, "id" | "status" | "firstName" | "lastName">;
-	/** Missing for a lead that was not forwarded. */
+	/** Missing if the lead was not forwarded. */
 	forwarding: MailedForwarding | undefined;
 };
 
-/** Whether a lead's provider has it, and what it answered. Nothing for a lead that staff have taken care of themselves. */
+/**
+ * Shows whether the lead's provider has received it, and its answer. Renders nothing for a lead that staff handled
+ * themselves.
+ */
 export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 	const parent = <span className="sr-only"> {`${lead.firstName} ${lead.lastName}`}</span>;
 	if (!forwarding) {
@@ -69,7 +72,7 @@ export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 	);
 }
 
-/** What is known of a mail that is not known to have failed. After some time, mails are deleted. */
+/** The states of a mail that is not known to have failed. Mails are deleted after some time. */
 const deliveries = { waiting: "Queued for", sent: "Sent to", deleted: "Forwarded to" };
 
 function ForwardButton({ id, children }: { id: string; children: React.ReactNode }) {

@@ -11,7 +11,10 @@ import { bulkFormId } from "./bulk-form.tsx";
 import { LeadStatusSelect } from "./lead-status-select.tsx";
 import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 
-/** `sessionText`: the chosen session. `isDue`: the day of the reminder has come. `personQuery`: leads to all about the person. */
+/**
+ * `sessionText` is the chosen session. `isDue` is true from the day of the reminder. `personQuery` links to everything
+ * about the person.
+ */
 type LeadTableRow = StaffLeadRow & {
 	sessionText: string | null;
 	isDue: boolean;
@@ -127,7 +130,7 @@ function Row({ lead }: { lead: LeadTableRow }) {
 	);
 }
 
-/** What is left to do with the provider, or what it answered. The lead's own page has the rest. */
+/** Shows what is left to do with the provider, or its answer. The rest is on the lead's page. */
 function ForwardingState({ lead: { forwarding }, status }: { lead: LeadTableRow; status: LeadStatus }) {
 	if (forwarding?.answer) return <span>Provider: {providerAnswerNames[forwarding.answer]}</span>;
 	if (status !== "new") return null;
@@ -161,7 +164,7 @@ function BookedActivity({ lead }: { lead: LeadTableRow }) {
 	);
 }
 
-/** The keys of the inbox: x selects the current row, 1 to 4 give it, or all that are selected, a status. */
+/** The keys of the inbox: x selects the current row; 1 to 4 set the status of it, or of all selected leads. */
 function useLeadShortcuts(rows: LeadTableRow[]): void {
 	const changeStatus = useStatusChange();
 	const { id } = useParams();

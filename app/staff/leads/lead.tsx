@@ -26,7 +26,7 @@ import { LeadNotes } from "./lead-notes.tsx";
 import { LeadStatusButtons } from "./lead-status-buttons.tsx";
 import { withSessionText } from "./with-session-text.server.ts";
 
-/** The newest changes that the line of events shows. */
+/** Maximum number of events to show, the newest first. */
 const maxEvents = 12;
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -66,7 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-/** One person, beside the list at a desk, and instead of it on a smaller screen. */
+/** One person, beside the list at a desk and instead of it on smaller screens. */
 export default function StaffLead({
 	loaderData: { lead, personQuery, forwarding, accounts, termsText, events, printed },
 }: Route.ComponentProps) {

@@ -27,10 +27,12 @@ import { withSessionText } from "./with-session-text.server.ts";
 
 const pageSize = 50;
 
-/** Limit of the activity filter's options. The rows of the activities table lead to the leads of any other. */
+/**
+ * The maximum number of options in the activity filter. Rows of the activities table link to the leads of the others.
+ */
 const maxActivityOptions = 100;
 
-/** Limit of the conflicts that a page without JavaScript tells of. */
+/** The maximum number of conflicts to show on a page without JavaScript. */
 const maxConflicts = 10;
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Inbox");
@@ -88,7 +90,7 @@ export function action({ context, request }: Route.ActionArgs) {
 	return redirectToSearch(context, request, href("/admin/leads"));
 }
 
-/** The rows stay where they are while somebody opens one after the other, and gives them statuses. */
+/** Keeps the rows in place while somebody opens them one by one and changes their statuses. */
 export function shouldRevalidate({
 	currentUrl,
 	nextUrl,
@@ -100,14 +102,14 @@ export function shouldRevalidate({
 	return currentUrl.search !== nextUrl.search || !nextUrl.pathname.startsWith(href("/admin/leads"));
 }
 
-/** The titles, by id, of the activities with the most leads. */
+/** Returns the titles, by id, of the activities with the most leads. */
 async function findActivitiesWithLeads(activities: Activities): Promise<Map<string, string>> {
 	const filters = { search: "", sort: "leads", state: null, source: null, page: 1 } as const;
 	const { rows } = await activities.listForStaff(filters, maxActivityOptions);
 	return new Map(rows.filter(({ leadCount }) => leadCount > 0).map(({ id, title }) => [id, title]));
 }
 
-/** What leads are instead of what somebody wanted to make them, who changed them and when. */
+/** Describes the current statuses of leads that could not be changed, with who changed them and when. */
 async function describeConflicts(context: Context, ids: string[]): Promise<string[]> {
 	const { leads, auditLog } = getDocuments(context);
 	const texts = ids.map(async (id) => {
@@ -168,7 +170,7 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 
 type ViewsProps = { email: string; mine: string; filters: LeadFilters; saved: SavedView[] };
 
-/** Each view is an address: what somebody needs often gets a name. */
+/** Links to views of the inbox. Each view is a URL, and staff can name those they often need. */
 function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsProps) {
 	const inbox = href("/admin/leads");
 	const views: [name: string, query: string, isCurrent: boolean][] = [
@@ -207,7 +209,7 @@ type FiltersProps = {
 	views: SavedView[];
 };
 
-/** The fields of the popover belong to this form. */
+/** The id of the form to which the popover's fields belong. */
 const searchFormId = "lead-search";
 
 function Filters({ filters, activityOptions, views }: FiltersProps) {

@@ -22,7 +22,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { lead: { id, firstName, lastName, notes } };
 }
 
-/** Replaces a lead's notes. Their version is the text itself: the form field `version` holds the text that was edited. */
+/**
+ * Replaces a lead's notes. Their version is the text itself: the form field `version` contains the text before editing.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);
@@ -46,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "leadChangeFailed");
 
-/** Without JavaScript: the notes again, if they could not be saved. */
+/** Shown without JavaScript if the notes could not be saved, with the typed notes. */
 export default function Notes({ loaderData: { lead }, actionData, params }: Route.ComponentProps) {
 	const page = href("/admin/leads/:id", { id: params.id });
 	const navigate = useNavigate();

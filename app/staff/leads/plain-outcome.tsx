@@ -5,11 +5,11 @@ import { withOutcome } from "./inbox-path.ts";
 type PlainOutcomeProps = {
 	/** The audit log entries of changed leads. */
 	changed: number[];
-	/** What did not work. */
+	/** Descriptions of the changes that failed. */
 	conflicts: string[];
 };
 
-/** What a change without JavaScript did, with the form that undoes it. */
+/** The outcome of a change without JavaScript, with a form to undo it. */
 export function PlainOutcome({ changed, conflicts }: PlainOutcomeProps) {
 	const { pathname, search } = useLocation();
 	if (changed.length + conflicts.length === 0) return null;

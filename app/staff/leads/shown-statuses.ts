@@ -4,8 +4,8 @@ import type { LeadStatus } from "../../../domain/lead/lead.ts";
 import type { LeadState } from "../../ui/staff/action-result.ts";
 
 /**
- * The statuses that leads have got since their rows were loaded. Rows are not loaded again for a change: they would leave a
- * list that is filtered by status while somebody works through it.
+ * Statuses that were changed since the rows were loaded. A change doesn't reload the rows, since they would then leave
+ * a list filtered by status while somebody works through it.
  */
 let shown: Record<string, LeadStatus> = {};
 const nothing: Record<string, LeadStatus> = {};
@@ -17,19 +17,19 @@ export function showStatuses(leads: LeadState[]): void {
 	for (const listener of listeners) listener();
 }
 
-/** For rows that were just loaded. */
+/** Called when rows were just loaded. */
 export function forgetShownStatuses(): void {
 	shown = {};
 	for (const listener of listeners) listener();
 }
 
-/** Returns a function that gives the status to show of a lead. */
+/** Returns a function that returns the status to show for a lead. */
 export function useShownStatus(): (lead: LeadState) => LeadStatus {
 	const statuses = useSyncExternalStore(subscribe, getShown, getNothing);
 	return ({ id, status }) => statuses[id] ?? status;
 }
 
-/** Returns a function that changes the status of leads, given as their rows show them, at once. */
+/** Returns a function that changes the status of leads optimistically, given the leads as shown in their rows. */
 export function useStatusChange(): (leads: LeadState[], status: LeadStatus) => void {
 	const submit = useSubmit();
 	return (leads, status) => {
@@ -38,7 +38,7 @@ export function useStatusChange(): (leads: LeadState[], status: LeadStatus) => v
 		form.set("status", status);
 		for (const lead of leads) form.append("selected", toSelectedValue({ id: lead.id, status: getStatus(lead) }));
 		showStatuses(leads.map(({ id }) => ({ id, status })));
-		// A fetcher of its own: a change that is still on its way is not aborted by the next one.
+		// Uses a separate fetcher, so that the next change doesn't abort one that is still in progress.
 		const fetcherKey = `lead-status ${crypto.getRandomValues(new Uint32Array(2)).join()}`;
 		submit(form, { method: "post", action: href("/admin/leads/status"), navigate: false, fetcherKey });
 	};

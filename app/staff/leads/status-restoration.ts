@@ -8,7 +8,7 @@ import { addOutcome } from "./outcome.server.ts";
 import { toStatusOutcome } from "./status-result.server.ts";
 import { submitStatus } from "./submit-status.ts";
 
-/** Takes changes of statuses back: 'Undo'. */
+/** Undoes changes of statuses. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);

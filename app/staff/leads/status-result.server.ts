@@ -6,7 +6,7 @@ import { type Context, getClock, getSiteSettings } from "../../context.server.ts
 import type { ActionSuccess } from "../../ui/staff/action-result.ts";
 import type { Refusal } from "../respond.server.ts";
 
-/** What to tell of changed statuses. A conflict says who changed the lead, and when. */
+/** Describes changed statuses. A conflict says who changed the lead, and when. */
 export function toStatusOutcome(
 	context: Context,
 	{ changed, conflicts, missing }: LeadStatusResult,
@@ -26,7 +26,7 @@ export function toStatusOutcome(
 	return { code, message: texts.filter(Boolean).join(" "), leads };
 }
 
-/** 'Wei Li is booked already: robin@larkabout.example changed it on Sun, Nov 22, 2:05 pm.' */
+/** Returns 'Wei Li is booked already: robin@larkabout.example changed it on Sun, Nov 22, 2:05 pm.' */
 export function describeConflict(
 	context: Context,
 	{ name, status, by, at }: { name: string; status: LeadStatus; by: string | null; at: string | null },

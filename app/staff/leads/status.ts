@@ -12,7 +12,9 @@ import { addOutcome } from "./outcome.server.ts";
 import { toStatusOutcome } from "./status-result.server.ts";
 import { submitStatus } from "./submit-status.ts";
 
-/** Changes the status of one lead or of several. `selected` holds each one's id, and the status that its row showed. */
+/**
+ * Changes the status of one or several leads. `selected` contains each lead's id and the status that its row showed.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);

@@ -7,7 +7,7 @@ import { showStatuses } from "./shown-statuses.ts";
 
 type SubmitArgs = { request: Request; serverAction(): Promise<ActionResult> };
 
-/** The `clientAction` of a change of statuses: the rows show the result where they are, and a toast offers to undo it. */
+/** The `clientAction` of a status change. The rows show the result in place, and a toast offers to undo it. */
 export async function submitStatus({ request, serverAction }: SubmitArgs) {
 	const selected = (await request.clone().formData()).getAll("selected").map((value) => parseSelected(String(value)));
 	const result = await sendForm({ serverAction }, "leadChangeFailed");

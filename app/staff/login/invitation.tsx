@@ -6,7 +6,7 @@ import type { Route } from "./+types/invitation";
 import { loadAccountLink, storeLinkedPassword } from "./linked-account.server.ts";
 import { AccountLinkFailure, NewPassword } from "./new-password.tsx";
 
-// Who comes here: a new colleague, by the link of an invitation.
+// Opened by a new colleague from the link in an invitation.
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -15,13 +15,13 @@ import {
 import type { NewPasswordResult } from "./new-password.tsx";
 import { getClient, signInFailureCodes } from "./password-form.server.ts";
 
-/** What the page of a link shows. Throws a 404 if the link does not work any more. Opening it changes nothing. */
+/** Loads what the page of a link shows. Throws a 404 if the link no longer works. Opening it changes nothing. */
 export async function loadAccountLink(context: Context, link: AccountLink) {
 	const { email } = await findAccount(context, link);
 	return { email, today: getSiteSettings(context).today };
 }
 
-/** Stores the password that was chosen on the page of a link. */
+/** Stores the password chosen on the page of a link. */
 export async function storeLinkedPassword(context: Context, request: Request, link: AccountLink) {
 	const { email } = await findAccount(context, link);
 	const form = parseForm(NewPasswordForm, await readFormData(request));

@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
 		if (formData.has("inPlace")) return data<SignInResult>({ ok: true, needsCode: result.needsCode }, { headers });
 		if (result.needsCode) return redirect(`${href("/admin/login/code")}?${keepReturnPath(searchParams)}`, { headers });
-		// A new document: that of the sign-in does not know the staff's screens.
+		// Loads a new document, because the sign-in's document lacks the staff screens.
 		return redirectDocument(getReturnPath(searchParams.get("to")), { headers });
 	} catch (error) {
 		const { reference } = logFailure(context, "signInWrong", error);
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-/** Without an answer the page stays, and with it the form behind the dialog in which somebody signs in again. */
+/** If there is no answer, the page stays, and with it the form behind the dialog in which somebody signs in again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const email = String((await request.clone().formData()).get("email") ?? "");
 	try {
@@ -75,7 +75,7 @@ export default function Login({ actionData: result, loaderData: { today, email, 
 	const query = keepReturnPath(params).toString();
 	const failure = result?.ok === false ? result : null;
 	const hasLeft = params.has("left");
-	// A form that was open at the log-out may have saved its draft after it. Not all browsers know Clear-Site-Data.
+	// A form that was open at log-out may have saved its draft afterwards. Not all browsers support Clear-Site-Data.
 	useEffect(() => {
 		if (hasLeft) deleteStaffAutosaves();
 	}, [hasLeft]);

@@ -8,7 +8,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** Why a password was not stored. It never contains a password. */
+/** Why a password was not stored. Never contains a password. */
 export type NewPasswordResult = {
 	errors: FormErrors<"newPassword" | "repeatedPassword">;
 	message?: string;
@@ -22,7 +22,7 @@ type NewPasswordProps = {
 	result: NewPasswordResult | undefined;
 };
 
-/** The page of a link by which somebody chooses a password. */
+/** The page of a link with which somebody chooses a password. */
 export function NewPassword({ title, text, account: { email, today }, result }: NewPasswordProps) {
 	return (
 		<SignInFrame
@@ -50,7 +50,7 @@ export function NewPassword({ title, text, account: { email, today }, result }: 
 	);
 }
 
-/** The error boundary of these pages: most of the time, the link was used or is too old. */
+/** The error boundary of these pages. Usually, the link was already used or has expired. */
 export function AccountLinkFailure() {
 	const error = useRouteError();
 	const { code } = getFailure(error, "accountLinkFailed");

@@ -4,7 +4,7 @@ import { getServices } from "../../context.server.ts";
 import type { Route } from "./+types/passkey-challenge";
 import { getClient } from "./password-form.server.ts";
 
-/** What a passkey signs to sign in. Works for five minutes. */
+/** Serves the challenge that a passkey signs to sign in. Valid for five minutes. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { backend, clientAddress, formLimits } = getServices(context);
 	const { passkeys } = backend.auth;

@@ -1,7 +1,7 @@
 import type { Client, SignInFailure } from "../../../auth/port.ts";
 import type { ErrorCode } from "../../../domain/errors.ts";
 
-/** Why a form with a password was not accepted. */
+/** The error codes for a rejected form with a password. */
 export const signInFailureCodes = {
 	invalidCredentials: "signInWrong",
 	rateLimited: "signInRateLimited",

@@ -6,7 +6,7 @@ import type { Route } from "./+types/password-reset-link";
 import { loadAccountLink, storeLinkedPassword } from "./linked-account.server.ts";
 import { AccountLinkFailure, NewPassword } from "./new-password.tsx";
 
-// Who comes here: a member of staff, by the link of a mail, after the password was forgotten or somebody else had it.
+// Opened by a staff member from a mail, after the password was forgotten or stolen.
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

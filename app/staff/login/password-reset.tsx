@@ -15,7 +15,7 @@ import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/password-reset";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-// Who comes here: a member of staff who has forgotten the password, or was told of a sign-in that was not theirs.
+// Opened by a staff member who forgot the password, or was told about a sign-in that wasn't theirs.
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -26,7 +26,10 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { isSending, today: getSiteSettings(context).today };
 }
 
-/** Answers the same, and takes the same time, whether the address has an account or not, and however many links it had. */
+/**
+ * Gives the same answer in the same time, whether or not the address has an account, and however many links it was
+ * sent.
+ */
 export const action = publicForm({
 	parse: (formData) => parseForm(AccountForm, formData),
 	limit: "passwordReset",

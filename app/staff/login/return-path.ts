@@ -2,29 +2,29 @@ import { href } from "react-router";
 
 const maxLength = 500;
 
-/** The staff page to open after signing in: `to` if it is a path of the staff area, else the dashboard. */
+/** Returns the staff page to open after signing in: `to` if it is a path of the staff area, or else the dashboard. */
 export function getReturnPath(to: string | null): string {
 	const dashboard = href("/admin/dashboard");
 	if (!to || to.length > maxLength) return dashboard;
-	// Resolved as a browser does: '/admin/../..//elsewhere.example' is another site.
+	// Resolved as in a browser: '/admin/../..//elsewhere.example' is another site.
 	const url = URL.parse(to, "http://here.invalid");
 	const isStaffPath = url?.host === "here.invalid" && /^\/admin(\/|$)/.test(url.pathname);
 	return isStaffPath && !isSignInPath(url.pathname) ? url.pathname + url.search : dashboard;
 }
 
-/** What the second step of a sign-in passes on of the first one's query. */
+/** Returns the part of the first step's query that the second step of a sign-in needs. */
 export function keepReturnPath(query: URLSearchParams): URLSearchParams {
 	return new URLSearchParams([...query].filter(([name]) => name === "to" || name === "again"));
 }
 
-/** The address of the sign-in, which leads back to the requested page. */
+/** Returns the path of the sign-in, which then redirects to the requested page. */
 export function getSignInPath(request: Request): string {
 	const to = getReturnPath(getRequestedPage(request));
 	const query = to === href("/admin/dashboard") ? "" : `?${new URLSearchParams({ to })}`;
 	return href("/admin/login") + query;
 }
 
-/** The address of the sign-in for somebody who is signed in already, and enters the password once more. */
+/** Returns the path of the sign-in for somebody who is already signed in and has to enter the password again. */
 export function getSignInAgainPath(request: Request): string {
 	const to = getReturnPath(getRequestedPage(request));
 	return `${href("/admin/login")}?${new URLSearchParams({ again: "", to })}`;
@@ -34,7 +34,7 @@ function isSignInPath(pathname: string): boolean {
 	return pathname === href("/admin/login") || pathname.startsWith(`${href("/admin/login")}/`);
 }
 
-/** The page that a request belongs to. For a form it is the page that the form was on. */
+/** Returns the page of a request, which for a form is the page with the form. */
 function getRequestedPage(request: Request): string | null {
 	const url = URL.parse(request.method === "GET" ? request.url : (request.headers.get("referer") ?? ""));
 	if (!url) return null;

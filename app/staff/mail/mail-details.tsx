@@ -63,7 +63,7 @@ export default function StaffMail({ loaderData }: Route.ComponentProps) {
 					The link is left out here: anyone with it could take over the account.
 				</p>
 			)}
-			{/* Without scripts: `allow-same-origin` lets the mail's pictures load. Its links open beside this page. */}
+			{/* Scripts are blocked. `allow-same-origin` lets the mail's pictures load. Its links open beside this page. */}
 			<iframe
 				title="The mail in HTML"
 				src={href("/admin/mail/:id/html", { id: mail.id })}

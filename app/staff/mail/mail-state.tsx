@@ -8,7 +8,7 @@ const looks: Record<Mail["state"], string> = {
 	suppressed: "bg-sunken text-ink-soft",
 };
 
-/** What became of a mail, and what was answered where it has not arrived. */
+/** The state of a mail, and the server's answer if it hasn't arrived. */
 export function MailState({ state, lastAnswer }: Pick<Mail, "state" | "lastAnswer">) {
 	return (
 		<>

@@ -5,7 +5,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/sending";
 
-/** Lets a mail that was given up be tried again. */
+/** Retries a mail that was given up. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const page = href("/admin/mail");

@@ -3,7 +3,7 @@ import { composeNewsletter } from "../../../domain/newsletter/compose-newsletter
 import type { Newsletter } from "../../../domain/newsletter/newsletter.ts";
 import { type Context, getClock, getDocuments, getServices, getSiteSettings } from "../../context.server.ts";
 
-/** What the mails of a newsletter say: as they were sent, or as they would be now. */
+/** Loads what the mails of a newsletter contain: as sent, or as they would be sent now. */
 export async function loadMailContent(context: Context, newsletter: Newsletter): Promise<MailContent> {
 	const { newsletters } = getDocuments(context);
 	const site = {

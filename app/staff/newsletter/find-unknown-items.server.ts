@@ -4,7 +4,7 @@ import type { NewsletterPicks } from "../../../store/port.ts";
 
 type Chosen = Pick<NewsletterBlocks, "activities" | "articles">;
 
-/** Names what staff have chosen and a newsletter cannot show; null if there is nothing of that kind. */
+/** Names chosen items that a newsletter cannot show; null if there are none. */
 export async function findUnknownItems(
 	picks: Pick<NewsletterPicks, "findActivities" | "findArticles">,
 	{ activities, articles }: Chosen,

@@ -5,7 +5,7 @@ type View = keyof typeof views;
 
 type MailPreviewProps = { id: string; text: string; isSent: boolean };
 
-/** The mail as it arrives: in a light or a dark mail program, or in plain text. `?view` in the address chooses. */
+/** The mail as it arrives: in a light or dark mail client, or as plain text. `?view` in the URL selects one. */
 export function MailPreview({ id, text, isSent }: MailPreviewProps) {
 	const [params] = useSearchParams();
 	const asked = params.get("view") ?? "";
@@ -33,7 +33,7 @@ export function MailPreview({ id, text, isSent }: MailPreviewProps) {
 			{view === "text" ? (
 				<pre className="staff-panel wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{text}</pre>
 			) : (
-				// Without scripts: `allow-same-origin` lets the mail's pictures load. Its links open beside this page.
+				// Scripts are blocked. `allow-same-origin` lets the mail's pictures load. Its links open beside this page.
 				<iframe
 					key={view}
 					title={`The mail, ${views[view].toLowerCase()}`}

@@ -4,7 +4,9 @@ import { type Context, getClock, getSiteSettings } from "../../context.server.ts
 
 type Timed = Pick<Newsletter, "state" | "sendAt" | "startedAt" | "finishedAt" | "updatedAt">;
 
-/** What happened to a newsletter last, or will, by the site's clock: 'Goes out Mon, Nov 30, 8:00 am'. */
+/**
+ * Says what happened to a newsletter last, or will happen, in the site's time zone: 'Goes out Mon, Nov 30, 8:00 am'.
+ */
 export function formatNewsletterTime(context: Context, newsletter: Timed): string {
 	const { state, sendAt, startedAt, finishedAt, updatedAt } = newsletter;
 	const format = (time: string | null) => formatTime(context, time ?? updatedAt);

@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { page, total, rows: rows.map((row) => ({ ...row, time: formatNewsletterTime(context, row) })) };
 }
 
-/** Begins a newsletter, which is then written on a page of its own. */
+/** Creates a newsletter, which is then written on its own page. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const form = parseNewsletterForm(await readFormData(request));

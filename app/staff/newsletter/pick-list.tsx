@@ -12,13 +12,13 @@ type PickListProps = {
 	label: string;
 	name: string;
 	of: "activities" | "articles";
-	/** The chosen ids, one a line. */
+	/** The chosen ids, one per line. */
 	defaultValue: string | undefined;
 	message?: string | undefined;
 	placeholder: string;
 };
 
-/** Documents that staff find by typing, and put in order. Without JavaScript, their addresses are typed one a line. */
+/** Documents that staff find by typing and put in order. Without JavaScript, their URLs are typed, one per line. */
 export function PickList(props: PickListProps) {
 	if (useIsHydrated()) return <InteractivePickList {...props} />;
 	return <ListTextArea {...props} hint="The addresses of their pages." />;
@@ -35,7 +35,7 @@ function InteractivePickList({ label, name, of, defaultValue, message, placehold
 	const { items: ids, announcement, ...list } = useListItems(splitLines(defaultValue), getName);
 	const [typed, setTyped] = useState("");
 	const input = useRef<HTMLInputElement>(null);
-	/** True once Enter was pressed, until what was typed is found. */
+	/** True from pressing Enter until the typed text is found. */
 	const isEntered = useRef(false);
 	const search = typed.trim().replace(/\s+/g, " ");
 	const isFound = search !== "" && found.data?.search === search;

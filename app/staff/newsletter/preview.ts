@@ -7,7 +7,7 @@ import { loadMailContent } from "./compose.server.ts";
 
 const darkMedia = "@media (prefers-color-scheme:dark)";
 
-/** Serves a newsletter's HTML to the frame of its page, in the colours of a mail program's light or dark theme. */
+/** Serves a newsletter's HTML for the iframe on its page, in a mail client's light or dark theme. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const newsletter = await getDocuments(context).newsletters.findForEditing(params.id);

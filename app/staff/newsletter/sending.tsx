@@ -25,7 +25,7 @@ import { formatNewsletterTime } from "./newsletter-time.server.ts";
 import { resolveSendingTime } from "./resolve-sending-time.server.ts";
 import { SendingForm } from "./sending-form.tsx";
 
-/** Between two looks at how far sending is. */
+/** The interval at which the progress of sending is polled. */
 const pollIntervalMs = 2000;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Newsletter");
@@ -51,7 +51,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	};
 }
 
-/** Schedules a newsletter, for now or for later. */
+/** Schedules a newsletter for now or later. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const form = await readFormData(request);
@@ -206,7 +206,7 @@ function NoMailServer() {
 	);
 }
 
-/** Loads the page's data anew from time to time, as long as it changes by itself. */
+/** Polls the page's data as long as it changes on its own. */
 function useUpdates(isChanging: boolean) {
 	const { revalidate, state } = useRevalidator();
 	useEffect(() => {

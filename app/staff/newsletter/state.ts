@@ -6,7 +6,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/state";
 
-/** What the buttons of a newsletter's page do, by the last part of their path. */
+/** The actions of the buttons on a newsletter's page, by the last segment of their path. */
 const changes = {
 	pause: { verb: "pause", message: "Nothing more goes out until it is resumed." },
 	resumption: { verb: "resume", message: "Resumes where it left off." },

@@ -7,7 +7,10 @@ import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/test-mail";
 import { loadMailContent } from "./compose.server.ts";
 
-/** Sends a newsletter to the staff member alone. Its link to leave leads to the newsletter's page: they may be no subscriber. */
+/**
+ * Sends a newsletter to the staff member only. Its unsubscribe link opens the newsletter's page, since they may not be
+ * a subscriber.
+ */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const page = `${href("/admin/newsletter/:id/sending", { id })}?tested`;

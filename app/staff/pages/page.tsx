@@ -62,13 +62,13 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	);
 }
 
-/** Updates the page, or adds it if it had not been written when the form was opened. */
+/** Updates the page, or adds it if it didn't exist when the form was opened. */
 async function savePage(pages: Pages, edited: PageForm & { id: PageId }, version: string, actor: Actor) {
 	if (version) return pages.update(edited, version, actor);
 	const now = new Date().toISOString();
 	const outcome = await pages.add({ ...edited, createdAt: now, updatedAt: now }, actor);
 	if (outcome === "added") return { outcome: "changed", updatedAt: now } as const;
-	// Somebody else has added it: the empty version makes this update a conflict.
+	// Somebody else added it: the empty version makes this update a conflict.
 	return pages.update(edited, version, actor);
 }
 

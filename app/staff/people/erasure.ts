@@ -7,7 +7,7 @@ import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/erasure";
 import { formatPersonCounts } from "./person-counts.ts";
 
-/** Erases everything that is stored about an email address, without a way back. */
+/** Erases everything stored about an e-mail address. Cannot be undone. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireRecentSignIn(context, request);
 	const email = String((await readFormData(request)).get("email") ?? "");
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-/** Replaces the address too, so that the browser's history does not hold the email address. */
+/** Replaces the URL too, so that the browser's history doesn't contain the e-mail address. */
 export async function clientAction(args: Route.ClientActionArgs) {
 	const result = await sendForm(args, "erasureFailed");
 	showResultToast(result);

@@ -7,14 +7,14 @@ import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts
 import type { Route } from "./+types/export";
 import { countPerson } from "./person-counts.ts";
 
-/** Exports everything that is stored about an email address, to send to its owner. */
+/** Exports everything stored about an e-mail address, to send to its owner. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const email = normalizeEmail(String((await readFormData(request)).get("email") ?? ""));
 	const finding = getDocuments(context).people.find(email);
 	const person = await rethrowAsFailure(context, "exportFailed", finding);
 	const after = countPerson(person);
-	// Without any of them, no personal data is exported.
+	// Otherwise, the export contains no personal data.
 	if (Object.values(after).some((count) => count > 0)) {
 		await recordExport(context, { by, collection: "people", title: "One person", after });
 	}

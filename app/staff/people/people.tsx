@@ -34,7 +34,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function People({ loaderData: { email, person } }: Route.ComponentProps) {
-	// Not the dialog's fetcher: a successful erasure navigates, which removes the dialog.
+	// Not the dialog's fetcher, since a successful erasure navigates and thereby removes the dialog.
 	const erasure = useFetcher();
 	const flight = useSingleFlight();
 	function erase() {

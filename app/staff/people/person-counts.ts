@@ -14,7 +14,10 @@ export function countPerson({ leads, subscription, mails, alerts, reports, reque
 	};
 }
 
-/** '2 leads, 0 subscriptions, 3 mails and 1 alert'; reports and requests, which few have, only where there are any. */
+/**
+ * Returns '2 leads, 0 subscriptions, 3 mails and 1 alert'. Mentions reports and requests, which are rare, only if there
+ * are any.
+ */
 export function formatPersonCounts({ leads, subscriptions, mails, alerts, reports, requests }: PersonCounts): string {
 	const texts = [
 		formatQuantity(leads, "lead"),

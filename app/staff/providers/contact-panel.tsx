@@ -13,7 +13,7 @@ type ContactPanelProps = {
 	contact: Omit<ProviderContact, "linkKey"> | null;
 };
 
-/** The address at which a provider gets its leads, below the form of the provider. */
+/** The address that receives a provider's leads, below the provider's form. */
 export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 	const fetcher = useFetcher<ActionResult>();
 	const failure = fetcher.data?.ok === false ? fetcher.data : null;
@@ -33,10 +33,10 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 				<ContactState contact={contact} />
 			</div>
 			<PostForm
-				// The fields are uncontrolled: a new address needs a new form.
+				// The fields are uncontrolled, so a new address needs a new form.
 				key={`${contact?.email} ${contact?.confirmedAt}`}
 				fetcher={fetcher}
-				// The toast has the other failures.
+				// A toast shows the other failures.
 				problem={failure && { errors: failure.errors }}
 				action={href("/admin/providers/:id/contact", id)}
 				className="grid max-w-2xl gap-3"

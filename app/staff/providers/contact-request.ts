@@ -5,7 +5,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/contact-request";
 
-/** Asks a provider's address once more whether enquiries may come to it. */
+/** Asks a provider's address again whether inquiries may be sent to it. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const page = href("/admin/providers/:id", params);

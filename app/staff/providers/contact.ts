@@ -7,7 +7,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/contact";
 
-/** Saves the address at which a provider gets its leads. */
+/** Saves the address that receives a provider's leads. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const form = parseForm(ProviderContactForm, await readFormData(request));

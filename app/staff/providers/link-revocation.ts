@@ -5,7 +5,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/link-revocation";
 
-/** Makes all links void that a provider has got so far. */
+/** Revokes all links that a provider has been sent so far. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const page = href("/admin/providers/:id", params);

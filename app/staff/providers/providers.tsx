@@ -35,7 +35,7 @@ export default function StaffProviders({ loaderData, actionData }: Route.Compone
 	);
 }
 
-/** 'otters.example' of 'https://otters.example/'. */
+/** Returns 'otters.example' for 'https://otters.example/'. */
 function toShownAddress(url: string): string {
 	return url.replace(/^https?:\/\/(www\.)?|\/$/g, "");
 }

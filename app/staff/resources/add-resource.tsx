@@ -19,12 +19,12 @@ type AddResourceProps = {
 	now: string;
 	publication: { isPublished: boolean; timeZone: string };
 	pageResult: ActionResult | undefined;
-	/** The address of the page without the form. */
+	/** The URL of the page without the form. */
 	close: string;
 	onCreated: (created: CreatedResource) => void;
 };
 
-/** The form of a new resource, above the table. `?add` in the address shows it. */
+/** The form for a new resource, above the table. `?add` in the URL shows it. */
 export function AddResource({ now, publication, pageResult, close, onCreated }: AddResourceProps) {
 	return (
 		<AddResourceSection>
@@ -54,7 +54,7 @@ export function AddResource({ now, publication, pageResult, close, onCreated }: 
 
 type ResourceCreatedProps = CreatedResource & { onClose: () => void };
 
-/** Stands in the place of the form for `closeDelayMs` after a resource was created. */
+/** Replaces the form for `closeDelayMs` after a resource was created. */
 export function ResourceCreated({ id, message, onClose }: ResourceCreatedProps) {
 	const text = useRef<HTMLParagraphElement>(null);
 	useEffect(() => text.current?.focus(), []);

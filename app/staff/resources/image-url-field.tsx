@@ -21,7 +21,7 @@ export function ImageUrlField({ label, name, message, upload, className, ...inpu
 
 	async function handleFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
 		const [file] = currentTarget.files ?? [];
-		// Without this, choosing the same file again fires no event.
+		// Otherwise, choosing the same file again would fire no event.
 		currentTarget.value = "";
 		if (!file) return;
 		setStatus("");
@@ -30,7 +30,7 @@ export function ImageUrlField({ label, name, message, upload, className, ...inpu
 			const { url } = await upload(file, setProgress);
 			if (!field.current) return;
 			field.current.value = url;
-			// As if it had been typed: the draft and the preview follow.
+			// Fires an event as typing does, so that the draft and the preview update.
 			field.current.dispatchEvent(new Event("input", { bubbles: true }));
 			setStatus(`${file.name} has been added.`);
 		} catch (error) {

@@ -4,7 +4,7 @@ import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { publishDocument } from "../publish-document.server.ts";
 import type { Route } from "./+types/publication";
 
-/** Publishes one now. */
+/** Publishes a resource now. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const page = href("/admin/resources");
 	const codes = { failedCode: "articleSaveFailed", missingCode: "staffResourceNotFound" } as const;

@@ -26,7 +26,8 @@ export function ResourceFields({ stored, createdAt, ...fields }: ResourceFieldsP
 	const field = createFieldProps(ResourceForm, resourceFieldLabels, fields);
 	const [html, setHtml] = useState(values.content ?? "");
 	const [typedLink, setTypedLink] = useState(values.externalLink ?? "");
-	// An external link applies only without content. It is hidden, not removed, and stays visible while it is invalid.
+	// An external link only applies without content. The field is hidden, not removed, and stays visible while it is
+	// invalid.
 	const isLinkHidden = html.trim() !== "" && (typedLink.trim() === "" || normalizeHttpUrl(typedLink.trim()) !== null);
 	return (
 		<div className="grid gap-4">
@@ -61,7 +62,7 @@ export function ResourceFields({ stored, createdAt, ...fields }: ResourceFieldsP
 	);
 }
 
-/** The article as the fields describe it, for the preview. */
+/** Returns the article in the fields, for the preview. */
 function toArticle(texts: Record<string, string>, content: string, createdAt: string) {
 	return {
 		title: texts.title || "Title",
@@ -73,7 +74,7 @@ function toArticle(texts: Record<string, string>, content: string, createdAt: st
 	};
 }
 
-/** The read times to choose from, including another one that an import has set. */
+/** Returns the selectable read times, including one that an import has set. */
 function getReadTimeOptions(current: string | undefined): Record<string, string> {
 	const minutes = new Set<number>([...readTimes, ...(Number(current) > 0 ? [Number(current)] : [])]);
 	return Object.fromEntries([...minutes].map((count) => [count, `${count} min read`]));

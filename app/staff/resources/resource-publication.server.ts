@@ -3,14 +3,14 @@ import { resolvePublication, toPublicationValues } from "../../../domain/publica
 import { type Context, getClock, getSiteSettings } from "../../context.server.ts";
 import type { Refusal } from "../respond.server.ts";
 
-/** What the form shows of an article's publication; `stored` is undefined for a new one. */
+/** Loads the form values for an article's publication. `stored` is undefined for a new article. */
 export function loadResourcePublication(context: Context, stored: string | null | undefined) {
 	const { timeZone } = getSiteSettings(context);
 	const values = toPublicationValues(stored, { now: getClock(context).now(), timeZone });
 	return { values, timeZone, isPublished: stored !== undefined && values.publication === "published" };
 }
 
-/** The publication time that the form asks for, or a refusal with its message. */
+/** Returns the publication time requested in the form, or a refusal with its message. */
 export function resolveResourcePublication(
 	context: Context,
 	choice: PublicationChoice | null,

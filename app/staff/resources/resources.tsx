@@ -85,7 +85,7 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 	const closeCreated = useCallback(() => setCreated(null), []);
 	const isAdding = params.has("add") || actionData !== undefined;
 
-	/** Navigates at once: when the message goes, staff may be on their way to another page. */
+	/** Navigates immediately, since staff may be on their way to another page when the message disappears. */
 	function handleCreated(resource: CreatedResource) {
 		setCreated(resource);
 		navigate(close, { replace: true, preventScrollReset: true });

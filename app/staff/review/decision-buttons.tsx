@@ -12,7 +12,7 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";
 
-/** The decisions that an item is open to. */
+/** The possible decisions on an item. */
 export function DecisionButtons({ item }: { item: ReviewItem }) {
 	return (
 		<div className="mt-3 flex flex-wrap items-start gap-2">
@@ -56,7 +56,7 @@ function OpenButtons({ item }: { item: SentItem }) {
 	);
 }
 
-/** Leads to the activity's form beside the text. */
+/** Links to the activity's form beside the text. */
 function EditLink({ item, title, isMain = false }: { item: SentItem; title: string; isMain?: boolean }) {
 	const { kind, id } = item;
 	return (
@@ -142,7 +142,7 @@ const outcomeNames = { correction: "Approved", listing: "Published", takeover: "
 function getApprovalName(item: SentItem): string {
 	if (item.kind === "listing") return "Publish";
 	if (item.kind === "report") return "Done";
-	// Without fields nothing is applied: staff have entered what the note says.
+	// Without fields nothing is applied: staff have entered the note's changes by hand.
 	return item.kind === "correction" && (item.isImmediate || item.changes.length === 0) ? "Done" : "Approve";
 }
 

@@ -37,7 +37,7 @@ const refusals = {
 	"no provider": "takeoverProviderGone",
 } as const satisfies Record<string, ErrorCode>;
 
-/** Decides on an item of the review queue, or takes a decision back. The last part of the path says which. */
+/** Decides on an item of the review queue, or reverts a decision, according to the last segment of the path. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const form = parseForm(RejectionForm, await readFormData(request));

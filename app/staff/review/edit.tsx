@@ -13,7 +13,7 @@ import { SentText } from "./review-card.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Review");
 
-/** What somebody has written about an activity, beside the form of the activity. */
+/** Loads what somebody wrote about an activity, to show beside the activity's form. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const finding = getDocuments(context).reviewItems.findForEditing(requireItem(params));

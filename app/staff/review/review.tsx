@@ -105,7 +105,7 @@ export default function Review({ loaderData: { kind, page, isOpen, counts, rows,
 	);
 }
 
-/** `isOpen`: null for facts to check. */
+/** `isOpen` is null for facts to check. */
 function describeTotal(total: number, isOpen: boolean | null): string {
 	if (isOpen === null) return `${formatListTotalWithNoun(total, "activity", "activities")} to check`;
 	return `${formatListTotal(total)} ${isOpen ? "waiting" : "decided"}`;

@@ -5,7 +5,7 @@ import { getServices, readFormData } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 
-/** Adds or removes one step of the demo world, or all of it if the form names no step, as without JavaScript. */
+/** Adds or removes one step of the demo world, or all of it if the form specifies no step, as without JavaScript. */
 export async function changeDemoWorld(direction: "add" | "remove", { request, context }: ActionFunctionArgs) {
 	const actor = { by: requireStaff(context).email };
 	const form = parseForm(DemoStepForm, await readFormData(request));

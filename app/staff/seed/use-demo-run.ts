@@ -3,7 +3,7 @@ import { useFetcher, useRevalidator } from "react-router";
 import type { DemoStep } from "../../../domain/demo-world.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 
-/** The addition or removal of the demo world, one request per step. */
+/** Adding or removing the demo world, with one request per step. */
 export type DemoRun = {
 	/** The path that the steps are posted to. */
 	action: string;
@@ -16,7 +16,7 @@ export type DemoRun = {
 	message?: string | undefined;
 };
 
-/** Posts the steps one after the other, and returns the progress. */
+/** Posts the steps one by one, and returns the progress. */
 export function useDemoRun() {
 	const fetcher = useFetcher<ActionResult>();
 	const { revalidate } = useRevalidator();
@@ -27,7 +27,7 @@ export function useDemoRun() {
 		const next = advance(run, fetcher.data);
 		setRun(next);
 		if (next.state === "running") send(next);
-		// Over a broken connection the page's data could not be loaded either.
+		// Over a broken connection, the page's data couldn't be loaded either.
 		else if (fetcher.data.ok || fetcher.data.reference) revalidate();
 	}, [fetcher.data]);
 
@@ -50,7 +50,7 @@ export function useDemoRun() {
 
 function advance(run: DemoRun, result: ActionResult): DemoRun {
 	if (!result.ok) {
-		// The same step is sent once more.
+		// Repeats the same step.
 		if (result.isSignedInAgain) return { ...run };
 		const reference = result.reference ? ` Reference: ${result.reference}` : "";
 		return { ...run, state: "failed", message: `${result.message ?? ""}${reference}` };

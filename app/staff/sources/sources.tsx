@@ -16,13 +16,13 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Sources");
 
 const maxListedJobs = 10;
 
-/** For a member of staff who wants to know whether the catalogue is fresh. */
+/** Loads the sources, for a staff member who wants to know whether the catalogue is up to date. */
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { importSources, importJobs, sourcePictures } = getDocuments(context);
 	const reading = Promise.all([importSources.listForStaff(), importJobs.list(maxListedJobs), sourcePictures.report()]);
 	const [sources, jobs, pictures] = await rethrowAsFailure(context, "sourcesFailed", reading);
-	// Of a location, only what staff read leaves the server.
+	// Only the part of a location that staff read leaves the server.
 	return {
 		sources: sources.map(({ location, ...source }) => ({
 			...source,
@@ -74,7 +74,7 @@ export default function Sources({ loaderData: { sources, jobs } }: Route.Compone
 	);
 }
 
-/** What was imported in the browser lately. */
+/** Recent imports in the browser. */
 function Jobs({ jobs }: { jobs: Route.ComponentProps["loaderData"]["jobs"] }) {
 	return (
 		<section className="mt-8">
@@ -165,7 +165,7 @@ function LastRun({ source: { lastRun, pictures } }: { source: Source }) {
 	);
 }
 
-/** '3 added, 12 changed, 1 ended, 840 unchanged; 4 rows rejected'. */
+/** Returns '3 added, 12 changed, 1 ended, 840 unchanged; 4 rows rejected'. */
 function describeCounts({ added, changed, ended, unchanged, rejected, skipped }: ImportCounts): string {
 	const activities = Object.entries({ added, changed, ended, unchanged }).filter(([, count]) => count > 0);
 	const rows = Object.entries({ rejected, skipped }).filter(([, count]) => count > 0);

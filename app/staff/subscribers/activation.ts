@@ -6,8 +6,8 @@ import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/activation";
 
 /**
- * Activates or deactivates a subscription. An inactive one gets no newsletter, but stays on the list, so that nobody adds
- * the address again by mistake.
+ * Activates or deactivates a subscription. An inactive one gets no newsletter but stays on the list, so that nobody
+ * adds the address again by mistake.
  */
 export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);

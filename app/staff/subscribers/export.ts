@@ -19,7 +19,7 @@ const fields = [
 	"updatedAt",
 ] as const satisfies (keyof Subscription)[];
 
-/** Exports all subscriptions that match the filters of the table. */
+/** Exports all subscriptions that match the table's filters. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const filters = parseSubscriptionFilters(await openParams(context, await readFormParams(request)));

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { QrCode, type QrCodeDrawing } from "../../../ui/qr-code.tsx";
 import { FirstCodeForm } from "./first-code-form.tsx";
 
-/** What an authenticator app needs. `uri`: all of it, for an app on the same device. `key`: for typing it. */
+/** What an authenticator app needs: `uri` with everything for an app on the same device, `key` for typing. */
 export type CodeSetupDetails = { uri: string; key: string; qrCode: QrCodeDrawing };
 
-/** Hands the key over to an authenticator app, and asks for its first code. */
+/** Shows the key for an authenticator app and asks for its first code. */
 export function CodeSetup({ setup: { uri, key, qrCode } }: { setup: CodeSetupDetails }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);

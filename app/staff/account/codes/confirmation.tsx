@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type ConfirmationResult = { recoveryCodes: string[] } | { message: string; reference?: string };
 
-/** Turns codes on with the first one. */
+/** Turns two-step verification on, with a first code. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const { backend, clientAddress } = getServices(context);

@@ -4,7 +4,7 @@ import { errors } from "../../../../domain/errors.ts";
 import { signInFailureCodes } from "../../login/password-form.server.ts";
 import type { PasswordAnswer } from "./password-question.tsx";
 
-/** Says beside the password why nothing was done. */
+/** Says beside the password field why nothing was changed. */
 export function describePasswordRefusal(reason: SignInFailure | "alreadyOn") {
 	if (reason === "alreadyOn") return data<PasswordAnswer>({ errors: {}, message: errors.codesAlreadyOn.text }, 409);
 	const code = reason === "invalidCredentials" ? "wrongPassword" : signInFailureCodes[reason];

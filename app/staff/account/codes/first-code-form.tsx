@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/form/fields.tsx";
 import { PostForm } from "../../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 
-/** Asks for the first code of the app, which shows that it has the key. */
+/** Asks for the app's first code, which proves that it has the key. */
 export function FirstCodeForm({ message }: { message?: string | undefined }) {
 	const field = createFieldProps(CodeForm, { code: "Code from your app" }, { errors: { code: message } });
 	return (

@@ -6,23 +6,23 @@ import { TextField } from "../../../ui/form/fields.tsx";
 import { PostForm } from "../../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 
-/** Why the password was not accepted. It never contains it. */
+/** Why the password was rejected. Never contains the password. */
 export type PasswordAnswer = { errors: FormErrors<"currentPassword">; message?: string; reference?: string };
 
 type PasswordQuestionProps = {
 	email: string;
 	answer: PasswordAnswer | undefined;
 	label: string;
-	/** What stands beside the button. */
+	/** Content beside the button. */
 	children?: ReactNode;
 };
 
-/** Asks for the password before a change of how somebody signs in. */
+/** Asks for the password before a change of the sign-in methods. */
 export function PasswordQuestion({ email, answer, label, children }: PasswordQuestionProps) {
 	const field = createFieldProps(CurrentPasswordForm, { currentPassword: "Current password" }, answer);
 	return (
 		<PostForm problem={answer} noValidate className="mt-4 grid max-w-sm gap-3">
-			{/* Password managers find the account by it. */}
+			{/* Password managers use it to find the account. */}
 			<input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
 			<TextField {...field("currentPassword")} type="password" autoComplete="current-password" />
 			<div className="flex flex-wrap gap-2">

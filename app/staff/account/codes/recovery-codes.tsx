@@ -6,7 +6,7 @@ import { showToast } from "../../../ui/staff/toasts.tsx";
 
 type RecoveryCodesProps = { codes: string[]; title: string };
 
-/** Shows new recovery codes, which are on no other page. */
+/** Shows new recovery codes, which no other page shows. */
 export function RecoveryCodes({ codes, title }: RecoveryCodesProps) {
 	const isHydrated = useIsHydrated();
 	const heading = useRef<HTMLHeadingElement>(null);

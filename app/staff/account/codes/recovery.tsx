@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (!form.ok) return data<RecoveryResult>({ errors: form.errors }, { status: 400 });
 	try {
 		const { codes } = backend.auth;
-		// Turned off meanwhile: there is nothing to recover.
+		// Codes were turned off in the meantime, so there is nothing to recover.
 		const { state } = await codes.find(request.headers.get("cookie") ?? "");
 		if (state !== "on") return redirect(href("/admin/account"));
 		const result = await codes.renewRecoveryCodes(form.value.currentPassword, getClient(request, clientAddress));

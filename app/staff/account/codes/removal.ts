@@ -5,7 +5,7 @@ import { requireRecentSignIn, requireStaff } from "../../require-staff.server.ts
 import { respondToAction } from "../../respond.server.ts";
 import type { Route } from "./+types/removal";
 
-/** Turns codes off. A recent sign-in had one, or a passkey. */
+/** Turns two-step verification off. A recent sign-in is required, which used a code or a passkey. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireRecentSignIn(context, request);
 	const { codes } = getServices(context).backend.auth;

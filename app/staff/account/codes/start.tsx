@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type StartResult = PasswordAnswer | { setup: CodeSetupDetails };
 
-/** Creates the key that the authenticator app gets. */
+/** Creates the key for the authenticator app. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const { backend, clientAddress } = getServices(context);

@@ -8,7 +8,7 @@ import { requireRecentSignIn, requireStaff } from "../../require-staff.server.ts
 import { respondToAction } from "../../respond.server.ts";
 import type { Route } from "./+types/addition";
 
-/** Adds the passkey that the browser has created. */
+/** Adds the passkey that the browser created. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireRecentSignIn(context, request);
 	const { backend, clientAddress } = getServices(context);

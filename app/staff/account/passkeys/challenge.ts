@@ -4,7 +4,7 @@ import { getClient } from "../../login/password-form.server.ts";
 import { requireRecentSignIn, requireStaff } from "../../require-staff.server.ts";
 import type { Route } from "./+types/challenge";
 
-/** What a new passkey signs. Works for five minutes. */
+/** Serves the challenge that a new passkey signs. Valid for five minutes. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireRecentSignIn(context, request);
 	const { backend, clientAddress } = getServices(context);

@@ -7,7 +7,7 @@ import { requireRecentSignIn, requireStaff } from "../../require-staff.server.ts
 import { respondToAction } from "../../respond.server.ts";
 import type { Route } from "./+types/name";
 
-/** Gives a passkey of whoever is signed in another name. */
+/** Renames a passkey of the signed-in person. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	requireRecentSignIn(context, request);
 	const { passkeys } = getServices(context).backend.auth;

@@ -10,7 +10,7 @@ import { useCanUsePasskeys } from "../../../ui/staff/can-use-passkeys.ts";
 import { signInAgain } from "../../../ui/staff/sign-in-dialog.tsx";
 import { showToast } from "../../../ui/staff/toasts.tsx";
 
-/** The form for a new passkey. Only browsers can create one, so it needs JavaScript. */
+/** Adds a passkey. Needs JavaScript, since only browsers can create one. */
 export function PasskeyAddition({ host }: { host: string }) {
 	const isHydrated = useIsHydrated();
 	const canUsePasskeys = useCanUsePasskeys(host);
@@ -63,7 +63,7 @@ export function PasskeyAddition({ host }: { host: string }) {
 	);
 }
 
-/** Null if the person has cancelled. */
+/** Returns null if the person cancelled. */
 async function askOrSignInAgain(): Promise<string | null> {
 	try {
 		return await askForPasskey("registration");

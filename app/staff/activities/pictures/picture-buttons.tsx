@@ -45,7 +45,7 @@ type IconButtonProps = {
 	children: ReactNode;
 };
 
-/** Not `disabled` at the ends of the list, so that it keeps the focus. */
+/** Not `disabled` at the ends of the list, so that the button keeps the focus. */
 function IconButton({ action, label, isDisabled, onPress, children }: IconButtonProps) {
 	return (
 		<button

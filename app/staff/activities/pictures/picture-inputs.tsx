@@ -55,7 +55,7 @@ export function PictureInputs({ maxPictures, remaining, isKnown, onFiles, onUrl 
 						aria-describedby={`${id}-files`}
 						onChange={({ currentTarget }) => {
 							handleFiles([...(currentTarget.files ?? [])]);
-							// Without this, choosing the same file again fires no event.
+							// Otherwise, choosing the same file again would fire no event.
 							currentTarget.value = "";
 						}}
 						className="sr-only"
@@ -76,7 +76,7 @@ function describeLimit(maxPictures: number, remaining: number, count: number): s
 	return `There is room for ${maxPictures} pictures: ${count - remaining} of those ${count} were left out.`;
 }
 
-/** Handles files that are pasted anywhere on the page, except into an editable text. */
+/** Handles files that are pasted anywhere on the page, except into editable text. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
 	const handler = useRef(onFiles);
 	useEffect(() => {

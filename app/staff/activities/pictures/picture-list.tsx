@@ -10,7 +10,7 @@ type PictureListProps = {
 	onUpdate: (update: PicturesUpdate, announcement: string) => void;
 };
 
-/** The pictures in their order: described, moved by buttons or by dragging, and removed. */
+/** The pictures in order, with fields to describe them and buttons or dragging to move and remove them. */
 export function PictureList({ pictures, onUpdate }: PictureListProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const [dragged, setDragged] = useState<number | null>(null);

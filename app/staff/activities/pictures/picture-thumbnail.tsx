@@ -2,7 +2,7 @@ import { getPictureFilePath, listPictureWidths, parsePictureUrl } from "../../..
 
 type PictureThumbnailProps = { url: string; isMain: boolean; onDragStart: () => void; onDragEnd: () => void };
 
-/** A small picture that can be dragged to another place in the list. */
+/** A small picture that can be dragged to another position in the list. */
 export function PictureThumbnail({ url, isMain, onDragStart, onDragEnd }: PictureThumbnailProps) {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: dragging is an alternative to the buttons
@@ -30,7 +30,7 @@ export function PictureThumbnail({ url, isMain, onDragStart, onDragEnd }: Pictur
 	);
 }
 
-/** The smallest file of a stored picture; the URL itself for a picture elsewhere. */
+/** Returns the smallest file of an uploaded picture, or the URL of a picture elsewhere. */
 function getSmallestUrl(url: string): string {
 	const picture = parsePictureUrl(url);
 	return picture ? `/files/${getPictureFilePath(picture.stem, listPictureWidths(picture.width)[0] ?? 0, "webp")}` : url;

@@ -28,11 +28,11 @@ export function PictureUrlInput({ onAdd }: { onAdd: (typed: string) => string | 
 					onChange={(event) => setTyped(event.currentTarget.value)}
 					onKeyDown={(event) => {
 						if (event.key !== "Enter") return;
-						// Enter would submit the whole form.
+						// Enter would otherwise submit the whole form.
 						event.preventDefault();
 						add();
 					}}
-					// A URL that was typed without pressing 'Add' must not be lost.
+					// Adds a URL that was typed without pressing 'Add', so that it isn't lost.
 					onBlur={add}
 					aria-invalid={message ? true : undefined}
 					aria-describedby={`${id}-message`}

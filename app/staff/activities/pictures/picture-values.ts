@@ -1,7 +1,7 @@
 /** A picture of the form: its URL and its alternative text. */
 export type FieldPicture = { url: string; alt: string };
 
-/** Returns the changed pictures: of the latest ones, since an upload can end between a render and a key press. */
+/** Returns changed pictures, based on the latest ones, since an upload can finish between a render and a key press. */
 export type PicturesUpdate = (pictures: FieldPicture[]) => FieldPicture[];
 
 /** The form fields: the first picture's URL, the other URLs one per line, and the alternative texts as JSON by URL. */
@@ -13,14 +13,14 @@ export function toPictureValues(pictures: FieldPicture[]): PictureValues {
 	return { imageUrl: main ?? "", images: others.join("\n"), imageAlts: JSON.stringify(Object.fromEntries(alts)) };
 }
 
-/** Parses the form fields. A repeated URL gives one picture. */
+/** Parses the form fields. Removes duplicate URLs. */
 export function parsePictureValues(values: Record<string, string | undefined>): FieldPicture[] {
 	const alts = parseAlts(values.imageAlts ?? "");
 	const urls = [values.imageUrl ?? "", ...(values.images ?? "").split("\n")].map((url) => url.trim()).filter(Boolean);
 	return [...new Set(urls)].map((url) => ({ url, alt: alts.get(url) ?? "" }));
 }
 
-/** Ignores malformed JSON, so that no picture of an old autosave is lost. */
+/** Ignores malformed JSON, so that the pictures of an old autosave aren't lost. */
 function parseAlts(json: string): Map<string, string> {
 	try {
 		const entries = Object.entries(JSON.parse(json || "{}") ?? {});

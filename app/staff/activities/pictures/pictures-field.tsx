@@ -9,8 +9,8 @@ import { parsePictureValues, toPictureValues } from "./picture-values.ts";
 import { PlainPictures } from "./plain-pictures.tsx";
 
 /**
- * The pictures of an activity, uploaded or named by their URL. The form submits `imageUrl` (the first picture), `images`
- * (the others, one URL per line) and `imageAlts` (JSON: URL → alternative text). Without JavaScript, a file is submitted
+ * The pictures of an activity, uploaded or referenced by URL. The form submits `imageUrl` (the first picture), `images`
+ * (the others, one URL per line) and `imageAlts` (JSON: URL → alternative text). Without JavaScript, it submits a file
  * as `imageFile`.
  */
 export function PicturesField({ values, errors }: FormFields) {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useFieldId } from "../../../ui/form/form-context.ts";
 import { acceptedPictureTypes } from "../../../ui/staff/accepted-picture-types.ts";
 
-/** The picture field without JavaScript: URLs to type (`images` has one per line), and one file to submit. */
+/** The picture field without JavaScript: inputs for URLs (`images` has one per line) and for one file. */
 export function PlainPictures({ imageUrl, images }: { imageUrl: string; images: string }) {
 	const urlId = useFieldId("imageUrl");
 	const fileId = useFieldId("imageFile");

@@ -4,19 +4,19 @@ import { signInAgain } from "../../../ui/staff/sign-in-dialog.tsx";
 import { type PictureUpload, uploadPicture } from "../../../ui/staff/upload-picture.ts";
 import { createThumbnail } from "./create-thumbnail.ts";
 
-/** A picture that waits, is being uploaded, or could not be uploaded. */
+/** A picture that is waiting, being uploaded, or failed to upload. */
 export type Upload = {
 	key: number;
 	file: File;
 	/** A `data:` URL; null until it is ready. */
 	thumbnail: string | null;
-	/** 'preparing': the server has the whole file and converts it. */
+	/** 'preparing' means that the server has the whole file and converts it. */
 	phase: "waiting" | "sending" | "preparing" | "failed";
 	/** The uploaded fraction, from 0 to 1. */
 	progress: number;
-	/** Why it failed. */
+	/** The reason for a failure. */
 	message: string;
-	/** True if a retry would fail in the same way. */
+	/** True if a retry would fail too. */
 	isFinal: boolean;
 };
 
@@ -58,7 +58,7 @@ export function useUploads(options: UploadOptions) {
 		const isCancelled = current.current?.key !== key;
 		const isSignedInAgain = !isCancelled && !outcome.ok && outcome.isSignedOut && (await signInAgain());
 		current.current = null;
-		// A new array renders again, so that the effect above starts the next upload.
+		// A new array triggers a render, and the effect above starts the next upload.
 		if (isCancelled) return setUploads((all) => [...all]);
 		if (isSignedInAgain) return update(key, { phase: "waiting" });
 		if (outcome.ok) {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { FieldMessage } from "../../../ui/form/fields.tsx";
 
-/** Blocks the submission of the surrounding form during an upload, because it would be saved without the picture. */
+/** Blocks submitting the surrounding form during an upload, because it would be saved without the picture. */
 export function WaitForUploads({ isUploading }: { isUploading: boolean }) {
 	const [isBlocked, setBlocked] = useState(false);
 	const element = useRef<HTMLDivElement>(null);

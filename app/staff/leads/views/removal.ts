@@ -5,7 +5,7 @@ import { respondToAction } from "../../respond.server.ts";
 import { getInboxPath } from "../inbox-path.ts";
 import type { Route } from "./+types/removal";
 
-/** Removes a named view. The leads stay, and so does the address. */
+/** Removes a named view. The leads and the URL keep existing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const page = getInboxPath(await readFormData(request));

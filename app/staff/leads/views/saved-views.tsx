@@ -3,7 +3,7 @@ import { maxViewNameLength, type SavedView } from "../../../../domain/lead/saved
 import { PostForm } from "../../../ui/form/post-form.tsx";
 import { ActionButton } from "../../../ui/staff/action-button.tsx";
 
-/** The views that staff have named, as links. */
+/** Links to the views that staff have named. */
 export function SavedViewLinks({ views }: { views: SavedView[] }) {
 	const { search } = useLocation();
 	return views.map(({ id, name, query }) => (
@@ -13,7 +13,7 @@ export function SavedViewLinks({ views }: { views: SavedView[] }) {
 	));
 }
 
-/** Names the present view, and removes named ones. */
+/** Names the current view, and removes named ones. */
 export function SavedViewForm({ views }: { views: SavedView[] }) {
 	const fetcher = useFetcher();
 	const { pathname, search } = useLocation();

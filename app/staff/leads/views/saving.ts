@@ -8,11 +8,11 @@ import { respondToAction } from "../../respond.server.ts";
 import { openParams } from "../../sealed-params.server.ts";
 import type { Route } from "./+types/saving";
 
-/** Gives a view of the inbox a name. A name that is taken gets this view. */
+/** Names a view of the inbox, and replaces an existing one with that name. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const form = parseForm(SavedViewForm, await readFormData(request));
-	// Kept with its name open: what is sealed would be lost with the key.
+	// Stored unsealed, since sealed values would be lost with the key.
 	const opened = form.ok ? await openParams(context, new URLSearchParams(form.value.query)) : new URLSearchParams();
 	const page = `${href("/admin/leads")}${form.ok ? form.value.query : ""}`;
 	return respondToAction({ request, context, page, failedCode: "leadChangeFailed" }, async () => {
