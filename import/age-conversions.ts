@@ -6,7 +6,10 @@ import { parsePeopleAges } from "./values/parse-people-ages.ts";
 
 type AgeColumns = { noLower: string[]; noUpper: string[]; unit?: "years" | "months" };
 
-/** Formats two columns as an age range: '5-12', '13+', 'All Ages'. `noLower` and `noUpper` are values that mean 'no limit'. */
+/**
+ * Formats two columns as an age range: '5-12', '13+', 'All Ages'. The values in `noLower` and `noUpper` mean 'no
+ * limit'.
+ */
 export function formatAgeColumns(
 	min: string | null,
 	max: string | null,
@@ -46,7 +49,7 @@ function formatSpan({ min, max }: AgeSpan): string {
 
 /**
  * Parses free text into an age range: '5-6 years', 'Ages 8+', 'K-1st grade', 'Teens', 'Adults only'. Several ranges are
- * merged. `knownTexts` maps further texts to ranges. Texts that cannot be parsed with certainty stay as they are.
+ * merged. `knownTexts` maps further texts to ranges. Returns texts that cannot be parsed with certainty unchanged.
  */
 export function parseAgeText(cell: FilledCell, knownTexts: Record<string, string>): string {
 	const text = cellToText(cell) ?? "";
@@ -57,7 +60,7 @@ export function parseAgeText(cell: FilledCell, knownTexts: Record<string, string
 	return span ? formatSpan(span) : text;
 }
 
-/** Children are five or six in kindergarten, and a year older in each grade. */
+/** Children are five or six in kindergarten, and a year older in each following grade. */
 const kindergartenAge = 5;
 const end = "(?<!(?:g|[\\p{L}\\d.]))(g?\\d{1,3}(?:\\.\\d+)?|pk)(?![\\p{L}\\d])";
 const years = "(?:\\s*(?:years?|yrs?)(?:\\s*olds?)?)?";
@@ -83,7 +86,7 @@ function findAges(text: string): AgeSpan[] {
 	return spans;
 }
 
-/** Puts the text in lower case and writes each grade as 'g' and its number: 'Grades K-3' becomes 'g0-g3'. */
+/** Lower-cases the text and writes each grade as 'g' and its number: 'Grades K-3' becomes 'g0-g3'. */
 function normalizeGrades(text: string): string {
 	return text
 		.toLowerCase()

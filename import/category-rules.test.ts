@@ -12,6 +12,6 @@ test.each([
 	["Film: Photograph", [], "Indoor Play"],
 	["Track & Field", [], "Sport"],
 	["Money talk", ["Skills for later life and science"], null],
-])("[IMP-3] the title %j with the keywords %j names the category %s", (title, keywords, category) => {
+])("[IMP-3] the title %j with the keywords %j yields the category %s", (title, keywords, category) => {
 	expect(findCategory(title, keywords)).toBe(category);
 });

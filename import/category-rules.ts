@@ -2,8 +2,8 @@ import { type Category, categories } from "../domain/activity/activity.ts";
 import { hasWords } from "./row-conditions.ts";
 
 /**
- * The words that decide the category of an activity whose source has none of ours. The first rule that matches the title
- * counts, then the first that matches the keywords. A '*' matches any ending.
+ * The words that decide the category of an activity whose source has none of our categories. The first rule that
+ * matches the title wins, then the first that matches the keywords. A '*' matches any word ending.
  */
 const categoryRules: [Category, string[]][] = [
 	["Camp", ["camp", "camps", "day camp*", "summer camp*", "holiday club*", "campamento*", "colonie*"]],
@@ -130,7 +130,7 @@ const categoryRules: [Category, string[]][] = [
 
 const compiled = categoryRules.map(([category, words]) => ({ category, matches: hasWords(words) }));
 
-/** The category that the title's words name, else that of the keywords. Null if neither names one. */
+/** Returns the category that the title's words match, else the one that the keywords match, else null. */
 export function findCategory(title: string, keywords: string[]): Category | null {
 	const ofText = (text: string) => compiled.find(({ matches }) => matches(text))?.category ?? null;
 	return (
@@ -146,11 +146,14 @@ export function findCategory(title: string, keywords: string[]): Category | null
 const maxLabelWords = 2;
 const categoryNames = new Set(["arts and crafts", ...categories.map((category) => category.toLowerCase())]);
 
-/** Longer keywords name a field rather than a kind: 'Leisure and arts' is not arts and crafts. */
+/** Longer keywords name a subject area rather than a category: 'Leisure and arts' is not arts and crafts. */
 function isLabel(keyword: string): boolean {
 	const words = keyword.trim().toLowerCase();
 	return categoryNames.has(words) || words.split(/\s+/).length <= maxLabelWords;
 }
 
-/** For words that name no category: the widest one, which claims neither lessons nor a sport nor a room. */
+/**
+ * The fallback for words that match no category. It is the widest one: it implies neither lessons nor a sport nor a
+ * room.
+ */
 export const defaultCategory: Category = "Adventure";

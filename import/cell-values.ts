@@ -1,11 +1,11 @@
-/** A value of a row, or of a field. Null for an empty one. */
+/** A value of a row or field. Null for an empty one. */
 export type Cell = string | number | boolean | string[] | null;
 export type FilledCell = Exclude<Cell, null>;
 
 /** In characters: far above the limit of every field, and low enough for every conversion to be fast. */
 const maxCellLength = 200_000;
 
-/** Rejects a value. The reason is the same for all rows with this problem; the value is that of the row. */
+/** Rejects a value. `reason` is the same for all rows with this problem; `value` is that of the row. */
 export class CellError extends Error {
 	readonly reason: string;
 	readonly value: unknown;
@@ -17,7 +17,7 @@ export class CellError extends Error {
 	}
 }
 
-/** Converts a value of a file into a cell. Texts are trimmed; empty ones become null. */
+/** Converts a value from a file into a cell. Texts are trimmed; empty ones become null. */
 export function parseCell(value: unknown): Cell {
 	if (value === null || value === undefined) return null;
 	if (typeof value === "string") {
@@ -33,7 +33,7 @@ export function cellToText(cell: Cell): string | null {
 	return Array.isArray(cell) ? cell.join(", ") || null : (cell?.toString() ?? null);
 }
 
-/** A value for a report: truncated, on one line, in quotation marks. */
+/** Formats a value for a report: truncated, on one line, in quotation marks. */
 export function quoteValue(value: unknown): string {
 	const text = typeof value === "string" ? value : String(value);
 	return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -23,9 +23,9 @@ import type { StagedActivities } from "./staged-activities.ts";
 import { listStatedFacts, readTexts, unknownAges } from "./texts/read-texts.ts";
 
 export type CheckOptions = {
-	/** What the conditions of the mapping compare dates with. */
+	/** The date that the mapping's conditions compare with. */
 	today?: string;
-	/** Of catalogues whose mapping names none. */
+	/** The defaults for mappings that set no time zone or currency. */
 	timeZone?: string;
 	currency?: string;
 };
@@ -36,14 +36,14 @@ type Catalogue = {
 	options: CatalogueOptions;
 	joined: JoinedFiles;
 	staged: StagedActivities;
-	/** The columns that the mapping reads, whole or in part. */
+	/** The columns that the mapping reads, in full or in part. */
 	usedNames: ReadonlySet<string>;
 	today: string;
 };
 
 /**
- * Checks every row of a file, stages the valid ones, and yields each outcome. Throws an ImportError for an unusable mapping
- * or file.
+ * Checks every row of a file, stages the valid ones, and yields each outcome. Throws an ImportError if the mapping or
+ * file is unusable.
  */
 export async function* checkCatalogue(
 	path: string,
@@ -78,7 +78,7 @@ export async function* checkCatalogue(
 	requireColumns(file, mapping, compiled);
 }
 
-/** The columns of CSV are known from the start, those of JSON only after the last row. */
+/** The columns of a CSV file are known from the start, those of a JSON file only after the last row. */
 function requireColumns({ columns }: FileRows, { join }: Mapping, { usedColumns, derived }: CompiledMapping): void {
 	const columnNames = [...columns].map((name) => `"${name}"`).join(", ");
 	const exists = (name: string) => {
@@ -147,7 +147,7 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 	};
 }
 
-/** The values of columns that the mapping does not use. */
+/** Returns the values of columns that the mapping does not use. */
 function listUnread(values: ReadonlyMap<string, unknown>, { usedNames }: Catalogue): UnreadableValue[] {
 	return [...values].flatMap(([field, value]) => {
 		const text = value !== null && typeof value === "object" ? JSON.stringify(value) : String(value ?? "").trim();
@@ -159,7 +159,7 @@ function createFingerprint(values: ReadonlyMap<string, unknown>): string {
 	return hash("sha256", JSON.stringify([...values]), "base64");
 }
 
-/** Adds the rows of the joined files under the files' names: 'places.name'. */
+/** Adds the rows of the joined files under the files' names, as in 'places.name'. */
 function withJoined(
 	values: ReadonlyMap<string, unknown>,
 	{ join }: Mapping,
@@ -178,7 +178,7 @@ function withJoined(
 	return all;
 }
 
-/** Reads cells by column or derived name. Derived values are computed once per row. */
+/** Creates a function that reads cells by column or derived name. Derived values are computed once per row. */
 function createCellReader(
 	values: ReadonlyMap<string, unknown>,
 	mapping: Mapping,
@@ -214,7 +214,7 @@ function readKey(columns: string[], row: ReadCell, problems: FieldProblem[]): st
 	return keys;
 }
 
-/** For the reports: empty if it cannot be read. */
+/** Returns the title for the reports, or an empty text if it cannot be read. */
 function readTitle({ fields }: CompiledMapping, row: ReadCell): string {
 	const [, evaluate] = fields.find(([name]) => name === "title") ?? [];
 	try {
@@ -229,11 +229,14 @@ type CheckedActivity = {
 	provider: StagedProvider | null;
 	venue: StagedVenue | null;
 	unreadable: UnreadableValue[];
-	/** Of the catalogue, where it names one. */
+	/** The year that the catalogue states, if any. */
 	year: number | null;
 };
 
-/** The activity, or null if any field is rejected. Adds one problem per rejected field to `problems`. */
+/**
+ * Reads the activity of a row. Returns null if any field is rejected, and adds one problem per rejected field to
+ * `problems`.
+ */
 function readActivity(catalogue: Catalogue, row: ReadCell, problems: FieldProblem[]): CheckedActivity | null {
 	const { mapping, compiled, options } = catalogue;
 	const input: Record<string, unknown> = {};
@@ -296,12 +299,12 @@ function withDetails(
 	};
 }
 
-/** Ages that filters can compare; texts that cannot be read stay as they are. */
+/** Returns ages that filters can compare. Texts that cannot be read stay unchanged. */
 function normalizeAges(value: unknown): unknown {
 	return typeof value === "string" && parseAges(value) === null ? parseAgeText(value, {}) : value;
 }
 
-/** Ages that match no filter, for the report. */
+/** Returns ages that match no filter, for the report. */
 function listUnreadableAges(ageRange: string): UnreadableValue[] {
 	const isReadable = ageRange === unknownAges || parseAges(ageRange) !== null;
 	return isReadable ? [] : [{ field: "ageRange", value: ageRange }];
@@ -313,7 +316,7 @@ function toWords(value: unknown): string[] {
 
 const listFields = new Set<PlainField>(["images", "activities", "keywords", "languages"]);
 
-/** Fields of lists, numbers and booleans take such cells as they are. For all other fields cells become text. */
+/** Fields of lists, numbers and booleans take cells of that type unchanged. For all other fields, cells become text. */
 function toFieldValue(field: PlainField, cell: Cell): Cell {
 	if (field === "keywords" || field === "languages") return typeof cell === "string" ? [cell] : cell;
 	const isText = field !== "price" && field !== "featured";

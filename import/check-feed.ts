@@ -17,30 +17,33 @@ import { toActivityInput } from "./to-activity-input.ts";
 export type Feed = FeedOptions & {
 	path: string;
 	format: FeedFormat;
-	/** Part of every id: 'river-leisure'. */
+	/** Part of every id, such as 'river-leisure'. */
 	sourceName: string;
-	/** Of activities whose words name none. */
+	/** The category of activities whose words match none. */
 	category?: Category;
-	/** The catalogue's present, as an instant in UTC. */
+	/** The catalogue's current time, as an instant in UTC. */
 	now: string;
 };
 
-/** In bytes: enough for the header of a feed. */
+/** In bytes: enough to read the header of a feed. */
 const startLength = 8192;
 
-/** The format of a file that needs no mapping; null where it is not plain. */
+/** Detects the format of a file that needs no mapping. Returns null if it is not obvious. */
 export async function recogniseFile(path: string): Promise<FeedFormat | null> {
 	try {
 		await using file = await open(path);
 		const { buffer, bytesRead } = await file.read(Buffer.alloc(startLength), 0, startLength, 0);
 		return recogniseFormat(buffer.subarray(0, bytesRead), path);
 	} catch {
-		// What is wrong with the file is said where it is read.
+		// A problem with the file is reported when the file is read.
 		return null;
 	}
 }
 
-/** Checks every item of a feed, stages the valid ones, and yields each outcome. Of two items with one key the last counts. */
+/**
+ * Checks every item of a feed, stages the valid ones, and yields each outcome. If two items have the same key, the last
+ * one wins.
+ */
 export async function* checkFeed(feed: Feed, staged: StagedActivities): AsyncGenerator<RowOutcome> {
 	let line = 0;
 	for await (const item of readItems(feed)) {

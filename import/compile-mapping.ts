@@ -17,7 +17,7 @@ import {
 } from "./mapping.ts";
 import { type ConditionContext, compileCondition, type When } from "./row-conditions.ts";
 
-/** Reads a cell of a row by the name of its column or of a derived value. */
+/** Reads a cell of a row by the name of its column or derived value. */
 export type ReadCell = (name: string) => Cell;
 export type Evaluate = ((row: ReadCell) => Cell) & { isConstant?: boolean };
 
@@ -30,7 +30,7 @@ export type CompiledMapping = {
 	details: CompiledDetails;
 };
 
-/** The values of a provider, a venue, and so on, by the names of their fields. */
+/** The compiled values of a provider, a venue and so on, by field name. */
 type Compiled<Fields> = { [Name in keyof Fields]?: Evaluate };
 export type CompiledDetails = {
 	provider: Compiled<ProviderFields> | null;
@@ -41,8 +41,8 @@ export type CompiledDetails = {
 };
 
 /**
- * Compiles a mapping into functions of a row. `today` is what conditions compare dates with. Throws an ImportError if a
- * derived value is used before its definition.
+ * Compiles a mapping into functions of a row. `today` is the date that conditions compare with. Throws an ImportError
+ * if a derived value is used before its definition.
  */
 export function compileMapping(
 	mapping: Mapping,

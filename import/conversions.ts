@@ -19,7 +19,7 @@ import {
 import { parseDate, parseMonth } from "./values/parse-date.ts";
 import { parseTime } from "./values/parse-time.ts";
 
-/** Converts a value. Empty values are not converted. */
+/** Converts a value. Not called for empty values. */
 export type Convert = (cell: FilledCell) => Cell;
 
 const Texts = z.record(z.string(), z.string({ error: "must be a text" }), { error: "must be an object of texts" });
@@ -38,7 +38,7 @@ const Pattern = z.string({ error: "must be a regular expression" }).transform((s
 const DateOrder = z.enum(["mdy", "dmy"], { error: "must be mdy or dmy" });
 const Length = z.int({ error: "must be a number of characters" }).min(10, { error: "must be 10 or more" });
 
-/** The schemas of the conversions by name: each turns its options into a function. */
+/** The schema of each conversion, by name. Each turns its options into a function. */
 const conversions = {
 	repairEncoding: withOptions(EncodingRepairNames, (names) =>
 		onText((text) => names.reduce((repaired, name) => encodingRepairs[name](repaired), text)),
@@ -115,7 +115,7 @@ function withoutOptions(convert: Convert): z.ZodType<Convert> {
 	return z.undefined({ error: "takes no options: write its name alone" }).transform(() => convert);
 }
 
-/** Converts a text, or each entry of a list. */
+/** Applies a conversion to a text, or to each entry of a list. */
 function onText(convert: (text: string) => string): Convert {
 	return (cell) => (Array.isArray(cell) ? cell.map(convert) : convert(String(cell)) || null);
 }

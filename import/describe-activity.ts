@@ -7,17 +7,17 @@ import type { StagedActivity } from "./staged-activities.ts";
 import { truncateAtWord } from "./text-conversions.ts";
 
 const maxSessions = 3;
-/** Those of another year and zone: both are written out. */
+/** A year and zone that no session has, so that both are always written out. */
 const formatOptions = { now: new Date(0), siteTimeZone: "UTC" };
 const maxTextLength = 160;
 
-/** What an activity will look like, in a few lines for the screen. `siteCurrency` is ISO 4217. */
+/** Describes in a few lines how an activity will look. `siteCurrency` is an ISO 4217 code. */
 export function describeActivity(activity: StagedActivity, siteCurrency: string): string {
 	const { title, facts } = sampleActivity(activity, siteCurrency);
 	return [title, ...facts.map(([name, text]) => `  ${name.padEnd(9)} ${text}`)].join("\n");
 }
 
-/** The same as names and texts. What is empty is left out. */
+/** Returns the same description as pairs of name and text, without empty ones. */
 export function sampleActivity(activity: StagedActivity, siteCurrency: string): ActivitySample {
 	const { sessions, schedules, offers, price, facts } = activity;
 	const priceText = formatActivityPrice({ price, offers, currency: siteCurrency });
@@ -43,7 +43,7 @@ export function sampleActivity(activity: StagedActivity, siteCurrency: string): 
 	return { title: activity.title, facts: lines.filter(([, text]) => text !== "") };
 }
 
-/** With its year, and its zone: 'Sat, Jun 22, 2024, 10:00–11:30 am CDT'. */
+/** Includes the year and the zone: 'Sat, Jun 22, 2024, 10:00–11:30 am CDT'. */
 function describeSession(session: ActivitySession): string {
 	return formatSession(session, formatOptions);
 }

@@ -2,7 +2,7 @@ import { CellError, cellToText } from "./cell-values.ts";
 import type { Evaluate, ReadCell } from "./compile-mapping.ts";
 import type { UnreadableValue } from "./row-outcome.ts";
 
-/** What a mapping says of a whole catalogue. */
+/** The options that a mapping sets for a whole catalogue. */
 export type CatalogueOptions = {
 	timeZone: string;
 	currency: string;
@@ -14,7 +14,7 @@ export function yearOf({ year }: CatalogueOptions): { year?: number } {
 	return year === undefined ? {} : { year };
 }
 
-/** Reads the values of one row. What cannot be read is noted, and unknown. */
+/** Reads the values of one row. Values that cannot be read are noted and returned as unknown. */
 export class DetailReader {
 	readonly unreadable: UnreadableValue[] = [];
 	readonly #row: ReadCell;
@@ -23,7 +23,7 @@ export class DetailReader {
 		this.#row = row;
 	}
 
-	/** The text of a value; null if it is empty, or its conversion fails. */
+	/** Returns a value's text, or null if it is empty or its conversion fails. */
 	text(evaluate: Evaluate | undefined, field: string): string | null {
 		try {
 			return evaluate ? cellToText(evaluate(this.#row)) : null;
@@ -34,7 +34,7 @@ export class DetailReader {
 		}
 	}
 
-	/** The entries of a list; none for any other value, and where its conversion fails. */
+	/** Returns the entries of a list, or none if the value is not a list or its conversion fails. */
 	list(evaluate: Evaluate | undefined): string[] {
 		try {
 			const cell = evaluate?.(this.#row);
@@ -45,7 +45,7 @@ export class DetailReader {
 		}
 	}
 
-	/** A text that `parse` can read. */
+	/** Returns the result of `parse`, or null. Notes a text that `parse` cannot read. */
 	parsed<Parsed>(evaluate: Evaluate | undefined, field: string, parse: (text: string) => Parsed | null): Parsed | null {
 		const text = this.text(evaluate, field);
 		const parsed = text === null ? null : parse(text);
@@ -53,7 +53,7 @@ export class DetailReader {
 		return parsed;
 	}
 
-	/** A value that is read several times is noted once. */
+	/** Notes an unreadable value. A value that is read several times is noted once. */
 	note(field: string, given: unknown, { isConstant = false } = {}): void {
 		const value = String(given).slice(0, 200);
 		if (this.unreadable.some((noted) => noted.field === field && noted.value === value)) return;

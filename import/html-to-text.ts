@@ -1,8 +1,8 @@
 import { compile, type FormatCallback, type HtmlToTextOptions, type SelectorDefinition } from "html-to-text";
 
 /**
- * Characters of HTML, far beyond the longest description. The converter's time grows with the square of the number of
- * elements that are not closed.
+ * Maximum length of HTML in characters, far beyond the longest description. The converter's running time grows with the
+ * square of the number of unclosed elements.
  */
 const maxHtmlLength = 100_000;
 
@@ -25,7 +25,7 @@ const lines = ["address", "figure", "tr"];
 
 const singleBreaks = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 
-/** A list item, also outside of a list. The library has formatters for whole lists only. */
+/** Formats a list item, even outside a list. The library only has formatters for whole lists. */
 const formatListItem: FormatCallback = (element, walk, builder) => {
 	builder.openBlock(singleBreaks);
 	builder.addLiteral("• ");
@@ -33,7 +33,7 @@ const formatListItem: FormatCallback = (element, walk, builder) => {
 	builder.closeBlock(singleBreaks);
 };
 
-/** A table cell: cells of a row are separated by a space. */
+/** Separates the cells of a row with a space. */
 const formatCell: FormatCallback = (element, walk, builder) => {
 	walk(element.children, builder);
 	builder.addInline(" ");
@@ -41,7 +41,7 @@ const formatCell: FormatCallback = (element, walk, builder) => {
 
 const options: HtmlToTextOptions = {
 	wordwrap: false,
-	// Deeper elements are dropped: the converter is recursive.
+	// Drops deeper elements, since the converter is recursive.
 	limits: { maxDepth: 100 },
 	formatters: { listItem: formatListItem, cell: formatCell },
 	selectors: [
@@ -61,13 +61,13 @@ const convertInline = compile({ ...options, preserveNewlines: true });
 
 const blockTag = /<(?:p|h[1-6]|ul|ol|table|blockquote|section|article|div|address|figure|tr|hr|br|li|td|th)\b/i;
 
-/** The '&amp;' of '&amp;gt;': some systems escape a text twice. */
+/** Matches the '&amp;' of '&amp;gt;': some systems escape a text twice. */
 const escapedTwice = /&amp;(?=(?:amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[\da-f]{1,5});)/gi;
 
 /**
- * HTML as plain text: entities decoded, paragraphs separated by a blank line, list items marked. Scripts, styles and other
- * non-text elements are dropped with their content. Text without a block-level tag keeps its line breaks. HTML beyond
- * `maxHtmlLength` is cut.
+ * Converts HTML to plain text: entities decoded, paragraphs separated by a blank line, list items marked. Drops
+ * scripts, styles and other non-text elements with their content. Text without a block-level tag keeps its line breaks.
+ * HTML beyond `maxHtmlLength` is cut off.
  */
 export function htmlToText(html: string): string {
 	if (!/[<&]/.test(html)) return html;

@@ -1,5 +1,5 @@
 /** Stops an import. The message is for the operator, who sees no stack trace. */
 export class ImportError extends Error {}
 
-/** The file is of none of the formats that need no mapping. */
+/** The file has none of the formats that need no mapping. */
 export class UnknownFormatError extends ImportError {}

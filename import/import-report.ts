@@ -8,8 +8,8 @@ import type { RowOutcome } from "./row-outcome.ts";
 const bufferSize = 64_000;
 
 /**
- * A CSV file with a line for each row that is not imported, or several lines for a row with several rejected fields, and
- * for each value that cannot be read.
+ * A CSV report with a line for each value that cannot be read and for each row that is not imported. A row with several
+ * rejected fields gets several lines.
  */
 export class ImportReport {
 	readonly #file: number;
@@ -57,7 +57,7 @@ export class ImportReport {
 	}
 }
 
-/** Values are shown in quotation marks, which also keeps spreadsheets from reading them as formulas. */
+/** Values are quoted, which also keeps spreadsheets from reading them as formulas. */
 function toCsvLine(cells: (string | number)[]): string {
 	return stringify([cells], { record_delimiter: "windows" });
 }

@@ -5,12 +5,12 @@ import type { FieldProblem, RowOutcome } from "./row-outcome.ts";
 
 const maxListedRejections = 20;
 const maxExamples = 2;
-/** Reasons can hold a value of the row, such as a date: only so many different ones are told apart. */
+/** Maximum number of different reasons. Reasons can hold a value of the row, such as a date. */
 const maxReasons = 200;
 
 type Reason = { count: number; examples: string[] };
 
-/** Counts the outcomes of all rows and collects the first of them for the screen. */
+/** Counts the outcomes of all rows, and collects the first examples to display. */
 export class ImportSummary {
 	readonly #unit: "line" | "item";
 	rows = 0;
@@ -20,7 +20,7 @@ export class ImportSummary {
 	skipped = 0;
 	duplicate = 0;
 	deleted = 0;
-	/** Rejected rows without a readable key: nobody knows whose they are. */
+	/** Rejected rows without a readable key, which cannot be matched to an activity. */
 	unidentified = 0;
 	readonly #rejected = new Map<string, Reason>();
 	readonly #skipped = new Map<string, Reason>();
@@ -30,7 +30,7 @@ export class ImportSummary {
 	readonly #duplicates = new Map<string, Reason>();
 	readonly #firstRejections: string[] = [];
 
-	/** `unit`: rows of a file are found by their line, items of a feed by their number. */
+	/** `unit`: rows of a file are located by line, items of a feed by number. */
 	constructor(unit: "line" | "item" = "line") {
 		this.#unit = unit;
 	}
@@ -73,7 +73,7 @@ export class ImportSummary {
 		return `${this.#unit} ${line}${name ? `, ${name.length > 80 ? `${name.slice(0, 80)}…` : name}` : ""}`;
 	}
 
-	/** Each reason with its count and two examples, under headings. Empty sections are left out. */
+	/** Returns the reasons with their counts and up to two examples each, by section. Leaves out empty sections. */
 	toSections(): CheckSection[] {
 		const sections: [string, Map<string, Reason>][] = [
 			["Rejected, by reason", this.#rejected],
@@ -86,7 +86,6 @@ export class ImportSummary {
 		return sections.flatMap(([title, reasons]) => (reasons.size === 0 ? [] : { title, reasons: sortByCount(reasons) }));
 	}
 
-	/** The lines to print. */
 	toLines(): string[] {
 		const { rows, valid, rejected, skipped, duplicate, merged, deleted } = this;
 		const counts = [`${formatNumber(valid)} valid`, `${formatNumber(rejected)} rejected`].concat(

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { FileRows } from "./file-rows.ts";
 import { ImportError } from "./import-error.ts";
 
-/** The rows of further files by the values of their columns, in a temporary database on disk, whatever their number. */
+/** The rows of joined files, keyed by a column's value. A temporary database on disk holds any number of them. */
 export class JoinedFiles {
 	readonly #database = new DatabaseSync("");
 	readonly #add;
@@ -19,7 +19,7 @@ export class JoinedFiles {
 		this.#find = this.#database.prepare("select row from rows where file = ? and key = ?");
 	}
 
-	/** Adds a file. Of two rows with one key, the first counts. */
+	/** Adds a file. If two rows have the same key, the first one wins. */
 	async add(name: string, { columns, rows }: FileRows, column: string): Promise<void> {
 		for await (const row of rows) {
 			if (!("values" in row)) continue;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An object with these keys only. `noun` names a key in messages: "there is no setting ...". */
+/** An object with no other keys. `noun` names a key in messages: "there is no setting ...". */
 export function strictObject<Shape extends z.core.$ZodLooseShape>(noun: string, shape: Shape) {
 	return z.strictObject(shape, {
 		error: (issue) => {
@@ -13,7 +13,10 @@ export function strictObject<Shape extends z.core.$ZodLooseShape>(noun: string, 
 	});
 }
 
-/** Validates each input with the schema that is chosen for it, and keeps that schema's messages. A union only reports 'invalid'. */
+/**
+ * Validates each input with the schema chosen for it, and keeps that schema's messages. A union would only report
+ * 'invalid'.
+ */
 export function chooseSchema<T>(getSchema: (input: unknown) => z.ZodType<T>) {
 	return z.unknown().transform((input, context): T => {
 		const result = getSchema(input).safeParse(input);
@@ -25,7 +28,7 @@ export function chooseSchema<T>(getSchema: (input: unknown) => z.ZodType<T>) {
 	});
 }
 
-/** The message for a setting that is not given, and the one for a value of the wrong type. */
+/** Returns one message for a missing setting, and another for a value of the wrong type. */
 export function missingOr(missing: string, wrong: string): z.core.$ZodErrorMap {
 	return (issue) => (issue.input === undefined ? missing : wrong);
 }

@@ -13,14 +13,17 @@ import { ImportError } from "./import-error.ts";
 import { chooseSchema, isObject, missingOr, NonEmptyText, Scalar, strictObject } from "./mapping-schema.ts";
 import { When } from "./row-conditions.ts";
 
-/** The definition of a value: exactly one of the `sources`, then the conversions in order, then the default of an empty value. */
+/**
+ * The definition of a value: exactly one of the `sources`, then the conversions in order, then the default for an empty
+ * result.
+ */
 export type Value = {
 	column?: string;
 	constant?: Scalar;
 	join?: Value[];
 	firstOf?: Value[];
 	list?: Value[];
-	/** `min` and `max` are columns; `noLower` and `noUpper` are values of theirs that mean "no limit". */
+	/** `min` and `max` are columns; `noLower` and `noUpper` are cell values that mean "no limit". */
 	ageColumns?: { min: string; max: string; noLower: string[]; noUpper: string[]; unit: "years" | "months" };
 	rules?: { when: When; value: RuleValue }[];
 	/** The separator of `join`. */
@@ -112,7 +115,7 @@ const OfferFields = strictObject("field of offers", {
 });
 const FactFields = strictObject("fact", Object.fromEntries(factNames.map((name) => [name, OptionalValue])));
 
-/** The fields that are values of a row, as they are. */
+/** The fields whose values are used directly. */
 const plainFields = [
 	"title",
 	"price",
@@ -195,9 +198,9 @@ const Mapping = strictObject("setting", {
 					})
 					.transform((name) => [name]),
 	),
-	/** Whether the rows of one key are one activity with several sessions. */
+	/** Whether rows with the same key form one activity with several sessions. */
 	group: z.boolean({ error: "must be true or false" }).default(false),
-	/** False: activities that the file does not have go on. */
+	/** False if activities that are missing from the file should stay. */
 	complete: z.boolean({ error: "must be true or false" }).default(true),
 	rows: NonEmptyText.optional(),
 	join: z
@@ -245,7 +248,7 @@ export function parseMapping(json: unknown): Mapping {
 	throw new ImportError(result.error.issues.map(({ path, message }) => `${formatPath(path)}: ${message}`).join("\n"));
 }
 
-/** The optional fields that a mapping does not set: their stored values stay. */
+/** Returns the optional fields that a mapping does not set. Their stored values are kept. */
 export function listUnmappedFields({ fields }: Pick<Mapping, "fields">): OptionalActivityField[] {
 	const { provider, venue, sessions } = fields;
 	const isMapped = new Set<string>(
@@ -259,7 +262,7 @@ export function listUnmappedFields({ fields }: Pick<Mapping, "fields">): Optiona
 	return optionalActivityFields.filter((name) => !isMapped.has(name));
 }
 
-/** A path in a mapping: fields.title.convert[1]. */
+/** Formats a path in a mapping, such as fields.title.convert[1]. */
 export function formatPath(path: readonly PropertyKey[]): string {
 	const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
 	return text.replace(/^\./, "") || "mapping";

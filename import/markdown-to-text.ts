@@ -4,10 +4,10 @@ import { htmlToText } from "./html-to-text.ts";
 /** In characters: far beyond the longest description. */
 const maxLength = 40_000;
 
-/** Quotes and lists within each other: beyond this, the parser would overflow the stack. */
+/** Quotes and lists nested more deeply than this would overflow the parser's stack. */
 const deeplyNested = /^[ \t]*(?:(?:[>*+-]|\d{1,9}[.)])[ \t]*){20,}/gm;
 
-/** A link keeps its address beside its text. */
+/** Keeps the URL of a link next to its text. */
 class TextRenderer extends Renderer {
 	override link({ href, text, tokens }: Parameters<Renderer["link"]>[0]): string {
 		const words = this.parser.parseInline(tokens);
@@ -17,7 +17,10 @@ class TextRenderer extends Renderer {
 
 const renderer = new TextRenderer();
 
-/** Markdown as plain text: marks dropped, paragraphs separated by a blank line, list items marked. Line breaks stay. */
+/**
+ * Converts Markdown to plain text: marks dropped, paragraphs separated by a blank line, list items marked. Keeps line
+ * breaks.
+ */
 export function markdownToText(markdown: string): string {
 	const text = markdown.slice(0, maxLength).replace(deeplyNested, "");
 	return htmlToText(marked.parse(text, { renderer, breaks: true, async: false }));

@@ -4,7 +4,7 @@ import { type Downloads, SourceDownload } from "./fetch/download-source.ts";
 import { type ImportSource, openSource, type SourceOptions } from "./open-source.ts";
 import { createSourceFolder } from "./source-folders.ts";
 
-/** Opens a file, or downloads a URL into a temporary folder, which is deleted when the source is disposed of. */
+/** Opens a file, or downloads a URL into a temporary folder that is deleted when the source is disposed of. */
 export async function openLocation(
 	location: string,
 	options: SourceOptions,
@@ -17,7 +17,7 @@ export async function openLocation(
 	return openInFolder((folder) => openSource(location, options, site, new SourceDownload(folder, downloads)));
 }
 
-/** Opens an uploaded file, within the limits of a download. Its name is the sender's own, and tells the format. */
+/** Opens an uploaded file, within the limits of a download. The sender chose its name, which identifies the format. */
 export function openUpload(
 	{ name, content }: { name: string; content: AsyncIterable<Uint8Array> },
 	options: SourceOptions,

@@ -17,19 +17,19 @@ import { fieldsOfStaff } from "./to-activity-input.ts";
 /** A file to import, and how to read it. */
 export type ImportSource = {
 	sourceName: string;
-	/** Of a feed, given or recognised. */
+	/** The format of a feed, given or detected. */
 	format?: FeedFormat;
-	/** Fields that it does not set. */
+	/** Fields that the source does not set. */
 	keptFields: readonly OptionalActivityField[];
-	/** Whether what it does not have any more has ended. */
+	/** Whether activities that are missing from the source have ended. */
 	isComplete: boolean;
 	unit: "line" | "item";
 	check(staged: StagedActivities): AsyncGenerator<RowOutcome>;
 };
 
-/** The command's options; undefined where they are not given. */
+/** The command's options; undefined if not given. */
 export type SourceOptions = {
-	/** A mapping's file, or its own JSON. */
+	/** A mapping file. `mapping` is the JSON of a mapping instead. */
 	map?: string | undefined;
 	mapping?: string | null;
 	format: string | undefined;
@@ -43,8 +43,7 @@ export type SourceOptions = {
 export const formats = ["openactive", "json-ld", "ical"] as const satisfies FeedFormat[];
 
 /**
- * Opens a file, or a URL with the `download` that fetches it. Throws an ImportError for an unusable mapping, option or
- * download.
+ * Opens a file or, with `download`, a URL. Throws an ImportError if the mapping, an option or the download is unusable.
  */
 export async function openSource(
 	file: string,
@@ -89,7 +88,7 @@ export async function openSource(
 		sourceName: feed.sourceName,
 		format,
 		keptFields: fieldsOfStaff,
-		// A page of OpenActive holds what has changed, all pages what there is.
+		// One page of an OpenActive feed holds changes only; all pages together hold the whole catalogue.
 		isComplete: (format !== "openactive" || downloaded?.hasAllPages === true) && !isPartial,
 		unit: "item",
 		check: (staged) => checkFeed(feed, staged),
@@ -101,7 +100,7 @@ async function readGivenMapping({ map, mapping }: SourceOptions): Promise<Mappin
 	return map ? readMapping(map) : null;
 }
 
-/** Joined files stand beside the catalogue, also on the web. */
+/** Downloads the joined files, whose paths are relative to the catalogue's URL. */
 async function downloadJoinedFiles(mapping: Mapping, address: string, download: SourceDownload): Promise<Mapping> {
 	const join: Mapping["join"] = {};
 	for (const [name, joined] of Object.entries(mapping.join)) {
@@ -124,7 +123,7 @@ async function requireFormat(file: string, given: string | undefined): Promise<F
 	);
 }
 
-/** 'feeds/River Leisure.json.gz' is 'river-leisure'. */
+/** Turns 'feeds/River Leisure.json.gz' into 'river-leisure'. */
 function toSourceName(file: string): string {
 	const [name = ""] = basename(describeLocation(file)).toLowerCase().split(".");
 	return name
@@ -138,7 +137,7 @@ function readSourceName(name: string): string {
 	throw new ImportError("--source must be of lower-case letters, digits and single hyphens, 40 at most.");
 }
 
-/** Feeds of OpenActive are of sport and physical activity. */
+/** OpenActive feeds are about sport and physical activity. */
 function readCategory(name: string | undefined, format: FeedFormat): Category {
 	if (name === undefined) return format === "openactive" ? "Sport" : defaultCategory;
 	const category = categories.find((known) => known === name);

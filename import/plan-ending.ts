@@ -2,19 +2,19 @@ import type { Imports } from "../store/port.ts";
 import type { StagedActivities } from "./staged-activities.ts";
 
 const pageSize = 1000;
-/** A run that would end a larger share of its source's activities is more often a broken file than the truth. */
+/** A run that would end a larger share of its source's activities is more likely due to a broken file than correct. */
 const maxEndingShare = 1 / 5;
 
 type EndingPlan = {
-	/** How many activities the source has deleted, or does not have any more. */
+	/** Number of activities that the source has deleted or no longer contains. */
 	ending: number;
-	/** How many of the source go on until now. */
+	/** Number of the source's activities that have not ended yet. */
 	goingOn: number;
-	/** Whether somebody must confirm it. */
+	/** Whether somebody must confirm the ending. */
 	isUnusual: boolean;
 };
 
-/** Stages the ids of the activities that the source has deleted, and of a complete source those that it lacks. */
+/** Stages the ids of the activities that the source has deleted and, for a complete source, of those that it lacks. */
 export async function planEnding(
 	imports: Pick<Imports, "listGoingOn">,
 	staged: StagedActivities,

@@ -1,11 +1,11 @@
-/** Imports in the browser: what screens need of the importer. */
+/** What screens need of the importer, for imports in the browser. */
 export type Importer = {
-	/** The shipped mappings by name, with what people call them. */
+	/** Returns the shipped mappings by name, each with a label for people. */
 	listMappings(): Promise<{ name: string; label: string }[]>;
-	/** Returns what is wrong with a mapping; null if nothing is. */
+	/** Returns an error message for an invalid mapping, or null. */
 	checkMapping(json: string): Promise<string | null>;
-	/** Does the step of a job that was started, in a child process. Returns at once. */
+	/** Runs the current step of a job in a child process. Returns immediately. */
 	run(jobId: string, attempt: number): void;
-	/** Stops the child processes: those that write stop after a batch. */
+	/** Stops the child processes. Those that are writing stop after the current batch. */
 	stop(): Promise<void>;
 };

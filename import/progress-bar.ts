@@ -4,7 +4,7 @@ import { formatNumber } from "../domain/format-count.ts";
 /** In characters. */
 const barWidth = 30;
 
-/** Shows progress: as a bar in a terminal, and as a line per tenth in other outputs. */
+/** Shows progress as a bar in a terminal, and as a line per tenth in other outputs. */
 export class ProgressBar {
 	readonly #output: WriteStream;
 	readonly #total: number;

@@ -6,10 +6,12 @@ import { ImportError } from "./import-error.ts";
 
 type Parsed = { record: string[]; info: Info };
 
-/** Ample: catalogues have dozens. */
+/** More than enough: catalogues have dozens. */
 const maxColumns = 1000;
 
-/** Reads CSV (RFC 4180) whose first row names the columns. A quote inside an unquoted value is an ordinary character. */
+/**
+ * Reads CSV (RFC 4180) whose first row names the columns. A quote inside an unquoted value is an ordinary character.
+ */
 export async function readCsv(text: AsyncIterable<string>, delimiter: string): Promise<FileRows> {
 	const records = withLines(text, delimiter);
 	const header = (await records.next()).value;
@@ -40,7 +42,7 @@ async function* toRows(
 	}
 }
 
-/** Yields each record with the line it begins on. The parser counts a quoted CRLF as two lines. */
+/** Yields each record with the line it begins on. The parser's own line counts a quoted CRLF as two lines. */
 async function* withLines(text: AsyncIterable<string>, delimiter: string) {
 	const parser = Readable.from(text).compose(
 		parse({

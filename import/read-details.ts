@@ -10,7 +10,7 @@ import type { SourceActivity, SourceProvider, SourceVenue } from "./source-activ
 export type RowDetails = Pick<SourceActivity, "provider" | "sessions" | "schedules" | "offers" | "facts"> & {
 	venue: { key: string; venue: SourceVenue } | null;
 	unreadable: UnreadableValue[];
-	/** Of dates that name none. */
+	/** The year of dates that state none. */
 	year: number | null;
 };
 
@@ -63,7 +63,7 @@ function readVenue(fields: CompiledDetails["venue"], reader: DetailReader): RowD
 	return { key, venue };
 }
 
-/** 'POINT (-87.62 41.88)' of Well-Known Text, or '41.88, -87.62'. */
+/** Parses 'POINT (-87.62 41.88)' (Well-Known Text), or '41.88, -87.62'. */
 function parsePoint(text: string): { latitude: number; longitude: number } | null {
 	const number = "(-?\\d+(?:\\.\\d+)?)";
 	const [, x, y] = text.match(new RegExp(`^POINT ?\\(${number} ${number}\\)$`, "i")) ?? [];

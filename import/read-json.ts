@@ -28,11 +28,11 @@ function parseObject(text: string, line: number): object {
 }
 
 /**
- * Splits a stream of JSON into the text of its objects, for JSON.parse: only one object is in memory. Streaming parsers
- * emit single tokens, which is many times slower, and give no line numbers.
+ * Splits a stream of JSON into the texts of its objects, for JSON.parse, with only one object in memory. Streaming
+ * parsers emit single tokens, which is many times slower, and report no line numbers.
  */
 class JsonObjectSplitter {
-	/** The last token outside of objects. */
+	/** The last token outside the objects. */
 	#lastToken: "nothing" | "[" | "object" | "," | "]" = "nothing";
 	#isArray = false;
 	#line = 1;

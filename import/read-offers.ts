@@ -5,7 +5,7 @@ import type { CompiledDetails } from "./compile-mapping.ts";
 import { type CatalogueOptions, type DetailReader, yearOf } from "./detail-reader.ts";
 import { parseDateTime } from "./values/parse-date-time.ts";
 
-/** Reads prices as people write them. Of a band alone, the price that the text of `statedIn` states is preferred. */
+/** Reads prices as people write them. If there is only a price band, prefers the price in the text of `statedIn`. */
 export function readOffers(
 	fields: CompiledDetails["offers"][number],
 	reader: DetailReader,

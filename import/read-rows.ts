@@ -11,7 +11,10 @@ import { selectArray } from "./select-array.ts";
 
 const chunkBytes = 256 * 1024;
 
-/** Opens a CSV or JSON file, plain or compressed with gzip. Throws an ImportError for an unreadable file, now or while the rows are read. */
+/**
+ * Opens a CSV or JSON file, plain or gzipped. Throws an ImportError if the file cannot be read, now or while its rows
+ * are read.
+ */
 export async function readRows(
 	path: string,
 	mapping: Pick<Mapping, "format" | "delimiter" | "encoding" | "rows">,
@@ -24,7 +27,10 @@ export async function readRows(
 	return readJson(mapping.rows ? selectArray(text, mapping.rows) : text);
 }
 
-/** The value of a column, or at a path such as 'location.geo.latitude'. A column whose own name has a dot comes first. */
+/**
+ * Returns the value of a column, or at a path such as 'location.geo.latitude'. A column whose name contains a dot takes
+ * precedence.
+ */
 export function findPath(values: ReadonlyMap<string, unknown>, name: string): unknown {
 	if (values.has(name)) return values.get(name);
 	const [first = "", ...keys] = name.split(".");
@@ -84,7 +90,10 @@ async function* decode(path: string, isGzip: boolean, encoding: string): AsyncGe
 	}
 }
 
-/** Text with other letters than those of ASCII that is valid UTF-8 is nothing else: its bytes in pairs, as in 'Ã©', make no words. */
+/**
+ * Detects UTF-8 in a file that was read with another encoding. Valid UTF-8 with non-ASCII characters is almost
+ * certainly UTF-8: its bytes in pairs, as in 'Ã©', make no words.
+ */
 class Utf8Suspicion {
 	readonly #decoder = new TextDecoder("utf-8", { fatal: true });
 	#isValid: boolean;

@@ -16,7 +16,10 @@ type Fields = CompiledDetails["sessions"][number];
 /** Dates, or instants in UTC. */
 type Ends = { startDate: string; endDate: string | null };
 
-/** Reads the sessions of a row. A list of dates, such as that of `split`, is a session each; lists as long as it are read in step. */
+/**
+ * Reads the sessions of a row. A list of dates, such as one from `split`, yields one session per date; lists of the
+ * same length are read in parallel.
+ */
 export function readAllSessions(fields: Fields, reader: DetailReader, options: CatalogueOptions): Dates {
 	const dates = reader.list(fields.dates ?? fields.startDate);
 	if (dates.length <= 1) return readSchedulesAndSessions(fields, reader, options);
@@ -34,8 +37,8 @@ export function readAllSessions(fields: Fields, reader: DetailReader, options: C
 }
 
 /**
- * Reads when a row takes place. Several days with weekdays are a schedule; several days without are one session without
- * times, since nothing says on which of them it takes place.
+ * Reads the dates of a row. Several days with weekdays become a schedule. Several days without weekdays become one
+ * session without times, since the row does not state on which of those days it takes place.
  */
 function readSchedulesAndSessions(fields: Fields, reader: DetailReader, options: CatalogueOptions): Dates {
 	const timeZone =
@@ -95,7 +98,10 @@ function readEnds(fields: Fields, reader: DetailReader, options: CatalogueOption
 	return { startDate, endDate };
 }
 
-/** Days without a session: dates in a list, or one after the other in a text. A date without a year is that of the mapping. */
+/**
+ * Reads the days without a session: dates in a list, or separated within a text. Dates without a year get the
+ * mapping's.
+ */
 function readExceptDates(fields: Fields, reader: DetailReader, options: CatalogueOptions): string[] {
 	const text = reader.text(fields.exceptDates, "sessions.exceptDates") ?? "";
 	const dateOptions = { order: options.dateOrder, ...yearOf(options) };
@@ -107,7 +113,7 @@ function readExceptDates(fields: Fields, reader: DetailReader, options: Catalogu
 	});
 }
 
-/** Midnights are those of dates without a time of their own: '2026-06-22 00:00'. */
+/** Midnights come from dates without a time, as in '2026-06-22 00:00'. */
 function withoutMidnights({ startDate, endDate }: Ends, timeZone: string): Ends {
 	const days = [startDate, endDate ?? startDate].map((date) => {
 		if (isDate(date)) return date;
@@ -161,7 +167,7 @@ function toSessionDates(ends: Ends, times: TimeRange | null, timeZone: string): 
 	return { startDate: start, endDate: end !== null && end > start ? end : null };
 }
 
-/** The end of a session of which the times only state the end, on the day of its start. */
+/** Returns the end of a session whose times state only the end, on the day of its start. */
 function toEnd(startDate: string, { endTime }: TimeRange, timeZone: string): string | null {
 	const day = Temporal.Instant.from(startDate).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 	return endTime === null ? null : toSessionDate(day, endTime, timeZone);

@@ -17,10 +17,10 @@ function repairUtf8(text: string): string {
 }
 
 const utf8 = new TextDecoder();
-/** Windows-1252's characters of the bytes 0x80 to 0x9F. */
+/** The characters of the bytes 0x80 to 0x9F in Windows-1252. */
 const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const continuation = `[\\u0080-\\u00bf${windows1252}]`;
-/** Latin letters and signs, general punctuation, the byte order mark, emoji. */
+/** Matches Latin letters and signs, general punctuation, the byte order mark, and emoji. */
 const utf8AsLatin1 = new RegExp(
 	[
 		`[\\u00c2\\u00c3]${continuation}`,
@@ -36,7 +36,10 @@ function toByte(character: string): number {
 	return index >= 0 ? 0x80 + index : character.charCodeAt(0);
 }
 
-/** Repairs Mac OS Roman that was read as Latin-1: its accented letters became control characters, its quotes and dashes capital letters. */
+/**
+ * Repairs Mac OS Roman that was read as Latin-1, which turned accented letters into control characters, and quotes and
+ * dashes into capital letters.
+ */
 function repairMacRoman(text: string): string {
 	if (!/[\u0080-\u00ff]/.test(text)) return text;
 	const letters = text.replace(/[\u0080-\u009f]/g, (broken) => macRoman.decode(Uint8Array.of(broken.charCodeAt(0))));
@@ -44,7 +47,9 @@ function repairMacRoman(text: string): string {
 }
 
 const macRoman = new TextDecoder("macintosh");
-/** Capital letters where no capital letter can be: inside or after a lower-case word, or directly before a capital. */
+/**
+ * Matches capital letters where there can't be any: inside or after a lower-case word, or directly before a capital.
+ */
 const macRomanSigns: [RegExp, string][] = [
 	[/(?<!\p{L})Ô(?=\p{L}[^Ô]{0,80}Õ)/gu, "‘"],
 	[/(?<=[\p{Ll}\p{N}])Õ|(?<=\p{L})Õ(?=\p{Ll})/gu, "’"],

@@ -47,7 +47,7 @@ const AllOf = z
 	.record(z.string(), Condition, { error: 'must be an object such as { "column": "value" }' })
 	.refine((when) => Object.keys(when).length > 0, { error: "names no column" });
 
-/** Conditions by column, or a list of such: any of them. */
+/** Conditions by column, or a list of such conditions of which any must match. */
 export type When = AllOf | AllOf[];
 export const When: z.ZodType<When> = chooseSchema<When>((input) =>
 	Array.isArray(input) ? z.array(AllOf).min(1, { error: "names no condition" }) : AllOf,
@@ -55,7 +55,7 @@ export const When: z.ZodType<When> = chooseSchema<When>((input) =>
 
 type MatchCell = (cell: Cell) => boolean;
 
-/** What conditions on dates compare with. */
+/** The date and date order for conditions on dates. */
 export type ConditionContext = { today: string; order: "mdy" | "dmy" };
 
 export function compileCondition(condition: Condition, context: ConditionContext): MatchCell {
@@ -112,7 +112,7 @@ function toWords(text: string): string {
 		.trim();
 }
 
-/** A cache of one text: the rules of a row test the same text one after the other. */
+/** Caches the last text, since the rules of a row test the same text one after the other. */
 let lastText = { text: "", words: "" };
 function toCachedWords(text: string): string {
 	if (text !== lastText.text) lastText = { text, words: toWords(text) };

@@ -20,10 +20,10 @@ import { createSourceFolder } from "./source-folders.ts";
 import { StagedActivities } from "./staged-activities.ts";
 import { writeCatalogue } from "./write-catalogue.ts";
 
-/** On the page of the check. The report has all of them. */
+/** Maximum number of left-out rows on the page of the check. The report contains all of them. */
 const maxLeftOutRows = 100;
 const maxShownActivities = 5;
-/** Larger reports are not stored, in bytes. */
+/** In bytes. Larger reports are not stored. */
 const maxReportBytes = 20 * 1024 * 1024;
 const leaseMs = 60 * 60_000;
 const stopped = "It stopped before its end, since the server was restarted.";
@@ -38,7 +38,7 @@ type RunOptions = {
 
 type Stores = Pick<Documents, "importJobs" | "imports" | "importSources">;
 
-/** Does the step that a job has started. Throws an ImportError where it cannot be done. */
+/** Runs the current step of a job. Throws an ImportError if it fails. */
 export async function runJob(documents: Stores, job: ImportJob, options: RunOptions): Promise<ImportStepResult> {
 	if (job.step === "undo") return { undone: await undoJob(documents, job, options) };
 	using staged = new StagedActivities();
@@ -130,7 +130,7 @@ async function importJob(
 		sourceName,
 		isComplete: isComplete && unidentified === 0,
 	});
-	// What the check has shown was confirmed by starting the import.
+	// By starting the import, staff confirmed what the check had shown.
 	if (plan.isUnusual && !job.checked?.ending.isUnusual) {
 		const goingOn = formatQuantity(plan.goingOn, "activity", "activities");
 		throw new ImportError(
@@ -195,7 +195,7 @@ async function saveReport({ importJobs }: Stores, sourceName: string, path: stri
 	return importJobs.saveFile({ name, uploadedAt: now.toISOString() }, await readFile(path));
 }
 
-/** Keeps the daily sync from the source meanwhile, if it is one that is read again. */
+/** If the source is a remembered one, keeps the daily sync away from it in the meantime. */
 async function claimSource({ importSources }: Stores, name: string, now: Date): Promise<AsyncDisposable> {
 	const isRemembered = (await importSources.list()).some((source) => source.name === name);
 	const lease = { now: now.toISOString(), leaseUntil: new Date(now.getTime() + leaseMs).toISOString() };

@@ -1,8 +1,8 @@
 import { ImportError } from "./import-error.ts";
 
 /**
- * Streams the array that stands at a path of a JSON document, such as 'data.items': only its own characters, with the line
- * breaks before it, so that lines are counted as in the file.
+ * Streams the array at a path of a JSON document, such as 'data.items': only its own characters, plus the line breaks
+ * before it, so that line numbers match the file.
  */
 export async function* selectArray(text: AsyncIterable<string>, path: string): AsyncGenerator<string> {
 	const finder = new ArrayFinder(path.split("."));
@@ -22,16 +22,16 @@ class ArrayFinder {
 	readonly #levels: Level[] = [];
 	#isInString = false;
 	#isEscaped = false;
-	/** The string that was read last, with its quotes: a key, if a colon follows. */
+	/** The last string, with its quotes. It is a key if a colon follows. */
 	#string = "";
-	/** Of brackets within the array. */
+	/** Nesting depth of brackets within the array. */
 	#depth = 0;
 
 	constructor(path: string[]) {
 		this.#path = path;
 	}
 
-	/** The part of a chunk that belongs to the array. */
+	/** Returns the part of a chunk that belongs to the array. */
 	push(chunk: string): string {
 		if (this.#isPast) return "";
 		let selected = "";

@@ -3,17 +3,16 @@ import type { Offer } from "../domain/offer/offer.ts";
 import type { ActivitySchedule, ActivitySession } from "../domain/session/session.ts";
 import type { UnreadableValue } from "./row-outcome.ts";
 
-/** One item of a feed. */
 export type SourceItem =
 	| { kind: "activity"; activity: SourceActivity }
-	/** The source says that the item is gone. */
+	/** The source has deleted the item. */
 	| { kind: "deleted"; key: string }
-	/** The item cannot be read; it is counted and reported. */
+	/** The item cannot be read. It is counted and reported. */
 	| { kind: "refused"; key: string; title: string; reason: string };
 
 /**
  * An activity as a source describes it, before it is checked against ActivityInput and its provider and venues get ids.
- * What the source does not say is null, empty or absent; nothing is guessed.
+ * Anything that the source does not state is null, empty or absent; nothing is guessed.
  */
 export type SourceActivity = {
 	/** The source's own stable key. */
@@ -23,27 +22,27 @@ export type SourceActivity = {
 	description: string;
 	/** Words that describe the kind of activity: 'Netball', 'Day camp'. The category is derived from them. */
 	keywords: string[];
-	/** Names of languages or BCP 47 tags, as the source says. */
+	/** Names of languages or BCP 47 tags, as the source writes them. */
 	languages: string[];
-	/** Whole months, both included; null where open or unknown. */
+	/** In whole months, both inclusive; null if open-ended or unknown. */
 	ageMinMonths: number | null;
 	ageMaxMonths: number | null;
 	imageUrl: string | null;
 	imageAlt: string;
-	/** The page where one registers or reads more. */
+	/** The page to register on or read more. */
 	url: string | null;
 	provider: SourceProvider | null;
-	/** By the source's key; sessions and schedules refer to these keys in `venueId`. */
+	/** Venues by the source's key. The `venueId` of sessions and schedules refers to these keys. */
 	venues: Record<string, SourceVenue>;
-	/** The key of the venue of all sessions that have none of their own. */
+	/** The key of the venue for all sessions without their own. */
 	venueKey: string | null;
 	sessions: Omit<ActivitySession, "id">[];
 	schedules: ActivitySchedule[];
 	offers: Offer[];
 	facts: Facts;
-	/** What could not be read, and is therefore unknown: counted in the report, with the value. */
+	/** Values that could not be read and are therefore unknown. The report counts and shows them. */
 	unreadable: UnreadableValue[];
-	/** Properties that an import does not know. */
+	/** Properties that imports do not read. */
 	unread: UnreadableValue[];
 };
 

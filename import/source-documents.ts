@@ -8,11 +8,13 @@ import { createSourceId } from "./source-id.ts";
 export type StagedProvider = Omit<Provider, "createdAt" | "updatedAt">;
 export type StagedVenue = Omit<Venue, "createdAt" | "updatedAt">;
 
-/** In characters: as in the staff's forms. */
+/** In characters, as in the staff's forms. */
 const maxLineLength = 200;
 const maxTextLength = 20_000;
 
-/** A source's provider, whose id every import of the source gives it again; null if nothing of its name can be read. */
+/**
+ * Converts a source's provider. Its id is the same in every import of the source. Returns null if its name is empty.
+ */
 export function toProvider(sourceName: string, provider: SourceProvider): StagedProvider | null {
 	const title = toLine(provider.name);
 	if (!title) return null;
@@ -26,7 +28,7 @@ export function toProvider(sourceName: string, provider: SourceProvider): Staged
 	};
 }
 
-/** A source's venue, with the time zone of what takes place there; null if nothing can be read that names it. */
+/** Converts a source's venue, with the time zone of its activities. Returns null if nothing readable names it. */
 export function toVenue(
 	sourceName: string,
 	key: string,
@@ -53,7 +55,7 @@ export function createVenueId(sourceName: string, key: string): string {
 	return createSourceId(sourceName, ["venue", key]);
 }
 
-/** What people read as an activity's location: 'Harbour Hall, Alder Quay'. */
+/** Formats the location that people read: 'Harbour Hall, Alder Quay'. */
 export function formatLocation({ title, address, locality, postalCode }: StagedVenue): string {
 	const place = locality || (title === address ? "" : address) || postalCode;
 	const parts = title.toLowerCase().includes(place.toLowerCase()) ? [title] : [title, place];

@@ -11,17 +11,17 @@ type NewActivity = {
 	id: string;
 	sourceKey: string;
 	line: number;
-	/** Two rows of one fingerprint are the same. */
+	/** Rows with the same fingerprint are identical. */
 	fingerprint: string;
 	activity: ActivityInput;
 };
 
-/** The lists that the rows of one activity add up to. */
+/** Lists that are merged across the rows of one activity. */
 const sharedLists = ["sessions", "schedules", "offers", "keywords", "languages", "readFromText"] as const;
 
 /**
- * A staging area for what a file yields, in a temporary SQLite database on disk: memory does not grow with the file. The
- * operating system deletes the database with its last open handle.
+ * A staging area for the contents of a file, in a temporary SQLite database on disk, so that memory does not grow with
+ * the file. The operating system deletes the database with its last open handle.
  */
 export class StagedActivities {
 	readonly #database = new DatabaseSync("");
@@ -61,7 +61,7 @@ export class StagedActivities {
 		};
 	}
 
-	/** Stages an activity. Returns null, or an earlier one with the same id, which stays. */
+	/** Stages an activity and returns null, or returns an earlier one with the same id, which is kept instead. */
 	add({ id, sourceKey, line, fingerprint, activity }: NewActivity): { line: number; fingerprint: string } | null {
 		this.#statements.removeDeleted.run(id);
 		const { changes } = this.#statements.add.run(id, sourceKey, line, fingerprint, JSON.stringify(activity));
@@ -70,15 +70,15 @@ export class StagedActivities {
 		return { line: Number(earlier?.line), fingerprint: String(earlier?.fingerprint) };
 	}
 
-	/** Replaces an activity by a newer version that its feed has further down. */
+	/** Replaces an activity with a newer version from further down in its feed. */
 	replace(activity: NewActivity): void {
 		this.#statements.remove.run(activity.id);
 		this.add(activity);
 	}
 
 	/**
-	 * Adds the lists of a further row to its activity. Returns the other fields in which the row differs: the first row's
-	 * values stay.
+	 * Adds the lists of a further row to its activity. Returns the other fields in which the row differs. For those,
+	 * the first row's values are kept.
 	 */
 	extend(id: string, activity: ActivityInput): string[] {
 		const first = JSON.parse(String(this.#statements.find.get(id)?.activity)) as ActivityInput;
@@ -92,7 +92,7 @@ export class StagedActivities {
 		});
 	}
 
-	/** Of two providers with one id, the first is kept. */
+	/** Stages a provider. Of two providers with the same id, the first is kept. */
 	addProvider(provider: StagedProvider): void {
 		this.#statements.addProvider.run(provider.id, JSON.stringify(provider));
 	}
@@ -101,13 +101,13 @@ export class StagedActivities {
 		this.#statements.addVenue.run(venue.id, JSON.stringify(venue));
 	}
 
-	/** Takes back an activity that the source has deleted. */
+	/** Removes an activity that the source has deleted. */
 	delete(id: string): void {
 		this.#statements.remove.run(id);
 		this.#statements.addDeleted.run(id);
 	}
 
-	/** Notes that the source still has an activity although its row cannot be imported. */
+	/** Records that the source still has an activity, although its row cannot be imported. */
 	addRefused(id: string): void {
 		this.#statements.addRefused.run(id);
 	}
@@ -129,13 +129,13 @@ export class StagedActivities {
 		return Number(this.#database.prepare("select count(*) as count from rows").get()?.count);
 	}
 
-	/** All activities in the order of their lines. */
+	/** Yields all activities in the order of their lines. */
 	*list(): Generator<StagedActivity> {
 		const rows = this.#database.prepare("select id, source_key, activity from rows order by rowid");
 		for (const row of rows.iterate()) yield this.#toActivity(row);
 	}
 
-	/** Some activities, evenly spread over the file. */
+	/** Yields some activities, evenly spread over the file. */
 	*listSample(count: number): Generator<StagedActivity> {
 		const step = Math.max(1, Math.floor(this.count() / count));
 		const row = this.#database.prepare("select id, source_key, activity from rows order by rowid limit 1 offset ?");

@@ -21,14 +21,14 @@ type SyncOptions = {
 	site: Parameters<typeof openSource>[2];
 	downloads: Downloads;
 	now: Date;
-	/** Ends whatever the source lacks, however much that is. */
+	/** Whether to end everything that the source lacks, no matter how much. */
 	isEndingAllowed: boolean;
 	signal: AbortSignal;
 };
 
 /**
- * Reads a remembered source again and writes what has changed. Where the source cannot be read, or so much would end that
- * somebody must confirm it, nothing is written but the reason.
+ * Reads a remembered source again and writes what has changed. If the source cannot be read, or so many activities
+ * would end that somebody must confirm it, only the reason is recorded.
  */
 export async function syncSource(
 	documents: Pick<Documents, "imports">,
@@ -48,7 +48,7 @@ export async function syncSource(
 
 type ReadSource = { opened: Omit<ImportSource, "check">; summary: ImportSummary };
 
-/** Stages the whole source. Whatever is wrong with it is the source's failure: the store is not touched. */
+/** Stages the whole source. Any error counts as the source's failure; the store is not touched. */
 async function readSource(
 	{ name, location, mapping, options }: ImportSourceRecord,
 	staged: StagedActivities,
@@ -87,7 +87,7 @@ async function writeStaged(
 ): Promise<SyncResult | ImportProblem> {
 	const { sourceName, keptFields } = opened;
 	const { rejected, skipped, valid, deleted, unidentified } = summary;
-	// Of rows without a readable key nobody knows whose they are.
+	// Rows without a readable key cannot be matched to activities, so none may be treated as missing.
 	const isComplete = opened.isComplete && unidentified === 0;
 	const plan = await planEnding(imports, staged, { sourceName, isComplete });
 	if (plan.isUnusual && !isEndingAllowed) {

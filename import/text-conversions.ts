@@ -1,6 +1,9 @@
 import { CellError } from "./cell-values.ts";
 
-/** Inserts missing spaces between sentences: 'in 2021).How to' becomes 'in 2021). How to'. URLs and e-mail addresses stay as they are. */
+/**
+ * Inserts missing spaces between sentences: 'in 2021).How to' becomes 'in 2021). How to'. Leaves URLs and e-mail
+ * addresses unchanged.
+ */
 export function separateSentences(text: string): string {
 	return text.replace(/[.!?][”"]?(?=[¿¡“]?\p{Lu}\p{Ll})/gu, (end, position: number) => {
 		const [word = ""] = text
@@ -12,7 +15,10 @@ export function separateSentences(text: string): string {
 	});
 }
 
-/** Title case: 'NEAR WEST SIDE' to 'Near West Side', 'MCKINLEY PARK' to 'McKinley Park', "O'HARE" to "O'Hare". */
+/**
+ * Converts to title case: 'NEAR WEST SIDE' to 'Near West Side', 'MCKINLEY PARK' to 'McKinley Park', "O'HARE" to
+ * "O'Hare".
+ */
 export function toTitleCase(text: string): string {
 	return text
 		.toLowerCase()
@@ -28,7 +34,7 @@ export function truncateAtWord(text: string, maxLength: number): string {
 	return `${(lastSpace > 0 ? start.slice(0, lastSpace) : start).toWellFormed().replace(/[\s,;:.–—-]+$/u, "")}…`;
 }
 
-/** Formats a date, with or without a time: '2024-01-08' to 'January 8, 2024'. */
+/** Formats a date, with or without a time: '2024-01-08' becomes 'January 8, 2024'. */
 export function formatLongDate(text: string): string {
 	const [, year, month, day] = text.match(/^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/) ?? [];
 	const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -38,13 +44,13 @@ export function formatLongDate(text: string): string {
 
 const longDateFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
 
-/** The text before the first separator. The whole text if there is no separator, or nothing before it. */
+/** Returns the text before the first separator, or the whole text if there is no separator or nothing before it. */
 export function textBefore(text: string, separator: string): string {
 	const position = text.indexOf(separator);
 	return position > 0 ? text.slice(0, position) : text;
 }
 
-/** The text after the first separator; empty if there is none. */
+/** Returns the text after the first separator, or an empty text if there is none. */
 export function textAfter(text: string, separator: string): string {
 	const position = text.indexOf(separator);
 	return position < 0 ? "" : text.slice(position + separator.length).trim();

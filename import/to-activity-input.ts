@@ -27,7 +27,7 @@ type UncheckedActivity = {
 	unreadable: SourceActivity["unreadable"];
 };
 
-/** What a feed never says: the stored values stay. */
+/** Fields that feeds never contain. Their stored values are kept. */
 export const fieldsOfStaff: OptionalActivityField[] = [
 	"programDetails",
 	"images",
@@ -36,7 +36,7 @@ export const fieldsOfStaff: OptionalActivityField[] = [
 	"checkedAt",
 ];
 
-/** Turns what a feed says into the fields of an activity. What it does not say is unknown. */
+/** Turns an item of a feed into the fields of an activity. Anything that it does not state is unknown. */
 export function toActivityInput(
 	source: SourceActivity,
 	{ sourceName, category = defaultCategory }: { sourceName: string; category?: Category },
@@ -88,7 +88,7 @@ function formatSourceAges({ ageMinMonths, ageMaxMonths }: SourceActivity): strin
 	return formatAges({ minMonths: ageMinMonths ?? 0, maxMonths: ageMaxMonths });
 }
 
-/** Every activity needs a description: of one without there is only what is known. */
+/** Every activity needs a description. Without one, the known facts are listed. */
 function describe(title: string, provider: StagedProvider | null, venue: StagedVenue | null): string {
 	return [
 		`${title}.`,

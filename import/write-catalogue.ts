@@ -8,10 +8,10 @@ export type WriteCounts = { added: number; changed: number; unchanged: number; r
 
 type Catalogue = {
 	sourceName: string;
-	/** Fields that the source does not set: their stored values stay. */
+	/** Fields that the source does not set. Their stored values are kept. */
 	keptFields: readonly OptionalActivityField[];
 	fileName: string;
-	/** Rows, for the record. */
+	/** Numbers of rows, for the record. */
 	rejected: number;
 	skipped: number;
 };
@@ -23,14 +23,14 @@ type WriteOptions = {
 	onBatch?(counts: WriteCounts): void | Promise<void>;
 };
 
-/** Small enough that a concurrent lead is not delayed, large enough for a fast import. */
+/** Small enough not to delay a concurrent lead, large enough for a fast import. */
 const batchSize = 200;
-/** Between batches: other writers poll for the database lock every few milliseconds. */
+/** The pause between batches. Other writers poll for the database lock every few milliseconds. */
 const pauseMs = 10;
 
 /**
- * Writes what is staged in batches, each in a transaction, as one run that can be undone: after a crash, the next run
- * continues where the last one stopped. What has ended is ended last, unless `signal` stops the run before.
+ * Writes the staged activities in batches, each in its own transaction, as one run that can be undone. After a crash,
+ * the next run continues where the last one stopped. Activities end last, unless `signal` stops the run before.
  */
 export async function writeCatalogue(
 	{ imports }: { imports: Imports },

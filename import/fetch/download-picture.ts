@@ -7,11 +7,17 @@ import { explainNetworkError, type NetworkAccess, requestUrl } from "./guarded-r
 const timeoutMs = 20_000;
 
 export type PictureAccess = NetworkAccess & {
-	/** Without it, only the ports of the web: a feed could otherwise have any port of any host tried. */
+	/**
+	 * Whether any port is allowed. Otherwise only the web's ports are, since a feed could make this server probe any
+	 * port of any host.
+	 */
 	allowsAnyPort: boolean;
 };
 
-/** Downloads a picture within the limits of uploads. Throws an ImportError that names the host for anything unusable. */
+/**
+ * Downloads a picture within the limits of uploads. Throws an ImportError that names the host if the picture is
+ * unusable.
+ */
 export async function downloadPicture(
 	address: string,
 	access: PictureAccess,

@@ -26,7 +26,7 @@ export type Downloads = { access: NetworkAccess; limits: DownloadLimits; signal?
 
 type Downloaded = {
 	path: string;
-	/** Whether it has all pages of a paged feed (RPDE), from the first to the last; null for any other file. */
+	/** Whether the file has all pages of a paged feed (RPDE), from the first to the last; null for any other file. */
 	hasAllPages: boolean | null;
 };
 
@@ -34,7 +34,9 @@ const textTypes =
 	/^(text\/|application\/((.+\+)?json|x-ndjson|jsonl|csv|x-?gzip|gzip|octet-stream|vnd\.ms-excel|xhtml))/i;
 const startLength = 8192;
 
-/** Downloads the files of one source into a folder, within common limits. Throws an ImportError for anything unusable. */
+/**
+ * Downloads the files of one source into a folder, within shared limits. Throws an ImportError for anything unusable.
+ */
 export class SourceDownload {
 	readonly #folder: string;
 	readonly #access: NetworkAccess;
@@ -52,7 +54,7 @@ export class SourceDownload {
 		this.#signal = signal ? AbortSignal.any([signal, timeout]) : timeout;
 	}
 
-	/** `format`: 'openactive' is paged; where it is not given, the first page's content decides. */
+	/** Downloads a URL. An 'openactive' feed is paged; without a `format`, the first page's content decides. */
 	async download(address: string, { format, hasMapping }: { format?: string | undefined; hasMapping: boolean }) {
 		const url = URL.parse(address);
 		if (!url) throw new ImportError(`${address} is no web address.`);
@@ -65,7 +67,7 @@ export class SourceDownload {
 		return { path, hasAllPages: isPaged ? await this.#addPages(url, path) : null } satisfies Downloaded;
 	}
 
-	/** Writes content that is here already, such as an uploaded file. Returns its path. */
+	/** Writes content that is already local, such as an uploaded file. Returns its path. */
 	async save(name: string, content: AsyncIterable<Uint8Array>): Promise<string> {
 		const path = join(this.#folder, cleanName(name.split(/[\\/]/).at(-1) ?? ""));
 		await this.#write(name, content, path, "wx");
@@ -79,14 +81,14 @@ export class SourceDownload {
 		return { path, contentType };
 	}
 
-	/** Appends the further pages of a feed. Returns whether the feed was read from its beginning. */
+	/** Appends the remaining pages of a feed. Returns whether the feed was read from its beginning. */
 	async #addPages(first: URL, path: string): Promise<boolean> {
 		const seen = new Set([first.href]);
 		let current = first;
 		let offset = 0;
 		for (let page = 1; ; page++) {
 			const { next, itemCount } = await readPage(path, offset);
-			// The first page of a file that is no whole feed may have none.
+			// The first page of a file that is not a whole feed may have no next page.
 			if (next === null && page === 1) return false;
 			const url = next === null ? null : URL.parse(next, current);
 			if (!url) throw new ImportError(`Page ${page} of the feed has no address of the next page.`);
@@ -118,7 +120,7 @@ export class SourceDownload {
 		}
 	}
 
-	/** Decompresses twice at most: a compressed file in a compressed response. */
+	/** Decompresses at most twice: a compressed file in a compressed response. */
 	async #write(name: string, body: AsyncIterable<Uint8Array>, path: string, flags: "wx" | "a"): Promise<void> {
 		try {
 			await pipeline(this.#count(decompress(decompress(body))), createWriteStream(path, { flags, mode: 0o600 }));
@@ -167,7 +169,7 @@ async function recognise(path: string) {
 	return recogniseFormat(buffer.subarray(0, bytesRead), path);
 }
 
-/** The URL's last name, with an extension that tells the format. */
+/** Returns the last segment of the URL, with an extension that identifies the format. */
 function getFileName(url: URL, contentType: string): string {
 	const name = cleanName(url.pathname.split("/").at(-1) ?? "");
 	if (/\.(csv|json|jsonl|ndjson|jsonld|ics|ical|html?)$/i.test(name)) return name;

@@ -8,9 +8,9 @@ import { describeLocation } from "../../domain/import/describe-location.ts";
 import { ImportError } from "../import-error.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Where sources may be fetched from. */
+/** The network locations that sources may be fetched from. */
 export type NetworkAccess = {
-	/** Decides by the IP address that is connected to. */
+	/** Decides by the IP address that a connection would go to. */
 	isAllowed(address: string): boolean;
 	resolve(hostname: string): Promise<LookupAddress[]>;
 	/** How long a server may send nothing. */
@@ -30,13 +30,13 @@ export function createNetworkAccess({ allowsPrivate }: { allowsPrivate: boolean 
 	};
 }
 
-/** Ports that any source may lead to, as `URL.port` has them: empty for the protocol's own. */
+/** Ports that any source may use, as `URL.port` returns them: empty for the protocol's default. */
 const webPorts = ["", "80", "443"];
 
 /**
- * Requests a URL and follows redirects. Each hop is checked, and connects to the very address that was checked, so that a
- * name cannot resolve to another one meanwhile (DNS rebinding). `port` is that of the source's own address, which is
- * permitted besides those of the web. Throws an ImportError for any answer but 200.
+ * Requests a URL and follows redirects. Each hop is checked, and connects to the exact address that was checked, so
+ * that the name cannot resolve to another one in the meantime (DNS rebinding). `port` is the port of the source's own
+ * URL, which is allowed in addition to the web's. Throws an ImportError for any response other than 200.
  */
 export async function requestUrl(
 	url: URL,
@@ -73,7 +73,7 @@ const networkProblems: Record<string, string> = {
 	EHOSTUNREACH: "does not answer",
 };
 
-/** Says in a sentence why a request failed. `name`: the host or address. */
+/** Explains in a sentence why a request failed. `name` is the host or address. */
 export function explainNetworkError(name: string, error: unknown): ImportError {
 	const { code = "", message } = error as NodeJS.ErrnoException;
 	return new ImportError(`${name} ${networkProblems[code] ?? `can't be read: ${message || code}`}.`);
@@ -85,7 +85,7 @@ function requestOnce(url: URL, access: NetworkAccess, signal: AbortSignal): Prom
 	if (protocol !== "http:" && protocol !== "https:") {
 		throw new ImportError(`Sources are read over http or https, not over ${protocol.slice(0, -1)}.`);
 	}
-	// A connection to an IP address looks no name up.
+	// A connection to an IP address skips the lookup, so the address is checked here.
 	const address = url.hostname.replace(/^\[|\]$/g, "");
 	if (isIP(address) && !access.isAllowed(address)) throw refuse(url.hostname);
 	const options = {
@@ -123,7 +123,7 @@ function createLookup({ resolve, isAllowed }: NetworkAccess): LookupFunction {
 	};
 }
 
-/** Does not say which address a name has: staff need not learn the names of the site's own network. */
+/** Does not reveal the name's address: staff should not learn the names in the site's own network. */
 function refuse(hostname: string): ImportError {
 	return new ImportError(
 		`${hostname} is no public address. To read sources of your own network, set SYNC_ALLOW_PRIVATE=yes.`,

@@ -21,4 +21,4 @@ test.each([
 		"fec0::1",
 	],
 	...["localhost", "2130706433", ""],
-])("[IMP-5] '%s' is no public address", (address) => expect(isPublicAddress(address)).toBe(false));
+])("[IMP-5] '%s' is not a public address", (address) => expect(isPublicAddress(address)).toBe(false));

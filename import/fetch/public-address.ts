@@ -1,14 +1,14 @@
 import ipaddr from "ipaddr.js";
 
-/** Azure serves the credentials of its virtual machines at an address of the public range. */
+/** Azure serves the credentials of its virtual machines at an address in the public range. */
 const cloudAddresses = new Set(["168.63.129.16"]);
 
-/** Addresses of IPv4 within IPv6 as they were written once (RFC 4291, 2.5.5.1). Nothing public has one. */
+/** The obsolete form of IPv4 addresses in IPv6 (RFC 4291, 2.5.5.1). No public host has one. */
 const ipv4Compatible = ipaddr.IPv6.parseCIDR("::/96");
 
 /**
- * Whether an IP address is one of the public Internet: no loopback, private, link-local, unique local, carrier-grade NAT or
- * reserved one, nor one of these within IPv6. The metadata services of clouds are among them.
+ * Returns whether an IP address belongs to the public Internet. Excludes loopback, private, link-local, unique local,
+ * carrier-grade NAT and reserved addresses, also when embedded in IPv6, and with them the metadata services of clouds.
  */
 export function isPublicAddress(address: string): boolean {
 	if (!ipaddr.isValid(address)) return false;

@@ -1,10 +1,10 @@
 import { getTypes, type LinkedNode } from "./linked-data.ts";
 
 const otherEvents = new Set(["SessionSeries", "ScheduledSession", "EventSeries", "Festival", "Hackathon"]);
-/** Their names end in 'Event', but nobody attends them. */
+/** Types whose names end in 'Event', but which nobody attends. */
 const unattendedEvents = new Set(["BroadcastEvent", "DeliveryEvent", "OnDemandEvent", "PublicationEvent"]);
 
-/** An Event of schema.org or OpenActive, or a subtype. */
+/** Returns whether a node is an Event of schema.org or OpenActive, or of a subtype. */
 export function isEvent(node: LinkedNode): boolean {
 	return getTypes(node).some(
 		(type) =>
@@ -16,18 +16,18 @@ export function isCourse(node: LinkedNode): boolean {
 	return getTypes(node).includes("Course");
 }
 
-/** What a part of a whole does not take over from it. */
+/** Properties that a part does not inherit from its whole. */
 const ownProperties = new Set([
 	...["@id", "id", "@type", "type", "identifier", "startDate", "endDate", "duration", "eventSchedule"],
 	...["courseSchedule", "subEvent", "superEvent", "hasCourseInstance", "remainingAttendeeCapacity"],
 ]);
 
-/** A session of a series, or an instance of a course, with what only the whole states. */
+/** Completes a session of a series, or an instance of a course, with properties that only the whole states. */
 export function inheritFrom(whole: LinkedNode, part: LinkedNode): LinkedNode {
 	return { ...withoutOwn(whole), ...part };
 }
 
-/** A series of which the feed says some things only with its sessions. */
+/** Completes a series with properties that the feed states only for its sessions. */
 export function completeFrom(part: LinkedNode, whole: LinkedNode): LinkedNode {
 	return { ...withoutOwn(part), eventStatus: undefined, ...whole };
 }

@@ -5,8 +5,9 @@ import { isTimeZone } from "../../domain/session/time-zone.ts";
 export type FeedDate = { text: string; timeZone: string };
 
 /**
- * Parses a date, or a date and time, of ISO 8601. A time without an offset is a local time in `timeZone`; one in UTC is
- * shown in `timeZone`; one with another offset in the zone that `chooseZoneForOffset` returns. Null for anything else.
+ * Parses an ISO 8601 date, or date and time. A time without an offset is a local time in `timeZone`. A time in UTC is
+ * shown in `timeZone`, and one with another offset in the zone that `chooseZoneForOffset` returns. Returns null for
+ * anything else.
  */
 export function parseFeedDate(text: string, timeZone: string): FeedDate | null {
 	const [, date = "", time, offset] =
@@ -24,8 +25,8 @@ export function parseFeedDate(text: string, timeZone: string): FeedDate | null {
 }
 
 /**
- * Dates of a session that starts at midnight: it takes whole days, and an end at midnight, or a minute before, is that of its last
- * day. Those of any other session stay.
+ * Converts a session that starts at midnight to whole days. An end at midnight, or a minute before, belongs to the last
+ * day. Returns the dates of any other session unchanged.
  */
 export function toWholeDays(start: FeedDate, end: string | null): { startDate: string; endDate: string | null } {
 	const days = { startDate: toLocalDate(start), endDate: null };
@@ -47,13 +48,14 @@ export function formatInstant(instant: Temporal.Instant): string {
 }
 
 /**
- * The zone to show an instant in whose source states this offset: `timeZone` if its offset agrees, or else a zone with that
- * fixed offset. Where there is none, as for parts of an hour, `timeZone` all the same: the clock time then differs.
+ * Chooses the zone in which to show an instant whose source states an offset: `timeZone` if its offset agrees, or else
+ * a zone with that fixed offset. Falls back to `timeZone` if there is none, as for fractions of an hour; the clock time
+ * then differs.
  */
 export function chooseZoneForOffset(instant: Temporal.Instant, offset: string, timeZone: string): string {
 	const [, sign, hours, minutes = "00"] = offset.match(/^([+-])(\d{2}):?(\d{2})?$/) ?? [];
 	if (instant.toZonedDateTimeISO(timeZone).offset === `${sign}${hours}:${minutes}`) return timeZone;
-	// POSIX signs: 'Etc/GMT-9' is nine hours ahead of UTC. There are none for parts of an hour.
+	// POSIX signs: 'Etc/GMT-9' is nine hours ahead of UTC. There are no such zones for fractions of an hour.
 	const fixed = `Etc/GMT${sign === "+" ? "-" : "+"}${Number(hours)}`;
 	return minutes === "00" && isTimeZone(fixed) ? fixed : timeZone;
 }
@@ -62,18 +64,18 @@ export function isDateOnly(text: string): boolean {
 	return !text.includes("T");
 }
 
-/** The calendar day, in the date's own zone. */
+/** Returns the calendar day in the date's own zone. */
 export function toLocalDate({ text, timeZone }: FeedDate): string {
 	return isDateOnly(text) ? text : Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/** The time of day, in the date's own zone: '09:30'. Null for a date without a time. */
+/** Returns the time of day in the date's own zone, such as '09:30', or null for a date without a time. */
 export function toLocalTime({ text, timeZone }: FeedDate): string | null {
 	if (isDateOnly(text)) return null;
 	return Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });
 }
 
-/** Parses a duration of ISO 8601, such as 'PT1H30M'. Null for anything else. */
+/** Parses an ISO 8601 duration, such as 'PT1H30M'. Returns null for anything else. */
 export function parseDuration(text: string): Temporal.Duration | null {
 	try {
 		return Temporal.Duration.from(text);

@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { ImportError } from "../import-error.ts";
 
-/** Decodes a feed, plain or compressed with gzip. Throws an ImportError if it is damaged or not UTF-8. */
+/** Decodes a feed, plain or gzipped. Throws an ImportError if it is damaged or not UTF-8. */
 export async function* decodeFeed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	try {
@@ -26,7 +26,10 @@ export async function readFeedText(bytes: AsyncIterable<Uint8Array>, maxLength: 
 	return text;
 }
 
-/** Bytes as they are, or decompressed if they begin with gzip's signature. Throws zlib's errors where they are damaged. */
+/**
+ * Returns the bytes unchanged, or decompressed if they begin with gzip's signature. Throws zlib's errors if they are
+ * damaged.
+ */
 export async function* decompress(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const chunks = bytes[Symbol.asyncIterator]();
 	const start = await readStart(chunks);
@@ -35,7 +38,7 @@ export async function* decompress(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 	else yield* pipeline(Readable.from(all), createGunzip(), () => {});
 }
 
-/** The first chunks, until they hold the two bytes of gzip's signature. */
+/** Reads the first chunks, until they hold the two bytes of gzip's signature. */
 async function readStart(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
 	let start = new Uint8Array();
 	while (start.length < 2) {
@@ -46,7 +49,7 @@ async function readStart(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array>
 	return start;
 }
 
-/** Puts back the start of an iteration that has been looked at. */
+/** Puts back the start of an iteration that has been peeked at. */
 export async function* prepend<Chunk>(start: Chunk, rest: AsyncIterator<Chunk>): AsyncGenerator<Chunk> {
 	yield start;
 	yield* { [Symbol.asyncIterator]: () => rest };

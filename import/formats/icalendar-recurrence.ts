@@ -3,12 +3,14 @@ import { Temporal } from "temporal-polyfill";
 import { formatNumber } from "../../domain/format-count.ts";
 import { ImportError } from "../import-error.ts";
 
-/** Ample: an event of 1990 that repeats daily has 13,000 occurrences by now. */
+/** More than enough: an event from 1990 that repeats daily has 13,000 occurrences by now. */
 const maxOccurrences = 20_000;
-/** Ample: 1000 weeks are 19 years. */
+/** More than enough: 1000 weeks are 19 years. */
 const maxInterval = 1000;
 
-/** Counts occurrences of one item, over all of its rules, dates and changes. Throws an ImportError beyond 20,000. */
+/**
+ * Counts the occurrences of one item, across all of its rules, dates and changes. Throws an ImportError beyond 20,000.
+ */
 export type CountOccurrences = (count: number) => void;
 
 export function createOccurrenceLimit(): CountOccurrences {
@@ -22,10 +24,10 @@ export function createOccurrenceLimit(): CountOccurrences {
 }
 
 /**
- * The local dates or times at which a rule repeats an event that starts at `start`, up to and including the day `lastDay`;
- * `start` is one of them if it matches the rule. Throws for a rule that is malformed, that repeats more often than daily,
- * or whose interval is above `maxInterval`. `timeZone` is that of `start`. Days that the filters of a daily rule leave out are
- * counted as well, so that a rule that never matches comes to an end.
+ * Yields the local dates or times at which a rule repeats an event that starts at `start`, up to and including the day
+ * `lastDay`. `start` is one of them if it matches the rule. `timeZone` is the zone of `start`. Throws if the rule is
+ * malformed, repeats more often than daily, or has an interval above `maxInterval`. Days that the filters of a daily
+ * rule exclude are counted as well, so that a rule that never matches terminates.
  */
 export function* listOccurrences(
 	rule: ICAL.Recur,
@@ -40,7 +42,7 @@ export function* listOccurrences(
 	const isDate = !start.includes("T");
 	const until = rule.until ? toLocalText(rule.until, isDate, timeZone) : null;
 	const iterableRule = rule.freq === "DAILY" ? withoutDayFilters(rule) : rule.clone();
-	// The end is compared below: the library would compare it as if the start were in UTC.
+	// The end is compared below, because the library would compare it as if the start were in UTC.
 	iterableRule.until = null;
 	const iterator = iterableRule.iterator(
 		isDate ? ICAL.Time.fromDateString(start) : ICAL.Time.fromDateTimeString(start),
@@ -56,7 +58,7 @@ export function* listOccurrences(
 	}
 }
 
-/** The end of a rule in the form and zone of its start. A day without a time is included. */
+/** Converts the end of a rule to the form and zone of its start. An end without a time includes the whole day. */
 function toLocalText(until: ICAL.Time, isDate: boolean, timeZone: string): string {
 	const text = until.toString();
 	const local = text.endsWith("Z")
@@ -67,8 +69,8 @@ function toLocalText(until: ICAL.Time, isDate: boolean, timeZone: string): strin
 }
 
 /**
- * The library's iterator loops forever if no day matches the filters of a daily rule. They are removed here, and applied by
- * `matchesDayFilters`; the count is removed too, since only matching days count.
+ * Returns a daily rule without its filters, because the library's iterator loops forever if no day matches them.
+ * `matchesDayFilters` applies them instead. The count is removed too, since only matching days count.
  */
 function withoutDayFilters(rule: ICAL.Recur): ICAL.Recur {
 	const unfiltered = rule.clone();

@@ -10,7 +10,7 @@ import type { SourceSession } from "./linked-sessions.ts";
 
 /** Sessions are listed this far ahead of now. */
 const horizonMonths = 18;
-/** Older sessions are left out, except for the last one. */
+/** Older sessions are left out, except the last one if there is no other. */
 const historyMonths = 12;
 const maxSessions = 1000;
 
@@ -18,7 +18,7 @@ export type CalendarContext = ItemContext & { zones: CalendarZones; now: string;
 
 type Occurrence = { start: FeedDate; end: string | null };
 
-/** The sessions of the components with one UID: events with their repetitions, and changed occurrences of these. */
+/** Returns the sessions of the components that share a UID: events, their repetitions, and changed occurrences. */
 export function readCalendarSessions(components: ICAL.Component[], context: CalendarContext): SourceSession[] {
 	const sessions = new Map<string, SourceSession>();
 	const changes = components.filter((component) => component.hasProperty("recurrence-id"));
@@ -28,7 +28,7 @@ export function readCalendarSessions(components: ICAL.Component[], context: Cale
 			sessions.set(occurrence.start.text, toSession(component, occurrence, context));
 		}
 	}
-	// All are removed before any is added: one may move to the time of another.
+	// Removes all changed occurrences before adding any, since one may move to the time of another.
 	for (const change of changes)
 		for (const { text } of readDates(change, "recurrence-id", context)) sessions.delete(text);
 	for (const change of changes) {
@@ -114,7 +114,10 @@ export function getZoneId(property: ICAL.Property | undefined): string | undefin
 	return property?.getFirstParameter("tzid");
 }
 
-/** How long an event takes: DTEND as an exact duration or a number of days, DURATION as it is. Null if it is not known. */
+/**
+ * Returns the length of an event: an exact duration or a number of days from DTEND, or DURATION unchanged. Returns null
+ * if it is unknown.
+ */
 function readLength(component: ICAL.Component, start: FeedDate, context: CalendarContext): Temporal.Duration | null {
 	const isAllDay = isDateOnly(start.text);
 	const [end] = readDates(component, "dtend", context);
@@ -124,7 +127,7 @@ function readLength(component: ICAL.Component, start: FeedDate, context: Calenda
 	return duration ? parseDuration(duration.toString()) : isAllDay ? Temporal.Duration.from({ days: 1 }) : null;
 }
 
-/** The day of DTEND is no day of the event. An end that is not after its start is not known. */
+/** DTEND of an all-day event is exclusive. An end that is not after its start is treated as unknown. */
 function getEnd({ text, timeZone }: FeedDate, length: Temporal.Duration | null): string | null {
 	if (isDateOnly(text)) {
 		const start = Temporal.PlainDate.from(text);

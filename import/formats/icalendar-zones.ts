@@ -3,9 +3,9 @@ import { Temporal } from "temporal-polyfill";
 import { isTimeZone } from "../../domain/session/time-zone.ts";
 import { chooseZoneForOffset, type FeedDate, parseFeedDate, toFeedDate } from "./feed-dates.ts";
 
-/** The zones of a calendar: IANA names, and the definitions of names that are none, such as 'Eastern Standard Time'. */
+/** The time zones of a calendar: IANA names, and definitions of other names, such as 'Eastern Standard Time'. */
 export class CalendarZones {
-	/** Of floating times and of whole days, and in which times in UTC are shown. */
+	/** The zone of floating times and whole days. Times in UTC are shown in it, too. */
 	readonly timeZone: string;
 	#definitions = new Map<string, ICAL.Timezone>();
 
@@ -21,7 +21,7 @@ export class CalendarZones {
 		return !tzid || this.#findName(tzid) !== null || this.#definitions.has(tzid);
 	}
 
-	/** Converts a date or time in the form of jCal: '2026-07-14', '2026-07-14T09:30:00', '2026-07-14T14:30:00Z'. */
+	/** Parses a date or time in the form of jCal: '2026-07-14', '2026-07-14T09:30:00', '2026-07-14T14:30:00Z'. */
 	parse(text: string, tzid: string | undefined): FeedDate | null {
 		if (!tzid || !text.includes("T") || text.endsWith("Z")) return parseFeedDate(text, this.timeZone);
 		const name = this.#findName(tzid);
@@ -34,7 +34,10 @@ export class CalendarZones {
 		return toFeedDate(instant, chooseZoneForOffset(instant, formatOffset(seconds), this.timeZone));
 	}
 
-	/** 'America/Chicago', also for '/vendor.example/America/Chicago' and for a definition that states it. */
+	/**
+	 * Returns 'America/Chicago' for that name, for '/vendor.example/America/Chicago', and for a definition that states
+	 * it.
+	 */
 	#findName(tzid: string): string | null {
 		const parts = tzid.split("/");
 		const location = this.#definitions.get(tzid)?.component.getFirstPropertyValue("x-lic-location");

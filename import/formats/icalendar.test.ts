@@ -11,7 +11,7 @@ const readSessions = async (...components: string[]) => getActivity(await read(.
 const readStarts = async (...lines: string[]) =>
 	(await readSessions(event(...lines))).map(({ startDate }) => startDate);
 
-/** As Outlook writes it. */
+/** The zone as Outlook writes it. */
 const eastern = [
 	...["BEGIN:VTIMEZONE", "TZID:Eastern Standard Time"],
 	...["BEGIN:STANDARD", "DTSTART:16010101T020000", "TZOFFSETFROM:-0400", "TZOFFSETTO:-0500"],
@@ -90,7 +90,7 @@ describe("iCalendar", () => {
 		]);
 	});
 
-	test("[IMP-1] the end of an all-day event is the day before DTEND", async () => {
+	test("[IMP-1] an all-day event ends on the day before DTEND", async () => {
 		const dates = async (...lines: string[]) => {
 			const [session] = await readSessions(event("DTSTART;VALUE=DATE:20260713", ...lines));
 			return [session?.startDate, session?.endDate, session?.timeZone];
@@ -125,7 +125,7 @@ describe("iCalendar", () => {
 	test("[IMP-1] a weekly event keeps its clock time when the clocks change", async () => {
 		const rule = "RRULE:FREQ=WEEKLY;UNTIL=20261109T000000Z";
 		const before = ["2026-10-26T00:00:00Z", "2026-11-02T01:00:00Z", "2026-11-09T01:00:00Z"];
-		// The last one is after UNTIL: 6 pm in Chicago is 1 am in UTC once the clocks have changed.
+		// The last session is after UNTIL: 6 pm in Chicago is 1 am in UTC once the clocks have changed.
 		expect(await readStarts("DTSTART;TZID=America/Chicago:20261025T190000", rule)).toEqual(before.slice(0, 2));
 		const sessions = await readSessions(
 			...eastern,
@@ -171,7 +171,7 @@ describe("iCalendar", () => {
 		]);
 	});
 
-	test("[IMP-1] events with one UID are one activity, and the higher SEQUENCE is valid", async () => {
+	test("[IMP-1] events with the same UID become one activity, and the higher SEQUENCE wins", async () => {
 		expect(
 			(await readSessions(event("DTSTART:20260714T160000"), event("DTSTART:20260716T160000"))).map(
 				({ startDate }) => startDate,
@@ -184,7 +184,7 @@ describe("iCalendar", () => {
 		expect(updated).toMatchObject([{ startDate: "2026-07-16T21:00:00Z", eventStatus: "cancelled" }]);
 	});
 
-	test("[IMP-1] an endless event is listed for 18 months ahead and one year back", async () => {
+	test("[IMP-1] lists an endless event for 18 months ahead and one year back", async () => {
 		const starts = await readStarts("DTSTART;VALUE=DATE:20000101", "RRULE:FREQ=DAILY");
 		expect([starts[0], starts.at(-1)]).toEqual(["2025-07-01", "2028-01-01"]);
 		expect(await readStarts("DTSTART;VALUE=DATE:20000101", "RRULE:FREQ=YEARLY;COUNT=3")).toEqual(["2002-01-01"]);
@@ -192,7 +192,7 @@ describe("iCalendar", () => {
 		expect(timed.at(-1)).toBe("2028-01-01T22:00:00Z");
 	});
 
-	test("[IMP-1] rules that yield too many sessions, or none, come to an end", async () => {
+	test("[IMP-1] rules that yield too many sessions, or none, terminate", async () => {
 		const yields = async (rule: string) => {
 			const { sessions, unreadable } = getActivity(await read(event("DTSTART:20260706T160000", `RRULE:${rule}`)));
 			return [sessions.length, unreadable.map(({ field }) => field)];
@@ -204,7 +204,7 @@ describe("iCalendar", () => {
 		expect(await yields("FREQ=DAILY;BYMONTHDAY=-1;COUNT=2")).toEqual([3, []]);
 	});
 
-	test("[IMP-1] refuses an item of more than 20,000 occurrences, of all its rules, dates and changes together", async () => {
+	test("[IMP-1] refuses an item with more than 20,000 occurrences across its rules, dates and changes", async () => {
 		const dates = (count: number, hour: number) =>
 			Array.from({ length: count }, (_, n) => `2026${String(n % 12 || 12).padStart(2, "0")}01T${hour}0000`).join(",");
 		const daily = "RRULE:FREQ=DAILY;COUNT=10000";
@@ -226,7 +226,7 @@ describe("iCalendar", () => {
 		expect(await readStarts("DTSTART;VALUE=DATE:19750101", "RRULE:FREQ=DAILY")).toContain("2026-07-01");
 	});
 
-	test("[IMP-1] refuses events that cannot be read, with the reason, and reads the others", async () => {
+	test("[IMP-1] refuses unreadable events with the reason, and reads the others", async () => {
 		const items = await read(
 			event("DTSTART:20260714T160000", "this is no line"),
 			event("DTSTART:20261314T160000").replace("chess", "month"),
@@ -247,13 +247,13 @@ describe("iCalendar", () => {
 		]);
 	});
 
-	test("[IMP-1] a feed that is no calendar, or is truncated, is an error", async () => {
+	test("[IMP-1] throws for a feed that is not a calendar, or is truncated", async () => {
 		const readText = async (text: string) => await collect(readIcalendar(toBytes(text), options));
 		await expect(readText("<html></html>")).rejects.toThrow("The feed is no calendar: it has no BEGIN:VCALENDAR.");
 		await expect(readText(calendar(event()).slice(0, 60))).rejects.toThrow(/^The calendar is truncated/);
 	});
 
-	test("[IMP-1] reads once over events that never end, and names of nothing but blanks", async () => {
+	test("[IMP-1] reads events without an END, and very long runs of blanks, in a single pass", async () => {
 		const unended = "BEGIN:VEVENT\r\n".repeat(100_000);
 		expect(await read(unended)).toEqual([]);
 		const blanks = " ".repeat(1_000_000);

@@ -17,10 +17,12 @@ import { CalendarZones } from "./icalendar-zones.ts";
 import { createItemContext, type FeedOptions } from "./item-context.ts";
 import { listUnreadCalendarProperties } from "./unread-properties.ts";
 
-/** In characters. A calendar is read whole: changed occurrences may follow their event at any distance. */
+/** In characters. A calendar is read in full, since changed occurrences may follow their event at any distance. */
 const maxLength = 20_000_000;
 
-/** Reads the events of a calendar (RFC 5545). Those with one UID become one activity. `now` is an instant in UTC. */
+/**
+ * Reads the events of a calendar (RFC 5545). Events with the same UID become one activity. `now` is an instant in UTC.
+ */
 export async function* readIcalendar(
 	bytes: AsyncIterable<Uint8Array>,
 	options: FeedOptions & { now: string },
@@ -47,7 +49,7 @@ export async function* readIcalendar(
 		try {
 			yield toItem(uid, dropOldVersions(components), context);
 		} catch (error) {
-			// The library reads some values only when they are used.
+			// The library parses some values only when they are used.
 			const title = getValueText(components[0] as ICAL.Component, "summary");
 			const { message } = error as Error;
 			const reason = error instanceof ImportError ? message : `It is malformed: ${message}.`;
@@ -63,8 +65,8 @@ function readZones(text: string, defaultZone: string): CalendarZones {
 }
 
 /**
- * Components are parsed one by one, so that a malformed one does not hide the others. The text is read once: a single
- * expression for both ends would look for the end from each beginning that has none.
+ * Returns the texts of components. They are parsed one by one, so that a malformed one does not hide the others. Reads
+ * the text once: a single expression for both ends would search for an end from every unterminated beginning.
  */
 function findComponents(text: string, name: string): string[] {
 	const blocks: string[] = [];
@@ -79,7 +81,7 @@ function findComponents(text: string, name: string): string[] {
 	return blocks;
 }
 
-/** The value of the first line of that name, for what has no parsed component. */
+/** Returns the value of the first line with that name, for properties without a parsed component. */
 function findLine(text: string, name: string): string {
 	return text.match(new RegExp(`^${name}(?:;[^:\\r\\n]*)?:(.*)$`, "im"))?.[1]?.trim() ?? "";
 }
@@ -104,7 +106,7 @@ function parseEvent(block: string): ICAL.Component | Extract<SourceItem, { kind:
 	}
 }
 
-/** Of two versions of an event or occurrence, the one with the higher SEQUENCE is valid. */
+/** Of two versions of an event or occurrence, keeps the one with the higher SEQUENCE. */
 function dropOldVersions(components: ICAL.Component[]): ICAL.Component[] {
 	const highest = new Map<string, number>();
 	const getOccurrence = (component: ICAL.Component) => String(component.getFirstPropertyValue("recurrence-id"));
@@ -166,7 +168,7 @@ function findReasonToRefuse(event: ICAL.Component, title: string, { zones }: Cal
 	return zones.parse(text, tzid) ? null : `Its DTSTART is no date: ${text}.`;
 }
 
-/** Without a name there is only an address, often of the calendar itself. */
+/** Returns null without a name, because the address alone is often that of the calendar itself. */
 function readOrganizer(event: ICAL.Component): SourceProvider | null {
 	const organizer = event.getFirstProperty("organizer");
 	const name = organizer?.getFirstParameter("cn")?.trim();
@@ -176,7 +178,7 @@ function readOrganizer(event: ICAL.Component): SourceProvider | null {
 	return { key: email ?? name, name, description: "", url: null, email, telephone: null };
 }
 
-/** IMAGE of RFC 7986, or an attached picture. */
+/** Returns the URL of an IMAGE (RFC 7986), or of an attached picture. */
 function findImage(event: ICAL.Component): string | null {
 	const attached = event
 		.getAllProperties("attach")

@@ -1,14 +1,14 @@
 import type { SourceActivity } from "../source-activity.ts";
 
-/** What a feed may leave open. */
+/** The defaults for what a feed leaves open. */
 export type FeedOptions = {
-	/** IANA name of the zone of times without a zone, in which times in UTC are shown too. */
+	/** The IANA zone of times without a zone. Times in UTC are shown in it, too. */
 	timeZone: string;
-	/** ISO 4217: of prices of 0 that name no currency. */
+	/** The ISO 4217 currency of prices of 0 that name none. */
 	priceCurrency: string;
 };
 
-/** What is collected while the parts of an item are read. */
+/** Collects results while the parts of an item are read. */
 export type ItemContext = FeedOptions & Pick<SourceActivity, "venues" | "unreadable">;
 
 export function createItemContext({ timeZone, priceCurrency }: FeedOptions): ItemContext {

@@ -6,12 +6,12 @@ import type { FeedOptions } from "./item-context.ts";
 import { isNode } from "./linked-data.ts";
 import { SchemaOrgItems } from "./schema-org.ts";
 
-/** In characters. A page is read whole. */
+/** In characters. A page is read in full. */
 const maxPageLength = 20_000_000;
 
 /**
- * Reads the events and courses of schema.org from JSON-LD: an object, an array, JSON lines, or an HTML page with
- * `<script type="application/ld+json">`. Of an array, one object is in memory.
+ * Reads the schema.org events and courses from JSON-LD: an object, an array, JSON lines, or an HTML page with `<script
+ * type="application/ld+json">`. An array is streamed, one object at a time.
  */
 export async function* readJsonLd(bytes: AsyncIterable<Uint8Array>, options: FeedOptions): AsyncGenerator<SourceItem> {
 	const items = new SchemaOrgItems(options);
@@ -31,7 +31,7 @@ async function* readDocuments(text: AsyncIterable<string>, items: SchemaOrgItems
 	for await (const row of readJson(text).rows) if ("values" in row) yield* items.read(Object.fromEntries(row.values));
 }
 
-/** Reads the scripts of a page. One that is not valid JSON does not hide the others. */
+/** Reads the scripts of a page. An invalid one does not hide the others. */
 async function* readPage(text: AsyncIterable<string>, items: SchemaOrgItems): AsyncGenerator<SourceItem> {
 	let html = "";
 	for await (const chunk of text) {
@@ -53,8 +53,8 @@ async function* readPage(text: AsyncIterable<string>, items: SchemaOrgItems): As
 }
 
 /**
- * Returns the texts of the page's JSON-LD scripts. Reads the page once, and nothing but scripts and comments: HTML parsers
- * take time that grows with the square of the depth of nested elements.
+ * Returns the texts of the page's JSON-LD scripts. Scans the page once, for scripts and comments only: the running time
+ * of HTML parsers grows with the square of the nesting depth.
  */
 function findScripts(html: string): string[] {
 	const scripts: string[] = [];

@@ -21,10 +21,10 @@ import { findScheduleZone, readSchedule } from "./linked-schedules.ts";
 import { readSession, readStatus, type SourceSession } from "./linked-sessions.ts";
 import { listUnreadProperties } from "./unread-properties.ts";
 
-/** Sessions that a feed lists as items of their own. */
+/** Sessions that a feed lists as separate items. */
 export type SeparateSessions = Pick<SourceActivity, "venues" | "unreadable"> & { sessions: SourceSession[] };
 
-/** An event or course in the vocabulary that OpenActive and schema.org share. */
+/** Reads an event or course in the vocabulary that OpenActive and schema.org share. */
 export function readLinkedActivity(
 	event: LinkedNode,
 	key: string,
@@ -41,7 +41,7 @@ export function readLinkedActivity(
 	if (separate) context.unreadable.push(...separate.unreadable);
 	const venueKey = readVenue(event.location, context);
 	const sessions = separate?.sessions.length ? separate.sessions : readSessions(event, context);
-	// Sessions that the source has dated are more exact than its rule.
+	// Sessions that the source has dated are more precise than its rule.
 	const schedules = sessions.length > 0 ? [] : readSchedules(event, context);
 	if (schedules.length > 0 && readStatus(event.eventStatus) === "cancelled") return { kind: "deleted", key };
 	const activity: SourceActivity = {
@@ -66,7 +66,7 @@ export function readLinkedActivity(
 	return { kind: "activity", activity };
 }
 
-/** The context of an event: its times in UTC are shown in the zone of its schedule, or of its place. */
+/** Creates the context of an event. Times in UTC are shown in the zone of its schedule, or of its place. */
 export function createLinkedContext(event: LinkedNode, options: FeedOptions): ItemContext {
 	const timeZone = findScheduleZone(event) ?? findCountryZone(event.location) ?? options.timeZone;
 	return createItemContext({ ...options, timeZone });
@@ -76,7 +76,7 @@ function readSessions(event: LinkedNode, context: ItemContext): SourceSession[] 
 	return [...listNodes(event.subEvent), ...listNodes(event.hasCourseInstance)].flatMap((part) => {
 		const inner = listNodes(part.subEvent);
 		const dated = inner.length > 0 ? inner : [part];
-		// An instance with a schedule is no single session.
+		// An instance with a schedule is not a single session.
 		return dated.flatMap((node) => (hasSchedule(node) ? [] : (readSession(node, context, event) ?? [])));
 	});
 }
@@ -101,7 +101,7 @@ function readSchedules(event: LinkedNode, context: ItemContext) {
 function readOwnSession(event: LinkedNode, context: ItemContext): SourceSession[] {
 	const session = readSession({ ...event, location: undefined }, context);
 	if (!session || !hasSchedule(event)) return session ? [session] : [];
-	// Of a schedule that cannot be read, only the first and last day are known.
+	// If a schedule cannot be read, only its first and last day are known.
 	const toDay = (text: string) => toLocalDate({ text, timeZone: session.timeZone });
 	const { startDate, endDate } = session;
 	return endDate === null ? [] : [{ ...session, startDate: toDay(startDate), endDate: toDay(endDate) }];
@@ -124,7 +124,7 @@ function readKeywords(event: LinkedNode): string[] {
 	return [...new Set([...labels, ...words, ...types].map((word) => htmlToText(word)).filter(Boolean))];
 }
 
-/** Names of concepts: a text, or an object with a `prefLabel` or `name`. URLs are no names. */
+/** Returns the names of concepts: a text, or the `prefLabel` or `name` of an object. Leaves out URLs. */
 function listLabels(value: unknown): string[] {
 	return listValues(value)
 		.map((entry) => (isNode(entry) ? getText(entry.prefLabel ?? entry.name) : getText(entry)))
@@ -153,7 +153,7 @@ function readUrl(value: unknown, field: string, context: ItemContext): string | 
 	return url;
 }
 
-/** Step-free access, where the support or an amenity of the place is called so. */
+/** Returns step-free access, if the accessibility support or an amenity of the place states it. */
 function readFacts(event: LinkedNode): Facts {
 	const isStepFree = (name: string) => /\b(?:step[- ]free|wheelchair)\b/i.test(name);
 	const source = "the source's feed";

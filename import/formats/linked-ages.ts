@@ -10,7 +10,7 @@ type AgeMonths = Pick<SourceActivity, "ageMinMonths" | "ageMaxMonths">;
 export const adultAgeMonths = 18 * 12;
 const unknownAges: AgeMonths = { ageMinMonths: null, ageMaxMonths: null };
 
-/** Ages from OpenActive's `ageRange`, schema.org's `typicalAgeRange`, or the audience. */
+/** Reads the ages from OpenActive's `ageRange`, schema.org's `typicalAgeRange`, or the audience. */
 export function readAges(event: LinkedNode, context: ItemContext): AgeMonths {
 	if (event.ageRange !== undefined) {
 		const ages = readAgeRange(event.ageRange);
@@ -28,7 +28,7 @@ export function readAges(event: LinkedNode, context: ItemContext): AgeMonths {
 	return isKnown ? audience : readOfferAges(event);
 }
 
-/** The ages of all offers together, if each of them states some. */
+/** Returns the combined ages of all offers, if each of them states some. */
 function readOfferAges(event: LinkedNode): AgeMonths {
 	const ages = listNodes(event.offers ?? event.offer).map(({ ageRange }) => readAgeRange(ageRange));
 	const known = ages.filter((range) => range !== null);
@@ -44,19 +44,22 @@ function readOfferAges(event: LinkedNode): AgeMonths {
 const adults = /\b(?:adults?|seniors?|over[- ]?(?:1[89]|[2-9]\d)s?)\b|\b(?:1[89]|[2-9]\d) ?\+/i;
 const children = /\b(?:child\w*|kids?|famil\w*|parents?|toddlers?|teens?|juniors?|youth|bab(?:y|ies)|all ages)\b/i;
 
-/** Whether it is for adults alone by its ages, or without any, by its title: '50+ Badminton', 'Adult Swim'. */
+/**
+ * Returns whether an event is for adults only, judged by its ages or, if it has none, by its title: '50+ Badminton',
+ * 'Adult Swim'.
+ */
 export function isForAdults(title: string, { ageMinMonths, ageMaxMonths }: AgeMonths): boolean {
 	if (ageMinMonths !== null && ageMinMonths >= adultAgeMonths) return true;
 	return ageMinMonths === null && ageMaxMonths === null && adults.test(title) && !children.test(title);
 }
 
-/** A QuantitativeValue in years. Null if it is none. */
+/** Reads a QuantitativeValue in years. Returns null if the value is not one. */
 export function readAgeRange(value: unknown): AgeMonths | null {
 	const [range] = listValues(value);
 	return isNode(range) ? toMonths(getNumber(range.minValue), getNumber(range.maxValue)) : null;
 }
 
-/** '5-12', '7-', '-5', '12+', 'All ages'. */
+/** Parses '5-12', '7-', '-5', '12+' or 'All ages'. */
 function parseTypicalAgeRange(text: string): AgeMonths | null {
 	const plain = text.replace(/^(\d+)\s*[-–]$/, "$1+").replace(/^[-–]\s*(\d+)$/, "up to $1");
 	const ages = parseAges(plain) ?? parsePeopleAges(plain);
@@ -75,7 +78,10 @@ function readAudience(event: LinkedNode): AgeMonths {
 	);
 }
 
-/** A maximum of 12 years includes the eleven months after the twelfth birthday. Null if the ages contradict each other. */
+/**
+ * A maximum of 12 years includes the eleven months after the twelfth birthday. Returns null if the ages contradict each
+ * other.
+ */
 function toMonths(minYears: number | null, maxYears: number | null): AgeMonths | null {
 	const min = minYears ?? 0;
 	const max = maxYears ?? noUpperAge;

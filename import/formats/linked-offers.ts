@@ -5,7 +5,7 @@ import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { adultAgeMonths, readAgeRange } from "./linked-ages.ts";
 import { getLocalName, getText, hasType, type LinkedNode, listNodes } from "./linked-data.ts";
 
-/** The offers of an event or course that are open to children. */
+/** Reads the offers of an event or course that are open to children. */
 export function readOffers(event: LinkedNode, context: ItemContext): Offer[] {
 	const offers = listOffers(event)
 		.filter((offer) => (readAgeRange(offer.ageRange)?.ageMinMonths ?? 0) < adultAgeMonths)
@@ -19,7 +19,7 @@ export function listOffers(event: LinkedNode): LinkedNode[] {
 	return listNodes(event.offers ?? event.offer);
 }
 
-/** A boolean, its text, or schema.org's 'https://schema.org/True'. */
+/** Accepts a boolean, its text, or schema.org's 'https://schema.org/True'. */
 function isTrue(value: unknown): boolean {
 	return value === true || getLocalName(getText(value)).toLowerCase() === "true";
 }
@@ -60,7 +60,7 @@ function parsePrice(value: unknown): number | null {
 
 const units: Record<string, OfferUnit> = { day: "day", wee: "week", week: "week", mon: "month", month: "month" };
 
-/** The unit of a UnitPriceSpecification: a code of UN/CEFACT, or a word. */
+/** Reads the unit of a UnitPriceSpecification: a UN/CEFACT code, or a word. */
 function readUnit(specification: LinkedNode): OfferUnit | null {
 	const text = getText(specification.unitCode ?? specification.unitText).toLowerCase();
 	const word = text.replace(/^(?:per|a) /, "");
@@ -69,7 +69,7 @@ function readUnit(specification: LinkedNode): OfferUnit | null {
 
 function readDate(value: unknown, field: string, context: ItemContext): string | null {
 	const text = getText(value);
-	// OpenActive states it relative to each session too, as a duration.
+	// OpenActive also allows a duration relative to each session.
 	if (!text || text.startsWith("P")) return null;
 	const date = parseFeedDate(text, context.timeZone);
 	if (!date) reportUnreadable(context, field, text);

@@ -4,7 +4,7 @@ import type { SourceProvider, SourceVenue } from "../source-activity.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { getKey, getNumber, getText, hasType, isNode, type LinkedNode, listTexts, listValues } from "./linked-data.ts";
 
-/** Adds the first place of a `location` to the context's venues and returns its key. Null if there is none. */
+/** Adds the first place of a `location` to the context's venues and returns its key, or null if there is none. */
 export function readVenue(location: unknown, context: ItemContext): string | null {
 	const [place] = listValues(location);
 	const venue = isNode(place) ? toVenue(place, context) : createVenue(getText(place), "");
@@ -16,7 +16,7 @@ export function readVenue(location: unknown, context: ItemContext): string | nul
 	return key;
 }
 
-/** The zone of the place's country, if it has only one: feeds of times in UTC name no other. */
+/** Returns the time zone of the place's country, if it has only one: feeds with times in UTC state no other zone. */
 export function findCountryZone(location: unknown): string | null {
 	const place = listValues(location).find(isNode) ?? {};
 	const country = listValues(place.address).find(isNode)?.addressCountry;
@@ -26,7 +26,7 @@ export function findCountryZone(location: unknown): string | null {
 	return zones?.length === 1 ? (zones[0] ?? null) : null;
 }
 
-/** TypeScript does not know the method yet. */
+/** TypeScript's types lack this method. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
 
 export function createVenue(name: string, address: string): SourceVenue {
@@ -54,13 +54,13 @@ function readPoint(place: LinkedNode, context: ItemContext): Pick<SourceVenue, "
 	return point ?? { latitude: null, longitude: null };
 }
 
-/** Null outside of the ranges, and for 0, 0, which stands for 'not known'. */
+/** Returns null outside the valid ranges, and for 0, 0, which stands for 'unknown'. */
 export function toPoint(latitude: number | null, longitude: number | null) {
 	if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
 	return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** The organisation or person of `organizer` or `provider`. */
+/** Reads the organisation or person in `organizer` or `provider`. */
 export function readProvider(value: unknown): SourceProvider | null {
 	const [organizer] = listValues(value);
 	const node = isNode(organizer) ? organizer : { name: organizer };

@@ -7,13 +7,16 @@ import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { getLocalName, getNumber, getText, type LinkedNode, listNodes, listTexts } from "./linked-data.ts";
 import { readVenue } from "./linked-places.ts";
 
-/** The zone that the first schedule of an event names. */
+/** Returns the zone that the event's first schedule names. */
 export function findScheduleZone(event: LinkedNode): string | null {
 	const zones = listNodes(event.eventSchedule).map((schedule) => getText(schedule.scheduleTimezone));
 	return zones.find((zone) => zone !== "" && isTimeZone(zone)) ?? null;
 }
 
-/** A weekly or daily schedule of an event or course. Null for other frequencies, and if the first day is not known. */
+/**
+ * Reads a weekly or daily schedule of an event or course. Returns null for other frequencies, and if the first day is
+ * unknown.
+ */
 export function readSchedule(schedule: LinkedNode, event: LinkedNode, context: ItemContext): ActivitySchedule | null {
 	const start = readDate(schedule.startDate ?? event.startDate, context);
 	const isWeekly = readIsWeekly(schedule);
@@ -44,7 +47,10 @@ export function readSchedule(schedule: LinkedNode, event: LinkedNode, context: I
 	};
 }
 
-/** Null for a frequency that ActivitySchedule does not have, such as every second week or the first Monday of a month. */
+/**
+ * Returns null for a frequency that ActivitySchedule does not support, such as every second week or the first Monday of
+ * a month.
+ */
 function readIsWeekly(schedule: LinkedNode): boolean | null {
 	if (schedule.byMonth || schedule.byMonthDay || schedule.byMonthWeek) return null;
 	const frequency = getText(schedule.repeatFrequency);
@@ -60,7 +66,7 @@ function readDate(value: unknown, context: ItemContext): FeedDate | null {
 	return date;
 }
 
-/** Null if one cannot be read: the others alone would be a wrong schedule. */
+/** Returns null if any weekday cannot be read, since the others alone would make a wrong schedule. */
 function readWeekdays(value: unknown, context: ItemContext): Weekday[] | null {
 	const texts = listTexts(value).flatMap((text) => text.split(/\s*,\s*/));
 	const days = texts.map(parseWeekday);
@@ -69,7 +75,7 @@ function readWeekdays(value: unknown, context: ItemContext): Weekday[] | null {
 	return null;
 }
 
-/** 'https://schema.org/Monday', 'schema:Monday', 'Monday', or iCalendar's 'MO'. */
+/** Parses 'https://schema.org/Monday', 'schema:Monday', 'Monday', or iCalendar's 'MO'. */
 function parseWeekday(text: string): Weekday | null {
 	const name = getLocalName(text).toLowerCase();
 	if (!/^(mon|tues|wednes|thurs|fri|satur|sun)day$|^(mo|tu|we|th|fr|sa|su)$/.test(name)) return null;
@@ -95,7 +101,7 @@ function addDuration(startTime: string | null, text: string): string | null {
 
 const maxRepeatCount = 1000;
 
-/** The day of the last of `count` sessions. */
+/** Returns the day of the last of `count` sessions. */
 function countToEnd(count: number | null, startDate: string, byDay: Weekday[]): string | null {
 	if (count === null || count < 1 || count > maxRepeatCount) return null;
 	let day = Temporal.PlainDate.from(startDate);

@@ -17,7 +17,10 @@ import { readVenue } from "./linked-places.ts";
 
 export type SourceSession = SourceActivity["sessions"][number];
 
-/** The session of an event; null if it has no readable start. An event within another one inherits its status and capacity. */
+/**
+ * Reads the session of an event, or returns null if it has no readable start. A sub-event inherits its parent's status
+ * and capacity.
+ */
 export function readSession(event: LinkedNode, context: ItemContext, parent: LinkedNode = {}): SourceSession | null {
 	const start = readStart(event, context);
 	if (!start) return null;
@@ -53,15 +56,15 @@ function readEnd(event: LinkedNode, start: FeedDate, context: ItemContext): stri
 		const date = toLocalDate(end);
 		if (date >= start.text) return date;
 	}
-	// A time of day cannot be derived from the last day alone.
+	// A date alone gives no time of day to end at.
 	else if (end && !isDateOnly(end.text) && end.text > start.text) return toFullMinute(end);
 	if (end?.text !== start.text) reportUnreadable(context, "endDate", text);
 	return null;
 }
 
-/** Booking systems end a session a second early, so that the next one can follow: 10:14:59 stands for 10:15. */
+/** Booking systems end a session a second early, so that the next one can follow: 10:14:59 means 10:15. */
 function toFullMinute(end: FeedDate): string {
-	// The last second of a day would become another day.
+	// Rounding up the last second of a day would move the end to another day.
 	if (!end.text.endsWith(":59Z") || toLocalTime(end) === "23:59") return end.text;
 	return formatInstant(Temporal.Instant.from(end.text).add({ seconds: 1 }));
 }
@@ -75,7 +78,7 @@ function addDuration(event: LinkedNode, start: FeedDate, context: ItemContext): 
 	return formatInstant(Temporal.Instant.from(start.text).toZonedDateTimeISO(start.timeZone).add(duration).toInstant());
 }
 
-/** Sources report an overbooked session as a negative number of places left. */
+/** Sources report an overbooked session as a negative remaining capacity. */
 function toCapacity(value: number | null): number | null {
 	return value === null ? null : Math.max(0, Math.trunc(value));
 }

@@ -158,13 +158,13 @@ describe("OpenActive", () => {
 		["2026-07-14T09:44:59Z", "2026-07-14T09:45:00Z"],
 		["2026-07-14T09:44:30Z", "2026-07-14T09:44:30Z"],
 		["2026-07-14T22:59:59Z", "2026-07-14T22:59:59Z"],
-	])("[IMP-3] a session that a feed ends at %s ends at %s", async (endDate, shown) => {
+	])("[IMP-3] reads a session's end at %s as %s", async (endDate, shown) => {
 		const event = { ...series, "@type": "Event", subEvent: [{ startDate: "2026-07-14T09:00:00Z", endDate }] };
 		const { sessions } = getActivity(await read(page(updated("Event", "E1", event))));
 		expect(sessions.map((one) => one.endDate)).toEqual([shown]);
 	});
 
-	test("[IMP-1] joins a series with its sessions of other pages, whichever comes first", async () => {
+	test("[IMP-1] joins a series with its sessions on other pages, whichever comes first", async () => {
 		const hall = { type: "Place", identifier: "HALL-2", name: "Millbrook Hall" };
 		const feed = [
 			page(updated("ScheduledSession", 1, session("2026-07-14T09:00:00Z"))),
@@ -217,7 +217,7 @@ describe("OpenActive", () => {
 		expect(activity.sessions.map(({ startDate }) => startDate)).toEqual(["2026-07-14T10:00:00Z"]);
 	});
 
-	test("[IMP-1] a deleted series is no activity, and a kind with the same ids stays", async () => {
+	test("[IMP-1] a deleted series yields no activity, and an item of another kind with the same id stays", async () => {
 		const items = await read(
 			page(
 				updated("SessionSeries", 1, series),
@@ -231,7 +231,7 @@ describe("OpenActive", () => {
 		]);
 	});
 
-	test("[IMP-1] reads a schedule in its own zone where the feed dates no sessions", async () => {
+	test("[IMP-1] reads a schedule in its own zone if the feed has no dated sessions", async () => {
 		const eventSchedule = [
 			{
 				"@type": "Schedule",
@@ -273,7 +273,7 @@ describe("OpenActive", () => {
 		expect(activity.unreadable).toEqual([{ field: "eventSchedule", value: expect.stringContaining("P2W") }]);
 	});
 
-	test("[IMP-1] a course's instance takes over what only its course states", async () => {
+	test("[IMP-1] a course instance inherits what only its course states", async () => {
 		const data = {
 			"@type": "CourseInstance",
 			course: { "@type": "Course", name: "Learn to row", description: "In eight weeks." },
@@ -289,7 +289,7 @@ describe("OpenActive", () => {
 		});
 	});
 
-	test("[FACT-6] a session at 23:30 of another zone keeps its own day and clock", async () => {
+	test("[FACT-6] a session at 23:30 in another zone keeps its own day and clock time", async () => {
 		const times = [
 			"2026-07-14T23:30:00+09:00",
 			"2026-07-14T23:30:00+01:00",
@@ -307,7 +307,7 @@ describe("OpenActive", () => {
 		]);
 	});
 
-	test("[FACT-6] shows times in UTC in the zone of the place's country, where that has one", async () => {
+	test("[FACT-6] shows UTC times in the zone of the place's country, if it has only one", async () => {
 		const readZones = async (addressCountry: unknown, ...items: object[]) => {
 			const location = { ...pool, address: { ...pool.address, addressCountry } };
 			const subEvent = [{ startDate: "2026-07-14T09:00:00Z" }];
@@ -329,7 +329,7 @@ describe("OpenActive", () => {
 		expect(await readZones("GB", seriesItem, sessionItem)).toEqual(["Europe/London"]);
 	});
 
-	test("[IMP-1] refuses items that cannot be read, with the reason, and reads the others", async () => {
+	test("[IMP-1] refuses unreadable items with the reason, and reads the others", async () => {
 		const adults = { ...series, "@type": "Event", ageRange: { minValue: 18 } };
 		const items = await read(
 			page(
@@ -366,7 +366,7 @@ describe("OpenActive", () => {
 		});
 	});
 
-	test("[FACT-2] step-free access is known only where the feed states it", async () => {
+	test("[FACT-2] step-free access is known only if the feed states it", async () => {
 		const facts = async (more: object) =>
 			getActivity(await read(page(updated("Event", 1, { ...series, "@type": "Event", ...more })))).facts;
 		const source = "the source's feed";
@@ -378,7 +378,7 @@ describe("OpenActive", () => {
 		expect(await facts({ location: { ...pool, amenityFeature } })).toEqual({ stepFree: { answer: "no", source } });
 	});
 
-	test("[IMP-1] reads pages that are compressed or follow each other, and tells which page is next", async () => {
+	test("[IMP-1] reads compressed and concatenated pages, and returns the next page's URL", async () => {
 		const text = JSON.stringify(page(updated("Event", 1, { ...series, "@type": "Event" })));
 		expect(getActivities(await read(gzipSync(text)))).toHaveLength(1);
 		expect(getActivities(await read(`${text}\n${text}`))).toHaveLength(2);
@@ -390,7 +390,7 @@ describe("OpenActive", () => {
 	});
 });
 
-describe("[IMP-3] OpenActive as it is written", () => {
+describe("[IMP-3] OpenActive as publishers write it", () => {
 	const event = {
 		"@type": "Event",
 		startDate: "2026-07-14T10:00:00Z",
@@ -401,7 +401,7 @@ describe("[IMP-3] OpenActive as it is written", () => {
 		],
 	};
 
-	test("reads `offer`, the spots that are left, and the ages of the offers", async () => {
+	test("reads `offer`, the remaining capacity, and the ages of the offers", async () => {
 		const activity = getActivity(await read(page(updated("Event", 1, { ...event, name: "Minnows" }))));
 		expect(activity.offers.map(({ price }) => price)).toEqual([4.5, 6]);
 		expect(activity.sessions).toMatchObject([{ remainingCapacity: 3 }]);
@@ -409,7 +409,7 @@ describe("[IMP-3] OpenActive as it is written", () => {
 	});
 
 	test.each(["50+ Badminton", "Adult Swim", "Senior Aqua", "Over 60s Walk"])(
-		"skips %j, for adults only",
+		"skips %j as adults only",
 		async (name) => {
 			const items = await read(page(updated("Event", 1, { ...event, offer: undefined, name })));
 			expect(items).toMatchObject([{ kind: "refused", reason: "It is for adults only." }]);

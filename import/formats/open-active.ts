@@ -9,19 +9,19 @@ import { SeriesGroups } from "./series-groups.ts";
 
 /** A page of a feed in Realtime Paged Data Exchange (RPDE). */
 type RpdePage = {
-	/** The URL of the next page; the last page's is its own. */
+	/** The URL of the next page. The last page links to itself. */
 	next: string | null;
 	items: unknown[];
-	/** Whether it has a list of items at all: an error may be JSON, too. */
+	/** Whether the page has a list of items at all, since an error may be JSON, too. */
 	hasItems: boolean;
 };
 
-/** Reads a file of OpenActive: a page, several in an array, or one after the other. */
+/** Reads an OpenActive file: one page, an array of pages, or one page after the other. */
 export function readOpenActive(bytes: AsyncIterable<Uint8Array>, options: FeedOptions): AsyncGenerator<SourceItem> {
 	return readOpenActivePages(readRpdePages(bytes), options);
 }
 
-/** Reads the pages of a file or response. Only one page is in memory. */
+/** Reads the pages of a file or response, with only one page in memory at a time. */
 export async function* readRpdePages(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RpdePage> {
 	for await (const row of readJson(decodeFeed(bytes)).rows) {
 		if (!("values" in row)) continue;
@@ -35,9 +35,10 @@ export async function* readRpdePages(bytes: AsyncIterable<Uint8Array>): AsyncGen
 }
 
 /**
- * Reads the pages of one feed, or of a feed of series and that of their sessions. Sessions of one series become one
- * activity, which follows after the last page. Its key is that of the series' item, or the series' IRI where the feed has
- * no such item. All other keys are those of RPDE, so that a deletion, which has nothing else, finds its activity.
+ * Reads the pages of one feed, or of a feed of series followed by the feed of their sessions. The sessions of a series
+ * become one activity, which is yielded after the last page. Its key is that of the series' item, or the series' IRI if
+ * the feed has no such item. All other keys are RPDE's, so that a deletion, which carries nothing else, finds its
+ * activity.
  */
 export async function* readOpenActivePages(
 	pages: AsyncIterable<RpdePage>,
@@ -53,7 +54,7 @@ function* readItem(item: unknown, groups: SeriesGroups, options: FeedOptions): G
 		yield { kind: "refused", key: "", title: "", reason: "It is not an item of RPDE: it has no id." };
 		return;
 	}
-	// Two kinds of one feed may use the same ids.
+	// Two kinds of items in one feed may use the same ids.
 	const key = [getText(item.kind), getText(item.id)].filter(Boolean).join("/");
 	if (item.state === "deleted") {
 		groups.delete(key);

@@ -12,13 +12,13 @@ test("[IMP-1] recognises a format from the first bytes", () => {
 	expect(recognise("\uFEFFBEGIN:VCALENDAR\r\nVERSION:2.0")).toBe("ical");
 });
 
-test("[IMP-1] recognises a compressed feed of which only the start is known", () => {
+test("[IMP-1] recognises a compressed feed from its first bytes", () => {
 	const ids = Array.from({ length: 2000 }, (_, id) => `{"state":"updated","kind":"Event","id":${id * 7919}}`);
 	const compressed = gzipSync(`{"items":[${ids.join()}]}`);
 	expect(recogniseFormat(compressed.subarray(0, 1000), "feed.gz")).toBe("openactive");
 });
 
-test("[IMP-1] goes by the name where the start says nothing, and guesses nothing else", () => {
+test("[IMP-1] falls back to the file name if the start is inconclusive, and does not guess", () => {
 	expect(recognise("\n", "summer.ics")).toBe("ical");
 	expect(recognise("{", "camps.jsonld.gz")).toBe("json-ld");
 	expect(recognise('[{"name":"Camp","items":["a"]}]', "camps.json")).toBe(null);

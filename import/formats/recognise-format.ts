@@ -3,7 +3,10 @@ import { isGzip } from "./feed-text.ts";
 
 export type FeedFormat = "openactive" | "json-ld" | "ical";
 
-/** The format of a feed from its first bytes (some thousands are best) and its name. Null where it is not plain. */
+/**
+ * Detects the format of a feed from its first bytes (a few thousand are best) and its name. Returns null if it is not
+ * obvious.
+ */
 export function recogniseFormat(firstBytes: Uint8Array, fileName: string): FeedFormat | null {
 	const text = decodeStart(firstBytes).trimStart();
 	if (/^BEGIN:VCALENDAR\b/i.test(text)) return "ical";

@@ -97,7 +97,7 @@ describe("schema.org as JSON-LD", () => {
 		});
 	});
 
-	test("[IMP-1] reads what an event costs, and knows no price where none can be read", async () => {
+	test("[IMP-1] reads an event's price, and leaves an unreadable one unknown", async () => {
 		const offers = async (more: object) => getActivity(await read(event(more))).offers;
 		const aggregate = { "@type": "AggregateOffer", lowPrice: 45, highPrice: 60, priceCurrency: "USD" };
 		expect(await offers({ offers: aggregate })).toEqual([{ ...emptyOffer, price: 45, maxPrice: 60 }]);
@@ -112,7 +112,7 @@ describe("schema.org as JSON-LD", () => {
 		expect(unclear.unreadable.map(({ field }) => field)).toEqual(["offers", "offers"]);
 	});
 
-	test("[IMP-1] reads the ages that people write, and refuses what is for adults", async () => {
+	test("[IMP-1] reads ages as people write them, and refuses events for adults", async () => {
 		const ages = async (typicalAgeRange: string) => {
 			const { ageMinMonths, ageMaxMonths } = getActivity(await read(event({ typicalAgeRange })));
 			return [ageMinMonths, ageMaxMonths];
@@ -145,7 +145,7 @@ describe("schema.org as JSON-LD", () => {
 		]);
 	});
 
-	test("[FACT-6] a session at 23:30 keeps its day when the clocks have changed, and in another zone", async () => {
+	test("[FACT-6] a session at 23:30 keeps its day after a clock change, and in another zone", async () => {
 		const subEvent = ["2026-03-07T23:30", "2026-03-08T23:30", "2026-07-14T23:30:00-07:00"].map((startDate) => ({
 			startDate,
 		}));
@@ -157,7 +157,7 @@ describe("schema.org as JSON-LD", () => {
 		]);
 	});
 
-	test("[IMP-1] resolves the references of a graph and joins the events of a series", async () => {
+	test("[IMP-1] resolves references in a graph and joins the events of a series", async () => {
 		const graph = {
 			"@context": "https://schema.org",
 			"@graph": [
@@ -182,7 +182,7 @@ describe("schema.org as JSON-LD", () => {
 		expect(fair).toMatchObject({ title: "Fair", sessions: [{ startDate: "2026-08-01" }, { startDate: "2026-08-02" }] });
 	});
 
-	test("[IMP-1] an event that is listed once per date is one activity", async () => {
+	test("[IMP-1] an event that is listed once per date becomes one activity", async () => {
 		const listed = (startDate: string) => event({ "@id": undefined, url: "https://fair.example/r", startDate });
 		const activity = getActivity(await read([listed("2026-07-14"), listed("2026-07-15"), listed("2026-07-15")]));
 		expect(activity.key).toBe("https://fair.example/r Robot morning");
@@ -233,7 +233,7 @@ describe("schema.org as JSON-LD", () => {
 		});
 	});
 
-	test("[IMP-1] of a schedule that cannot be read, the first and last day are known", async () => {
+	test("[IMP-1] keeps the first and last day of a schedule that cannot be read", async () => {
 		const eventSchedule = { repeatFrequency: "P2W", byDay: "Tuesday", startTime: "09:30" };
 		const { sessions, schedules, unreadable } = getActivity(
 			await read(event({ eventSchedule, endDate: "2026-08-25T11:00:00-05:00" })),
@@ -243,19 +243,19 @@ describe("schema.org as JSON-LD", () => {
 		expect(unreadable).toMatchObject([{ field: "eventSchedule" }]);
 	});
 
-	test("[IMP-1] a cancelled event with a schedule alone is gone", async () => {
+	test("[IMP-1] a cancelled event with only a schedule counts as deleted", async () => {
 		const eventSchedule = { repeatFrequency: "P1W", byDay: "Monday", startTime: "16:00" };
 		const cancelled = event({ eventSchedule, eventStatus: "https://schema.org/EventCancelled" });
 		expect(await read(cancelled)).toEqual([{ kind: "deleted", key: "https://fair.example/#robots" }]);
 	});
 
-	test("[IMP-1] reads the scripts of a page of a million nested elements, and none within a comment", async () => {
+	test("[IMP-1] reads the scripts of a page with a million nested elements, and skips those in comments", async () => {
 		const script = (name: string) => `<script type='application/ld+json'>${JSON.stringify(event({ name }))}</script>`;
 		const page = `<html><!-- ${script("Commented")} --> ${"<td><h3>".repeat(500_000)} ${script("Robots")}`;
 		expect(getActivity(await read(page)).title).toBe("Robots");
 	});
 
-	test("[IMP-1] reads the scripts of a page, and refuses one that is damaged", async () => {
+	test("[IMP-1] reads the scripts of a page, and refuses a damaged one", async () => {
 		const page = `<!doctype html><html><head><title>Fair</title>
 			<script>var startDate = "</p>";</script>
 			<script type="application/ld+json">{ "@type": "Event", </script>

@@ -4,14 +4,14 @@ import type { FeedOptions } from "./item-context.ts";
 import { readLinkedActivity } from "./linked-activity.ts";
 import { getIri, getKey, getText, hasType, isNode, type LinkedNode, listNodes } from "./linked-data.ts";
 
-/** More activities than this are not held in memory. The oldest is complete then, as far as is known. */
+/** Maximum number of activities in memory. Beyond it, the oldest one is assumed to be complete. */
 const maxHeldActivities = 20_000;
-/** Of lists and graphs within each other. */
+/** Maximum nesting depth of lists and graphs. */
 const maxDepth = 10;
 
 /**
- * Turns documents of schema.org into activities. Events that share a key, such as the dates of a series, or an event
- * that a page lists once per date, become one activity with several sessions.
+ * Turns schema.org documents into activities. Events that share a key, such as the dates of a series, or an event that
+ * a page lists once per date, become one activity with several sessions.
  */
 export class SchemaOrgItems {
 	#options: FeedOptions;
@@ -56,7 +56,7 @@ export class SchemaOrgItems {
 
 type HeldActivity = {
 	activity: SourceActivity;
-	/** The series itself, whose own dates span its sessions. */
+	/** Whether this is the series itself, whose own dates span its sessions. */
 	isSeries: boolean;
 };
 
@@ -76,7 +76,7 @@ function merge(earlier: HeldActivity, later: HeldActivity): HeldActivity {
 	return { activity: mergeActivities({ ...series.activity, sessions: [] }, part.activity), isSeries: false };
 }
 
-/** The later one replaces sessions that both have. */
+/** If both activities have the same session, the later one wins. */
 function mergeActivities(earlier: SourceActivity, later: SourceActivity): SourceActivity {
 	const sessions = new Map<string, SourceActivity["sessions"][number]>();
 	for (const { venueKey, sessions: added } of [earlier, later]) {
@@ -100,12 +100,12 @@ function unite<Value>(earlier: Value[], later: Value[]): Value[] {
 	return [...earlier, ...later.filter((value) => !texts.has(JSON.stringify(value)))];
 }
 
-/** The IRI or identifier; without one, the address and name. */
+/** Returns the IRI or identifier or, without one, the URL and name. */
 function createKey(event: LinkedNode): string {
 	return getKey(event) || [getText(event.url), getText(event.name)].filter(Boolean).join(" ");
 }
 
-/** The events and courses of a document, but not those that another one has as its parts. */
+/** Lists the events and courses of a document, except those that are parts of another one. */
 function listEvents(document: LinkedNode): LinkedNode[] {
 	const nodes = new Map(listNodes(document["@graph"]).map((node) => [getIri(node), node]));
 	const events = findEvents(document).map((event) => resolveReferences(event, eventShape, nodes) as LinkedNode);
@@ -124,7 +124,7 @@ function findEvents(value: unknown, depth = 0): LinkedNode[] {
 	});
 }
 
-/** The properties in which a graph's references are replaced with its nodes. */
+/** The properties in which references into a graph are replaced with its nodes. */
 type Shape = { [property: string]: Shape };
 
 const detailShape: Shape = {

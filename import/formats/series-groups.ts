@@ -9,19 +9,22 @@ import { readSession } from "./linked-sessions.ts";
 type Group = {
 	key: string;
 	series: LinkedNode | null;
-	/** The first session, with the series as far as it is embedded. */
+	/** The first session, including what it embeds of its series. */
 	sample: LinkedNode | null;
 	sessions: Map<string, SeparateSessions>;
 };
 
-/** Sessions of a series are anywhere in the feed, so that all series are held until its end. */
+/**
+ * Maximum number of series. All of them are held until the end of the feed, since a series' sessions may be anywhere in
+ * it.
+ */
 const maxSeries = 100_000;
 
-/** Joins a series with sessions that the feed lists as items of their own, before or after it. */
+/** Joins a series with sessions that the feed lists as separate items, before or after it. */
 export class SeriesGroups {
 	#options: FeedOptions;
 	#groups = new Map<string, Group>();
-	/** The series' IRI by the key of an item. */
+	/** The IRI of the series by item key. */
 	#seriesByItem = new Map<string, string>();
 
 	constructor(options: FeedOptions) {
@@ -57,7 +60,7 @@ export class SeriesGroups {
 		else if (group.sessions.size === 0 && !group.series) this.#groups.delete(seriesId);
 	}
 
-	/** The series, once the feed is complete. */
+	/** Yields the series. Call it once the feed is complete. */
 	*toItems(): Generator<SourceItem> {
 		for (const group of this.#groups.values()) yield toItem(group, this.#options);
 	}
@@ -70,7 +73,7 @@ export class SeriesGroups {
 	}
 }
 
-/** A series may itself be part of a programme. */
+/** Returns the series of a session, which may itself be part of a programme. */
 function getSeries(event: LinkedNode | null): LinkedNode {
 	const [series = {}] = listNodes(event?.superEvent);
 	const [programme = {}] = listNodes(series.superEvent);

@@ -2,7 +2,7 @@ import type ICAL from "ical.js";
 import type { UnreadableValue } from "../row-outcome.ts";
 import type { LinkedNode } from "./linked-data.ts";
 
-/** Those of events and courses that are read, and those that say nothing of them. */
+/** The properties of events and courses that are read, and those that describe something else. */
 const readProperties = new Set(
 	[
 		"@context @graph @id id @type type identifier name description keywords activity category genre about level",
@@ -19,7 +19,7 @@ const readCalendarProperties = new Set(
 	].flatMap((names) => names.split(" ")),
 );
 
-/** The properties of an event that an import does not read, with their values, for the report. */
+/** Returns the properties of an event that an import does not read, with their values, for the report. */
 export function listUnreadProperties(event: LinkedNode): UnreadableValue[] {
 	return Object.entries(event).flatMap(([field, value]) => {
 		if (readProperties.has(field)) return [];
@@ -28,7 +28,7 @@ export function listUnreadProperties(event: LinkedNode): UnreadableValue[] {
 	});
 }
 
-/** The same for an event of a calendar. */
+/** Does the same for a calendar event. */
 export function listUnreadCalendarProperties(event: ICAL.Component): UnreadableValue[] {
 	return event.getAllProperties().flatMap((property) => {
 		if (readCalendarProperties.has(property.name)) return [];
@@ -37,7 +37,7 @@ export function listUnreadCalendarProperties(event: ICAL.Component): UnreadableV
 	});
 }
 
-/** Empty for an empty value. */
+/** Returns an empty text for an empty value. */
 function toText(value: unknown): string {
 	const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 	return /^(?:null|\[\]|\{\})$/.test(text) ? "" : text.slice(0, 200);

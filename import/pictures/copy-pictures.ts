@@ -11,17 +11,17 @@ import type { SourcePictures } from "../../store/port.ts";
 import { downloadPicture, type PictureAccess } from "../fetch/download-picture.ts";
 import { ImportError } from "../import-error.ts";
 
-/** Activities that are shown with their pictures at once: each time invalidates the cached pages. */
+/** Number of activities whose pictures are published together, since each time invalidates the cached pages. */
 const batchSize = 20;
-/** One is downloaded while another one is encoded. */
+/** One picture is downloaded while another one is encoded. */
 const concurrency = 2;
-/** Longer than a batch takes. After that, another process copies what a killed one had taken. */
+/** Longer than a batch takes. After that, another process takes over the batch of a process that was killed. */
 const leaseMs = 60 * minuteMs;
 
 type Options = { access: PictureAccess; getNow(): Date; signal: AbortSignal };
 type Stores = {
 	sourcePictures: SourcePictures;
-	/** The pipeline of uploads. */
+	/** The pipeline for uploads. */
 	pictures: {
 		store(
 			folder: "activities",
@@ -31,7 +31,10 @@ type Stores = {
 	};
 };
 
-/** Copies the pictures of imported activities until none is due. Returns how many were copied, and how many were left out. */
+/**
+ * Copies the pictures of imported activities until none is due. Returns how many were copied and how many were left
+ * out.
+ */
 export async function copyPictures(stores: Stores, options: Options): Promise<{ copied: number; leftOut: number }> {
 	const counts = { copied: 0, leftOut: 0 };
 	while (!options.signal.aborted) {
@@ -54,7 +57,7 @@ export async function copyPictures(stores: Stores, options: Options): Promise<{ 
 	return counts;
 }
 
-/** Returns the pictures by their addresses. Those that an interruption has kept from being copied are missing. */
+/** Returns the pictures by URL. Those that could not be copied because of an interruption are missing. */
 async function copyBatch(
 	stores: Stores,
 	batch: { source: string; addresses: string[] }[],
@@ -81,7 +84,7 @@ async function copyBatch(
 	return results;
 }
 
-/** Null if the signal has interrupted it. */
+/** Copies one picture. Returns null if the signal interrupts it. */
 async function copy(
 	{ sourcePictures, pictures }: Stores,
 	{ source, address, earlier }: { source: string; address: string; earlier: SourcePicture | null },
@@ -105,7 +108,7 @@ async function copy(
 
 type Outcome = { url: string } | { problem: string; isFinal: boolean };
 
-/** `isFinal`: the same content would be no picture next time, either. */
+/** Downloads and stores a picture. `isFinal` means that a retry of the same content would fail again. */
 async function download(
 	pictures: Stores["pictures"],
 	address: string,

@@ -14,7 +14,7 @@ test.each([
 		"少儿中文绘画班",
 		"孩子们在老师的带领下学习水墨画和书法，每周六上午在社区中心上课，欢迎四到八岁的小朋友和家长一起参加，请自备围裙和画笔。",
 	],
-])("[IMP-3] tells that a text is in %s: %s", async (language, title, description) => {
+])("[IMP-3] detects %s in: %s", async (language, title, description) => {
 	expect(await findLanguage({ title, description, languages: [] })).toBe(language);
 });
 
@@ -25,11 +25,11 @@ test.each([
 	["Taller de cerámica", ""],
 	["Capoeira Angola roda", "Kids"],
 	["Tai Chi Qigong", "Kung Fu"],
-])("[IMP-3] claims no other language than English, or none, for: %s", async (title, description) => {
+])("[IMP-3] detects no language other than English in: %s", async (title, description) => {
 	expect(await findLanguage({ title, description, languages: [] })).toBeNull();
 });
 
-test("[IMP-3] a source's own language decides where the text is too short, unless it has several", async () => {
+test("[IMP-3] falls back to the source's language if the text is too short, unless it states several", async () => {
 	const short = { title: "Ciné-goûter", description: "Film et goûter." };
 	expect(await findLanguage({ ...short, languages: ["French"] })).toBe("fr");
 	expect(await findLanguage({ ...short, languages: ["French", "English"] })).toBeNull();

@@ -2,17 +2,20 @@ import { toLanguageCode } from "../../domain/activity/language-codes.ts";
 
 type Texts = { title: string; description: string; languages: string[] };
 
-/** In letters. Shorter texts are not recognised: names of dances and sports are in any language. */
+/** In letters. Shorter texts are not recognised: the names of dances and sports may be in any language. */
 const minLength = 40;
-/** By which the score of the language exceeds that of English. A name in another language does not make an English text one of it. */
+/**
+ * The minimum lead of a language's score over that of English. A foreign name does not change the language of an
+ * English text.
+ */
 const minLead = 0.1;
 
-/** Words that other languages hardly have. */
+/** Words that hardly occur in other languages. */
 const englishWords = /(?<![\p{L}'’])(?:the|and|of|with|your|you|for|is|are|this|that|from|will|our|we)(?![\p{L}'’])/giu;
 
 /**
- * Finds the language of title and description, as its primary subtag: from the text, or else as the source says. Null for English,
- * and for what cannot be told.
+ * Finds the language of title and description, as a primary subtag: from the text, or else from the source. Returns
+ * null for English, and if the language is uncertain.
  */
 export async function findLanguage({ title, description, languages }: Texts): Promise<string | null> {
 	const text = `${title}\n${description}`;
@@ -21,7 +24,7 @@ export async function findLanguage({ title, description, languages }: Texts): Pr
 	return language === "en" ? null : language;
 }
 
-/** Most catalogues are English: their texts need no recognition, which takes a second to load. */
+/** Most catalogues are English. This check saves the recogniser, which takes a second to load. */
 function isEnglish(text: string): boolean {
 	const distinct = new Set(text.match(englishWords)?.map((word) => word.toLowerCase()));
 	return distinct.size >= 3;
@@ -36,7 +39,7 @@ async function recognise(text: string): Promise<string | null> {
 	return result.isReliable() && isCertain ? result.language : null;
 }
 
-/** Several languages may be those of instruction. */
+/** Several languages may be the languages of instruction. */
 function getOnlyLanguage(languages: string[]): string | null {
 	const [name, ...others] = languages;
 	return name !== undefined && others.length === 0 ? toLanguageCode(name) : null;

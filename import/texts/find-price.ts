@@ -6,13 +6,13 @@ import { splitSentences } from "./split-sentences.ts";
 
 const free =
 	/\b(?:free (?:admission|entry|event|program|class|workshop|of charge|and open to)|(?:admission|entry|event|program|class|workshop|attendance|participation|registration) is (?:always )?free|(?:is|are) free (?:of charge|and open|to attend)|at no cost|no cost to|entrada (?:libre|gratuita)|gratuito|entree (?:libre|gratuite)|gratuit|eintritt(?: ist)? frei|kostenlos|kostenfrei)\b(?! (?:for|para|pour|fur|with|to (?:members|residents)))/iu;
-/** 'free lunch', 'free trial', 'not free'. */
+/** Excludes 'free lunch', 'free trial', 'not free'. */
 const notAll =
 	/\b(?:members|trial|first (?:class|session)|not free|parking|lunch|meals?|snacks?|museum|if|t-?shirts?|under)\b/iu;
 
 /**
- * Finds the one price that running text states: 'Cost: $20 per session', '$5 drop-in', 'Free admission', 'Entrée libre'. Null
- * where it names money more than once, or other money.
+ * Finds the one price that running text states: 'Cost: $20 per session', '$5 drop-in', 'Free admission', 'Entrée
+ * libre'. Returns null if it mentions money more than once, or in another currency.
  */
 export function findPrice(text: string, options: ParsePricesOptions): Offer | null {
 	const sentences = splitSentences(text);

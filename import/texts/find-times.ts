@@ -13,26 +13,26 @@ const both = `(${clock})${to}(${clock})|(?<=\\b(?:between|entre|zwischen) (?:las
 const rangePattern = new RegExp(`${start}(?:${both})(?: uhr| horas| hrs?| h)?${end}`, "giu");
 const timePattern = new RegExp(`${start}(${clock})(?: uhr| horas| hrs?| h)?${end}`, "giu");
 
-/** What comes before the time at which something begins. */
+/** Matches the words before a start time. */
 const beginning =
 	/(?:\b(?:at|from|starts?|starting|begins?|beginning|a las?|a partir de|a|um|ab|von|des)|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\b(?:19|20)\d\d|\b\d{1,2}(?:st|nd|rd|th)|@)(?: ?[,:@-] ?| )$/iu;
-/** Words of other times, shortly before: those of an office, a deadline, the doors. */
+/** Words shortly before a time that mark it as something else: office hours, a deadline, when doors open. */
 const otherMatter =
 	/\b(?:regist\w*|sign[- ]?up|deadline|doors?|tickets?|stay|followed|gates?|office|hours?:|check[- ]?in|drop[- ]?off|pick[- ]?up|extended|care|lunch|breakfast|arriv\w*|call us|submit\w*|due|appl(?:y|ications?)|closed|inscri\w*|anmeld\w*|einlass|puertas|portes|open(?:s|ing))\b[^.]{0,40}$/iu;
 const anotherTime = new RegExp(`^ ?(?:,|&|/|\\b(?:and|or|y|o|et|ou|und|oder)\\b) ?${clock}${end}`, "iu");
-/** Earlier starts are rather hours that something takes. */
+/** An earlier start is more likely a duration in hours. */
 const earliestStart = "06:00";
 
 type Days = {
-	/** The first and last day: '2026-07-14'. */
+	/** The first and last day, such as '2026-07-14'. */
 	startDate: string;
 	endDate: string | null;
 	byDay: Weekday[];
 };
 
 /**
- * Finds the one time of day at which something takes place in running text: '10 am to 12', 'from 4-7pm', 'de 17:00 a 18:30
- * horas', 'at 6:30 pm'. Null where the text names none or several, or names it of other days than `days`.
+ * Finds the one time of day at which an activity takes place in running text: '10 am to 12', 'from 4-7pm', 'de 17:00 a
+ * 18:30 horas', 'at 6:30 pm'. Returns null if the text states none, or several, or one for other days than `days`.
  */
 export function findTimes(text: string, days: Days): TimeRange | null {
 	const found: (TimeRange | null)[] = [];
@@ -57,13 +57,16 @@ export function findTimes(text: string, days: Days): TimeRange | null {
 	return found.every((times) => isSame(times, first)) ? first : null;
 }
 
-/** A start alone agrees with a range from then on. */
+/** A start time alone agrees with a range that begins at it. */
 function isSame(times: TimeRange | null, first: TimeRange | null): boolean {
 	if (times === null || first === null) return false;
 	return times.startTime === first.startTime && (times.endTime === null || times.endTime === first.endTime);
 }
 
-/** Whether a sentence names the weekdays of the activity, or none, and before the time no other date than its first or last. */
+/**
+ * Returns whether a sentence names the activity's weekdays, or none, and, near the time, no date other than its first
+ * or last.
+ */
 function isOfDays(sentence: string, index: number, { startDate, endDate, byDay }: Days): boolean {
 	const named = listNamedWeekdays(sentence);
 	const date = [...sentence.slice(0, index).matchAll(datePattern)].at(-1) ?? sentence.slice(index).match(dateAfter);

@@ -5,7 +5,7 @@ import { splitSentences } from "./split-sentences.ts";
 
 const isFullName = (name: string) => /^\p{L}{5,}$/u.test(name) && name !== "thurs";
 const fullNames = [...weekdaysByName.keys()].filter(isFullName).join("|");
-/** Short names are read in lists alone, and with a capital letter: 'Mon-Fri', not 'mon ami'. */
+/** Short names are read only in lists, and only with a capital letter: 'Mon-Fri', not 'mon ami'. */
 const shortNames = "Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|MON|TUES?|WED|THURS?|THU|FRI|SAT|SUN";
 const name = `(?:(?:${capitalOrSmall(fullNames)})s?|(?:${shortNames})\\b\\.?)`;
 const joiner = "(?: ?(?:[,/&+-]|\\b(?:and|und|et|y|e|to|through|thru|bis|au|a|al)\\b) ?){1,2}";
@@ -19,21 +19,21 @@ const labelledPattern = new RegExp(
 	"giu",
 );
 
-/** What makes of a weekday the rule: 'every Saturday', 'los sábados', 'tous les mardis', 'jeden Montag'. */
+/** Words that turn a weekday into a rule: 'every Saturday', 'los sábados', 'tous les mardis', 'jeden Montag'. */
 const everyWord = /\b(?:every|each|weekly on|cada|todos los|los|tous les|chaque|les|le|jed(?:en|er)|immer)\s$/iu;
 const isPlural =
 	/^(?:\p{L}+days|sabados|domingos|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|\p{L}+(?:tags|abends|wochs))\b/iu;
 
-/** Days of some weeks alone, or days that are chosen from: nothing is known for certain. */
+/** Words for some weeks only, or for days to choose from: nothing is certain then. */
 const someWeeks =
 	/\b(?:every other|every second|alternat\w+|bi-?weekly|fortnight\w*|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last)(?: (?:and|&) \w+)?|most|(?:of (?:the|each|every)|a|per) month|weekdays|weeknights|weekends?|times (?:a|per) week|except\w*|unless|excluding|vary|varies|monthly|cada dos|quincenal\w*|primer\w*|segundo|tercer\w*|ultimo|del mes|excepto|premiers?|deuxiemes?|troisiemes?|derniers?|du mois|un \p{L}+ sur deux|sauf|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|im monat|alle zwei|ausser|14-tagig)\b/iu;
-/** Weekdays of something else: an office, a deadline, another part of the activity. */
+/** Words that tie a weekday to something else: an office, a deadline, another part of the activity. */
 const otherMatter =
 	/\b(?:regist\w*|sign[- ]?ups?|deadlines?|due|offices?|closed|phone|call|contact|e-?mail|newsletter|drop[- ]?off|pick[- ]?up|tickets? go|on sale|inscri\w*|cerrado|ferme\w*|anmeld\w*|geschlossen|stream\w*|podcast|airs?|posted|released)\b/iu;
 const otherOccasion =
 	/\b(?:games?|match(?:es)?|compet\w*|tournaments?|field trips?|performances?|trips?|meets against|make-?ups?|rain dates?|optional|either|might|partidos?|spiele?)\b/iu;
 
-/** 'Mondays x Lollapalooza', 'Saturdays Live': a title. */
+/** Matches titles such as 'Mondays x Lollapalooza' and 'Saturdays Live'. */
 const nameAfter =
 	/^ (?!(?:at|from|through|thru|until|till|to|in|and|or|between|during|of|for|starting|beginning|with|mornings?|afternoons?|evenings?|nights?|noon|midday|a|de|del|por|desde|hasta|en|y|et|a|le|au|du|des|um|von|ab|bis|im|und|oder|ou|o)\b)\p{L}/iu;
 
@@ -47,9 +47,9 @@ const monthAfter = new RegExp(
 );
 
 /**
- * Finds the weekdays on which something takes place in running text: 'Day(s) of the week: Mon, Wed', 'every Saturday', 'Mondays
- * and Wednesdays', 'los sábados', 'Mon-Fri'. Null where the text names none, several ('Mondays … Wednesdays'), some weeks alone
- * ('every other Friday'), or where a weekday belongs to a date.
+ * Finds the weekdays on which an activity takes place in running text: 'Day(s) of the week: Mon, Wed', 'every
+ * Saturday', 'Mondays and Wednesdays', 'los sábados', 'Mon-Fri'. Returns null if the text states none, several
+ * ('Mondays … Wednesdays') or only some weeks ('every other Friday'), or if a weekday belongs to a date.
  */
 export function findWeekdays(text: string): Weekday[] | null {
 	const sentences = splitSentences(text);
@@ -61,7 +61,7 @@ export function findWeekdays(text: string): Weekday[] | null {
 	return found.every((days) => days !== null && days.join() === first?.join()) ? first : null;
 }
 
-/** The weekdays that a sentence names as a rule; null for those that are not certain. */
+/** Returns the weekdays that a sentence states as a rule, with null for those that are not certain. */
 function findInSentence(sentence: string): (Weekday[] | null)[] {
 	if (otherMatter.test(sentence)) return [];
 	return [...sentence.matchAll(listPattern)].flatMap(({ 0: days, index }) => {
@@ -77,12 +77,12 @@ function findInSentence(sentence: string): (Weekday[] | null)[] {
 	});
 }
 
-/** The weekdays that a sentence names in any way. */
+/** Returns all weekdays that a sentence mentions. */
 export function listNamedWeekdays(sentence: string): Weekday[] {
 	return [...sentence.matchAll(listPattern)].flatMap(([days]) => parseWeekdays(days) ?? []);
 }
 
-/** A name that begins with a capital or a small letter, or is in capitals. */
+/** Matches names that are capitalised, lower-case or all capitals. */
 function capitalOrSmall(names: string): string {
 	return names
 		.split("|")

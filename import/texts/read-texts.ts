@@ -16,9 +16,9 @@ import { findWeekdays } from "./find-weekdays.ts";
 export const unknownAges = "Ages on request";
 
 type Options = {
-	/** Of '$' and of what is free. */
+	/** The currency of '$', and of free offers. */
 	currency: string;
-	/** Facts of which the source says something of its own that could not be read: its text does not replace that. */
+	/** Facts that the source states, but in a form that could not be read. Its text must not replace them. */
 	statedFacts: ReadonlySet<CheckedFact>;
 };
 
@@ -28,15 +28,15 @@ const fieldsOfFacts: [CheckedFact, RegExp][] = [
 	["ageRange", /^(?:ageRange|typicalAgeRange)/],
 ];
 
-/** The facts to which values belong that could not be read. */
+/** Returns the facts that unreadable values belong to. */
 export function listStatedFacts(unreadable: readonly UnreadableValue[]): Set<CheckedFact> {
 	const isUnreadable = ([, fields]: [CheckedFact, RegExp]) => unreadable.some(({ field }) => fields.test(field));
 	return new Set(fieldsOfFacts.filter(isUnreadable).map(([fact]) => fact));
 }
 
 /**
- * Reads weekdays, times of day, ages and prices from title and description where the source states none, and marks these facts
- * in `readFromText`.
+ * Reads weekdays, times of day, ages and prices from title and description if the source states none, and marks these
+ * facts in `readFromText`.
  */
 export function readTexts(activity: ActivityInput, { currency, statedFacts }: Options): ActivityInput {
 	const text = joinTexts(activity);
@@ -75,7 +75,7 @@ function readDates({ sessions, schedules }: Dates, texts: Texts): Dates | null {
 	return times && { sessions, schedules: [{ ...schedule, ...times }] };
 }
 
-/** Several days with weekdays become a schedule; one day with a time of day, a session at that time. */
+/** Turns several days with weekdays into a schedule, and one day with a time of day into a session at that time. */
 function readSession(session: ActivitySession, texts: Texts): Dates | null {
 	const text = joinTexts(texts);
 	const { startDate, endDate, eventStatus, remainingCapacity } = session;

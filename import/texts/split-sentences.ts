@@ -1,4 +1,4 @@
-/** The sentences and lines of a text, without accents, and with 'am' and 'pm' for 'a.m.' and 'P.M.'. */
+/** Returns the sentences and lines of a text, without accents, and with 'a.m.' and 'P.M.' written as 'am' and 'pm'. */
 export function splitSentences(text: string): string[] {
 	return text
 		.normalize("NFKD")

@@ -1,7 +1,7 @@
 import { foldText } from "../../domain/normalize-text.ts";
 import { type Weekday, weekdays } from "../../domain/session/session.ts";
 
-/** The languages whose names of months and weekdays are read. */
+/** The languages in which the names of months and weekdays are read. */
 const languages = ["en", "es", "fr", "de"];
 const forms = ["long", "short"] as const;
 
@@ -45,12 +45,12 @@ addNames(weekdaysByName, {
 	sonnabend: "sat",
 } satisfies Record<string, Weekday>);
 
-/** Lower case without accents and without the full stops of abbreviations. */
+/** Lower-cases a name, and removes accents and the full stop of an abbreviation. */
 export function foldName(text: string): string {
 	return foldText(text).replace(/\.$/, "");
 }
 
-/** A name that stands for two things in two languages is left out. */
+/** Leaves out names that mean different things in two languages. */
 function createNames<Value>(
 	values: Value[],
 	part: "month" | "weekday",

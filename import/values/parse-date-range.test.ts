@@ -40,11 +40,11 @@ test.each([
 	["Nov 2025 to February 2026", "2025-11-01", "2026-02-28"],
 	["diciembre a enero de 2027", "2026-12-01", "2027-01-31"],
 	["juin à août 2026", "2026-06-01", "2026-08-31"],
-])("[IMP-3] whole months are a range: %s", (text, startDate, endDate) => {
+])("[IMP-3] reads whole months as a range: %s", (text, startDate, endDate) => {
 	expect(parseDateRange(text, mdy)).toEqual({ startDate, endDate });
 });
 
-test("[IMP-3] a range without a year is read where the source gives the year of its start", () => {
+test("[IMP-3] reads a range without a year if the source states the year of its start", () => {
 	expect(parseDateRange("Dec 28 - Jan 3", mdy)).toBeNull();
 	expect(parseDateRange("Dec 28 - Jan 3", { ...mdy, year: 2024 })).toEqual({
 		startDate: "2024-12-28",
@@ -71,6 +71,6 @@ test.each([
 	"9:00 - 11:00",
 	" - ".repeat(40),
 	"1-".repeat(60),
-])("[IMP-3] what can't be read as a range of dates is unknown: %j", (text) => {
+])("[IMP-3] %j is not a date range", (text) => {
 	expect(parseDateRange(text, mdy)).toBeNull();
 });

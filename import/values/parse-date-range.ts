@@ -13,12 +13,13 @@ const maxTextLength = 120;
 const separator =
 	/\s*[–—]\s*|\s+(?:-|to|through|thru|until|till|bis|au|al|hasta|a|à)\s+|\s*-\s*|(?<=^\d{4}-\d{2}-\d{2})\/(?=\d{4})/giu;
 
-/** 'August 3 - 7, 2026 (5 days)', '… (two-week sessions)': the dates are those of the range all the same. */
+/** Matches the length in 'August 3 - 7, 2026 (5 days)' or '… (two-week sessions)', which does not affect the dates. */
 const noteOfLength = /\s*\([^()]*\b(?:days?|weeks?|sessions?)\b[^()]*\)$/i;
 
 /**
- * Parses a range of dates, both included: '2026-01-05 to 2026-02-05', 'June 22 - 26, 2024', 'du 22 au 26 juin 2024',
- * 'Dec 28 - Jan 3, 2025'. Months are whole: 'June - August 2026'. One date is a range of one day. Null for any other text, and where the end is before the start.
+ * Parses a range of dates, both inclusive: '2026-01-05 to 2026-02-05', 'June 22 - 26, 2024', 'du 22 au 26 juin 2024',
+ * 'Dec 28 - Jan 3, 2025'. Months count in full: 'June - August 2026'. A single date is a range of one day. Returns null
+ * for any other text, and if the end is before the start.
  */
 export function parseDateRange(text: string, options: DateOptions): DateRange | null {
 	if (text.length > maxTextLength) return null;
@@ -41,7 +42,7 @@ export function parseDateRange(text: string, options: DateOptions): DateRange | 
 
 type PartialMonth = { month: number; year: number | null };
 
-/** 'July 2026', 'June to August 2026', 'de junio a agosto de 2026'. A month's number alone is none. */
+/** Parses 'July 2026', 'June to August 2026', 'de junio a agosto de 2026'. A month's number alone is not accepted. */
 function parseMonths(text: string, { year }: DateOptions): DateRange | null {
 	const [first = "", last = first, ...more] = text.split(separator);
 	const [start, end] = [parsePartialMonth(first), parsePartialMonth(last)];
@@ -67,7 +68,7 @@ function parseSide(text: string, options: DateOptions): PartialDate | null {
 	return parsePartialDate(isoDate ?? text, options);
 }
 
-/** Adds what only one end says: the month of '22-26 June', the year of 'June 22 - July 3, 2024'. */
+/** Completes each end from the other: the month of '22-26 June', the year of 'June 22 - July 3, 2024'. */
 function completeRange(start: PartialDate, end: PartialDate, options: DateOptions): DateRange | null {
 	const months = { start: start.month ?? end.month, end: end.month ?? start.month };
 	const isAcrossNewYear = (months.start ?? 0) > (months.end ?? 0);

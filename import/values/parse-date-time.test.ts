@@ -32,11 +32,11 @@ test.each([
 	"2024-02-30 10:00",
 	"2024-06-22T10:75",
 	"x ".repeat(50_000),
-])("[IMP-3] what can't be read as a date with its time is unknown: %j", (text) => {
+])("[IMP-3] %j is not a date with an optional time", (text) => {
 	expect(parseDateTime(text, options)).toBeNull();
 });
 
-test("[FACT-6] a date and a time of two columns are joined in the place's zone", () => {
+test("[FACT-6] joins a date and a time from two columns in the place's zone", () => {
 	expect(toSessionDate("2024-06-22", "10:00", "America/Chicago")).toBe("2024-06-22T15:00:00Z");
 	expect(toSessionDate("2024-03-10", "02:30", "America/Chicago")).toBe("2024-03-10T08:30:00Z");
 	expect(toSessionDate("2024-06-22", null, "America/Chicago")).toBe("2024-06-22");

@@ -3,7 +3,7 @@ import { type DateOptions, parseDate } from "./parse-date.ts";
 import { parseTime } from "./parse-time.ts";
 
 type DateTimeOptions = DateOptions & {
-	/** The zone of times without an offset: 'America/Chicago'. */
+	/** The zone of times without an offset, such as 'America/Chicago'. */
 	timeZone: string;
 };
 
@@ -11,9 +11,9 @@ const maxTextLength = 80;
 const isoWithOffset = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * Parses a date with or without a time, as sessions store it: '2024-06-22T15:00:00Z' or '2024-06-22'. Reads
- * '2024-06-22T10:00-05:00', '2024-06-22 10:00', '6/22/2024 10:00 AM', 'June 22, 2024 at 10 am', 'June 22, 2024'. Null for
- * others, also where only the date can be read.
+ * Parses a date with or without a time, into the form that sessions store: '2024-06-22T15:00:00Z' or '2024-06-22'.
+ * Accepts '2024-06-22T10:00-05:00', '2024-06-22 10:00', '6/22/2024 10:00 AM', 'June 22, 2024 at 10 am', 'June 22,
+ * 2024'. Returns null for anything else, even if the date could be read.
  */
 export function parseDateTime(text: string, options: DateTimeOptions): string | null {
 	const words = text.trim();
@@ -34,7 +34,7 @@ export function parseDateTime(text: string, options: DateTimeOptions): string | 
 	return null;
 }
 
-/** Joins a date and a time of a zone: '2024-06-22T15:00:00Z', or the date alone where there is no time. */
+/** Joins a local date and time: '2024-06-22T15:00:00Z', or the date alone without a time. */
 export function toSessionDate(date: string | null, time: string | null, timeZone: string): string | null {
 	if (date === null || time === null) return date;
 	return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time }).toInstant().toString();

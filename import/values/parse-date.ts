@@ -2,20 +2,21 @@ import { type Weekday, weekdays } from "../../domain/session/session.ts";
 import { foldName, monthsByName, weekdaysByName } from "./calendar-names.ts";
 
 export type DateOptions = {
-	/** What 6/7/2024 means: the 7th of June ('mdy') or the 6th of July ('dmy'). */
+	/** What 6/7/2024 means: June 7 ('mdy') or 6 July ('dmy'). */
 	order: "mdy" | "dmy";
-	/** The year of dates that name none. Without it, they are unknown. */
+	/** The year of dates without one. Without it, such dates are unknown. */
 	year?: number;
 };
 
-/** What a text says of a date; the rest comes from the other end of a range, or from the options. */
+/** The parts of a date that a text states. The rest comes from the other end of a range, or from the options. */
 export type PartialDate = { weekday: Weekday | null; day: number; month: number | null; year: number | null };
 
 const maxTextLength = 60;
 
 /**
- * Parses a date as '2024-06-22': '6/22/2024', '22.06.2024', 'June 22, 2024', '22 juin 2024', 'Sat 22 Jun', '2024-06-22T10:00Z'
- * (the date as written). Null for any other text, for days that do not exist, and for a weekday that is another.
+ * Parses a date into '2024-06-22': '6/22/2024', '22.06.2024', 'June 22, 2024', '22 juin 2024', 'Sat 22 Jun',
+ * '2024-06-22T10:00Z' (the date as written). Returns null for any other text, for days that do not exist, and if the
+ * weekday does not match.
  */
 export function parseDate(text: string, options: DateOptions): string | null {
 	if (text.length > maxTextLength) return null;
@@ -23,7 +24,7 @@ export function parseDate(text: string, options: DateOptions): string | null {
 	return date && completeDate(date, options.year ?? null);
 }
 
-/** Parses a month: 'June', 'juin', 'Jun.', '06'. */
+/** Parses a month, such as 'June', 'juin', 'Jun.' or '06'. */
 export function parseMonth(text: string): number | null {
 	if (text.length > maxTextLength) return null;
 	if (/^(?:0?[1-9]|1[0-2])$/.test(text.trim())) return Number(text);
@@ -57,7 +58,9 @@ export function parsePartialDate(text: string, { order }: DateOptions): PartialD
 	return ofWeekday && { ...ofWeekday, weekday };
 }
 
-/** '6/22/2024', '6-22-24', '6/22', '22.06.2024', '22.6.'. With full stops, the day comes first in every country. */
+/**
+ * Parses '6/22/2024', '6-22-24', '6/22', '22.06.2024', '22.6.'. With full stops, the day comes first in every country.
+ */
 function parseNumericDate(text: string, order: "mdy" | "dmy"): PartialDate | null {
 	const dotted = text.match(/^(\d{1,2})\. ?(\d{1,2})(?:\. ?(\d{4}|\d{2})?)?$/);
 	if (dotted) return toPartialDate(dotted[1], dotted[2], dotted[3]);
@@ -69,7 +72,7 @@ function parseNumericDate(text: string, order: "mdy" | "dmy"): PartialDate | nul
 /** Words that join the parts of a date. */
 const joiners = new Set(["of", "the", "on", "de", "del", "le", "el", "den", "der", "am"]);
 
-/** 'june 22, 2024', '22nd of june', '22. juni 2024', '1er juillet', and a day alone: '22'. */
+/** Parses 'june 22, 2024', '22nd of june', '22. juni 2024', '1er juillet', and a day alone: '22'. */
 function parseNamedDate(text: string): PartialDate | null {
 	const words = text
 		.replace(/(?<=\d)(?:st|nd|rd|th|er|\.)(?![\p{L}\d])/gu, " ")

@@ -71,7 +71,7 @@ test.each([
 	expect(parseAgeText(text, {})).toBe(ages);
 });
 
-/** Unread by decision: they name no ages of children, or leave them open. */
+/** Deliberately not read: these name no ages of children, or leave them open. */
 test.each([
 	"Seniors",
 	"Youth",

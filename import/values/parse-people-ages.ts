@@ -6,7 +6,7 @@ const inYears = (min: number, max: number | null): AgesInMonths => ({
 	maxMonths: max === null ? null : max * 12 + 11,
 });
 
-/** Groups by name, in the four languages. 'Children' are those of the site's filter. */
+/** Age groups by name, in the four languages. 'Children' has the same ages as in the site's filter. */
 const groups: Record<string, AgesInMonths> = {};
 addGroup(
 	inYears(0, null),
@@ -31,8 +31,9 @@ function addGroup(ages: AgesInMonths, names: string): void {
 const maxTextLength = 100;
 
 /**
- * Parses ages as people name them, in English, Spanish, French and German: groups ('Teens', 'Todos los públicos'), British school
- * years ('Year 3-6'), 'birth to 5', 'de 6 à 12 ans', 'ab 6 Jahren'. Null for other texts, also for American grades.
+ * Parses ages as people name them in English, Spanish, French and German: groups ('Teens', 'Todos los públicos'),
+ * British school years ('Year 3-6'), 'birth to 5', 'de 6 à 12 ans', 'ab 6 Jahren'. Returns null for other texts,
+ * including American grades.
  */
 export function parsePeopleAges(text: string): AgesInMonths | null {
 	if (text.length > maxTextLength) return null;
@@ -40,7 +41,7 @@ export function parsePeopleAges(text: string): AgesInMonths | null {
 	return parseGroups(words) ?? parseSchoolYears(words) ?? parseAges(toEnglish(words));
 }
 
-/** 'Teens', 'Babies and toddlers', 'Teen/Adult', 'Adults only', 'All ages (…)': the groups of a text that names nothing else. */
+/** Parses texts that name only groups: 'Teens', 'Babies and toddlers', 'Teen/Adult', 'Adults only', 'All ages (…)'. */
 function parseGroups(words: string): AgesInMonths | null {
 	const names = words
 		.replace(/\([^)]*\)/g, " ")
@@ -60,7 +61,7 @@ function parseGroups(words: string): AgesInMonths | null {
 	};
 }
 
-/** Children turn five in Reception, and a year more in each school year: Years 3 to 6 are those of 7 to 11. */
+/** Children turn five in Reception, and are a year older in each school year: Years 3 to 6 are ages 7 to 11. */
 function parseSchoolYears(words: string): AgesInMonths | null {
 	const [, first, last = first] =
 		words.match(/^(?:school )?years? (\d{1,2})(?: ?(?:-|to|and|&) ?(?:years? )?(\d{1,2}))?$/) ?? [];
@@ -68,7 +69,10 @@ function parseSchoolYears(words: string): AgesInMonths | null {
 	return from >= 1 && from <= to && to <= 13 ? inYears(from + 4, to + 5) : null;
 }
 
-/** Words of other languages, and longer ways to say it, as parseAges reads them. The text has neither capitals nor accents. */
+/**
+ * Translates words of other languages, and longer phrases, into the form that parseAges reads. The text has neither
+ * capitals nor accents.
+ */
 function toEnglish(words: string): string {
 	return words
 		.replace(/^(?:suitable for|open to|for|para|pour|fur)\s+/, "")

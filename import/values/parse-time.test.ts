@@ -60,7 +60,7 @@ test.each([
 	"1430",
 	"a",
 	"9".repeat(100_000),
-])("[IMP-3] what can't be read as a time is unknown: %j", (text) => {
+])("[IMP-3] %j is not a time", (text) => {
 	expect(parseTime(text)).toBeNull();
 });
 
@@ -117,6 +117,6 @@ test.each([
 	"30-minute or 60-minute sessions",
 	"9-11 June",
 	"5-12 years",
-])("[IMP-3] what can't be read as times is unknown: %j", (text) => {
+])("[IMP-3] %j is not a time range", (text) => {
 	expect(parseTimeRange(text)).toBeNull();
 });

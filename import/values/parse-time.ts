@@ -15,15 +15,19 @@ const namedTimes: Record<string, number> = {
 	mitternacht: 0,
 };
 
-/** Parses a time of day as '14:30': '2:30 PM', '2.30pm', '14h30', '14 Uhr', 'noon'. Null for others, such as '9'. */
+/**
+ * Parses a time of day into '14:30': '2:30 PM', '2.30pm', '14h30', '14 Uhr', 'noon'. Returns null for anything else,
+ * such as '9'.
+ */
 export function parseTime(text: string): string | null {
 	const clock = text.length > maxTextLength ? null : parseClock(normalize(text));
 	return clock && toTime(clock);
 }
 
 /**
- * Parses a range of times: '9:30 - 11 am', '9.30-11', '10pm-2am', '14h-15h30', 'Full day (9am-3pm)'. A time alone has no end.
- * An end before the start is on the next day. Null where it is not certain which half of the day is meant: '9-11', '9:00-3:00'.
+ * Parses a range of times: '9:30 - 11 am', '9.30-11', '10pm-2am', '14h-15h30', 'Full day (9am-3pm)'. A single time has
+ * no end. An end before the start is on the next day. Returns null if it is uncertain which half of the day is meant:
+ * '9-11', '9:00-3:00'.
  */
 export function parseTimeRange(text: string): TimeRange | null {
 	if (text.length > maxTextLength) return null;
@@ -53,7 +57,7 @@ function normalize(text: string): string {
 		.replace(/(?<= )las? (?=\d)/g, "");
 }
 
-/** A time on the clock: `half` is known for '9 am' and '14:30', null for '9:30'. `isBare` is a number alone. */
+/** A clock time. `half` is known for '9 am' and '14:30', null for '9:30'. `isBare` is true for a number alone. */
 type Clock = { minute: number; half: "am" | "pm" | "24" | null; isBare: boolean };
 
 const clock = /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)? ?(am|pm|a|p|h|hrs|uhr)?$/;
@@ -72,12 +76,12 @@ function parseClock(text: string): Clock | null {
 	return { minute, half, isBare: minutes === undefined && mark === "" };
 }
 
-/** '14:30', '09:30', '0:15', '9h', '9 Uhr': no half of the day is missing. */
+/** Returns whether a time needs no am or pm: '14:30', '09:30', '0:15', '9h', '9 Uhr'. */
 function isOf24Hours(hours: string, text: string): boolean {
 	return Number(hours) > 12 || hours.startsWith("0") || text.includes("h");
 }
 
-/** '1:30' without more is rarely half past one at night. */
+/** '1:30' alone rarely means half past one at night. */
 function isUnclear({ half, minute }: Clock): boolean {
 	return half === null && minute < 7 * 60;
 }
@@ -94,10 +98,13 @@ function toRange(start: Clock, end: Clock): TimeRange | null {
 	return isInOrder(range.startTime, range.endTime) ? range : null;
 }
 
-/** A sleepover is as long. */
+/** A sleepover lasts about that long. */
 const maxOvernightMinutes = 14 * 60;
 
-/** Whether an end can follow a start, on the same day or before the next morning: '22:00' and '02:00', but not '15:00' and '14:00'. */
+/**
+ * Returns whether an end can follow a start, on the same day or before the next morning: '22:00' and '02:00', but not
+ * '15:00' and '14:00'.
+ */
 export function isInOrder(startTime: string, endTime: string): boolean {
 	const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 	const minutes = toMinutes(endTime) - toMinutes(startTime);
@@ -106,7 +113,10 @@ export function isInOrder(startTime: string, endTime: string): boolean {
 
 type Half = Clock["half"];
 
-/** The halves of the day of both ends. An end without one takes that of the other, or else the one that keeps the order. */
+/**
+ * Returns the half of the day of both ends. An end without one takes that of the other, or else the one that keeps the
+ * order.
+ */
 function findHalves(start: Clock, end: Clock): [Half, Half] | null {
 	const isTwelveHour = (half: Half) => half === "am" || half === "pm";
 	if (isTwelveHour(end.half) && start.half === null) {
@@ -118,7 +128,7 @@ function findHalves(start: Clock, end: Clock): [Half, Half] | null {
 		return [start.half, same ? start.half : start.half === "am" ? "pm" : "am"];
 	}
 	if (isUnclear(start)) return null;
-	// '12:30-4:30' is an afternoon.
+	// '12:30-4:30' is in the afternoon.
 	if (start.half === null && end.half === null && start.minute >= 720 && end.minute < 720) return ["24", "pm"];
 	const isOvernight = end.half === null && end.minute <= start.minute;
 	const isShort = end.minute + 24 * 60 - start.minute <= maxNightMinutes;

@@ -82,6 +82,6 @@ test.each([
 	"constructor",
 	"x".repeat(100_000),
 	"M ".repeat(50),
-])("[IMP-3] what can't be read as weekdays is unknown: %j", (text) => {
+])("[IMP-3] %j is not a list of weekdays", (text) => {
 	expect(parseWeekdays(text)).toBeNull();
 });

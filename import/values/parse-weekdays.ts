@@ -18,7 +18,7 @@ const groups: Record<string, Weekday[]> = {
 	"todos los dias": [...weekdays],
 };
 
-/** Letters of timetables. 'S' is Saturday or Sunday, so it is not read. */
+/** The letters of timetables. 'S' may be Saturday or Sunday, so it is not read. */
 const letters: Record<string, Weekday> = {
 	m: "mon",
 	tu: "tue",
@@ -32,8 +32,8 @@ const letters: Record<string, Weekday> = {
 };
 
 /**
- * Parses weekdays, in the order of the week: 'Mon-Fri', 'M/W/F', 'TTh', 'Tuesdays & Thursdays', 'lundi au vendredi', 'Samstag',
- * 'weekends'. Null for any other text.
+ * Parses weekdays, in the order of the week: 'Mon-Fri', 'M/W/F', 'TTh', 'Tuesdays & Thursdays', 'lundi au vendredi',
+ * 'Samstag', 'weekends'. Returns null for any other text.
  */
 export function parseWeekdays(text: string): Weekday[] | null {
 	if (text.length > maxTextLength) return null;
@@ -56,7 +56,7 @@ function parseNames(words: string): Weekday[] | null {
 		const [first, last] = [ends[0], ends.at(-1)];
 		return first && last && ends.length <= 2 ? listFrom(first, last) : null;
 	});
-	// In German, 'Do' is Thursday; in Spanish it can be Sunday.
+	// 'Do' is Thursday in German, but can be Sunday in Spanish.
 	const isGerman = /\b(?:mo|di|mi|so)\b/.test(words);
 	if (/\bdo\b/.test(words) && !isGerman) return null;
 	return lists.every((list) => list !== null) ? lists.flat() : null;
@@ -67,7 +67,7 @@ function parseName(text: string): Weekday | undefined {
 	return weekdaysByName.get(name) ?? weekdaysByName.get(name.replace(/s$/, ""));
 }
 
-/** 'MWF', 'TTh', 'M/W/F', 'M-F', 'Tu Th'. A letter alone can be a day of another language. */
+/** Parses 'MWF', 'TTh', 'M/W/F', 'M-F', 'Tu Th'. A letter alone can be a day in another language. */
 function parseLetters(text: string): Weekday[] | null {
 	const range = text.match(/^(Tu|Th|Sa|Su|[MTWRF])-(Tu|Th|Sa|Su|[MTWRF])$/);
 	if (range) {
@@ -90,7 +90,7 @@ const spanishLetters: Record<string, Weekday> = {
 	D: "sun",
 };
 
-/** 'L, M, X', 'L a V', 'S y D'. Without an X, an M can be the mercredi of French. */
+/** Parses 'L, M, X', 'L a V', 'S y D'. Without an X, an M can be the French mercredi. */
 function parseSpanishLetters(text: string): Weekday[] | null {
 	if (!/^[LMXJVSD](?:(?: ?[,/-] ?| (?:[ya] )?)[LMXJVSD])+$/.test(text)) return null;
 	if (text.includes("M") && !text.includes("X")) return null;
@@ -100,7 +100,7 @@ function parseSpanishLetters(text: string): Weekday[] | null {
 	return found.length === 2 && first && last ? listFrom(first, last) : null;
 }
 
-/** 'Fri-Mon' goes over the end of the week. */
+/** Wraps around the end of the week for 'Fri-Mon'. */
 function listFrom(first: Weekday, last: Weekday): Weekday[] {
 	const start = weekdays.indexOf(first);
 	const length = ((weekdays.indexOf(last) - start + 7) % 7) + 1;

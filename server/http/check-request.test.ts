@@ -19,7 +19,7 @@ test.each([
 	["https://www.lark.example", 403],
 	["http://www.lark.example", 403],
 	["https://elsewhere.example", 403],
-])("[GEN-5] with PUBLIC_ORIGIN, a form from a page of %s is answered with %i", async (origin, status) => {
+])("[GEN-5] with PUBLIC_ORIGIN, a form from %s is answered with %i", async (origin, status) => {
 	expect((await serve("https://lark.example", false)(origin)).status).toBe(status);
 });
 
@@ -33,6 +33,6 @@ test.each([
 	// Behind a proxy that adds https and that no setting mentions.
 	["https://www.lark.example", 200],
 	["https://elsewhere.example", 403],
-])("[GEN-5] without PUBLIC_ORIGIN, a form from a page of %s is answered with %i", async (origin, status) => {
+])("[GEN-5] without PUBLIC_ORIGIN, a form from %s is answered with %i", async (origin, status) => {
 	expect((await serve("http://localhost:3000", true)(origin)).status).toBe(status);
 });

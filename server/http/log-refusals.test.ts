@@ -43,7 +43,7 @@ test.each([
 	[400, 1],
 	[403, 1],
 	[413, 1],
-])("[GEN-5] an answer with status %i causes %i lines of refusals", async (status, lines) => {
+])("[GEN-5] a response with status %i is logged as a refusal %i times", async (status, lines) => {
 	const { app, log } = createApp();
 	await app.request(`/status/${status}`);
 	expect(log).toHaveBeenCalledTimes(lines);

@@ -17,7 +17,7 @@ test.each([
 	["/Sitemap.XML", "/sitemap.xml"],
 	["/Sitemap/Activities-1.xml", "/sitemap/activities-1.xml"],
 	["/about/", "/about"],
-])("[GEN-5] the normal form of %s is %s", (path, normalPath) => {
+])("[GEN-5] normalises %s to %s", (path, normalPath) => {
 	expect(getNormalPath(path)).toBe(normalPath);
 	expect(getNormalPath(normalPath)).toBe(normalPath);
 });
