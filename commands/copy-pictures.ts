@@ -6,7 +6,7 @@ import { readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 import { configureLog, log } from "../server/telemetry/log.ts";
 
-// Encoding takes seconds of a processor: pages come first.
+// Encoding takes seconds of CPU time, and pages come first.
 setPriority(constants.priority.PRIORITY_LOW);
 const abortController = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abortController.abort());

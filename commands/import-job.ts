@@ -1,4 +1,4 @@
-// Does a step of an import that staff have started in the browser. The server starts it: see server/process/importer.ts.
+// Runs a step of an import that staff started in the browser. The server starts it: see server/process/importer.ts.
 import { secondMs } from "../domain/durations.ts";
 import { type ImportJob, type ImportProgress, maxImportSilenceMs } from "../domain/import/import-job.ts";
 import { getLocalDay } from "../domain/session/local-day.ts";
@@ -17,9 +17,9 @@ import { startDeadline } from "./import/deadline.ts";
 
 const maxMinutes = 30;
 const reportIntervalMs = secondMs / 2;
-/** While a step reports nothing, such as during a download. */
+/** For steps that report nothing, such as during a download. */
 const heartbeatIntervalMs = 10 * secondMs;
-/** A step that blocks the event loop is ended before staff read that it has stopped, and may start it again. */
+/** A step that blocks the event loop is killed before staff see it as stopped and can start it again. */
 const maxSilenceMs = maxImportSilenceMs - heartbeatIntervalMs - 5 * secondMs;
 
 const [id = "", attempt = ""] = process.argv.slice(2);
@@ -67,7 +67,7 @@ async function run(documents: Documents, job: ImportJob, { site, allowsPrivateSo
 	}
 }
 
-/** Writes the progress twice a second at most, and stops the work where its attempt was given up. */
+/** Writes the progress at most twice a second, and stops the work if its attempt was given up. */
 function createReporter({ importJobs }: Documents, job: ImportJob, abortController: AbortController) {
 	let progress: ImportProgress = job.progress;
 	let sentAt = 0;

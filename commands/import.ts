@@ -51,7 +51,7 @@ Without a mapping:
   --time-zone  of times that name none, such as America/Chicago; by default, the site's
   --currency   of prices that name none, such as USD; by default, the site's`;
 
-/** With --check. */
+/** Shown with --check. */
 const maxShownActivities = 5;
 const maxListedRuns = 50;
 const rowsPerProgressLine = 10_000;
@@ -160,7 +160,7 @@ async function importFile(options: Options): Promise<number> {
 	return summary.rejected > 0 ? exitCodes.someRejected : exitCodes.allImported;
 }
 
-/** Fails like a wrong command line: exit code 1 means that rows were rejected. */
+/** Fails like a wrong command line, since exit code 1 means that rows were rejected. */
 function readConfig(): Config {
 	const result = parseConfig(process.env);
 	if (result.ok) return result.config;
@@ -185,7 +185,7 @@ async function checkAll(
 	return summary;
 }
 
-/** Plans what ends. Throws an ImportError if that is unusually much and nobody confirms it. */
+/** Plans which activities end. Throws an ImportError if that is unusually many and nobody confirms it. */
 async function confirmEnding(
 	{ imports }: Documents,
 	{ sourceName, isComplete }: ImportSource,
@@ -210,7 +210,7 @@ async function confirmEnding(
 	);
 }
 
-/** Remembers what npm run sync needs, with the mapping's content: its file may be gone by then. */
+/** Stores what npm run sync needs, including the mapping's content, since its file may be gone by then. */
 async function remember({ importSources }: Documents, options: Options, source: ImportSource): Promise<void> {
 	const { file, map, category, timeZone, currency, isPartial } = options;
 	await importSources.remember({

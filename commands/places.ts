@@ -1,4 +1,4 @@
-// npm run places -- FILE: loads postcodes and their places, so that searches near them are understood.
+// npm run places -- FILE: loads postcodes and their places, so that searches can understand them.
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { type Place, parsePlace } from "../domain/place/place.ts";
@@ -16,7 +16,7 @@ if (!file || file.startsWith("-")) {
 	console.error(usage);
 	process.exit(1);
 }
-/** Places in one transaction. */
+/** Places per transaction. */
 const batchSize = 1000;
 
 const config = readConfig();

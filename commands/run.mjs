@@ -12,7 +12,7 @@ const node = setUp({ withTests: options.includes("--with-tests"), build: options
 // React reads NODE_ENV too: its development version renders far slower.
 const nodeEnv = options.includes("--build") ? { NODE_ENV: "production" } : {};
 const child = spawn(node, argv.slice(fileIndex), { stdio: "inherit", env: { ...createEnvironment(node), ...nodeEnv } });
-// Ctrl-C signals the whole process group; other signals reach this process alone and are passed on.
+// Ctrl-C signals the whole process group. Other signals reach only this process and are passed on.
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 process.on("SIGINT", () => {});
 child.on("exit", (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));

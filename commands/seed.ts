@@ -1,4 +1,4 @@
-// npm run seed: adds what is missing of the demo world.
+// npm run seed: adds whatever is missing from the demo world.
 import { addDemoWorld, demoCounts } from "../demo/demo-world.ts";
 import { createClock } from "../server/process/clock.ts";
 import { describeStore, readConfig } from "../server/process/config.ts";

@@ -1,4 +1,4 @@
-// Plain JavaScript for old Node.js versions: it runs before anything is installed.
+// Plain JavaScript for old Node.js versions, since it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -20,8 +20,8 @@ const buildInputs = [
 ];
 
 /**
- * Installs a recent Node.js and the packages of the lock file, and with `build` builds the site. Skips what is up to
- * date. Returns the path of the Node.js to run with.
+ * Installs a recent Node.js and the packages of the lock file, and with `build` also builds the site. Skips steps that
+ * are up to date. Returns the path of the Node.js to run with.
  */
 export function setUp({ withTests = false, build = false } = {}) {
 	const node = findNode();
@@ -30,7 +30,7 @@ export function setUp({ withTests = false, build = false } = {}) {
 	return node;
 }
 
-/** Returns an environment whose PATH begins with that Node.js, for npm and its children too. */
+/** Returns an environment whose PATH begins with that Node.js, so that npm and its children use it too. */
 export function createEnvironment(node) {
 	return {
 		...process.env,
@@ -71,7 +71,7 @@ function installPackages(node, withTests) {
 	const markFile = join(projectFolder, "node_modules", ".installed");
 	const installed = existsSync(markFile) ? readFileSync(markFile, "utf8") : "";
 	if (installed === `${lock} all` || (!withTests && installed === `${lock} run`)) return;
-	// Keeps test packages that are installed already.
+	// Keeps test packages that are already installed.
 	withTests ||= installed.endsWith(" all");
 	print(withTests ? "Installing packages, including those of the tests …" : "Installing packages …");
 	run("npm", ["ci", "--no-audit", "--no-fund", withTests ? "--include=dev" : "--omit=dev"], node);

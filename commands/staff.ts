@@ -1,4 +1,5 @@
-// npm run staff -- add|list|remove|password|second-factor-off EMAIL: manages staff accounts. Prompts for a password, or reads it from standard input.
+// npm run staff -- add|list|remove|password|second-factor-off EMAIL: manages staff accounts. Prompts for a password, or
+// reads it from standard input.
 import { createInterface } from "node:readline/promises";
 import { readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
@@ -68,7 +69,7 @@ function describeUnknownAccount(): string {
 	return `${account} has no account. Those who have: npm run staff -- list`;
 }
 
-/** Prompts without echo at a terminal; reads the first line of a pipe. */
+/** Prompts without echo in a terminal, or reads the first line of a pipe. */
 async function readPassword(): Promise<string> {
 	const password = process.stdin.isTTY ? await prompt("Password: ") : ((await readFirstLine()) ?? "");
 	const problem = await accounts.findPasswordProblem(account, password);

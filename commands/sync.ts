@@ -25,7 +25,9 @@ const usage = `Usage: npm run sync [-- NAME …] [--allow-ending]
   --list       the remembered sources
   --forget     do not read a source again; its activities stay`;
 
-/** From the deadline on. After a crash, another process reads the source only then. */
+/**
+ * The extra lease time after the deadline. After a crash, other processes can read the source only once the lease ends.
+ */
 const leaseAfterDeadlineMs = 30 * minuteMs;
 const exitCodes = { done: 0, undecided: 1, failed: 2, interrupted: 130 };
 
@@ -72,7 +74,7 @@ function readArguments() {
 			allowPositionals: true,
 			options: {
 				"allow-ending": { type: "boolean", default: false },
-				// The server gives it, and reads sources that were not checked since then.
+				// Set by the server. Sources that were checked since then are skipped.
 				"due-at": { type: "string" },
 				"max-minutes": { type: "string" },
 				list: { type: "boolean", default: false },
@@ -101,7 +103,7 @@ function printSource({ name, location, checkedAt }: ImportSourceRecord & { check
 	console.info(`${name}  ${describeLocation(location)}, last checked ${checkedAt ?? "never"}`);
 }
 
-/** Returns the highest exit code of all. */
+/** Returns the highest exit code of all sources. */
 async function syncAll(
 	{ imports, importSources }: Documents,
 	config: Config,

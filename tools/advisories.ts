@@ -1,4 +1,4 @@
-// npm run advisories -- FOLDER: which installed packages known vulnerabilities affect, without asking anybody.
+// npm run advisories -- FOLDER: lists installed packages with known vulnerabilities, without any network request.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import semver from "semver";
@@ -9,7 +9,7 @@ const usage = `Usage:
 FOLDER holds advisories about npm packages, one JSON file each, in the OSV format (https://ossf.github.io/osv-schema/):
 unpack https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip, or clone an advisory database.`;
 
-/** Of the OSV schema, what is read here. */
+/** The part of the OSV schema that is read here. */
 type Advisory = {
 	id: string;
 	summary?: string;
@@ -65,7 +65,7 @@ function isAffected({ name, version }: Installed, { affected = [] }: Advisory): 
 	);
 }
 
-/** Events stand in the order of their versions: the last one that is not above the version decides. */
+/** Events are sorted by version: the last one that is not above the version decides. */
 function isIn(version: string, events: { introduced?: string; fixed?: string; last_affected?: string }[]): boolean {
 	let isAffected = false;
 	for (const { introduced, fixed, last_affected } of events) {

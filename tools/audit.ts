@@ -1,8 +1,8 @@
-// npm run audit: Lighthouse (mobile) on the public pages of the demo world, and how long the first tap takes to be painted on a
-// processor four times slower (INP). The median of five runs each.
+// npm run audit: runs Lighthouse (mobile) on the public pages of the demo world, and measures how long the first tap
+// takes to be painted (INP) on a four times slower CPU. Prints the median of five runs.
 //   npm run audit                          all pages, five runs
 //   npm run audit -- --runs 1 / /about     one run of these pages
-// With DATA_DIR or DATABASE_URL, the web vitals that the visitors of that site had are printed beside them.
+// With DATA_DIR or DATABASE_URL, the web vitals of that site's visitors are printed next to them.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
@@ -16,7 +16,7 @@ import { openBackend } from "../server/process/open-ports.ts";
 import { findBrowser } from "../tests/support/browser.ts";
 import { startSite } from "../tests/support/site/site.ts";
 
-/** The audited pages and the screens by which visitors' web vitals are counted. */
+/** The audited pages, and the screen names under which visitors' web vitals are counted. */
 const pages: Record<string, string> = {
 	"/": "home",
 	"/activities": "activities",
@@ -59,7 +59,7 @@ try {
 }
 
 async function audit(path: string): Promise<[path: string, row: object]> {
-	// The server answers from its page cache, as for all visitors but the first.
+	// Fills the page cache, so that the server answers as it does for all visitors but the first.
 	await fetch(site.origin + path);
 	const reports: Report[] = [];
 	const taps: number[] = [];
@@ -101,7 +101,7 @@ async function runLighthouse(url: string): Promise<Report> {
 	}
 }
 
-/** Taps the menu as soon as the page has loaded. Returns how long the slowest event of the tap took until it was painted. */
+/** Taps the menu as soon as the page has loaded. Returns how long the tap's slowest event took to be painted. */
 async function measureFirstTap(url: string): Promise<number> {
 	const browser = await chromium.launch({ executablePath, args, env });
 	try {
@@ -156,7 +156,7 @@ async function readFieldVitals(): Promise<Insights["vitals"]> {
 }
 
 async function loadLighthouse(): Promise<{ lighthouse: Lighthouse; launch: (options: object) => Promise<Chrome> }> {
-	// Not beside its package.json: the tools that look for tests and types pass over this folder alone.
+	// Outside this folder, because tools that look for tests and types ignore only node_modules.
 	const folder = join(import.meta.dirname, "../node_modules/.cache/audit");
 	await cp(join(import.meta.dirname, "audit"), folder, { recursive: true });
 	if (!existsSync(join(folder, "node_modules/lighthouse"))) {

@@ -1,4 +1,5 @@
-// npm run bench: measures the built site over HTTP against a bare server, and search in the store. See docs/performance.md.
+// npm run bench: measures the built site over HTTP against a bare server, and search in the store. See
+// docs/performance.md.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { createActivities } from "./bench/activities.ts";
@@ -27,7 +28,7 @@ for (const engine of options.engines) {
 		console.error(`${engine}: ${size} activities filled in ${toSeconds(performance.now() - fillingAt)} s`);
 		if (options.parts.includes("start")) starts.push(await measureStart(database, size, options.starts));
 		const ids = createActivities(size).map(({ id }) => id);
-		// Before leads are added: both engines then search the same rows.
+		// Before leads are added, so that both engines search the same rows.
 		if (options.parts.includes("search")) queries.push(...(await measureQueries(database, size, options.seconds)));
 		if (options.parts.includes("pages")) pages.push(...(await measurePages(database, ids, options.seconds)));
 		if (options.parts.includes("leads")) pages.push(await measureLeads(database, ids, options.seconds));

@@ -1,6 +1,6 @@
-// npm run check: what must pass before a change lands: format, lint (import directions included), types, the tests, then those
-// of tests/http on PostgreSQL and S3 too, *.postgres.test.ts, and the contract of documents with serializable transactions. The
-// last line of the output is 'N passed, N failed'.
+// npm run check: runs everything that must pass before a change lands: format, lint (including import directions),
+// types, and the tests; then tests/http on PostgreSQL and S3 as well, *.postgres.test.ts, and the documents contract
+// with serializable transactions. The last line of the output is 'N passed, N failed'.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 

@@ -1,6 +1,8 @@
-// npm run cluster [-- --servers 2] [--port 24000]: starts a site that may lose any one machine, from Debian's packages, on this
-// machine: nginx, HAProxy, servers, PgBouncer, PostgreSQL under Patroni with etcd, and an S3 server. Ctrl-C ends all of it.
-// npm run cluster -- --drill: breaks one part after the other under load, prints one table, and ends. Takes about 20 minutes.
+// npm run cluster [-- --servers 2] [--port 24000]: starts a site that survives the loss of any one machine, from
+// Debian's packages, on this machine: nginx, HAProxy, servers, PgBouncer, PostgreSQL under Patroni with etcd, and an S3
+// server. Ctrl-C stops everything.
+// npm run cluster -- --drill: breaks one part after the other under load, prints one table, and exits. Takes about 20
+// minutes.
 //   [--steps 1,2]: 1 switchover, 2 loss of the leader, 3 loss of all standbys, 4 loss of a replica, 5 shared cache.
 //   [--origin-off 10]: minutes without any server at the end of step 5.
 import { once } from "node:events";

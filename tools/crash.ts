@@ -1,7 +1,8 @@
-// npm run crash: kills the server with SIGKILL 1,000 times on SQLite and 200 times on PostgreSQL while leads, subscriptions,
-// uploads, edits, mails and imports are written, and checks that nothing acknowledged is lost or doubled, that no file is
-// left over, and that the database is sound. Every second time, an import or a sender of mails is killed with it.
-//   npm run crash -- --sqlite 100 --postgres 0     fewer kills, or one engine alone
+// npm run crash: kills the server with SIGKILL 1,000 times on SQLite and 200 times on PostgreSQL while leads,
+// subscriptions, uploads, edits, mails and imports are written. Checks that nothing acknowledged is lost or duplicated,
+// that no file is left over, and that the database is intact. Every second time, an import or a sender of mails is
+// killed with it.
+//   npm run crash -- --sqlite 100 --postgres 0     fewer kills, or only one engine
 //   npm run crash -- --seed 7                      other moments
 //   npm run crash -- --minutes 30                  begins no further round of 25 kills after half an hour on each engine
 import { parseArgs } from "node:util";

@@ -1,9 +1,10 @@
-// npm run flood: floods a site of its own on this machine, as one rented server could, and prints how visitors fare meanwhile.
+// npm run flood: floods a separate site on this machine, as one rented server could, and prints how visitors fare
+// meanwhile.
 //   npm run flood                                  all six floods on SQLite, one process
 //   npm run flood -- --store postgres --processes 2
-//   npm run flood -- signIns slowBodies            these alone
+//   npm run flood -- signIns slowBodies            only these
 //   npm run flood -- --server ../other-checkout    the same floods against the built site of another checkout
-// Every flood starts a new site with the demo world and a mail server of its own on loopback, and takes at most a minute.
+// Every flood starts a new site with the demo world and its own mail server on loopback, and takes at most a minute.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -35,14 +36,14 @@ const staff = { email: "robin@larkabout-local.net", password: "otter lake lanter
 type Site = {
 	url: string;
 	mailServer: MailServer;
-	/** The first value of the first row. */
+	/** Returns the first value of the first row. */
 	query(sql: string): Promise<unknown>;
 	stop(): Promise<void>;
 };
 
-/** Each returns the lines of its table: what was measured, and the figure. */
+/** Each flood returns the lines of its table: what was measured, and the figure. */
 const floods: Record<string, (site: Site) => Promise<[what: string, figure: string | number][]>> = {
-	/** Sign-ins with accounts that do not exist, by 64 connections from as many networks. */
+	/** Sign-ins to accounts that do not exist, from 64 connections in as many networks. */
 	async signIns({ url }) {
 		const page = await (await fetch(url)).text();
 		const styleSheet = url + page.match(/\/assets\/[^"]+\.css/)?.[0];
@@ -72,7 +73,7 @@ const floods: Record<string, (site: Site) => Promise<[what: string, figure: stri
 		];
 	},
 
-	/** Leads for one activity from eleven clients of one IPv6 /48, then one of somebody else. */
+	/** Leads for one activity from eleven clients in one IPv6 /48, then one from somebody else. */
 	async leads({ url, query }) {
 		const statuses = await repeat(330, (n) =>
 			post(url, "/booking/up-the-wall", createLead(`f${n}@flood-local.net`), `2001:db8:1:${n % 11}::1`),
@@ -85,9 +86,9 @@ const floods: Record<string, (site: Site) => Promise<[what: string, figure: stri
 		];
 	},
 
-	/** Newsletter forms from sixteen clients of one /48, then what others ask of the site. */
+	/** Newsletter forms from sixteen clients in one /48, then other visitors' requests for mails. */
 	async newsletter({ url, mailServer }) {
-		// The site knows the parent by a lead, whose confirmation arrives before the flood.
+		// The site knows the parent through a lead, whose confirmation arrives before the flood.
 		await post(url, "/booking/judo", createLead("parent@mail-local.net"), "81.2.69.142");
 		await mailServer.waitForMails(1);
 		const statuses = await repeat(620, (n) =>
@@ -133,7 +134,7 @@ const floods: Record<string, (site: Site) => Promise<[what: string, figure: stri
 		];
 	},
 
-	/** Connections of one address that send a byte of a form every five seconds. */
+	/** Connections from one address that send one byte of a form every five seconds. */
 	slowBodies: (site) =>
 		holdConnections(
 			site,
@@ -148,7 +149,7 @@ const floods: Record<string, (site: Site) => Promise<[what: string, figure: stri
 			].join("\r\n"),
 		),
 
-	/** Connections of one address that have had an answer, and stay open. */
+	/** Connections from one address that have received a response and stay open. */
 	idle: (site) => holdConnections(site, `GET /robots.txt HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\n\r\n`, true),
 };
 
@@ -236,7 +237,7 @@ async function queryPostgres(url: string, sql: string): Promise<unknown> {
 	}
 }
 
-/** Sends a form as a client behind the one trusted proxy. Returns the status. */
+/** Sends a form as a client behind the trusted proxy. Returns the status. */
 async function post(url: string, path: string, fields: Record<string, string>, address: string): Promise<number> {
 	const response = await fetch(url + path, {
 		method: "POST",
@@ -252,7 +253,7 @@ function createLead(email: string): Record<string, string> {
 	return { firstName: "Ida", lastName: "Berg", email, phone: "555 010 0199", agreeToTerms: "on" };
 }
 
-/** Calls `work` so many times, 16 at once. */
+/** Calls `work` `count` times, with a concurrency of 16. */
 async function repeat<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
 	const results: T[] = [];
 	let next = 0;
@@ -263,7 +264,7 @@ async function repeat<T>(count: number, work: (n: number) => Promise<T>): Promis
 	return results;
 }
 
-/** The median time of that many requests, one after the other, in milliseconds. */
+/** Returns the median time of `count` sequential requests, in milliseconds. */
 async function measure(address: string, count: number): Promise<number> {
 	const times: number[] = [];
 	for (let n = 0; n < count; n++) {
@@ -279,7 +280,7 @@ function countStatuses(statuses: number[]): string {
 	return [...counts].map(([status, { length }]) => `${length} × ${status}`).join(", ");
 }
 
-/** Opens 5,200 connections of one address, from 127.0.0.2, and looks at a page from 127.0.0.1 meanwhile. */
+/** Opens 5,200 connections from 127.0.0.2, and requests pages from 127.0.0.1 meanwhile. */
 async function holdConnections({ url }: Site, bytes: string, isIdle = false): Promise<[string, string | number][]> {
 	const port = Number(new URL(url).port);
 	const before = await measure(url, 20);
@@ -310,7 +311,7 @@ async function holdConnections({ url }: Site, bytes: string, isIdle = false): Pr
 	];
 }
 
-/** Whether a visitor on a new connection gets a page within five seconds. */
+/** Returns whether a visitor on a new connection gets a page within five seconds. */
 function isAnswered(url: string): Promise<boolean> {
 	return new Promise((resolve) => {
 		const request = get(url, { agent: false, timeout: 5000 }, (response) => {

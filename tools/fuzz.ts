@@ -1,12 +1,12 @@
-// npm run fuzz: 100,000 generated requests to every route. None may be answered with 5xx, nor take a second of the server's
-// processor time, nor may the server's memory grow by more than 50 MB after the first 5,000. What other programs take from the
-// machine does not count.
+// npm run fuzz: sends 100,000 generated requests to every route. None may be answered with 5xx or take a second of the
+// server's CPU time, and the server's memory may not grow by more than 50 MB after the first 5,000. Load from other
+// programs on the machine does not count.
 //   npm run fuzz                                   a new seed each time, which is printed
 //   npm run fuzz -- --runs 5000 --seed 7           fewer requests; the same seed generates the same ones
-//   npm run fuzz -- --runs 1 --seed 7 --path 12:3  one request alone, as a failure prints it
+//   npm run fuzz -- --runs 1 --seed 7 --path 12:3  a single request, as printed by a failure
 //   npm run fuzz -- --minutes 30                   ends after half an hour with what it has found
-// As many import files of every format are generated. The store is restored after every 250 requests: a failure that depends
-// on the requests before needs the whole run again.
+// Also generates as many import files, of every format. The store is restored after every 250 requests: a failure that
+// depends on earlier requests needs the whole run again.
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { runTests } from "./run-tests.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-/** Runs `npm test` with these files (all without any) and further environment variables, and exits with its code. */
+/** Runs `npm test` with these files (or all) and additional environment variables, and exits with its code. */
 export function runTests(files: string[], environment: Record<string, string>): never {
 	const { status } = spawnSync(process.execPath, ["tools/test.ts", ...files], {
 		cwd: join(import.meta.dirname, ".."),

@@ -4,9 +4,9 @@
 //   npm test -- --store postgres                  the site's tests on a PostgreSQL and an S3 server from npm
 //   npm test -- --store both                      on SQLite and disk, then on PostgreSQL and S3
 //   npm test -- --store sqlite+postgres           on SQLite and disk, then what PostgreSQL and S3 could change
-// Without arguments, it leaves out *.postgres.test.ts, which need a PostgreSQL beyond that of the contract tests, and
-// *.check.test.ts, which take long. All other runs have them: npm run check, npm run test:postgres, npm run test:both, and
-// each that names them or a title.
+// Without arguments, it excludes *.postgres.test.ts, which need another PostgreSQL than the contract tests, and
+// *.check.test.ts, which take long. All other runs include them: npm run check, npm run test:postgres, npm run
+// test:both, and any run with files or a title.
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
@@ -19,23 +19,23 @@ type Result = { passed: number; failed: number; skipped: number; failures: strin
 /** One run of the tests on one kind of store. No files means all of them. */
 type Run = { store: "sqlite" | "postgres"; isolation?: "serializable"; files: string[]; leavesOut: string[] };
 
-/** What a run on PostgreSQL repeats or has alone: the site over HTTP, and the tests that need PostgreSQL. */
+/** Tests that run on PostgreSQL too, or only there: the site over HTTP, and those that need PostgreSQL. */
 const postgresFiles = ["tests/http/", ".postgres.test.ts"];
 
 const postgresTests = "**/*.postgres.test.ts";
 const longTests = "**/*.check.test.ts";
 
-/** Six times what the tests use at a time. */
+/** Six times what the tests use at once. */
 const minMemoryBytes = 4 * 2 ** 30;
 
 const top = join(import.meta.dirname, "..");
 const { runs, title } = readArguments(process.argv.slice(2));
 const temporaryFolder = mkdtempSync(join(findMemoryFolder() ?? tmpdir(), "larkabout-tests-"));
-// PostgreSQL refuses to run as root: its folder in this one then belongs to another user.
+// PostgreSQL refuses to run as root, so its folder inside this one may belong to another user.
 chmodSync(temporaryFolder, 0o711);
 const reportFolder = mkdtempSync(join(temporaryFolder, "reports-"));
 
-// Ctrl-C signals the runner, too. After it has ended, runProgram ends this process.
+// Ctrl-C also signals the runner. Once it has ended, runProgram exits this process.
 process.on("SIGINT", () => {});
 
 const results: Result[] = [];
@@ -49,7 +49,7 @@ removeTemporaryFolder();
 
 const total = results.reduce(add);
 if (total.passed + total.failed === 0) total.failed = 1;
-// Repeated at the end, because the runners' own output is far above, and logs are often cut to their end.
+// Repeated at the end, because the runners' own output is far above, and logs are often truncated to their end.
 if (total.failures.length > 0) console.log(`\n${total.failures.join("\n\n")}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
@@ -64,7 +64,7 @@ function runVitest(store: string, files: string[], leavesOut: string[], isolatio
 	const status = runProgram("node_modules/vitest/vitest.mjs", [...options, ...excluded, ...filters], {
 		LARKABOUT_TEST_STORE: store,
 		...(isolation && { LARKABOUT_TEST_ISOLATION: isolation }),
-		// One file's tests start a server only if they need it.
+		// A single file's tests start a server only if they need it.
 		...(files.length === 0 && { LARKABOUT_TEST_SHARED_POSTGRES: "yes" }),
 	});
 	return checkResult(`Vitest on ${kind}`, status, readVitestReport(readReport(report)), filters.length > 0);
@@ -82,7 +82,7 @@ function runPlaywright(store: string, files: string[], leavesOut: string[]): Res
 	return checkResult(`Playwright on ${store}`, status, readPlaywrightReport(readReport(report)), filters.length > 0);
 }
 
-/** Runs a program of the packages. Returns its exit code, or null if a signal ended it. */
+/** Runs a program from node_modules. Returns its exit code, or null if a signal ended it. */
 function runProgram(program: string, parameters: string[], environment: Record<string, string>): number | null {
 	const env = { ...process.env, NODE_ENV: "test", TMPDIR: temporaryFolder, ...environment };
 	const { status, signal } = spawnSync(process.execPath, [program, ...parameters], { cwd: top, stdio: "inherit", env });
@@ -94,8 +94,8 @@ function runProgram(program: string, parameters: string[], environment: Record<s
 }
 
 /**
- * Finds a folder in memory for the tests' stores. On a disk, tests wait for each commit: SQLite makes it durable. Programs
- * are also started from there, which some machines forbid.
+ * Finds an in-memory folder for the tests' stores. On disk, tests would wait for each commit, which SQLite makes
+ * durable. Programs are also started from that folder, which some machines forbid.
  */
 function findMemoryFolder(): string | null {
 	const folder = "/dev/shm";
@@ -111,7 +111,10 @@ function removeTemporaryFolder(): void {
 	rmSync(temporaryFolder, { recursive: true, force: true });
 }
 
-/** Counts a failure if the runner was interrupted, failed outside any test, or ran no test although none was left out. */
+/**
+ * Counts a failure if the runner was interrupted, failed outside any test, or ran no test although none was filtered
+ * out.
+ */
 function checkResult(runner: string, status: number | null, result: Result, isFiltered: boolean): Result {
 	const ranNothing = result.passed + result.failed === 0 && !isFiltered;
 	if (result.failed > 0 || (status === 0 && !ranNothing)) return result;

@@ -1,4 +1,4 @@
-// npm run typecheck: generates the route types first. Later runs check what changed and what imports it.
+// npm run typecheck: generates the route types first. Later runs only check changed files and their importers.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 

@@ -13,12 +13,12 @@ import { checkDocuments, copyDocuments, notStoppable } from "../move/move-docume
 import { BackupError, makeDurable, type Summary, sealBackup } from "./backup-folder.ts";
 import { copyFiles } from "./copy-files.ts";
 
-/** Tables of sign-ins. Their rows are of no use later, and are secrets. */
+/** Sign-in tables. Their rows are secrets, and useless after a restore. */
 const tablesNotBackedUp = ["staff_sessions", "staff_verifications", "staff_password_resets", "sign_in_attempts"];
 
 /**
- * Writes a backup into a new folder while the site runs: documents, files and the session secret. The folder gets its name
- * once it is complete, so that an interrupted backup is never taken for one.
+ * Writes a backup into a new folder while the site runs: documents, files and the session secret. The folder gets its
+ * final name only once it is complete, so that an interrupted backup can't be mistaken for a complete one.
  */
 export async function backUp(location: StoreLocation, folder: string): Promise<Summary> {
 	if (existsSync(folder)) throw new BackupError(`${folder} already exists.`);
@@ -28,7 +28,8 @@ export async function backUp(location: StoreLocation, folder: string): Promise<S
 	try {
 		const createdAt = new Date();
 		const copiedFiles = new Set<string>();
-		// Files before the documents, which are those that may be deleted meanwhile, and after them, for those that are new.
+		// Files are copied before the documents, since some may be deleted in the meantime, and again after them, for
+		// those added since.
 		await backUpFiles(location, target, copiedFiles);
 		await backUpDocuments(location, target);
 		await backUpFiles(location, target, copiedFiles);
@@ -49,7 +50,7 @@ async function backUpDocuments(location: StoreLocation, target: string): Promise
 	else copySqlite(location.dataDir, target);
 	using copy = new DatabaseSync(join(target, databaseFile));
 	copy.exec(`pragma secure_delete = on; ${tablesNotBackedUp.map((table) => `delete from ${table};`).join("")}`);
-	// A file without a write-ahead log beside it can be read from where nothing can be written.
+	// Without a write-ahead log, the file can be read from a read-only location.
 	copy.exec("pragma journal_mode = delete");
 }
 
@@ -61,7 +62,7 @@ function copySqlite(dataDir: string, target: string): void {
 	chmodSync(join(target, databaseFile), 0o600);
 }
 
-/** Copies what one snapshot of the database shows, and compares the copy with it. */
+/** Copies the data of one database snapshot, and compares the copy with it. */
 async function copyFromPostgres(location: StoreLocation, target: string): Promise<void> {
 	const source = await openBulkStore(location);
 	const copy = await openSqliteStore(target);

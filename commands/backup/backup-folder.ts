@@ -10,19 +10,18 @@ import { countRowsOfFile } from "../move/table-rows.ts";
 /** Stops a backup or a restore. The message is for the operator, who sees no stack trace. */
 export class BackupError extends Error {}
 
-/** The checksums of all other files of a backup, as `sha256sum --check` reads them. */
+/** The checksums of all other files in a backup, in the format of `sha256sum --check`. */
 const checksumFile = "SHA256SUMS";
 const summaryFile = "backup.json";
 
 const Summary = z.object({
 	createdAt: z.iso.datetime(),
-	/** Rows by table. */
 	rows: z.record(z.string(), z.number()),
 	files: z.number(),
 });
 export type Summary = z.infer<typeof Summary>;
 
-/** Makes every file of a folder durable, and describes them in a summary and a list of checksums. */
+/** Makes every file in a folder durable, and writes a summary and a list of checksums. */
 export async function sealBackup(folder: string, createdAt: Date): Promise<Summary> {
 	checkIntegrity(folder);
 	const files = (await listFiles(folder)).filter((path) => path.startsWith("files/"));
@@ -60,7 +59,7 @@ export async function verifyBackup(folder: string): Promise<Summary> {
 	return summary;
 }
 
-/** Throws unless SQLite finds the folder's database sound. */
+/** Throws unless SQLite finds the folder's database intact. */
 export function checkIntegrity(folder: string): void {
 	using database = new DatabaseSync(join(folder, databaseFile), { readOnly: true });
 	const [result] = database.prepare("pragma integrity_check").all();
@@ -80,7 +79,7 @@ function countRows(folder: string): Record<string, number> {
 	return countRowsOfFile(database);
 }
 
-/** The paths of all files, relative to the folder and with slashes. SQLite's own files beside a database are left out. */
+/** Returns the paths of all files, relative to the folder and with slashes. Leaves out SQLite's auxiliary files. */
 async function listFiles(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries

@@ -3,9 +3,9 @@ import { copyFile, hashFile } from "../move/move-files.ts";
 import { BackupError } from "./backup-folder.ts";
 
 /**
- * Copies the files that the target lacks or has with other content, and compares what was written with what is read. Skips
- * the paths that are done, and adds those that it copies: a file never changes under its name. Ignores files that are
- * deleted meanwhile.
+ * Copies the files that the target lacks or holds with different content, and compares the written content with the
+ * source. Skips the paths in `done`, and adds each copied one: a file's content never changes under its name. Ignores
+ * files that are deleted in the meantime.
  */
 export async function copyFiles(source: Files, target: Files, done = new Set<string>()): Promise<void> {
 	for await (const { path } of source.list("")) {

@@ -8,10 +8,10 @@ import { checkDocuments, copyDocuments, notStoppable } from "../move/move-docume
 import { listFilledTables } from "../move/table-rows.ts";
 import { BackupError } from "./backup-folder.ts";
 
-/** Kept as they are: the list of migrations, and counters that must only grow. */
+/** Tables that a restore leaves unchanged: the list of migrations, and counters that must only increase. */
 const keptTables = ["kysely_migration", "kysely_migration_lock", "change_counters"];
 
-/** Replaces the database's rows by those of the staged store, in one transaction that ends with comparing both. */
+/** Replaces the database's rows with those of the staged store, in one transaction that ends by comparing the two. */
 export async function replacePostgres(
 	location: StoreLocation,
 	staging: string,

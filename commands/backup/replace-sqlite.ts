@@ -7,10 +7,12 @@ import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { listFilledTablesOfFile } from "../move/table-rows.ts";
 import { BackupError, makeDurable } from "./backup-folder.ts";
 
-/** What is replaced is kept under its name with a suffix. */
+/** What is replaced is kept under its name plus a suffix. */
 export type Replacement = { isReplacing: boolean; keptSuffix: string };
 
-/** Puts the staged database in the place of the data folder's, which is kept under another name. Returns that name. */
+/**
+ * Replaces the data folder's database with the staged one, and keeps the old one under another name. Returns that name.
+ */
 export async function replaceSqlite(
 	{ dataDir }: StoreLocation,
 	staging: string,
@@ -21,7 +23,7 @@ export async function replaceSqlite(
 	let replacedFile: string | null = null;
 	const putInPlace = () => rename(join(staging, databaseFile), file);
 	if (existsSync(file)) {
-		// Held until the new file is in its place: no site can start meanwhile.
+		// Locked until the new file is in place, so that no site can start in the meantime.
 		using current = lockExclusively(file);
 		const filled = listFilledTablesOfFile(current);
 		if (filled.length > 0 && !isReplacing) {
@@ -39,8 +41,8 @@ export async function replaceSqlite(
 }
 
 /**
- * Opens a database that nobody else has open, with all its changes in its file. Without a write-ahead log: closing it deletes
- * the log by its name, which may be the new database's by then.
+ * Opens a database that nobody else has open, with all its changes in the main file. Disables the write-ahead log: on
+ * close, SQLite would delete the log by name, which may belong to the new database by then.
  */
 function lockExclusively(file: string): DatabaseSync {
 	const database = new DatabaseSync(file);
@@ -54,7 +56,7 @@ function lockExclusively(file: string): DatabaseSync {
 	}
 }
 
-/** Copies through the connection: closing the file itself would release its lock. */
+/** Copies through the connection, because closing the file itself would release its lock. */
 async function keep(database: DatabaseSync, kept: string): Promise<string> {
 	database.prepare("vacuum into ?").run(kept);
 	await chmod(kept, 0o600);

@@ -13,14 +13,14 @@ import { type Replacement, replaceSqlite } from "./replace-sqlite.ts";
 type Options = { isReplacing: boolean };
 
 type Restored = Summary & {
-	/** The copy of the embedded store that was replaced; null if there was none, or if it is in PostgreSQL. */
+	/** The copy of the replaced embedded store; null if there was none, or if the store is in PostgreSQL. */
 	replacedFile: string | null;
 };
 
 /**
  * Restores a backup into the configured store, on either engine. The documents change in one step at the end, so that a
- * restore that fails leaves the store as it was. Files are added, never replaced or deleted: those that no document names
- * are swept like any others.
+ * failed restore leaves the store unchanged. Files are added, never replaced or deleted: unreferenced ones are swept as
+ * usual.
  */
 export async function restore(location: StoreLocation, folder: string, options: Options): Promise<Restored> {
 	const summary = await verifyBackup(folder);
@@ -39,7 +39,10 @@ export async function restore(location: StoreLocation, folder: string, options: 
 	}
 }
 
-/** Copies the backup's documents and secret to a folder of the same file system, and migrates those of an earlier version. */
+/**
+ * Copies the backup's documents and secret to a folder on the same file system, and migrates documents of an earlier
+ * version.
+ */
 async function stage(folder: string, staging: string): Promise<void> {
 	const file = join(staging, databaseFile);
 	await copyFile(join(folder, databaseFile), file, constants.COPYFILE_FICLONE);
@@ -65,8 +68,8 @@ async function restoreFiles(location: StoreLocation, folder: string): Promise<vo
 }
 
 /**
- * Links in mails that were sent before the backup stay valid with its secret. The replaced one is kept: it opens the
- * authenticator keys in the store that it belongs to.
+ * Restores the secret, so that links in mails sent before the backup stay valid. The replaced secret is kept, since it
+ * decrypts the authenticator keys in the store that it belongs to.
  */
 async function restoreSecret(location: StoreLocation, staging: string, options: Replacement): Promise<void> {
 	const [staged, target] = [join(staging, secretFile), join(location.dataDir, secretFile)];

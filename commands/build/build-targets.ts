@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const { browserslist } = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8"));
 
-/** The oldest supported browsers, as package.json names them, in Vite's terms: 'chrome126'. Syntax is lowered to them, in scripts and styles. */
+/**
+ * The oldest supported browsers of package.json in Vite's notation, such as 'chrome126'. Scripts and styles are
+ * compiled down to them.
+ */
 export const buildTargets: string[] = browserslist.map(toTarget);
 
 function toTarget(query: string): string {

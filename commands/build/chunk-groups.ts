@@ -7,15 +7,17 @@ const top = join(import.meta.dirname, "../..");
 const framework = packages("react", "react-dom", "react-router", "scheduler", "cookie");
 const staff = ["app/staff", "app/ui/staff"];
 const article = ["app/ui/article"];
-/** What is loaded once the device knows children, or with the planner. The rest comes with what imports it. */
+/**
+ * Code that is loaded once the device knows children, or with the planner. Everything else comes with what imports it.
+ */
 const family = ["app/ui/family", "domain/family", "domain/plan", "domain/offer"];
 /**
  * The chunks of the browser's scripts, by folder. Without groups, the build makes some thirty chunks of a few hundred
- * bytes that every page needs. A group takes in what its modules import, so the groups that every page loads have the
+ * bytes that every page needs. A group includes what its modules import, so the groups that every page loads have the
  * highest priority.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-	// With the module by which Vite imports chunks.
+	// Includes the module that Vite imports chunks with.
 	{
 		name: "framework",
 		test: (id) => isIn(framework)(id) || id.includes("vite/preload-helper"),
@@ -43,7 +45,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 	{ name: "staff", test: isIn(staff), minShareCount: 2, priority: 1 },
 ];
 
-/** Returns a test for modules in any of the project's folders that are in none of the excepted ones. */
+/** Returns a test for modules inside any of the project's folders, but outside the excepted ones. */
 function isIn(folders: string[], exceptFolders: string[] = []): (moduleId: string) => boolean {
 	const isInAny = (moduleId: string, names: string[]) =>
 		names.some((name) => moduleId.startsWith(join(top, name) + sep));
@@ -54,7 +56,7 @@ function packages(...names: string[]): string[] {
 	return names.map((name) => `node_modules/${name}`);
 }
 
-/** True of a module that imports zod, directly or not: a group takes in what its modules import. */
+/** Returns whether a module imports zod, directly or transitively: a group includes what its modules import. */
 function importsZod(moduleId: string, context: Context, seen = new Set<string>()): boolean {
 	if (seen.has(moduleId)) return false;
 	seen.add(moduleId);
@@ -63,7 +65,7 @@ function importsZod(moduleId: string, context: Context, seen = new Set<string>()
 	return importedIds.some((imported) => importsZod(imported, context, seen));
 }
 
-/** True if a public screen, the root or the entry imports this module, directly or not. */
+/** Returns whether a public screen, the root or the entry imports this module, directly or transitively. */
 function isUsedByPublicScreen(moduleId: string, context: Context, seen = new Set<string>()): boolean {
 	if (seen.has(moduleId)) return false;
 	seen.add(moduleId);

@@ -4,15 +4,17 @@ import type { Plugin } from "vite";
 const replacementFile = join(import.meta.dirname, "../../app/browser/loading/react-router-internals.ts");
 const virtualPrefix = "\0route-loading:";
 
-/** React Router's modules that import `loadRouteModule`, and the function of the replacement file that each gets. */
+/**
+ * React Router's modules that import `loadRouteModule`, and the function of the replacement file that each one gets.
+ */
 export const replacements: Record<string, string> = {
 	"routes.js": "loadRouteModule",
 	"links.js": "getLoadedRouteModule",
 };
 
 /**
- * Vite plugin: replaces React Router's loading of route modules in the browser build (docs/decisions/0009). React Router
- * has no option for it. The build fails if a version of React Router no longer imports what is replaced.
+ * Vite plugin: replaces React Router's loading of route modules in the browser build (docs/decisions/0009), for which
+ * React Router has no option. The build fails if a version of React Router no longer imports the replaced function.
  */
 export function replaceRouteLoading(): Plugin {
 	const replaced = new Set<string>();

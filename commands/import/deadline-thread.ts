@@ -1,10 +1,10 @@
-// Waits for the deadline of an import, records that it was reached, and ends the process: see deadline.ts.
+// Waits for the deadline of an import, records that it was reached, and kills the process: see deadline.ts.
 import { writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { minuteMs } from "../../domain/durations.ts";
 import { aliveMessage, type DeadlineData, type WatchedRun } from "./deadline.ts";
 
-/** A store that cannot be reached does not keep the process from its end. */
+/** A store that cannot be reached must not keep the process alive. */
 const maxRecordingMs = 30_000;
 
 const { maxMinutes, maxSilenceMs, isJson } = workerData as DeadlineData;
@@ -20,7 +20,7 @@ setTimeout(() => void end(), maxMinutes * minuteMs);
 async function end(): Promise<void> {
 	setTimeout(kill, maxRecordingMs);
 	const { configureLog, log } = await import("../../server/telemetry/log.ts");
-	// Lines of text go through the console, which the busy main thread would have to write.
+	// Text lines go through the console, which only the busy main thread could write to.
 	configureLog({ level: "info", format: "json" });
 	const report = (message: string, error?: unknown) => {
 		if (isJson) log("error", message, { source: run?.source, error });

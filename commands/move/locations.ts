@@ -10,7 +10,7 @@ import type { OpenStore } from "../../store/store.ts";
 import { bulkOptions } from "./bulk-store.ts";
 import { MoveError } from "./move-error.ts";
 
-/** Opens the store of a data folder or of a PostgreSQL URL. */
+/** Opens the store in a data folder or at a PostgreSQL URL. */
 export async function openStoreAt(location: string, role: "source" | "target"): Promise<OpenStore> {
 	if (/^postgres(ql)?:\/\//.test(location)) {
 		return openStore({ dataDir: "", database: { url: location, ...bulkOptions } });
@@ -24,7 +24,7 @@ export async function openStoreAt(location: string, role: "source" | "target"): 
 	return openStore({ dataDir: resolve(location) });
 }
 
-/** Opens the files of a folder or of an S3 URL. */
+/** Opens the files in a folder or at an S3 URL. */
 export async function openFilesAt(location: string, role: "source" | "target"): Promise<Files> {
 	if (location.startsWith("s3:")) {
 		const bucket = parseS3Url(location, null);
@@ -37,12 +37,12 @@ export async function openFilesAt(location: string, role: "source" | "target"): 
 	return openDisk(resolve(location));
 }
 
-/** The files of a data folder are in a folder within it. */
+/** Returns the files folder inside a data folder, or undefined for a URL. */
 export function getDefaultFilesLocation(location: string | undefined): string | undefined {
 	return location && !location.includes("://") ? join(location, "files") : undefined;
 }
 
-/** A location for messages: a path is absolute, a URL has no password or key. */
+/** Formats a location for messages: makes a path absolute, and removes a URL's password or key. */
 export function redactLocation(location: string): string {
 	if (!location.includes("://")) return resolve(location);
 	return location.replace(/\/\/.*@/, "//").replace(/([?&]\w*password=)[^&]*/gi, "$1…");

@@ -6,18 +6,18 @@ import { countRows, findLastRow, hashRows, listFilledTables, readRows, writeRows
 
 export type MoveOptions = {
 	signal: AbortSignal;
-	/** Called with the number of rows or files that are done, and their total. */
+	/** Called with the number of finished rows or files, and their total. */
 	onProgress(done: number, total: number): void;
 };
 
-/** Of work that is not interrupted, and whose progress nobody watches. */
+/** For work that cannot be interrupted and has no progress display. */
 export const notStoppable: MoveOptions = { signal: new AbortController().signal, onProgress() {} };
 
-/** A table that exists in the target during a move, with the source of the move. */
+/** A table that exists in the target during a move, and names the source of the move. */
 const markerTable = "unfinished_move";
 
 /**
- * Copies a store to an empty one, or continues an unfinished move from the same source after the last row of each table.
+ * Copies a store to an empty one, or resumes an unfinished move from the same source after the last row of each table.
  * Returns false if it was stopped before the end.
  */
 export async function copyDocuments(
@@ -47,7 +47,7 @@ export async function copyDocuments(
 
 type TableReport = { name: string; rows: number; hash: string };
 
-/** Compares both stores completely, and ends the move. Throws if they differ. Returns null if it was stopped. */
+/** Compares both stores completely, and finishes the move. Throws if they differ. Returns null if it was stopped. */
 export async function checkDocuments(
 	from: OpenStore,
 	to: OpenStore,
@@ -78,7 +78,7 @@ export async function checkDocuments(
 	return reports;
 }
 
-/** Marks the target as that of this move. Throws if it holds anything else. */
+/** Marks the target as belonging to this move. Throws if it holds anything else. */
 async function claimTarget(to: OpenStore, source: string): Promise<void> {
 	const currentSource = (await hasTable(to, markerTable)) ? await readClaim(to) : null;
 	if (currentSource === source) return;

@@ -3,12 +3,14 @@ import type { FileEntry, Files } from "../../files/port.ts";
 import type { MoveOptions } from "./move-documents.ts";
 import { MoveError } from "./move-error.ts";
 
-/** A file that exists in the target during a move, with the source of the move. */
+/** A file that exists in the target during a move, and names the source of the move. */
 const markerPath = "moving/from";
 
 const concurrency = 8;
 
-/** Copies files as copyDocuments copies rows. Skips files that exist in the same size: every write is atomic. */
+/**
+ * Copies files as copyDocuments copies rows. Skips files that exist with the same size, since every write is atomic.
+ */
 export async function copyFiles(from: Files, to: Files, source: string, options: MoveOptions): Promise<boolean> {
 	await claimTarget(to, source);
 	const [sourceFiles, targetFiles] = [await listEntries(from), await listEntries(to)];
@@ -79,7 +81,7 @@ export async function copyFile(from: Files, to: Files, path: string): Promise<vo
 	if (file) await to.put(path, file);
 }
 
-/** The SHA-256 of a file, in hexadecimal digits; null if it is missing. */
+/** Returns the SHA-256 of a file in hexadecimal digits, or null if it is missing. */
 export async function hashFile(files: Files, path: string): Promise<string | null> {
 	const file = await files.open(path);
 	if (!file) return null;

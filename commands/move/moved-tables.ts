@@ -1,6 +1,6 @@
 export type MovedTable = {
 	name: string;
-	/** The unique columns that rows are sorted by. */
+	/** The unique columns to sort rows by. */
 	key: string[];
 	/** A column that the target generates anew. Nothing refers to it. */
 	generatedColumn?: "seq";

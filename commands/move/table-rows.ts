@@ -15,19 +15,19 @@ export async function countRows({ read }: OpenStore, { name }: MovedTable): Prom
 	return Number(rows[0]?.count);
 }
 
-/** The tables that have rows, each with how many: '24 activities'. */
+/** Returns the tables that have rows, each with its count: '24 activities'. */
 export async function listFilledTables(store: OpenStore): Promise<string[]> {
 	const counts: Record<string, number> = {};
 	for (const table of movedTables) counts[table.name] = await countRows(store, table);
 	return describeFilledTables(counts);
 }
 
-/** The same of a SQLite file, which need not be of this version. */
+/** Does the same for a SQLite file, which may be of another version. */
 export function listFilledTablesOfFile(database: DatabaseSync): string[] {
 	return describeFilledTables(countRowsOfFile(database));
 }
 
-/** The rows of the tables that exist: the file of an earlier version may have fewer of them. */
+/** Counts the rows of the tables that exist. The file of an earlier version may lack some. */
 export function countRowsOfFile(database: DatabaseSync): Record<string, number> {
 	const existing = database.prepare("select name from sqlite_schema where type = 'table'").all();
 	const names = new Set(existing.map(({ name }) => name));
@@ -41,7 +41,7 @@ function describeFilledTables(counts: Record<string, number>): string[] {
 	return Object.entries(counts).flatMap(([name, rows]) => (rows > 0 ? [`${rows} ${name}`] : []));
 }
 
-/** Yields all rows after the given one, or all rows, in batches sorted by their key. */
+/** Yields all rows, or those after the given one, in batches sorted by key. */
 export async function* readRows(
 	{ read }: OpenStore,
 	table: MovedTable,
@@ -56,7 +56,7 @@ export async function* readRows(
 		`.execute(read);
 		const rows = found.rows.map((row) => toMovedRow(row, generatedColumn));
 		if (rows.length > 0) yield rows;
-		// SQLite's queries are synchronous. Signals are handled here.
+		// SQLite's queries are synchronous, so signals are only handled here.
 		await yieldToEvents();
 		if (rows.length < batchSize) return;
 		last = rows.at(-1) ?? null;
@@ -88,7 +88,7 @@ export async function writeRows(
 	});
 }
 
-/** A hash of all values of all rows, which is the same on every engine. */
+/** Returns a hash of all values of all rows. It is the same on every engine. */
 export async function hashRows(store: OpenStore, table: MovedTable, onRows: (rows: number) => void): Promise<string> {
 	const hash = createHash("sha256");
 	for await (const rows of readRows(store, table, null)) {

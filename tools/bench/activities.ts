@@ -5,7 +5,7 @@ import { minuteMs } from "../../domain/durations.ts";
 import { type Lead, noLeadDetails } from "../../domain/lead/lead.ts";
 import { createDates } from "./sessions.ts";
 
-/** Occurs in exactly one activity of a store of any size: its text is not recombined. */
+/** Occurs in exactly one activity of a store of any size, since its text is not recombined. */
 export const rareWord = "judo";
 /** Occurs in no text, although each of its trigrams occurs in many. */
 export const absentWord = "withering";
@@ -19,7 +19,10 @@ const firstDay = Date.parse("2025-01-01T06:00:00.000Z");
 /** About twenty months. */
 const spreadMinutes = 900_000;
 
-/** Returns the demo world's activities, and further ones recombined from their texts: the same on every run, no two alike. */
+/**
+ * Returns the demo world's activities, plus more that recombine their texts. They are the same on every run, and no two
+ * are alike.
+ */
 export function createActivities(size: number): Activity[] {
 	const made = Array.from({ length: Math.max(0, size - demoActivities.length) }, (_, n) => createActivity(n));
 	return [...publishDemo(demoActivities.slice(0, size), new Date()), ...made];
@@ -85,7 +88,7 @@ function pick<T>(values: readonly T[], n: number, purpose: string): T {
 	return values[Math.floor(fraction(n, purpose) * values.length)] as T;
 }
 
-/** Returns a pseudo-random number from 0 to below 1, the same on every run (FNV-1a, then the finalizer of MurmurHash3). */
+/** Returns a pseudo-random number in [0, 1), the same on every run (FNV-1a, then the finalizer of MurmurHash3). */
 function fraction(n: number, purpose: string): number {
 	let hash = 0x811c9dc5;
 	for (const character of `${purpose} ${n}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,4 +1,4 @@
-// The baseline: node:http alone, which sends the response that its parent process gave it to every request.
+// The baseline: plain node:http that answers every request with the response it got from its parent process.
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 
 export type BareResponse = { status: number; headers: OutgoingHttpHeaders; body: Uint8Array };

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Database } from "./databases.ts";
 
 /**
- * Processor time that this process has used so far, in which SQLite runs, and on Linux that of PostgreSQL's connections to
- * the database, in milliseconds.
+ * Returns the CPU time used so far, in milliseconds: that of this process, which runs SQLite, and on Linux also that of
+ * PostgreSQL's connections to the database.
  */
 export function getCpuMs({ config }: Database): number {
 	const database = config.database && new URL(config.database.url).pathname.slice(1);
@@ -13,7 +13,10 @@ export function getCpuMs({ config }: Database): number {
 	return server.reduce((sum, ms) => sum + ms, (user + system) / 1000);
 }
 
-/** Processor time in milliseconds that each running process with such a command line has used so far; none beyond Linux. */
+/**
+ * Returns the CPU time in milliseconds that each running process with a matching command line has used; empty on other
+ * systems than Linux.
+ */
 function getCpuMsByProcess(isCounted: (commandLine: string) => boolean): Map<string, number> {
 	if (process.platform !== "linux") return new Map();
 	const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
@@ -27,7 +30,7 @@ function getNanoseconds(folder: string, isCounted: (commandLine: string) => bool
 			.map((thread) => Number(readFileSync(`${folder}/task/${thread}/schedstat`, "utf8").split(" ")[0]))
 			.reduce((sum, nanoseconds) => sum + nanoseconds, 0);
 	} catch {
-		// The process or its thread has ended meanwhile.
+		// The process or its thread has ended in the meantime.
 		return 0;
 	}
 }

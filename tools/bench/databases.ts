@@ -8,25 +8,25 @@ import { createDatabaseName, type PostgresServer, startPostgres } from "../../te
 export const engines = ["SQLite", "PostgreSQL"] as const;
 export type Engine = (typeof engines)[number];
 
-/** An empty database for a store. Disposing of it removes it. */
+/** An empty database for a store. Disposing of it deletes it. */
 export type Database = AsyncDisposable & {
 	engine: Engine;
 	config: BackendConfig & { database: { url: string } | null };
-	/** The same as environment variables of a server. */
+	/** The same configuration as environment variables of a server. */
 	environment: Record<string, string>;
 };
 
 /** Commits are durable, as in SQLite, and a large store fits into the shared buffers. */
 const serverSettings = ["shared_buffers=1GB", "max_wal_size=4GB", "wal_level=minimal", "max_wal_senders=0"];
 
-/** Creates databases. The first one on PostgreSQL starts a server for all of them. */
+/** Creates databases. The first PostgreSQL one starts a server for all of them. */
 export class Databases implements AsyncDisposable {
 	#server: PostgresServer | undefined;
 
 	async create(engine: Engine): Promise<Database> {
 		const folder = mkdtempSync(join(tmpdir(), "larkabout-bench-"));
 		const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-		// Runs also if the benchmark is interrupted.
+		// Also runs if the benchmark is interrupted.
 		process.once("exit", removeFolder);
 		const dispose = () => {
 			process.off("exit", removeFolder);

@@ -7,10 +7,13 @@ import { createActivities, createLeads } from "./activities.ts";
 import type { Database } from "./databases.ts";
 import { createVenues } from "./sessions.ts";
 
-/** Documents in one transaction, so that its write-ahead log stays small. */
+/** Documents per transaction, small enough to keep its write-ahead log small. */
 const batchSize = 2000;
 
-/** Fills an empty store with activities, their leads, and the demo world's pages and resources, through the documents port. */
+/**
+ * Fills an empty store with activities, their leads, and the demo world's pages and resources, through the documents
+ * port.
+ */
 export async function fillStore({ config }: Database, size: number): Promise<void> {
 	const { documents } = await openBackend(config);
 	try {

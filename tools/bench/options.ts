@@ -9,11 +9,11 @@ export type Options = {
 	engines: Engine[];
 	/** Numbers of activities. */
 	sizes: number[];
-	/** Duration of each measurement. */
+	/** Of each measurement. */
 	seconds: number;
-	/** Starts of the server, of which the fastest one counts. */
+	/** Number of server starts, of which the fastest one counts. */
 	starts: number;
-	/** File for the figures, or null. */
+	/** The file to write the figures to, if any. */
 	json: string | null;
 };
 
@@ -25,7 +25,7 @@ export const usage = `npm run bench -- [options]
   --json figures.json               also write the figures to a file
   --smoke                           every line for a moment, to see that all of it works`;
 
-/** Returns null where the arguments ask for help or cannot be read. */
+/** Returns null if the arguments ask for help or cannot be parsed. */
 export function readOptions(args: string[]): Options | null {
 	try {
 		const { values } = parseArgs({

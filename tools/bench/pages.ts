@@ -12,9 +12,9 @@ export type PageResult = {
 	page: string;
 	state: "cached" | "uncached" | "saved";
 	"requests/s": number;
-	/** The share of the requests per second of a bare node:http server that sends the same bytes. */
+	/** The requests per second as a share of those of a bare node:http server that sends the same bytes. */
 	"of bare"?: number;
-	/** Processor time of the server for each request. */
+	/** The server's CPU time per request. */
 	"CPU ms"?: number;
 	"p50 ms": number;
 	"p99 ms": number;
@@ -25,21 +25,21 @@ type Load = {
 	origin: string;
 	connections: number;
 	seconds: number;
-	/** Upper limit of requests, with which the load ends earlier. */
+	/** Ends the load early after this many requests. */
 	maxRequests?: number;
-	/** Status of a good response. Any other status is an error. */
+	/** The status of a good response. Any other status is an error. */
 	status: number;
-	/** Fields of the nth request. */
+	/** Creates the nth request. */
 	createRequest(n: number): { path: string; method?: "GET" | "POST"; body?: string; clientAddress?: string };
 };
 
 const pageConnections = 32;
 const leadConnections = 64;
-/** Fewer than the site takes at once from all clients together, and for one of the smallest store's activities. */
+/** Below the site's limits for all clients together, and for one activity of the smallest store. */
 const maxLeads = { warmUp: 500, measured: 4000 };
 const browserHeaders = { "accept-encoding": "gzip, deflate, br" };
 
-/** Measures pages from the page cache against a bare server, and pages that no request has asked for before. */
+/** Measures cached pages against a bare server, and pages that have never been requested before. */
 export async function measurePages(database: Database, ids: string[], seconds: number): Promise<PageResult[]> {
 	await using larkabout = await startLarkabout(database);
 	await using bare = await startBareServer();
@@ -48,7 +48,7 @@ export async function measurePages(database: Database, ids: string[], seconds: n
 	const cached = { home: "/", listing: "/activities", search: "/activities?search=children", activity };
 	for (const [page, path] of Object.entries(cached)) {
 		const load = { connections: pageConnections, seconds, status: 200, createRequest: () => ({ path }) };
-		// The first responses fill the cache, and let the page be compressed better.
+		// The first responses fill the cache and trigger the better compression.
 		await applyLoad({ ...load, origin: larkabout.origin, seconds: 1 });
 		await bare.sendToAll(await getResponse(larkabout.origin + path));
 		const result = await applyLoad({ ...load, origin: larkabout.origin });
@@ -60,7 +60,7 @@ export async function measurePages(database: Database, ids: string[], seconds: n
 		activity: (n) => `/booking/${ids[n % ids.length]}`,
 	};
 	for (const [page, createPath] of Object.entries(uncached)) {
-		// Each page is requested once, so that the cache has none of them.
+		// Each page is requested only once, so that none of them is cached.
 		let requests = 0;
 		const createRequest = () => ({ path: createPath(requests++) });
 		const load = { origin: larkabout.origin, connections: pageConnections, seconds, status: 200, createRequest };
@@ -83,7 +83,7 @@ export async function measurePages(database: Database, ids: string[], seconds: n
 
 type LoadResult = Awaited<ReturnType<typeof applyLoad>>;
 
-/** Applies the same load to the bare server, and adds the result's share of that. */
+/** Applies the same load to the bare server, and adds the result's share of its throughput. */
 async function compareWithBare(result: LoadResult, load: Load): Promise<LoadResult & { "of bare": number }> {
 	const baseline = await applyLoad(load);
 	const share = result["requests/s"] / baseline["requests/s"];
@@ -91,8 +91,8 @@ async function compareWithBare(result: LoadResult, load: Load): Promise<LoadResu
 }
 
 /**
- * Measures lead forms, each from another parent and another client, every fourth with a newsletter subscription. A client
- * alone would soon be answered with 429.
+ * Measures lead forms, each from a different parent and client, every fourth with a newsletter subscription. A single
+ * client would soon be answered with 429.
  */
 export async function measureLeads(database: Database, ids: string[], seconds: number): Promise<PageResult> {
 	await using larkabout = await startLarkabout(database, { TRUSTED_PROXIES: "1" });
@@ -151,12 +151,12 @@ async function applyLoad({ origin, connections, seconds, maxRequests, status, cr
 	};
 }
 
-/** The nth address of those that belong to nobody: 198.18.0.0/15 is for benchmarks (RFC 2544). */
+/** Returns the nth address of a range that belongs to nobody: 198.18.0.0/15 is reserved for benchmarks (RFC 2544). */
 function createAddress(n: number): string {
 	return `198.18.${(n >> 8) & 255}.${n & 255}`;
 }
 
-/** Gets a response as browsers do, without decoding its body. */
+/** Fetches a response as browsers do, without decoding its body. */
 async function getResponse(url: string): Promise<BareResponse> {
 	return new Promise((resolve, reject) => {
 		get(url, { headers: browserHeaders }, async (response) => {
@@ -168,7 +168,9 @@ async function getResponse(url: string): Promise<BareResponse> {
 
 const beginnings = ["ch", "wa", "st", "ma", "pl", "fi", "ra", "se", "pa", "co"];
 
-/** The path of the nth listing: another combination of words, order and age for each, with many results. */
+/**
+ * Returns the path of the nth listing: a different combination of words, order and age each time, with many results.
+ */
 function createListingPath(n: number): string {
 	let rest = n;
 	const pick = <T>(choices: T[]) => {
@@ -177,7 +179,7 @@ function createListingPath(n: number): string {
 		return choice;
 	};
 	const sort = pick(Object.keys(sorts));
-	// Many texts have words that begin like this, so that nearly every page is full.
+	// Many texts contain words that begin like this, so that nearly every page is full.
 	const search = [beginnings, beginnings.slice(1), beginnings.slice(2)].map(pick).join(" ");
 	return `/activities?${new URLSearchParams({ search, sort, age: pick(Object.keys(ageGroups)) })}`;
 }

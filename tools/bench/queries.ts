@@ -16,14 +16,14 @@ export type QueryResult = {
 	found: number;
 	"p50 ms": number;
 	"p99 ms": number;
-	/** The p99 that docs/performance.md asks for. */
+	/** The p99 that docs/performance.md requires. */
 	"goal ms": number | null;
-	/** Processor time, see getCpuMs: what other programs on the machine change least. */
+	/** CPU time, see getCpuMs: the figure that other programs on the machine affect least. */
 	"cpu p50 ms": number;
 	"cpu p99 ms": number;
 };
 
-/** By engine and number of activities. Suggestions have half of it. */
+/** By engine and number of activities. Suggestions get half as much. */
 const goalsMs = { SQLite: { small: 25, large: 100 }, PostgreSQL: { small: 40, large: 150 } };
 const maxSmallSize = 10_000;
 
@@ -104,7 +104,7 @@ const leadQueries = [
 	"page=400",
 ];
 
-/** What somebody may have typed so far: beginnings of common and of rare words, and of several. */
+/** What somebody may have typed so far: prefixes of common words, rare words and several words. */
 const suggestionQueries = ["ch", "child", commonWord, "jud", "lantern n", "hall 12", "quarter", "qqqq"];
 
 type Query = { name: string; goal: number; run(documents: Documents): Promise<{ total: number }> };
@@ -143,7 +143,7 @@ const queries: Query[] = [
 const warmUpRounds = 2;
 const minRounds = 5;
 
-/** Runs every query in turn, one at a time in this process, for a number of seconds. */
+/** Runs the queries in turn, one at a time in this process, for a number of seconds. */
 export async function measureQueries(database: Database, size: number, seconds: number): Promise<QueryResult[]> {
 	const { documents } = await openBackend(database.config);
 	try {
@@ -195,7 +195,7 @@ function cpuPercentiles(cpuMs: number[]): Pick<QueryResult, "cpu p50 ms" | "cpu 
 	return { "cpu p50 ms": p50, "cpu p99 ms": p99 };
 }
 
-/** The median and the 99th percentile. */
+/** Returns the median and the 99th percentile. */
 function percentiles(timesMs: number[]): { "p50 ms": number; "p99 ms": number } {
 	const sorted = timesMs.toSorted((a, b) => a - b);
 	const get = (share: number) => Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2));

@@ -7,7 +7,7 @@ import { freePort } from "../../tests/support/free-port.ts";
 import type { BareResponse } from "./bare-server.ts";
 import type { Database } from "./databases.ts";
 
-/** A server in a process of its own. */
+/** A server in a child process. */
 export type Server = AsyncDisposable & {
 	origin: string;
 	/** Milliseconds from the start of the process to the end of the first page. */
@@ -17,7 +17,7 @@ export type Server = AsyncDisposable & {
 export type Larkabout = Server & {
 	/** Resident memory of the process. */
 	getMemoryBytes(): Promise<number>;
-	/** Processor time that the process has used since its start. */
+	/** CPU time that the process has used since its start. */
 	getCpuMs(): Promise<number>;
 };
 
@@ -28,7 +28,7 @@ export type StartResult = { engine: string; activities: number; "start ms": numb
 const top = join(import.meta.dirname, "../..");
 const idleSeconds = 5;
 
-/** Measures the fastest of several starts on a store that exists, and the memory of the idle server. */
+/** Measures the fastest of several starts on an existing store, and the memory of the idle server. */
 export async function measureStart(database: Database, size: number, starts: number): Promise<StartResult> {
 	const results: { startMs: number; memoryBytes: number }[] = [];
 	for (let start = 0; start < starts; start++) {
@@ -44,7 +44,7 @@ export async function measureStart(database: Database, size: number, starts: num
 	};
 }
 
-/** Starts the built site on a store, as `npm start` does, with the default settings but for those given. */
+/** Starts the built site on a store, as `npm start` does, with default settings except those given. */
 export async function startLarkabout(
 	{ environment }: Database,
 	settings: Record<string, string> = {},
@@ -87,7 +87,7 @@ async function startServer(script: string, environment: Record<string, string>) 
 		env: {
 			...process.env,
 			NODE_ENV: "production",
-			// As `npm start` does.
+			// Same as `npm start`.
 			NODE_COMPILE_CACHE: join(top, "node_modules/.cache/compiled"),
 			...environment,
 		},

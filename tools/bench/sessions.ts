@@ -12,8 +12,8 @@ export const benchDates = {
 } as const;
 
 /**
- * Ten sessions an activity on average within the next months: of one weekday or of two. One activity in ten is a programme
- * without weekdays.
+ * Creates ten sessions per activity on average within the next months, on one weekday or two. One activity in ten is a
+ * programme without weekdays.
  */
 export function createDates(
 	fraction: (purpose: string) => number,

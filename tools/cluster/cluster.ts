@@ -13,7 +13,7 @@ import { type Passwords, PostgresNode } from "./postgres-node.ts";
 import { findPrograms, type Programs } from "./programs.ts";
 
 export type ClusterOptions = {
-	/** The first of a hundred ports of the cluster's own. */
+	/** The first of a hundred ports that only the cluster uses. */
 	firstPort: number;
 	servers: number;
 	/** Where the built site is. */
@@ -25,7 +25,7 @@ const address = "127.0.0.1";
 const etcdNodes = 3;
 const postgresNodes = 3;
 
-/** Ports, counted from the first one. */
+/** Ports, relative to the first one. */
 const offsets = {
 	cache: 0,
 	site: 1,
@@ -42,21 +42,22 @@ const offsets = {
 export const staff = { email: "staff@larkabout.example", password: "twelve kites over the harbour" };
 
 /**
- * All parts of a site that may lose any one machine, started on one: etcd, PostgreSQL under Patroni, HAProxy, PgBouncer, an S3
- * server, servers, and nginx as a shared cache. Disposing of it ends all of them and removes its folder.
+ * All parts of a site that survives the loss of any one machine, started on a single one: etcd, PostgreSQL under
+ * Patroni, HAProxy, PgBouncer, an S3 server, servers, and nginx as a shared cache. Disposing of it stops all of them
+ * and removes its folder.
  */
 export class Cluster implements AsyncDisposable {
 	/** Holds data, configuration and logs. */
 	readonly folder: string;
-	/** Where the public reaches the site: the shared cache. */
+	/** The public origin of the site: the shared cache. */
 	readonly origin: string;
 	readonly nodes: PostgresNode[];
 	readonly servers: Part[];
-	/** As the first database role sees it, through PgBouncer. */
+	/** The URL for the site's database role, through PgBouncer. */
 	readonly databaseUrl: string;
 	readonly pgbouncer: Part;
 	readonly cache: Part;
-	/** Where the shared cache stores answers. */
+	/** Where the shared cache stores responses. */
 	readonly cacheFolder: string;
 	readonly #options: ClusterOptions;
 	readonly #programs: Programs;
@@ -87,7 +88,7 @@ export class Cluster implements AsyncDisposable {
 		this.cacheFolder = join(this.folder, "nginx/cache");
 	}
 
-	/** Starts all parts, each once those that it needs are ready. Returns the seconds that took. */
+	/** Starts all parts, each once the parts that it needs are ready. Returns how many seconds that took. */
 	async start(): Promise<number> {
 		const begunAt = performance.now();
 		this.#s3 = await startS3();
@@ -112,7 +113,7 @@ export class Cluster implements AsyncDisposable {
 		return leader;
 	}
 
-	/** True if HAProxy sends new connections for the leader to this node: PostgreSQL answers there, and is no replica. */
+	/** Returns whether HAProxy routes new connections for the leader to this node, and the node is not a replica. */
 	async leadsTo(node: PostgresNode): Promise<boolean> {
 		const { site } = this.#passwords;
 		const client = new Client(`postgres://larkabout:${site}@${address}:${this.#port("primary")}/larkabout`);
@@ -125,7 +126,7 @@ export class Cluster implements AsyncDisposable {
 		}
 	}
 
-	/** Calls `patronictl` for the cluster, and returns what it prints. */
+	/** Runs `patronictl` for the cluster, and returns its output. */
 	async patronictl(...parameters: string[]): Promise<string> {
 		const config = this.nodes[0]?.configFile ?? "";
 		return (await run(this.#programs.patronictl, ["-c", config, ...parameters])).stdout;
@@ -140,7 +141,7 @@ export class Cluster implements AsyncDisposable {
 		rmSync(this.folder, { recursive: true, force: true });
 	}
 
-	/** A server of the site on the cluster's database and files. */
+	/** Creates a server of the site that uses the cluster's database and files. */
 	#createServer(number: number): Part {
 		const port = this.#port("servers", number);
 		const name = `server${number}`;
@@ -152,9 +153,9 @@ export class Cluster implements AsyncDisposable {
 				HOST: address,
 				PORT: String(port),
 				PUBLIC_ORIGIN: this.origin,
-				// The shared cache and the balancer.
+				// The shared cache and the load balancer.
 				TRUSTED_PROXIES: "2",
-				// The balancer notices within two seconds.
+				// The load balancer notices within two seconds.
 				SHUTDOWN_DELAY: "3",
 				DATA_DIR: join(this.folder, name),
 				DATABASE_URL: this.databaseUrl,

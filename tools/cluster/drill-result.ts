@@ -1,2 +1,2 @@
-/** One line of the table: what was done, what was wanted, and what came out. */
+/** One line of the table: the step, the goal, and the outcome. */
 export type DrillResult = { step: string; wanted: string; result: string; met: boolean };

@@ -7,7 +7,7 @@ import { isLeaderRole, type NodeStatus, type PostgresNode } from "./postgres-nod
 import { trySharedCache } from "./shared-cache.ts";
 
 export type DrillOptions = Omit<ClusterOptions, "servers"> & {
-	/** For how long no server runs. */
+	/** How long no server runs. */
 	originOffMinutes: number;
 	/** Numbers of the steps to run. */
 	steps: number[];
@@ -17,12 +17,12 @@ export const allSteps = [1, 2, 3, 4, 5];
 
 const servers = 2;
 const pollIntervalMs = 100;
-/** Patroni asks etcd every five seconds. */
+/** Patroni polls etcd every five seconds. */
 const maxStatusAgeMs = 8000;
-/** Longest time until everything is as it was before a fault. */
+/** Maximum time until everything is as it was before a fault. */
 const recoveryTimeoutMs = 120_000;
 
-/** Breaks one part after the other under load, and says what visitors noticed. Ends early at an interruption. */
+/** Breaks one part after the other under load, and reports what visitors noticed. Ends early on an interruption. */
 export async function runDrill(
 	options: DrillOptions,
 	interruption: Promise<unknown>,
@@ -53,7 +53,9 @@ async function runSteps(
 	if (has(5)) for await (const result of trySharedCache(cluster, { originOffMinutes, setTitle })) report(result);
 }
 
-/** Lets transactions end, moves the leader, and lets the next ones begin: nobody should notice more than a pause. */
+/**
+ * Lets transactions end, switches the leader, then lets new transactions begin. Visitors should only notice a pause.
+ */
 async function switchOver(cluster: Cluster, load: Load): Promise<DrillResult> {
 	await waitUntilWhole(cluster);
 	let seconds = 0;
@@ -83,7 +85,7 @@ async function switchOver(cluster: Cluster, load: Load): Promise<DrillResult> {
 
 type Fault = {
 	step: string;
-	/** Within which leads are taken again once there is a leader. */
+	/** How soon leads must be accepted again after a new leader is elected. */
 	goalSeconds: number;
 	break(leader: PostgresNode): Promise<void>;
 	repair(leader: PostgresNode): Promise<void>;
@@ -118,7 +120,7 @@ async function failOver(cluster: Cluster, load: Load, fault: Fault): Promise<Dri
 	const sent = await load.observe(20, async () => {
 		brokenAt = performance.now();
 		await fault.break(leader);
-		// The killed leader itself may come back before another one takes over.
+		// The killed leader itself may come back before another node takes over.
 		await waitUntil("the old leader's end", async () => !(await leader.isLeader()));
 		await waitUntil("a leader", async () => (await cluster.findLeader()) !== null);
 		promotedAt = performance.now();
@@ -143,7 +145,7 @@ async function failOver(cluster: Cluster, load: Load, fault: Fault): Promise<Dri
 	};
 }
 
-/** Without any standby, a commit waits until Patroni no longer asks for one. */
+/** Without any standby, commits wait until Patroni stops requiring one. */
 async function loseStandbys(cluster: Cluster, load: Load): Promise<DrillResult> {
 	await waitUntilWhole(cluster);
 	const leader = await cluster.requireLeader();
@@ -209,8 +211,8 @@ function countLostLeads(cluster: Cluster, load: Load): Promise<number> {
 }
 
 /**
- * Resolves once all nodes run and know the same leader, which has a synchronous standby. A node that was frozen shows what
- * it last knew, until it has asked etcd again.
+ * Resolves once all nodes run and agree on a leader that has a synchronous standby. A node that was frozen reports its
+ * last known state until it has polled etcd again.
  */
 async function waitUntilWhole(cluster: Cluster): Promise<void> {
 	await waitUntil("all nodes", async () => {
@@ -227,7 +229,7 @@ async function waitUntilWhole(cluster: Cluster): Promise<void> {
 	});
 }
 
-/** The replica that public pages are read from: all servers of a machine use the same. */
+/** Returns the replica that public pages are read from. All servers of a machine use the same one. */
 async function findReplicaInUse(cluster: Cluster): Promise<PostgresNode> {
 	const leader = await cluster.requireLeader();
 	for (const node of cluster.nodes.filter((other) => other !== leader)) {
@@ -264,7 +266,7 @@ async function renameActivity(cluster: Cluster, id: string, title: string): Prom
 	await query(cluster, "update activities set title = $2 where id = $1", [id, title]);
 }
 
-/** Returns `value` of the first row. */
+/** Returns the column `value` of the first row. */
 async function query(cluster: Cluster, statement: string, values: string[] = []): Promise<number> {
 	const client = new Client(cluster.databaseUrl);
 	await client.connect();

@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../../deploy/cluster");
 
-/** Reads a file of deploy/cluster and fills in its names, such as `${PORT}`. Every name must have a value, and be used. */
+/**
+ * Reads a file in deploy/cluster and fills in its placeholders, such as `${PORT}`. Throws unless every placeholder has
+ * a value and every value is used.
+ */
 export function fillTemplate(file: string, values: Record<string, string | number>): string {
 	const unused = new Set(Object.keys(values));
 	const text = readFileSync(join(folder, file), "utf8").replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {

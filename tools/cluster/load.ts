@@ -11,9 +11,9 @@ export type Sent = {
 	/** On the clock of `performance.now()`. */
 	sentAt: number;
 	answeredAt: number;
-	/** 0 if there was no answer. */
+	/** 0 if there was no response. */
 	status: number;
-	/** What the shared cache says of the answer: HIT, MISS, STALE … */
+	/** The shared cache's status of the response: HIT, MISS, STALE … */
 	cache: string;
 };
 
@@ -21,17 +21,17 @@ type Lead = { key: string; email: string };
 
 const pagesPerSecond = 20;
 const leadsPerSecond = 5;
-/** One page in this many is a search that nobody has made before. */
+/** One page in this many is a search that has never been requested before. */
 const searchEvery = 10;
 const assetEvery = 10;
 const answerTimeoutMs = 30_000;
 
 const searchWords = ["kayak", "pottery", "judo", "forest", "music", "swimming", "science", "puppet"];
 
-/** Visitors of a site: 20 pages and 5 leads a second, at a steady rate, however long the answers take. */
+/** Simulates visitors of a site: 20 pages and 5 leads per second, at a steady rate regardless of response times. */
 export class Load {
 	readonly sent: Sent[] = [];
-	/** Leads that the site has said it holds. */
+	/** Leads whose receipt the site has confirmed. */
 	readonly acknowledged: Lead[] = [];
 	readonly #origin: string;
 	readonly #pages: string[];
@@ -47,7 +47,7 @@ export class Load {
 		this.#assets = assets;
 	}
 
-	/** Visits each page once, and finds the scripts and styles that it uses. */
+	/** Visits each page once, and collects the scripts and styles that it uses. */
 	static async prepare(origin: string): Promise<Load> {
 		const pages = ["/", "/activities", "/resources", "/about", ...demoActivities.map(({ id }) => `/booking/${id}`)];
 		const assets = new Set<string>();
@@ -67,13 +67,16 @@ export class Load {
 		);
 	}
 
-	/** Sends nothing more, and resolves when all is answered. */
+	/** Stops sending, and resolves when all requests have been answered. */
 	async stop(): Promise<void> {
 		for (const timer of this.#timers.splice(0)) clearInterval(timer);
 		await Promise.all(this.#inProgress);
 	}
 
-	/** Resolves with what was sent while `work` ran and during the seconds after it, once all of it is answered. */
+	/**
+	 * Resolves with the requests that were sent while `work` ran and in the seconds after it, once all of them have
+	 * been answered.
+	 */
 	async observe(secondsAfter: number, work: () => Promise<void>): Promise<Sent[]> {
 		const startAt = performance.now();
 		await work();
@@ -113,7 +116,7 @@ export class Load {
 			idempotencyKey: lead.key,
 		});
 		const sentAt = performance.now();
-		// Of a client of its own: the limits of one are not what is tried here.
+		// From a separate client each time, since rate limits are not tested here.
 		const { status, cache } = await visit(this.#origin + path, {
 			body: form.toString(),
 			localAddress: `127.1.${(number >> 8) & 255}.${number & 255 || 1}`,
@@ -128,7 +131,7 @@ export class Load {
 	}
 }
 
-/** Requests a URL, or posts a form to it. Resolves with status 0 if there is no answer. */
+/** Requests a URL, or posts a form to it. Resolves with status 0 if there is no response. */
 export function visit(url: string, form?: { body: string; localAddress: string }) {
 	const { promise, resolve } = Promise.withResolvers<{ status: number; cache: string; body: string }>();
 	const request = sendRequest(url, {
@@ -158,7 +161,7 @@ export function isFailure({ kind, status }: Sent): boolean {
 	return kind === "lead" ? status !== 302 : status !== 200;
 }
 
-/** 'failed: 3 × lead 503, 1 × search 0', or 'nothing failed'. */
+/** Returns 'failed: 3 × lead 503, 1 × search 0', or 'nothing failed'. */
 export function describeFailures(failures: Sent[]): string {
 	const counts = Map.groupBy(failures, ({ kind, status }) => `${kind} ${status}`);
 	const parts = [...counts].map(([name, all]) => `${all.length} × ${name}`);

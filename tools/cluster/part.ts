@@ -3,27 +3,27 @@ import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The user that a part runs as; nothing for the one who started the script. */
+/** The user that a part runs as; empty for the user who started the script. */
 export type Owner = { uid?: number; gid?: number };
 
 export type PartOptions = {
 	name: string;
 	command: string[];
-	/** Takes what the part prints. */
+	/** Receives the part's output. */
 	logFile: string;
-	/** Resolves with true once the part does its work. */
+	/** Resolves with true once the part is ready. */
 	isReady(): Promise<boolean>;
 	/** Called at each start. */
 	environment?(): Record<string, string>;
 	owner?: Owner;
-	/** Longest orderly end, in milliseconds. */
+	/** How long a graceful stop may take, in milliseconds. */
 	stopTimeoutMs?: number;
 };
 
 const readyTimeoutMs = 60_000;
 const pollIntervalMs = 100;
 
-/** One program of the cluster, in a process group of its own. */
+/** One program of the cluster, in its own process group. */
 export class Part {
 	readonly name: string;
 	readonly #options: PartOptions;
@@ -39,7 +39,10 @@ export class Part {
 		return this.#process?.exitCode === null && this.#process.signalCode === null;
 	}
 
-	/** Resolves when the part is ready. Rejects with the end of its log if it ends before that, or is not ready in a minute. */
+	/**
+	 * Resolves when the part is ready. Rejects with the end of its log if it exits before that, or is not ready within
+	 * a minute.
+	 */
 	async start(): Promise<void> {
 		const { command, logFile, environment, owner } = this.#options;
 		const [program = "", ...parameters] = command;
@@ -67,18 +70,18 @@ export class Part {
 		}
 	}
 
-	/** Sends a signal to the program and all it has started, unless they have left its process group. */
+	/** Sends a signal to the program and its children, unless they have left its process group. */
 	signal(signal: NodeJS.Signals): void {
 		if (this.isRunning && this.#process?.pid) process.kill(-this.#process.pid, signal);
 	}
 
-	/** Ends it as its machine's loss would. */
+	/** Kills it, as the loss of its machine would. */
 	async kill(): Promise<void> {
 		this.signal("SIGKILL");
 		await this.#exit;
 	}
 
-	/** Ends it in order; kills it if that takes too long. */
+	/** Stops it gracefully, or kills it if that takes too long. */
 	async stop(): Promise<void> {
 		this.signal("SIGCONT");
 		this.signal("SIGTERM");

@@ -13,7 +13,7 @@ type NodeOptions = {
 	address: string;
 	postgresPort: number;
 	restPort: number;
-	/** 'host:port,host:port'. */
+	/** In the form 'host:port,host:port'. */
 	etcdHosts: string;
 	folder: string;
 	logFile: string;
@@ -22,7 +22,7 @@ type NodeOptions = {
 	owner: Owner;
 };
 
-/** What Patroni says of a node at /patroni. */
+/** The status of a node that Patroni reports at /patroni. */
 export type NodeStatus = {
 	state: string;
 	role: string;
@@ -100,7 +100,7 @@ export class PostgresNode {
 		return (await response.json()) as NodeStatus;
 	}
 
-	/** Runs statements in the site's database as the superuser. Returns the rows of the only one. */
+	/** Runs a statement in the site's database as the superuser, and returns its rows. */
 	async query(statements: string): Promise<Record<string, unknown>[]> {
 		const { user, password } = this.#superuser;
 		const client = new Client({ host: this.#address, port: this.postgresPort, user, password, database: "larkabout" });
@@ -127,19 +127,19 @@ export class PostgresNode {
 		);
 	}
 
-	/** Kills PostgreSQL alone; Patroni notices. */
+	/** Kills only PostgreSQL. Patroni notices it. */
 	killPostgres(): void {
 		this.#signalPostgres("SIGKILL");
 	}
 
-	/** Kills Patroni and PostgreSQL at once, as the loss of the machine would. */
+	/** Kills Patroni and PostgreSQL together, as the loss of the machine would. */
 	async kill(): Promise<void> {
 		this.#part.signal("SIGSTOP");
 		this.killPostgres();
 		await this.#part.kill();
 	}
 
-	/** Stops both without ending them: connections stay open and nothing answers. */
+	/** Suspends both without killing them: connections stay open and get no response. */
 	freeze(): void {
 		this.#part.signal("SIGSTOP");
 		this.#signalPostgres("SIGSTOP");
@@ -150,7 +150,7 @@ export class PostgresNode {
 		this.#part.signal("SIGCONT");
 	}
 
-	/** To PostgreSQL's first process and its children. */
+	/** Signals PostgreSQL's main process and its children. */
 	#signalPostgres(signal: NodeJS.Signals): void {
 		const [first = ""] = readFileSync(join(this.#dataFolder, "postmaster.pid"), "utf8").split("\n");
 		const children = spawnSync("ps", ["-o", "pid=", "--ppid", first], { encoding: "utf8" }).stdout;
@@ -158,12 +158,12 @@ export class PostgresNode {
 	}
 }
 
-/** Patroni's versions before 4 say 'master'. */
+/** Patroni reports 'master' in versions before 4. */
 export function isLeaderRole(role: string): boolean {
 	return role === "primary" || role === "master";
 }
 
-/** A process that has just ended is no error. */
+/** Ignores a process that has just ended. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
 	try {
 		process.kill(pid, signal);

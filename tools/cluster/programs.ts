@@ -1,7 +1,7 @@
 import { accessSync, constants, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Debian's package of each program. */
+/** The Debian package of each program. */
 const packages = {
 	etcd: "etcd-server",
 	patroni: "patroni",
@@ -14,7 +14,7 @@ const packages = {
 
 export type Programs = Record<keyof typeof packages, string>;
 
-/** PostgreSQL's programs are all in one folder there; the others are not on every user's PATH. */
+/** Debian installs PostgreSQL's programs in one folder, and some of the others outside most users' PATH. */
 const folders = [
 	...listPostgresFolders(),
 	...(process.env.PATH ?? "").split(delimiter),
@@ -22,7 +22,7 @@ const folders = [
 	"/usr/local/sbin",
 ];
 
-/** Returns the paths of the programs. Throws with the packages to install where some are missing. */
+/** Returns the paths of the programs. If some are missing, throws with the packages to install. */
 export function findPrograms(): Programs {
 	const found = Object.keys(packages).map((name) => [name, findProgram(name)] as const);
 	const missing = found.filter(([, path]) => path === null).map(([name]) => packages[name as keyof Programs]);
@@ -33,7 +33,7 @@ export function findPrograms(): Programs {
 	return Object.fromEntries(found) as Programs;
 }
 
-/** Returns the path of a program, null if it is not installed. */
+/** Returns the path of a program, or null if it is not installed. */
 export function findProgram(name: string): string | null {
 	return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
 }
@@ -47,7 +47,7 @@ function isExecutable(path: string): boolean {
 	}
 }
 
-/** The newest version first. */
+/** Newest version first. */
 function listPostgresFolders(): string[] {
 	const folder = "/usr/lib/postgresql";
 	try {

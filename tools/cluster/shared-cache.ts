@@ -7,7 +7,7 @@ import { type Cluster, staff } from "./cluster.ts";
 import type { DrillResult } from "./drill-result.ts";
 
 type Answer = { status: number; text: string; isHit: boolean };
-/** Changes an activity in the database. */
+/** Changes an activity's title in the database. */
 type SetTitle = (id: string, title: string) => Promise<void>;
 type Request = { path: string; encoding: string };
 
@@ -16,14 +16,14 @@ const requestsPerSecond = 40;
 const maxStaleSeconds = 61;
 const pollIntervalMs = 250;
 
-/** As three browsers spell it. */
+/** The Accept-Encoding of three browsers. */
 const encodings = ["gzip, deflate, br, zstd", "gzip, deflate, br", "gzip, deflate"];
 const commonSearches = ["kayak", "pottery", "judo", "forest", "music", "swimming", "science", "puppets", "camp", "art"];
 const lists = ["/activities", "/resources", "/about", "/activities?type=camp"];
 
 /**
- * Mixed requests of the shared cache, then an edit, then a look into what it has stored, then the same requests while no server
- * runs. Ends with all servers stopped.
+ * Sends mixed requests to the shared cache, then measures an edit, then inspects what the cache has stored, then sends
+ * the same requests while no server runs. Leaves all servers stopped.
  */
 export async function* trySharedCache(
 	cluster: Cluster,
@@ -58,7 +58,10 @@ async function countHits({ origin }: Cluster, requests: Request[]): Promise<Dril
 	};
 }
 
-/** Renames two activities: the pages of one are requested all the time, that of the other only after the longest time. */
+/**
+ * Renames two activities. The pages of the first are requested all the time, that of the second only after the maximum
+ * time.
+ */
 async function measureStaleness({ origin }: Cluster, setTitle: SetTitle): Promise<DrillResult> {
 	const encoding = encodings[0] ?? "";
 	const read = async (path: string) => (await get(origin, path, encoding)).text;
@@ -90,7 +93,7 @@ async function measureStaleness({ origin }: Cluster, setTitle: SetTitle): Promis
 	};
 }
 
-/** Opens what is for one person alone, and looks for it in the cache's files. */
+/** Opens pages that are private to one person, and looks for them in the cache's files. */
 async function lookForPrivateAnswers({ origin, cacheFolder }: Cluster): Promise<DrillResult> {
 	const cookie = await signInAt(origin, staff.email, staff.password);
 	const paths = ["/admin/dashboard", "/admin/leads", "/admin/leads.data", "/admin/account", "/admin/history"];
@@ -141,8 +144,8 @@ async function stopServers(cluster: Cluster, requests: Request[], minutes: numbe
 }
 
 /**
- * A quarter searches, one in five of which nobody has made before; a quarter activities; the rest lists and articles. A third
- * comes from advertisements, each of which has parameters of its own.
+ * A quarter are searches, one in five of them new; a quarter are activities; the rest are lists and articles. A third
+ * of all requests come from ads, each with its own parameters.
  */
 function createRequest(number: number): Request {
 	const round = Math.floor(number / 4);
@@ -158,7 +161,7 @@ function createRequest(number: number): Request {
 	return { path: number % 3 === 0 ? `${path}${path.includes("?") ? "&" : "?"}${campaign}` : path, encoding };
 }
 
-/** A hit is answered from what is stored, without waiting for the site. */
+/** Requests a page. A hit is answered from the cache, without waiting for the site. */
 async function get(origin: string, path: string, encoding: string, headers = {}): Promise<Answer> {
 	const response = await fetch(origin + path, {
 		headers: { "accept-encoding": encoding, ...headers },
