@@ -1,5 +1,5 @@
-# run-part.sh FILE COMMAND…: writes FILE to /tmp with the values of the environment in place of its ${NAMES}, and runs the
-# command. Ends if a value is missing.
+# run-part.sh FILE COMMAND…: writes FILE to /tmp with its ${NAMES} replaced by environment variables, and runs the
+# command. Exits if a value is missing.
 set -eu
 umask 077
 names=$(grep -o '\${[A-Z_]*}' "${PARTS:-/parts}/$1" | sort -u)

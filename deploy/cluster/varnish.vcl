@@ -1,7 +1,7 @@
 vcl 4.1;
 import std;
-# Varnish in the place of nginx, with the same rules. What it may keep, and for how long, each answer says; it serves old pages
-# while it fetches new ones, and while the site fails.
+# Varnish instead of nginx, with the same rules. Each response states whether and how long it may be stored. Stale pages
+# are served while new ones are fetched, and while the site fails.
 
 backend site {
     .host = "${SITE_HOST}";
@@ -11,14 +11,14 @@ backend site {
 }
 
 sub vcl_recv {
-    # While the site answers, a page is served for as long as it permits while a new one is fetched. Once it has failed to answer
-    # this request, any page that is kept will do.
+    # While the site responds, a stale page is served for as long as it permits while a new one is fetched. Once the
+    # site has failed to answer this request, any stored page will do.
     if (req.restarts == 0) {
         set req.grace = 25s;
-        # Not the one that the client may have sent.
+        # Overwrites an id that the client may have sent.
         set req.http.X-Request-ID = std.time2real(now, 0.0) + "-" + req.xid;
-        # The site has lower limits of its own, and says so in its own words. It hears of a form once it is whole; uploads of
-        # staff take as long as they need.
+        # The site has lower limits of its own, with its own error pages. It receives a form once it is complete; staff
+        # uploads may take as long as they need.
         if (std.integer(req.http.Content-Length, 0) > 20000000) {
             return (synth(413));
         }
@@ -33,16 +33,16 @@ sub vcl_recv {
     if (req.method ~ "^(GET|HEAD)$" && req.url !~ "^/(admin|shortlist)") {
         unset req.http.Cookie;
     }
-    # Data of some routes of a page alone, which the site does not let anybody keep.
+    # Data of only some of a page's routes, which the site does not allow anybody to store.
     if (req.url ~ "[?&]_routes=") {
         return (pass);
     }
 }
 
 sub vcl_hash {
-    # What tells pages apart: the path, and all parameters but those that advertisements append, which no page reads. The home
-    # page, activities, providers and articles read no parameters, but for the date of an activity that a browser without scripts
-    # asks for. A path belongs into this list only if the site's own cache drops its parameters.
+    # The cache key: the path, and all parameters except those that ads append, which no page reads. The home page,
+    # activities, providers and articles read no parameters, except for the date of an activity in a browser without
+    # JavaScript. Only add a path to this list if the site's own cache drops its parameters.
     hash_data(regsub(req.url, "\?.*", "") + "?");
     if (req.url ~ "^/booking/[\w-]+\?(.*&)?session=" || req.url !~ "^/((booking|providers|resources)/[\w-]+)?(\?|$)") {
         hash_data(regsub(regsub(req.url, "^[^?]*\??", ""),
@@ -52,11 +52,11 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
-    # A page that changes with time within the next minute says a smaller number, and is not served beyond it.
+    # A page that changes with time within the next minute states a smaller number, and must not be served beyond it.
     if (beresp.http.Cache-Control ~ "stale-while-revalidate=25") {
         set beresp.grace = 1d;
     }
-    # Failures, and the old pages that the site serves while it lacks its database, do not take the place of what is kept.
+    # Failures, and the stale pages that the site serves during a database outage, must not replace a stored page.
     if (beresp.status >= 500 || beresp.http.Cache-Control ~ "^public, max-age=0, must-revalidate$") {
         if (bereq.is_bgfetch) {
             return (abandon);
