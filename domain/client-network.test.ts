@@ -9,7 +9,7 @@ test.each([
 	["2001:db8:1:3::1", "2001:db8:1:3::/64"],
 	["fe80::1%eth0", "fe80::/64"],
 	["not an address", "unknown"],
-])("[AUTH-3] a client at %s counts as %s", (address, network) => {
+])("[AUTH-3] counts a client at %s as %s", (address, network) => {
 	expect(toClientNetwork(address)).toBe(network);
 });
 
@@ -28,7 +28,7 @@ test.each([
 	["192.0.2.7", "192.0.0.0/16"],
 	["2001:db8:1:2::7", "2001:db8::/32"],
 	["not an address", "unknown"],
-])("[AUTH-3] the network of the provider of %s is %s", (address, network) => {
+])("[AUTH-3] the provider's network of %s is %s", (address, network) => {
 	expect(toProviderNetwork(address)).toBe(network);
 });
 
@@ -42,6 +42,6 @@ test.each([
 	["192.0.2.7:port", "unknown"],
 	["192.0.2", "unknown"],
 	["", "unknown"],
-])("[AUTH-3] the address of a client forwarded as '%s' is %s", (text, address) => {
+])("[AUTH-3] parses the forwarded address '%s' as %s", (text, address) => {
 	expect(parseClientAddress(text)).toBe(address);
 });

@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-/** What all clients without a readable address count as together. */
+/** The shared key of all clients without a valid address. */
 const unknownClient = "unknown";
 
-/** Returns the address of a client as a proxy forwards it, without its port; 'unknown' for anything else. */
+/** Parses a client address from a proxy's header, dropping the port. Returns 'unknown' for anything else. */
 export function parseClientAddress(forwarded: string): string {
 	const text = forwarded.trim();
 	const [, bracketed] = text.match(/^\[(.+)\](?::\d+)?$/) ?? [];
@@ -13,22 +13,22 @@ export function parseClientAddress(forwarded: string): string {
 }
 
 /**
- * What a client is counted by: its IPv4 address, or the /64 of its IPv6 address, since a household or a machine has all
- * addresses of one. Anything else is one client, 'unknown'.
+ * Returns the key by which a client is counted: its IPv4 address, or the /64 of its IPv6 address, since one household
+ * or machine has the whole /64. Invalid addresses share the key 'unknown'.
  */
 export function toClientNetwork(address: string): string {
 	return toNetwork(address, { ipv4: 32, ipv6: 64 });
 }
 
 /**
- * The network around a client: the /24 of its IPv4 address, or the /48 of its IPv6 address, which one rented machine may have
- * with its 65,536 clients. Anything else is 'unknown'.
+ * Returns the network around a client: the /24 of its IPv4 address, or the /48 of its IPv6 address. A single rented
+ * machine may have a whole /48 with its 65,536 /64s. Invalid addresses return 'unknown'.
  */
 export function toWideNetwork(address: string): string {
 	return toNetwork(address, { ipv4: 24, ipv6: 48 });
 }
 
-/** The network of a client's provider, roughly: the /16 of its IPv4 address, or the /32 of its IPv6 address. */
+/** Returns roughly the network of a client's provider: the /16 of its IPv4 address, or the /32 of its IPv6 address. */
 export function toProviderNetwork(address: string): string {
 	return toNetwork(address, { ipv4: 16, ipv6: 32 });
 }

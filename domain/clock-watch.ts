@@ -1,4 +1,4 @@
-/** Returns a function that tells whether the clock has gone back by more than the tolerance since its last call. */
+/** Creates a function that returns true if the clock has gone back by more than the tolerance since the last call. */
 export function createClockWatch(now: () => Date, toleranceMs = 0): () => boolean {
 	let lastMs = Number.NEGATIVE_INFINITY;
 	return () => {

@@ -1,7 +1,10 @@
-/** The time, as the site sees it. */
+/** The site's source of time. */
 export type Clock = {
-	/** The real time: timestamps, tokens, mail and retention follow it. */
+	/** The real time, used for timestamps, tokens, mail and retention. */
 	now(): Date;
-	/** The catalogue's present: what has ended, what is next. Differs from `now()` only where the setting TODAY is set. */
+	/**
+	 * The catalogue's time, which decides what has ended and what comes next. Differs from `now()` only if the setting
+	 * TODAY is set.
+	 */
 	catalogueNow(): Date;
 };

@@ -1,4 +1,7 @@
-/** The collections that a demo world fills, in the order they are added: leads count towards activities that exist. */
+/**
+ * The collections that the demo world fills, in the order they are added: activities come before leads, which count
+ * towards them.
+ */
 export const documentCollections = [
 	"providers",
 	"venues",

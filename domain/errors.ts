@@ -3,12 +3,12 @@ import { publicErrors } from "./errors/public-errors.ts";
 import { requestErrors } from "./errors/request-errors.ts";
 import { staffErrors } from "./errors/staff-errors.ts";
 
-/** Every failure that people read about. Messages about a single form field are part of the field's schema. */
+/** Every error that is shown to people. Messages about a single form field are part of the field's schema. */
 export const errors = { ...publicErrors, ...requestErrors, ...staffErrors, ...pictureErrors } as const;
 export type ErrorCode = keyof typeof errors;
 export type PictureErrorCode = keyof typeof pictureErrors;
 
-/** Texts of empty results, which are not failures. */
+/** Texts for empty results, which are not errors. */
 export const emptyTexts = {
 	featured: "No featured activities available at the moment.",
 	activities: "No Activities Found",

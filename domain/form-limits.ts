@@ -5,8 +5,8 @@ const perMinute = 1 / 60;
 const perHour = perMinute / 60;
 
 /**
- * How often one client may send the forms of a purpose: enough for a school or a mobile network behind one address. No limit is
- * shared by clients, since a client with many addresses could then turn the form off for everybody.
+ * Rate limits per client and purpose, generous enough for a school or a mobile network behind one address. No limit is
+ * shared between clients, because a client with many addresses could then block the form for everybody.
  */
 export const formLimits = {
 	lead: { capacity: 60, refillPerSecond: 12 * perMinute },
@@ -15,44 +15,44 @@ export const formLimits = {
 	alert: { capacity: 40, refillPerSecond: 12 * perMinute },
 	ownData: { capacity: 40, refillPerSecond: 12 * perMinute },
 	passwordReset: { capacity: 40, refillPerSecond: 12 * perMinute },
-	/** Forms by which providers answer. */
+	/** Forms with which providers answer. */
 	providerForm: { capacity: 40, refillPerSecond: 12 * perMinute },
 	report: { capacity: 20, refillPerSecond: 20 * perHour },
-	/** Many reports of one client about the same activity tell staff no more than the first. */
+	/** Repeated reports by one client about the same activity tell staff no more than the first. */
 	reportForActivity: { capacity: 5, refillPerSecond: 5 * perHour },
 	/** New listings and takeovers. */
 	listing: { capacity: 20, refillPerSecond: 20 * perHour },
-	/** Sign-ins by passkey, each of two requests. */
+	/** Sign-ins by passkey, which take two requests each. */
 	passkey: { capacity: 60, refillPerSecond: 6 * perMinute },
-	/** Of the whole /24 or /48. Leads beyond it are saved, and do not make the activity more popular. */
+	/** Applies to the whole /24 or /48. Leads beyond it are saved, but don't make the activity more popular. */
 	popularity: { capacity: 1, refillPerSecond: perHour / 168 },
 } as const satisfies Record<string, TokenBucketLimit>;
 
 export type FormLimitName = keyof typeof formLimits;
 
-/** One token of the bucket that a client has for a limit. `of`: of one activity, where each has a bucket of its own. */
+/** One token of a client's bucket for a limit. `of` is the activity, for limits with a bucket per activity. */
 export type FormToken = { limit: FormLimitName; of?: string };
 
-/** The limits of one client. */
+/** The rate limits of one client. */
 export type FormLimits = {
-	/** Takes all tokens, or none if one of them is missing. */
+	/** Takes all tokens, or none if any is missing. */
 	tryTake(tokens: FormToken[]): boolean;
-	/** Returns tokens: what was sent was a repetition. */
+	/** Returns tokens if the submission was a repetition. */
 	giveBack(tokens: FormToken[]): void;
 };
 
-/** Forms that cause a mail to an address that nobody may have confirmed. Those of staff are confirmed. */
+/** Forms that send a mail to a possibly unconfirmed address. Staff addresses are confirmed. */
 export const mailPurposes = ["lead", "newsletter", "alert", "listing", "ownData"] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 export const mailBudgetPeriodMinutes = 10;
 
 /**
- * Mails to unconfirmed addresses that may leave in a period. Beyond it they leave later: no form is refused. `client`: so many at
- * once, then one in each period; links to one's own data are counted apart from all other purposes. `network`,
- * `site`: so many in each period, of each purpose.
+ * Budgets of mails to unconfirmed addresses. Mails beyond them are delayed, and no form is refused. `client`: this many
+ * at once, then one per period; links to one's own data have a budget separate from all other purposes. `network`,
+ * `site`: this many per period and purpose.
  */
 export const mailBudgets = { client: 3, network: 60, site: 3000 } as const;
 
-/** The slot of the form that a request has sent, by its purpose. */
+/** The mail slot of the submitted form, by purpose. */
 export type MailSlots = Record<MailPurpose, MailSlot>;

@@ -1,25 +1,25 @@
-/** Lists stop counting at one row more than this: a total of 1,001 means 'more than 1,000'. */
+/** Lists stop counting one row above this limit: a total of 1,001 means 'more than 1,000'. */
 export const maxListTotal = 1000;
 
-// Shared: toLocaleString() creates a formatter for each number, which took 2 % of the listing's time.
+// Shared, because toLocaleString() creates a formatter per call, which took 2 % of the listing's time.
 const formatter = new Intl.NumberFormat("en-US");
 
-/** '24', '1,234'. */
+/** Formats '24', '1,234'. */
 export function formatNumber(number: number): string {
 	return formatter.format(number);
 }
 
-/** '1 lead', '1,234 leads'. */
+/** Formats '1 lead', '1,234 leads'. */
 export function formatQuantity(count: number, singular: string, plural = `${singular}s`): string {
 	return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** A list's total: '24', '1,000', '1,000+'. */
+/** Formats a list's total: '24', '1,000', '1,000+'. */
 export function formatListTotal(total: number): string {
 	return total > maxListTotal ? `${formatNumber(maxListTotal)}+` : formatNumber(total);
 }
 
-/** A list's total with its noun: '1 lead', '24 leads', '1,000+ leads'. */
+/** Formats a list's total with its noun: '1 lead', '24 leads', '1,000+ leads'. */
 export function formatListTotalWithNoun(total: number, singular: string, plural = `${singular}s`): string {
 	return `${formatListTotal(total)} ${total === 1 ? singular : plural}`;
 }

@@ -1,9 +1,12 @@
-/** From the most detailed to the most severe. */
+/** Log levels, from the most detailed to the most severe. */
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Further fields of a log line; `error` is any thrown value. No personal data: no address, no query, no form value. */
+/**
+ * Additional fields of a log line; `error` is any thrown value. Must not contain personal data: no address, query or
+ * form value.
+ */
 export type LogFields = { error?: unknown } & Record<string, unknown>;
 
-/** Writes one log line. The adapters and the screens are given one; the server decides where its lines go. */
+/** Writes one log line. Adapters and screens receive it as a dependency; the server decides where the lines go. */
 export type Log = (level: LogLevel, message: string, fields?: LogFields) => void;

@@ -1,17 +1,26 @@
-/** Those of Unicode, and those that reverse the text after them, with which a name could make a sentence say something else. */
+/**
+ * Unicode control characters, and bidirectional controls, with which a name could reverse the text after it and change
+ * a sentence's meaning.
+ */
 const controlCharacters = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
-/** They make one text look like another. The joiners stay, which Persian, Indian scripts and emoji need. */
+/**
+ * Zero-width characters, which make different texts look the same. Joiners are kept, because Persian, Indian scripts
+ * and emoji need them.
+ */
 const charactersWithoutWidth = /[\u00AD\u180E\u200B\u2060-\u2064\u206A-\u206F\uFEFF]/g;
 
 /**
- * One line of typed text: well-formed Unicode in NFC, trimmed, without characters that control or cannot be seen, each run of
- * white space one space.
+ * Normalizes typed text to one line: well-formed Unicode in NFC, trimmed, without control and invisible characters, and
+ * with each run of white space replaced by one space.
  */
 export function normalizeLine(text: string): string {
 	return normalizeText(text.replace(charactersWithoutWidth, "")).replace(/\s+/gu, " ");
 }
 
-/** Typed text of several lines: as {@link normalizeLine}, but with line breaks, at most two in a row. */
+/**
+ * Normalizes typed text of several lines: like {@link normalizeLine}, but keeps line breaks, at most two in a row, and
+ * zero-width characters.
+ */
 export function normalizeText(text: string): string {
 	return text
 		.toWellFormed()
@@ -23,8 +32,8 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * The form of a text that searches compare: lower case, without accents, on one line. Stored with each document, so that
- * every database engine compares the same characters.
+ * Returns the form of a text that searches compare: lower case, without accents, on one line. It is stored with each
+ * document, so that every database engine compares the same characters.
  */
 export function foldText(text: string): string {
 	return normalizeLine(text)
@@ -38,12 +47,12 @@ export function foldText(text: string): string {
 		.replace(/[’‘]/g, "'");
 }
 
-/** The text in NFKC, with the digits of other scripts replaced by ASCII ones: '٠١٢' becomes '012'. */
+/** Returns the text in NFKC, with digits of other scripts replaced by ASCII ones: '٠١٢' becomes '012'. */
 export function toAsciiDigits(text: string): string {
 	return text.normalize("NFKC").replace(/\p{Nd}/gu, getDigitValue);
 }
 
-/** Unicode encodes the ten digits of a script in a row, from zero to nine. */
+/** Relies on Unicode encoding a script's ten digits consecutively, from zero to nine. */
 function getDigitValue(digit: string): string {
 	const code = digit.codePointAt(0) ?? 0;
 	let value = 0;
@@ -51,12 +60,12 @@ function getDigitValue(digit: string): string {
 	return String(value);
 }
 
-/** The distinct tokens of a text, folded. */
+/** Returns the distinct folded tokens of a text. */
 export function tokenize(text: string): string[] {
 	return [...new Set(foldText(text).split(/\s+/u))].filter(Boolean);
 }
 
-/** The lines of a text, without empty ones. */
+/** Returns the normalized lines of a text, without empty ones. */
 export function splitLines(text: string): string[] {
 	return text.split("\n").map(normalizeLine).filter(Boolean);
 }

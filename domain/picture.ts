@@ -1,4 +1,4 @@
-// The URL of an uploaded picture holds everything that pages need to know about it, so that no page queries the database:
+// The URL of an uploaded picture contains everything that pages need to know about it, so no page queries the database:
 // /files/activities/<id>-<width>x<height>-<width of this file>.webp
 
 export const pictureFolders = ["activities", "resources", "pages"] as const;
@@ -10,7 +10,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** Limits of an upload. */
 export const pictureUploadLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 40_000_000 } as const;
 
-/** Larger pictures are shrunk to fit this box, in pixels. */
+/** Larger pictures are scaled down to fit this box, in pixels. */
 export const maxPictureSize = { width: 1600, height: 2000 } as const;
 
 /** Widths of the smaller files, in pixels. */
@@ -23,7 +23,7 @@ const stemPattern = "(?:activities|resources|pages)/[0-9a-f]{32}-([1-9]\\d{0,3})
 const urlPattern = new RegExp(`^/files/(${stemPattern})-([1-9]\\d{0,3})\\.(?:avif|webp)$`);
 const stemsInText = new RegExp(`(?<=/files/)${stemPattern}(?=-)`, "g");
 
-/** The uploaded picture that one of its files' URLs names. Null for any other URL. */
+/** Parses the URL of any file of an uploaded picture. Returns null for any other URL. */
 export function parsePictureUrl(url: string): StoredPicture | null {
 	const [, stem, width, height, fileWidth] = url.match(urlPattern) ?? [];
 	if (!stem) return null;
@@ -31,7 +31,7 @@ export function parsePictureUrl(url: string): StoredPicture | null {
 	return listPictureWidths(picture.width).includes(Number(fileWidth)) ? picture : null;
 }
 
-/** The widths of a picture's files: its own, and all steps that are at least 10 % smaller. */
+/** Returns the widths of a picture's files: its own, and all steps that are at least 10 % smaller. */
 export function listPictureWidths(width: number): number[] {
 	return [...widthSteps.filter((step) => step * 1.1 < width), width];
 }
@@ -40,12 +40,12 @@ export function createPictureStem(folder: PictureFolder, id: string, width: numb
 	return `${folder}/${id}-${width}x${height}`;
 }
 
-/** A file's path in the file store. */
+/** Returns a file's path in the file store. */
 export function getPictureFilePath(stem: string, width: number, format: PictureFormat): string {
 	return `${stem}-${width}.${format}`;
 }
 
-/** The paths of all files of a picture. */
+/** Returns the paths of all files of a picture. */
 export function listPictureFiles(stem: string): string[] {
 	const width = Number(stem.match(/-(\d+)x\d+$/)?.[1]);
 	return listPictureWidths(width).flatMap((wide) =>
@@ -53,12 +53,12 @@ export function listPictureFiles(stem: string): string[] {
 	);
 }
 
-/** A picture's canonical URL, which documents store: that of its largest WebP file. */
+/** Returns a picture's canonical URL, which documents store: that of its largest WebP file. */
 export function getPictureUrl({ stem, width }: Pick<StoredPicture, "stem" | "width">): string {
 	return `/files/${getPictureFilePath(stem, width, "webp")}`;
 }
 
-/** The `srcset` of one format. */
+/** Returns the `srcset` for one format. */
 export function getPictureSrcset(
 	{ stem, width }: Pick<StoredPicture, "stem" | "width">,
 	format: PictureFormat,
@@ -68,12 +68,12 @@ export function getPictureSrcset(
 		.join(", ");
 }
 
-/** The stems of all uploaded pictures whose URLs occur in a text. */
+/** Returns the stems of all uploaded pictures whose URLs occur in a text. */
 export function findPictureStems(text: string): string[] {
 	return text.match(stemsInText) ?? [];
 }
 
-/** The stem of the picture that a file of the file store belongs to. Null for any other file. */
+/** Returns the stem of the picture that a file of the file store belongs to; null for any other file. */
 export function findStemOfFile(path: string): string | null {
 	return parsePictureUrl(`/files/${path}`)?.stem ?? null;
 }

@@ -1,6 +1,6 @@
 import { normalizeLine } from "./normalize-text.ts";
 
-/** A document's id: the title as a slug of at most 60 characters, then a suffix that makes the id unique. */
+/** Creates a document's id: the title as a slug of at most 60 characters, followed by a suffix that makes it unique. */
 export function createReadableId(title: string, suffix: string): string {
 	const words = normalizeLine(title)
 		.normalize("NFKD")

@@ -9,13 +9,13 @@ test("[LOAD-3] the upper bound doubles with each attempt", () => {
 	expect(upperBounds).toEqual([1000, 2000, 4000, 8000, 16_000]);
 });
 
-test("[LOAD-3] jitter shortens a delay to half of its upper bound at most", () => {
+test("[LOAD-3] jitter shortens a delay by at most half of its upper bound", () => {
 	const delays = [0, 0.5, almostOne].map((random) => Math.ceil(retryDelay(3, { random: () => random })));
 	expect(delays).toEqual([2000, 3000, 4000]);
 });
 
 test.each([15, 16, 100, 2000, Number.POSITIVE_INFINITY])(
-	"[LOAD-3] attempt %d is delayed by four hours at most",
+	"[LOAD-3] delays attempt %d by four hours at most",
 	(attempt) => {
 		expect(retryDelay(attempt, { random: () => 0 })).toBe(2 * hourMs);
 		expect(Math.ceil(retryDelay(attempt, { random: () => almostOne }))).toBe(4 * hourMs);
@@ -27,7 +27,7 @@ test("[LOAD-3] no option raises the cap of four hours", () => {
 	expect(retryDelay(1, options)).toBeLessThanOrEqual(4 * hourMs);
 });
 
-test("[LOAD-3] uses the base and the maximum that are given", () => {
+test("[LOAD-3] uses the given base and maximum", () => {
 	const delays = [1, 2, 3, 4].map((attempt) => retryDelay(attempt, { baseDelayMs: 2, maxDelayMs: 8, random: () => 0 }));
 	expect(delays).toEqual([1, 2, 4, 4]);
 });

@@ -1,6 +1,6 @@
 import type { AccountLinkPurpose } from "./staff/account-link.ts";
 
-/** What a link is for: its purpose, and whatever tells it from other links of that purpose. */
+/** What a link is for: its purpose, and details that distinguish it from other links of that purpose. */
 export type LinkSubject = readonly [purpose: LinkPurpose, ...details: string[]];
 export type LinkPurpose =
 	| "preview"
@@ -20,10 +20,10 @@ export type LinkPurpose =
 	| "alert leaving"
 	| `staff ${AccountLinkPurpose}`;
 
-/** Tokens of links for people without an account. */
+/** Signed tokens for links of people without an account. */
 export type SignedLinks = {
-	/** A token that is valid until that time; null: for good. */
+	/** Creates a token that is valid until `expiresAt`, or forever if that is null. */
 	createToken(subject: LinkSubject, expiresAt: Date | null): Promise<string>;
-	/** Whether the token was made here for that subject, and has not expired. */
+	/** Resolves to true if this site created the token for that subject and it hasn't expired. */
 	isValid(token: string, subject: LinkSubject, now: Date): Promise<boolean>;
 };

@@ -1,4 +1,6 @@
-/** A token bucket holds `capacity` tokens when full and is refilled continuously. Each accepted request costs one token. */
+/**
+ * A token bucket. It holds `capacity` tokens when full and refills continuously. Each accepted request costs one token.
+ */
 export type TokenBucketLimit = { capacity: number; refillPerSecond: number };
 
 /** Returns how many tokens a bucket holds `elapsedSeconds` after it held `tokens`. */

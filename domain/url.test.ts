@@ -58,7 +58,7 @@ test.each(["//evil.example/a.jpg", "/../secret", "/a/../b", "/\\evil.example", "
 	},
 );
 
-test("[ADMA-2] rejects as a picture what is not a web address", () => {
+test("[ADMA-2] rejects a picture that is not a web address", () => {
 	for (const text of rejectedUrls.filter((link) => link !== "/booking/1"))
 		expect(normalizePictureUrl(text), text).toBeNull();
 });

@@ -1,7 +1,10 @@
 /** URLs longer than this are rejected, in characters. */
 export const maxUrlLength = 2000;
 
-/** The text as an absolute http(s) URL in normal form. Null for anything else, such as `javascript:`, `data:`, URLs with credentials and bare host names. */
+/**
+ * Returns the text as a normalized absolute http(s) URL. Returns null for anything else, such as `javascript:`,
+ * `data:`, URLs with credentials and bare host names.
+ */
 export function normalizeHttpUrl(text: string): string | null {
 	if (!/^https?:\/\//i.test(text) || text.length > maxUrlLength) return null;
 	const url = URL.parse(text);
@@ -10,15 +13,15 @@ export function normalizeHttpUrl(text: string): string | null {
 	return url.href;
 }
 
-/** A picture's URL: http(s), or a path of this site. Null for anything else. */
+/** Normalizes a picture's URL: http(s), or a path of this site. Returns null for anything else. */
 export function normalizePictureUrl(text: string): string | null {
 	if (/^\/(?!\/)[\w./-]+$/.test(text) && !text.includes("..")) return text;
 	return normalizeHttpUrl(text);
 }
 
 /**
- * The `href` of a link in an article: an http(s), `mailto:` or `tel:` URL, a path of this site, or a fragment. Completes
- * bare host names and e-mail addresses. Null for anything else.
+ * Normalizes the `href` of a link in an article: an http(s), `mailto:` or `tel:` URL, a path of this site, or a
+ * fragment. Completes bare host names and e-mail addresses. Returns null for anything else.
  */
 export function normalizeLinkHref(text: string): string | null {
 	const href = text.trim();

@@ -5,18 +5,18 @@ import { alertKinds } from "./alert.ts";
 
 const maxQueryLength = 1000;
 
-/** 'Get new ones by e-mail', and 'Tell me when registration opens'. */
+/** The forms 'Get new ones by e-mail' and 'Tell me when registration opens'. */
 export const AlertForm = z.object({
 	email: emailField(),
 	kind: z.enum(alertKinds, { error: "Please send the form from its page." }),
-	/** A listing's query, or an activity's id. */
+	/** The listing's query, or an activity's id. */
 	query: z.pipe(
 		z._default(z.string(), ""),
 		z.transform((query: string) => query.slice(0, maxQueryLength)),
 	),
 });
 
-/** The query of a listing in normal form, and without its order: the same search is one alert. */
+/** Normalizes a listing's query, ignoring its sort order, so that the same search is one alert. */
 export function normalizeAlertQuery(query: string): string {
 	const { filters } = parseFilters(new URLSearchParams(query));
 	return filtersToQuery({ ...filters, sort: getDefaultSort(filters), sentence: "" });

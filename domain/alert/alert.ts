@@ -1,25 +1,28 @@
 /**
- * "search": new activities that a search finds. "opening": the beginning of an activity's registration. "weekend": three activities
- * of the next weekend, on Thursdays.
+ * "search": new activities that match a search. "opening": the opening of an activity's registration. "weekend": three
+ * activities for the next weekend, mailed on Thursdays.
  */
 export const alertKinds = ["search", "opening", "weekend"] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** What somebody wants to be told of by mail. */
+/** A mail alert that somebody has asked for. */
 export type Alert = {
 	id: string;
-	/** Normalized: see normalizeEmail. */
+	/** Normalized by normalizeEmail. */
 	email: string;
 	kind: AlertKind;
-	/** Of the listing, in normal form: '?type=Camp'. Of a registration's opening the activity's id. Of a weekend: see WeekendAlert. */
+	/**
+	 * For "search", the listing's normalized query: '?type=Camp'. For "opening", the activity's id. For "weekend", see
+	 * WeekendAlert.
+	 */
 	query: string;
-	/** When its owner confirmed it by mail: nothing is sent before. */
+	/** When the owner confirmed it by mail. Unconfirmed alerts send nothing. */
 	confirmedAt: string | null;
 	createdAt: string;
 };
 
-/** A search's new activities come at most so often. */
+/** Minimum interval between two mails for one search. */
 export const alertIntervalDays = 7;
 
-/** For how long the link works that confirms an alert; it is deleted then, if it was not. */
+/** How long the confirmation link works. An alert that is still unconfirmed is then deleted. */
 export const alertConfirmationTtlDays = 7;

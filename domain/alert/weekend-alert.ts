@@ -2,7 +2,7 @@ import { type AgeGroup, ageGroups } from "../activity/age-range.ts";
 import { type ActivityFilters, changeFilters, filtersToQuery, noFilters } from "../activity/filters.ts";
 import { parseWeekendFilters } from "../activity/weekend-filters.ts";
 
-/** What a mail on Thursdays is chosen by: age groups and a place, and nothing else about a family. */
+/** The criteria of the Thursday mail: age groups and a place, and nothing else about the family. */
 export type WeekendAlert = { ages: AgeGroup[]; place: Pick<ActivityFilters, "near" | "within"> };
 
 export function parseWeekendAlert(query: string): WeekendAlert {
@@ -13,14 +13,14 @@ export function parseWeekendAlert(query: string): WeekendAlert {
 	return { ages, place: { near, within } };
 }
 
-/** The query in normal form: '?near=60622&age=0-3&age=3-12'. The same wish is one alert. */
+/** Returns the normalized query: '?near=60622&age=0-3&age=3-12'. Equal criteria make one alert. */
 export function toWeekendAlertQuery({ ages, place }: WeekendAlert): string {
 	const params = new URLSearchParams(filtersToQuery(changeFilters(noFilters, place)));
 	for (const age of ages) params.append("age", age);
 	return `?${params}`;
 }
 
-/** '0–3, 3–12'; 'all ages' for none. */
+/** Formats age groups: 'ages 0–3, 3–12', or 'all ages' for none. */
 export function formatAgeGroups(ages: AgeGroup[]): string {
 	return ages.length === 0 ? "all ages" : `ages ${ages.map((age) => age.replace("-", "–")).join(", ")}`;
 }

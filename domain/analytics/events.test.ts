@@ -10,7 +10,7 @@ const view = { name: "page_view", screen: "home", path: "/", isEntry: true };
 const send = (...events: unknown[]) =>
 	parseEventBatch(JSON.stringify({ events: events.map((event) => ({ ago: 0, event })) }), now);
 
-test("[ANA-1] a batch is read with the times at which its events were", () => {
+test("[ANA-1] computes the time of each event in a batch from its age", () => {
 	const viewed = { name: "activity_viewed", activityId: "judo" };
 	const events = [
 		{ ago: 1500, event: view },
@@ -33,42 +33,42 @@ test.each([
 	{ name: "purchase", activityId: "judo", currency: "GBP", quantity: 1, value: 4 },
 	{ name: "purchase", activityId: "judo", quantity: 1 },
 	{ name: "handed_over", activityId: "judo" },
-])("[ANA-4] $name is an event", (event) => {
+])("[ANA-4] accepts the event $name", (event) => {
 	expect(send(event)).toMatchObject([{ event }]);
 });
 
 test.each([
-	["what is unknown", { name: "mouse_moved" }],
-	["a lead, which the server alone tells", { name: "lead", activityId: "judo" }],
-	["an id of a visitor", { ...view, visitor: "4711" }],
+	["an unknown event", { name: "mouse_moved" }],
+	["a lead, which only the server may record", { name: "lead", activityId: "judo" }],
+	["a visitor's id", { ...view, visitor: "4711" }],
 	["a referrer", { ...view, referrer: "https://elsewhere.example/?q=me" }],
-	["a query", { ...view, path: "/activities?search=me" }],
-	["a whole address", { ...view, path: "https://elsewhere.example/" }],
+	["a query in its path", { ...view, path: "/activities?search=me" }],
+	["a full URL as its path", { ...view, path: "https://elsewhere.example/" }],
 	["a long path", { ...view, path: `/${"a".repeat(eventBatchLimits.maxPathLength)}` }],
-	["a screen of the staff's", { ...view, screen: "leads" }],
-	["a currency that is none", { name: "purchase", activityId: "judo", currency: "euro", quantity: 1, value: 1 }],
+	["a screen of the staff area", { ...view, screen: "leads" }],
+	["an invalid currency", { name: "purchase", activityId: "judo", currency: "euro", quantity: 1, value: 1 }],
 	["a value without its currency", { name: "purchase", activityId: "judo", quantity: 1, value: 1 }],
-	["two at once", { name: "purchase", activityId: "judo", currency: "USD", quantity: 2, value: 1 }],
-	["a price below nothing", { name: "purchase", activityId: "judo", currency: "USD", quantity: 1, value: -1 }],
+	["a quantity of two", { name: "purchase", activityId: "judo", currency: "USD", quantity: 2, value: 1 }],
+	["a negative value", { name: "purchase", activityId: "judo", currency: "USD", quantity: 1, value: -1 }],
 	["a long id", { name: "card_opened", activityId: "a".repeat(eventBatchLimits.maxIdLength + 1) }],
-	["no id", { name: "card_opened", activityId: "" }],
+	["an empty id", { name: "card_opened", activityId: "" }],
 	["a long text", { name: "search", results: 0, text: "a".repeat(eventBatchLimits.maxTextLength + 1) }],
-	["half a result", { name: "search", results: 0.5, text: "" }],
-	["a metric of another kind", { name: "web_vital", screen: "home", metric: "FID", value: 1 }],
-	["a value that is none", { name: "web_vital", screen: "home", metric: "LCP", value: "1" }],
-	["an endless value", { name: "web_vital", screen: "home", metric: "LCP", value: 1e300 }],
-])("[ANA-4] %s is refused, and the whole batch with it", (_, event) => {
+	["a fractional number of results", { name: "search", results: 0.5, text: "" }],
+	["an unknown metric", { name: "web_vital", screen: "home", metric: "FID", value: 1 }],
+	["a value that is not a number", { name: "web_vital", screen: "home", metric: "LCP", value: "1" }],
+	["a huge value", { name: "web_vital", screen: "home", metric: "LCP", value: 1e300 }],
+])("[ANA-4] rejects a batch with %s", (_, event) => {
 	expect(send(view, event)).toBeNull();
 });
 
 test.each(["", "null", "[]", "{}", '{"events":[]}', '{"events":{}}', "{", "\u0000", '{"events":[null]}', '"x"'])(
-	"[ANA-4] %j is no batch",
+	"[ANA-4] rejects %j as a batch",
 	(json) => {
 		expect(parseEventBatch(json, now)).toBeNull();
 	},
 );
 
-test("[ANA-4] a batch has a most of events, and none from too long ago or from the future", () => {
+test("[ANA-4] rejects batches with too many, too old or future events", () => {
 	expect(send(...Array(eventBatchLimits.maxEvents).fill(view))).toHaveLength(eventBatchLimits.maxEvents);
 	expect(send(...Array(eventBatchLimits.maxEvents + 1).fill(view))).toBeNull();
 	const ago = (ms: number) => parseEventBatch(JSON.stringify({ events: [{ ago: ms, event: view }] }), now);
@@ -77,7 +77,7 @@ test("[ANA-4] a batch has a most of events, and none from too long ago or from t
 });
 
 test.each(["ida@example.com", "ida%40example.com", "555 010 0199", "+1 (555) 010-0199", "call 5550100", "1.2.3.4.5.6"])(
-	"[ANA-4] %j looks personal",
+	"[ANA-4] does not store %j, which looks like personal data",
 	(text) => {
 		expect(looksPersonal(text)).toBe(true);
 		expect(toStoredSearchText(text)).toBeNull();
@@ -85,14 +85,14 @@ test.each(["ida@example.com", "ida%40example.com", "555 010 0199", "+1 (555) 010
 );
 
 test.each(["horse riding", "ages 3-12, $50-$100", "12+ teens", "camp 2026", "100+", "route 66, near 90210"])(
-	"[ANA-4] %j does not",
+	"[ANA-4] stores %j as a search text",
 	(text) => {
 		expect(looksPersonal(text)).toBe(false);
 		expect(toStoredSearchText(text)).toBe(text);
 	},
 );
 
-test("[ANA-4] a search is named by its words and filters", () => {
+test("[ANA-4] describes a search by its words and filters", () => {
 	const options = { now: new Date(), siteTimeZone: "UTC", currency: "USD", distanceUnit: "mi" } as const;
 	const describe = (filters: Partial<ActivityFilters>) =>
 		describeSearch({ ...noFilters, ...filters }, getActiveFilters({ ...noFilters, ...filters }, options));

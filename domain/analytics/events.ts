@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { eventBatchLimits, maxEventAgeMs } from "./event-batch-limits.ts";
 import { vitalMetrics } from "./vitals.ts";
 
-/** The public screens, by their file's name. */
+/** The public screens, named after their files. */
 export const screens = [
 	"home",
 	"activities",
@@ -32,30 +32,33 @@ const wholeNumber = z.int().check(z.minimum(0), z.maximum(100_000_000));
 const PageView = z.strictObject({
 	name: z.literal("page_view"),
 	screen,
-	/** Without the query; the server stores the pattern of its route. Empty for 'not-found', whose paths could contain anything. */
+	/**
+	 * The path without its query; the server stores the pattern of its route. Empty for 'not-found', whose paths could
+	 * contain anything.
+	 */
 	path: z.string().check(z.maxLength(eventBatchLimits.maxPathLength), z.regex(/^(\/[^?#]*)?$/)),
 	isEntry: z.boolean(),
 });
-/** A performance metric of the first page of a visit: in milliseconds, except CLS, which has no unit. */
+/** A performance metric of a visit's first page, in milliseconds, except CLS, which has no unit. */
 const WebVital = z.strictObject({
 	name: z.literal("web_vital"),
 	screen,
 	metric: z.enum(vitalMetrics),
 	value: amount(3_600_000),
 });
-/** A search or filter of the listing. The text is sent only for searches without results. */
+/** A search or filter of the listing. The text is sent only if the search had no results. */
 const Search = z.strictObject({
 	name: z.literal("search"),
 	results: wholeNumber,
 	text: z.string().check(z.maxLength(eventBatchLimits.maxTextLength)),
 });
 const activityEvent = <Name extends string>(name: Name) => z.strictObject({ name: z.literal(name), activityId });
-/** A conversion: one per saved lead, with the activity's price as its value, where that is known. */
+/** A conversion: one per saved lead, with the activity's price as its value if known. */
 const Purchase = z
 	.strictObject({
 		name: z.literal("purchase"),
 		activityId,
-		/** ISO 4217: 'USD'. */
+		/** ISO 4217 code: 'USD'. */
 		currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
 		quantity: z.literal(1),
 		value: z.optional(amount(1_000_000)),
@@ -63,8 +66,8 @@ const Purchase = z
 	.check(z.refine(({ currency, value }) => (currency === undefined) === (value === undefined)));
 
 /**
- * The events of a browser. They identify nobody: no id, cookie, user agent, address or referrer. The events of an activity
- * form a funnel: card opened, page viewed, form started, lead, purchase, hand-over to the provider.
+ * The events of a browser. They identify nobody: no id, cookie, user agent, address or referrer. The events of an
+ * activity form a funnel: card opened, page viewed, form started, lead, purchase, hand-over to the provider.
  */
 const BrowserEvent = z.discriminatedUnion("name", [
 	PageView,
@@ -81,7 +84,7 @@ export type BrowserEvent = z.infer<typeof BrowserEvent>;
 /** All events. The server adds the lead event, since leads are also saved without JavaScript. */
 export type AnalyticsEvent = BrowserEvent | { name: "lead"; activityId: string };
 
-/** The body of a request: each event with its age in milliseconds (`ago`). */
+/** The request body: each event with its age in milliseconds (`ago`). */
 const EventBatch = z.strictObject({
 	events: z
 		.array(z.strictObject({ ago: z.int().check(z.minimum(0), z.maximum(maxEventAgeMs)), event: BrowserEvent }))

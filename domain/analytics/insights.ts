@@ -21,11 +21,11 @@ export type Insights = {
 	funnel: ({ activityId: string; title: string } & FunnelCounts)[];
 	/** The sums over all activities, including those not listed. */
 	totals: FunnelCounts;
-	/** Leads of the range that have become a spot by now. */
+	/** The number of the range's leads that have resulted in a spot by now. */
 	spots: number;
 	/** Searches without results, most frequent first. */
 	emptySearches: { text: string; count: number }[];
-	/** The 75th percentile per screen and metric, in their order. Screens without measurements have no entry. */
+	/** The 75th percentile per screen and metric, in the order of both. Screens without measurements are absent. */
 	vitals: { screen: Screen; metric: VitalMetric; p75: number; count: number }[];
 };
 

@@ -7,6 +7,6 @@ test.each([
 	[60 * 60_000, "1 hour"],
 	[47 * 3_600_000, "47 hours"],
 	[48 * 3_600_000, "2 days"],
-])("[HAND-1] a response after %i milliseconds is shown as '%s'", (durationMs, text) => {
+])("[HAND-1] formats a response time of %i milliseconds as '%s'", (durationMs, text) => {
 	expect(formatResponseTime(durationMs)).toBe(text);
 });

@@ -1,19 +1,19 @@
-/** How a provider has answered the leads that were forwarded to it. */
+/** Statistics of a provider's answers to forwarded leads. */
 export type ProviderResponses = {
 	providerId: string;
 	/** The provider's name; empty if it has been deleted. */
 	title: string;
 	leads: number;
-	/** Those with an answer or a message. */
+	/** The number of leads with an answer or a message. */
 	answered: number;
 	place: number;
 	waitingList: number;
 	full: number;
-	/** From the mail to the first answer; null without one. */
+	/** Time from the mail to the first answer; null if there is none. */
 	medianResponseMs: number | null;
 };
 
-/** '25 minutes', '3 hours', '2 days'. */
+/** Formats a duration: '25 minutes', '3 hours', '2 days'. */
 export function formatResponseTime(durationMs: number): string {
 	const minutes = Math.max(1, Math.round(durationMs / 60_000));
 	const [count, unit] =

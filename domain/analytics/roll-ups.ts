@@ -15,7 +15,7 @@ export type DailyCount = {
 	/** '2026-11-21', in the site's zone. */
 	day: string;
 	name: Exclude<AnalyticsEvent["name"], "web_vital">;
-	/** Empty for events without a screen. */
+	/** Empty if the event has no screen. */
 	screen: Screen | "";
 	activityId: string;
 	outcome: "" | "entry" | "found" | "nothing";

@@ -6,7 +6,7 @@ import { normalizeLine } from "../normalize-text.ts";
 /** In code points. Longer texts are truncated. */
 const maxSearchTextLength = 80;
 
-/** A search in words: 'kayak, near Otterford, STEM'. A position is left out: it can be where the visitor is. */
+/** Describes a search: 'kayak, near Otterford, STEM'. Positions are left out, since one can be where the visitor is. */
 export function describeSearch(filters: ActivityFilters, active: ActiveFilter[]): string {
 	return active
 		.map(({ name, label }) => {
@@ -17,14 +17,16 @@ export function describeSearch(filters: ActivityFilters, active: ActiveFilter[])
 		.join(", ");
 }
 
-/** The text of a search in the form that is stored: lower-case and truncated. Null for empty and for personal data. */
+/** Returns a search text as it is stored: lower-case and truncated. Null if it is empty or looks like personal data. */
 export function toStoredSearchText(text: string): string | null {
 	const line = normalizeLine(text).toLowerCase();
 	if (line === "" || looksPersonal(line)) return null;
 	return [...line].slice(0, maxSearchTextLength).join("").trim();
 }
 
-/** True for text with '@' or with what may be a phone number: six or more digits, separated only as in phone numbers. */
+/**
+ * Returns true for text with '@' or a possible phone number: six or more digits, separated only as in phone numbers.
+ */
 export function looksPersonal(text: string): boolean {
 	return /@|%40/i.test(text) || /\d(?:[\s().\-/]*\d){5,}/.test(text);
 }

@@ -8,7 +8,7 @@ const counts = (metric: (typeof vitalMetrics)[number], values: number[]) => {
 	return buckets;
 };
 
-test.each(vitalMetrics)("[ANA-2] %s: what is exactly good or poor stays on its side of the border", (metric) => {
+test.each(vitalMetrics)("[ANA-2] %s: values at a threshold stay on their side of it", (metric) => {
 	const { good, poor } = vitalThresholds[metric];
 	for (const border of [good, poor]) {
 		expect(getVitalBucket(metric, border)).toBeLessThan(getVitalBucket(metric, border * 1.0001));
@@ -24,12 +24,12 @@ test.each([
 	[Array.from({ length: 1000 }, (_, n) => n * 4), 3000],
 	[[...Array(75).fill(1200), ...Array(25).fill(8000)], 1200],
 	[[...Array(74).fill(1200), ...Array(26).fill(8000)], 8000],
-])("[ANA-2] a percentile lies off by no more than its bucket is wide", (values, wanted) => {
+])("[ANA-2] the error of a percentile is at most the width of its bucket", (values, wanted) => {
 	const found = estimateP75("LCP", counts("LCP", values)) ?? 0;
 	expect(Math.abs(found - wanted)).toBeLessThanOrEqual(Math.max(125, wanted * 0.12));
 });
 
-test("[ANA-2] nothing measured has no percentile", () => {
+test("[ANA-2] an empty histogram has no percentile", () => {
 	expect(estimateP75("LCP", new Map())).toBeNull();
 	expect(estimateP75("LCP", new Map([[3, 0]]))).toBeNull();
 });

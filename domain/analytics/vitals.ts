@@ -1,8 +1,11 @@
-/** The Core Web Vitals and two more metrics. In milliseconds, except CLS, which has no unit. */
+/** The Core Web Vitals and two more metrics, in milliseconds, except CLS, which has no unit. */
 export const vitalMetrics = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
 export type VitalMetric = (typeof vitalMetrics)[number];
 
-/** A value up to `good` is good, one above `poor` is poor: https://web.dev/articles/defining-core-web-vitals-thresholds */
+/**
+ * Values up to `good` are good, values above `poor` are poor:
+ * https://web.dev/articles/defining-core-web-vitals-thresholds
+ */
 export const vitalThresholds: Record<VitalMetric, { good: number; poor: number }> = {
 	LCP: { good: 2500, poor: 4000 },
 	INP: { good: 200, poor: 500 },
@@ -11,13 +14,16 @@ export const vitalThresholds: Record<VitalMetric, { good: number; poor: number }
 	TTFB: { good: 800, poor: 1800 },
 };
 
-/** A histogram has three ranges of 20 buckets: up to `good`, up to `poor`, and growing buckets up to eight times `poor`. */
+/**
+ * A histogram has three ranges of 20 buckets each: up to `good`, up to `poor`, and buckets of growing width up to eight
+ * times `poor`.
+ */
 const bucketsPerRange = 20;
 const maxTailFactor = 8;
 
 /**
- * The histogram bucket of a value. Histograms of several days can be added up. The thresholds are bounds of buckets, so
- * that a percentile is rated wrongly only by the error within its bucket.
+ * Returns the histogram bucket of a value. Histograms of several days can be added up. The thresholds are bucket
+ * bounds, so a percentile is rated wrongly only by the error within its bucket.
  */
 export function getVitalBucket(metric: VitalMetric, value: number): number {
 	let bucket = 0;
@@ -25,7 +31,9 @@ export function getVitalBucket(metric: VitalMetric, value: number): number {
 	return bucket;
 }
 
-/** Estimates the 75th percentile of a histogram by linear interpolation within the bucket. Null for an empty histogram. */
+/**
+ * Estimates the 75th percentile of a histogram by linear interpolation within the bucket. Null for an empty histogram.
+ */
 export function estimateP75(metric: VitalMetric, counts: ReadonlyMap<number, number>): number | null {
 	const buckets = [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
 	const total = buckets.reduce((sum, [, count]) => sum + count, 0);
@@ -40,7 +48,7 @@ export function estimateP75(metric: VitalMetric, counts: ReadonlyMap<number, num
 	return null;
 }
 
-/** The upper bound of a bucket, included. The last bucket also holds all larger values. */
+/** Returns a bucket's upper bound (inclusive). The last bucket also holds all larger values. */
 function getUpperBound(metric: VitalMetric, bucket: number): number {
 	const { good, poor } = vitalThresholds[metric];
 	if (bucket < bucketsPerRange) return (good * (bucket + 1)) / bucketsPerRange;

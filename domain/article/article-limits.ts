@@ -1,13 +1,13 @@
-/** Characters of HTML: some fifty printed pages. */
+/** Maximum characters of HTML, about fifty printed pages. */
 const maxArticleLength = 100_000;
 
-/** Tags of an article, opening and closing ones, counted by their '<'. */
+/** Maximum tags, opening and closing ones, counted by their '<'. */
 const maxArticleTags = 4_000;
 
-/** Nested elements of an article. Deeper elements lose their tags. */
+/** Maximum nesting depth. Deeper elements lose their tags. */
 export const maxArticleDepth = 50;
 
-/** Returns the message for HTML beyond the limits, or null for HTML within them. */
+/** Returns an error message for HTML that exceeds the limits; null otherwise. */
 export function checkArticleLimits(html: string): string | null {
 	if (html.length > maxArticleLength) {
 		return `This is too long: please keep it to ${maxArticleLength.toLocaleString("en-US")} characters of HTML.`;
@@ -18,14 +18,14 @@ export function checkArticleLimits(html: string): string | null {
 	return null;
 }
 
-/** The part of the HTML that is within the limits. */
+/** Truncates HTML to the limits. */
 export function cutToArticleLimits(html: string): string {
 	const cut = html.slice(0, maxArticleLength);
 	const end = findTag(cut, maxArticleTags);
 	return end < 0 ? cut : cut.slice(0, end);
 }
 
-/** The position of the tag with that index, counted from 0, or -1. */
+/** Returns the position of the tag at an index, counted from 0; -1 if there is none. */
 function findTag(html: string, index: number): number {
 	let position = -1;
 	for (let found = -1; found < index; found++) {

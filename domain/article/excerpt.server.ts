@@ -2,10 +2,13 @@ import { htmlToLine } from "./html-to-line.server.ts";
 
 const maxLength = 160;
 
-/** Characters of HTML that are read for an excerpt. Converting a whole article would take far longer. */
+/** Characters of HTML that an excerpt is made from. Converting a whole article would take far longer. */
 const maxHtmlLength = 20_000;
 
-/** The beginning of an article's HTML as plain text of at most 160 characters, cut after a word and ended with '…'. */
+/**
+ * Returns the start of an article as plain text of at most 160 characters. Longer texts are cut after a word and end
+ * with '…'.
+ */
 export function createExcerpt(html: string): string {
 	const text = htmlToLine(html.slice(0, maxHtmlLength));
 	const characters = [...text];

@@ -22,19 +22,19 @@ test.each([
 	expect(createExcerpt(html)).toBe(text);
 });
 
-test("a text of 160 characters is shown whole, a longer one cut after a word", () => {
+test("keeps a text of 160 characters, and cuts a longer one after a word", () => {
 	const whole = `${"word ".repeat(31)}words`;
 	expect(createExcerpt(whole)).toBe(whole);
 	expect(createExcerpt(`${whole}s`)).toBe(`${"word ".repeat(31).trim()}…`);
 	expect(createExcerpt(`${"word ".repeat(31)}word, and more`)).toBe(`${"word ".repeat(32).trim()}…`);
 });
 
-test("a single long word is cut between two characters", () => {
+test("cuts a single long word between two characters", () => {
 	expect(createExcerpt("😀".repeat(161))).toBe(`${"😀".repeat(160)}…`);
 	expect(createExcerpt("😀".repeat(160))).toBe("😀".repeat(160));
 });
 
-test("[RES-4] every article of the demo world begins with whole words", () => {
+test("[RES-4] excerpts of the demo articles end after a whole word", () => {
 	for (const { content } of demoResources.filter((resource) => resource.content)) {
 		const excerpt = createExcerpt(sanitizeArticleHtml(content));
 		expect([...excerpt].length).toBeLessThanOrEqual(161);
@@ -42,7 +42,7 @@ test("[RES-4] every article of the demo world begins with whole words", () => {
 	}
 });
 
-test("[ART-4] what comes of hostile articles is short and in one line", () => {
+test("[ART-4] excerpts of hostile articles are short and on one line", () => {
 	for (const html of [...attackVectors.map((vector) => vector.html), ...generateRandomHtml(500, 7)]) {
 		const excerpt = createExcerpt(sanitizeArticleHtml(html));
 		expect([...excerpt].length).toBeLessThanOrEqual(161);

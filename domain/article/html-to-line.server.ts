@@ -19,7 +19,7 @@ const convert = compile({
 	],
 });
 
-/** HTML as plain text on a single line. */
+/** Converts HTML to plain text on a single line. */
 export function htmlToLine(html: string): string {
 	return convert(html).replace(/\s+/gu, " ").trim();
 }

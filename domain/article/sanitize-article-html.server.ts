@@ -11,7 +11,7 @@ const stockSize = { width: "1280", height: "853" };
 /** Control characters other than line breaks and tabs. XML feeds cannot contain them. */
 const controlCharacters = /[^\P{Cc}\n\r\t]/gu;
 
-/** Attributes that authors write. The others in `allowed` are added here. */
+/** Attributes that authors write. Those that `allowed` has in addition are set by the sanitizer. */
 const authoredAttributes = {
 	a: ["href", "title"],
 	img: ["src", "alt", "width", "height"],
@@ -20,14 +20,17 @@ const authoredAttributes = {
 	ol: ["start"],
 };
 
-/** The elements of stored HTML. */
+/** The elements that stored HTML can contain. */
 export const articleTags = [
 	...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "hr", "br"],
 	...["strong", "em", "b", "i", "u", "s", "sub", "sup", "code", "pre", "a"],
 	...["table", "thead", "tbody", "tr", "th", "td", "caption", "figure", "figcaption", "img"],
 ];
 
-/** The allowlist for stored HTML. Other elements lose their tags and keep their text; `nonTextTags` lose their text too. */
+/**
+ * The allowlist for stored HTML. Other elements lose their tags but keep their text, except `nonTextTags`, which are
+ * removed with their content.
+ */
 const allowed: sanitize.IOptions = {
 	allowedTags: articleTags,
 	allowedAttributes: {
@@ -51,16 +54,16 @@ const allowed: sanitize.IOptions = {
 	},
 };
 
-/** Rounds until the output is stable. No input that needs more than three is known. */
+/** Upper limit of passes until the output is stable. No known input needs more than three. */
 const maxRounds = 5;
 
 /**
  * Sanitizes an article's HTML and prepares it for display: links get their `rel`, pictures their size, headings an id.
- * Runs on every write and on every read. Idempotent.
+ * Idempotent; runs on every write and on every read.
  */
 export function sanitizeArticleHtml(html: string): string {
 	let safe = sanitizeOnce(html);
-	// Stored HTML is stable already.
+	// Fast path: stored HTML has already been sanitized.
 	if (addHeadingIds(safe) === html) return html;
 	// A removed tag can leave another one where HTML parsers close it earlier, as in <h2><div><h3>.
 	for (let round = 1; round < maxRounds; round++) {
@@ -71,7 +74,7 @@ export function sanitizeArticleHtml(html: string): string {
 	return addHeadingIds(safe);
 }
 
-/** Sanitized HTML without the attributes that {@link sanitizeArticleHtml} adds, for editing. */
+/** Returns sanitized HTML without the attributes that {@link sanitizeArticleHtml} adds, for editing. */
 export function toEditableHtml(html: string): string {
 	return sanitize(html, {
 		allowedTags: articleTags,
@@ -86,7 +89,7 @@ function withoutKnownSize({ width, height, ...attributes }: sanitize.Attributes)
 
 function sanitizeOnce(html: string): string {
 	const text = html.toWellFormed().replace(/\f/g, " ").replace(controlCharacters, "");
-	// sanitize-html writes a replacement link's text twice if the player had fallback content.
+	// sanitize-html repeats a replacement link's text if the player had fallback content.
 	return sanitize(text, allowed).replace(/>(Watch the video on [\w.:[\]-]{1,255}?)\1</g, ">$1<");
 }
 
@@ -107,7 +110,7 @@ function toSafePicture(tagName: string, { src = "", alt = "", width, height }: s
 	return { tagName, attribs: { src, alt, ...size, ...sources, loading: "lazy", decoding: "async" } };
 }
 
-/** The size and srcset of a picture of this site: a stock picture or an upload. Null for other URLs. */
+/** Returns the size and srcset of a picture of this site, either a stock picture or an upload; null for other URLs. */
 function findLocalPicture(src: string): { size: { width: string; height: string }; srcset: string } | null {
 	const scene = src.match(stockPicture)?.[1];
 	if (scene) {
@@ -130,7 +133,7 @@ function toVideoLink(tagName: string, { src = "" }: sanitize.Attributes): saniti
 	};
 }
 
-/** Gives each heading an id made of its words, for links to sections. Repeated ids get a number. */
+/** Gives each heading an id made from its words, for links to sections. Repeated ids get a number. */
 function addHeadingIds(html: string): string {
 	const usedIds = new Map<string, number>();
 	return html.replace(/<h([234])>([\s\S]*?)<\/h\1>/g, (_whole, level, inside: string) => {
@@ -140,13 +143,13 @@ function addHeadingIds(html: string): string {
 			.replace(/\p{M}/gu, "")
 			.toLowerCase()
 			.match(/[\p{L}\p{N}]+/gu);
-		// The prefix keeps ids apart from those of the page and from global variables.
+		// The prefix keeps ids distinct from those of the page and from global variables.
 		const id = `s-${[...(words ?? ["part"]).join("-")].slice(0, 60).join("")}`;
 		return `<h${level} id="${toUniqueId(id, usedIds)}">${inside}</h${level}>`;
 	});
 }
 
-/** Returns the id, or the id with the first number that makes it unique. */
+/** Returns the id, with the lowest number that makes it unique if it is taken. */
 function toUniqueId(id: string, usedIds: Map<string, number>): string {
 	let count = (usedIds.get(id) ?? 0) + 1;
 	while (count > 1 && usedIds.has(`${id}-${count}`)) count++;

@@ -15,7 +15,7 @@ describe("[ART-4] stored HTML", () => {
 		["the attacks", attacks],
 		["the articles and pages of the demo world", written],
 		["random heaps of tags", soups],
-	])("%s come out in a language that runs nothing", (_, texts) => {
+	])("%s are reduced to the allowed HTML, which runs no scripts", (_, texts) => {
 		const found = texts.map((html) => ({ html, problems: findDisallowedHtml(sanitizeArticleHtml(html)) }));
 		expect(found.filter(({ problems }) => problems.length > 0)).toEqual([]);
 	});
@@ -24,14 +24,14 @@ describe("[ART-4] stored HTML", () => {
 		["the attacks", attacks],
 		["the articles and pages of the demo world", written],
 		["random heaps of tags", soups],
-	])("making %s safe twice gives the same as once", (_, texts) => {
+	])("sanitizing %s twice gives the same result as once", (_, texts) => {
 		for (const html of texts) {
 			const once = sanitizeArticleHtml(html);
 			expect(sanitizeArticleHtml(once), html).toBe(once);
 		}
 	});
 
-	test("the checks above notice what is not safe", () => {
+	test("the checks above detect unsafe HTML", () => {
 		expect(findDisallowedHtml("<p>Words</p>")).toEqual([]);
 		for (const unsafe of [
 			"<script>",
@@ -68,12 +68,12 @@ describe("[ART-4] stored HTML", () => {
 		["brackets", "<"],
 		["ampersands", "&"],
 		["hidden texts", "<p><noscript></p>"],
-	])("fifty thousand characters of %s are no burden", (_, part) => {
+	])("handles fifty thousand characters of %s", (_, part) => {
 		expect(findDisallowedHtml(sanitizeArticleHtml(part.repeat(50_000 / part.length)))).toEqual([]);
 	});
 });
 
-describe("[ART-1] nothing useful is lost", () => {
+describe("[ART-1] sanitizing keeps useful content", () => {
 	test.each([...demoResources, ...demoPages].map(({ id, content }) => ({ id, content })))(
 		"$id keeps its words and its structure",
 		({ content }) => {
@@ -84,7 +84,7 @@ describe("[ART-1] nothing useful is lost", () => {
 		},
 	);
 
-	test("what is not allowed loses its tag and keeps its words", () => {
+	test("removes disallowed tags but keeps their text", () => {
 		expect(
 			sanitizeArticleHtml(
 				'<section class="x"><p>One <span style="color:red">two</span> <mark>three</mark></p></section>',
@@ -93,31 +93,31 @@ describe("[ART-1] nothing useful is lost", () => {
 		expect(sanitizeArticleHtml("<h5>One</h5> <article>two</article>")).toBe("One two");
 	});
 
-	test("scripts, styles and drawings go with all that is in them", () => {
+	test("removes scripts, styles and drawings with their content", () => {
 		expect(
 			sanitizeArticleHtml("<p>One</p><script>two()</script><style>p{}</style><svg><text>three</text></svg><p>four</p>"),
 		).toBe("<p>One</p><p>four</p>");
 	});
 
-	test("characters that no text needs are left out, line breaks and tabs kept", () => {
+	test("removes control characters except line breaks and tabs", () => {
 		expect(sanitizeArticleHtml("<pre>a\tb\nc\0\x08\x1b\x7f\x85d</pre>&#1;")).toBe("<pre>a\tb\ncd</pre>");
 		expect(sanitizeArticleHtml("<p>\ud800 and \u{1f600}</p>")).toBe("<p>\ufffd and \u{1f600}</p>");
 	});
 });
 
-describe("[EDIT-1] what staff are given to change", () => {
+describe("[EDIT-1] editable HTML", () => {
 	test.each([
 		["the attacks", attacks],
 		["the articles and pages of the demo world", written],
 		["random heaps of tags", soups],
-	])("%s are the same again once they are saved", (_, texts) => {
+	])("%s are unchanged after editing and saving", (_, texts) => {
 		for (const html of texts) {
 			const safe = sanitizeArticleHtml(html);
 			expect(sanitizeArticleHtml(toEditableHtml(safe)), html).toBe(safe);
 		}
 	});
 
-	test("holds nothing that is added by itself", () => {
+	test("contains no attributes that the sanitizer adds", () => {
 		const html =
 			'<h2>One</h2><p><a href="https://a.example/">two</a><img src="/stock/lake-camp-1280.webp" alt="" /></p>';
 		expect(toEditableHtml(sanitizeArticleHtml(html))).toBe(html);
@@ -128,7 +128,7 @@ describe("[EDIT-1] what staff are given to change", () => {
 });
 
 describe("links", () => {
-	test("those that leave the site pass nothing on", () => {
+	test("external links get rel=noopener nofollow", () => {
 		expect(sanitizeArticleHtml('<a href="https://shop.example/a?b=1&amp;c=2">Shop</a>')).toBe(
 			'<a href="https://shop.example/a?b=1&amp;c=2" rel="noopener nofollow">Shop</a>',
 		);
@@ -137,7 +137,7 @@ describe("links", () => {
 		);
 	});
 
-	test("also those with white space that browsers overlook", () => {
+	test("so do external links with white space that browsers ignore", () => {
 		for (const href of [" https://shop.example", "\nhttps://shop.example\t", "ht\ntps://shop.exam\tple"]) {
 			expect(sanitizeArticleHtml(`<a href="${href}">Shop</a>`)).toBe(
 				'<a href="https://shop.example" rel="noopener nofollow">Shop</a>',
@@ -145,7 +145,7 @@ describe("links", () => {
 		}
 	});
 
-	test("those of this site, e-mail and telephone stay as they are", () => {
+	test("internal, e-mail and telephone links stay unchanged", () => {
 		for (const href of ["/activities?type=Camp", "#s-part", "mailto:hello@larkabout.example", "tel:+15550100142"]) {
 			expect(sanitizeArticleHtml(`<a href="${href}" title="There">Words</a>`)).toBe(
 				`<a href="${href}" title="There">Words</a>`,
@@ -153,7 +153,7 @@ describe("links", () => {
 		}
 	});
 
-	test("any other address is taken off", () => {
+	test("drops any other href", () => {
 		for (const href of [
 			"javascript:1",
 			"data:text/html,x",
@@ -168,13 +168,13 @@ describe("links", () => {
 });
 
 describe("pictures", () => {
-	test("one of the stock set gets its size and its other widths", () => {
+	test("a stock picture gets its size and srcset", () => {
 		expect(sanitizeArticleHtml('<img src="/stock/lake-camp-1280.webp" alt="A lake">')).toBe(
 			'<img src="/stock/lake-camp-1280.webp" alt="A lake" width="1280" height="853" srcset="/stock/lake-camp-640.webp 640w, /stock/lake-camp-960.webp 960w, /stock/lake-camp-1280.webp 1280w" sizes="(min-width: 48rem) 44rem, 94vw" loading="lazy" decoding="async" />',
 		);
 	});
 
-	test("one that staff sent gets its size and its other widths, whatever was written there", () => {
+	test("an uploaded picture gets its own size and srcset, overriding authored ones", () => {
 		const stem = "/files/resources/0123456789abcdef0123456789abcdef-900x600";
 		const shown = `<img src="${stem}-900.webp" alt="A swing" width="900" height="600" srcset="${stem}-400.webp 400w, ${stem}-800.webp 800w, ${stem}-900.webp 900w" sizes="(min-width: 48rem) 44rem, 94vw" loading="lazy" decoding="async" />`;
 		for (const written of ["", 'width="4" height="3"', 'srcset="https://far.example/a.jpg 1x" sizes="1px"']) {
@@ -184,7 +184,7 @@ describe("pictures", () => {
 		expect(findDisallowedHtml(shown)).toEqual([]);
 	});
 
-	test("any other keeps the size that was written, where it is one, and waits until it is scrolled to", () => {
+	test("any other picture keeps a valid authored size, and loads lazily", () => {
 		expect(sanitizeArticleHtml('<img src="https://a.example/b.jpg" width="300" height="200px" loading="eager">')).toBe(
 			'<img src="https://a.example/b.jpg" alt="" width="300" loading="lazy" decoding="async" />',
 		);
@@ -192,7 +192,7 @@ describe("pictures", () => {
 });
 
 describe("headings", () => {
-	test("their ids come from their words", () => {
+	test("ids are made from their words", () => {
 		expect(sanitizeArticleHtml("<h2>Was ist <em>Größe</em> &amp; Maß?</h2>")).toContain(
 			'<h2 id="s-was-ist-große-maß">',
 		);
@@ -200,14 +200,14 @@ describe("headings", () => {
 		expect(sanitizeArticleHtml("<h2>?!</h2>")).toContain('id="s-part"');
 	});
 
-	test("no id is used twice, and none moves when something is written below it", () => {
+	test("ids are unique, and do not change when something is added below", () => {
 		const html = "<h2>A</h2><h3>A</h3><h2>A 2</h2><h4>A</h4>";
 		expect(idsOf(html)).toEqual(["s-a", "s-a-2", "s-a-2-2", "s-a-3"]);
 		expect(idsOf(`${html}<h2>A</h2><h2>A 2</h2><h2>A 3</h2>`).slice(0, 4)).toEqual(idsOf(html));
 		expect(new Set(idsOf("<h2>Words 2</h2><h2>Words</h2>".repeat(50))).size).toBe(100);
 	});
 
-	test("ids that were written in are replaced, and no name of an object's own parts is special", () => {
+	test("authored ids are replaced, and names such as constructor work like any other", () => {
 		expect(idsOf('<h2 id="main">Words</h2><h2>__proto__</h2><h2>constructor</h2>')).toEqual([
 			"s-words",
 			"s-proto",
@@ -215,11 +215,11 @@ describe("headings", () => {
 		]);
 	});
 
-	test("long ones are cut between two characters", () => {
+	test("long ids are cut between two characters", () => {
 		expect(idsOf(`<h2>${"\u{10330}".repeat(70)}</h2>`)).toEqual([`s-${"\u{10330}".repeat(60)}`]);
 	});
 
-	test("the page's title is its only h1", () => {
+	test("an authored h1 becomes an h2, since the page's title is its only h1", () => {
 		expect(sanitizeArticleHtml("<h1>Words</h1>")).toBe('<h2 id="s-words">Words</h2>');
 	});
 });
@@ -239,7 +239,7 @@ describe("players of other sites", () => {
 		expect(sanitizeArticleHtml(html)).toBe(link);
 	});
 
-	test("one that leads nowhere goes, and breaks nothing around it", () => {
+	test("removes a player without a valid URL, and nothing around it", () => {
 		for (const src of ["javascript:1", "data:text/html,x", "/film.mp4", "https://a:b@video.example/", ""]) {
 			expect(
 				sanitizeArticleHtml(`<p>One <iframe src="${src}"></iframe>two <video src="${src}"></video>three</p>`),

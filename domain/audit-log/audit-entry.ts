@@ -17,7 +17,7 @@ export const auditedCollections = [
 ] as const;
 export type AuditedCollection = (typeof auditedCollections)[number];
 
-/** Null for anything else, which stands for all collections. */
+/** Returns null for an unknown name, which means all collections. */
 export function parseAuditedCollection(name: unknown): AuditedCollection | null {
 	return auditedCollections.find((known) => known === name) ?? null;
 }
@@ -41,18 +41,19 @@ const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The staff member who makes a change. */
+/** The person who makes a change. */
 export type Actor = {
-	/** The staff member's e-mail address. */
+	/** The e-mail address of the staff member. */
 	by: string;
 };
 
-/** Who nobody knows: a failed sign-in, a request without a session. */
+/** The actor of requests without a session, such as failed sign-ins. */
 export const visitor: Actor = { by: "a visitor" };
 
 /**
- * An entry of the audit log, which is append-only, but for the entries about a lead, which are erased with it. Others outlive the erasure of a person: `title`, `before` and `after`
- * contain no personal data of leads and subscriptions.
+ * An entry of the audit log, which is append-only, except that entries about a lead are erased along with it. All other
+ * entries outlive the erasure of a person, so their `title`, `before` and `after` contain no personal data of leads and
+ * subscriptions.
  */
 export type AuditEntry = {
 	id: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createEntryLimit } from "./create-entry-limit.ts";
 
-test("[AUTH-3] visitors cause 60 entries at once and then one a minute, and the next one says how many were left out", () => {
+test("[AUTH-3] visitors can cause 60 entries at once, then one a minute, which counts those that were dropped", () => {
 	const takeEntry = createEntryLimit();
 	const start = Date.parse("2026-11-16T08:00:00.000Z");
 	const taken = Array.from({ length: 1000 }, () => takeEntry(start)).filter((entry) => entry !== null);

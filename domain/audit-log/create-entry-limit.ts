@@ -1,11 +1,11 @@
 import { refillTokenBucket, type TokenBucketLimit } from "../token-bucket.ts";
 
-/** Entries that visitors cause, in each process: without a limit, anybody could fill the log, which is append-only. */
+/** Limit per process for entries that visitors cause. Without it, anybody could flood the append-only log. */
 const visitorEntries: TokenBucketLimit = { capacity: 60, refillPerSecond: 1 / 60 };
 
 /**
- * Limits the audit log's entries about visitors. The returned function takes one, and says how many were left out since the
- * last one; null if this one is to be left out, too.
+ * Creates a rate limiter for audit log entries that visitors cause. The returned function takes a token for one entry
+ * and returns how many entries were dropped since the last accepted one, or null if this one must be dropped, too.
  */
 export function createEntryLimit(): (nowMs: number) => { leftOut: number } | null {
 	let tokens = visitorEntries.capacity;

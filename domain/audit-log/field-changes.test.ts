@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listFieldChanges } from "./field-changes.ts";
 
-test("a line of the history names each field in words, and shows values as they are read", () => {
+test("formats the names and values of changed fields", () => {
 	const before = { featured: false, ageRange: "5-8", tags: ["sleep", "food"], location: "", imageUrl: null };
 	const after = { featured: true, ageRange: "8-12", tags: [], location: "Quay", imageUrl: null };
 	expect(listFieldChanges({ before, after })).toEqual([
@@ -13,7 +13,7 @@ test("a line of the history names each field in words, and shows values as they 
 	]);
 });
 
-test("where there was no document before, or is none after, that side is empty", () => {
+test("a new document has no before, and a deleted one no after", () => {
 	expect(listFieldChanges({ before: null, after: { title: "Judo" } })).toEqual([
 		{ field: "Title", before: null, after: "Judo" },
 	]);
@@ -23,7 +23,7 @@ test("where there was no document before, or is none after, that side is empty",
 	expect(listFieldChanges({ before: null, after: null })).toEqual([]);
 });
 
-test("of long texts the part that differs is shown, with a little of what is around it", () => {
+test("shows only the differing part of long texts, with some context", () => {
 	const [start, end] = ["a".repeat(5000), "z".repeat(5000)];
 	const [change] = listFieldChanges({
 		before: { content: `${start}old${end}` },
@@ -36,13 +36,13 @@ test("of long texts the part that differs is shown, with a little of what is aro
 	});
 });
 
-test("a text that overlaps itself where it grew is still shown right", () => {
+test("handles a repetitive text whose common start and end overlap", () => {
 	const [change] = listFieldChanges({ before: { content: "ab".repeat(300) }, after: { content: "ab".repeat(301) } });
 	expect(change?.before).toMatch(/^… (ab)+$|^… (ba)+b? …$|^… (ab)+ …$/);
 	expect((change?.after?.length ?? 0) - (change?.before?.length ?? 0)).toBe(2);
 });
 
-test("what is longer than anybody reads is cut, and says so", () => {
+test("truncates very long values, and says how much is missing", () => {
 	const [change] = listFieldChanges({ before: null, after: { content: "x".repeat(3200) } });
 	expect(change?.after).toMatch(/^x{1200} … \(2,000 characters more\)$/);
 });

@@ -3,12 +3,12 @@ import type { AuditEntry } from "./audit-entry.ts";
 /** A changed field as text. `before` is null for a new document, `after` for a deleted one. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-/** Longer values are truncated, in characters. */
+/** Longer values are truncated to this many characters. */
 const maxShownLength = 1200;
-/** Characters of common text around the difference of two long texts. */
+/** Characters of common text to show around the difference between two long texts. */
 const contextLength = 80;
 
-/** The changed fields of an audit entry, in readable length. */
+/** Lists the changed fields of an audit entry, with long texts shortened. */
 export function listFieldChanges({ before, after }: Pick<AuditEntry, "before" | "after">): FieldChange[] {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
 	return names.filter(isListed).map((name) => {
@@ -18,12 +18,12 @@ export function listFieldChanges({ before, after }: Pick<AuditEntry, "before" | 
 	});
 }
 
-/** These fields repeat the entry itself. */
+/** Leaves out fields that repeat the entry itself. */
 function isListed(name: string): boolean {
 	return name !== "id" && name !== "updatedAt";
 }
 
-/** 'ageRange' as 'Age range'. */
+/** Formats 'ageRange' as 'Age range'. */
 function formatFieldName(name: string): string {
 	const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ url$/, " URL");
 	return words.charAt(0).toUpperCase() + words.slice(1);

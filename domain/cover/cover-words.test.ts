@@ -15,7 +15,7 @@ describe("[FACT-8] a sign's words", () => {
 		expect(getCoverWords(title)).toBe(words);
 	});
 
-	test("the place is the neighbourhood or the town", () => {
+	test("shows the neighbourhood or the town as the place", () => {
 		expect(getCoverPlace("Alder Quay, Otterford")).toBe("Alder Quay");
 		expect(getCoverPlace("Online")).toBe("Online");
 		expect(getCoverPlace("")).toBe("");

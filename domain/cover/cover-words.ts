@@ -1,9 +1,9 @@
-/** A sign holds no more on a phone's card. */
+/** The maximum that fits on a sign on a phone's card. */
 const maxCharacters = 28;
 
 /**
- * Returns what a sign says of an activity that no motif shows: the beginning of its title, without the place, the season, the
- * year and what stands in brackets: 'Park Kids' of 'Park Kids - Winter 2024 at Gage'.
+ * Returns the text on the sign that replaces a drawing if no motif matches: the start of the title, without the place,
+ * season, year and anything in brackets: 'Park Kids' for 'Park Kids - Winter 2024 at Gage'.
  */
 export function getCoverWords(title: string): string {
 	const head = title
@@ -16,7 +16,7 @@ export function getCoverWords(title: string): string {
 	return shorten(words);
 }
 
-/** Ends at a word, and not at one that leads on: 'Tales for Twos', not 'Tales for Twos and'. */
+/** Cuts after a word, but not after one that needs another: 'Tales for Twos', not 'Tales for Twos and'. */
 function shorten(words: string[]): string {
 	const taken: string[] = [];
 	for (const word of words) {
@@ -32,7 +32,10 @@ function isJoining(word: string | undefined): boolean {
 	return /^(?:a|an|and|&|\+|at|by|for|from|in|is|of|on|or|the|to|with|your|de|la|el|y|en)$/iu.test(word ?? "");
 }
 
-/** The neighbourhood or town of a location: 'Englewood' of 'Englewood, Chicago'. Empty where it is long or not known. */
+/**
+ * Returns the neighbourhood or town of a location: 'Englewood' for 'Englewood, Chicago'. Empty if it is long or
+ * unknown.
+ */
 export function getCoverPlace(location: string): string {
 	const place = location.split(/[,;(]/u)[0]?.trim() ?? "";
 	return place.length <= 26 ? place : "";

@@ -33,7 +33,7 @@ describe("[FACT-8] the motifs of a title", () => {
 		["Financial Literacy", ["money"]],
 		["Culinary Arts", ["cooking"]],
 		["Graphic Novel Club", ["comic"]],
-	])("%s is a phrase, which comes before its words", (title, expected) => {
+	])("%s matches as a phrase before its single words", (title, expected) => {
 		expect(find(title)).toEqual(expected);
 	});
 
@@ -63,23 +63,23 @@ describe("[FACT-8] the motifs of a title", () => {
 		"Tribute Artist",
 		"",
 		"🎈",
-	])("'%s' names none: a wrong picture is worse than a sign", (title) => {
+	])("'%s' has none: a wrong picture is worse than a sign", (title) => {
 		expect(find(title)).toEqual([]);
 	});
 
-	test("are at most two, the more special ones", () => {
+	test("are the two most specific ones", () => {
 		expect(find("Soccer, Tennis and Golf Camp")).toEqual(["soccer", "tennis"]);
 		expect(find("Basketball Camp")).toEqual(["basketball"]);
 		expect(find("Winter Camp")).toEqual(["snowflake"]);
 		expect(find("Day Camp")).toEqual(["backpack"]);
 	});
 
-	test("are not those of who leads it, where more is said before", () => {
+	test("ignore who leads it, if the words before name a motif", () => {
 		expect(find("Drumming with the Center of Arts")).toEqual(["drum"]);
 		expect(find("Fun with Chess")).toEqual(["chess"]);
 	});
 
-	test("are not those of the place, or of a film's or book's name", () => {
+	test("ignore the place, and the name of a film or book", () => {
 		expect(find("Chess at Forest Garden Park")).toEqual(["chess"]);
 		expect(find("Judo (Museum of Trains)")).toEqual(["karate"]);
 		expect(find("Film Screening: The Piano Dog")).toEqual(["film"]);
@@ -93,7 +93,7 @@ describe("[FACT-8] the motifs of a title", () => {
 		expect(find("Guitar Concert of Young Artists")).not.toContain("palette");
 	});
 
-	test("depend on the category where a word has several meanings", () => {
+	test("depend on the category if a word has several meanings", () => {
 		expect(find("Track", [], "Sport")).toEqual(["running"]);
 		expect(find("Track", [], "Class")).toEqual([]);
 		expect(find("Tap", [], "Class")).toEqual(["dance"]);
@@ -101,14 +101,14 @@ describe("[FACT-8] the motifs of a title", () => {
 		expect(find("Clay Morning", [], "Sport")).toEqual([]);
 	});
 
-	test("are those of whole keywords where the title names none", () => {
+	test("come from whole keywords if the title names none", () => {
 		expect(find("Saturday Social", ["Badminton"])).toEqual(["badminton"]);
 		expect(find("Chess", ["Badminton"])).toEqual(["chess"]);
 		expect(find("Saturday Social", ["Leisure and arts", "Community service"])).toEqual([]);
 	});
 });
 
-test("[FACT-8] a cover's alternative text says what is drawn, and nothing of a sign", () => {
+test("[FACT-8] the alternative text describes the drawing, and is empty for a sign", () => {
 	expect(describeCover({ title: "Piano and Chess", keywords: [], category: "Class" })).toBe(
 		"Drawing of piano keys and a chess knight",
 	);

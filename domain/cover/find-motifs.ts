@@ -2,37 +2,38 @@ import { type Category, categories } from "../activity/activity.ts";
 import { foldText } from "../normalize-text.ts";
 import { type MotifId, misleadingPhrases, motifs, phrasesByCategory } from "./motifs.ts";
 
-/** A cover with more would be crowded on a phone's card. */
+/** More motifs would crowd a cover on a phone's card. */
 const maxMotifs = 2;
 
 type Named = { title: string; keywords: readonly string[]; category: Category };
 
 /**
- * Returns the motifs that the title names, at most two, in its order; those of the keywords where the title names none. Only
- * whole words count, and longer phrases before shorter ones. A wrong picture is worse than none.
+ * Returns at most two motifs that the title names, in its order, or those of the keywords if the title names none.
+ * Matches whole words only, and longer phrases before shorter ones. A wrong picture is worse than none.
  */
 export function findMotifs({ title, keywords, category }: Named): MotifId[] {
 	const activity = withoutPlace(title);
-	// Who leads it comes last: 'Drumming with the Center of Arts'.
+	// Words after 'with' count only if the title names nothing before them, since they tell who leads it: 'Drumming with
+	// the Center of Arts'.
 	const texts = [activity.split(/\s(?:with|con)\s/iu)[0] ?? "", activity];
 	const found = texts.map((text) => findInText(text, category)).find((motifs) => motifs.length > 0);
 	if (found) return found;
 	return [...new Set(keywords.flatMap((keyword) => findKeyword(keyword, category)))].slice(0, maxMotifs);
 }
 
-/** Where it takes place names nothing that happens: 'Chess at Forest Park', 'Soccer (Broadway)'. */
+/** Removes the place, whose words say nothing about the activity: 'Chess at Forest Park', 'Soccer (Broadway)'. */
 function withoutPlace(title: string): string {
 	return title.replace(/\([^)]*\)/gu, " ").replace(/(?<=\S)\s+(?:at|@)\s[^:–-]*/giu, " ");
 }
 
-/** A keyword must be a phrase as a whole: 'Leisure and arts' is a department, not an art class. */
+/** Matches a keyword only as a whole: 'Leisure and arts' is a department, not an art class. */
 function findKeyword(keyword: string, category: Category): MotifId[] {
 	const words = toWords(keyword);
 	const [rule] = matchRules(words, getRules(category));
 	return rule && !rule.isWeak && rule.words.length === words.length ? [rule.motif] : [];
 }
 
-/** The motif is null for a phrase that misleads. */
+/** `motif` is null for a misleading phrase. */
 type Rule = { motif: MotifId | null; words: string[]; isWeak: boolean; isAlone: boolean };
 type NamingRule = Rule & { motif: MotifId };
 
@@ -45,7 +46,7 @@ function findInText(text: string, category: Category): MotifId[] {
 	return [...new Set(shown)].slice(0, maxMotifs);
 }
 
-/** Takes the longest phrase at each word. */
+/** Matches the longest phrase that starts at each word. */
 function matchRules(words: string[], rules: RuleIndex): NamingRule[] {
 	const matches: Rule[] = [];
 	for (let index = 0; index < words.length; ) {
@@ -58,7 +59,7 @@ function matchRules(words: string[], rules: RuleIndex): NamingRule[] {
 	return matches.filter((match): match is NamingRule => match.motif !== null);
 }
 
-/** The rules by their first word, the longest first. */
+/** Rules by their first word, and those whose first word is a prefix. */
 type RuleIndex = { byWord: Map<string, Rule[]>; byBeginning: Rule[] };
 
 function listCandidates(word: string, { byWord, byBeginning }: RuleIndex): Rule[] {
@@ -67,7 +68,7 @@ function listCandidates(word: string, { byWord, byBeginning }: RuleIndex): Rule[
 	return [...rules, ...byBeginning].toSorted(compareLength);
 }
 
-/** Returns whether the word is the other one or its plural; any word that begins with it, if that ends in `*`. */
+/** Returns true if the word equals `base` or is its plural, or starts with it if `base` ends in `*`. */
 function isForm(word: string | undefined, base: string): boolean {
 	if (word === undefined) return false;
 	if (base.endsWith("*")) return word.startsWith(base.slice(0, -1));
@@ -83,7 +84,7 @@ function toWords(text: string): string[] {
 	);
 }
 
-/** Of phrases of the same length, what misleads comes before what it resembles. */
+/** Misleading phrases come first, so that they win over others of the same length. */
 function indexRules(category: Category | null): RuleIndex {
 	const rules = [
 		...parsePhrases(null, misleadingPhrases),
@@ -118,7 +119,7 @@ function parsePhrases(motif: MotifId | null, phrases: string): Rule[] {
 const rulesByCategory = new Map<string, RuleIndex>(categories.map((category) => [category, indexRules(category)]));
 const rulesOfOtherCategories = indexRules(null);
 
-/** Other writers may store a category that the product does not know. */
+/** Falls back to the general rules: other writers may store a category that this code doesn't know. */
 function getRules(category: string): RuleIndex {
 	return rulesByCategory.get(category) ?? rulesOfOtherCategories;
 }

@@ -4,9 +4,9 @@ import type { Category } from "../activity/activity.ts";
 type Motif = { shows: string; phrases: string };
 
 /**
- * The drawings of covers. Phrases are separated by `|`; a plural matches too, and `*` matches any ending. `?` before a
- * phrase: shown only if the title names nothing more special. `!`: nothing else is shown, since what follows is the name of
- * a film or book.
+ * The drawings of covers. Phrases are separated by `|`. Plurals match too, and `*` matches any ending. `?` marks a weak
+ * phrase, which counts only if the title names nothing more specific. `!` marks the only motif to show, since the rest
+ * of the title is the name of a film or book.
  */
 export const motifs = {
 	// Balls and rackets
@@ -370,7 +370,7 @@ export const motifs = {
 
 export type MotifId = keyof typeof motifs;
 
-/** Phrases that contain a motif's word and mean something else. */
+/** Phrases that contain a motif's word but mean something else. */
 export const misleadingPhrases = `
 art of | state of the art | martial law | nail art | nail polish | face painting | body painting | paint ball
 early bird | career academy | no sew | dog days | hot dog | corn dog | dog man | dog park | sun dog | cat walk | sea horse | go fish | pony tail | paper tiger
@@ -389,7 +389,7 @@ broadway armory | broadway street | sports bar | sports medicine | sporting good
 human nature | nature of | mother nature network | sewing machine repair | recycling | boss baby | family planning
 `;
 
-/** Words that name a motif only in an activity of the category. */
+/** Phrases that name a motif only in activities of one category. */
 export const phrasesByCategory: Partial<Record<Category, Partial<Record<MotifId, string>>>> = {
 	Sport: { running: "track", cheerleading: "cheer", swimming: "aqua fit", boxing: "box" },
 	Class: { dance: "tap", letters: "kinder", languages: "spanish? | french? | english?" },

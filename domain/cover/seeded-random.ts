@@ -1,4 +1,6 @@
-/** Returns a random number from 0 up to 1, the next of a sequence that is the same for the same seed. */
+/**
+ * Returns the next number of a sequence, from 0 (inclusive) to 1 (exclusive). The same seed gives the same sequence.
+ */
 export type Random = () => number;
 
 /** Creates a mulberry32 generator, seeded with an FNV-1a hash of the text. */

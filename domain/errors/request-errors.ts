@@ -1,6 +1,6 @@
 import type { ErrorTexts } from "./error-texts.ts";
 
-/** Failures of any request, and of the connection. */
+/** Errors of any request, and of the connection. */
 export const requestErrors = {
 	pageNotFound: {
 		status: 404,
@@ -12,7 +12,7 @@ export const requestErrors = {
 		title: "Unexpected Application Error!",
 		text: "Something broke on our side, not on yours. We have noted it down; please try again in a moment.",
 	},
-	/** An error that happened in the browser, which the server knows nothing of. */
+	/** An error in the browser, which the server doesn't know about. */
 	brokenPage: {
 		status: 500,
 		title: "Unexpected Application Error!",

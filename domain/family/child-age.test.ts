@@ -13,11 +13,11 @@ test.each([
 	["2013-07", "turning"],
 	["2013-06", "too old"],
 	["2027-01", "too young"],
-])("[FAM-1] for ages 5-12 in July 2026 a child born in %s is: %s", (birthMonth, fit) => {
+])("[FAM-1] for ages 5-12 in July 2026, a child born in %s is: %s", (birthMonth, fit) => {
 	expect(fitChild({ birthMonth }, fiveToTwelve, summer)).toBe(fit);
 });
 
-test("[FAM-1] ages without limits fit every child that is born", () => {
+test("[FAM-1] ages without limits fit every child that has been born", () => {
 	const all = { minMonths: 0, maxMonths: null };
 	expect(["2008-01", "2026-07", "2026-08"].map((birthMonth) => fitChild({ birthMonth }, all, summer))).toEqual([
 		"fits",
@@ -26,7 +26,7 @@ test("[FAM-1] ages without limits fit every child that is born", () => {
 	]);
 });
 
-test("[FAM-1] an age in years counts the birthdays up to the end of the month", () => {
+test("[FAM-1] an age in years includes a birthday later in the month", () => {
 	expect(["2021-08", "2021-07", "2026-12"].map((month) => getAgeInYears(month, summer))).toEqual([4, 5, 0]);
 });
 
@@ -42,11 +42,11 @@ test.each([
 	[[born("Tom", "2023-08")], "Tom is too young"],
 	[[born("Tom", "2021-07")], "Tom turns 5 in July"],
 	[[born("Leo", "2013-07")], "Leo turns 13 in July"],
-])("[FAM-1] of children %j and ages 5-12 a card says: %s", (children, sentence) => {
+])("[FAM-1] for children %j and ages 5-12, a card says: %s", (children, sentence) => {
 	expect(describeFit(children, fiveToTwelve, summer)).toBe(sentence);
 });
 
-test("[FAM-1] limits in months are said in months", () => {
+test("[FAM-1] describes limits in months", () => {
 	const toddlers = { minMonths: 18, maxMonths: 36 };
 	expect(describeFit([born("Ben", "2025-01")], toddlers, summer)).toBe("Ben turns 18 months in July");
 	expect(describeFit([born("Ben", "2025-02")], toddlers, summer)).toBe("Ben is too young until August");

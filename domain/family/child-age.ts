@@ -1,18 +1,21 @@
 import type { AgesInMonths } from "../activity/ages.ts";
 import type { Child } from "./child.ts";
 
-/** Whether a child may take part. 'turning': it reaches a limit in that very month, and only its birthday tells. */
+/**
+ * Whether a child may take part. 'turning' means that it reaches a limit in that very month, so only its birthday
+ * decides.
+ */
 type Fit = "fits" | "too young" | "too old" | "turning";
 
 /**
- * Returns how many months lie between the month of birth and that of a date: '2019-05' and '2026-07-14' are 86. A child has
- * that age by the end of the date's month; before its birthday it is a month younger.
+ * Returns the number of months from the month of birth to that of a date: 86 for '2019-05' and '2026-07-14'. The child
+ * reaches that age by the end of the date's month, and is one month younger until its birthday.
  */
 function countMonths(birthMonth: string, date: string): number {
 	return toMonthNumber(date) - toMonthNumber(birthMonth);
 }
 
-/** A child's age in whole years at the end of a date's month, as the listing's filter takes it. */
+/** Returns a child's age in whole years at the end of the date's month, as the listing's filter expects it. */
 export function getAgeInYears(birthMonth: string, date: string): number {
 	return Math.max(0, Math.floor(countMonths(birthMonth, date) / 12));
 }
@@ -20,7 +23,7 @@ export function getAgeInYears(birthMonth: string, date: string): number {
 export function fitChild({ birthMonth }: Pick<Child, "birthMonth">, ages: AgesInMonths, date: string): Fit {
 	const months = countMonths(birthMonth, date);
 	const { minMonths, maxMonths } = ages;
-	// A child is not younger than a newborn, whichever day of its month it was born on.
+	// A child in its month of birth counts as a newborn, whichever day it was born on.
 	if (months < minMonths || months < 0) return "too young";
 	if (maxMonths !== null && months > maxMonths + 1) return "too old";
 	const isBelowBeforeBirthday = minMonths > 0 && months === minMonths;
@@ -29,9 +32,9 @@ export function fitChild({ birthMonth }: Pick<Child, "birthMonth">, ages: AgesIn
 }
 
 /**
- * Says for whom ages fit at a date: 'Fits Mia · Tom is too young until May'. Empty without children.
+ * Describes which children an age range fits: 'Fits Mia · Tom is too young until May'. Empty without children.
  *
- * @param date '2026-07-14', of the session in its own zone.
+ * @param date '2026-07-14', the session's date in its own time zone.
  */
 export function describeFit(children: readonly Child[], ages: AgesInMonths, date: string): string {
 	const fitting = children.filter((child) => fitChild(child, ages, date) === "fits").map(({ name }) => name);
@@ -41,7 +44,7 @@ export function describeFit(children: readonly Child[], ages: AgesInMonths, date
 
 const listFormat = new Intl.ListFormat("en-US");
 
-/** Nobody waits for longer than that: then no month is named. */
+/** If a child is too young for longer than this, no month is named. */
 const maxWaitMonths = 24;
 
 function describeMisfit(child: Child, ages: AgesInMonths, date: string): string | null {
@@ -69,19 +72,19 @@ export const monthNames = [
 	...["August", "September", "October", "November", "December"],
 ];
 
-/** The month's name, with its year where the name alone could be taken for another year's. */
+/** Returns the month's name, with its year if that could be ambiguous. */
 function formatMonth(month: number, date: string): string {
 	const year = Math.floor(month / 12);
 	const name = monthNames[month % 12] ?? "";
 	return Math.abs(month - toMonthNumber(date)) < 12 ? name : `${name} ${year}`;
 }
 
-/** 'May' for '2019-05'. */
+/** Returns 'May' for '2019-05'. */
 export function getMonthName(date: string): string {
 	return monthNames[Number(date.slice(5, 7)) - 1] ?? "";
 }
 
-/** The months since the year 0. */
+/** Returns the number of months since the year 0. */
 function toMonthNumber(date: string): number {
 	return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }

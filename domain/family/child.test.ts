@@ -19,11 +19,11 @@ test.each([
 	[{ ...mia, birthMonth: "2019-13" }],
 	[{ ...mia, birthMonth: "2019-05-01" }],
 	[{ ...mia, animal: "toString" }],
-])("[FAM-1] what is broken is left out: %j", (stored) => {
+])("[FAM-1] leaves out invalid stored data: %j", (stored) => {
 	expect(parseChildren(stored)).toEqual([]);
 });
 
-test("[FAM-1] no two children have the same id, and there is an upper limit", () => {
+test("[FAM-1] drops duplicate ids, and limits the number of children", () => {
 	expect(parseChildren([mia, { ...mia, name: "Tom" }])).toEqual([mia]);
 	const many = Array.from({ length: maxChildren + 1 }, (_, at) => ({ ...mia, id: String(at) }));
 	expect(parseChildren(many)).toHaveLength(maxChildren);

@@ -1,22 +1,24 @@
-/** A child of the family that uses this device. Stays in the browser's storage: no address, request, log or event holds it. */
+/**
+ * A child of the family that uses this device. Stays in the browser's storage, never in a URL, request, log or event.
+ */
 export type Child = {
-	/** Unique among the family's children, and never used again for another one. */
+	/** Unique among the family's children, and never reused. */
 	id: string;
 	/** A name or nickname. */
 	name: string;
-	/** '2019-05': month and year are enough for every age limit. */
+	/** '2019-05'. Month and year are precise enough for every age limit. */
 	birthMonth: string;
 	animal: Animal;
 };
 
-/** The pictures that stand for children. */
+/** The pictures that represent children. */
 export const animals = ["bird", "butterfly", "cat", "dinosaur", "dog", "fish", "horse", "ladybird"] as const;
 export type Animal = (typeof animals)[number];
 
 export const maxChildren = 8;
 export const maxChildNameLength = 30;
 
-/** Reads what the browser has stored: what is broken is left out. */
+/** Parses what the browser has stored, leaving out invalid entries. */
 export function parseChildren(stored: unknown): Child[] {
 	if (!Array.isArray(stored)) return [];
 	const ids = new Set<string>();

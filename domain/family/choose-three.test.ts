@@ -21,7 +21,7 @@ const show = (children: Child[], candidates: Parameters<typeof chooseThree>[1], 
 		pick.children.map(({ name }) => name).join(),
 	]);
 
-test("[FAM-6] three are chosen that fit every child on their day, in the order of the search", () => {
+test("[FAM-6] chooses three activities that fit every child on their day, in search order", () => {
 	const candidates = [
 		activity("judo", 5, 12),
 		activity("clay", 3, 12),
@@ -39,13 +39,13 @@ test("[FAM-6] three are chosen that fit every child on their day, in the order o
 	expect(show([mia, ben], candidates, ["clay", "swim", "choir"])).toEqual([["judo", "Mia"]]);
 });
 
-test("[FAM-6] a child that turns seven between two dates fits the later one alone; in its birthday's month nobody knows", () => {
+test("[FAM-6] a child turning seven fits only dates after its birth month, in which its age is uncertain", () => {
 	const dates = ["2026-11-29", "2026-12-06", "2027-01-03"].map((day) => activity(day, 7, 10, { day }));
 	expect(show([mia], dates)).toEqual([["2027-01-03", "Mia"]]);
 	expect(show([mia], [{ ...activity("unknown", 0, 9), ages: null }])).toEqual([]);
 });
 
-test("[FAM-6] where nothing fits all, each child gets one", () => {
+test("[FAM-6] if no activity fits all children, chooses one for each child", () => {
 	const candidates = [
 		activity("crawl", 0, 3),
 		activity("bikes", 10, 15),
@@ -59,14 +59,14 @@ test("[FAM-6] where nothing fits all, each child gets one", () => {
 	expect(show([toddler, teen], [activity("code", 11, 16)])).toEqual([["code", "Kim"]]);
 });
 
-test("[FAM-6] the same thing at several places comes after others", () => {
+test("[FAM-6] puts repeats of the same activity at other places last", () => {
 	const pools = ["Chase", "Hale", "Kosciuszko"].map((place) =>
 		activity(place, 0, 99, { title: `Open Swim at ${place}` }),
 	);
 	expect(show([mia], [...pools, activity("judo", 5, 12)]).map(([id]) => id)).toEqual(["Chase", "judo", "Hale"]);
 });
 
-test("[FAM-6] a search is told age groups, each once", () => {
+test("[FAM-6] lists each age group of the children once", () => {
 	expect(listAgeGroups([mia, ben, toddler, teen], "2026-11-28")).toEqual(["0-3", "3-12"]);
 	expect(listAgeGroups([child("Max", "2012-01")], "2026-11-28")).toEqual(["12+"]);
 });

@@ -3,7 +3,7 @@ import type { AgesInMonths } from "../activity/ages.ts";
 import type { Child } from "./child.ts";
 import { fitChild, getAgeInYears } from "./child-age.ts";
 
-/** An activity that takes place on a day. `ages` is null where they are not known. */
+/** An activity that takes place on `day`. `ages` is null if unknown. */
 type Candidate = { id: string; title: string; ages: AgesInMonths | null; day: string };
 
 /** An activity for some of a family's children. */
@@ -12,8 +12,8 @@ export type FamilyPick<T> = { activity: T; children: Child[] };
 export const maxPicks = 3;
 
 /**
- * Chooses three activities that certainly fit all children on their day, in the order of the candidates, at first of different
- * names. Where none fits all, one for each child.
+ * Chooses up to three activities that certainly fit all children on their day, in the order of the candidates,
+ * preferring different names. If none fits all, chooses one for each child.
  */
 export function chooseThree<T extends Candidate>(
 	children: Child[],
@@ -36,7 +36,9 @@ function fits(child: Child, { ages, day }: Candidate): boolean {
 	return ages !== null && fitChild(child, ages, day) === "fits";
 }
 
-/** The first of each name before the second of one: a city shows the same film in many parks. */
+/**
+ * Puts the first activity of each name before further ones of the same name: a city shows the same film in many parks.
+ */
 export function pickVaried<T extends Pick<Candidate, "title">>(activities: T[]): T[] {
 	const names = activities.map(({ title }) => getName(title));
 	const isFirst = (_: T, index: number) => names.indexOf(names[index] ?? "") === index;
@@ -44,12 +46,12 @@ export function pickVaried<T extends Pick<Candidate, "title">>(activities: T[]):
 	return [...activities.filter(isFirst), ...others].slice(0, maxPicks);
 }
 
-/** 'open swim' for 'Open Swim at Chase' */
+/** Returns 'open swim' for 'Open Swim at Chase'. */
 function getName(title: string): string {
 	return title.toLowerCase().split(/ at | \(|: /)[0] ?? "";
 }
 
-/** The age groups that a search is told of children's ages, each once. */
+/** Returns the distinct age groups of the children, which a search sends instead of their ages. */
 export function listAgeGroups(children: Child[], day: string): AgeGroup[] {
 	return [...new Set(children.map(({ birthMonth }) => toAgeGroup(getAgeInYears(birthMonth, day))))].sort();
 }

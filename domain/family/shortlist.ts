@@ -1,32 +1,32 @@
 /** An activity that a family has put on its shortlist. */
 export type ShortlistItem = {
-	/** The activity's. */
+	/** The activity's id. */
 	id: string;
-	/** As it was when it was added, for when the activity is no longer there; empty where not known. */
+	/** The title at the time of adding, for activities that have been removed since; empty if unknown. */
 	title: string;
-	/** The family's own words. They stay on the device. */
+	/** The family's own note. It stays on the device. */
 	note: string;
 };
 
 export const maxShortlistItems = 50;
 export const maxNoteLength = 500;
-/** As of ids in events and addresses. */
+/** The same limit as for ids in events and URLs. */
 const maxIdLength = 200;
 const maxTitleLength = 300;
 
 const heartIdPrefix = "heart-";
 
-/** Returns the id of an activity's heart on a page. */
+/** Returns the element id of an activity's heart. */
 export function getHeartId(activityId: string): string {
 	return heartIdPrefix + activityId;
 }
 
-/** True for the hash of an address that leads to a heart which was pressed before hydration. */
+/** Returns true for the URL hash of a heart that was pressed before hydration. */
 export function isHeartHash(hash: string): boolean {
 	return hash.startsWith(`#${heartIdPrefix}`);
 }
 
-/** Reads what the browser has stored: what is broken is left out. */
+/** Parses what the browser has stored, leaving out invalid entries. */
 export function parseShortlist(stored: unknown): ShortlistItem[] {
 	if (!Array.isArray(stored)) return [];
 	const items = stored.map(parseItem).filter((item) => item !== null);
@@ -46,7 +46,10 @@ function parseItem(stored: unknown): ShortlistItem | null {
 	};
 }
 
-/** Moves what stands at an index by so many places, not beyond the ends. An index that there is not changes nothing. */
+/**
+ * Moves the item at an index by a number of places, stopping at the ends. Returns the items unchanged if the index is
+ * out of range.
+ */
 export function moveItem<Item>(items: readonly Item[], index: number, places: number): Item[] {
 	const others = items.filter((_, other) => other !== index);
 	const target = Math.max(0, Math.min(others.length, index + places));
@@ -54,22 +57,25 @@ export function moveItem<Item>(items: readonly Item[], index: number, places: nu
 }
 
 /**
- * The cookie of browsers without JavaScript. It holds ids alone. Scripts may read it, so that they can take over what it holds:
- * it gives access to nothing.
+ * The cookie of browsers without JavaScript. It contains only ids. Scripts can read it, so that they can take over its
+ * content; it gives access to nothing.
  */
 const cookieName = "larkabout-shortlist";
 const cookieMaxAgeSeconds = 180 * 24 * 60 * 60;
 
-/** Browsers store cookies of up to 4 KB, their names and attributes included. */
+/** Browsers limit a cookie to 4 KB, including its name and attributes. */
 const maxCookieLength = 3500;
 
-/** Reads the ids of a Cookie header, or of `document.cookie`. */
+/** Parses the ids from a Cookie header, or from `document.cookie`. */
 export function readShortlistCookie(cookies: string): string[] {
 	const [, value = ""] = cookies.match(new RegExp(`(?:^|; ?)(?:__Secure-)?${cookieName}=([^;]*)`)) ?? [];
 	return [...new Set(value.split(":").map(decode).filter(isId))];
 }
 
-/** Returns the cookie with its attributes; it ends at once without ids. Null for more ids than it can hold. */
+/**
+ * Returns the cookie with its attributes. Without ids, it expires at once. Returns null if there are more ids than it
+ * can hold.
+ */
 export function toShortlistCookie(ids: readonly string[], path: string, isHttps: boolean): string | null {
 	const value = ids.map(encodeURIComponent).join(":");
 	if (value.length > maxCookieLength || ids.length > maxShortlistItems) return null;

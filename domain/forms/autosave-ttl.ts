@@ -1,2 +1,2 @@
-/** How long a browser keeps what was typed into a form whose page has to be loaded again. */
+/** How long a browser keeps the draft of a form whose page has to be reloaded. */
 export const autosaveTtlMinutes = 30;

@@ -3,7 +3,7 @@ import { LeadForm } from "../lead/lead-form.ts";
 import { ProviderForm, providerFieldLabels } from "../provider/provider-form.ts";
 import { createFieldProps } from "./field-props.ts";
 
-test("[GEN-6] a field's props hold the label, what was typed and why it was rejected", () => {
+test("[GEN-6] a field's props contain its label, the typed text and the error message", () => {
 	const message = "Enter an email address like name@example.com.";
 	const field = createFieldProps(
 		LeadForm,

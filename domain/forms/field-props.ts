@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { inputAttributes } from "./fields.ts";
 import type { FormErrors } from "./parse-form.ts";
 
-/** What the fields of a form show, by their names: the stored or typed text, and why it was rejected. */
+/** The state of a form's fields by name: the stored or typed text, and why it was rejected. */
 export type FormFields = { values: Record<string, string>; errors: FormErrors };
 
 /**
- * Returns a function that gives the props of a field by its name. The field's schema says what the input accepts, and that it
- * is required if it rejects an empty text.
+ * Creates a function that returns the props of a field by its name. The field's schema determines what the input
+ * accepts. A field is required if its schema rejects an empty text.
  */
 export function createFieldProps<Shape extends z.core.$ZodShape>(
 	{ shape }: z.ZodMiniObject<Shape>,

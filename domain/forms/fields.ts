@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { normalizeLine } from "../normalize-text.ts";
 import { maxUrlLength } from "../url.ts";
 
-/** What the input of a field accepts, by the field's schema. Checks that are added to a schema keep it; pipes do not. */
+/** The input attributes of a field's schema. Checks that are added to a schema keep them; pipes don't. */
 export const inputAttributes = z.registry<InputAttributes>();
 
 type InputAttributes = {
@@ -27,7 +27,7 @@ export function requiredTextField(message: string, maxLength: number) {
 	return field.register(inputAttributes, { maxLength });
 }
 
-/** An optional text, a line of it unless `normalize` says otherwise; empty by default. */
+/** An optional text, a single line unless `normalize` says otherwise. Empty by default. */
 export function optionalTextField(maxLength: number, normalize: (text: string) => string = normalizeLine) {
 	const field = z.pipe(
 		z.pipe(
@@ -50,7 +50,7 @@ export function checkboxField() {
 /** In characters (RFC 5321). */
 const maxEmailLength = 254;
 
-/** A required e-mail address in lower case. */
+/** A required e-mail address, converted to lower case. */
 export function emailField() {
 	const field = z.pipe(
 		z.pipe(
@@ -62,7 +62,7 @@ export function emailField() {
 	return field.register(inputAttributes, { type: "email", maxLength: maxEmailLength });
 }
 
-/** An optional e-mail address in lower case. An empty field is null. */
+/** An optional e-mail address, converted to lower case. An empty field becomes null. */
 export function optionalEmailField() {
 	const field = z.pipe(
 		optionalTextField(maxEmailLength),
@@ -78,7 +78,7 @@ export function optionalEmailField() {
 	return field.register(inputAttributes, { type: "email", maxLength: maxEmailLength });
 }
 
-/** An optional URL in the form that `normalize` returns. An empty field is null; `normalize` rejects a value by returning null. */
+/** An optional URL, normalized by `normalize`, which rejects a value by returning null. An empty field becomes null. */
 export function optionalUrlField(normalize: (text: string) => string | null, message: string) {
 	const field = z.pipe(
 		z._default(z.nullable(z.string({ error: message })), null),

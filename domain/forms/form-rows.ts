@@ -6,7 +6,7 @@ export type RowsForm = Iterable<[string, FormDataEntryValue]>;
 
 type FormRow = { row: number; values: Record<string, string> };
 
-/** Reads the rows of a group, without those that are to be removed and those whose `content` fields are all empty. */
+/** Reads the rows of a group, except removed ones and those whose `content` fields are all empty. */
 export function readRows(form: RowsForm, group: string, content: (field: string) => boolean): FormRow[] {
 	const rows = new Map<number, Record<string, string>>();
 	for (const [name, value] of form) {
@@ -25,15 +25,15 @@ export function readRows(form: RowsForm, group: string, content: (field: string)
 type RowsToParse = {
 	group: string;
 	rows: FormRow[];
-	/** Gets the first message of each field: 'schedules.2.endDate'. */
+	/** Receives the first message of each field: 'schedules.2.endDate'. */
 	errors: FormErrors;
-	/** What the schema validates, of a row's texts. */
+	/** Converts a row's texts to the schema's input. */
 	toInput: (values: Record<string, string>) => unknown;
-	/** The form's field of a field of the schema, where their names differ. */
+	/** Maps a field of the schema to the form's field, if their names differ. */
 	toField?: (name: string, values: Record<string, string>) => string;
 };
 
-/** Validates rows by a schema. Returns those that are valid. */
+/** Validates rows against a schema, and returns the valid ones. */
 export function parseRows<Schema extends z.ZodMiniType>(
 	schema: Schema,
 	{ group, rows, errors, toInput, toField = (name) => name }: RowsToParse,
@@ -48,7 +48,7 @@ export function parseRows<Schema extends z.ZodMiniType>(
 	});
 }
 
-/** The number of rows up to the last one with content, by the values of a form. */
+/** Counts the rows up to the last one with content. */
 export function countRows(values: Record<string, string>, group: string, content: (field: string) => boolean): number {
 	return Object.entries(values).reduce((count, [name, value]) => {
 		const [, row, field] = name.match(rowName(group)) ?? [];
@@ -58,7 +58,7 @@ export function countRows(values: Record<string, string>, group: string, content
 	}, 0);
 }
 
-/** The form values of rows. */
+/** Flattens rows to form values: 'schedules.2.startDate'. */
 export function toRowValues(group: string, rows: Record<string, string>[]): Record<string, string> {
 	return Object.fromEntries(
 		rows.flatMap((row, index) => Object.entries(row).map(([field, value]) => [`${group}.${index}.${field}`, value])),

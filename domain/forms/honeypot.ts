@@ -1,10 +1,12 @@
 /**
- * The name of the honeypot: a field of every public form that people do not meet and robots fill in. No autofill of a browser or
- * password manager knows the name.
+ * The name of the honeypot field, which every public form hides from people and bots fill in. Browsers and password
+ * managers don't autofill a field of this name.
  */
 export const honeypotField = "topic";
 
-/** True if something filled in the honeypot. A form without it passes: programs that are no browser may send one. */
+/**
+ * Returns true if the honeypot was filled in. Forms without it pass, since programs other than browsers may send them.
+ */
 export function isHoneypotFilled(form: Pick<FormData, "get">): boolean {
 	return Boolean(form.get(honeypotField));
 }

@@ -11,12 +11,12 @@ function createForm(...entries: [string, string | Blob][]): FormData {
 	return form;
 }
 
-test("[BOOK-5] an accepted form gives its cleaned values, and only the schema's", () => {
+test("[BOOK-5] an accepted form returns cleaned values of the schema's fields only", () => {
 	const form = createForm(["name", "  Ana \0 María "], ["agreed", "on"], ["isAdmin", "true"]);
 	expect(parseForm(Form, form)).toEqual({ ok: true, value: { name: "Ana María", agreed: true } });
 });
 
-test("[BOOK-8] a refused form keeps what was typed, and says one thing about each wrong field", () => {
+test("[BOOK-8] a rejected form keeps the typed texts, and has one message per invalid field", () => {
 	const result = parseForm(Form, createForm(["name", "much too long a name"], ["agreed", "on"]));
 	expect(result).toEqual({
 		ok: false,
@@ -25,7 +25,7 @@ test("[BOOK-8] a refused form keeps what was typed, and says one thing about eac
 	});
 });
 
-test("[BOOK-5] a field that is missing, blank or a file is missing", () => {
+test("[BOOK-5] a blank field or a file counts as missing", () => {
 	const forms = [
 		createForm(),
 		createForm(["name", ""]),
@@ -37,12 +37,12 @@ test("[BOOK-5] a field that is missing, blank or a file is missing", () => {
 	}
 });
 
-test("[BOOK-5] of a repeated field the first text counts", () => {
+test("[BOOK-5] the first text of a repeated field wins", () => {
 	const form = createForm(["name", new Blob(["file"])], ["name", "Ana"], ["name", "Eve"]);
 	expect(parseForm(Form, form)).toMatchObject({ ok: true, value: { name: "Ana" } });
 });
 
-test("[BOOK-5] a box counts as ticked only where it was", () => {
+test("[BOOK-5] a checkbox counts only if it is ticked", () => {
 	const parseBoxes = (...boxes: [string, string][]) => parseForm(Form, createForm(["name", "Ana"], ...boxes));
 	expect(parseBoxes()).toMatchObject({ ok: true, value: { agreed: false } });
 	expect(parseBoxes(["agreed", "true"])).toMatchObject({ ok: true, value: { agreed: true } });
@@ -50,12 +50,12 @@ test("[BOOK-5] a box counts as ticked only where it was", () => {
 	expect(parseBoxes(["agreed", ""])).toMatchObject({ ok: true, value: { agreed: false } });
 });
 
-test("[BOOK-8] a text that is enormous is not sent back whole", () => {
+test("[BOOK-8] truncates enormous texts of a rejected form", () => {
 	const result = parseForm(Form, createForm(["name", "x".repeat(1_000_000)]));
 	expect(result.ok ? "" : result.values.name).toHaveLength(2000);
 });
 
-test("[BOOK-5] a field named like an object's own parts does no harm", () => {
+test("[BOOK-5] ignores fields named __proto__ or constructor", () => {
 	const result = parseForm(Form, createForm(["name", "Ana"], ["__proto__", "x"], ["constructor", "y"]));
 	expect(result).toEqual({ ok: true, value: { name: "Ana", agreed: false } });
 });

@@ -1,17 +1,19 @@
 import * as z from "zod/mini";
 
-/** The result of a submitted form. A rejected one has one message per field, and the submitted values to show again. */
+/**
+ * The result of a submitted form. A rejected form has one message per field, and the submitted values to show again.
+ */
 export type FormErrors<Field extends string = string> = Partial<Record<Field, string>>;
 export type FormResult<T> =
 	| { ok: true; value: T }
 	| { ok: false; errors: FormErrors<keyof T & string>; values: Record<string, string> };
 
-/** The submitted values of a rejected form are cut to this many characters per field. */
+/** The submitted values of a rejected form are truncated to this many characters per field. */
 const defaultMaxEchoedLength = 2000;
 
 /**
- * Validates a submitted form against its schema. Only the schema's fields are read. The first text of a repeated field
- * counts; files count as missing.
+ * Validates a submitted form against its schema. Reads only the schema's fields. The first text of a repeated field
+ * wins; files count as missing.
  */
 export function parseForm<Shape extends z.core.$ZodShape>(
 	schema: z.ZodMiniObject<Shape>,

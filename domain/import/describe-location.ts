@@ -1,11 +1,14 @@
-/** A source's location for people: a URL without user, password and query, which may hold keys, or the file's name. */
+/**
+ * Formats a source's location for display: the file's name, or the URL without user, password and query, which may
+ * contain keys.
+ */
 export function describeLocation(location: string): string {
 	if (!isWebAddress(location)) return location.split(/[\\/]/).at(-1) ?? location;
 	const url = URL.parse(location);
 	return url ? `${url.origin}${url.pathname}` : location;
 }
 
-/** Whether a location is to be read over HTTP, and is no file. */
+/** Returns true for a location that is read over HTTP, not from a file. */
 export function isWebAddress(location: string): boolean {
 	return /^https?:\/\//i.test(location);
 }

@@ -1,7 +1,7 @@
 import { formatQuantity } from "../format-count.ts";
 import type { UndoCounts, UndoRefusal } from "./import-run.ts";
 
-/** '3 activities removed, 12 as before; 1 that changed since then stays as it is'. */
+/** Describes an undo: '3 activities removed, 12 activities put back, 1 activity changed since then and left alone'. */
 export function describeUndo({ removed, restored, kept }: UndoCounts): string {
 	const texts = [
 		removed > 0 && `${formatQuantity(removed, "activity", "activities")} removed`,
@@ -11,7 +11,7 @@ export function describeUndo({ removed, restored, kept }: UndoCounts): string {
 	return texts.join(", ") || "nothing had changed";
 }
 
-/** Follows '… can't be undone: '. */
+/** Returns the reason to append to '… can't be undone: '. */
 export function explainUndo(refusal: UndoRefusal): string {
 	switch (refusal.outcome) {
 		case "missing":

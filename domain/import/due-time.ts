@@ -1,6 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 
-/** The latest instant until now at which it was that time of day in the zone: what was checked before it is due again. */
+/**
+ * Returns the most recent instant at which it was that time of day in the zone. Sources that were checked earlier are
+ * due again.
+ */
 export function getLastDueTime(now: Date, timeOfDay: string, timeZone: string): string {
 	const zoned = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
 	const plainTime = Temporal.PlainTime.from(timeOfDay);

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { checkboxField, optionalTextField, optionalUrlField } from "../forms/fields.ts";
 import { normalizeHttpUrl } from "../url.ts";
 
-/** Of a file that staff upload, in bytes. The proxies of deploy/ let 20 MB pass. */
+/** Limit of an uploaded file. The proxies of deploy/ allow request bodies of up to 20 MB. */
 export const maxImportFileBytes = 19 * 1024 * 1024;
 
-/** In characters. */
+/** Limits in characters. */
 export const importMaxLengths = { source: 40, ownMapping: 200_000 } as const;
 
-/** A choice of the form beside the shipped mappings: staff's own JSON. */
+/** The form's choice for staff's own mapping, as JSON, instead of a shipped one. */
 export const ownMapping = "own";
 
-/** The staff's form of an import. The uploaded file stands beside it. */
+/** The staff form of an import, without its uploaded file. */
 export const ImportForm = z.object({
 	location: optionalUrlField(normalizeHttpUrl, "Enter a web address, like https://data.example/clubs.csv."),
 	/** The name of a shipped mapping, `ownMapping`, or empty for a format that needs none. */
@@ -33,7 +33,7 @@ export const ImportForm = z.object({
 });
 export type ImportForm = z.infer<typeof ImportForm>;
 
-/** The labels of the fields, in the order of the form. */
+/** Field labels, in the order of the form. */
 export const importFieldLabels = {
 	file: "File",
 	location: "Web address",
@@ -43,7 +43,7 @@ export const importFieldLabels = {
 	isPartial: "Part of a catalogue",
 } as const;
 
-/** The form values of an import, or of a new one. */
+/** Returns the form values of an import, or of a new one. */
 export function toImportFormValues(form?: ImportForm): Record<keyof ImportForm, string> {
 	return {
 		location: form?.location ?? "",

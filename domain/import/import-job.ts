@@ -2,30 +2,32 @@ import { minuteMs } from "../durations.ts";
 import type { ImportForm } from "./import-form.ts";
 import type { ImportCounts, UndoCounts } from "./import-run.ts";
 
-/** What a job does: it checks a catalogue, then imports it, and can be undone. */
+/** A job's steps: it checks a catalogue, then imports it, and can be undone. */
 export type ImportStep = "check" | "import" | "undo";
 
-/** An import that staff have started in the browser. Times are ISO 8601 in UTC. */
+/** An import that staff started in the browser. Times are ISO 8601 in UTC. */
 export type ImportJob = {
 	id: string;
 	createdAt: string;
 	/** An e-mail address. */
 	createdBy: string;
-	/** The uploaded file; null for one that is read from `location`, a web address. */
+	/** The uploaded file; null if the catalogue is read from `location`, a web address. */
 	fileId: string | null;
 	location: string | null;
-	/** For people. */
+	/** The file's name for display. */
 	fileName: string;
 	form: ImportForm;
 	step: ImportStep;
 	state: "running" | "done" | "failed";
-	/** Grows with each start. */
+	/** Incremented by each start of a step. */
 	attempt: number;
 	progress: ImportProgress;
 	/** The catalogue's short name, once it has been checked. */
 	source: string | null;
 	checked: ImportCheck | null;
-	/** Its runs that were not undone, the oldest first: several where an import was repeated after it had failed. */
+	/**
+	 * The job's runs that haven't been undone, oldest first. There are several if an import was repeated after a failure.
+	 */
 	runIds: string[];
 	imported: ImportResult | null;
 	undone: UndoCounts | null;
@@ -34,14 +36,14 @@ export type ImportJob = {
 };
 
 export type ImportResult = ImportCounts & {
-	/** Activities that staff have deleted, and that are therefore left out. */
+	/** The number of activities that were skipped because staff had deleted them. */
 	removedByStaff: number;
 };
 
-/** `total` is null while it is not known. */
+/** `total` is null while unknown. */
 export type ImportProgress = { phase: "reading" | "writing" | "undoing"; done: number; total: number | null };
 
-/** What a check found, as the command prints it. */
+/** The result of a check, as the command prints it. */
 export type ImportCheck = {
 	unit: "line" | "item";
 	rows: number;
@@ -52,27 +54,27 @@ export type ImportCheck = {
 	merged: number;
 	deleted: number;
 	sections: CheckSection[];
-	/** The first rows that are skipped or rejected. */
+	/** The first skipped or rejected rows. */
 	leftOut: LeftOutRow[];
 	sample: ActivitySample[];
 	ending: { ending: number; goingOn: number; isUnusual: boolean };
-	/** A CSV file of all rows that are not imported, and of all values that cannot be read; null where there is none. */
+	/** A CSV file of all rows that won't be imported and all values that can't be parsed; null if there are none. */
 	reportFileId: string | null;
 };
 
 export type CheckSection = { title: string; reasons: { reason: string; count: number; examples: string[] }[] };
 export type LeftOutRow = { line: number; key: string; title: string; reason: string };
-/** `facts`: names and texts. */
+/** `facts` are pairs of name and text. */
 export type ActivitySample = { title: string; facts: [name: string, text: string][] };
 
-/** A process reports every few seconds: one that has not for this long has been killed. */
+/** Processes report every few seconds. One that has been silent for this long has been killed. */
 export const maxImportSilenceMs = minuteMs;
 
-/** What people read of a step whose process has ended early. */
+/** The message for a step whose process ended early. */
 export const killedProblem =
 	"It stopped before its end. If that happens again, see the server's log: it may need more memory, or more than 30 minutes.";
 
-/** Whether a step can be started, for the buttons and for the server. */
+/** Returns true if a step can be started. Used by the buttons and by the server. */
 export function canStart(step: ImportStep, job: Pick<ImportJob, "step" | "state" | "checked" | "runIds">): boolean {
 	if (job.state === "running") return false;
 	const hasRuns = job.runIds.length > 0;

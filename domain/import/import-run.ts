@@ -5,17 +5,17 @@ export type ImportRun = ImportCounts & {
 	source: string;
 	fileName: string;
 	startedAt: string;
-	/** Null while it runs, and after it was interrupted. */
+	/** Null while running, and after an interruption. */
 	finishedAt: string | null;
 	undoneAt: string | null;
-	/** Why it wrote nothing; null for a run that wrote. */
+	/** Why the run wrote nothing; null if it wrote something. */
 	problem: ImportProblem | null;
 };
 
-/** `undecided`: it would end so much that somebody must confirm it. */
+/** `undecided`: the run would end so many activities that somebody has to confirm it. */
 export type ImportProblem = { kind: "failed" | "undecided"; reason: string };
 
-/** Numbers of activities; the last two of rows. */
+/** Numbers of activities, except that `rejected` and `skipped` count rows. */
 export type ImportCounts = {
 	added: number;
 	changed: number;
@@ -25,7 +25,10 @@ export type ImportCounts = {
 	skipped: number;
 };
 
-/** Numbers of activities: those that the run added, those it changed or ended, and those that were changed since then. */
+/**
+ * Numbers of activities: `removed` had been added by the run, `restored` had been changed or ended by it, and `kept`
+ * were left alone because they have changed since.
+ */
 export type UndoCounts = { removed: number; restored: number; kept: number };
 
 export type UndoRefusal =

@@ -1,12 +1,12 @@
 import type { ImportRun } from "./import-run.ts";
 
-/** What `npm run import -- … --source NAME` remembers, so that the source can be read again. */
+/** A source that `npm run import -- … --source NAME` remembers, so that it can be imported again. */
 export type ImportSourceRecord = {
 	/** Part of every id of the source's activities. */
 	name: string;
 	/** A URL, or the absolute path of a file. */
 	location: string;
-	/** The mapping's own JSON, since its file may be gone by then; null for a feed that needs none. */
+	/** The JSON of the mapping, because its file may no longer exist; null for a feed that needs none. */
 	mapping: string | null;
 	/** The command's other options. */
 	options: ImportSourceOptions;
@@ -22,17 +22,17 @@ type ImportSourceOptions = {
 	isPartial: boolean;
 };
 
-/** How fresh a source is, for staff. */
+/** A source's freshness, as shown to staff. */
 export type SourceOverview = {
 	name: string;
-	/** Null where a source was imported but not remembered: it is never read again by itself. */
+	/** Null if the source was imported but not remembered, so it is never imported again automatically. */
 	location: string | null;
-	/** When it was last read again or imported with its name, whatever came of it. */
+	/** When it was last read again or imported under its name, whatever the outcome. */
 	checkedAt: string | null;
-	/** The newest run that wrote, unless it is undone. */
+	/** The newest run that wrote something, unless it has been undone. */
 	lastRun: ImportRun | null;
-	/** The newest run that wrote nothing, and why; null if there was a good one since. */
+	/** The newest run that wrote nothing, with the reason; null if a later run succeeded. */
 	lastProblem: ImportRun | null;
-	/** How many of its activities are public and have not ended. */
+	/** The number of its activities that are public and haven't ended. */
 	onOffer: number;
 };

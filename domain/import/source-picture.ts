@@ -1,43 +1,43 @@
 import { dayMs, minuteMs } from "../durations.ts";
 import { retryDelay } from "../retry-delay.ts";
 
-/** A picture of a source, by the address that the source gives. It is never shown from there: visitors get the copy. */
+/** A picture by its URL at the source. Visitors never load it from there, only our copy. */
 export type SourcePicture = {
 	address: string;
-	/** Of the copy, a path of this site; null without one. */
+	/** The copy's path on this site; null if there is none. */
 	url: string | null;
 	/** Why there is no copy. */
 	problem: string | null;
-	/** Failed ones. */
+	/** The number of failed attempts. */
 	attempts: number;
 	/** ISO 8601 in UTC. */
 	triedAt: string;
 };
 
-/** What became of the pictures of a source, for staff. */
+/** The state of a source's pictures, for staff. */
 export type SourcePictureReport = {
 	copied: number;
-	/** Activities whose pictures are still to be copied, or tried again. */
+	/** The number of activities whose pictures are still to be copied or retried. */
 	waiting: number;
-	/** By reason, the most frequent first. */
+	/** Pictures without a copy by reason, most frequent first. */
 	leftOut: { problem: string; count: number; example: string }[];
 };
 
 export const maxPictureAttempts = 3;
-/** After that, an import that finds the picture again has it tried again. */
+/** After this time, an import that finds a failed picture again retries it. */
 const retryLeftOutAfterMs = 7 * dayMs;
 
-/** Whether nothing is to be done for a picture: it is copied, or left out. */
+/** Returns true if nothing is left to do for a picture: it has been copied, or given up. */
 export function isSettled({ url, attempts, triedAt }: SourcePicture, now: Date): boolean {
 	return url !== null || (attempts >= maxPictureAttempts && !isLongAgo(triedAt, now));
 }
 
-/** The number of a failed attempt. A picture that was left out long ago starts anew. */
+/** Returns the number of the current attempt. Pictures that were given up long ago start again at 1. */
 export function getNextAttempt(earlier: SourcePicture | null, now: Date): number {
 	return earlier === null || isLongAgo(earlier.triedAt, now) ? 1 : earlier.attempts + 1;
 }
 
-/** When a picture is tried again, in ISO 8601; null if it is settled. */
+/** Returns when to retry a picture, in ISO 8601; null if it is settled. */
 export function getPictureDueAt(picture: SourcePicture, now: Date): string | null {
 	if (isSettled(picture, now)) return null;
 	const delayMs = retryDelay(picture.attempts, { baseDelayMs: 10 * minuteMs, maxDelayMs: 120 * minuteMs });
