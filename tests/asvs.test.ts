@@ -28,13 +28,13 @@ test("docs/security.md names every limit of a public form", () => {
 	}
 });
 
-/** Whether a file has a test of that title, after the ids of its clauses. */
+/** Returns true if a file has a test with this title, after the ids of its clauses. */
 function hasTest(code: string, title: string): boolean {
 	const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	return new RegExp(`["'\`](\\[[^\\]]*\\] ?)*${escaped}["'\`]`).test(code);
 }
 
-/** The anchors of a page's headings. */
+/** Returns the anchors of a page's headings. */
 function listSections(text: string): string[] {
 	return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
 		heading

@@ -9,7 +9,7 @@ const sources = globSync(`${folders}/**/*.{ts,tsx,mjs}`, { cwd: top, exclude: ["
 	code: readFileSync(join(top, path), "utf8"),
 }));
 
-/** What needs a second look wherever it stands, and the files or folders in which it had one. */
+/** Patterns that need a second look everywhere, and the files or folders in which they were reviewed. */
 const rules: Record<string, [pattern: RegExp, files: string[]]> = {
 	"code made of text": [/\beval\(|\bnew Function\(|node:vm\b|setTimeout\(\s*["'`]/, []],
 	"a shell": [/(?<![.\w])exec(File)?(Sync)?\(|shell: true/, []],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
 
-/** The first cells of the tables' heads. */
+/** The first cells of the tables' header rows. */
 const tableHeads = ["package", "code"];
 
 test("docs/dependencies.md lists every direct dependency but @types, and no other", () => {

@@ -24,7 +24,7 @@ test("[GEN-3] the site's PostgreSQL account owns its database and is no superuse
 		await database.drop();
 		await stopOwnServer();
 	});
-	// The tests' own server keeps its superuser's password.
+	// The test server keeps its superuser's password.
 	const statements = sql.trim().split("\n").slice(0, 2);
 	expect(statements).toEqual([expect.stringMatching(/^create role/), expect.stringMatching(/^create database/)]);
 	await administer(statements.map((text) => text.replaceAll("larkabout", name).replace(":'password'", "'hush'")));

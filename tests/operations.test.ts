@@ -54,7 +54,7 @@ function copyFromBuildStage(name: string, target: string): void {
 	else cpSync(source, target, { recursive: true, filter: (path) => !isIgnored(relative(projectFolder, path)) });
 }
 
-/** Links the packages that the image keeps: no development packages, and no build tools, which the build stage removes. */
+/** Links the packages in the image: no development packages, and no build tools, which the build stage removes. */
 function linkPackages(target: string): void {
 	const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
 		readFileSync(join(projectFolder, "package-lock.json"), "utf8"),
@@ -70,7 +70,10 @@ function linkPackages(target: string): void {
 	}
 }
 
-/** The last matching rule of .dockerignore decides. Docker matches dot files with "*", Node.js does not. */
+/**
+ * Returns whether .dockerignore excludes a path: the last matching rule decides. Docker's "*" matches dot files, that
+ * of Node.js does not.
+ */
 function isIgnored(path: string): boolean {
 	const rule = ignoreRules.findLast((rule) => {
 		const pattern = rule.replace(/^!/, "");
@@ -79,13 +82,13 @@ function isIgnored(path: string): boolean {
 	return rule !== undefined && !rule.startsWith("!");
 }
 
-/** The settings of the image's last ENV line with several variables. */
+/** Returns the variables of the image's last ENV line with several. */
 function imageEnvironment(): Record<string, string> {
 	const [, line = ""] = /^ENV (NODE_ENV=.+)$/m.exec(dockerfile) ?? [];
 	return Object.fromEntries(line.split(" ").map((pair) => pair.split("=") as [string, string]));
 }
 
-/** A command in the Dockerfile's exec form. */
+/** Returns a command in the Dockerfile's exec form. */
 function command(instruction: "CMD" | "HEALTHCHECK"): string[] {
 	const [, json = "[]"] = new RegExp(`^${instruction}.*?(\\["node".*\\])$`, "m").exec(dockerfile) ?? [];
 	return JSON.parse(json);

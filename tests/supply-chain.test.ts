@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { emptyFolder } from "./contract/empty-folder.ts";
 import { runScript } from "./support/run-script.ts";
 
-/** Allowed in what is installed for production. The weak copyleft ones stand alone: libvips, Lightning CSS. */
+/**
+ * Licenses allowed for production packages. The weak copyleft ones apply to separate libraries: libvips, Lightning CSS.
+ */
 const allowedLicenses = new Set([
 	...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Unlicense"],
 	...["CC-BY-4.0", "OFL-1.1", "LGPL-3.0-or-later", "MPL-2.0"],

@@ -107,7 +107,7 @@ test.each([[[]], [["a", "b"]], [["a", "--force"]]])(
 	},
 );
 
-/** A copy of the same store and backup for each test. */
+/** Copies the same store and backup for each test. */
 async function createBackup(): Promise<{ source: Settings; folder: string }> {
 	const source = await onSqlite();
 	await cp(join(original, "data"), source.DATA_DIR, { recursive: true });

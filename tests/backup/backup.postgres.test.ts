@@ -42,7 +42,7 @@ test("[GEN-2] restore refuses a PostgreSQL store that is not empty, and with --r
 	const before = await hashStore(target);
 	const refused = await runScript("restore", [folder], { environment: target });
 	expect(refused.errors).toContain("The store is not empty");
-	// A restore that fails at its end, too, changes nothing.
+	// A restore that fails at its end changes nothing either.
 	const { DATABASE_URL = "" } = target;
 	syncSql(DATABASE_URL, "alter table audit_log add constraint nothing_more check (false) not valid");
 	const failed = await runScript("restore", [folder, "--replace"], { environment: target });
@@ -63,7 +63,7 @@ test("[GEN-2] restore refuses a PostgreSQL store that a site has open", async ()
 	expect(errors).toContain("The store is in use. Stop the site");
 });
 
-/** A filled store, and its backup. */
+/** Creates a filled store and its backup. */
 async function createBackup(): Promise<{ source: Settings; folder: string }> {
 	const source = await onSqlite();
 	await fill(source);

@@ -15,7 +15,7 @@ import { closeSql } from "../support/postgres/sync-sql.ts";
 import { runScript } from "../support/run-script.ts";
 import { signInAt, staffAccount, startSite } from "../support/site/site.ts";
 
-/** Acknowledged before the backup begins. How many are meanwhile depends on the machine. */
+/** Leads acknowledged before the backup begins. The number acknowledged during it depends on the machine. */
 const leads = 100;
 const waitOptions = { timeout: 300_000, interval: 20 };
 
@@ -83,7 +83,7 @@ test.each([
 	900_000,
 );
 
-/** Gives an activity one new picture after the other: a document and its files change together. */
+/** Replaces an activity's picture again and again, so that a document and its files change together. */
 async function illustrate(origin: string, cookie: string, isWanted: () => boolean): Promise<void> {
 	const browser = new PlainBrowser(origin, cookie);
 	const picture = await samples.photo(64, 64).png().toBuffer();

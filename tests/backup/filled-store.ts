@@ -19,7 +19,7 @@ export const picture = "pages/p-1.webp";
 
 export const onSqlite = async (): Promise<Settings> => ({ DATA_DIR: await emptyFolder() });
 
-/** Fills the source, backs it up, and expects the same in the target after a restore. */
+/** Fills the source, backs it up, restores it into the target, and expects the same content there. */
 export async function expectUnchanged(source: Settings, target: Settings): Promise<void> {
 	await fill(source);
 	const folder = join(await emptyFolder(), "backup");
@@ -35,7 +35,7 @@ export async function expectUnchanged(source: Settings, target: Settings): Promi
 	expect((await readdir(target.DATA_DIR)).filter((name) => name.startsWith(".restoring"))).toEqual([]);
 }
 
-/** The demo world, an account, a subscription in that name, a report, and a picture. */
+/** Adds the demo world, an account, a subscription with this name, a report, and a picture. */
 export async function fill(settings: Settings, firstName = "Ana"): Promise<void> {
 	const { documents, auth, files } = await openBackend(toConfig(settings));
 	await addDemoWorld({ documents });
@@ -50,7 +50,7 @@ export async function fill(settings: Settings, firstName = "Ana"): Promise<void>
 	await documents.close();
 }
 
-/** The hash of each table that a backup holds. */
+/** Returns the hash of each table in a backup. */
 export async function hashStore(settings: Settings): Promise<Record<string, string>> {
 	const store = await openStoreAt(settings.DATABASE_URL ?? settings.DATA_DIR, "source");
 	const hashes: Record<string, string> = {};

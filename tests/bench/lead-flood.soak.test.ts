@@ -54,7 +54,7 @@ test("[BOOK-8] a client that sends leads as fast as it can is held to its limit,
 	console.info({ attackRequestsPerSecond: requests.average, statusCodeStats, accepted, honest: honest.length });
 	const { capacity, refillPerSecond } = formLimits.leadForActivity;
 	expect(accepted).toBeGreaterThanOrEqual(capacity);
-	// A busy machine may take longer than the flood's time: generous, and far below what was sent.
+	// Generous, since a busy machine may take longer than the flood's duration, but far below the number sent.
 	expect(accepted).toBeLessThanOrEqual(capacity + refillPerSecond * 300);
 	expect(new Set(honest)).toEqual(new Set([302]));
 });

@@ -1,5 +1,5 @@
 /**
- * The WCAG 2.2 contrast ratio of two CSS colours, from 1 to 21. Reads '#rrggbb' and 'oklch(L C H)'.
+ * Returns the WCAG 2.2 contrast ratio of two CSS colours, from 1 to 21. Accepts '#rrggbb' and 'oklch(L C H)'.
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
 export function contrastRatio(first: string, second: string): number {
@@ -17,7 +17,7 @@ function hexToLinear(color: string): number[] {
 	return channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
 }
 
-/** Linear sRGB of an OKLCH colour, clipped to the gamut: https://bottosson.github.io/posts/oklab/. */
+/** Converts an OKLCH colour to linear sRGB, clipped to the gamut: https://bottosson.github.io/posts/oklab/. */
 function oklchToLinear(color: string): number[] {
 	const [lightness = 0, chroma = 0, hue = 0] = color.slice("oklch(".length, -1).split(" ").map(Number);
 	const a = chroma * Math.cos((hue * Math.PI) / 180);

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contrastRatio } from "./contrast-ratio.ts";
 
-// Axe checks the contrast of every screen as it is rendered in light mode. These tests extend that to dark mode.
+// axe checks the contrast of every screen in light mode. These tests extend that to dark mode.
 
 const app = join(import.meta.dirname, "../../app");
 const light = readTokens("tokens.css");
 const dark = { ...light, ...readTokens("dark.css") };
 const schemes = { light, dark };
 
-/** Backgrounds that text and lines of the themed colours may lie on. */
+/** Backgrounds for text and lines in the themed colours. */
 const grounds = ["page", "paper", "sunken", "sky", "leaf", "lagoon", "line", "danger-ground", "ok-ground"];
 const plainGrounds = ["page", "paper", "sunken", "danger-ground", "ok-ground"];
 
@@ -32,7 +32,7 @@ const texts: Record<string, string[]> = {
 	page: ["ink"],
 };
 
-/** The backgrounds of each colour of lines, icons and focus outlines. */
+/** The backgrounds of each colour for lines, icons and focus outlines. */
 const lines: Record<string, string[]> = {
 	"line-strong": ["page", "paper", "sunken", "sky"],
 	accent: grounds,
@@ -62,7 +62,7 @@ test("a pair with enough contrast in light mode has enough in dark mode, on ever
 
 test("style sheets and components use colour tokens only", () => {
 	const tokens = Object.values(schemes).flatMap((scheme) => Object.values(scheme));
-	// A drawing has its own colours, the same in both modes.
+	// A drawing has its own colours, which are the same in both modes.
 	const isExempt = (file: string) => /(tokens|dark)\.css$|animal-picture\.tsx$/.test(file);
 	const files = globSync("**/*.{css,tsx}", { cwd: app }).filter((file) => !isExempt(file));
 	expect(files.length).toBeGreaterThan(50);

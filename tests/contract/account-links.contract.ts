@@ -14,7 +14,7 @@ const chosen = "paper lantern parade";
 const operator = { by: "an operator" };
 const client = { address: "192.0.2.7", userAgent: "" };
 
-/** Invitations of staff, and links for those who have forgotten their password. */
+/** The contract of staff invitations, and of links for a forgotten password. */
 export function accountLinksContract(start: Start): void {
 	test("[AUTH-6] an invitation makes an account with the password that its owner chooses, once", async () => {
 		const { auth, documents } = await startWithRobin(start);

@@ -12,7 +12,7 @@ const client = {
 	userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0",
 };
 
-/** Staff accounts, their sessions, and what the audit log knows of them. */
+/** The contract of staff accounts, their sessions and audit log entries. */
 export function accountsContract(start: Start): void {
 	test("[AUTH-4] [AUTH-5] the audit log records sign-ins, sign-outs and changes of accounts, with the device in words", async () => {
 		const { auth, documents } = await start();
@@ -126,7 +126,7 @@ export function accountsContract(start: Start): void {
 		await auth.accounts.add(kit, robin.password, operator);
 		const first = await signInWithDevice(auth, robin.email);
 		await signInWithDevice(auth, robin.email, first);
-		// Two colleagues who share a browser.
+		// Two colleagues share a browser.
 		expect(await signInWithDevice(auth, kit, first)).toBe(first);
 		expect(await signInWithDevice(auth, robin.email, first)).toBe(first);
 		expect(await listMails(documents)).toEqual([]);
@@ -182,7 +182,7 @@ async function signIn(auth: Auth, options: Partial<Client> = {}): Promise<string
 	return result.setCookies[0]?.split(";")[0] ?? "";
 }
 
-/** Oldest first. */
+/** Lists entries, oldest first. */
 async function listStaffEntries(documents: Documents) {
 	const { entries } = await documents.auditLog.list({ collection: "staff" }, 1, 50);
 	return entries.toReversed().map(({ by, title, action, after }) => [by, title, action, after]);

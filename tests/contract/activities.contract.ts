@@ -327,7 +327,7 @@ function leadFor(activityId: string) {
 	};
 }
 
-/** Always the same ones; many share a moment, a price or both. */
+/** Creates deterministic activities. Many share a time, a price or both. */
 function manyActivities(count: number): Activity[] {
 	const ages = ["0-3", "3-5", "12-16", "All Ages", "grown-ups"];
 	return Array.from({ length: count }, (_, i) =>
@@ -345,7 +345,7 @@ function manyActivities(count: number): Activity[] {
 	);
 }
 
-/** The ids of the matches in order, found in the plainest way. */
+/** Returns the ids of the matches in order, found by a naive implementation. */
 function lookedThrough(all: Activity[], filters: ActivityFilters): string[] {
 	const beginsIn = (text: string, words: string) =>
 		foldText(words)

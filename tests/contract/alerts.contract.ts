@@ -27,7 +27,7 @@ async function listMails({ outbox }: Documents, kind: Mail["kind"]): Promise<Mai
 	return rows.filter((mail) => mail.kind === kind).toReversed();
 }
 
-/** Asks for an alert, and confirms it. */
+/** Requests an alert and confirms it. */
 async function subscribe({ documents, sql }: Started, alert: Parameters<Documents["alerts"]["create"]>[0] = camps) {
 	await documents.alerts.create(alert);
 	const [row] = sql(`select id from alerts where query = '${alert.query}'`);
@@ -44,7 +44,7 @@ async function subscribeToWeekend({ documents, sql }: Started, query: string) {
 
 const titlesOf = (mails: Mail[]) => mails.map(({ text }) => [...text.matchAll(/^Camp (\w+)/gm)].map(([, id]) => id));
 
-/** Mails that tell of new activities, and of the opening of a registration. */
+/** The contract of mails about new activities and the opening of registration. */
 export function alertsContract(start: Start): void {
 	test("[MAIL-4] an alert asks to be confirmed by a mail that holds nothing typed, and is deleted if it is not", async () => {
 		const { documents, clock, sql } = await startAt(start, day(1));
@@ -81,7 +81,7 @@ export function alertsContract(start: Start): void {
 		await documents.activities.upsert([camp("oak", 5), camp("elm", 10)], "staff");
 		expect(await tellOn(10)).toEqual([["pine"]]);
 		expect(await tellOn(11)).toEqual([["pine"], ["elm", "oak"]]);
-		// Published once more.
+		// It is published again.
 		await documents.activities.upsert([camp("pine", 12)], "staff");
 		expect(await tellOn(25)).toEqual([["pine"], ["elm", "oak"]]);
 		const [mail] = await listMails(documents, "alert-news");
@@ -98,7 +98,7 @@ export function alertsContract(start: Start): void {
 		clock.setNow(day(4));
 		await documents.publishDue();
 		await documents.alerts.tellDue(10);
-		// Its time of publication had passed, but it was not public yet.
+		// Its publication time had passed, but it was not public yet.
 		const late = { price: 20, publishedAt: "2026-05-04T11:59:00.000Z" };
 		await documents.activities.upsert(
 			[camp("late", 4, late), camp("unknown", 5, { price: null }), camp("over", 5, { price: 5, endedAt: day(6) })],
@@ -200,7 +200,7 @@ export function alertsContract(start: Start): void {
 		expect(await tellAt("2026-05-14T15:59:00.000Z")).toEqual([]);
 		expect(await tellAt("2026-05-14T16:00:00.000Z")).toEqual([["swim"]]);
 		expect(await tellAt("2026-05-15T20:00:00.000Z")).toEqual([["swim"]]);
-		// A weekend without anything is passed over.
+		// A weekend without any activity is skipped.
 		expect(await tellAt("2026-05-21T20:00:00.000Z")).toEqual([["swim"]]);
 		const [mail] = await listMails(documents, "alert-news");
 		expect(mail).toMatchObject({ isBulk: true, subject: "This weekend: Camp swim" });

@@ -22,7 +22,7 @@ async function insightsOf({ analytics }: Documents, range: 7 | 30 | 90 = 7) {
 	return analytics.getInsights(range, now);
 }
 
-/** What visitors do: events, their counts, and what the counts tell. */
+/** The contract of analytics: events, their counts, and the insights from them. */
 export function analyticsContract(start: Start): void {
 	test("[ANA-4] insights of an empty store are zero for every day", async () => {
 		const { documents } = await start();
@@ -96,11 +96,11 @@ export function analyticsContract(start: Start): void {
 		await documents.analytics.recordEvents(justNow(viewed("kayak"), viewed("no-such"), viewed("' or 1=1 --")));
 		expect(sql("select activity_id from analytics_events")).toEqual([{ activity_id: "kayak" }]);
 		await documents.analytics.recordEvents(justNow(viewed("no-such")));
-		// As earlier versions stored them.
+		// In the format of earlier versions.
 		sql(`insert into analytics_events (id, at, name, path, activity_id)
 			values ('1', '${today}T11:00:00.000Z', 'activity_viewed', '/booking/no-such', 'no-such') returning id`);
 		expect((await insightsOf(documents)).totals).toEqual({ ...noStages, viewed: 1 });
-		// What was counted stays when the activity goes.
+		// Counts stay when the activity is deleted.
 		sql("delete from activities where id = 'kayak' returning id");
 		expect((await insightsOf(documents)).funnel).toEqual([
 			{ ...noStages, activityId: "kayak", title: "kayak", viewed: 1 },

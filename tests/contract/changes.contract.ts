@@ -15,7 +15,7 @@ const lead = {
 	activityName: "Kayak",
 };
 
-/** Columns that follow from others or from the time, and those that only imports and orders read. */
+/** Derived columns, and those that only imports and sort orders read. */
 const notShownColumns = [
 	"age_max_months",
 	"age_min_months",
@@ -41,10 +41,13 @@ const notShownColumns = [
 	"step_free",
 ];
 
-/** Changes of others are seen within a second. Generous, since other work may share the machine. */
+/**
+ * Changes in other processes are visible within a second. The timeout is generous, since other work may share the
+ * machine.
+ */
 const waitForOtherProcess = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
-/** Versions, migrations and the demo world. */
+/** The contract of versions, migrations and the demo world. */
 export function changesContract(start: Start): void {
 	test("[LIST-2] the catalogue version grows with every public change, and with nothing else", async () => {
 		const { documents, sql } = await start();

@@ -8,7 +8,7 @@ import { StagedActivities, type StagedActivity } from "../../import/staged-activ
 import type { Documents } from "../../store/port.ts";
 import { type JudgedQuery, judgedPrograms } from "./judged-programs.ts";
 
-/** A city's real catalogue, whose licence does not allow it in the repository. */
+/** A real catalogue of a city, whose licence doesn't allow including it in the repository. */
 const catalogueFile = join(import.meta.dirname, "../../../shared/data/chicago-programs/programs-2024-2025.csv.gz");
 const mappingFile = join(import.meta.dirname, "../../import/mappings/chicago-programs.json");
 export const hasCity = existsSync(catalogueFile);
@@ -20,7 +20,7 @@ export const cityTime = `${today}T12:00:00.000Z`;
 type Program = { id: string; title: string; description: string; keywords: string };
 type Find = (text: string) => string[] | Promise<string[]>;
 
-/** Writes what the city offers on that day. */
+/** Stores what the city offers on that day. */
 export async function writeCity({ providers, venues, activities, synonyms }: Documents): Promise<Program[]> {
 	using staged = new StagedActivities();
 	for await (const _ of checkCatalogue(catalogueFile, await readMapping(mappingFile), staged));
@@ -50,7 +50,7 @@ export async function writeCity({ providers, venues, activities, synonyms }: Doc
 	}));
 }
 
-/** True until the last date of the row, which is that of a session, or of a schedule where the text names weekdays. */
+/** Returns true until the last date of the row: a session's, or a schedule's if the text names weekdays. */
 function isCurrent({ sessions, schedules }: StagedActivity): boolean {
 	const lastDates = [
 		...sessions.map(({ startDate, endDate }) => endDate ?? startDate),
@@ -59,7 +59,7 @@ function isCurrent({ sessions, schedules }: StagedActivity): boolean {
 	return lastDates.every((date) => date >= today);
 }
 
-/** FTS5 with its own stemmer and weights alone: all words by their beginnings, else any of them. */
+/** Creates an index with only FTS5's own stemmer and weights: matches all words as prefixes, or else any of them. */
 export function createPlainIndex(programs: Program[]): Disposable & { find: Find } {
 	const database = new DatabaseSync(":memory:");
 	database.exec(`create virtual table texts using fts5
@@ -82,7 +82,7 @@ export function createPlainIndex(programs: Program[]): Disposable & { find: Find
 
 export type Score = { typed: number; mistyped: number; misses: string[] };
 
-/** Of the first ten, the share that is meant, or of all that is meant where that is less. */
+/** Scores the first ten results: the share that is relevant, or the share of all relevant ones if there are fewer. */
 export async function judge(programs: Program[], find: Find): Promise<Score> {
 	const score: Score = { typed: 0, mistyped: 0, misses: [] };
 	for (const query of judgedPrograms) {

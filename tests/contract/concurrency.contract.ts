@@ -17,7 +17,7 @@ const lead = (email: string, activityId = "kayak") => ({
 });
 const times = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** What is read, decided upon and written, by several at once. */
+/** The contract of concurrent read-modify-write operations. */
 export function concurrencyContract(start: Start): void {
 	test("[ADMA-8] of concurrent edits of one version, one succeeds and the others conflict", async () => {
 		const { documents, openAgain } = await start();

@@ -78,7 +78,7 @@ const refused: Record<keyof typeof fields, string[]> = {
 	pages: ["title = ''", "content = null", "created_at = null"],
 };
 
-/** What the database itself refuses, whoever writes. */
+/** The contract of constraints that the database itself enforces for every writer. */
 export function constraintsContract(start: Start): void {
 	const tables = Object.keys(fields) as (keyof typeof fields)[];
 

@@ -1,7 +1,7 @@
 import type { NewLead } from "../../domain/lead/lead.ts";
 import type { Documents } from "../../store/port.ts";
 
-/** Stores a lead, as the form of one activity does. */
+/** Stores a lead as the form for one activity does. */
 export async function createLead(
 	{ leads }: Pick<Documents, "leads">,
 	lead: NewLead,

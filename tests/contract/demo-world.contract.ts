@@ -9,7 +9,7 @@ const defaultPages = () =>
 	createDefaultPages({ measurementId: null, leadRetentionMonths: 24 }, new Date("2026-03-01T09:00:00Z"));
 const staff = { by: "robin@larkabout.example" };
 
-/** Adding and removing the demo world step by step, as the seed screen does. */
+/** The contract of adding and removing the demo world step by step, as the seed screen does. */
 export function demoWorldContract(start: Start): void {
 	test("[SEED-1] seeding in steps adds the same as at once, each document once, with an audit log entry", async () => {
 		const { documents } = await start();

@@ -2,11 +2,14 @@ import type { DatabaseSync } from "node:sqlite";
 
 type Query = (statement: string) => Record<string, unknown>[];
 
-// Both descriptions are sorted lines in the words of SQLite, such as 'activities.title text not null' and
-// 'index leads_newest on leads (created_at desc, id)'. Columns that an index of PostgreSQL includes follow those that it sorts
-// by, as in SQLite. Conditions of checks and of partial indexes are left out.
+// Both descriptions are sorted lines in SQLite's terms, such as 'activities.title text not null' and 'index
+// leads_newest on leads (created_at desc, id)'. Columns that a PostgreSQL index includes follow those it sorts by, as
+// in SQLite. Conditions of checks and partial indexes are left out.
 
-/** Describes the tables, columns, keys and indexes of a SQLite database. Text indexes are left out, being tables there. */
+/**
+ * Describes the tables, columns, keys and indexes of a SQLite database. Leaves out text indexes, which are tables in
+ * SQLite.
+ */
 export function describeSqlite(database: DatabaseSync): string[] {
 	const query: Query = (statement) => database.prepare(statement).all();
 	const tables = query(
@@ -58,7 +61,7 @@ function listSqliteIndex(query: Query, index: string): string {
 		.join(", ");
 }
 
-/** Describes the same of a PostgreSQL database. Indexes of texts (GIN) are left out. */
+/** Describes a PostgreSQL database in the same way. Leaves out text indexes (GIN). */
 export function describePostgres(query: Query): string[] {
 	return [
 		...query(postgresColumns).map(({ table, name, type, isRequired, initial }) =>

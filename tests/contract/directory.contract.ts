@@ -44,7 +44,7 @@ const session: ActivitySession = {
 	eventStatus: "scheduled",
 };
 
-/** What staff do with providers and venues. */
+/** The contract of providers and venues in the staff area. */
 export function directoryContract(start: Start): void {
 	describe("[FACT-1] providers and venues", () => {
 		test("are listed by name with the number of their activities, and searched without case or accents", async () => {

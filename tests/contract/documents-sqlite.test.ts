@@ -111,7 +111,7 @@ test("[LEAD-1] the embedded store's files contain nothing of an erased person, t
 	const held = async () => {
 		const files = (await readdir(folder)).filter((name) => name.startsWith("marketplace.db"));
 		const bytes = Buffer.concat(await Promise.all(files.map((name) => readFile(join(folder, name)))));
-		// The index stores of a trigram what differs from the one before it, so not the first bytes.
+		// The index stores only how a trigram differs from the previous one, so the first bytes are left out.
 		const texts = [Buffer.from("zyxqqvv@example.com"), Buffer.from("Zyx🦩"), Buffer.from("🦩🦚🦜").subarray(3)];
 		return texts.filter((text) => bytes.includes(text)).map(String);
 	};

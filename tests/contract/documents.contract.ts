@@ -41,7 +41,7 @@ import { syncContract } from "./sync.contract.ts";
 import { textSearchContract } from "./text-search.contract.ts";
 import { textsContract } from "./texts.contract.ts";
 
-/** What every engine's document store must do. */
+/** The contract of the document store, for every engine. */
 export function documentsContract(engine: string, start: Start): void {
 	describe(`documents in ${engine}`, () => {
 		activitiesContract(start);

@@ -12,7 +12,7 @@ import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
 import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { emptyFolder } from "./empty-folder.ts";
 
-// Stores of commit 776229d, whose tables the first migration makes, and of versions before it.
+// Stores of commit 776229d, whose tables the first migration creates, and of versions before it.
 
 afterAll(stopOwnServer);
 
@@ -52,7 +52,7 @@ async function createPostgres(): Promise<Place> {
 	};
 }
 
-/** Lets the store look as if that version had applied these migrations. */
+/** Makes the store look as if that version had applied these migrations. */
 function record(run: Run, applied: string[]): void {
 	run(
 		"create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null, requires text)",
@@ -95,7 +95,7 @@ describe.each([
 		expect(run("select * from backfills")).toEqual([]);
 	});
 
-	// When these were recorded, `pg_dump` and `sqlite_schema` showed that the statements make what 776229d made.
+	// When these were recorded, `pg_dump` and `sqlite_schema` showed that the statements create the tables of 776229d.
 	test("[GEN-3] the first migration still makes the tables of the stores that are taken over", () => {
 		const statements = up(dialect).map((statement) => statement.replaceAll(/\s+/g, " "));
 		const recorded = {

@@ -35,7 +35,7 @@ const town: Partial<Activity>[] = [
 	{ id: "draft", category: "Workshop", publishedAt: null },
 ];
 
-/** What each option of the filters would leave. */
+/** The contract of the number of results for each filter option. */
 export function facetsContract(start: Start): void {
 	const withTown = async () => {
 		const started = await start();
@@ -87,7 +87,7 @@ export function facetsContract(start: Start): void {
 		]) {
 			const counts = await count(started, query);
 			for (const { name, options } of listFacets(parse(query))) {
-				// A list takes several queries: every fourth option is enough.
+				// Counting a list takes several queries, so every fourth option is enough.
 				for (const { value, filters } of options.filter((_, at) => at % 4 === 0)) {
 					const { groups } = await activities.list(filters, 1, 1);
 					const sure = groups.find(({ fits }) => fits)?.total ?? 0;
@@ -99,7 +99,7 @@ export function facetsContract(start: Start): void {
 
 	test("[FIND-6] counts go up to 500, and one more for what is beyond", async () => {
 		const started = await start();
-		// More than are read for all options together: options of few are counted on their own.
+		// More rows than are read for all options together. Options with few rows are counted separately.
 		const many = Array.from({ length: 4100 }, (_, at) =>
 			activity({ id: `${at}`, title: `Number ${at}`, category: at < 500 ? "Camp" : "Class", price: at === 0 ? 0 : 30 }),
 		);

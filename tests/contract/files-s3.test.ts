@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.stop());
 
-/** Each test has a part of the bucket to itself. */
+/** Gives each test its own part of the bucket. */
 function ownPlace() {
 	prefixCount += 1;
 	return { ...s3.location, prefix: `test-${prefixCount}/` };
@@ -103,7 +103,7 @@ test("[GEN-2] a wrong secret is rejected for every operation", async () => {
 	await files.put("pages/a.webp", new Uint8Array(3));
 	const log = vi.fn<Log>();
 	let stranger: Files | undefined;
-	// A client that is opened while the server is down skips the check of its keys.
+	// A client opened while the server is down skips the check of its keys.
 	await s3.restart(async () => {
 		stranger = await openS3({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } }, { log });
 	});
@@ -186,9 +186,9 @@ const mebibyte = 1024 * 1024;
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** Bytes of the buffers in use, those of the S3 server in this process included. */
+/** Returns the bytes of the buffers in use, including those of the S3 server in this process. */
 function bytesHeld(): number {
-	// The first collection may leave buffers to a thread that frees them later; the second waits for it.
+	// The first collection may leave buffers to a thread that frees them later. The second one waits for it.
 	collectGarbage();
 	collectGarbage();
 	return process.memoryUsage().arrayBuffers;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Files } from "../../files/port.ts";
 
-/** A store without files, which lasts as long as the test; each call opens the same one. */
+/** Starts an empty file store that exists until the test ends. Each `openAgain` opens the same one. */
 export type StartFiles = () => Promise<{ files: Files; openAgain(): Promise<Files> }>;
 
-/** What every file store must do. */
+/** The contract of the file store. */
 export function filesContract(store: string, start: StartFiles): void {
 	describe(`files in ${store}`, () => {
 		test("[GEN-2] a stored file is read back unchanged, with its size, type and time", async () => {

@@ -17,7 +17,7 @@ const session: ActivitySession = {
 	remainingCapacity: null,
 	eventStatus: "scheduled",
 };
-/** A session of an hour at that local time in Chicago (five hours behind UTC in summer). */
+/** Creates a one-hour session at a local time in Chicago (five hours behind UTC in summer). */
 const at = (day: string, hour: number, more: Partial<ActivitySession> = {}): ActivitySession => {
 	const start = new Date(Date.parse(`${day}T00:00:00Z`) + (hour + 5) * 3_600_000);
 	const endDate = new Date(start.getTime() + 3_600_000).toISOString();
@@ -45,7 +45,10 @@ const venue = (id: string, more: Partial<Venue> = {}): Venue => ({
 	...more,
 });
 
-/** The filters of the listing, each through its address. Mon, Jul 13 to Sun, Jul 19, 2026 is the week they ask for. */
+/**
+ * The contract of the listing's filters, each tested through its URL. They ask for the week of Mon, Jul 13 to Sun, Jul
+ * 19, 2026.
+ */
 export function filtersContract(start: Start): void {
 	const withActivities = async (activities: Partial<Activity>[], venues: Venue[] = []) => {
 		const started = await start();
@@ -437,7 +440,7 @@ export function filtersContract(start: Start): void {
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query)).filters;
 
-/** Those that satisfy the filters for sure, sorted by their names. */
+/** Returns the certain matches, sorted by title. */
 async function list(started: Started, query: string): Promise<string[]> {
 	return (await groups(started, query)).sure ?? [];
 }

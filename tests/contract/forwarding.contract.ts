@@ -35,7 +35,7 @@ const ana: NewLead = {
 	session: { id: "s1", startDate: "2026-06-06T14:00:00.000Z", timeZone: "America/New_York" },
 };
 
-/** Mill Baths with its Ducklings, in a store of its own. */
+/** Starts a store with the provider Mill Baths and its activity Ducklings. */
 async function startWithBaths(start: Start): Promise<Started> {
 	const started = await start();
 	started.clock.setNow(day(4));
@@ -49,7 +49,7 @@ const vouchFor = ({ providerContacts }: Documents, contactEmail: string | null =
 
 const listCorrections = ({ reviewItems }: Documents) => reviewItems.list({ kind: "correction", isOpen: true }, 1, 10);
 
-/** Those to and from providers, the newest first. */
+/** Lists mails to and from providers, newest first. */
 const listMails = async ({ outbox }: Documents) =>
 	(await outbox.list(parseMailFilters(new URLSearchParams()), 100)).rows.filter(({ kind }) =>
 		/provider|enquiry/.test(kind),
@@ -61,7 +61,7 @@ async function addLead(documents: Documents, lead: Partial<NewLead> = {}): Promi
 	return String(leads[0]?.id);
 }
 
-/** Where a provider gets its leads, and what is sent there. */
+/** The contract of forwarding leads to providers. */
 export function forwardingContract(start: Start): void {
 	test("[HAND-1] an imported address is no contact: nothing is sent to it, and the lead stays to be passed on", async () => {
 		const { documents } = await startWithBaths(start);
@@ -83,7 +83,7 @@ export function forwardingContract(start: Start): void {
 
 		clock.setNow(day(11, "11:59:59.000"));
 		expect(await providerContacts.ask("mill-baths")).toBe("too soon");
-		// Neither does entering it anew bring another one.
+		// Entering the address again sends no further mail either.
 		await providerContacts.set("mill-baths", { contactEmail: null, vouched: false }, robin);
 		await providerContacts.set("mill-baths", { contactEmail: pool, vouched: false }, robin);
 		expect(await listMails(documents)).toHaveLength(1);
@@ -288,7 +288,7 @@ export function forwardingContract(start: Start): void {
 		clock.setNow(day(6));
 		expect(await answer("place", "Bring <b>two</b> towels.")).toBe("answered");
 		expect(await getStatus(documents)).toBe("booked");
-		// The same once more tells nobody anything.
+		// Repeating the answer mails nobody.
 		expect(await answer("place")).toBe("answered");
 		expect(await leadForwardings.findMany([id])).toMatchObject([
 			{ answer: "place", message: "Bring <b>two</b> towels.", answeredAt: day(6) },
@@ -356,7 +356,7 @@ export function forwardingContract(start: Start): void {
 		await addLead(documents, { email: "cleo@lake.club" });
 		clock.setNow(day(12));
 		expect(await documents.leadForwardings.writeDigests()).toBe(0);
-		// Who wants each lead at once by now does not wait for the week's end.
+		// If the provider has switched to a mail per lead by then, it doesn't wait for the end of the week.
 		await documents.providerContacts.confirm("mill-baths", linkKey, "each");
 		expect(await documents.leadForwardings.writeDigests()).toBe(1);
 	});
@@ -384,7 +384,7 @@ export function forwardingContract(start: Start): void {
 		expect(digest).toMatchObject({ recipient: pool, subject: "3 inquiries for Mill Baths" });
 		const linked = ids.map((id) => digest?.text.includes(`/provider/enquiries/${id}/`));
 		expect(linked).toEqual([...Array(9).fill(false), ...Array(3).fill(true)]);
-		// Erasing a parent could not take them out of a mail about several.
+		// A mail about several parents has no personal data, since erasing one of them could not remove it.
 		expect(digest?.text).not.toMatch(/Ana|lake\.club|555 010/);
 		const sent = { sentAt: day(4, "12:10:00.000"), mailState: "waiting" };
 		expect(await leadForwardings.findMany(ids.slice(9))).toMatchObject(Array(3).fill(sent));
@@ -460,7 +460,7 @@ export function forwardingContract(start: Start): void {
 		await documents.leadForwardings.answer(id, linkKey, { answer: "full", message: "" });
 		clock.setNow(day(5));
 		await documents.leadForwardings.answer(String(others[0]), linkKey, { answer: null, message: "Soon." });
-		// The first answer counts for the time, the last one for the outcome.
+		// The first answer determines the response time, the last one the outcome.
 		await documents.leadForwardings.answer(id, linkKey, { answer: "place", message: "" });
 		expect(await documents.leadForwardings.listResponses(day(4))).toEqual([
 			{
@@ -493,7 +493,7 @@ export function forwardingContract(start: Start): void {
 		expect(await providerContacts.find("mill-baths")).toBeNull();
 		expect(await providerContacts.find("mill-twin")).toEqual({ ...before, providerId: "mill-twin" });
 		expect((await listCorrections(documents)).rows).toMatchObject([{ provider: "The Mill Baths" }]);
-		// The link that the provider has got by mail still answers.
+		// The link in a mail to the provider still works.
 		const form = { answer: "place", message: "" } as const;
 		expect(await leadForwardings.answer(lead, linkKey, form)).toBe("answered");
 		expect(await leadForwardings.findMany([lead])).toMatchObject([{ providerId: "mill-twin", answer: "place" }]);
@@ -512,7 +512,7 @@ export function forwardingContract(start: Start): void {
 
 		await providers.mergeInto("mill-baths", "mill-two", robin);
 		expect(await providerContacts.find("mill-two")).toMatchObject({ email: pool, confirmedBy: "staff" });
-		// The request to confirm would lead nowhere.
+		// The link in the confirmation request would no longer work.
 		expect((await listMails(documents)).map(({ recipient, state }) => [recipient, state])).toEqual([
 			["two@mill.club", "suppressed"],
 		]);

@@ -1,15 +1,15 @@
 /**
- * What parents type, the same with one typing mistake, and which programs of the city's catalogue they mean by it. The
- * rules were written from the rows' titles and descriptions, not from what any search finds.
+ * What parents type, the same with one typing mistake, and the programs of the city's catalogue that they mean. The
+ * rules were written from the rows' titles and descriptions, not from the results of any search.
  */
 export type JudgedQuery = {
 	text: string;
 	mistyped: string;
-	/** In the title. */
+	/** Matches the title. */
 	title: RegExp;
-	/** In the title of a program that is something else. */
+	/** Matches the title of a program that is something else. */
 	not?: RegExp;
-	/** In the description of a program whose title does not say it. */
+	/** Matches the description of a program whose title does not say it. */
 	description?: RegExp;
 };
 

@@ -27,7 +27,8 @@ const lead = (activityId: string, email: string): Lead => ({
 	updatedAt: at,
 });
 
-// The embedded store lets one transaction write at a time. In PostgreSQL a stranger's locks hold them where it matters.
+// The embedded store allows one write transaction at a time. In PostgreSQL, another client's locks stop transactions at
+// the points that matter.
 
 test("[LIST-6] a lead is counted once while its activity is restored concurrently", async () => {
 	const { documents, sql, waiting } = await startWorld();
@@ -80,13 +81,13 @@ async function startWorld() {
 	return {
 		documents,
 		sql,
-		/** Until so many of the database's connections wait for a lock. */
+		/** Waits until this many of the database's connections wait for a lock. */
 		waiting: (many: number) =>
 			vi.waitFor(() => expect(sql(waitingConnections)).toHaveLength(many), { timeout: 15_000, interval: 10 }),
 	};
 }
 
-/** A row's lock is waited for by waiting for the transaction that holds it: here it is always the stranger's own. */
+/** To wait for a row's lock is to wait for the transaction that holds it, which is always the other client's here. */
 const waitingConnections = `select distinct pid from pg_locks where not granted and (
 	database = (select oid from pg_database where datname = current_database())
 	or transactionid = pg_current_xact_id_if_assigned()::xid

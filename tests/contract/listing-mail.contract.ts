@@ -75,7 +75,7 @@ const createDecide =
 	(id: string, decision: ReviewDecision, reason = "") =>
 		reviewItems.decide({ kind, id }, decision, { ...robin, reason });
 
-/** What people write to staff about listings. */
+/** The contract of messages to staff about listings. */
 export function listingMailContract(start: Start): void {
 	test("[HAND-5] the same report waits once, and is settled, opened again and, when it is old, deleted", async () => {
 		const { documents, clock } = await startWithBaths(start);

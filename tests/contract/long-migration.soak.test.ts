@@ -1,4 +1,4 @@
 import { testLongMigration } from "./long-migration.ts";
 
-/** Also longer than the 5 s for which the client waits beyond the server's timeout. */
+/** Also exceeds the 5 s that the client waits beyond the server's timeout. */
 testLongMigration({ statementTimeoutMs: 1000, minWaitMs: 6500 });

@@ -5,7 +5,7 @@ import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 
 type Options = { statementTimeoutMs: number; minWaitMs: number };
 
-/** Tests that a process which waits for another one's migration is not subject to the statement timeout. */
+/** Tests that a process waiting for another one's migration is not subject to the statement timeout. */
 export function testLongMigration({ statementTimeoutMs, minWaitMs }: Options): void {
 	test("[GEN-2] a process waits for another one's migration beyond the statement timeout", async () => {
 		const { url, drop } = await newDatabase({ isBare: true });

@@ -35,7 +35,7 @@ const lead = {
 };
 const form = () => ({ idempotencyKey: crypto.randomUUID() });
 
-/** The forms after which a mail goes to an address that anybody may have typed. */
+/** The forms that cause a mail to an unverified address. */
 const forms: [MailKind, (documents: Documents, email: string, mailSlot?: MailSlot) => Promise<unknown>][] = [
 	["newsletter-confirmation", ({ subscriptions }, email, mailSlot) => subscribe(subscriptions, email, mailSlot)],
 	["alert-confirmation", ({ alerts }, email, mailSlot) => alerts.create({ ...alert, email }, mailSlot)],
@@ -57,7 +57,7 @@ async function startAtNoon(start: Start): Promise<Started> {
 	return started;
 }
 
-/** The oldest first. */
+/** Lists mails, oldest first. */
 async function listMails({ outbox }: Documents, kind: MailKind): Promise<Mail[]> {
 	const { rows } = await outbox.list(parseMailFilters(new URLSearchParams()), 500);
 	const mails = rows.filter((mail) => mail.kind === kind);
@@ -67,11 +67,11 @@ async function listMails({ outbox }: Documents, kind: MailKind): Promise<Mail[]>
 const listTimes = async (documents: Documents, kind: MailKind) =>
 	(await listMails(documents, kind)).map(({ nextAttemptAt }) => nextAttemptAt);
 
-/** For how long a mail says that its link works. */
+/** Returns how long a mail says that its link works, in hours. */
 const getHours = (text: string) =>
 	text.includes("works for an hour") ? 1 : Number(text.match(/works for (\d+) hours/)?.[1]);
 
-/** How much mail strangers can cause to a mailbox, and when it leaves. */
+/** The contract of limits on mail that strangers can cause to a mailbox, and of when it is sent. */
 export function mailLimitsContract(start: Start): void {
 	test.each(forms)("[MAIL-6] a %s leaves in its form's slot, unless its address was confirmed", async (kind, send) => {
 		const { documents } = await startAtNoon(start);

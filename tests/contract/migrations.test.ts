@@ -12,7 +12,7 @@ import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
 import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { emptyFolder } from "./empty-folder.ts";
 
-// What a deploy does to the tables, while servers of the version before go on.
+// Tests what a deploy does to the tables while servers of the previous version keep running.
 
 afterAll(stopOwnServer);
 
@@ -21,7 +21,7 @@ async function startSqlite() {
 	return () => openSqliteStore(folder);
 }
 
-/** The database is dropped afterwards, since its tables change. */
+/** Drops the database afterwards, since its tables change. */
 async function startPostgres() {
 	const url = await createDatabase();
 	return () => openPostgresStore({ url, poolSize: 3, statementTimeoutMs: 30_000 });
@@ -34,7 +34,7 @@ async function createDatabase(): Promise<string> {
 	return url;
 }
 
-/** A migration of a newer version, which the version before has to survive. */
+/** A migration of a newer version, which servers of the previous version must survive. */
 const addWeather: Migration = {
 	up: ({ text, strict }) => [
 		`alter table pages add column weather ${text}`,
@@ -96,7 +96,7 @@ test("[SCALE-5] a migration that waits for a table lets others read it", async (
 	const migrating = migratePostgres(store.write, { ...migrations, "9998-weather": addWeather });
 	const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 	await vi.waitFor(() => expect(syncSql(url, waiting)).toHaveLength(1), { timeout: 30_000, interval: 20 });
-	// Waits behind the migration, until that gives up for a moment.
+	// Waits behind the migration, until that backs off for a moment.
 	expect(await store.read.selectFrom("pages").select("id").execute()).toEqual([]);
 	await reader.query("commit");
 	await migrating;

@@ -42,7 +42,7 @@ async function startAtNoon(start: Start) {
 
 const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
 
-/** What newsletters find by rule, and by ids. */
+/** The contract of finding a newsletter's items by rule and by ids. */
 export function newsletterPicksContract(start: Start): void {
 	test("[MAIL-3] new activities are those that were published since then and have not ended, newest first", async () => {
 		const { activities, newsletters } = await startAtNoon(start);

@@ -28,7 +28,7 @@ const draft: Newsletter = {
 	updatedAt: noon,
 };
 
-/** The numbers as ids, so that subscribers are queued in their order. */
+/** Creates a subscriber with a numeric id, so that subscribers are queued in order. */
 function subscriber(n: number, changes: Partial<Subscription> = {}): Subscription {
 	return {
 		id: `s${String(n).padStart(4, "0")}`,
@@ -46,7 +46,7 @@ function subscriber(n: number, changes: Partial<Subscription> = {}): Subscriptio
 
 const subscribers = (count: number) => Array.from({ length: count }, (_, n) => subscriber(n));
 
-/** A store with confirmed subscribers, and a newsletter that is due. */
+/** Starts a store with confirmed subscribers and a newsletter that is due. */
 async function withNewsletter(start: Start, count: number): Promise<Started> {
 	const started = await start();
 	started.clock.setNow(noon);
@@ -61,13 +61,13 @@ async function schedule({ newsletters }: Documents, sendAt = noon) {
 	return newsletters.schedule("may", sendAt, updatedAt, robin);
 }
 
-/** What the job does at each of its runs. */
+/** Runs the job once. */
 async function run({ newsletters }: Documents, batchSize = 10): Promise<void> {
 	await queueNewsletters({ newsletters, compose: async () => content, batchSize }, running);
 	await newsletters.finishSent();
 }
 
-/** Sends what is due, and returns the recipients. */
+/** Sends the due mails, and returns their recipients. */
 async function send({ documents: { outbox }, clock }: Started): Promise<string[]> {
 	const sent: string[] = [];
 	const transport = {
@@ -84,7 +84,7 @@ async function send({ documents: { outbox }, clock }: Started): Promise<string[]
 const listMails = async ({ outbox }: Documents) => (await outbox.list(noFilters, 500)).rows;
 const getState = async ({ newsletters }: Documents) => (await newsletters.findForEditing("may"))?.state;
 
-/** How a newsletter reaches each confirmed subscriber once. */
+/** The contract of sending a newsletter to each confirmed subscriber once. */
 export function newsletterSendingContract(start: Start): void {
 	test("[MAIL-3] each confirmed subscriber gets a newsletter once, with their own link to leave", async () => {
 		const started = await withNewsletter(start, 25);
@@ -167,7 +167,7 @@ export function newsletterSendingContract(start: Start): void {
 		const due = await documents.newsletters.listDue();
 		for (const newsletter of due) await documents.newsletters.start(newsletter, content);
 		expect(await started.inOtherProcess(["newsletters", "queueBatch", ["may", 10]])).toEqual([10]);
-		// The batch that a kill cuts off: its mails are written, and its cursor is not.
+		// Simulates a kill during a batch: its mails are written, but its cursor is not.
 		sql("alter table newsletters rename column cursor to cursor_away");
 		await expect(documents.newsletters.queueBatch("may", 10)).rejects.toThrow();
 		sql("alter table newsletters rename column cursor_away to cursor");

@@ -24,7 +24,7 @@ const getState = async ({ documents }: Started) => {
 	return { active: subscription?.active, confirmedAt: subscription?.confirmedAt };
 };
 
-/** Who is on the newsletter's list, and who has said so. */
+/** The contract of newsletter subscriptions and their confirmation. */
 export function newsletterContract(start: Start): void {
 	test("[MAIL-2] a new subscriber is active at once, but confirmed by a mail alone", async () => {
 		const started = await withAna(start);
@@ -92,7 +92,7 @@ export function newsletterContract(start: Start): void {
 		expect(await join(started)).toBe("duplicate");
 
 		clock.setNow("2026-06-09T12:00:00.001Z");
-		// No mail server has taken the mail: she was not asked yet.
+		// No mail server has accepted the mail, so she was not asked yet.
 		expect(await subscriptions.deleteUnconfirmed(retention)).toBe(0);
 		for (const mail of await outbox.claimDue({ leaseMs: 1000, limit: 10 })) {
 			await outbox.settle(mail, { state: "sent", answer: "250 OK" });

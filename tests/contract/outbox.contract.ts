@@ -13,7 +13,7 @@ const day = (n: number, time = "12:00:00.000") => `2026-05-${String(n).padStart(
 const ana = "ana@lake.club";
 const noFilters = parseMailFilters(new URLSearchParams());
 
-/** Answers each mail as the test wants. `sent`: the Message-IDs of all that it was given. */
+/** Gives each mail the answer that the test wants. `sent` contains the Message-IDs of all mails it received. */
 class TestTransport implements MailTransport {
 	readonly sent: string[] = [];
 	answers: Delivery[] = [];
@@ -49,7 +49,7 @@ function send({ documents, clock, transport }: Started & { transport: TestTransp
 	);
 }
 
-/** Mails in the transactions of their causes, and how they leave. */
+/** The contract of storing mails in the transactions that cause them, and of sending them. */
 export function outboxContract(start: Start): void {
 	test("[MAIL-1] a mail is stored together with its cause", async () => {
 		const { documents } = await withMail(start, ana);
@@ -91,7 +91,7 @@ export function outboxContract(start: Start): void {
 		const sendAll = ({ outbox }: Documents) =>
 			sendDueMails({ outbox, transport, clock, mails: testMails }, new AbortController().signal);
 		await Promise.all([sendAll(documents), sendAll(other)]);
-		// Where both look for mail at the same instant, one may find none, and looks again later.
+		// If both look for mail at the same moment, one may find none, and looks again later.
 		await sendAll(documents);
 		expect(transport.sent.toSorted()).toEqual((await listMails(documents)).map(({ messageId }) => messageId).sort());
 		expect(await documents.outbox.count()).toEqual({ waiting: 0, failed: 0 });

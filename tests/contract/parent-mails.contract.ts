@@ -73,7 +73,7 @@ async function listMails({ outbox }: Documents, kind: Mail["kind"]): Promise<Mai
 	return rows.filter((mail) => mail.kind === kind);
 }
 
-/** What parents get by mail about their own enquiries, and what they do by its links. */
+/** The contract of mails to parents about their own inquiries, and of the links in them. */
 export function parentMailsContract(start: Start): void {
 	test("[HAND-3] a new lead is confirmed by mail: what was asked, the provider's link, and the date for a calendar", async () => {
 		const started = await withRafts(start);
@@ -189,7 +189,7 @@ export function parentMailsContract(start: Start): void {
 		expect(mail?.unsubscribeUrl).toContain(`/newsletter/leaving/${id}/`);
 		expect(JSON.stringify(mail)).not.toMatch(/casino|pills|Núñez|0199/);
 
-		// The same form, and the newsletter's own within the hour, would ask the same again.
+		// Submitting the same form again, or the newsletter form within the hour, would send another confirmation mail.
 		expect(await leads.create([lead], form)).toEqual(["duplicate"]);
 		expect(await subscriptions.create({ email: ana, subscriptionSource: "footer" })).toBe("duplicate");
 		expect((await people.find(ana)).mails).toHaveLength(1);
@@ -249,7 +249,7 @@ export function parentMailsContract(start: Start): void {
 		expect(question).toMatchObject({ recipient: ana, unsubscribeUrl: expect.stringContaining("/no-questions/") });
 		expect(question?.text).toMatch(/Yes, we got a spot:\nhttp:\S+\/place\/\S+\?got=yes\n/);
 		expect(question?.text).toMatch(/No, we didn’t:\nhttp:\S+\/place\/\S+\?got=no\n/);
-		// The retention of leads counts from their last change, which a question is not.
+		// The retention of leads counts from their last change. Sending a question isn't one.
 		expect(sql("select updated_at from leads")).toEqual([{ updated_at: before }]);
 	});
 
@@ -259,7 +259,7 @@ export function parentMailsContract(start: Start): void {
 		const other = await openAgain();
 		for (let n = 0; n < 9; n++) await create(started, { email: `parent-${n}@lake.club` });
 		clock.setNow("2026-06-01T12:00:00.000Z");
-		// The other store has a clock of its own: the real time, which is later.
+		// The other store has its own clock, with the real time, which is later.
 		const askAll = async ({ parents }: Documents) => {
 			while ((await parents.askDue(2)) > 0);
 		};

@@ -6,7 +6,7 @@ const robin = { email: "robin@larkabout.example", password: "otter lake lantern"
 const kit = { email: "kit@harbour.club", password: "paper lantern parade" };
 const operator = { by: "an operator" };
 
-/** How passwords are hashed: in a queue, so that a flood of sign-ins leaves the process to its visitors. */
+/** The contract of hashing passwords in a queue, so that a flood of sign-ins leaves the process to its visitors. */
 export function passwordHashingContract(start: Start): void {
 	test("[AUTH-3] sign-ins, links for passwords and questions for one's own are hashed one at a time", async () => {
 		const { auth } = await start();
@@ -58,7 +58,7 @@ function from(address: string) {
 	return { address, userAgent: "" };
 }
 
-/** Counts hashes from now on, as Node.js begins and ends them. */
+/** Counts hashes from now on, as Node.js starts and finishes them. */
 function countHashes() {
 	const counts = { inProgress: 0, all: 0, mostAtOnce: 0 };
 	const ids = new Set<number>();

@@ -18,7 +18,7 @@ const newLead = {
 };
 const at = "2026-02-01T10:00:00.000Z";
 
-/** Leads and subscriptions. */
+/** The contract of leads and subscriptions. */
 export function peopleContract(start: Start): void {
 	test("[BOOK-10, GEN-7] stores a lead with every field, the status 'new' and its dates", async () => {
 		const { documents, sql } = await start();

@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
 import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 
-// What engines that speak PostgreSQL's protocol lack. The migrated schema has none of it.
+// Features that PostgreSQL-compatible engines lack. The migrated schema uses none of them.
 
 afterAll(stopOwnServer);
 

@@ -12,7 +12,7 @@ import { emptyFolder } from "./empty-folder.ts";
 import { TestClock } from "./test-clock.ts";
 import { kayak } from "./world.ts";
 
-// A primary and its standby, which public pages are read from.
+// A primary, and a standby that public pages read from.
 
 const generous = { timeout: 30_000, interval: 20 };
 
@@ -84,7 +84,7 @@ test("[SCALE-1] a machine that may open more connections than the server allows 
 	expect(warnings).toEqual([expect.stringMatching(/more connections than PostgreSQL allows.* 204 > 197/)]);
 });
 
-/** A site whose public pages are read from the standby. */
+/** Opens a site whose public pages read from the standby. */
 async function openWithReplica(maxReplicaLagMs = 60_000) {
 	const database = { url: toUrl("primary"), readUrl: toUrl("standby") };
 	const config = { dataDir: await emptyFolder(), database: { ...database, ...limits, maxReplicaLagMs } };
@@ -114,7 +114,7 @@ test("[SCALE-3] while the replica is late, staff see each of 100 saves and publi
 		await save(`Kayak ${edit}`);
 		expect((await documents.activities.findForEditing("kayak"))?.title).toBe(`Kayak ${edit}`);
 		if (edit % 20 > 0) continue;
-		// On a busy machine the replica may be left for a moment, where its change counters are read late.
+		// On a busy machine the replica may be skipped for a moment, if its change counters are read late.
 		await vi.waitFor(async () => {
 			expect(isUsed()).toBe(true);
 			expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
@@ -136,7 +136,7 @@ test("[SCALE-3] at least 90 % of what public pages select is read from the repli
 		);
 		return Number(row?.scans);
 	};
-	/** Statistics are written when a session becomes idle, at most once a second. */
+	/** Statistics are written when a session becomes idle, at most once per second. */
 	const countAll = async () => {
 		let counts = { primary: -1, standby: -1 };
 		await vi.waitFor(
@@ -195,7 +195,7 @@ test("[SCALE-3] without its primary the site goes on reading from the replica", 
 	await vi.waitFor(() => expect(documents.getOutage()).toBeNull(), generous);
 });
 
-// Last: the standby is a primary from here on.
+// Runs last: the standby is a primary from here on.
 test("[SCALE-1] once a proxy leads its address to the new primary after a failover, the same store writes there", async () => {
 	const proxy = await startPooler(new URL(toUrl("primary")));
 	const store = await open(proxy.url);

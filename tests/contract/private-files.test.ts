@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { emptyFolder } from "./empty-folder.ts";
 
-// Windows has no such modes.
+// Windows has no such file modes.
 test.skipIf(process.platform === "win32")(
 	"[GEN-2] only the account that runs the site reads the data folder and what is in it",
 	async () => {

@@ -66,7 +66,7 @@ async function listSpots({ activities }: Documents) {
 	return sessions.map(({ id, remainingCapacity, eventStatus }) => [id, remainingCapacity, eventStatus]);
 }
 
-/** What a provider changes by the signed link of its page. */
+/** The contract of changes that a provider makes with the signed link of its page. */
 export function providerPagesContract(start: Start): void {
 	const withPage = async () => {
 		const started = await start();
@@ -94,7 +94,7 @@ export function providerPagesContract(start: Start): void {
 		expect(await documents.activities.find("ducklings")).toMatchObject({ checkedAt: { sessions: "2026-05-31" } });
 		const { entries } = await auditLog.list({ collection: "activities" }, 1, 10);
 		expect(entries.map(({ by }) => by)).toEqual(["Mill Baths (provider)", "Mill Baths (provider)"]);
-		// As the schedule has it again.
+		// The session is as in the schedule again.
 		await change("20260601T1600", { remainingCapacity: null });
 		expect((await documents.activities.find("ducklings"))?.sessions).toHaveLength(1);
 	});
@@ -266,7 +266,7 @@ export function providerPagesContract(start: Start): void {
 		clock.setNow("2026-05-31T12:10:01.000Z");
 		await providerPages.sendLink(pool);
 		expect(await listLinks()).toHaveLength(2);
-		// A link that is void does not leave any more.
+		// Mails with void links are no longer sent.
 		await providerContacts.revokeLinks("mill-baths", robin);
 		expect((await listLinks()).map(({ state }) => state)).toEqual(["suppressed", "suppressed"]);
 	});

@@ -27,7 +27,7 @@ const owls: Resource = {
 	updatedAt: "2026-01-02T00:00:00.000Z",
 };
 
-/** What is public, and when. */
+/** The contract of what is public, and when. */
 export function publicationContract(start: Start): void {
 	test.each([
 		["a draft", null],
@@ -157,7 +157,7 @@ export function publicationContract(start: Start): void {
 	});
 }
 
-/** The ids in every public list, and the categories. */
+/** Returns the ids in every public list, and the categories. */
 async function listPublic({ activities, resources }: Documents): Promise<string[]> {
 	const search = { ...noFilters, search: "plain" };
 	const lists = await Promise.all([

@@ -30,18 +30,19 @@ const large = [
 const params = (query: string) => new URLSearchParams(query);
 const filters = ["", "type=Camp", "age=12%2B", "price=25-50", "type=STEM&age=0-3&price=100%2B"];
 type Options = {
-	/** Rows in every large table. */
+	/** The number of rows in every large table. */
 	size: number;
-	/** Searches for the beginning of more than a hundred of the numbered words, and for a second word. */
+	/** Searches for the prefix of more than a hundred numbered words, and for that prefix with a second word. */
 	searches: string[];
-	/** Makes PostgreSQL's planner scan a table only if no index can be used: what it chooses depends on the size. */
+	/** Makes PostgreSQL's planner scan a table only if no index can be used, since its choice depends on the size. */
 	disablesSeqScan: boolean;
 };
 
-/** The number of numbered words: the first 40 % of the rows' numbers have a word with another row. */
+/** Returns the number of numbered words. Rows in the first 40 % share their word with another row. */
 const countWords = (size: number) => size * 0.6;
 /**
- * Words in all rows, in some, in few; beginnings of more than a hundred words; in none; of one letter and of two; several.
+ * Words in all rows, in some, in few; prefixes of more than a hundred words; a word in none; one and two letters;
+ * several words.
  */
 const words = ["every", "part1", "word777", "word77", "word505", "nowhere", "e", "qu", "every part1", "every nowhere"];
 /** Places, dates and several filters together. */
@@ -145,7 +146,7 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 type Opened = {
 	documents: Documents;
 	queries: CompiledQuery[];
-	/** The large tables that a query scans, other than along an index. */
+	/** Lists the large tables that a query scans without an index. */
 	listFullScans(query: CompiledQuery): Promise<string[]>;
 	close(): Promise<void>;
 };
@@ -200,7 +201,7 @@ async function openSqlite(options: Options): Promise<Opened> {
 	database.exec(`begin; create temp table numbers as
 		with recursive one (n) as (select 1 union all select n + 1 from one where n < ${options.size}) select n from one`);
 	for (const statement of listInserts(options, time)) database.exec(statement);
-	// The text indexes of people may stay empty: plans do not depend on them.
+	// The text indexes of people may stay empty, since plans don't depend on them.
 	database.exec("insert into activity_texts (rowid, title_words) select seq, title from activities; commit");
 	for (const { type, sql } of slow) if (type === "index") database.exec(String(sql));
 	const queries: CompiledQuery[] = [];
@@ -214,7 +215,7 @@ async function openSqlite(options: Options): Promise<Opened> {
 				.map(({ detail }) => String(detail))
 				.filter((step) => {
 					const table = /^SCAN (\w+)/.exec(step)?.[1] ?? "";
-					// The audit log is in the order of its primary key: reading rows from its end is no full scan.
+					// The audit log is ordered by its primary key, so reading rows from its end is not a full scan.
 					const isFromEnd = table === "audit_log" && /order by "id" desc limit/.test(sql);
 					return large.includes(table) && !isFromEnd && !/USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step);
 				});
@@ -271,7 +272,7 @@ function listSequentialScans(plan: Plan): string[] {
 	return [...own, ...(plan.Plans ?? []).flatMap(listSequentialScans)];
 }
 
-/** The same rows for both engines; `time` gives the nth minute. */
+/** Returns the inserts of the same rows for both engines. `time` formats the nth minute. */
 function listInserts({ size }: Options, time: (n: string) => string): string[] {
 	const category = "case n % 8 when 0 then 'Adventure' when 1 then 'Camp' when 2 then 'STEM' else 'Class' end";
 	const ends = "'2037-06-01T00:00:00.000Z'";
@@ -314,9 +315,9 @@ function listInserts({ size }: Options, time: (n: string) => string): string[] {
 	];
 }
 
-/** The same database, which records the queries that run on it. */
+/** Returns the same database, recording the queries that run on it. */
 function recordQueries(database: Store["read"], queries: CompiledQuery[]): Store["read"] {
-	// Subqueries are transformed, too; only queries that run have a result.
+	// Subqueries are transformed as well, but only queries that run have a result.
 	const compiled = new Map<string, CompiledQuery>();
 	const plugin: KyselyPlugin = {
 		transformQuery({ node, queryId }) {

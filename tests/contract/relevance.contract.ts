@@ -6,7 +6,7 @@ import type { Documents } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
-/** Id, title, category, description and location. Some share a word with a query and are wrong all the same. */
+/** Id, title, category, description and location. Some share a word with a query but are not relevant. */
 const catalogue: [id: string, title: string, category: Category, description: string, location?: string][] = [
 	["hoops", "Hoops for Beginners", "Sport", "Basketball basics: dribbling, passing and a small game at the end."],
 	["basketball", "Basketball League", "Sport", "Ten Sundays of matches for teams of five."],
@@ -75,8 +75,8 @@ const catalogue: [id: string, title: string, category: Category, description: st
 ];
 
 /**
- * As a parent types it, with one typing mistake, and the ids of the activities that the first results must be, in any order. The
- * rest of the results is not judged.
+ * What a parent types, the same with one typing mistake, and the ids of the relevant activities, which must be the
+ * first results in any order. Further results are not judged.
  */
 const judgedQueries: [text: string, mistyped: string, relevant: string][] = [
 	["basketball", "basketbal", "basketball hoops"],
@@ -141,7 +141,7 @@ const judgedQueries: [text: string, mistyped: string, relevant: string][] = [
 	["swimming alder park", "swiming alder park", "ducklings"],
 ];
 
-/** What parents type finds what they mean, first: the same on both engines. */
+/** The contract of relevance: searches list first what parents mean, on both engines. */
 export function relevanceContract(start: Start): void {
 	describe("relevance", () => {
 		test("[FIND-1] [FIND-2] each of sixty searches lists first what a parent means by it", async () => {
@@ -170,7 +170,7 @@ export function relevanceContract(start: Start): void {
 	}
 }
 
-/** Returns the search with its first results where those are not the relevant ones. */
+/** Returns the search with its first results if those are not the relevant ones. */
 async function judge({ activities }: Documents, search: string, relevant: string): Promise<string[]> {
 	const expected = relevant.split(" ").toSorted();
 	const { cards } = await activities.list({ ...noFilters, search, sort: "best" }, 1, expected.length);

@@ -13,7 +13,7 @@ const filterColumns =
 	"published, next_starts_at, session_slots, range_weekdays, category, age_min_months, age_max_months, comparable_price, price_floor, indoor, step_free, online, provider_id, venue_id, language_codes, id";
 
 const onlyInSqlite = [
-	// SQLite's text indexes refer to rows by their number, which has to be the primary key.
+	// SQLite's text indexes refer to rows by number, which must be the primary key.
 	...["activities primary key (seq)", "leads primary key (seq)", "subscriptions primary key (seq)"],
 	...["activities unique (id)", "leads unique (id)", "subscriptions unique (id)"],
 	...["change_counters primary key (name)", "change_counters.count integer not null"],
@@ -26,15 +26,15 @@ const onlyInSqlite = [
 const onlyInPostgres = [
 	...["activities primary key (id)", "leads primary key (id)", "subscriptions primary key (id)"],
 	...["activities unique (seq)", "leads unique (seq)", "subscriptions unique (seq)"],
-	// Transactions that increment a counter at the same time take different slots.
+	// Concurrent transactions that increment a counter use different slots.
 	...["change_counters primary key (name, slot)", "change_counters.count integer not null default 0"],
 	"change_counters.slot integer not null",
-	// In SQLite a virtual table.
+	// A virtual table in SQLite.
 	"activity_texts primary key (seq)",
 	"activity_texts (seq) references activities (seq) on delete cascade",
 	"activity_texts.seq integer not null",
 	...["activity_texts.title_words tsvector not null", "activity_texts.all_words tsvector not null"],
-	// SQLite's indexes hold the row's number anyway.
+	// SQLite's indexes contain the row's number anyway.
 	`index activities_filters on activities (ends_at, ${filterColumns}, seq)`,
 	"index activities_title on activities (expression, id)",
 	"index activities_title_down on activities (expression desc, id)",

@@ -10,7 +10,7 @@ import type { Activities, Documents } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
-/** Searching among more rows than are counted, and for words that no list of words foresees. */
+/** The contract of searching among more rows than are counted, and for words outside of any word list. */
 export function searchContract(start: Start): void {
 	describe("searching", () => {
 		test("[LIST-10] counts up to a thousand, and no further", async () => {
@@ -39,7 +39,7 @@ export function searchContract(start: Start): void {
 				...times,
 			}));
 			await documents.venues.upsert(halls, "staff");
-			// From 1 to 60 days ahead, and the further ahead the nearer.
+			// Starts from 1 to 60 days ahead. The later the start, the nearer the place.
 			const all = Array.from({ length: maxListTotal + 80 }, (_, n) => {
 				const startDate = `${addDays("2026-06-22", 1 + (n % 60))}T15:00:00Z`;
 				const session = { id: "s", startDate, endDate: null, timeZone: "America/Chicago", venueId: null };
@@ -205,7 +205,7 @@ async function found(activities: Activities, search: string): Promise<string[]> 
 	return cards.map(({ id }) => id).sort();
 }
 
-/** More rows than a walk visits, so that the word index is used. */
+/** Creates more rows than a scan in order visits, so that the word index is used. */
 function rest() {
 	return Array.from({ length: 320 }, (_, n) => activity({ id: `rest-${n}`, title: `Plain ${n}` }));
 }

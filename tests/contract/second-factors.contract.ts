@@ -10,10 +10,10 @@ const kit = { email: "kit@larkabout.example", password: "paper lantern parade" }
 const operator = { by: "an operator" };
 const client: Client = { address: "192.0.2.7", userAgent: "Test" };
 
-/** A code counts from half a minute before its time to half a minute after. */
+/** The validity of a code: from half a minute before its time to half a minute after. */
 const stepMs = 30_000;
 
-/** Codes of an authenticator app as the second step of the sign-in. */
+/** The contract of codes from an authenticator app as the second step of the sign-in. */
 export function secondFactorsContract(start: Start): void {
 	beforeEach(() => {
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-16T08:00:05.000Z") });
@@ -297,7 +297,7 @@ async function signInByPasskey(auth: Auth, passkey: SoftPasskey, answers: Answer
 	return auth.passkeys.signIn(response, { ...client, origin, cookies: toCookies({ ok: true, setCookies }) });
 }
 
-/** Signs Robin in, and turns the codes on. */
+/** Signs Robin in and turns codes on. */
 async function turnOn(auth: Auth) {
 	await auth.accounts.add(robin.email, robin.password, operator);
 	const here = { ...client, cookies: toCookies(await auth.signIn(robin, client)) };
@@ -320,7 +320,7 @@ function signInWithCode(auth: Auth, cookies: string, code: string) {
 	return auth.signInWithCode(code, { ...client, cookies });
 }
 
-/** The cookies that a result sets, without those that it deletes. */
+/** Returns the cookies that a result sets, without those it deletes. */
 function toCookies(result: { ok: boolean; setCookies?: string[] }): string {
 	const lines = (result.setCookies ?? []).filter((line) => !line.includes("Max-Age=0"));
 	return lines.map((line) => line.split(";")[0]).join("; ");

@@ -6,14 +6,14 @@ import type { OpenStore } from "../../store/store.ts";
 import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
 import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 
-// What happens to writes where PostgreSQL runs each transaction as if it were alone.
+// Tests writes when PostgreSQL runs transactions at the serializable isolation level.
 
 afterAll(stopOwnServer);
 
 const increment = sql`update change_counters set count = count + 1 where name = 'leads' and slot = 0`;
 const readCount = "select count::int from change_counters where name = 'leads' and slot = 0";
 
-/** `store` in serializable transactions; `client` in a session beside it. */
+/** Opens `store` with serializable transactions, and `client` in a separate session. */
 async function openSerializable() {
 	const { url, release } = await newDatabase();
 	onTestFinished(release);

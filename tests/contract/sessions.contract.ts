@@ -40,7 +40,7 @@ const saturdays: ActivitySchedule = {
 	maximumCapacity: null,
 };
 
-/** When activities end, which session is next, and how schedules go on. */
+/** The contract of when activities end, which session is next, and how schedules continue. */
 export function sessionsContract(start: Start): void {
 	test("[FACT-3] an activity is in no public list or count once its last session is over", async () => {
 		const { documents, clock } = await start();
@@ -220,7 +220,7 @@ export function sessionsContract(start: Start): void {
 		expect(await listed(activities)).toEqual(["d", "c", "b", "a"]);
 		clock.setCatalogue("2026-06-22T16:00:00Z");
 		await activities.advanceNextSessions();
-		// Both are next on the 23rd, so that their titles decide.
+		// Both have their next session on the 23rd, so the titles decide.
 		expect(await listed(activities)).toEqual(["d", "c", "b", "a"]);
 		clock.setCatalogue("2026-06-23T16:00:00Z");
 		await activities.advanceNextSessions();

@@ -39,7 +39,7 @@ const owls = {
 	...times,
 };
 
-/** What search engines are led to. */
+/** The contract of the sitemap for search engines. */
 export function sitemapContract(start: Start): void {
 	test("[FIND-9] the sitemap's parts together list each activity once that is published and has not ended", async () => {
 		const { documents, clock } = await start();
@@ -48,7 +48,7 @@ export function sitemapContract(start: Start): void {
 		const ids = ["a9", "a8", "a7", "a6", "a5", "a4", "a3", "a2", "a1"];
 		const activities = ids.map((id) => activity({ id, ...hidden[id as keyof typeof hidden], ...times }));
 		await documents.activities.upsert(activities, "staff");
-		// The part of a5 and a6 lists nothing, and the others keep their numbers.
+		// The part of a5 and a6 lists nothing, and the other parts keep their numbers.
 		expect(await readSitemap(documents, "activities")).toEqual({ 1: ["a1"], 2: ["a3"], 4: ["a7", "a8"], 5: ["a9"] });
 		expect(await documents.sitemap.listPart({ kind: "activities", number: 1 }, 9)).toContainEqual({
 			id: "a1",
@@ -93,7 +93,7 @@ export function sitemapContract(start: Start): void {
 	});
 }
 
-/** The ids of each part of two documents. */
+/** Returns the ids in each part, with two documents per part. */
 async function readSitemap({ sitemap }: Documents, kind: (typeof sitemapKinds)[number]) {
 	const parts: Record<number, string[]> = {};
 	for (const number of await sitemap.listParts(kind, 2)) {

@@ -136,7 +136,7 @@ function claim({ sourcePictures }: Started["documents"]) {
 	return sourcePictures.claim({ now: new Date().toISOString(), leaseUntil: "2999-01-01T00:00:00.000Z" }, 20);
 }
 
-/** Copies the pictures, but for the one that is broken, and shows them. */
+/** Copies the pictures, except the broken one, and shows them. */
 async function copyAll({ sourcePictures }: Started["documents"], triedAt = new Date().toISOString()): Promise<void> {
 	const attempt = { attempts: 0, triedAt, problem: null };
 	await sourcePictures.record("lake", { address: lake, url: copyOfLake, ...attempt });

@@ -17,7 +17,7 @@ const session: ActivitySession = {
 	eventStatus: "scheduled",
 };
 
-/** Which activities staff are told to check. */
+/** The contract of which activities staff are told to check. */
 export function staffChecksContract(start: Start): void {
 	describe("[FACT-1] [WORK-3] activities to be checked", () => {
 		const list = ({ reviewItems }: Documents, kind: FactKind, page = 1, pageSize = 25) =>

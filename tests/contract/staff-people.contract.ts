@@ -89,7 +89,7 @@ const subscribers = [
 	subscription({ id: "s-ana", email: "ana@example.com", confirmedAt: null, createdAt: at(1) }),
 ];
 
-/** What staff do with leads and subscriptions, and with all that is stored about one person. */
+/** The contract of leads, subscriptions and everything stored about a person in the staff area. */
 export function staffPeopleContract(start: Start): void {
 	test("[LEAD-1] lists leads newest first, with the fields that a row shows", async () => {
 		const { documents } = await withPeople(start);
@@ -258,7 +258,7 @@ export function staffPeopleContract(start: Start): void {
 		await documents.leads.setStatuses([{ id: "first", expected: "new", status: "closed" }], staff);
 		await documents.leads.setStatuses([{ id: "wei", expected: "new", status: "closed" }], staff);
 		const system = { by: "retention" };
-		// All were last changed on one day, but for the two that staff have just changed.
+		// All were last changed on the same day, except the two that staff have just changed.
 		const time = "2026-03-01T00:00:00.000Z";
 		expect(await documents.leads.eraseUnchangedSince(time, 3, system)).toBe(3);
 		expect(await documents.leads.eraseUnchangedSince(time, 3, system)).toBe(1);

@@ -29,7 +29,7 @@ const stars: Resource = {
 };
 const faq: Page = { id: "faq", title: "Questions", description: "Short answers.", content: "<p>Yes.</p>", ...anyTime };
 
-/** What staff do with resources and pages. */
+/** The contract of resources and pages in the staff area. */
 export function staffTextsContract(start: Start): void {
 	test("[ADMR-1] the staff table lists resources newest first, in pages, and searches titles", async () => {
 		const { resources } = (await start()).documents;
@@ -87,7 +87,7 @@ export function staffTextsContract(start: Start): void {
 		const document = name === "resources" ? sleep : faq;
 		const { id, createdAt, updatedAt } = document;
 
-		/** The collection under the one name, so that both are held to the same. */
+		/** Returns either collection under one name, so that both pass the same tests. */
 		async function startCollection() {
 			const { documents } = await start();
 			const collection = documents[name] as typeof documents.resources;

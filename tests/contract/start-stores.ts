@@ -45,7 +45,7 @@ function inZone(settings: Parameters<Start>[0]): Pick<BackendConfig, "site"> {
 	return settings?.timeZone ? { site: { ...realTime, timeZone: settings.timeZone } } : {};
 }
 
-/** Empty databases whose connections stay open from test to test: a new connection costs more than most tests. */
+/** Empty databases whose connections stay open between tests, since a new connection costs more than most tests. */
 const openDatabases: { database: Database; store: OpenStore }[] = [];
 
 export const startPostgresStore: Start = async (settings) => {
@@ -80,7 +80,7 @@ async function openDatabase(): Promise<{ database: Database; store: OpenStore }>
 	return { database, store: await openPostgresStore(createDatabaseConfig(database.url)) };
 }
 
-/** Closes what tests have left open for the next ones. */
+/** Closes what tests have left open for reuse. */
 export async function closePostgresStores(): Promise<void> {
 	for (const { database, store } of openDatabases.splice(0)) {
 		closeSql(database.url);

@@ -3,7 +3,8 @@ import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
 import { startPooler } from "../support/postgres/pooler.ts";
 
-// A planned switchover behind PgBouncer: it makes everybody wait, then has no connection to the new primary for a moment.
+// A planned switchover behind PgBouncer, which first makes all clients wait, and then has no connection to the new
+// primary for a moment.
 
 afterAll(stopOwnServer);
 

@@ -86,7 +86,7 @@ export function syncContract(start: Start): void {
 	});
 }
 
-/** Returns a function that writes the source's file, or deletes it, and syncs it on that day. */
+/** Returns a function that writes or deletes the source's file, and syncs it on that day. */
 async function createSync(documents: Started["documents"]) {
 	const file = await createFolder();
 	const source: ImportSourceRecord = {

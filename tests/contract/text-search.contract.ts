@@ -49,7 +49,7 @@ const hostile = [
 	...["\u0000", "\ud800", "🎈🎈", "=danc", "ﷺ", "a".repeat(100), "a ".repeat(50).trim()],
 ];
 
-/** How words find activities: the same rows on both engines. */
+/** The contract of finding activities by words: the same rows on both engines. */
 export function textSearchContract(start: Start): void {
 	describe("full-text search", () => {
 		test("[FIND-2] titles come first, whole words before beginnings, other texts after them", async () => {

@@ -34,7 +34,7 @@ const page: Page = {
 	updatedAt: "2026-01-03T00:00:00.000Z",
 };
 
-/** Resources and pages. */
+/** The contract of resources and pages. */
 export function textsContract(start: Start): void {
 	test("[GEN-7] a resource is read back with every field that was saved", async () => {
 		const { resources } = (await start()).documents;

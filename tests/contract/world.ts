@@ -83,5 +83,5 @@ export const choir = activity({
 	createdAt: "2026-01-10T09:00:00.000Z",
 });
 
-/** Newest first; the last two are of one moment, so that their titles decide. */
+/** Newest first. The last two have the same time, so their titles decide. */
 export const world = [kayak, clay, robots, choir, lantern];

@@ -19,13 +19,16 @@ type Checked = {
 	parents: Parents;
 	staff: StaffMember;
 	mailServer: MailServer;
-	/** Of the last import, which was complete. */
+	/** The price in the last import, which completed. */
 	price: number;
-	/** Killed processes that send mails. */
+	/** The number of killed processes that were sending mails. */
 	killedSenders: number;
 };
 
-/** Everything acknowledged is there once, and nothing else but what a request without a response may have stored. */
+/**
+ * Checks that everything acknowledged is stored once, and nothing else except what requests without a response may have
+ * stored.
+ */
 export async function checkEverything(checked: Checked): Promise<void> {
 	checkLeads(checked);
 	checkSubscriptions(checked);
@@ -54,7 +57,7 @@ function checkSubscriptions({ sql, staff }: Checked): void {
 	expect(sql("select email from subscriptions group by email having count(*) > 1")).toEqual([]);
 }
 
-/** An edit that was cut off is repeated, and makes an entry only if it was not stored the first time. */
+/** Checks edits. An interrupted edit is repeated, and adds an entry only if it was not stored the first time. */
 function checkEdits({ sql, staff }: Checked): void {
 	expect(sql("select featured from activities where id = 'judo'")).toEqual([{ featured: Number(staff.isFeatured) }]);
 	const entries = sql("select count(*) as count from audit_log where document_id = 'judo' and action = 'changed'");
@@ -69,15 +72,15 @@ function checkImports({ sql, price }: Checked): void {
 }
 
 /**
- * Each lead and each subscription has its mail, and every mail has been sent: once, but for the five at most that a killed
- * sender had in its hands.
+ * Checks that each lead and subscription has its mail, and that every mail was sent once, except for at most five per
+ * killed sender that it was sending.
  */
 function checkMails({ sql, mailServer: { received }, killedSenders }: Checked): void {
 	const without = (table: string, condition: string) =>
 		sql(`select email from ${table} t where origin = 'staff' and 1 <> (
 			select count(*) from mails where ${condition} and recipient = t.email)`);
 	expect(without("leads", "kind = 'lead-confirmation'")).toEqual([]);
-	// With a lead, its mail asks: it has a link to leave.
+	// The mail of a lead also asks to confirm its subscription, and contains an unsubscribe link.
 	expect(without("subscriptions", "unsubscribe_url is not null")).toEqual([]);
 	const notSent = "select kind, state, last_answer from mails where state <> 'sent' and recipient like '%@lake.club'";
 	expect(sql(notSent)).toEqual([]);
@@ -87,7 +90,10 @@ function checkMails({ sql, mailServer: { received }, killedSenders }: Checked): 
 	expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(5 * killedSenders);
 }
 
-/** Acknowledged uploads are there with all their sizes. Whatever else the kills left is what the sweeps remove. */
+/**
+ * Checks that acknowledged uploads exist in all sizes, and that the sweeps remove everything else that the kills left
+ * behind.
+ */
 async function checkFiles({ dataDir, staff: { uploads } }: Checked): Promise<void> {
 	const root = join(dataDir, "files");
 	const listAll = async () => {

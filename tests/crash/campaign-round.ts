@@ -13,7 +13,7 @@ import { StaffMember } from "./staff-member.ts";
 
 export type Settings = { DATA_DIR: string; DATABASE_URL?: string };
 
-/** What was acknowledged, and how often a kill met each kind of work in progress. */
+/** What was acknowledged, and how often a kill interrupted each kind of work. */
 export type Tally = {
 	kills: number;
 	/** Requests that a busy machine did not answer in time. */
@@ -27,21 +27,21 @@ export type Tally = {
 		imports: number;
 		mails: number;
 	};
-	/** Kills that cut off at least one request, the writing of an import, or a mail in a sender's hands. */
+	/** Kills that interrupted at least one request, an import while writing, or a mail being sent. */
 	interrupted: { leads: number; subscriptions: number; uploads: number; edits: number; imports: number; mails: number };
 };
 
 export type Round = { settings: Settings; kills: number; seed: number; sql: Sql };
 
-/** Upper limits of the leads acknowledged before a kill. Every third run is long: pictures are stored, too. */
+/** The maximum number of leads acknowledged before a kill. Every third run is long, so that pictures are stored too. */
 const maxLeads = { shortRun: 8, longRun: 40 };
 
-/** More than a sender's claim of a mail lasts. */
+/** Longer than a sender's claim on a mail. */
 const claimMs = 11 * 60_000;
 
 /**
- * Kills the server again and again at moments that the seed decides, with an import every fourth time and a sender of mails
- * every fourth time; then lets all work end, and checks everything.
+ * Kills the server repeatedly at moments determined by the seed, with an import every fourth time and a sender of mails
+ * every fourth time. Then lets all work finish, and checks everything.
  */
 export async function runRound({ settings, kills, seed, sql }: Round): Promise<Tally> {
 	const mailServer = new MailServer();
@@ -66,7 +66,7 @@ export async function runRound({ settings, kills, seed, sql }: Round): Promise<T
 	for (let kill = 0; kill < kills; kill++) {
 		const runsImport = kill % 4 === 1;
 		const runsSender = kill % 4 === 3;
-		// They begin with the server, so that they write when it is killed.
+		// They start with the server, so that they are writing when it is killed.
 		const other = runsImport ? runImports() : runsSender ? runSender(kill, "--until-killed") : null;
 		other?.stdout?.resume();
 		const { server, origin } = await start(environment);
@@ -92,7 +92,7 @@ export async function runRound({ settings, kills, seed, sql }: Round): Promise<T
 		}
 		const kind = runsImport ? "imports" : "mails";
 		const isKilledToo = other?.signalCode === "SIGKILL";
-		// Looked up once the next server has recovered the store.
+		// Counted once the next server has recovered the store.
 		countOther = isKilledToo ? () => countKilledProcess(tally, sql, kind, kill) : () => {};
 	}
 
@@ -144,7 +144,9 @@ export function addTally(total: Tally, round: Tally): Tally {
 	};
 }
 
-/** Counts a killed import or sender, and whether it was writing: the last run is not finished, a mail is claimed by it. */
+/**
+ * Counts a killed import or sender, and whether it was writing: its last run is unfinished, or it has claimed a mail.
+ */
 function countKilledProcess(
 	{ processes, interrupted }: Tally,
 	sql: Sql,
@@ -175,7 +177,7 @@ async function expectSuccess(child: ChildProcess): Promise<void> {
 	expect(code).toBe(0);
 }
 
-/** The clubs, all with that price. Returns the file's path and its mapping's. */
+/** Writes the clubs, all with this price. Returns the paths of the file and its mapping. */
 async function writeImport(folder: string, price: number): Promise<[clubs: string, map: string]> {
 	const fields = Object.entries({ title: "name", price: "price", category: "kind", ageRange: "ages" });
 	const columns = Object.fromEntries([...fields, ["description", "about"]].map(([name, column]) => [name, { column }]));
@@ -192,7 +194,7 @@ function createPicture(): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Creates a Mulberry32 generator, with the same numbers for the same seed. */
 function createRandom(state: number): () => number {
 	let current = state;
 	return () => {

@@ -4,7 +4,7 @@ import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { getCampaignTimeoutMs, runCampaign } from "./campaign.ts";
 import { runRound } from "./campaign-round.ts";
 
-/** `npm run crash` and `npm run soak` have more. */
+/** `npm run crash` and `npm run soak` use more. */
 const kills = Number(process.env.CRASH_POSTGRES_KILLS ?? (process.env.SOAK === "yes" ? 20 : 2));
 
 afterAll(() => stopOwnServer());

@@ -5,7 +5,7 @@ import { getCampaignTimeoutMs, runCampaign } from "./campaign.ts";
 import type { Sql } from "./campaign-checks.ts";
 import { runRound } from "./campaign-round.ts";
 
-/** `npm run crash` and `npm run soak` have more. */
+/** `npm run crash` and `npm run soak` use more. */
 const kills = Number(process.env.CRASH_SQLITE_KILLS ?? (process.env.SOAK === "yes" ? 50 : 4));
 
 test.runIf(kills > 0)(
@@ -14,7 +14,7 @@ test.runIf(kills > 0)(
 		runCampaign("SQLite", kills, async (round) => {
 			const { DATA_DIR } = round.settings;
 			const sql: Sql = (statement) => {
-				// Not kept open: the next server is to recover what the killed one left.
+				// Not kept open, because the next server has to recover what the killed one left behind.
 				using database = new DatabaseSync(join(DATA_DIR, "marketplace.db"), { timeout: 10_000 });
 				return database.prepare(statement).all();
 			};

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { addTally, createTally, type Round, type Tally } from "./campaign-round.ts";
 
 const seed = Number(process.env.CRASH_SEED ?? 1);
-/** No further round begins after as many minutes. */
+/** No further round begins after this many minutes. */
 const maxMinutes = Number(process.env.CRASH_MINUTES ?? Number.POSITIVE_INFINITY);
 
-/** Each round has a store of its own, and ends with checking everything: a failure is at most as many kills old. */
+/** Each round uses a new store and ends by checking everything, so a failure is at most this many kills old. */
 const killsPerRound = 25;
 
 export const getCampaignTimeoutMs = (kills: number) => 30_000 * kills + 180_000;

@@ -1,4 +1,4 @@
-// Imports a catalogue of clubs again and again, each time with another price, until a test kills it:
+// Imports a catalogue of clubs in a loop, each time with another price, until a test kills it:
 //   DATA_DIR=… [DATABASE_URL=…] node import-clubs.ts clubs.csv map.json
 import { checkCatalogue } from "../../import/check-catalogue.ts";
 import { readMapping } from "../../import/mapping.ts";

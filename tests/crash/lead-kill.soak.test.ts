@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Parents } from "./parents.ts";
 import { start, stop, waitForExit } from "./server-process.ts";
 
-/** So many that each number of leads per run is tried several times. */
+/** Enough that each number of leads per run is tried several times. */
 const kills = 50;
-/** Upper limit of the leads acknowledged in one run of the server before it is killed. */
+/** The maximum number of leads acknowledged in one run of the server before it is killed. */
 const maxLeadsPerRun = 12;
 const testTimeoutMs = 300_000;
 

@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { MailServer } from "../support/mail-server.ts";
 
-/** `npm run soak` runs longer. */
+/** `npm run soak` uses more. */
 const [kills, mails] = process.env.SOAK === "yes" ? [200, 10_000] : [4, 120];
-/** More than a claim lasts. */
+/** Longer than a claim. */
 const stepMs = 11 * 60_000;
 
 test(`[MAIL-1] ${kills} kills while ${mails} mails are sent lose none, and repeat only those in the senders' hands`, async () => {
@@ -40,12 +40,12 @@ test(`[MAIL-1] ${kills} kills while ${mails} mails are sent lose none, and repea
 	console.info(`${mails} mails, ${kills} kills: ${repeated} sent twice`);
 	expect(new Set(ids).size).toBe(mails);
 	expect(await documents.outbox.count()).toEqual({ waiting: 0, failed: 0 });
-	// At each kill, no more than the five mails that were being sent.
+	// At most the five mails that were being sent at each kill.
 	expect(repeated).toBeLessThanOrEqual(5 * kills);
 	await documents.close();
 }, 1_800_000);
 
-/** The nth sender: its clock is ahead of the claims of all before it. */
+/** Starts the nth sender, with a clock ahead of all earlier senders' claims. */
 function start(dataDir: string, url: string, n: number) {
 	const script = join(import.meta.dirname, "send-mails.ts");
 	return spawn(process.execPath, [script, url, String(n * stepMs)], {

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { demoActivities } from "../../demo/activities/index.ts";
 
-/** `client`: the network address it comes from. */
+/** `client` is the network address that it comes from. */
 export type SignUp = { key: string; client: string; email: string; activity: string; newsletter: boolean };
 
 const clients = 6;
 
-/** A machine that is far too busy runs into timeouts: of a request's body, of PostgreSQL, of a lock. */
+/** Statuses of a machine that is far too busy: timeouts of a request's body, of PostgreSQL, or of a lock. */
 export const busyStatuses = [408, 500, 503];
 
-/** Concurrent clients that sign up parents one by one and retry unacknowledged sign-ups with the same idempotency key. */
+/**
+ * Concurrent clients that sign up parents one by one and retry unacknowledged sign-ups with the same idempotency key.
+ */
 export class Parents {
 	readonly acknowledged: SignUp[] = [];
 	/** Requests without a response. */
@@ -59,13 +61,15 @@ export class Parents {
 		}
 	}
 
-	/** Sends the client's pending sign-up, or a new one. "failed": the server is too busy, where that is allowed. */
+	/**
+	 * Sends the client's pending sign-up, or a new one. "failed" means that the server is too busy, if that is allowed.
+	 */
 	async #send(origin: string, client: number): Promise<"acknowledged" | "failed" | "interrupted"> {
 		const signUp = this.#pending[client] ?? this.#next();
 		this.#pending[client] = signUp;
 		const response = await fetch(`${origin}/booking/${signUp.activity}`, {
 			method: "POST",
-			// A client of its own: the rate limits are not what is tried here.
+			// A separate client address, since rate limits are not tested here.
 			headers: { "x-forwarded-for": signUp.client },
 			body: new URLSearchParams({
 				firstName: "Ida",
@@ -95,7 +99,7 @@ export class Parents {
 	#next(): SignUp {
 		const number = this.#createdCount++;
 		const { id } = demoActivities[number % demoActivities.length] as { id: string };
-		// Each in a /24 of its own: a network counts once in the popularity of an activity.
+		// Each address is in a different /24, since a network counts once in the popularity of an activity.
 		const client = `198.${number >> 8}.${number & 255}.1`;
 		return {
 			key: randomUUID(),

@@ -13,7 +13,7 @@ import { createLead } from "../contract/create-lead.ts";
 import { TestClock } from "../contract/test-clock.ts";
 import { activity } from "../contract/world.ts";
 
-/** `npm run soak` has more of each. */
+/** `npm run soak` uses more of each. */
 export const [kills, people] = process.env.SOAK === "yes" ? [50, 2000] : [3, 60];
 const pollIntervalMs = 5;
 const robin = { by: "robin@larkabout.example" };
@@ -21,7 +21,7 @@ const kinds: MailKind[] = ["place-question", "alert-news", "newsletter"];
 
 export const queueKillTimeoutMs = 600_000;
 
-/** Kills process after process that queues mails, and expects each person to have one of each kind in the end. */
+/** Kills one process after another that queues mails, and expects each person to have one of each kind in the end. */
 export async function expectOneMailEach(config: BackendConfig): Promise<void> {
 	const clock = new TestClock();
 	const { documents } = await openBackend(config, clock);
@@ -52,7 +52,10 @@ export async function expectOneMailEach(config: BackendConfig): Promise<void> {
 
 const emails = Array.from({ length: people }, (_, n) => `parent-${n}@lake.club`);
 
-/** People with a lead of eight days ago, an alert that a new activity fits, and a subscription to a newsletter that is due. */
+/**
+ * Adds people with a lead from eight days ago, an alert that a new activity matches, and a subscription to a newsletter
+ * that is due.
+ */
 async function fill(documents: Documents, clock: TestClock): Promise<void> {
 	const { activities, leads, alerts, subscriptions, newsletters, outbox } = documents;
 	const earlier = new Date(Date.now() - 8 * dayMs).toISOString();
@@ -89,12 +92,12 @@ async function fill(documents: Documents, clock: TestClock): Promise<void> {
 	await newsletters.schedule("may", earlier, earlier, robin);
 }
 
-/** Those that are queued here. */
+/** Counts the mails queued by this test. */
 async function countMails({ outbox }: Documents): Promise<number> {
 	return (await outbox.count()).waiting - 2 * people;
 }
 
-/** Starts the nth process: its clock is ahead of the claims of all before it. */
+/** Starts the nth process, with a clock ahead of all earlier processes' claims. */
 function start(config: BackendConfig, n: number) {
 	const script = join(import.meta.dirname, "queue-mails.ts");
 	return spawn(process.execPath, [script, JSON.stringify(config), String(n * 2 * dayMs)], {

@@ -84,7 +84,7 @@ test("[GEN-2] broken connections fail neither reads nor transactions that begin"
 	await documents.activities.upsert(world, "staff");
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	vi.spyOn(console, "info").mockImplementation(() => {});
-	// Other files' databases are on the same server.
+	// Other test files have databases on the same server.
 	const cut = () =>
 		syncSql(
 			url,

@@ -7,7 +7,7 @@ import { staffAccount } from "../support/site/site.ts";
 
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** Starts the built site on a free port, on the real day. Starts that a kill follows share one compile cache. */
+/** Starts the built site on a free port, with the real date. Starts after a kill share one compile cache. */
 export async function start(environment: Record<string, string>): Promise<{ server: ChildProcess; origin: string }> {
 	const settings = { ...staffAccount, PORT: "0", TRUSTED_PROXIES: "1" };
 	const server = startScript("server/main.ts", [], { ...settings, ...environment });
@@ -21,7 +21,7 @@ export async function start(environment: Record<string, string>): Promise<{ serv
 	throw new Error("The server did not restart.");
 }
 
-/** Stops a server gracefully: only then it writes its compile cache. */
+/** Stops a server gracefully, which is the only way that it writes its compile cache. */
 export async function stop(server: ChildProcess): Promise<void> {
 	server.kill("SIGTERM");
 	await waitForExit(server);

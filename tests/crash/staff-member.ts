@@ -1,8 +1,10 @@
 import { busyStatuses } from "./parents.ts";
 
-/** Uploads pictures, features an activity and types in subscriptions, all at once, whatever happens to the server. */
+/**
+ * Uploads pictures, features an activity and enters subscriptions, all concurrently, whatever happens to the server.
+ */
 export class StaffMember {
-	/** Addresses and URLs that the server has acknowledged. */
+	/** Addresses and URLs that the server acknowledged. */
 	readonly subscribed: string[] = [];
 	readonly uploads: string[] = [];
 	editCount = 0;
@@ -31,7 +33,7 @@ export class StaffMember {
 		]);
 	}
 
-	/** Makes sure of the last edit, which a kill may have interrupted. */
+	/** Repeats the last edit until it is acknowledged, since a kill may have interrupted it. */
 	async finish(origin: string): Promise<void> {
 		for (let isDone = false; !isDone; ) {
 			const interruptedBefore = this.interrupted.edits;
@@ -43,7 +45,7 @@ export class StaffMember {
 	async #subscribe(origin: string): Promise<void> {
 		const number = this.#createdCount++;
 		const email = `subscriber-${number}@lake.club`;
-		// A client of its own: the rate limits are not what is tried here.
+		// A separate client address, since rate limits are not tested here.
 		const headers = { "x-forwarded-for": `203.0.${Math.floor(number / 250)}.${number % 250}` };
 		const body = new URLSearchParams({ email });
 		const text = await this.#post("subscriptions", `${origin}/newsletter`, { headers, body }, 200);
@@ -73,7 +75,7 @@ export class StaffMember {
 		return { cookie: this.#cookie, origin };
 	}
 
-	/** Returns the response's text; null without a complete response, or after a failure. Throws on another status. */
+	/** Returns the response's text; null without a complete response, or after a failure. Throws on any other status. */
 	async #post(
 		kind: keyof StaffMember["interrupted"],
 		url: string,
