@@ -55,7 +55,7 @@ async function addDemo(store: Store, rollUps: RollUps): Promise<void> {
 	});
 }
 
-/** Makes ids of the same millisecond unique, and keeps them in order. */
+/** Makes ids within the same millisecond unique, and keeps them in order. */
 let counter = 0;
 
 function toRow({ at, event }: TimedEvent): Omit<AnalyticsEventRow, "rolled_up"> {

@@ -56,7 +56,10 @@ function selectEntries({ read }: Store, collection: AuditedCollection | null) {
 		.$if(collection !== null, (query) => query.where("collection", "=", collection as AuditedCollection));
 }
 
-/** Records an audit log entry in the transaction of the change, so that neither exists without the other. Returns its id. */
+/**
+ * Records an audit log entry in the same transaction as the change, so that neither exists without the other. Returns
+ * its id.
+ */
 export async function recordAuditEntry(
 	transaction: Transaction<Tables>,
 	entry: Omit<AuditEntry, "id" | "at">,
@@ -78,7 +81,7 @@ export async function recordAuditEntry(
 	return id;
 }
 
-/** The actor of the newest change of a document; null if the audit log has none. */
+/** Returns the actor of a document's newest change, or null if the audit log has none. */
 export async function findLastActor(
 	transaction: Transaction<Tables>,
 	collection: AuditEntry["collection"],
@@ -94,7 +97,7 @@ export async function findLastActor(
 	return row?.actor ?? null;
 }
 
-/** Who changed one field of a document last, and when; null if the audit log does not know. */
+/** Returns who last changed a field of a document, and when, or null if the audit log has no such entry. */
 export async function findLastChange(
 	transaction: Transaction<Tables>,
 	collection: AuditEntry["collection"],
@@ -112,7 +115,7 @@ export async function findLastChange(
 	return row ?? null;
 }
 
-/** The fields in which two versions of a document differ, before and after. */
+/** Returns the fields in which two versions of a document differ, before and after. */
 export function differences<T extends object>(before: T, after: T): Pick<AuditEntry, "before" | "after"> {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
 	const changed = names.filter((name) => name !== "updatedAt" && !isDeepStrictEqual(before[name], after[name]));
@@ -120,7 +123,10 @@ export function differences<T extends object>(before: T, after: T): Pick<AuditEn
 	return { before: pick(before), after: pick(after) };
 }
 
-/** The current time, or the millisecond after `time` if clocks differ: no two versions have the same `updatedAt`. */
+/**
+ * Returns the current time, or the millisecond after `time` if clocks differ, so that no two versions have the same
+ * `updatedAt`.
+ */
 export function nextTimestamp(time: string): string {
 	const now = new Date().toISOString();
 	return now > time ? now : new Date(Date.parse(time) + 1).toISOString();
@@ -138,7 +144,7 @@ const documentCollections = [
 	"newsletters",
 ] as const;
 
-/** The existing documents among those that the entries are about, as 'collection id'. */
+/** Returns the entries' documents that still exist, as 'collection id'. */
 async function listExisting(
 	{ read }: Store,
 	entries: Pick<AuditLogRow, "collection" | "document_id">[],

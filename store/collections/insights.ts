@@ -17,7 +17,7 @@ import type { Tables } from "../tables.ts";
 
 type Range = { first: string; last: string };
 
-/** What the counts of the last days tell. */
+/** Computes the insights of the last days from the daily counts. */
 export async function getInsights({ read, timeZone }: Store, range: InsightRange, now: Date): Promise<Insights> {
 	const days = listDaysUntil(getLocalDay(now, timeZone), range);
 	const between: Range = { first: days[0] ?? "", last: days.at(-1) ?? "" };
@@ -131,14 +131,14 @@ const eventOfStage: Record<(typeof funnelStages)[number], DailyCount["name"]> = 
 	handedOver: "handed_over",
 };
 
-/** One column a stage: how often it was reached. */
+/** Creates one column per stage: how often it was reached. */
 function stageSums(eb: ExpressionBuilder<Tables, "analytics_days">) {
 	return funnelStages.map((stage) =>
 		eb.fn.sum(eb.case().when("name", "=", eventOfStage[stage]).then(eb.ref("count")).else(0).end()).as(stage),
 	);
 }
 
-/** Engines add up to numbers, to texts of digits, or to nothing. */
+/** Engines return sums as numbers, as texts of digits, or as null. */
 function toCounts(sums: Record<keyof FunnelCounts, number | string | bigint | null>): FunnelCounts {
 	const counts = funnelStages.map((stage) => [stage, Number(sums[stage] ?? 0)]);
 	return Object.fromEntries(counts) as FunnelCounts;

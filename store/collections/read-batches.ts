@@ -7,8 +7,9 @@ const batchSize = 500;
 type LimitedQuery<Row> = { limit(rows: number): { execute(): Promise<Row[]> } };
 
 /**
- * Keyset pagination through all rows of a query in its order. Rows that are added or deleted meanwhile make no other row
- * appear twice or not at all. `selectAfter` selects the rows after the last one that was read, or all of them.
+ * Keyset pagination through all rows of a query in its order. Rows that are added or deleted in the meantime never make
+ * another row appear twice or not at all. `selectAfter` selects the rows after the last one that was read, or all of
+ * them.
  */
 export async function* readBatches<Row, Document>(
 	selectAfter: (last: Row | null) => LimitedQuery<Row>,
@@ -40,7 +41,7 @@ export function readNewestFirst<Table extends "leads" | "subscriptions", Row ext
 	);
 }
 
-/** True for the rows after a position, newest first. */
+/** The condition of the rows after a position, newest first. */
 function isAfter(last: Position): Expression<SqlBool> {
 	return sql`${createdAt} <= ${last.created_at} and (${createdAt} < ${last.created_at} or ${id} > ${last.id})`;
 }

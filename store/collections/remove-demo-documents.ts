@@ -8,8 +8,8 @@ import { recountLeads } from "./people/lead-counts.ts";
 import { removeDemoCounts } from "./roll-up.ts";
 
 /**
- * Deletes up to `maxDocuments` documents of a collection that are unchanged since they came with the demo world. Providers
- * and venues of activities that stay become the staff's.
+ * Deletes up to `maxDocuments` documents of a collection that have not changed since they came with the demo world.
+ * Providers and venues of activities that stay become the staff's.
  */
 export async function removeDemoDocuments(
 	store: Store,
@@ -18,7 +18,8 @@ export async function removeDemoDocuments(
 	{ by }: Actor,
 ): Promise<number> {
 	return store.transact(async (transaction) => {
-		// Kysely cannot type a table known only at run time; all collections have the columns of `pages` that are used here.
+		// Kysely cannot type a table that is only known at run time. All collections have the columns of `pages` that
+		// are used here.
 		const table = collection as "pages";
 		if (collection === "leads") await removeDemoCounts(transaction);
 		if (collection === "providers" || collection === "venues") await keepReferenced(transaction, collection);

@@ -18,7 +18,7 @@ import { splitIntoBatches } from "./write-rows.ts";
 
 type EventRow = Omit<AnalyticsEventRow, "rolled_up">;
 
-/** Events counted, or deleted, in one transaction. Pages are served between two transactions. */
+/** Events counted or deleted per transaction. Pages are served in between. */
 const maxBatchSize = 2000;
 
 /** Rolls new events up into the daily counts, and deletes what is older than its retention. */
@@ -34,7 +34,9 @@ export async function rollUp(store: Store, now: Date): Promise<void> {
 	});
 }
 
-/** Marks and counts a batch of events in one transaction. Events that another process has marked are not counted again. */
+/**
+ * Marks and counts a batch of events in one transaction. Events that another process has marked are not counted again.
+ */
 function countBatch(store: Store): Promise<number> {
 	return store.transact(async (transaction) => {
 		const waiting = transaction
@@ -67,7 +69,7 @@ async function deleteBatch({ write }: Store, now: Date): Promise<number> {
 	return Number(numDeletedRows);
 }
 
-/** Adds counts to the stored ones, in the order of their keys: two transactions that do so cannot deadlock. */
+/** Adds counts to the stored ones, in the order of their keys, so that concurrent transactions cannot deadlock. */
 export async function addCounts(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -113,7 +115,7 @@ export async function addCounts(
 /** Deletes the demo world's counts. */
 export async function removeDemoCounts(transaction: Transaction<Tables>): Promise<void> {
 	for (const table of ["analytics_days", "analytics_vitals", "analytics_searches"] as const) {
-		// Kysely cannot type a table known only at run time; all three have an origin.
+		// Kysely cannot type a table that is only known at run time. All three have an origin.
 		await transaction
 			.deleteFrom(table as "analytics_days")
 			.where("origin", "=", "demo")
@@ -121,7 +123,7 @@ export async function removeDemoCounts(transaction: Transaction<Tables>): Promis
 	}
 }
 
-/** Counts events with equal fields by the site's day. Ignores events of activities that are gone. */
+/** Counts events with equal fields by the site's day. Ignores events of activities that no longer exist. */
 function tally(events: EventRow[], timeZone: string, activities: Set<string>): RollUps {
 	const getDay = createDayLookup(timeZone);
 	const days = new Tally<DailyCount>();
@@ -141,7 +143,10 @@ function tally(events: EventRow[], timeZone: string, activities: Set<string>): R
 	return { days: days.counts, vitals: vitals.counts, searches: searches.counts };
 }
 
-/** The local day of a time. Cached by the minute: no zone's midnight is within one. */
+/**
+ * Creates a function that returns the local day of a time. Cached by the minute, since no zone's midnight falls within
+ * one.
+ */
 function createDayLookup(timeZone: string): (time: string) => string {
 	const days = new Map<string, string>();
 	return (time) => {
@@ -167,7 +172,7 @@ class Tally<Counted extends { count: number }> {
 	}
 }
 
-/** Returns the ids of the events' activities that the store has. */
+/** Returns the ids of those events' activities that exist. */
 export async function findKnownActivities(transaction: Transaction<Tables>, events: EventRow[]): Promise<Set<string>> {
 	const ids = [...new Set(events.map(({ activity_id }) => activity_id))].filter(Boolean);
 	if (ids.length === 0) return new Set();
@@ -175,7 +180,7 @@ export async function findKnownActivities(transaction: Transaction<Tables>, even
 	return new Set(known.map(({ id }) => id));
 }
 
-/** Leaves out new search texts beyond the limit of their day. */
+/** Leaves out new search texts beyond their day's limit. */
 async function limitPerDay(
 	transaction: Transaction<Tables>,
 	searches: DailySearchCount[],

@@ -13,7 +13,7 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	toDocument(row: Tables[Table]): Document;
 	/** Also sanitizes HTML. */
 	toRow(document: Document): NewRow<Table> & { id: string };
-	/** True for a document that cannot be changed or removed as it is: it counts as missing. */
+	/** Returns whether a document cannot be changed or removed in its current state. It then counts as missing. */
 	isLocked?(document: Document): boolean;
 	/** Called before the first row is read or written. */
 	lock?(transaction: Transaction<Tables>): Promise<void>;
@@ -23,7 +23,10 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	afterInsert?(transaction: Transaction<Tables>, document: Document): Promise<void>;
 };
 
-/** The editing that the documents of staff have in common. Each change and its audit log entry are one transaction. */
+/**
+ * Creates the editing operations that all documents of staff have in common. Each change and its audit log entry are
+ * one transaction.
+ */
 export function createStaffEditing<Table extends EditableTable, Document extends EditableDocument>(
 	store: Store,
 	{ name, toDocument, toRow, isLocked, lock, afterWrite, afterInsert }: Collection<Table, Document>,
@@ -107,7 +110,9 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		});
 	}
 
-	/** Kysely cannot type a table known only at run time; all have the columns of `pages` that are used here. */
+	/**
+	 * Kysely cannot type a table that is only known at run time. All have the columns of `pages` that are used here.
+	 */
 	function selectById(database: Kysely<Tables>, id: string) {
 		return database
 			.selectFrom(name as "pages")
@@ -120,7 +125,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		return row ? toDocument(row as Tables[Table]) : null;
 	}
 
-	/** Inserts the document unless its id exists, and returns it as it was stored. */
+	/** Inserts the document unless its id exists, and returns it as stored. */
 	async function insert(transaction: Transaction<Tables>, document: Document): Promise<Document | null> {
 		const row = toRow(document);
 		const [added] = await insertMissing(transaction, store, name, [row]);

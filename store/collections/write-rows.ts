@@ -16,10 +16,13 @@ type Collection =
 export type NewRow<Table extends Collection> = Insertable<Tables[Table]>;
 type RowWithId<Table extends Collection> = NewRow<Table> & { id: string };
 
-/** Rows per statement: more are no faster. */
+/** Maximum number of rows per statement. More would not be faster. */
 const maxBatchSize = 200;
 
-/** Inserts rows, or updates all columns but `created_at` of those with a known id. Of two rows with one id the last wins. */
+/**
+ * Inserts rows, or updates all columns except `created_at` of those with a known id. If two rows have the same id, the
+ * last one wins.
+ */
 export async function upsertRows<Table extends Collection>(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -41,7 +44,7 @@ export async function upsertRows<Table extends Collection>(
 	}
 }
 
-/** Inserts the rows that violate no unique key, and returns their ids. All rows have the columns of the first. */
+/** Inserts the rows that violate no unique key, and returns their ids. All rows have the same columns as the first. */
 export async function insertMissing<Table extends Collection>(
 	transaction: Transaction<Tables>,
 	{ engine }: Pick<Store, "engine">,
@@ -61,25 +64,28 @@ export async function insertMissing<Table extends Collection>(
 }
 
 /**
- * Serialises the transactions that write activities. Each takes this lock before its first row: the trigger that indexes
- * the words takes it, too, and would otherwise make two transactions wait for each other.
+ * Serialises transactions that write activities. Each takes this lock before its first row. The trigger that indexes
+ * the words takes it, too, and would otherwise make two transactions deadlock.
  */
 export function lockActivities(transaction: Transaction<Tables>, { engine }: Store): Promise<void> {
 	return engine.lock(transaction, "larkabout activities");
 }
 
-/** Sorts rows by id: transactions that lock the same rows in the same order cannot deadlock. */
+/** Sorts rows by id. Transactions that lock the same rows in the same order cannot deadlock. */
 export function sortById<T extends { id: string }>(rows: T[]): T[] {
 	return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Batches that one statement can write. */
+/** Splits rows into batches that fit into one statement. */
 export function* splitIntoBatches<T extends object>(rows: T[], { engine }: Store): Generator<T[]> {
 	const size = Math.min(maxBatchSize, engine.maxRowsPerStatement(Object.keys(rows[0] ?? {}).length));
 	for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
 
-/** Kysely cannot type a table known only at run time; all collections have the columns of `pages` that callers use. */
+/**
+ * Kysely cannot type a table that is only known at run time. All collections have the columns of `pages` that callers
+ * use.
+ */
 function insert<Table extends Collection>(transaction: Transaction<Tables>, table: Table, rows: NewRow<Table>[]) {
 	return transaction.insertInto(table as "pages").values(rows as NewRow<"pages">[]);
 }

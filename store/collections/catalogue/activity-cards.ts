@@ -11,8 +11,8 @@ import { findNextSessions } from "./activity-sessions.ts";
 import { findWeeklyPatterns } from "./weekly-patterns.ts";
 
 /**
- * Reads the cards of activities, in the order of their ids. With filters, each shows the next session that satisfies them,
- * and how far away it is.
+ * Reads the cards of activities, in the order of the given ids. With filters, each card shows the next session that
+ * matches them, and its distance.
  */
 export async function createCardList(
 	{ read }: Store,
@@ -52,7 +52,7 @@ export async function createCardList(
 	return { cards, expiresAt: boundaries.sort()[0] ?? null };
 }
 
-/** The distances of venues by their ids, as far as their positions are known. */
+/** Returns the distances of venues by id. Venues without a position are missing. */
 async function findDistances(
 	read: Kysely<Tables>,
 	venueIds: (string | null)[],
@@ -74,7 +74,7 @@ async function findDistances(
 	);
 }
 
-/** When the next activity ends, whichever that is: lists leave it out from then on, and counts are one less. */
+/** Returns when the next activity ends, whichever it is. From then on, lists exclude it and counts are lower by one. */
 async function findNextEnd({ read }: Pick<Store, "read">, now: string): Promise<string> {
 	const next = await read
 		.selectFrom("activities")

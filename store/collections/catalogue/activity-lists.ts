@@ -10,7 +10,7 @@ import type { Tables } from "../../tables.ts";
 import { createCardList } from "./activity-cards.ts";
 import { isListed, isPublished } from "./publication.ts";
 
-// The lists of cards beside the listing: see PublicActivities.
+// The lists of cards other than the listing: see PublicActivities.
 
 export async function listFeatured(store: Store, limit = defaultFeaturedLimit): Promise<CardList> {
 	const rows = await store.read
@@ -121,7 +121,7 @@ function getNow({ clock }: Store): string {
 	return clock.catalogueNow().toISOString();
 }
 
-/** By the next session, then by title: the order of the listing among equal activities. */
+/** Sorts by the next session, then by title, as the listing does among equal activities. */
 function orderBySession<Output>(query: SelectQueryBuilder<Tables, "activities", Output>) {
 	return query.orderBy("next_starts_at").orderBy("title").orderBy("id");
 }

@@ -24,7 +24,7 @@ export const cardColumns = [
 
 type CardRow = Pick<ActivityRow, (typeof cardColumns)[number]>;
 
-/** What a card shows besides its activity's own columns. */
+/** The fields of a card that do not come from its activity's own columns. */
 type CardExtras = Pick<ActivityCard, "provider" | "nextSession" | "moreSessions" | "pattern" | "distanceKm">;
 
 export function toCard(row: CardRow, extras: CardExtras): ActivityCard {
@@ -34,7 +34,7 @@ export function toCard(row: CardRow, extras: CardExtras): ActivityCard {
 	};
 }
 
-/** The fields that cards and activities have in common. */
+/** Returns the fields that cards and activities have in common. */
 function toSharedFields(row: CardRow) {
 	return {
 		id: row.id,
@@ -53,7 +53,7 @@ function toSharedFields(row: CardRow) {
 
 export type StoredActivity = Omit<ActivityRow, "seq" | "lead_count" | "source_pictures" | "pictures_due_at">;
 
-/** Tolerates rows of other writers: invalid URLs become null, and list entries that are not texts are left out. */
+/** Tolerates rows from other writers: invalid URLs become null, and list entries that are not texts are dropped. */
 export function toActivity(row: StoredActivity): Activity {
 	return {
 		...toSharedFields(row),
@@ -92,14 +92,14 @@ function textsIn(list: string): string[] {
 	return (JSON.parse(list) as unknown[]).filter((entry) => typeof entry === "string");
 }
 
-/** What the derived columns depend on besides the activity. */
+/** What the derived columns depend on, apart from the activity. */
 type RowContext = { clock: Clock; currency: string };
 
 export function toRow(activity: Activity, origin: Origin, context: RowContext): StoredActivity {
 	return toPlannedRow(activity, origin, context).row;
 }
 
-/** The row, and the sessions that it yields. */
+/** A row, and the sessions that follow from it. */
 export type PlannedRow = { row: StoredActivity; plan: SessionPlan };
 
 export function toPlannedRow(activity: Activity, origin: Origin, context: RowContext): PlannedRow {
@@ -154,7 +154,7 @@ export function toPlannedRow(activity: Activity, origin: Origin, context: RowCon
 	return { row, plan };
 }
 
-/** The columns that follow from an activity's sessions. */
+/** Returns the columns that are derived from an activity's sessions. */
 export function toPlanColumns(plan: SessionPlan) {
 	return {
 		ends_at: plan.endsAt,

@@ -26,7 +26,7 @@ import { type PlannedRow, toActivity, toPlanColumns, toSessionRows } from "./act
 /** Activities per transaction when schedules are extended. */
 const extensionBatchSize = 200;
 
-/** Replaces the sessions of activities that have just been written by those that their rows yield. */
+/** Replaces the sessions of activities that were just written with those that their rows yield. */
 export async function replaceSessions(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -49,7 +49,9 @@ export async function replaceSessions(
 	);
 }
 
-/** The same for activities of which only some columns were written: what follows from the sessions is computed anew. */
+/**
+ * Recomputes the sessions, and the columns derived from them, of activities of which only some columns were written.
+ */
 export async function refreshSessions(transaction: Transaction<Tables>, store: Store, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await transaction.selectFrom("activities").where("id", "in", ids).selectAll().execute();
@@ -72,7 +74,7 @@ async function insertSessions(transaction: Transaction<Tables>, store: Store, ro
 	}
 }
 
-/** Expands schedules that go on up to the end of the window. Returns how many activities it extended. */
+/** Expands open-ended schedules up to the end of the window. Returns how many activities were extended. */
 export async function extendSchedules(store: Store): Promise<number> {
 	const { until } = getExpansionWindow(store.clock.catalogueNow());
 	for (let extended = 0; ; ) {
@@ -98,8 +100,8 @@ export async function extendSchedules(store: Store): Promise<number> {
 }
 
 /**
- * Moves each activity whose next session is over on to the one after it. `all` also moves back: for a catalogue's date that
- * was set to an earlier day.
+ * Advances each activity whose next session is over to the one after it. `all` also moves backwards, for a catalogue's
+ * date that was set to an earlier day.
  */
 export async function advanceNextSessions(store: Store, { all = false } = {}): Promise<void> {
 	const now = store.clock.catalogueNow().toISOString();
@@ -125,7 +127,7 @@ export async function advanceNextSessions(store: Store, { all = false } = {}): P
 	});
 }
 
-/** When an activity's next session starts or ends; `never` without one. */
+/** Returns when an activity's next session starts or ends; `never` without one. */
 function selectNext(eb: ExpressionBuilder<Tables, "activities">, column: "starts_at" | "ends_at", now: string) {
 	return eb.fn.coalesce(
 		eb
@@ -153,13 +155,13 @@ export function toSession(row: ActivitySessionRow): ActivitySession {
 	};
 }
 
-/** `changesAt` is when another session may be the next one: when this one starts or ends. */
+/** `changesAt` is when another session may become the next one: when this one starts or ends. */
 type NextSession = { session: ActivitySession; moreSessions: number; changesAt: string };
 
 /**
- * For each activity the next session: the first that has not begun, else one in progress, else a cancelled one. Sessions of
- * dates alone can be joined on each day, so these are not in progress. What satisfies the filters comes first, then what may
- * satisfy them.
+ * Finds the next session of each activity: the first one that has not begun, else one in progress, else a cancelled
+ * one. Sessions without times can be joined on any of their days, so they don't count as in progress. Sessions that
+ * certainly match the filters come before those that possibly match.
  */
 export async function findNextSessions(
 	read: Kysely<Tables>,
@@ -180,7 +182,7 @@ export async function findNextSessions(
 			.select(["activity_id", sql<string>`min(starts_at || ' ' || id)`.as("first")])
 			.select(eb.fn.countAll<number>().as("count"));
 
-	// Most activities have such a session. Grouping all others by what they are would take three times as long.
+	// Most activities have such a session. Grouping all sessions by tier and rank would take three times as long.
 	const found = await readFirstSessions(read, now, activityIds, (ids) =>
 		selectGroups(ids)
 			.where(all([satisfies, not(isCancelled), not(isInProgress)]))
@@ -190,7 +192,7 @@ export async function findNextSessions(
 	const missing = activityIds.filter((id) => !found.has(id));
 	const rank = eb.case().when(isCancelled).then(last).when(isInProgress).then(second).else(first).end();
 	const tier = eb.case().when(satisfies).then(first).when(maySatisfy).then(second).else(last).end();
-	// One group of each tier and rank, with its first session: far fewer rows to sort and return than the sessions are.
+	// One group per tier and rank, with its first session: far fewer rows to sort and return than all sessions.
 	const others = await readFirstSessions(read, now, missing, (ids) =>
 		selectGroups(ids)
 			.where("ends_at", ">", now)
@@ -202,7 +204,9 @@ export async function findNextSessions(
 
 type SessionGroup = { activity_id: string; first: string; count: number; tier: number; rank: number };
 
-/** Reads the first session of each group. Of several groups of an activity, the one of the lowest tier and rank counts. */
+/**
+ * Reads the first session of each group. If an activity has several groups, the one with the lowest tier and rank wins.
+ */
 async function readFirstSessions(
 	read: Kysely<Tables>,
 	now: string,
@@ -235,10 +239,10 @@ async function readFirstSessions(
 	);
 }
 
-/** The characters of an instant: '2026-07-14T13:30:00.000Z'. */
+/** Number of characters in an instant such as '2026-07-14T13:30:00.000Z'. */
 const startLength = 24;
 
-/** The conditions of the session, and of its own venue where it has one. */
+/** Returns the conditions on a session and on its own venue, if it has one. */
 function listOwnConditions(filters: SessionFilters, now: string, options?: SessionOptions): Condition[] {
 	const { around } = filters;
 	const isNearby = around

@@ -7,7 +7,10 @@ import { upsertRows } from "../write-rows.ts";
 import { type StoredActivity, toActivity, toPlannedRow } from "./activity-rows.ts";
 import { replaceSessions } from "./activity-sessions.ts";
 
-/** Changes an activity and records it in the audit log. Its origin stays. Needs the lock of `lockActivities`. Returns it as it is stored. */
+/**
+ * Changes an activity and records it in the audit log, without changing its origin. Requires the lock of
+ * `lockActivities`. Returns the activity as stored.
+ */
 export async function changeActivity(
 	transaction: Transaction<Tables>,
 	store: Store,

@@ -18,13 +18,13 @@ type Directory<Table extends DirectoryTable, Document extends DirectoryDocument>
 	name: Table;
 	toDocument(row: Tables[Table]): Document;
 	toRow(document: Document, origin: Origin): NewRow<Table> & { id: string };
-	/** The activities' column that refers to it. */
+	/** The column of activities that refers to the document. */
 	reference: "provider_id" | "venue_id";
-	/** Columns whose JSON may refer to it, too. */
+	/** Columns whose JSON may refer to the document, too. */
 	furtherReferences: ("sessions" | "schedules")[];
-	/** The activity with each reference to one replaced by another. */
+	/** Returns the activity with each reference to one document replaced with another. */
 	replaceReference(activity: Activity, id: string, targetId: string): Activity;
-	/** Called before one that is merged into another is deleted. Moves what else refers to it. */
+	/** Called before a document that was merged into another is deleted. Moves other references to it. */
 	moveFurther?(
 		transaction: Transaction<Tables>,
 		id: string,
@@ -33,7 +33,7 @@ type Directory<Table extends DirectoryTable, Document extends DirectoryDocument>
 	): Promise<void>;
 };
 
-/** The queries that providers and venues have in common. */
+/** Creates the queries that providers and venues have in common. */
 export function createDirectory<Table extends DirectoryTable, Document extends DirectoryDocument>(
 	store: Store,
 	directory: Directory<Table, Document>,
@@ -43,7 +43,8 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 	upsert(documents: Document[], origin: Origin): Promise<void>;
 } {
 	const { name, toDocument, toRow, reference } = directory;
-	// Kysely cannot type a table known only at run time; both have the columns of `providers` that are used here.
+	// Kysely cannot type a table that is only known at run time. Both have the columns of `providers` that are used
+	// here.
 	const table = name as "providers";
 	const { write } = store;
 	const toDocuments = (rows: unknown[]) => rows.map((row) => toDocument(row as Tables[Table]));
@@ -168,7 +169,7 @@ function selectReferring(transaction: Kysely<Tables>, { reference, furtherRefere
 		.where((eb) =>
 			eb.or([
 				eb(reference, "=", id),
-				// Ids have no characters that are escaped in JSON.
+				// Ids contain no characters that JSON escapes.
 				...furtherReferences.map((column) => eb(column, "like", `%"venueId":${JSON.stringify(id)}%`)),
 			]),
 		)

@@ -6,8 +6,8 @@ import { type NewRow, sortById, splitIntoBatches } from "../write-rows.ts";
 import { refreshSessions } from "./activity-sessions.ts";
 
 /**
- * Inserts rows, whose ids must differ, or updates those with a known id where they differ: all columns but `created_at`,
- * the origin and those of the `keptFields`. An ended activity that its source has again goes on. Returns the ids
+ * Inserts rows, whose ids must differ. Updates rows with a known id if they differ: all columns except `created_at`,
+ * the origin and those of the `keptFields`. An ended activity that is back in its source is reopened. Returns the ids
  * of the inserted rows, and of those that changed.
  */
 export async function mergeActivities(
@@ -62,7 +62,7 @@ export async function mergeActivities(
 	return { added, changed };
 }
 
-/** Seeing an activity again is no change: neither its version nor the catalogue's grows. */
+/** Seeing an activity again is not a change: it increments neither its version nor the catalogue's. */
 async function markAsSeen(transaction: Transaction<Tables>, batch: NewRow<"activities">[]): Promise<void> {
 	const [first] = batch;
 	if (!first?.last_seen_at) return;
@@ -79,7 +79,7 @@ async function markAsSeen(transaction: Transaction<Tables>, batch: NewRow<"activ
 
 type Column = Exclude<keyof ActivityRow, "seq" | "lead_count" | "pictures_due_at">;
 
-/** Each field's column, and the columns derived from it. */
+/** The column of each field, and the columns derived from it. */
 const columnsOf: Record<ActivityField, Column[]> = {
 	title: ["title"],
 	description: ["description"],

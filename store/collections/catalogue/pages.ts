@@ -18,7 +18,8 @@ export function createPages(store: Store): PublicPages {
 
 		replaceDefaults: (pages, origin) =>
 			store.transact(async (transaction) => {
-				// Servers that start at the same time wait for one another, since the rows to lock may not exist yet.
+				// Servers that start at the same time wait for one another here, since the rows to lock may not exist
+				// yet.
 				await store.engine.lock(transaction, "larkabout default pages");
 				const stored = await transaction.selectFrom("pages").selectAll().$call(store.engine.forUpdate).execute();
 				const written = pages

@@ -7,7 +7,7 @@ const batchSize = 500;
 
 type Texts = Record<string, string | number | null>;
 
-/** Reads once through everything that may refer to a stored picture, and yields the stems; some more than once. */
+/** Scans everything that may refer to a stored picture, and yields the pictures' stems; some more than once. */
 export async function* findPictureReferences({ read }: Store, since: string): AsyncGenerator<string> {
 	yield* listStems<string>("", (id) =>
 		read
@@ -30,7 +30,7 @@ export async function* findPictureReferences({ read }: Store, since: string): As
 	yield* listStems<string>("", (id) =>
 		read.selectFrom("pages").where("id", ">", id).orderBy("id").limit(batchSize).select(["id", "content"]).execute(),
 	);
-	// What undoing an import brings back.
+	// Includes what undoing an import would restore.
 	for (const run of await read.selectFrom("import_runs").select("id").execute()) {
 		yield* listStems<string>("", (id) =>
 			read
@@ -57,7 +57,7 @@ export async function* findPictureReferences({ read }: Store, since: string): As
 	});
 }
 
-/** `readAfter` returns the batch of rows after the one with that id; an incomplete batch is the last one. */
+/** `readAfter` returns the batch of rows after the one with the given id. An incomplete batch is the last one. */
 async function* listStems<Id extends string | number>(
 	start: Id,
 	readAfter: (id: Id) => Promise<(Texts & { id: Id })[]>,

@@ -7,9 +7,9 @@ import type { Places } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { PlaceRow, Tables } from "../../tables.ts";
 
-/** Upper limit of the points that a place's centre is the mean of. */
+/** Maximum number of points that are averaged for a place's centre. */
 const maxPoints = 1000;
-/** A catalogue is of one town where so many of its venues are that near to their centre. */
+/** A catalogue covers a single town if at least this share of its venues is within this distance of their centre. */
 const maxTownKm = 30;
 const minShareInTown = 0.9;
 const last = "\u{10FFFF}";
@@ -78,7 +78,7 @@ export function createPlaces({ read, write, transact }: Store): Places {
 
 type Reader = Pick<Store, "read">;
 
-/** The postcode itself, of the loaded places or of venues; else those that begin with it. */
+/** Finds a postcode among the loaded places and the venues, or else the postcodes that begin with it. */
 async function findPostcode({ read }: Reader, { postcode }: PlaceName): Promise<Position | null> {
 	if (!postcode) return null;
 	const { exact, isBeginning } = postcode;
@@ -102,7 +102,7 @@ async function findPostcode({ read }: Reader, { postcode }: PlaceName): Promise<
 	return findCentre(same.length > 0 ? same : found);
 }
 
-/** A town or neighbourhood: of venues first, since that is where the activities are. */
+/** Finds a town or neighbourhood. Venues come first, since they are where the activities are. */
 async function findName(store: Reader, { name, region }: PlaceName): Promise<Position | null> {
 	if (name === "") return null;
 	const { read } = store;
@@ -129,7 +129,7 @@ async function findName(store: Reader, { name, region }: PlaceName): Promise<Pos
 	);
 }
 
-/** A venue by its name, or by the beginning of it: 'Lincoln Park' finds the Lincoln Park Cultural Center. */
+/** Finds a venue by its name or a prefix of it: 'Lincoln Park' finds the Lincoln Park Cultural Center. */
 async function findVenue({ read }: Reader, { name, region }: PlaceName): Promise<Position | null> {
 	if (name === "" || region !== null) return null;
 	const venues = await located(read.selectFrom("venues"))
@@ -146,7 +146,10 @@ async function findVenue({ read }: Reader, { name, region }: PlaceName): Promise
 	return findCentre(toPositions(exact.length > 0 ? exact : venues));
 }
 
-/** 'North side': the centre of the venues on that side of the town. Null where the catalogue is of more than one town. */
+/**
+ * Finds the centre of the venues on one side of the town, such as 'North side'. Returns null if the catalogue covers
+ * more than one town.
+ */
 async function findSide({ read }: Reader, { name, region }: PlaceName): Promise<Position | null> {
 	const side = region === null ? findTownSide(name) : null;
 	if (!side) return null;
@@ -161,7 +164,7 @@ async function findSide({ read }: Reader, { name, region }: PlaceName): Promise<
 	return findCentre(inTown.filter(isOnSide));
 }
 
-/** Of namesakes in several regions the one nearest to the catalogue's own places. */
+/** Among places of the same name in several regions, chooses the one nearest to the catalogue's own venues. */
 function chooseNearest(points: Position[], centre: Position | null): Position | null {
 	const [first] = points;
 	if (!first || !centre) return first ?? null;

@@ -5,8 +5,8 @@ import type { Tables } from "../../tables.ts";
 import { lockActivities } from "../write-rows.ts";
 
 /**
- * The columns of a document's publication state. Publication follows the real clock: `TODAY` moves what the catalogue calls
- * today, and never what is public.
+ * Returns the columns of a document's publication state. Publication follows the real clock: `TODAY` changes what the
+ * catalogue considers today, but never what is public.
  */
 export function toPublicationColumns(
 	{ publishedAt }: { publishedAt: string | null },
@@ -18,13 +18,16 @@ export function toPublicationColumns(
 
 type Condition = ExpressionWrapper<Tables, "activities", SqlBool>;
 
-/** The condition of everything that the public may see. A literal, so that the engines can use partial indexes. */
+/** The condition of everything that is public. A literal, so that the engines can use partial indexes. */
 export function isPublished(): Condition {
 	const eb = expressionBuilder<Tables, "activities">();
 	return eb("published", "=", eb.lit(1));
 }
 
-/** The condition of one state, for the tables of staff: what is due counts as scheduled until the job has published it. */
+/**
+ * The condition of one state, for the staff's tables. A due document counts as scheduled until the job has published
+ * it.
+ */
 export function isInState(state: PublicationState): Condition {
 	const eb = expressionBuilder<Tables, "activities">();
 	if (state === "published") return isPublished();
@@ -37,7 +40,7 @@ export function isListed(now: string): Condition {
 	return eb.and([isPublished(), eb("ends_at", ">", now)]);
 }
 
-/** Publishes what is due, and returns how many documents that were. The catalogue's version grows with each. */
+/** Publishes what is due, and returns the number of documents. Each one increments the catalogue's version. */
 export async function publishDue(store: Store): Promise<number> {
 	const now = store.clock.now().toISOString();
 	let count = 0;
@@ -45,12 +48,12 @@ export async function publishDue(store: Store): Promise<number> {
 		const isDue = (eb: ExpressionBuilder<Tables, "activities">) =>
 			eb.and([eb("published", "=", eb.lit(0)), eb("published_at", "<=", now)]);
 		const { write } = store;
-		// Kysely cannot type a table known only at run time; both have the same columns of publication.
+		// Kysely cannot type a table that is only known at run time. Both have the same publication columns.
 		const due = write
 			.selectFrom(table as "activities")
 			.where(isDue)
 			.select("id");
-		// Nothing is due nearly always: then no lock is taken.
+		// Usually nothing is due, and no lock is needed.
 		if (!(await due.limit(1).executeTakeFirst())) continue;
 		count += await store.transact(async (transaction) => {
 			await lockActivities(transaction, store);

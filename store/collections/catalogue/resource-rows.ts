@@ -36,7 +36,7 @@ export function toCard(row: CardRow): ResourceCard {
 	};
 }
 
-/** False for a resource without content whose link browsers cannot open. */
+/** Returns false for a resource without content whose link browsers cannot open. */
 export function canBeOpened({ isExternal, externalLink }: ResourceCard): boolean {
 	return !isExternal || externalLink !== null;
 }

@@ -5,7 +5,7 @@ import { upsertRows } from "../write-rows.ts";
 import { isPublished } from "./publication.ts";
 import { canBeOpened, toCard, toResource, toRow } from "./resource-rows.ts";
 
-/** Related resources are chosen among this many of the newest candidates. */
+/** Maximum number of the newest candidates among which related resources are chosen. */
 const maxCandidates = 100;
 
 export function createResources(store: Store): PublicResources {
@@ -69,7 +69,10 @@ export function createResources(store: Store): PublicResources {
 	};
 }
 
-/** A LIKE pattern without an escape character: wildcards in the text match any character. Callers compare exactly. */
+/**
+ * Returns a LIKE pattern without an escape character: wildcards in the text match any character, so callers must
+ * compare exactly.
+ */
 function toLoosePattern(text: string): string {
 	return text.replace(/[%_\\]/g, "_");
 }

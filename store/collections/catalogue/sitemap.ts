@@ -6,10 +6,10 @@ import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { isListed, isPublished } from "./publication.ts";
 
-/** An article without content of its own leads to another site. */
+/** An article without its own content links to another site. */
 const hasContent = sql<SqlBool>`(external_link is null or trim(content) <> '')`;
 
-/** From an id on, up to the first id of the next part; null: to the end. */
+/** Ids from `from` up to the first id of the next part; null for no upper bound. */
 type Range = { from: string; before: string | null };
 
 export function createSitemap({ read, clock }: Store): Sitemap {
@@ -36,7 +36,9 @@ export function createSitemap({ read, clock }: Store): Sitemap {
 		},
 	};
 
-	/** Keyset pagination along the index of ids. The event loop runs between queries, since SQLite blocks it during one. */
+	/**
+	 * Keyset pagination along the index of ids. The event loop runs between queries, since SQLite blocks it during one.
+	 */
 	async function* readRanges(kind: SitemapKind, partSize: number): AsyncGenerator<Range> {
 		for (let from: string | null = ""; from !== null; ) {
 			const next = await selectFrom(kind)
@@ -73,7 +75,7 @@ export function createSitemap({ read, clock }: Store): Sitemap {
 		return kind === "resources" ? inRange.where(isPublished).where(hasContent) : inRange;
 	}
 
-	/** Kysely cannot type a table known only at run time; all of these have ids and the times of changes. */
+	/** Kysely cannot type a table that is only known at run time. All of these have an id and the times of changes. */
 	function selectFrom(kind: SitemapKind): SelectQueryBuilder<Tables, "activities", object> {
 		return read.selectFrom(kind as "activities");
 	}

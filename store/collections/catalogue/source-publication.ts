@@ -3,10 +3,13 @@ import type { Store } from "../../store.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { lockActivities } from "../write-rows.ts";
 
-/** Activities per transaction: no other writer waits long. */
+/** Activities per transaction, few enough for other writers not to wait long. */
 const batchSize = 200;
 
-/** Publishes the drafts of an imported catalogue, or makes drafts of all else. Returns how many activities it changed. */
+/**
+ * Publishes the drafts of an imported catalogue, or turns everything in it into drafts. Returns how many activities
+ * changed.
+ */
 export async function setSourcePublished(
 	store: Store,
 	source: string,

@@ -97,7 +97,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 			transact(async (transaction) => {
 				const before = await findActivity(store, transaction, id);
 				if (!before) return "missing";
-				// Asked for twice: it already is as wanted.
+				// A repeated request: nothing to change.
 				if (before.featured === featured) return "changed";
 				const updatedAt = nextTimestamp(before.updatedAt);
 				await transaction
@@ -143,7 +143,7 @@ function toStaffTableSearch(
 function listStateConditions(state: StaffActivityState, now: string): Expression<SqlBool>[] {
 	if (state === "ended") return [sql`ends_at <= ${now}`];
 	if (state === "offer") return [isListed(now)];
-	// Written like the condition of the partial index, or it would not be used.
+	// Must match the condition of the partial index; otherwise it would not be used.
 	if (state === "attention") return [sql`website_url is null`, isListed(now)];
 	return [isInState(state)];
 }

@@ -63,7 +63,7 @@ async function listNewest(store: Store, state: State, { offset, limit }: Slice):
 	return { ids: rows.map(({ id }) => id), total };
 }
 
-/** Articles are written one by one: few enough titles to compare them here, folded. */
+/** Articles are written one by one, so there are few enough titles to fold and compare them here. */
 async function searchTitles(store: Store, words: string[], state: State, { offset, limit }: Slice): Promise<Found> {
 	const rows = await newestFirst(store, state).select(["id", "title"]).execute();
 	const matching = rows.filter(({ title }) => words.every((word) => foldText(title).includes(word)));

@@ -6,7 +6,7 @@ import type { SynonymRow } from "../../tables.ts";
 import { createStaffEditing } from "../staff-editing.ts";
 import { insertMissing } from "../write-rows.ts";
 
-/** As people sort words: neither engine does, by itself. */
+/** Sorts as people do, unlike both engines by default. */
 const byTitle = new Intl.Collator("en");
 
 export function createSynonyms(store: Store): Synonyms {

@@ -3,12 +3,10 @@ import { addDays } from "../../../domain/session/calendar-days.ts";
 import { findWeeklyPattern, type WeekdayGroup, type WeeklyPattern } from "../../../domain/session/weekday-pattern.ts";
 import type { Tables } from "../../tables.ts";
 
-/** How far ahead sessions are looked at: a schedule of years has hundreds. */
+/** How many days ahead sessions are considered, since a schedule of years has hundreds. */
 const daysAhead = 84;
 
-/**
- * Finds how the sessions of the next twelve weeks recur, by the activity's id. Activities without a pattern are left out.
- */
+/** Finds how the sessions of the next twelve weeks recur, by activity id. Leaves out activities without a pattern. */
 export async function findWeeklyPatterns(
 	read: Kysely<Tables>,
 	activityIds: string[],

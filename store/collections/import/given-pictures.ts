@@ -1,10 +1,10 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { OptionalActivityField } from "../../../domain/activity/activity-input.ts";
 
-/** The pictures of an activity as its source gives them. Absent fields are not the source's. */
+/** The pictures of an activity as given by its source. Fields that the source does not set are absent. */
 export type GivenPictures = Partial<Pick<Activity, "imageUrl" | "images" | "imageAlts">>;
 
-/** URLs of copies by the address of the picture. */
+/** URLs of copies, by the picture's source address. */
 export type Copies = ReadonlyMap<string, string>;
 
 export function pickGivenPictures(
@@ -18,13 +18,13 @@ export function pickGivenPictures(
 	};
 }
 
-/** The addresses to copy: pictures of this site are shown as they are. */
+/** Returns the addresses to copy. Pictures of this site are shown unchanged. */
 export function listAddresses({ imageUrl, images = [] }: GivenPictures): string[] {
 	const urls = imageUrl ? [imageUrl, ...images] : images;
 	return [...new Set(urls.filter((url) => !isOfThisSite(url)))];
 }
 
-/** The pictures to show: copies in the place of addresses, and nothing where there is no copy. */
+/** Returns the pictures to show: copies instead of source addresses, and nothing if there is no copy. */
 export function resolvePictures({ imageUrl, images, imageAlts }: GivenPictures, copies: Copies): GivenPictures {
 	const resolve = (url: string) => (isOfThisSite(url) ? url : copies.get(url));
 	return {

@@ -3,9 +3,10 @@ import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 
 /**
- * Runs a batch of a run in a transaction that leaves the catalogue's version as it is: each growth invalidates all cached pages, and
- * a large import would do so several times a second. `isChange` tells whether the batch changed anything; {@link announceChanges}
- * then counts it, which the run's end and a job of the server see to, also after a crash.
+ * Runs a batch of an import in a transaction that does not increment the catalogue's version: each increment
+ * invalidates all cached pages, and a large import would do so several times a second. `isChange` tells whether the
+ * batch changed anything; {@link announceChanges} then counts it, at the end of the run and in a job of the server, so
+ * also after a crash.
  */
 export function holdBackChanges<Result>(
 	store: Store,
@@ -29,7 +30,7 @@ export function holdBackChanges<Result>(
 	);
 }
 
-/** Counts what was held back as one change of the catalogue. */
+/** Counts the held-back changes as one change of the catalogue. */
 export function announceChanges(store: Store): Promise<void> {
 	return store.transact(async (transaction) => {
 		const { numUpdatedRows } = await transaction

@@ -3,13 +3,16 @@ import type { Store } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
 import { splitIntoBatches } from "../write-rows.ts";
 
-/** Of each source: the before-images of a run take as much room as the rows that it changed. */
+/** Per source. The before-images of a run take as much space as the rows that it changed. */
 const maxUndoableRuns = 5;
 const forgottenPerStatement = 5000;
-/** Of each source: one that fails daily must not fill the list of runs. */
+/** Per source, so that one that fails daily does not fill the list of runs. */
 const maxProblems = 50;
 
-/** Records rows as they were before a run, or that the run added them. Only a run's first change of a row counts. */
+/**
+ * Records the rows as they were before a run, or that the run added them. Only a run's first change to a row is
+ * recorded.
+ */
 export async function recordChanges(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -34,7 +37,7 @@ export async function recordChanges(
 }
 
 /**
- * Deletes the before-images of runs that are too old to be undone. Runs that changed nothing have none, so that a daily sync
+ * Deletes the before-images of runs that are too old to be undone. Runs that changed nothing have none, so a daily sync
  * does not use up the history.
  */
 export async function forgetOldRuns(store: Store, source: string): Promise<void> {
@@ -44,7 +47,7 @@ export async function forgetOldRuns(store: Store, source: string): Promise<void>
 		.where(hasChanges)
 		.orderBy("started_at", "desc")
 		.offset(maxUndoableRuns)
-		// SQLite has no offset without a limit.
+		// SQLite supports no offset without a limit.
 		.limit(1000)
 		.select("id")
 		.execute();
@@ -58,7 +61,7 @@ export function hasChanges(runs: ExpressionBuilder<Tables, "import_runs">) {
 	);
 }
 
-/** Deletes the before-images of a run that has only seen activities: there is nothing to undo. */
+/** Deletes the before-images of a run that has only seen activities, since there is nothing to undo. */
 export async function forgetIfQuiet(store: Store, runId: string): Promise<void> {
 	const change = await store.write
 		.selectFrom("import_changes")
@@ -67,7 +70,7 @@ export async function forgetIfQuiet(store: Store, runId: string): Promise<void> 
 			changes.or([
 				changes("collection", "<>", "activities"),
 				changes("before", "is", null),
-				// Quotation marks within a value are escaped.
+				// Quotation marks within a value are escaped, so this matches only a key.
 				changes("before", "like", '%"updated_at":%'),
 			]),
 		)

@@ -14,12 +14,12 @@ import type { Store } from "../../store.ts";
 import type { ImportJobRow, Tables } from "../../tables.ts";
 import { findLastActor, recordAuditEntry } from "../audit-log.ts";
 
-/** In bytes. Each part is written by a statement of its own, between which requests are answered. */
+/** In bytes. Each part is written by its own statement, and requests are answered in between. */
 const partSize = 384 * 1024;
 const fileRetentionMs = 7 * dayMs;
 const maxJobs = 100;
 
-/** At work at once: each has a process of its own. */
+/** Maximum number of concurrent jobs, since each has its own process. */
 const maxRunningJobs = 4;
 
 const noProgress: ImportProgress = { phase: "reading", done: 0, total: null };
@@ -162,13 +162,16 @@ export function createImportJobs(store: Store): ImportJobs {
 		fail: (id, attempt, problem) => end(id, attempt, { state: "failed", problem }, { problem }),
 	};
 
-	/** The jobs that are at work, without those whose process has been killed. */
+	/** Returns the running jobs, except those whose process was killed. */
 	async function listRunning(transaction: Transaction<Tables>): Promise<ImportJob[]> {
 		const rows = await transaction.selectFrom("import_jobs").where("state", "=", "running").selectAll().execute();
 		return rows.map(toJob).filter(({ state }) => state === "running");
 	}
 
-	/** Ends an attempt, unless it was given up, and records that in the audit log, under the name of who has started it. */
+	/**
+	 * Ends an attempt, unless it was given up, and records that in the audit log under the name of the person who
+	 * started it.
+	 */
 	async function end(
 		id: string,
 		attempt: number,
@@ -197,7 +200,7 @@ export function createImportJobs(store: Store): ImportJobs {
 	}
 }
 
-/** What the audit log says of a step. The runs of an undo are those that it starts with. */
+/** Creates a step's audit log entry. The runs of an undo are those that it starts with. */
 function toEntry({ id, file_name, source, run_ids }: Selectable<ImportJobRow>, step: ImportStep) {
 	const runs: string[] = JSON.parse(run_ids);
 	return {

@@ -87,13 +87,15 @@ function isUnchecked(dueAt: string) {
 	return sql<SqlBool>`(checked_at is null or checked_at < ${dueAt})`;
 }
 
-/** Whether a source's problem is newer than its last run that wrote. */
+/** Returns whether a source's problem is newer than its last run that wrote something. */
 function isCurrent(problem: ImportRun, newestRuns: ImportRun[]): boolean {
 	const lastRun = newestRuns.find((run) => run.source === problem.source && run.problem === null);
 	return lastRun === undefined || problem.startedAt > lastRun.startedAt;
 }
 
-/** Of each source, the newest run that wrote and is not undone, and the newest that wrote nothing. */
+/**
+ * Returns, for each source, the newest run that wrote something and is not undone, and the newest that wrote nothing.
+ */
 async function findNewestRuns({ read }: Store): Promise<ImportRun[]> {
 	const rows = await read
 		.with("numbered", (database) =>

@@ -15,7 +15,7 @@ import { toRun } from "./import-run-rows.ts";
 import { replacePictures, requestPictures } from "./source-pictures.ts";
 import { undoImport } from "./undo-import.ts";
 
-/** In characters: a mapping that does not fit names every column. */
+/** In characters. A mapping that does not fit names every column. */
 const maxReasonLength = 2000;
 
 export function createImports(store: Store): Imports {
@@ -74,7 +74,8 @@ export function createImports(store: Store): Imports {
 		async listGoingOn(source, afterId, limit) {
 			const rows = await store.read
 				.selectFrom("activities")
-				// By the primary key: the index of sources would sort all of the source's rows for each page.
+				// Uses the primary key: with the index of sources, all of the source's rows would be sorted for each
+				// page.
 				.where(sql`source || ''`, "=", source)
 				.where("id", ">", afterId || `${source}-`)
 				.where("id", "<", `${source}.`)
@@ -172,7 +173,7 @@ async function findOrigin(transaction: Transaction<Tables>, runId: string) {
 	return `import:${source}` as const;
 }
 
-/** Activities that staff have deleted, and nobody has restored. */
+/** Returns activities that staff have deleted and nobody has restored. */
 async function findDeletedByStaff(transaction: Transaction<Tables>, ids: string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await transaction

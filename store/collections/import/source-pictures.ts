@@ -15,7 +15,7 @@ import {
 	resolvePictures,
 } from "./given-pictures.ts";
 
-/** Addresses of a query. */
+/** Addresses per query. */
 const maxAddresses = 500;
 
 export function createSourcePictures(store: Store): SourcePictures {
@@ -135,10 +135,10 @@ export function createSourcePictures(store: Store): SourcePictures {
 	};
 }
 
-/** An activity as it is stored: what its source gives, and what can be shown of it. */
+/** An activity as stored, together with the pictures that its source gives. */
 export type WithSourcePictures = { activity: Activity; sourcePictures: string | null; isDue: boolean };
 
-/** Puts the copies in the place of the source's addresses. Pictures without a copy are not shown, and due to be copied. */
+/** Replaces the source's addresses with copies. Pictures without a copy are not shown, and become due to be copied. */
 export async function replacePictures(
 	transaction: Transaction<Tables>,
 	{ clock }: Store,
@@ -161,7 +161,7 @@ export async function replacePictures(
 	});
 }
 
-/** Has the pictures of activities copied, unless that is planned already. */
+/** Schedules copying the pictures of activities, unless that is already scheduled. */
 export async function requestPictures(transaction: Transaction<Tables>, ids: string[], now: string): Promise<void> {
 	if (ids.length === 0) return;
 	await transaction
@@ -173,8 +173,8 @@ export async function requestPictures(transaction: Transaction<Tables>, ids: str
 }
 
 /**
- * Shows copies in activities where their source gives a picture and they show none. What staff have chosen meanwhile stays.
- * It is no change of theirs: the version that saving compares does not grow.
+ * Shows copies in activities that show no picture although their source gives one. Pictures that staff have chosen in
+ * the meantime are kept. Does not count as a change by staff: the version that saving compares is not incremented.
  */
 export async function showCopies(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;

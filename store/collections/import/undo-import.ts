@@ -10,13 +10,16 @@ import { hasChanges } from "./import-changes.ts";
 import { showCopies } from "./source-pictures.ts";
 
 const batchSize = 200;
-/** What refers to others comes first. */
+/** Documents that refer to others come first. */
 const collections = ["activities", "venues", "providers"] as const;
 
 type Change = { document_id: string; before: string | null };
 type Run = { id: string; started_at: string };
 
-/** Undoes a run batch by batch, and forgets each batch with its transaction: after a crash, it can be called again. */
+/**
+ * Undoes a run in batches, and deletes each batch's record in the same transaction, so that it can be called again
+ * after a crash.
+ */
 export async function undoImport(
 	store: Store,
 	...[runId, undoneAt, onProgress]: Parameters<Imports["undo"]>
@@ -106,7 +109,7 @@ async function undoBatch(
 	if (collection === "activities") {
 		const restored = undone.flatMap(({ document_id, before }) => (before === null ? [] : [document_id]));
 		await refreshSessions(transaction, store, restored);
-		// What was copied since the run.
+		// Includes pictures that were copied since the run.
 		await showCopies(transaction, restored);
 	}
 	await transaction
@@ -123,7 +126,10 @@ async function undoBatch(
 	};
 }
 
-/** Rows that were written after the run, or deleted. A row that the run has only seen keeps its own time. */
+/**
+ * Returns rows that were written or deleted after the run. For rows that the run has only seen, compares `last_seen_at`
+ * instead.
+ */
 async function findChangedSince(
 	transaction: Transaction<Tables>,
 	run: Run,
@@ -148,12 +154,12 @@ async function findChangedSince(
 	return new Set(changes.filter(isChanged).map((change) => change.document_id));
 }
 
-/** True if the run has found the row unchanged in its source. */
+/** Returns whether the run found the row unchanged in its source. */
 function isOnlySeen({ before }: Change): boolean {
 	return before !== null && JSON.parse(before).updated_at === undefined;
 }
 
-/** Providers and venues stay while an activity of staff or of another source refers to them. */
+/** Providers and venues are kept while an activity of staff or of another source refers to them. */
 async function deleteAdded(transaction: Transaction<Tables>, collection: ImportedTable, undone: Change[]) {
 	const ids = undone.flatMap(({ document_id, before }) => (before === null ? [document_id] : []));
 	if (ids.length === 0) return;

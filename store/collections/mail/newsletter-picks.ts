@@ -10,7 +10,7 @@ import { canBeOpened, toCard } from "../catalogue/resource-rows.ts";
 
 const placesWithinDays = 7;
 
-/** What a newsletter can show: public activities that have not ended, and published articles. */
+/** Finds what a newsletter can show: public activities that have not ended, and published articles. */
 export function createNewsletterPicks(store: Store): NewsletterPicks {
 	const { read, clock } = store;
 	const getNow = () => clock.catalogueNow().toISOString();
@@ -58,7 +58,7 @@ export function createNewsletterPicks(store: Store): NewsletterPicks {
 				.limit(limit)
 				.select("activity_id as id")
 				.execute();
-			// Each card shows the next session in these days.
+			// Each card shows its next session within these days.
 			return toCards(
 				rows.map(({ id }) => id),
 				{ ...noFilters, from, to, open: true, around: null },

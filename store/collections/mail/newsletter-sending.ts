@@ -10,10 +10,10 @@ import { writeMailContent, writeMails } from "./write-mail.ts";
 /** The condition of the index of newsletters that are to be sent. A literal, so that the engines can use it. */
 export const isActive = sql<SqlBool>`newsletters.state in ('scheduled', 'sending', 'paused')`;
 
-/** Who gets a newsletter. Literals, as the index has them. */
+/** The subscribers who get a newsletter. Literals, as in the index. */
 const isConfirmed = sql<SqlBool>`active = 1 and confirmed_at is not null`;
 
-/** What the job that sends newsletters does. Each step is a transaction of its own, and may be repeated. */
+/** The steps of the job that sends newsletters. Each is its own transaction, and may be repeated. */
 export function createNewsletterSending(store: Store): NewsletterSending {
 	const { read, transact, clock, engine } = store;
 	return {
@@ -98,7 +98,7 @@ export function createNewsletterSending(store: Store): NewsletterSending {
 				.execute();
 			let count = 0;
 			for (const { id } of queued) {
-				// Cheap, and nearly always true as long as a newsletter is being sent.
+				// Cheap, and nearly always true while a newsletter is being sent.
 				if (await hasWaitingMails(read, id)) continue;
 				if (await transact((transaction) => finish(transaction, store, id))) count++;
 			}
@@ -107,7 +107,10 @@ export function createNewsletterSending(store: Store): NewsletterSending {
 	};
 }
 
-/** The next confirmed subscribers after a cursor. Reads them alone, however many there are: others wait for the transaction. */
+/**
+ * Selects the next confirmed subscribers after a cursor. Reads only those rows, however many there are, since other
+ * writers wait for the transaction.
+ */
 export function selectSubscribers(database: Pick<Store["write"], "selectFrom">, cursor: string, limit: number) {
 	return database
 		.selectFrom("subscriptions")
@@ -118,7 +121,7 @@ export function selectSubscribers(database: Pick<Store["write"], "selectFrom">, 
 		.select(["id", "email"]);
 }
 
-/** How many confirmed subscribers come after a cursor. */
+/** Returns the number of confirmed subscribers after a cursor. */
 export async function countConfirmed({ read }: Pick<Store, "read">, cursor = ""): Promise<number> {
 	const { count } = await read
 		.selectFrom("subscriptions")
@@ -129,7 +132,7 @@ export async function countConfirmed({ read }: Pick<Store, "read">, cursor = "")
 	return Number(count);
 }
 
-/** The mails of a newsletter by their states, counted in an index. */
+/** Counts the mails of a newsletter by state, using an index. */
 export async function countMails(
 	database: Pick<Store["write"], "selectFrom">,
 	id: string,
@@ -146,7 +149,7 @@ export async function countMails(
 	return counts;
 }
 
-/** A mail of a newsletter that staff send again is sent as long as its newsletter is. */
+/** Reopens a newsletter when staff send one of its mails again, since mails are only sent while their newsletter is. */
 export async function reopenNewsletter(transaction: Transaction<Tables>, id: string): Promise<void> {
 	await transaction
 		.updateTable("newsletters")
@@ -156,7 +159,10 @@ export async function reopenNewsletter(transaction: Transaction<Tables>, id: str
 		.execute();
 }
 
-/** Those of the contents that belong to a newsletter: it is shown as it was sent, and may have further mails to queue. */
+/**
+ * Selects the contents that belong to a newsletter. They are kept, since it is shown as it was sent, and may have
+ * further mails to queue.
+ */
 export function selectNewsletterContents(transaction: Transaction<Tables>, contents: string[]) {
 	return transaction
 		.selectFrom("newsletters")

@@ -106,7 +106,10 @@ export function createNewsletters(store: Store): Newsletters {
 type Change = { id: string; expectedVersion?: string; actor: Actor };
 type StateColumns = { state: NewsletterState; send_at?: string | null; resumed_at?: string };
 
-/** Moves a newsletter from one of some states to another, with an audit log entry. In any other state it counts as missing. */
+/**
+ * Moves a newsletter from one of some states to another, with an audit log entry. In any other state, it counts as
+ * missing.
+ */
 function changeState(
 	store: Store,
 	{ id, expectedVersion, actor: { by } }: Change,

@@ -11,7 +11,7 @@ import type { MailContentRow, MailRow, SuppressionReason, Tables } from "../../t
 import { recordAuditEntry } from "../audit-log.ts";
 import { isActive, reopenNewsletter, selectNewsletterContents } from "./newsletter-sending.ts";
 
-/** Rows that one transaction deletes at most, so that others need not wait for long. */
+/** Rows per transaction, few enough for other transactions not to wait long. */
 const maxDeletedRows = 500;
 
 export function createOutbox(store: Store): Outbox {
@@ -55,7 +55,7 @@ export function createOutbox(store: Store): Outbox {
 					.where("state", "=", "waiting")
 					.where("attempts", "=", 0)
 					.where("next_attempt_at", ">", now)
-					// Others wait for a time of their own: see findDueTime.
+					// Other mails wait for a due time of their own: see findDueTime.
 					.where((eb) => eb.or([eb("created_at", ">", now), eb("last_answer", "is not", null)]))
 					.set({ next_attempt_at: now, queued_at: now })
 					.returning("id")
@@ -69,7 +69,8 @@ export function createOutbox(store: Store): Outbox {
 					.updateTable("mails")
 					.where("id", "=", id)
 					.where("state", "=", "waiting")
-					// A sender whose lease is over knows less than the one that took the mail after it, unless it has sent it.
+					// A sender whose lease has expired is outdated by the sender that claimed the mail after it, unless
+					// it did send the mail.
 					.$if(outcome.state !== "sent", (query) => query.where("attempts", "=", attempts))
 					.set({
 						state: outcome.state,
@@ -168,7 +169,9 @@ export function createOutbox(store: Store): Outbox {
 
 type Due = { now: string; limit: number };
 
-/** The mails that are due, without those of newsletters: bulk mail last. The conditions are literals, as the index has them. */
+/**
+ * Returns the due mails that don't belong to newsletters, bulk mail last. The conditions are literals, as in the index.
+ */
 async function findDue(transaction: Transaction<Tables>, { engine }: Store, { now, limit }: Due): Promise<string[]> {
 	const rows = await transaction
 		.selectFrom("mails")
@@ -183,7 +186,10 @@ async function findDue(transaction: Transaction<Tables>, { engine }: Store, { no
 	return rows.map(({ id }) => id);
 }
 
-/** The mails that are due of newsletters that are not paused, each with the time when its newsletter was last resumed. */
+/**
+ * Returns the due mails of newsletters that are not paused, each with the time at which its newsletter was last
+ * resumed.
+ */
 async function findDueOfNewsletters(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,
@@ -218,10 +224,10 @@ function laterOf(time: string, other: string | null): string {
 	return other !== null && other > time ? other : time;
 }
 
-/** Upper limit of a stored answer, in characters: servers may say as much as they like. */
+/** Upper limit of a stored SMTP answer, in characters, since servers may send any amount of text. */
 const maxAnswerLength = 500;
 
-/** The mails to a person, newest first. */
+/** Returns the mails to a person, newest first. */
 export async function listMailsTo({ read }: Store, email: string): Promise<Mail[]> {
 	const rows = await selectMails(read)
 		.where("mails.recipient", "=", email)
@@ -231,7 +237,7 @@ export async function listMailsTo({ read }: Store, email: string): Promise<Mail[
 	return rows.map(toMail);
 }
 
-/** Holds back what waits to be sent to an address. */
+/** Holds back the waiting mails to an address. */
 export async function holdBackMails(
 	transaction: Transaction<Tables>,
 	email: string,
@@ -246,7 +252,7 @@ export async function holdBackMails(
 		.execute();
 }
 
-/** Deletes the mails to a person and about a person, and returns how many. */
+/** Deletes the mails to a person and about a person. Returns how many. */
 export async function deleteMailsOf(transaction: Transaction<Tables>, email: string): Promise<number> {
 	const rows = await transaction
 		.selectFrom("mails")
@@ -259,7 +265,7 @@ export async function deleteMailsOf(transaction: Transaction<Tables>, email: str
 	);
 }
 
-/** Deletes the mails that leads have caused, and returns how many. */
+/** Deletes the mails that leads have caused. Returns how many. */
 export async function deleteMailsAboutLeads(transaction: Transaction<Tables>, leadIds: string[]): Promise<number> {
 	const rows = await transaction
 		.selectFrom("mails")
@@ -273,7 +279,7 @@ export async function deleteMailsAboutLeads(transaction: Transaction<Tables>, le
 	);
 }
 
-/** Deletes mails, and the contents that no other mail has. */
+/** Deletes mails, and contents that no other mail uses. */
 async function deleteMails(transaction: Transaction<Tables>, ids: string[]): Promise<number> {
 	if (ids.length === 0) return 0;
 	const deleted = await transaction.deleteFrom("mails").where("id", "in", ids).returning("content_id").execute();
@@ -302,7 +308,7 @@ async function insertSuppression(
 		.execute();
 }
 
-/** The hashes of those addresses that take no mail. */
+/** Returns the hashes of those addresses that get no mail. */
 export async function findSuppressed(
 	database: Pick<Store["write"], "selectFrom">,
 	emails: string[],
@@ -316,7 +322,7 @@ export async function findSuppressed(
 	return new Set(rows.map(({ address_hash }) => address_hash));
 }
 
-/** SHA-256, without a key: a new secret of the site must not make it write to who asked it not to. */
+/** SHA-256 without a key: a new site secret must not make the site write to people who asked it not to. */
 export function hashAddress(email: string): string {
 	return hash("sha256", `larkabout mail ${normalizeEmail(email)}`);
 }
@@ -336,7 +342,7 @@ function selectMails(database: Pick<Store["write"], "selectFrom">) {
 		.select(contentColumns);
 }
 
-/** A recipient is searched by the beginning of the address, which an index has. */
+/** A recipient is searched by prefix, which the index supports. */
 function narrow<DB extends Tables, TB extends keyof DB, Row>(
 	query: SelectQueryBuilder<DB, TB, Row>,
 	{ state, recipient }: Pick<MailFilters, "state" | "recipient">,

@@ -10,12 +10,12 @@ import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 
-/** What writing a mail needs of the store. */
+/** The parts of the store that are needed to write mails. */
 export type MailStore = Pick<Store, "engine" | "clock" | "mails">;
 
 /**
- * Writes a mail into the outbox, in the transaction of its cause: either both are stored or neither. It leaves at once, or when
- * it is due. Returns the mail's id.
+ * Writes a mail into the outbox, in the transaction of its cause, so that either both are stored or neither. It is sent
+ * at once, or when it is due. Returns the mail's id.
  */
 export async function writeMail(
 	transaction: Transaction<Tables>,
@@ -28,7 +28,7 @@ export async function writeMail(
 	return id;
 }
 
-/** Writes what many mails say. Returns the content's id. */
+/** Writes a content that many mails share. Returns its id. */
 export async function writeMailContent(
 	transaction: Transaction<Tables>,
 	{ clock }: MailStore,
@@ -44,8 +44,8 @@ export async function writeMailContent(
 }
 
 /**
- * Writes one mail of a content for each recipient that has none yet, and returns their ids. Writing a batch again therefore
- * sends nothing twice.
+ * Writes a mail with this content for each recipient that has none yet, and returns the mails' ids. Idempotent: writing
+ * a batch again sends nothing twice.
  */
 export async function writeMails(
 	transaction: Transaction<Tables>,
@@ -63,19 +63,25 @@ export async function writeMails(
 	return insertMissing(transaction, store, "mails", rows);
 }
 
-/** Confirmations of a kind that may leave within a day to the spellings that share a limit. The next ones leave later. */
+/**
+ * Maximum number of confirmations of a kind that may be sent within a day to all spellings that share a limit. Further
+ * ones are sent later.
+ */
 const maxConfirmationsPerDay = 5;
 
-/** No mail waits longer for its mailbox's limit: what would be later is not written. Mails are deleted after 90 days. */
+/**
+ * Maximum delay because of a mailbox's limit. Mails that would be sent later are not written, since mails are deleted
+ * after 90 days.
+ */
 const maxMailboxDelayMs = 60 * dayMs;
 
-/** `causeId`: within the hour, another mail of that cause would tell nothing new. */
+/** `causeId`: another mail with the same cause within the hour would contain nothing new. */
 type Confirmation = Pick<MailAddressing, "recipient" | "kind"> & { causeId?: string };
 
 /**
- * Returns when a mail may leave to an address that anybody may have typed: in the form's slot, unless the address was confirmed,
- * and not before its mailbox has room. Null where it would tell nothing new, or is not to be written.
- * Serialises the transactions that ask the same.
+ * Returns when a mail may be sent to an address that anybody may have typed: in the form's slot, unless the address was
+ * confirmed, and not before its mailbox has room. Returns null if the mail would contain nothing new, or must not be
+ * written. Serialises transactions for the same kind and mailbox.
  */
 export async function findDueTime(
 	transaction: Transaction<Tables>,
@@ -92,7 +98,7 @@ export async function findDueTime(
 	if (isRepeated(now)) return null;
 	const earliest = (await findEarliestTime(transaction, store, recipient, slot))?.getTime();
 	if (earliest === undefined) return null;
-	// A mail that leaves later, for which a stranger may have asked, is no reason to let the owner wait.
+	// A mail that is due later may have been requested by a stranger, and must not make the owner wait.
 	if (isRepeated(earliest)) return null;
 	const dueTimes = mails.map(({ dueAt }) => dueAt);
 	const hasRoom = (time: number) =>
@@ -103,9 +109,10 @@ export async function findDueTime(
 }
 
 /**
- * Lists the mails of a kind, of the last day and of the future, that count towards the limits of one to `recipient`: those to that
- * very address once its owner has confirmed it, otherwise those to all spellings of its mailbox with a `+tag`, or to all without.
- * So tags of strangers never delay what goes to the plain address.
+ * Lists the mails of a kind, of the last day and the future, that count towards the limits of a mail to `recipient`.
+ * Once its owner has confirmed the address, these are the mails to exactly that address; otherwise they are the mails
+ * to all spellings of its mailbox, either those with a `+tag` or those without. So strangers who use tags never delay
+ * mails to the plain address.
  */
 export async function listRecentMails(
 	transaction: Transaction<Tables>,
@@ -126,7 +133,7 @@ export async function listRecentMails(
 		.map((row) => ({ causeId: row.cause_id, dueAt: Date.parse(row.queued_at) }));
 }
 
-/** Returns the form's slot for an address that nobody has confirmed, and the present time for others. */
+/** Returns the form's slot for an address that nobody has confirmed, and the current time for others. */
 export async function findEarliestTime(
 	transaction: Transaction<Tables>,
 	{ clock }: MailStore,
@@ -136,7 +143,7 @@ export async function findEarliestTime(
 	return slot && !(await isConfirmed(transaction, recipient)) ? slot() : clock.now();
 }
 
-/** True if the owner of an address has confirmed it: for the newsletter, an alert, or as a provider. */
+/** Returns whether the owner of an address has confirmed it: for the newsletter, an alert, or as a provider. */
 async function isConfirmed(transaction: Transaction<Tables>, recipient: string): Promise<boolean> {
 	const email = normalizeEmail(recipient);
 	for (const table of ["subscriptions", "alerts", "provider_contacts"] as const) {
@@ -151,7 +158,10 @@ async function isConfirmed(transaction: Transaction<Tables>, recipient: string):
 	return false;
 }
 
-/** True if a mailbox got a mail of a kind since then, or will. Serialises the transactions that ask the same. */
+/**
+ * Returns whether a mailbox got a mail of a kind since then, or is going to. Serialises transactions for the same kind
+ * and mailbox.
+ */
 export async function hasMailSince(
 	transaction: Transaction<Tables>,
 	{ engine }: MailStore,
@@ -192,7 +202,7 @@ function toRow(mail: MailAddressing, contentId: string, domain: string) {
 	} satisfies Partial<NewRow<"mails">>;
 }
 
-/** Each value on one line: a line break would begin another header. */
+/** Puts each value on one line, since a line break would begin another header. */
 function toSafeHeaders(headers: Record<string, string>): Record<string, string> {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, normalizeLine(value)]));
 }

@@ -21,15 +21,15 @@ import type { AlertRow, Tables } from "../../tables.ts";
 import { isListed } from "../catalogue/publication.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
-/** Of one address. */
+/** Per address. */
 const maxAlerts = 20;
 
-/** Activities that one mail tells of. */
+/** Activities per mail. */
 const maxNewActivities = 50;
 
 /**
- * What is scheduled appears soon after its time of publication, not at it. Activities of this time before the last mail are
- * looked at again; none is told of twice.
+ * How far before the last mail activities are searched for again, since a scheduled one appears only soon after its
+ * publication time. No activity is announced twice.
  */
 const overlapMs = dayMs;
 
@@ -102,7 +102,10 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 		},
 	};
 
-	/** Deletes those that were not confirmed, and takes the others for a day: a process that is killed leaves them for then. */
+	/**
+	 * Deletes unconfirmed alerts, and claims the others for a day: if the process is killed, they become due again
+	 * then.
+	 */
 	function claimDue(limit: number): Promise<AlertRow[]> {
 		return transact(async (transaction) => {
 			const rows = await transaction
@@ -127,7 +130,7 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 		});
 	}
 
-	/** The search is run outside of the transaction; `seen_until` tells whether another process was faster. */
+	/** Runs the search outside the transaction. `seen_until` reveals whether another process was faster. */
 	async function tellNew(alert: AlertRow): Promise<void> {
 		const now = clock.now();
 		const { filters } = parseFilters(new URLSearchParams(alert.query));
@@ -172,7 +175,7 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 		}
 	}
 
-	/** A weekend without anything for these age groups is passed over in silence. */
+	/** Sends nothing for a weekend without activities for these age groups. */
 	async function tellWeekend(alert: AlertRow): Promise<void> {
 		const { ages, place } = parseWeekendAlert(toAlert(alert).query);
 		const cards = await findThree(ages, place);
@@ -192,7 +195,7 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 		});
 	}
 
-	/** Three for all age groups, or where nothing is for all, one for each. */
+	/** Finds three activities for all age groups or, if there are none, one for each group. */
 	async function findThree(ages: AgeGroup[], place: WeekendAlert["place"]): Promise<ActivityCard[]> {
 		const now = clock.catalogueNow();
 		const weekend = getWeekendOf(getLocalDay(now, timeZone));
@@ -209,7 +212,7 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 		return pickVaried(forAll.length > 0 ? forAll : found.flatMap((cards) => cards.slice(0, 1)));
 	}
 
-	/** 'Sat, Nov 28, 10:00 am, The Burrow, ages 5–12, $8 a session' */
+	/** Returns text such as 'Sat, Nov 28, 10:00 am, The Burrow, ages 5–12, $8 a session'. */
 	function describeForWeekend(card: ActivityCard): string {
 		const { nextSession, location, ageRange } = card;
 		const dates = { now: clock.catalogueNow(), siteTimeZone: timeZone };
@@ -235,7 +238,7 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 				await transaction.updateTable("alerts").where("id", "=", alert.id).set({ due_at }).execute();
 				return;
 			}
-			// It is open, or there is nothing left to wait for.
+			// Registration is open, or there is nothing left to wait for.
 			await transaction.deleteFrom("alerts").where("id", "=", alert.id).execute();
 			if (activity) await writeMail(transaction, store, store.mails.tellRegistrationOpen(alert, activity));
 		});
@@ -252,7 +255,7 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 	}
 }
 
-/** What somebody is told of, or has not confirmed yet. */
+/** Returns a person's alerts, including unconfirmed ones. */
 export async function listAlertsOf({ read }: Store, email: string): Promise<Alert[]> {
 	const rows = await read
 		.selectFrom("alerts")
@@ -264,7 +267,9 @@ export async function listAlertsOf({ read }: Store, email: string): Promise<Aler
 	return rows.map(toAlert);
 }
 
-/** A weekend's alert is stored as that of a search, whose query begins with a word that a listing's never does. */
+/**
+ * A weekend alert is stored as a search alert. Its query begins with a word that a listing's query never begins with.
+ */
 const weekendMark = "weekend";
 
 function toColumns({ kind, query }: Pick<Alert, "kind" | "query">): Pick<AlertRow, "kind" | "query"> {

@@ -2,10 +2,10 @@ import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 
-/** Locked while activities are inserted, and while leads of missing activities are added or deleted. */
+/** The lock that is held while activities are inserted, and while leads of missing activities are added or deleted. */
 const insertLock = "activities inserted";
 
-/** Counts the leads that inserted activities already have: an activity that is restored still has its leads. */
+/** Counts the leads that inserted activities already have: a restored activity still has its leads. */
 export async function restoreLeadCounts(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,
@@ -27,7 +27,7 @@ export async function restoreLeadCounts(
 		.execute();
 }
 
-/** Adds to activities' lead counts. Waits for activities that are being inserted, and ignores missing ones. */
+/** Increments activities' lead counts. Waits for activities that are being inserted, and ignores missing ones. */
 export async function addToLeadCounts(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,
@@ -39,7 +39,7 @@ export async function addToLeadCounts(
 	await engine.lock(transaction, insertLock);
 	await add(missing);
 
-	/** Locks the rows in the order of their ids, like all transactions, and then updates them in one statement. */
+	/** Locks the rows in the order of their ids, like all transactions, then updates them in one statement. */
 	async function add(increments: Map<string, number>): Promise<Set<string>> {
 		const rows = [...increments].map(([id, leads]) => ({ id, lead_count: leads }));
 		const existing = transaction
@@ -48,7 +48,7 @@ export async function addToLeadCounts(
 			.orderBy("id")
 			.select("id");
 		const found = new Set((await engine.forUpdate(existing).execute()).map(({ id }) => id));
-		// Activities inserted after that query are counted with the missing ones.
+		// Activities that were inserted after that query are counted with the missing ones.
 		const foundRows = rows.filter(({ id }) => found.has(id));
 		if (foundRows.length === 0) return found;
 		await transaction
@@ -67,8 +67,8 @@ export async function addToLeadCounts(
 }
 
 /**
- * Recounts activities' leads after some were deleted. Waits for activities that are being inserted, which may have counted
- * the deleted ones.
+ * Recounts activities' leads after some were deleted. Waits for activities that are being inserted, which may have
+ * counted the deleted leads.
  */
 export async function recountLeads(
 	transaction: Transaction<Tables>,
@@ -82,7 +82,7 @@ export async function recountLeads(
 	for (const id of missing) await count(id);
 
 	async function count(id: string): Promise<boolean> {
-		// Transactions that add leads lock this row, too: the count that follows includes theirs.
+		// Transactions that add leads lock this row, too, so the following count includes their leads.
 		const row = transaction.selectFrom("activities").where("id", "=", id).select("id");
 		if (!(await engine.forUpdate(row).executeTakeFirst())) return false;
 		await transaction

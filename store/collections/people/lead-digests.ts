@@ -6,15 +6,15 @@ import type { Tables } from "../../tables.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
-/** Mails about leads that one mailbox gets within an hour. Further leads wait for a digest. */
+/** Maximum number of mails about leads to one mailbox per hour. Further leads wait for a digest. */
 const maxMailsPerHour = 9;
 
-/** Leads of one mail. What is left waits for the next run. */
+/** Leads per mail. The rest waits for the next run. */
 const maxDigestLeads = 100;
 
 /**
- * True if a lead may be mailed to a provider's address at once. Serialises the transactions that ask the same, until they have
- * written their mails.
+ * Returns whether a lead may be mailed to a provider's address at once. Serialises transactions for the same mailbox
+ * until they have written their mails.
  */
 export async function hasRoomForLead(
 	transaction: Transaction<Tables>,
@@ -29,7 +29,7 @@ export async function hasRoomForLead(
 		.where("mailbox", "=", mailbox)
 		.where("kind", "in", ["enquiry", "enquiry-digest"])
 		.where("queued_at", ">", new Date(now.getTime() - hourMs).toISOString())
-		// A later time is that of a clock that was ahead.
+		// A later time is from a clock that ran ahead.
 		.where("queued_at", "<=", now.toISOString())
 		.select((eb) => eb.fn.countAll<number>().as("count"))
 		.executeTakeFirstOrThrow();
@@ -37,8 +37,8 @@ export async function hasRoomForLead(
 }
 
 /**
- * Writes a mail to each provider that has leads waiting and has had no digest for an hour, or for a week if it wants one mail
- * a week. Returns how many mails it wrote. Running it in several processes is safe: each provider is locked.
+ * Writes a mail to each provider that has waiting leads and has had no digest for an hour, or for a week if it wants
+ * weekly mails. Returns how many mails were written. Safe to run in several processes: each provider is locked.
  */
 export async function writeDigests(store: Store): Promise<number> {
 	const due = await selectDue(store, store.write).execute();
@@ -88,7 +88,7 @@ async function writeDigest(transaction: Transaction<Tables>, store: Store, provi
 	return true;
 }
 
-/** The providers that a digest is due for. */
+/** Selects the providers for which a digest is due. */
 function selectDue({ clock }: Store, database: Pick<Store["write"], "selectFrom">) {
 	const now = clock.now();
 	const before = (durationMs: number) => new Date(now.getTime() - durationMs).toISOString();
@@ -99,7 +99,7 @@ function selectDue({ clock }: Store, database: Pick<Store["write"], "selectFrom"
 		.where((eb) =>
 			eb.or([
 				eb(eb.fn.coalesce("digested_at", "confirmed_at"), "<=", before(7 * dayMs)),
-				// That of a clock that was ahead.
+				// Written by a clock that ran ahead.
 				eb("digested_at", ">", now.toISOString()),
 				eb.and([eb("delivery", "=", "each"), eb(eb.fn.coalesce("digested_at", eb.val("")), "<=", before(hourMs))]),
 			]),

@@ -61,7 +61,7 @@ export function createLeadForwardings(store: Store): LeadForwardings {
 				if (!row) return "missing";
 				const { lead, forwarding, contact } = toEnquiry(row);
 				const isNewAnswer = form.answer !== null && form.answer !== forwarding.answer;
-				// Sent twice: the parent knows it.
+				// Sent twice: the parent already knows the answer.
 				if (!isNewAnswer && form.message === "") return "answered";
 				if (!(await isAnswerAllowed(transaction, leadId))) return "too many";
 				const now = clock.now().toISOString();
@@ -99,7 +99,7 @@ export function createLeadForwardings(store: Store): LeadForwardings {
 			}),
 	};
 
-	/** The enquiry of a link that is not void, for changes. */
+	/** Finds the enquiry of a valid link, locked for changes. */
 	function lockEnquiry(transaction: Transaction<Tables>, leadId: string, linkKey: string) {
 		return selectEnquiry(transaction, leadId)
 			.where("provider_contacts.link_key", "=", linkKey)
@@ -121,7 +121,7 @@ export function createLeadForwardings(store: Store): LeadForwardings {
 	}
 }
 
-/** Which of the leads were forwarded, and what their providers answered. */
+/** Returns which of the leads were forwarded, and what their providers answered. */
 export async function findForwardings({ read }: Store, leadIds: string[]): Promise<MailedForwarding[]> {
 	if (leadIds.length === 0) return [];
 	const rows = await read
@@ -142,16 +142,16 @@ export async function findForwardings({ read }: Store, leadIds: string[]): Promi
 	}));
 }
 
-/** Mails to a parent about one lead. */
+/** Maximum number of mails to a parent about one lead. */
 const maxAnswersPerDay = 5;
 
-/** A message alone moves a lead on that nobody has taken care of yet. */
+/** A message without an answer moves a new lead on to 'contacted'. */
 function getStatusAfter(answer: ProviderAnswer | null, status: LeadStatus): LeadStatus {
 	if (answer) return statusOfAnswer[answer];
 	return status === "new" ? "contacted" : status;
 }
 
-/** The lead that a provider's page shows, as long as the provider's address is confirmed. */
+/** Selects the lead that a provider's page shows, as long as the provider's address is confirmed. */
 function selectEnquiry(database: Pick<Store["write"], "selectFrom">, leadId: string) {
 	return database
 		.selectFrom("lead_handovers")
@@ -191,9 +191,9 @@ const forwardingColumns = [
 ] as const;
 
 /**
- * Passes a lead on to the provider of its activity, if that has a confirmed address that takes mail, and returns the
- * provider's name; null otherwise. The lead waits for a digest if the provider wants one mail a week, or has had many leads
- * within the hour. `isAlwaysMailed`: it leaves at once even then.
+ * Forwards a lead to the provider of its activity, if that has a confirmed address that accepts mail. Returns the
+ * provider's name, or null otherwise. The lead waits for a digest if the provider wants weekly mails, or has had many
+ * leads within the hour. `isAlwaysMailed` sends it at once even then.
  */
 export async function forwardLead(
 	transaction: Transaction<Tables>,
@@ -210,7 +210,7 @@ export async function forwardLead(
 		.select(["providers.id", "providers.title", "provider_contacts.email", "link_key", "delivery"])
 		.executeTakeFirst();
 	if (!contact) return null;
-	// Mail to it would be held back.
+	// Mails to a suppressed address would be held back.
 	if ((await findSuppressed(transaction, [contact.email])).size > 0) return null;
 	const { id: providerId, title, email, link_key: linkKey } = contact;
 	const now = store.clock.now().toISOString();
@@ -221,7 +221,7 @@ export async function forwardLead(
 	await transaction
 		.insertInto("lead_handovers")
 		.values({ lead_id: lead.id, passed_on_at: now, ...written })
-		// Sent once more: the answer stays.
+		// When a lead is forwarded again, the answer is kept.
 		.onConflict((conflict) => conflict.column("lead_id").doUpdateSet(written))
 		.execute();
 	return title;

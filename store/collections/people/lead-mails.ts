@@ -10,17 +10,21 @@ import type { Tables } from "../../tables.ts";
 import { toSession } from "../catalogue/activity-sessions.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
-/** A lead that was just stored. `forwardedTo`: the provider that was told of it; null if staff forward it. */
+/** A lead that was just stored. `forwardedTo` is the provider that was notified; null if staff forward the lead. */
 type StoredLead = Pick<Lead, "id" | "email" | "activityId" | "activityName" | "session" | "createdAt"> & {
 	forwardedTo: string | null;
 };
 
-/** Upper limit of the dates that one mail attaches where none was chosen: anybody can make the site write and store many mails. */
+/**
+ * Maximum number of dates that one mail attaches if none was chosen, since anybody can make the site write and store
+ * many mails.
+ */
 const maxNextSessions = 10;
 
 /**
- * Writes the mail that confirms the new leads of a form, and asks to confirm the parent's subscription, if there is one; notes when the
- * parent is asked whether they got a place. Neither if the mailbox has had too many such mails. Returns whether it was written.
+ * Writes the mail that confirms the new leads of a form, and asks to confirm the parent's subscription, if there is
+ * one. Also schedules the question whether the parent got a place. Does neither if the mailbox has had too many such
+ * mails. Returns whether the mail was written.
  */
 export async function confirmLeads(
 	transaction: Transaction<Tables>,

@@ -8,7 +8,7 @@ import type { Tables } from "../../tables.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 import { addToLeadCounts, recountLeads } from "./lead-counts.ts";
 
-/** The row of a new lead, with the status 'new'. */
+/** Creates the row of a new lead, with the status 'new'. */
 export function createRow(
 	lead: NewLead,
 	now: Date,
@@ -25,7 +25,7 @@ export function createRow(
 	};
 }
 
-/** Inserts the leads that do not exist and updates their activities' lead counts. Returns the inserted ids. */
+/** Inserts the leads that do not exist yet, and updates their activities' lead counts. Returns the inserted ids. */
 export async function addAndCount(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -40,7 +40,7 @@ export async function addAndCount(
 	return added;
 }
 
-/** SHA-256 of the submitted fields, the activity and the session. */
+/** Returns the SHA-256 of the submitted fields, the activity and the session. */
 function hashContent(lead: NewLead): string {
 	const { firstName, lastName, email, phone, agreeToTerms, newsletter, activityId, session, childAge, message } = lead;
 	const person = [firstName, lastName, email, phone, agreeToTerms, newsletter];
@@ -48,7 +48,7 @@ function hashContent(lead: NewLead): string {
 	return hash("sha256", JSON.stringify(details));
 }
 
-/** Finishes the deletion of leads: removes what the audit log says about each, and recounts their activities' leads. */
+/** Finishes the deletion of leads: removes their audit log entries, and recounts their activities' leads. */
 export async function finishErasure(
 	transaction: Transaction<Tables>,
 	store: Store,

@@ -27,7 +27,7 @@ export function createLeads(store: Store): PublicLeads {
 					.map(({ lead, row: { id, email, created_at: createdAt } }) => {
 						return { ...noLeadDetails, ...lead, id, email, createdAt, forwardedTo: null as string | null };
 					});
-				// In the same order in every transaction: each waits for the others that write to its provider.
+				// In the same order in every transaction, since each waits for the others that write to its provider.
 				for (const lead of stored.toSorted((one, other) => (one.activityId < other.activityId ? -1 : 1))) {
 					lead.forwardedTo = await forwardLead(transaction, store, lead);
 				}
@@ -83,12 +83,12 @@ async function subscribeParent(transaction: Transaction<Tables>, store: Store, [
 	return addSubscription(transaction, store, { email, firstName, lastName, subscriptionSource: "lead" });
 }
 
-/** A lead without an idempotency key with the same content as one from this period is a repeated submission. */
+/** A lead without an idempotency key counts as a repeated submission if one from this period has the same content. */
 const repeatWindowMs = 10 * 60_000;
 
 /**
- * True if a lead with the same content was added within the repeat window. The lock on the content hash makes identical
- * submissions at the same moment run one after the other.
+ * Returns whether a lead with the same content was added within the repeat window. The lock on the content hash makes
+ * simultaneous identical submissions run one after the other.
  */
 async function isRepeated(
 	transaction: Transaction<Tables>,

@@ -16,13 +16,16 @@ import { findEarliestTime, hasMailSince, listRecentMails, writeMail } from "../m
 import { finishErasure } from "./lead-rows.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
-/** Who changes a lead by a link of a mail, in the audit log. */
+/** The actor in the audit log when a lead is changed through a link in a mail. */
 const parent = "the parent, by a link";
 
-/** A link works for longer than this. Whoever asks for it again and again, its owner gets one. */
+/** A link stays valid for longer than this. However often one is requested, the owner gets only one per interval. */
 const dataLinkIntervalMs = 10 * minuteMs;
 
-/** Links to the spellings that share a limit. The first of a day work for an hour, the others until there is room for the next. */
+/**
+ * Maximum number of links per day to the spellings that share a limit. The first ones are valid for an hour, the others
+ * until there is room for the next.
+ */
 const maxDataLinksPerDay = 10;
 const maxShortDataLinksPerDay = 3;
 
@@ -112,7 +115,7 @@ export function createParents(store: Store): Parents {
 					.where("id", "=", id)
 					.set({ ...after, search_text, updated_at: nextTimestamp(before.updated_at), origin: "staff" })
 					.execute();
-				// The audit log says what was corrected, not what it said.
+				// The audit log states which fields were corrected, not their values.
 				await recordAuditEntry(transaction, {
 					collection: "leads",
 					documentId: id,
@@ -132,7 +135,7 @@ export function createParents(store: Store): Parents {
 				const now = clock.now();
 				const links = await listRecentMails(transaction, store, { recipient: email, kind: "data-link" });
 				const dueTimes = links.map((link) => link.dueAt);
-				// Looked for before the slot is taken, so that a repetition takes none.
+				// Checked before the slot is taken, so that a repeated request takes none.
 				if (hasDataLink(dueTimes, now, now)) return;
 				const dueAt = await findEarliestTime(transaction, store, email, mailSlot);
 				if (!dueAt || hasDataLink(dueTimes, now, dueAt)) return;
@@ -175,7 +178,7 @@ export function createParents(store: Store): Parents {
 					.$call(engine.forUpdate)
 					.execute();
 				for (const lead of rows.map(toLead)) {
-					// One person is asked about one enquiry a day.
+					// A person is asked about at most one enquiry per day.
 					const dayAgo = new Date(now.getTime() - dayMs);
 					const question = { recipient: lead.email, kind: "place-question" } as const;
 					const isAllowed = !(await hasMailSince(transaction, store, question, dayAgo));
@@ -195,8 +198,8 @@ export function createParents(store: Store): Parents {
 }
 
 /**
- * True if another link leaves at about that time or did just now, or if the day has had enough of them: one of these still works.
- * A link for now does not wait for those that leave later, for which strangers may have asked.
+ * Returns whether another link was just sent or is sent at about that time, or whether there were enough within the
+ * day: one of them is still valid. A link for now does not wait for later ones, which strangers may have requested.
  */
 function hasDataLink(dueTimes: number[], now: Date, dueAt: Date): boolean {
 	const until = dueAt.getTime() + dataLinkIntervalMs;

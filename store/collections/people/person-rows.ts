@@ -2,7 +2,7 @@ import type { Lead, LeadSession } from "../../../domain/lead/lead.ts";
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
 import type { LeadRow, SubscriptionRow } from "../../tables.ts";
 
-/** Rows as they are read: what the engine makes up is there. */
+/** Rows as read, including the values that the engine generates. */
 type Read<Row> = { [Column in keyof Row]: Row[Column] extends { __select__: infer Value } ? Value : Row[Column] };
 
 export const leadColumns = [

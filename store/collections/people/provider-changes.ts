@@ -14,13 +14,16 @@ import { findAffectedLeads, restoreCorrection } from "../review/corrections.ts";
 import { lockActivities } from "../write-rows.ts";
 import { nameProvider } from "./provider-contacts.ts";
 
-/** A provider is told of its changes by one mail in so many minutes: the first at once, those that follow together. */
+/**
+ * Minutes between mails to a provider about its changes: the first change is mailed at once, the following ones
+ * together.
+ */
 const changeMailIntervalMinutes = 10;
 
-/** Changes that one mail tells. Further ones come in the next. */
+/** Maximum number of changes per mail. Further ones come in the next mail. */
 const maxMailedChanges = 50;
 
-/** An activity to be changed, and its provider as it is told of the change. */
+/** An activity to be changed, and the provider to notify of the change. */
 export type OfferedActivity = {
 	row: StoredActivity;
 	provider: { providerId: string; title: string };
@@ -28,7 +31,7 @@ export type OfferedActivity = {
 
 type Change = { fields: ChangedFields; replaced: ChangedFields; change: Partial<Activity> };
 
-/** Changes an activity at once, keeps what it replaced, and tells the provider's confirmed address. */
+/** Changes an activity immediately, stores what was replaced, and notifies the provider's confirmed address. */
 export async function applyChange(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -63,7 +66,7 @@ export async function applyChange(
 	await mailChanges(transaction, store, provider.providerId);
 }
 
-/** A change that a provider has made at once. */
+/** Finds a change that a provider made immediately. */
 export async function findChange(store: Store, id: string): Promise<ImmediateChange | null> {
 	const rows = await selectChanges(store.read).where("activity_proposals.id", "=", id).execute();
 	return describeChanges(store, rows)[0] ?? null;
@@ -83,7 +86,7 @@ export function undoChange(store: Store, id: string, linkKey: string): Promise<"
 	});
 }
 
-/** Writes a mail to each provider that has not been told of all its changes. Running it in several processes is safe. */
+/** Writes a mail to each provider that has not been notified of all its changes. Safe to run in several processes. */
 export async function writeChangeMails(store: Store): Promise<number> {
 	const rows = await selectChanges(store.write)
 		.where("activity_proposals.mailed_at", "is", null)
@@ -99,7 +102,7 @@ export async function writeChangeMails(store: Store): Promise<number> {
 	return written;
 }
 
-/** Tells a provider of its changes that it was not told of, unless it had such a mail just now. */
+/** Notifies a provider of its unmailed changes, unless it got such a mail just now. */
 async function mailChanges(transaction: Transaction<Tables>, store: Store, providerId: string): Promise<boolean> {
 	const contact = await transaction
 		.selectFrom("provider_contacts")
@@ -112,7 +115,7 @@ async function mailChanges(transaction: Transaction<Tables>, store: Store, provi
 	const now = store.clock.now();
 	const since = new Date(now.getTime() - changeMailIntervalMinutes * minuteMs);
 	const mailed = { recipient: contact.email, kind: "provider-change" } as const;
-	// Holds the mailbox's lock, so that no other process writes the same.
+	// Holds the mailbox's lock, so that no other process writes the same mail.
 	if (await hasMailSince(transaction, store, mailed, since)) return false;
 	const rows = await selectChanges(transaction)
 		.where("activity_proposals.provider_id", "=", providerId)
@@ -136,7 +139,7 @@ async function mailChanges(transaction: Transaction<Tables>, store: Store, provi
 	return true;
 }
 
-/** Those of providers with a confirmed address. */
+/** Selects the changes of providers with a confirmed address. */
 function selectChanges(database: Pick<Store["read"], "selectFrom">) {
 	return database
 		.selectFrom("activity_proposals")

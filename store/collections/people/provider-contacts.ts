@@ -138,8 +138,8 @@ export function createProviderContacts(store: Store): ProviderContacts {
 type Confirmation = Pick<ProviderContactRow, "confirmed_at" | "confirmed_by">;
 
 /**
- * Makes an address the contact of a provider. `confirmation`: who says that it is the provider's, unless somebody has said
- * so before; null leaves another address unconfirmed. Returns null without the provider.
+ * Sets the contact address of a provider. `confirmation` states who vouches that it is the provider's, unless it was
+ * confirmed before; null leaves a different address unconfirmed. Returns null if the provider does not exist.
  */
 export async function setContact(
 	transaction: Transaction<Tables>,
@@ -161,7 +161,7 @@ export async function setContact(
 		...before,
 		provider_id: providerId,
 		email,
-		// Whoever reads the former address must not open what is sent from now on, nor what was sent before.
+		// Whoever reads the former address must not be able to open later mails, nor earlier ones any longer.
 		link_key: isSameAddress ? before.link_key : randomUUID(),
 		confirmed_at,
 		confirmed_by,
@@ -178,9 +178,9 @@ export async function setContact(
 type Merge = { id: string; target: { id: string; title: string }; by: string };
 
 /**
- * Moves what belongs to a provider that is merged into another: its leads that were forwarded, corrections and requests.
- * The target keeps its contact address, unless it has none or the other one alone is confirmed. The links of the address
- * that stays are valid as before; those of the other are void.
+ * Moves what belongs to a provider that is merged into another: forwarded leads, corrections and requests. The target
+ * keeps its contact address, unless it has none or only the other address is confirmed. The links of the address that
+ * is kept stay valid; those of the other one are revoked.
  */
 export async function mergeContacts(
 	transaction: Transaction<Tables>,
@@ -208,7 +208,7 @@ async function findProvider(
 	{ engine }: Store,
 	id: string,
 ): Promise<ProviderName | undefined> {
-	// Serialises those who enter the first address of a provider.
+	// Serialises transactions that enter the first address of a provider.
 	await engine.lock(transaction, `provider contact ${id}`);
 	return transaction.selectFrom("providers").where("id", "=", id).select(["id", "title"]).executeTakeFirst();
 }
@@ -224,7 +224,7 @@ function findForUpdate(transaction: Transaction<Tables>, { engine }: Store, prov
 
 type ProviderName = { id: string; title: string };
 
-/** How the audit log names a provider that has changed something by a signed link. */
+/** Returns the name in the audit log of a provider that has changed something through a signed link. */
 export function nameProvider(title: string): string {
 	return `${title} (provider)`;
 }
@@ -251,7 +251,7 @@ async function remove(
 	await keepAsStaffs(transaction, provider.id);
 }
 
-/** Holds back what waits to be sent to an address that is the provider's no longer, or whose links are void. */
+/** Holds back the waiting mails to an address that no longer is the provider's, or whose links were revoked. */
 function withdrawMails(transaction: Transaction<Tables>, email: string): Promise<void> {
 	return holdBackMails(transaction, email, {
 		kinds: [
@@ -266,7 +266,7 @@ function withdrawMails(transaction: Transaction<Tables>, email: string): Promise
 	});
 }
 
-/** Makes leads that wait for a digest staff's to forward: no address gets it any more. */
+/** Returns leads that wait for a digest to staff, since no address will get them any more. */
 async function returnLeads(transaction: Transaction<Tables>, providerId: string): Promise<void> {
 	await transaction
 		.deleteFrom("lead_handovers")
@@ -275,7 +275,7 @@ async function returnLeads(transaction: Transaction<Tables>, providerId: string)
 		.execute();
 }
 
-/** A provider whose address was changed no longer counts as the demo world's, so that removing that leaves it. */
+/** Keeps a provider whose address was changed when the demo world is removed: it becomes the staff's. */
 async function keepAsStaffs(transaction: Transaction<Tables>, providerId: string): Promise<void> {
 	await transaction
 		.updateTable("providers")

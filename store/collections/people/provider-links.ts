@@ -9,19 +9,19 @@ import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { hasMailSince, writeMail } from "../mail/write-mail.ts";
 import { nameProvider } from "./provider-contacts.ts";
 
-/** An address gets the link to its page once in so many minutes, whoever asks. */
+/** Minimum number of minutes between mails with links to one address, whoever requests them. */
 const linkIntervalMinutes = 10;
 
-/** A provider is reminded once in so many days, and not of what it has confirmed since then. */
+/** Minimum number of days between reminders to a provider. Facts that it has confirmed since then are left out. */
 const reminderIntervalDays = 30;
 
-/** Activities that a reminder names. */
+/** Maximum number of activities that a reminder names. */
 const maxNamedActivities = 5;
 
-/** Providers of one address whose pages one mail links to. */
+/** Maximum number of providers with the same address whose pages one mail links to. */
 const maxLinkedPages = 20;
 
-/** Mails the links of the pages that belong to a confirmed address. Does nothing for any other. */
+/** Mails the links to the pages of a confirmed address. Does nothing for any other address. */
 export function sendPageLinks(store: Store, address: string): Promise<void> {
 	const email = normalizeEmail(address);
 	return store.transact(async (transaction) => {
@@ -48,7 +48,9 @@ export function sendPageLinks(store: Store, address: string): Promise<void> {
 	});
 }
 
-/** Asks providers whether their facts are still right, each once a month at most. Returns how many mails it wrote. */
+/**
+ * Asks providers whether their facts are still right, each at most once a month. Returns how many mails were written.
+ */
 export async function writeReminders(store: Store): Promise<number> {
 	const monthAgo = new Date(store.clock.now().getTime() - reminderIntervalDays * dayMs);
 	const contacts = await selectContacts(store.read).where("confirmed_at", "<", monthAgo.toISOString()).execute();

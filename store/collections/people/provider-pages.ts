@@ -16,10 +16,10 @@ import { applyChange, findChange, type OfferedActivity, undoChange, writeChangeM
 import { nameProvider } from "./provider-contacts.ts";
 import { sendPageLinks, writeReminders } from "./provider-links.ts";
 
-/** Corrections of one activity that may wait for staff. */
+/** Maximum number of corrections to one activity that may wait for staff. */
 const maxOpenProposals = 5;
 
-/** Activities that are confirmed in one transaction. */
+/** Activities per transaction. */
 const confirmedAtOnce = 100;
 
 export function createProviderPages(store: Store): ProviderPages {
@@ -126,7 +126,7 @@ export function createProviderPages(store: Store): ProviderPages {
 		writeReminders: () => writeReminders(store),
 	};
 
-	/** Confirms the next activities by id. Returns the last one's id; null if there was none. */
+	/** Confirms the next activities by id. Returns the last one's id, or null if there was none. */
 	async function confirmBatch(
 		transaction: Transaction<Tables>,
 		providerId: string,
@@ -164,7 +164,7 @@ export function createProviderPages(store: Store): ProviderPages {
 		return rows.at(-1)?.id ?? null;
 	}
 
-	/** The activity of a link that is valid, for changes. */
+	/** Finds the activity of a valid link, locked for changes. */
 	async function lockActivity(
 		transaction: Transaction<Tables>,
 		{ providerId, linkKey }: ProviderLink,
@@ -180,7 +180,7 @@ export function createProviderPages(store: Store): ProviderPages {
 		return contact && row ? { row, provider: { ...contact, providerId } } : null;
 	}
 
-	/** Public activities that have not ended. */
+	/** Selects public activities that have not ended. */
 	function selectOffered(database: Pick<Store["read"], "selectFrom">, providerId: string) {
 		return database
 			.selectFrom("activities")

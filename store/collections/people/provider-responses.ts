@@ -2,11 +2,11 @@ import type { ProviderResponses } from "../../../domain/analytics/provider-respo
 import type { ProviderAnswer } from "../../../domain/lead/lead-forwarding.ts";
 import type { Store } from "../../store.ts";
 
-/** Forwarded leads that are read: more would be slow to count. */
+/** Maximum number of forwarded leads that are read: more would be slow to count. */
 const maxForwardings = 20_000;
 const maxProviders = 50;
 
-/** How providers have answered the leads that were forwarded to them since then, those with the most leads first. */
+/** Returns how providers have answered the leads that were forwarded since then, those with the most leads first. */
 export async function listProviderResponses({ read }: Store, since: string): Promise<ProviderResponses[]> {
 	const rows = await read
 		.selectFrom("lead_handovers")
@@ -22,7 +22,7 @@ export async function listProviderResponses({ read }: Store, since: string): Pro
 			const count = (answer: ProviderAnswer) => forwardings.filter((row) => row.answer === answer).length;
 			const delays = forwardings
 				.filter(({ first_answered_at }) => first_answered_at !== null)
-				// A lead of a digest has been the provider's since that mail.
+				// A lead in a digest reached the provider with that mail.
 				.map((row) => Date.parse(row.first_answered_at ?? "") - Date.parse(row.sent_at ?? row.passed_on_at))
 				.map((delay) => Math.max(0, delay))
 				.sort((one, other) => one - other);

@@ -94,13 +94,13 @@ export function createStaffLeads(store: Store): StaffLeads {
 				const before = await findLead(store, transaction, id);
 				if (!before) return { outcome: "missing" };
 				if (before.notes === notes) return { outcome: "changed" };
-				// Browsers submit other line breaks than they were sent.
+				// Browsers submit different line breaks than they received.
 				if (normalizeText(before.notes) !== normalizeText(expectedNotes)) {
 					const last = await findLastChange(transaction, "leads", id, "notes");
 					return { outcome: "conflict", notes: before.notes, by: last?.by ?? null, at: last?.at ?? null };
 				}
 				await update(transaction, before, { notes });
-				// The audit log outlives an erasure: it says that there are notes, not what they say.
+				// The audit log outlives an erasure, so it states that there are notes, but not their content.
 				await recordAuditEntry(transaction, {
 					...aboutLead(id),
 					by,
@@ -139,7 +139,7 @@ export function createStaffLeads(store: Store): StaffLeads {
 				const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => before[name] !== after[name]);
 				if (names.length === 0) return { outcome: "changed", updatedAt: before.updated_at };
 				const updatedAt = await update(transaction, before, { ...after, search_text: getLeadSearchText(details) });
-				// The audit log outlives an erasure: it says what was corrected, not what it said.
+				// The audit log outlives an erasure, so it states which fields were corrected, but not their values.
 				const corrected = names.map((name) => name.replace("_", " ")).join(", ");
 				await recordAuditEntry(transaction, { ...aboutLead(id), by, before: null, after: { corrected } });
 				return { outcome: "changed", updatedAt };
@@ -192,7 +192,7 @@ export function createStaffLeads(store: Store): StaffLeads {
 	};
 }
 
-/** The e-mail addresses of deleted leads of which neither another lead nor a subscription is left. */
+/** Returns the e-mail addresses of deleted leads without another lead or a subscription. */
 async function listForgotten(transaction: Transaction<Tables>, leads: { email: string }[]): Promise<string[]> {
 	const emails = [...new Set(leads.map(({ email }) => email))];
 	const others = await transaction
@@ -240,7 +240,7 @@ function parseStatus(version: string | null): LeadStatus | null {
 
 const orders = {
 	newest: newestFirst,
-	// The order of the newest backwards: one index has both.
+	// The exact reverse of the newest order, so that one index serves both.
 	oldest: [
 		["created_at", "asc"],
 		["id", "desc"],
@@ -276,7 +276,7 @@ export function planLeadSearch(filters: LeadFilters, siteTimeZone: string): Peop
 	};
 }
 
-/** When a day begins in the site's zone, some days later. */
+/** Returns when a day begins in the site's zone, `days` days later. */
 function toInstant(date: string, days: number, timeZone: string): string {
 	const start = Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(timeZone);
 	return new Date(start.epochMilliseconds).toISOString();
@@ -317,7 +317,7 @@ function findLead({ engine }: Store, transaction: Transaction<Tables>, id: strin
 		.executeTakeFirst();
 }
 
-/** Returns the new version. A lead that staff have changed no longer counts as the demo world's. */
+/** Updates a lead, and returns its new version. A lead that staff have changed no longer counts as the demo world's. */
 async function update(
 	transaction: Transaction<Tables>,
 	{ id, updated_at }: EditableLead,

@@ -70,7 +70,7 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 function planSearch({ search: text, state, source }: SubscriptionFilters): PeoplePlan {
 	const eb = expressionBuilder<Tables, "subscriptions">();
 	const conditions: Expression<SqlBool>[] = [];
-	// Literals: SQLite compares the condition of a partial index with them, and not with parameters.
+	// Literals: SQLite matches them with the condition of a partial index, unlike parameters.
 	if (state !== null) conditions.push(eb("active", "=", sql.lit(state === "inactive" ? 0 : 1)));
 	if (state === "confirmed") conditions.push(eb("confirmed_at", "is not", null));
 	if (state === "unconfirmed") conditions.push(eb("confirmed_at", "is", null));

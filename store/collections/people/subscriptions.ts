@@ -18,7 +18,7 @@ import { findDueTime, writeMail } from "../mail/write-mail.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
 
-/** Rows that one transaction deletes at most, so that others need not wait for long. */
+/** Rows per transaction, few enough for other transactions not to wait long. */
 const maxDeletedRows = 500;
 
 export function createPublicSubscriptions(store: Store): PublicSubscriptions {
@@ -84,7 +84,10 @@ type Added = { outcome: "created" | "duplicate" } & (
 	| { isNew: false; unconfirmed: Pick<Subscription, "id" | "email"> | null }
 );
 
-/** Adds a subscription, unless its address has one. `unconfirmed`: what the owner is to be asked to confirm. */
+/**
+ * Adds a subscription, unless its address already has one. `unconfirmed` is the one that its owner should be asked to
+ * confirm.
+ */
 export async function addSubscription(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -113,7 +116,10 @@ export async function addSubscription(
 	return { outcome, isNew: false, unconfirmed: known && known.confirmed_at === null ? known : null };
 }
 
-/** Those whose last mail that asks them was written before then. One that was left says who wants no newsletter, and stays. */
+/**
+ * Selects subscriptions whose last confirmation request was written before then. One that was unsubscribed is kept,
+ * since it records who wants no newsletter.
+ */
 function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string) {
 	return (
 		transaction
@@ -121,7 +127,7 @@ function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string
 			// A literal, so that the engines can use the index.
 			.where(sql<SqlBool>`active = 1 and confirmed_at is null`)
 			.where("created_at", "<", askedBefore)
-			// Nobody asked the demo world's.
+			// Nobody was asked about the demo world's subscriptions.
 			.where("origin", "<>", "demo")
 			.where((eb) => {
 				const askedLately = eb
@@ -138,7 +144,10 @@ function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string
 	);
 }
 
-/** The mails that ask the owner of an address to confirm a subscription: those that confirm leads besides have a link to leave. */
+/**
+ * Matches mails that ask the owner of an address to confirm a subscription. Mails that also confirm leads have an
+ * unsubscribe link.
+ */
 const asksToConfirm = sql<SqlBool>`(mails.kind = 'newsletter-confirmation'
 	or mails.kind = 'lead-confirmation' and mails.unsubscribe_url is not null)`;
 
@@ -157,7 +166,10 @@ export async function askToConfirm(
 	await writeMail(transaction, store, await store.mails.confirmNewsletter(subscription, dueAt), dueAt);
 }
 
-/** True if a mail of the last hour asks, or one that leaves until then. Serialises the transactions that ask. */
+/**
+ * Returns whether a mail asked within the last hour, or one will by `until`. Serialises transactions for the same
+ * address.
+ */
 async function isAsked(
 	transaction: Transaction<Tables>,
 	{ engine, clock }: Store,
@@ -176,7 +188,7 @@ async function isAsked(
 	return mail !== undefined;
 }
 
-/** What the owner of an address has decided by a link in a mail. */
+/** Stores what the owner of an address has decided through a link in a mail. */
 function setState(store: Store, id: string, isActive: boolean): Promise<"changed" | "missing"> {
 	return store.transact(async (transaction) => {
 		const before = await transaction
@@ -202,7 +214,7 @@ function setState(store: Store, id: string, isActive: boolean): Promise<"changed
 	});
 }
 
-/** A newsletter may take hours to go out: who has left meanwhile gets it no more. */
+/** Sending a newsletter may take hours. Whoever unsubscribes in the meantime must not get it any more. */
 export function holdBackNewsletters(transaction: Transaction<Tables>, email: string): Promise<void> {
 	return holdBackMails(transaction, email, { kinds: ["newsletter"], reason: "The newsletter was left." });
 }

@@ -4,10 +4,10 @@ import { changeSession, findComing } from "../../../domain/activity/change-sessi
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 
-/** Fields of an activity as a change has set or replaced them. */
+/** The fields of an activity that a change has set or replaced. */
 export type ChangedFields = ProposedFields & Partial<Pick<Activity, "checkedAt">>;
 
-/** Returns an activity with the fields that a provider proposes. Of a date that it has, days and times are taken. */
+/** Returns an activity with the fields that a provider proposes. Of existing dates, only days and times are applied. */
 export function applyProposal(activity: Activity, { dates = [], ...fields }: ChangedFields, now: Date): Activity {
 	const sessions = dates.reduce((current, date) => {
 		const { id, startDate, endDate } = date;
@@ -17,7 +17,7 @@ export function applyProposal(activity: Activity, { dates = [], ...fields }: Cha
 	return { ...activity, ...fields, sessions };
 }
 
-/** Returns what the activity has in place of the proposed fields. A new date is not among its `dates`. */
+/** Returns the activity's current values of the proposed fields. A new date is not among its `dates`. */
 export function pickReplaced(activity: Activity, { dates, ...fields }: ProposedFields, now: Date): ProposedFields {
 	const names = Object.keys(fields) as (keyof typeof fields)[];
 	return {
@@ -26,7 +26,7 @@ export function pickReplaced(activity: Activity, { dates, ...fields }: ProposedF
 	};
 }
 
-/** Returns an activity with applied fields as they were before, but for those that were changed once more since then. */
+/** Returns an activity with the applied fields as they were before, except those that have changed again since then. */
 export function revertProposal(
 	activity: Activity,
 	{ applied, before }: { applied: ChangedFields; before: ChangedFields },
@@ -57,7 +57,7 @@ const changeableFields = [
 	"eventStatus",
 ] as const satisfies (keyof ActivitySession)[];
 
-/** Reads stored fields, without the days of their checks. */
+/** Reads stored fields, without the days on which they were checked. */
 export function readFields(json: string): ProposedFields {
 	const { checkedAt: _, ...fields } = JSON.parse(json) as ChangedFields;
 	return fields;

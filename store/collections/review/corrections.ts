@@ -53,7 +53,7 @@ export async function findCorrections(store: Store, ids: string[]): Promise<Sent
 	return items;
 }
 
-/** The ids of the leads for dates that are cancelled or moved. */
+/** Returns the ids of the leads for dates that were cancelled or moved. */
 export async function findAffectedLeads(
 	database: Pick<Store["read"], "selectFrom">,
 	activityId: string,
@@ -80,12 +80,12 @@ export async function findAffectedLeads(
 	return rows.map(({ id }) => id);
 }
 
-/** As many as the inbox can show by their ids. */
+/** As many as the inbox can show by id. */
 const maxAffectedLeads = 100;
 
 /**
- * Applies a correction to its activity. Its facts count as checked on the day of the correction. What the provider has changed
- * at once is applied already: staff have seen it.
+ * Applies a correction to its activity, and marks the activity's facts as checked on the day of the correction. What
+ * the provider has changed immediately is already applied, and only counts as seen by staff.
  */
 export const approveCorrection: Decide = async (work, id) => {
 	const { transaction, store, by } = work;
@@ -107,7 +107,7 @@ export const approveCorrection: Decide = async (work, id) => {
 	return "changed";
 };
 
-/** Tells the provider the reason, if there is one. */
+/** Rejects a correction, and tells the provider the reason, if there is one. */
 export const rejectCorrection: Decide = async (work, id) => {
 	const correction = await findForUpdate(work, id);
 	if (correction?.state !== "open" || correction.is_immediate) return "missing";
@@ -119,8 +119,8 @@ export const rejectCorrection: Decide = async (work, id) => {
 };
 
 /**
- * Opens a correction again; what the provider has changed at once is declined. Fields of the activity that it changed get their
- * former values, unless they were changed once more since then.
+ * Reopens a correction; an immediate change by the provider is declined instead. Fields of the activity that it changed
+ * get their former values back, unless they have changed again since then.
  */
 export const restoreCorrection: Decide = async (work, id) => {
 	const { transaction, store, by } = work;
@@ -193,7 +193,7 @@ async function recordState(
 	});
 }
 
-/** A provider whose address is not confirmed gets no mail. */
+/** Does nothing if the provider's address is not confirmed. */
 async function tellReason(
 	{ transaction, store, reason }: ReviewWork,
 	activity: { id: string; title: string },

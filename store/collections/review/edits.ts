@@ -51,7 +51,7 @@ export async function approveEdited(
 	return { outcome: "changed", updatedAt: changed.updatedAt };
 }
 
-/** Takes an approval with an edit back: the item waits again. `restore` decides on all other items. */
+/** Reverts an approval with an edit, so that the item waits again. `restore` handles all other items. */
 export function revertEdit(kind: EditableItem["kind"], restore: Decide): Decide {
 	return async (work, id) => {
 		const { transaction, store, by } = work;
@@ -81,7 +81,7 @@ function findItem({ transaction, store }: ReviewWork, { kind, id }: EditableItem
 		.executeTakeFirst();
 }
 
-/** Approves the item with an edit; opens it again without one. */
+/** Approves the item with an edit, or reopens it without one. */
 async function setEdit({ transaction, store }: ReviewWork, { kind, id }: EditableItem, edit: string | null) {
 	const decidedAt = edit === null ? null : store.clock.now().toISOString();
 	if (kind === "correction") {

@@ -11,7 +11,7 @@ import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
 
-/** One page of the activities to be checked for a reason, and their total. */
+/** Returns one page of the activities to be checked for a reason, and their total. */
 export async function listFacts(
 	store: Store,
 	kind: FactKind,
@@ -38,7 +38,7 @@ export async function listFacts(
 	};
 }
 
-/** All facts of the activity were right today. */
+/** Marks all facts of the activity as checked today. */
 export const confirmFacts: Decide = (work, id) => {
 	const { clock, timeZone } = work.store;
 	const checkedAt = checkAllFacts(getLocalDay(clock.catalogueNow(), timeZone));
@@ -53,7 +53,7 @@ export const endActivity: Decide = (work, id) => {
 export const reopenActivity: Decide = (work, id) =>
 	change(work, id, (activity) => (activity.endedAt === null ? null : { ...activity, endedAt: null }));
 
-/** `getChanged` returns null for an activity that somebody else has changed like that. */
+/** `getChanged` returns null if somebody else has already made that change. */
 async function change(
 	{ transaction, store, by }: ReviewWork,
 	id: string,
@@ -105,15 +105,16 @@ function selectMatching(store: Store, kind: FactKind) {
 	}
 }
 
-/** A fact that nobody has confirmed lately. */
+/** The condition that nobody has confirmed a fact lately. */
 function wasNotChecked({ clock, timeZone, engine }: Store, fact: CheckedFact) {
 	const day = getLocalDay(new Date(clock.catalogueNow().getTime() - checkDays * dayMs), timeZone);
 	return sql<boolean>`coalesce(${engine.jsonText("activities.checked_at", fact)}, '') < ${day}`;
 }
 
 /**
- * The ids of activities with the title of another one and its provider, its venue or its location. Two sources give one
- * provider or venue two ids: then the same name counts, and of venues the same point.
+ * Selects the ids of activities that share their title and their provider, venue or location with another one. Two
+ * sources give the same provider or venue different ids, so equal names count as well, and for venues equal
+ * coordinates.
  */
 function selectAlike({ read }: Store, horizon: string) {
 	const count = (sameness: RawBuilder<unknown>) =>

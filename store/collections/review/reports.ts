@@ -72,7 +72,7 @@ async function setState(
 	return "changed";
 }
 
-/** Deletes the settled ones that are older than their retention, and returns how many. */
+/** Deletes settled reports that are older than their retention. Returns how many. */
 export async function deleteOldReports({ transact, clock }: Store): Promise<number> {
 	const before = new Date(clock.now().getTime() - settledReportRetentionDays * dayMs).toISOString();
 	const deleted = await transact((transaction) =>
@@ -98,7 +98,7 @@ export async function findReports({ read, clock, currency, timeZone }: Store, id
 	});
 }
 
-/** What somebody has reported, the newest first. */
+/** Returns what somebody has reported, newest first. */
 export async function listReportsOf({ read }: Store, email: string): Promise<ActivityReport[]> {
 	const rows = await read
 		.selectFrom("listing_reports")

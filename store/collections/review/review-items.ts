@@ -98,7 +98,8 @@ const deciders: Record<ReviewKind, Partial<Record<ReviewDecision, Decide>>> = {
 };
 
 /**
- * Each kind has a table of its own, which the version before still reads and writes (docs/decisions/0025-migrations.md).
+ * Selects from each kind's own table. The previous version still reads and writes these tables
+ * (docs/decisions/0025-migrations.md).
  */
 function selectSent({ read }: Store, isOpen: boolean) {
 	const corrections = read

@@ -13,7 +13,7 @@ import { insertMissing } from "../write-rows.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
 import { selectByName, toSubmission } from "./submissions.ts";
 
-/** Publishes a listing, or lets a provider's leads come to the address, and tells the sender. */
+/** Publishes a listing, or makes the address the provider's contact, and tells the sender. */
 export const approveSubmission: Decide = async (work, id) => {
 	const row = await findOpen(work, id);
 	if (!row) return "missing";
@@ -43,7 +43,10 @@ function findOpen({ transaction, store }: ReviewWork, id: string) {
 		.executeTakeFirst();
 }
 
-/** Publishes the draft of a listing, for a provider of its own unless one is known by that name or chosen by staff. */
+/**
+ * Publishes the draft of a listing. Adds a provider for it, unless staff have chosen one or one with the same name
+ * exists.
+ */
 async function publish(work: ReviewWork, row: SubmissionRow): Promise<ReviewOutcome> {
 	const { transaction, store, by } = work;
 	const draft = await findActivity(work, row);
@@ -59,7 +62,7 @@ async function publish(work: ReviewWork, row: SubmissionRow): Promise<ReviewOutc
 		(activity) => ({ ...activity, providerId, publishedAt: publish(activity.publishedAt) }),
 		by,
 	);
-	// A provider that was known keeps its contact address: whoever sends a listing may use any name.
+	// An existing provider keeps its contact address, since whoever sends a listing may use any name.
 	const linkKey = knownId ? null : await confirmContact(work, providerId, row);
 	await accept(work, { ...row, provider_id: providerId }, linkKey);
 	return "changed";
@@ -73,7 +76,7 @@ async function takeOver(work: ReviewWork, row: SubmissionRow): Promise<ReviewOut
 	return "changed";
 }
 
-/** The draft of a listing, or what it has become. */
+/** Finds the activity of a listing: its draft, or the published one. */
 function findActivity({ transaction, store }: ReviewWork, row: SubmissionRow) {
 	return transaction
 		.selectFrom("activities")
@@ -106,11 +109,14 @@ async function addProvider({ transaction, store, by }: ReviewWork, { provider: t
 	return provider.id;
 }
 
-/** The address has confirmed itself by the link of its own mail. Null without the provider. */
+/**
+ * Sets the provider's contact to the address, which was confirmed by the link in its own mail. Returns null if the
+ * provider does not exist.
+ */
 async function confirmContact({ transaction, store }: ReviewWork, providerId: string, row: SubmissionRow) {
 	const contact = await setContact(transaction, store, providerId, {
 		email: row.email,
-		// Staff vouch for an address that they approve without its own confirmation.
+		// Staff vouch for an address that they approve without confirmation.
 		confirmation: {
 			confirmed_at: row.confirmed_at ?? store.clock.now().toISOString(),
 			confirmed_by: row.is_address_confirmed ? "provider" : "staff",
@@ -120,7 +126,7 @@ async function confirmContact({ transaction, store }: ReviewWork, providerId: st
 	return contact?.link_key ?? null;
 }
 
-/** Drafts that staff have published meanwhile stay. */
+/** Keeps a draft that staff have published in the meantime. */
 async function deleteDraft(work: ReviewWork, row: SubmissionRow): Promise<void> {
 	const { transaction, by } = work;
 	const draft = await findActivity(work, row);
@@ -149,7 +155,7 @@ async function close(
 		.execute();
 }
 
-/** The audit log names what the request was about, not who sent it. */
+/** The audit log names the subject of the request, not its sender. */
 async function recordOutcome(
 	{ transaction, by }: ReviewWork,
 	row: SubmissionRow,

@@ -14,7 +14,7 @@ import type { Store } from "../../store.ts";
 import type { SubmissionRow, Tables } from "../../tables.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
-/** A form with the same content is a repetition for so long: it writes no second mail. */
+/** Within this time, a form with the same content counts as a repetition, and no second mail is written. */
 const repeatWindowMs = hourMs;
 
 export function addSubmission(
@@ -49,7 +49,7 @@ export function addSubmission(
 	});
 }
 
-/** A listing gets the id of its activity at once. */
+/** A listing gets the id of its future activity at once. */
 function createRow(
 	submission: NewSubmission,
 	{ email, contentHash, createdAt }: { email: string; contentHash: string; createdAt: string },
@@ -94,7 +94,7 @@ export async function openSubmission(
 	);
 }
 
-/** Deletes what was not confirmed in time, and what was decided longer ago than its retention. Returns how many. */
+/** Deletes submissions that were not confirmed in time, and decided ones beyond their retention. Returns how many. */
 export async function deleteOldSubmissions({ transact, clock }: Store): Promise<number> {
 	const before = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
 	const askedBefore = before(submissionConfirmationTtlDays);
@@ -102,7 +102,7 @@ export async function deleteOldSubmissions({ transact, clock }: Store): Promise<
 		transaction
 			.deleteFrom("provider_requests")
 			.where((eb) => {
-				// The mail that asks may leave days after the submission.
+				// The mail that asks for confirmation may be sent days after the submission.
 				const askedLately = eb
 					.selectFrom("mails")
 					.whereRef("mails.recipient", "=", "provider_requests.email")
@@ -121,7 +121,7 @@ export async function deleteOldSubmissions({ transact, clock }: Store): Promise<
 	return deleted.length;
 }
 
-/** Submissions with what staff have to know before they decide. */
+/** Returns submissions with everything that staff need to know to decide. */
 export async function findSubmissionItems({ read }: Store, ids: string[]): Promise<SentItem[]> {
 	if (ids.length === 0) return [];
 	const rows = await read
@@ -162,7 +162,7 @@ function toProvider(id: string | null, title: string | null) {
 	return id === null || title === null ? null : { id, title };
 }
 
-/** The provider of a name, whatever the case of its letters; of several, the first. */
+/** Finds the provider with a name, ignoring case; the first one if there are several. */
 export function selectByName(
 	providers: SelectQueryBuilder<Tables, "providers", unknown>,
 	name: Expression<string>,
@@ -174,7 +174,7 @@ export function selectByName(
 		.select("providers.id");
 }
 
-/** What somebody has asked for, the newest first. */
+/** Returns a person's submissions, newest first. */
 export async function listSubmissionsOf({ read }: Store, email: string): Promise<Submission[]> {
 	const rows = await read
 		.selectFrom("provider_requests")
