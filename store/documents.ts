@@ -39,7 +39,7 @@ import type { OpenStore, Store } from "./store.ts";
 
 type StoreSettings = Pick<Store, "clock" | "currency" | "mails"> & Partial<Pick<Store, "distanceUnit" | "timeZone">>;
 
-/** The collections on an open store. */
+/** Creates the collections on an open store. */
 export function createDocuments(
 	openStore: OpenStore,
 	{ clock, currency, distanceUnit = "mi", timeZone = "UTC", mails }: StoreSettings,
@@ -59,7 +59,7 @@ export function createDocuments(
 		timeZone,
 		mails,
 	};
-	// Staff always see their own changes, and nothing is decided upon rows that lag behind.
+	// Staff always see their own changes, and no decision is based on rows that lag behind.
 	const current: Store = { ...store, read: store.write };
 	return {
 		activities: { ...createActivities(store), ...createStaffActivities(current) },

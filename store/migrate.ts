@@ -2,23 +2,24 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Dialect } from "./migrations/dialect.ts";
 import type { Tables } from "./tables.ts";
 
-/** A numbered step of the schema. How to write one: docs/decisions/0025-migrations.md. */
+/** A numbered step of the schema. See docs/decisions/0025-migrations.md for how to write one. */
 export type Migration = {
-	/** Returns the statements, in their order. */
+	/** Returns the statements in the order of execution. */
 	up(dialect: Dialect): string[];
 };
 
 const firstMigration = "0001-schema";
 
 /**
- * The last migrations of commit 776229d, in SQLite and in PostgreSQL. Its tables are those of the first migration, which counts
- * as applied where one of these was. Their rows stay, so that a server of that version can start again beside this one.
+ * The last migrations of commit 776229d, in SQLite and in PostgreSQL. Its tables are those of the first migration,
+ * which counts as applied if one of these was. Their rows stay, so that a server of that version can start again next
+ * to this one.
  */
 const takenOverMigrations = ["0020-compatibility", "0019-compatibility"];
 
 /**
- * True if all migrations have been applied. A store of a newer version is up to date, too: two versions may run side by side.
- * Throws for a store that is too old to be migrated.
+ * Returns whether all migrations have been applied. A store of a newer version is up to date, too, since two versions
+ * may run side by side. Throws if the store is too old to be migrated.
  */
 export function isUpToDate(applied: string[], migrations: Record<string, Migration>): boolean {
 	const last = applied.toSorted().at(-1);
@@ -33,11 +34,11 @@ export function isUpToDate(applied: string[], migrations: Record<string, Migrati
 type MigrateOptions = {
 	migrations: Record<string, Migration>;
 	dialect: Dialect;
-	/** Runs a migration, or finds out that it has been applied. */
+	/** Runs a migration, or finds that it has already been applied. */
 	transact(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>;
 };
 
-/** Applies the missing migrations in their order, each once and in a transaction of its own. */
+/** Applies the missing migrations in order, each once and in its own transaction. */
 export async function migrate(
 	database: Kysely<Tables>,
 	{ migrations, dialect, transact }: MigrateOptions,

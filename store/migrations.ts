@@ -14,7 +14,7 @@ import * as providerChanges from "./migrations/0012-provider-changes.ts";
 import * as reviewEdits from "./migrations/0013-review-edits.ts";
 import * as unconfirmedSubmissions from "./migrations/0014-unconfirmed-submissions.ts";
 
-/** In the order in which they run. A released migration never changes: a later one corrects it. */
+/** In the order of execution. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
 	"0001-schema": schema,
 	"0002-drop-backfills": dropBackfills,

@@ -35,7 +35,7 @@ export type * from "./port/source-pictures.ts";
 
 /**
  * The document store: its collections with the operations that the product needs, on any engine. Lists for public pages
- * may lag behind the newest changes; what staff read never does. Every total is counted up to the bound of
+ * may lag behind the newest changes, while staff always read current data. Every total is counted up to the bound of
  * domain/format-count.ts: one more than the bound stands for any larger number.
  */
 export type Documents = {
@@ -66,35 +66,38 @@ export type Documents = {
 	alerts: Alerts;
 	outbox: Outbox;
 	/**
-	 * The stems (see domain/picture.ts) of all stored pictures that documents refer to, or audit log entries since then:
-	 * a deleted document can be restored. May yield a stem more than once.
+	 * Yields the stems (see domain/picture.ts) of all stored pictures that documents refer to. Includes those in audit
+	 * log entries since then, because a deleted document can be restored. May yield a stem more than once.
 	 */
 	findPictureReferences(since: string): AsyncIterable<string>;
-	/** The number of documents in each collection, of one origin if given. */
+	/** Returns the number of documents in each collection, optionally of one origin. */
 	countDocuments(origin?: Origin): Promise<DocumentCounts>;
-	/** True while a content page is the demo world's: cheap to look up, and what an operator replaces first. */
+	/** Returns whether a content page still is the demo world's: cheap to look up, and what operators replace first. */
 	isDemoSite(): Promise<boolean>;
 	/**
-	 * Deletes up to `maxDocuments` of the demo world's documents in a collection that nobody has changed, updates the
-	 * activities' numbers of leads, and returns how many it deleted.
+	 * Deletes up to `maxDocuments` of a collection's demo documents that nobody has changed, and updates the
+	 * activities' numbers of leads. Returns how many were deleted.
 	 */
 	removeDemoDocuments(collection: DocumentCollection, maxDocuments: number, actor: Actor): Promise<number>;
-	/** Publishes the activities and resources that are due, by the real clock. Returns how many. */
+	/** Publishes the activities and resources that are due by the real clock. Returns how many. */
 	publishDue(): Promise<number>;
-	/** Grows with every change of what public pages show, in any process. Cheap: called per request. */
+	/** Increments with every change of what public pages show, in any process. Cheap: called per request. */
 	getCatalogueVersion(): number;
-	/** Grows whenever an activity's number of leads changes, and with it the popular order. Cheap: called per request. */
+	/**
+	 * Increments whenever an activity's number of leads changes, and with it the popular order. Cheap: called per
+	 * request.
+	 */
 	getLeadsVersion(): number;
 	/**
-	 * While public pages cannot be read, since the database does not answer: when it last did, in milliseconds since the
-	 * epoch, and the versions of that time. Null while it answers. Cheap: called per request.
+	 * Null while the database responds. During an outage of public reads, returns when it last responded, in
+	 * milliseconds since the epoch, and the versions at that time. Cheap: called per request.
 	 */
 	getOutage(): { since: number; counts: { catalogue: number; leads: number } } | null;
-	/** Whether a replica is read from, and how late it is; null if there is none. */
+	/** Returns whether a replica is in use, and how far it lags; null if there is none. */
 	getReplica(): { isUsed: boolean; lagMs: number } | null;
-	/** This process's connections to the database server; null if there is no server. */
+	/** Returns this process's connections to the database server; null if there is no server. */
 	getConnectionCounts(): { busy: number; idle: number; waiting: number } | null;
-	/** Rejects if the store does not answer. */
+	/** Rejects if the store does not respond. */
 	ping(): Promise<void>;
 	close(): Promise<void>;
 };

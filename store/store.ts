@@ -5,75 +5,79 @@ import type { DistanceUnit } from "../domain/place/distance.ts";
 import type { SearchDialect } from "./search/dialect.ts";
 import type { ChangeCounter, Tables } from "./tables.ts";
 
-/** An open database with the site's clock: what the collections are built on. */
+/** An open database with the site's clock. The collections are built on it. */
 export type Store = OpenStore & {
 	clock: Clock;
-	/** ISO 4217: prices without an offer are in it, and prices in others are not compared. */
+	/** The ISO 4217 currency of prices without an offer. Prices in other currencies are not compared. */
 	currency: string;
 	/** IANA name of the site's zone, in which staff filter by days. */
 	timeZone: string;
-	/** Of the radius of searches near a place. */
+	/** The unit of the radius in searches near a place. */
 	distanceUnit: DistanceUnit;
-	/** Writes the mails that changes cause. */
+	/** Creates the mails that changes cause. */
 	mails: MailComposer;
 };
 
-/** An open database: what the accounts are built on. */
+/** An open database. The accounts are built on it. */
 export type OpenStore = {
-	/** For public pages. May lag behind `write`; never sees uncommitted rows. */
+	/** For public pages. May lag behind `write`, and never sees uncommitted rows. */
 	read: Kysely<Tables>;
-	/** Sees every committed row. Staff screens read from it, too; single statements write through it. */
+	/** Sees every committed row. Staff screens read from it, too, and single statements write through it. */
 	write: Kysely<Tables>;
 	/**
-	 * Runs work in a write transaction. The work may run several times, since the engine's conflicts are retried: it has
-	 * no effect outside the transaction.
+	 * Runs work in a write transaction. The engine's conflicts are retried, so the work may run several times, and must
+	 * have no effect outside the transaction.
 	 */
 	transact<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
 	engine: Engine;
 	/**
-	 * Grows with every change that the counter counts, in any process, as far as `read` shows it. On PostgreSQL it also
-	 * grows once a second while the counters cannot be read. Cheap: called per request.
+	 * Increases with every change that the counter counts, in any process, as soon as `read` shows it. On PostgreSQL,
+	 * it also increases once a second while the counters cannot be read. Cheap: called per request.
 	 */
 	getChangeCount(counter: ChangeCounter): number;
 	/**
-	 * While the server that public pages are read from does not answer: when it last did, in milliseconds since the epoch, and
-	 * the counts of that time. Null while it answers, and absent if there is no server. Cheap: called per request.
+	 * Null while the server for public pages responds. During an outage, returns when it last responded, in
+	 * milliseconds since the epoch, and the counts at that time. Absent if there is no server. Cheap: called per
+	 * request.
 	 */
 	getOutage?(): { since: number; counts: Record<ChangeCounter, number> } | null;
-	/** The same store, with all reads on the primary; absent if there is no replica. */
+	/** The same store with all reads on the primary; absent if there is no replica. */
 	withoutReplica?: OpenStore;
-	/** Whether `read` reads from the replica, and how late that is; absent if there is none. */
+	/** Returns whether `read` uses the replica, and how far it lags; absent if there is none. */
 	getReplica?(): { isUsed: boolean; lagMs: number };
-	/** Erases what is left of deleted rows in SQLite's write-ahead log. Best effort; PostgreSQL does nothing. */
+	/** Erases remains of deleted rows from SQLite's write-ahead log. Best effort; PostgreSQL does nothing. */
 	purgeDeletedRows(): Promise<void>;
-	/** This process's connections to the database server; absent if there is no server. */
+	/** Returns this process's connections to the database server; absent if there is no server. */
 	getConnectionCounts?(): { busy: number; idle: number; waiting: number };
 	close(): Promise<void>;
 };
 
-/** Where the engines differ; everything else is written once for all of them. */
+/** The differences between the engines. Everything else is written once for all of them. */
 export type Engine = SearchDialect & {
-	/** Sort key of activities' titles. Case is ignored for A-Z only; everything else sorts by code point. */
+	/** The sort key of activities' titles. Ignores case for A-Z only; everything else sorts by code point. */
 	titleOrder: RawBuilder<string>;
 	/**
-	 * Locks the rows that a query finds until the end of the transaction: for read-modify-write. Does nothing where write
+	 * Locks the rows that a query finds until the end of the transaction, for read-modify-write. Does nothing if write
 	 * transactions are serialised anyway.
 	 */
 	forUpdate<Query extends { forUpdate(): Query }>(query: Query): Query;
 	/**
-	 * Holds a lock by name until the end of the transaction: for decisions that depend on the absence of a row, which
+	 * Holds a named lock until the end of the transaction, for decisions that depend on the absence of a row, which
 	 * cannot be locked.
 	 */
 	lock<T>(transaction: Transaction<T>, name: string): Promise<void>;
 	/** Runs work whose changes the catalogue's version does not count. */
 	withoutCounting<Result>(transaction: Transaction<Tables>, work: () => Promise<Result>): Promise<Result>;
 	countCatalogueChange(transaction: Transaction<Tables>): Promise<void>;
-	/** Lets generated ids continue after the highest, once rows were inserted with ids of their own. */
+	/** Makes generated ids continue after the highest one, after rows were inserted with explicit ids. */
 	continueIds(write: Kysely<Tables>, table: "audit_log", column: "id"): Promise<void>;
-	/** Selects columns of rows that are bound as one JSON value, so that the statement is the same for any number of rows. */
+	/**
+	 * Selects columns of rows that are bound as one JSON value, so that the statement is the same for any number of
+	 * rows.
+	 */
 	selectRows(table: keyof Tables, columns: string[], rows: Record<string, unknown>[]): RawBuilder<unknown>;
-	/** A text in a column that holds a JSON object; null if it is not there. */
+	/** Reads a text from a column that holds a JSON object; null if it is missing. */
 	jsonText(column: string, name: string): RawBuilder<string | null>;
-	/** Upper limit of rows that one statement can bind value by value. */
+	/** Returns the maximum number of rows that one statement can bind value by value. */
 	maxRowsPerStatement(columns: number): number;
 };

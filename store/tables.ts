@@ -43,11 +43,11 @@ export type Tables = {
 	import_sources: ImportSourceRow;
 	import_jobs: ImportJobRow;
 	import_files: { id: string; name: string; size: number; uploaded_at: string };
-	/** `content`: base64. */
+	/** `content` is base64. */
 	import_file_parts: { file_id: string; part: number; content: string };
-	/** `before`: the columns of the row before the run, as a JSON object; null where the run added it. */
+	/** `before` holds the columns of the row before the run, as a JSON object; null if the run added it. */
 	import_changes: { run_id: string; collection: ImportedTable; document_id: string; before: string | null };
-	/** What became of the pictures of sources. */
+	/** The outcomes of copying sources' pictures. */
 	source_pictures: {
 		source: string;
 		address: string;
@@ -56,9 +56,9 @@ export type Tables = {
 		attempts: number;
 		tried_at: string;
 	};
-	/** The full-text index: its other columns are the engines' own. */
+	/** The full-text index. Its other columns depend on the engine. */
 	activity_texts: { seq: number };
-	/** Numbers of activities whose texts are to be indexed. */
+	/** Numbers of activities whose texts need to be indexed. */
 	activities_to_index: { seq: number };
 	/** The vocabulary of the activities' texts. */
 	search_words: { word: string; reversed: string };
@@ -99,11 +99,14 @@ export type ImportRunRow = {
 	ended: Generated<number>;
 	rejected: Generated<number>;
 	skipped: Generated<number>;
-	/** 1: it has changed what pages show, and the catalogue's version does not count that yet. */
+	/** 1 if the run has changed what pages show, and the catalogue's version does not count that yet. */
 	has_news: Generated<number>;
 };
 
-/** `published_at`: null for a draft, ahead for what is scheduled. `published` is 1 once that time has come: a job sets it. */
+/**
+ * `published_at` is null for a draft, and in the future for a scheduled document. A job sets `published` to 1 once that
+ * time has come.
+ */
 type PublicationColumns = { published_at: string | null; published: number };
 
 export type ImportSourceRow = {
@@ -115,7 +118,7 @@ export type ImportSourceRow = {
 	options: string;
 	remembered_at: string;
 	checked_at: string | null;
-	/** Until then a process reads it; null if none does. */
+	/** A process is reading the source until then; null if none is. */
 	lease_until: string | null;
 };
 
@@ -130,7 +133,7 @@ export type ImportJobRow = {
 	form: string;
 	step: ImportStep;
 	state: "running" | "done" | "failed";
-	/** Grows with each start, so that a process whose run was given up is told apart from the next one. */
+	/** Increases with each start, to tell a process whose run was given up from the next one. */
 	attempt: number;
 	heartbeat_at: string;
 	progress: string;
@@ -142,7 +145,7 @@ export type ImportJobRow = {
 	problem: string | null;
 };
 
-/** `finds`: a JSON list. */
+/** `finds` is a JSON list. */
 export type SynonymRow = Stored & { title: string; finds: string };
 
 type Stored = { id: string; created_at: string; updated_at: string; origin: Origin };
@@ -179,38 +182,44 @@ export type ActivityRow = Stored &
 		source: string | null;
 		source_key: string | null;
 		last_seen_at: string | null;
-		/** The pictures as its source gives them, as JSON; null where none of them has to be copied. */
+		/** The pictures as given by the source, as JSON; null if none of them has to be copied. */
 		source_pictures: Generated<string | null>;
-		/** When they are copied, or by when the process that copies them has given up; null where nothing is to be done. */
+		/**
+		 * When they are due to be copied, or when the lease of the process that copies them ends; null if there is
+		 * nothing to do.
+		 */
 		pictures_due_at: Generated<string | null>;
 		age_min_months: number | null;
 		/** {@link noUpperAgeMonths} for an open end. */
 		age_max_months: number | null;
-		/** The lowest known price that price filters and orders compare; null where there is none. */
+		/** The lowest known price, which price filters and orders compare; null if there is none. */
 		comparable_price: number | null;
-		/** The least it costs as far as that is known; see toFilterColumns. */
+		/** The lowest possible cost, as far as it is known; see toFilterColumns. */
 		price_floor: number | null;
-		/** 1 yes, 0 no, null not known. */
+		/** 1 yes, 0 no, null unknown. */
 		indoor: number | null;
 		step_free: number | null;
 		online: number | null;
-		/** ',en,es,' */
+		/** In the form ',en,es,'. */
 		language_codes: string;
-		/** The end of the last session; {@link never} if it is not known. */
+		/** The end of the last session; {@link never} if unknown. */
 		ends_at: string;
-		/** Of the next session that is not over; {@link never} if there is none. A job keeps them current. */
+		/**
+		 * The start and end of the next session that is not over; {@link never} if there is none. A job keeps them up
+		 * to date.
+		 */
 		next_starts_at: string;
 		next_ends_at: string;
 		/** The weekdays and times of day of its sessions, as bits: see SessionSlots. */
 		session_slots: number;
 		range_weekdays: number;
-		/** The last day to which open schedules are expanded into sessions; null if none goes on after it. */
+		/** The last day to which open-ended schedules are expanded into sessions; null if none continues after it. */
 		expanded_until: string | null;
-		/** Of the leads that count. */
+		/** The number of leads that count. */
 		lead_count: Generated<number>;
 	};
 
-/** A session of an activity: given, or expanded from a schedule. Follows from the activity's own columns. */
+/** A session of an activity: stated, or expanded from a schedule. Derived from the activity's own columns. */
 export type ActivitySessionRow = {
 	activity_id: string;
 	id: string;
@@ -223,14 +232,14 @@ export type ActivitySessionRow = {
 	event_status: EventStatus;
 	starts_at: string;
 	ends_at: string;
-	/** In its own zone; both days included. */
+	/** In the session's own zone; both days are inclusive. */
 	local_start_date: string;
 	local_end_date: string;
-	/** Minutes after local midnight; null where no time is known. */
+	/** Minutes after local midnight; null without a known time. */
 	start_minute: number | null;
 	/** Null for several days in a row. */
 	weekday: Weekday | null;
-	/** The weekdays of all its days, as bits from Monday, 1, to Sunday, 64. */
+	/** The weekdays of all its days, as bits from 1 for Monday to 64 for Sunday. */
 	possible_weekdays: number;
 };
 
@@ -258,7 +267,7 @@ export type VenueRow = Stored & {
 	search_text: string;
 };
 
-/** A postcode and its place, from a file of the operator. Names are folded. */
+/** A postcode and its place, from a file that the operator loaded. Names are folded. */
 export type PlaceRow = {
 	country: string;
 	postcode: string;
@@ -277,31 +286,31 @@ export type LeadRow = Stored & {
 	phone: string;
 	activity_id: string;
 	activity_name: string;
-	/** The chosen session; all three null if none was chosen. */
+	/** The chosen session; all three are null if none was chosen. */
 	session_id: string | null;
 	session_start_date: string | null;
 	session_time_zone: string | null;
 	child_age: number | null;
 	message: Generated<string>;
 	agree_to_terms: number;
-	/** The terms page's `updated_at` at the time of the sign-up. */
+	/** The terms page's `updated_at` at the time of submission. */
 	terms_version: string | null;
 	newsletter: number;
 	status: LeadStatus;
-	/** The idempotency key of the request and the content hash; null for leads that came without a key. */
+	/** The request's idempotency key and the content hash; null for leads without a key. */
 	idempotency_key: string | null;
 	/** SHA-256 of the submitted fields; null for imported and demo leads. */
 	content_hash: string | null;
 	notes: Generated<string>;
-	/** The e-mail address of the staff member who takes care of it. */
+	/** The e-mail address of the staff member in charge of the lead. */
 	owner: string | null;
-	/** The date, in the site's zone, on which staff want to be reminded of it. */
+	/** The date, in the site's zone, on which staff want to be reminded of the lead. */
 	remind_on: string | null;
-	/** 0: beyond what one client can add to an activity's `lead_count`. */
+	/** 0 if the lead exceeds what one client can add to an activity's `lead_count`. */
 	is_counted: Generated<number>;
-	/** When the parent is asked whether they got a place; null where that is done, or never. */
+	/** When the parent is asked whether they got a place; null if that is done, or never due. */
 	question_due_at: string | null;
-	/** What the parent answered. */
+	/** The parent's answer. */
 	got_place: PlaceAnswer | null;
 	/** Folded, for searching. */
 	search_text: Generated<string>;
@@ -313,15 +322,15 @@ export type AlertRow = {
 	email: string;
 	kind: Exclude<AlertKind, "weekend">;
 	/**
-	 * Of the listing, in normal form: '?type=Camp'. Of a registration's opening the activity's id. Of a weekend's three, which are
-	 * a search to the database: 'weekend?age=3-12'.
+	 * For a search: the listing's query in normal form, '?type=Camp'. For a registration's opening: the activity's id.
+	 * For a weekend alert, which is a search to the database: 'weekend?age=3-12'.
 	 */
 	query: string;
 	/** When its owner confirmed it by mail; null before. */
 	confirmed_at: string | null;
-	/** What was published until then is not new. */
+	/** Activities published until then are not new. */
 	seen_until: string;
-	/** When it is looked at next. One that is not confirmed by then is deleted. */
+	/** When it is processed next. An alert that is not confirmed by then is deleted. */
 	due_at: string;
 	created_at: string;
 };
@@ -333,13 +342,13 @@ export type SubscriptionRow = Stored & {
 	last_name: string | null;
 	subscription_source: SubscriptionSource;
 	active: number;
-	/** When its owner confirmed by mail; null before that, and once it is inactive. */
+	/** When its owner confirmed by mail; null before that, and while it is inactive. */
 	confirmed_at: string | null;
 	/** Folded, for searching. */
 	search_text: Generated<string>;
 };
 
-/** `blocks` and `counts` are JSON objects. See the migration for what the others are for. */
+/** `blocks` and `counts` are JSON objects. The migration describes the other columns. */
 export type NewsletterRow = Stored & {
 	title: string;
 	content: string;
@@ -355,7 +364,7 @@ export type NewsletterRow = Stored & {
 	counts: Generated<string | null>;
 };
 
-/** What a mail says. Recipients of one bulk mail share it. */
+/** The content of a mail. Recipients of the same bulk mail share it. */
 export type MailContentRow = {
 	id: string;
 	subject: string;
@@ -366,7 +375,6 @@ export type MailContentRow = {
 	created_at: string;
 };
 
-/** A mail of the outbox. */
 export type MailRow = {
 	id: string;
 	content_id: string;
@@ -383,14 +391,14 @@ export type MailRow = {
 	message_id: string;
 	state: MailState;
 	attempts: Generated<number>;
-	/** A waiting mail is due from then on. While a process sends it, the end of that process's lease. */
+	/** When a waiting mail is due. While a process is sending it, the end of that process's lease. */
 	next_attempt_at: string;
 	last_answer: string | null;
 	sent_at: string | null;
-	/** When it may leave: when it was written, later where limits delay it, or when staff sent it again. */
+	/** When it may be sent: the time at which it was written, later if limits delay it, or when staff sent it again. */
 	queued_at: string;
 	created_at: string;
-	/** What limits count it by: see toMailbox. Null in bulk mail. */
+	/** The key by which limits count it: see toMailbox. Null in bulk mail. */
 	mailbox: string | null;
 };
 
@@ -403,7 +411,7 @@ export type ProviderContactRow = {
 	asked_at: string | null;
 	link_key: string;
 	delivery: ProviderDelivery;
-	/** When the last weekly digest was written; null where there was none. */
+	/** When the last weekly digest was written; null if there was none. */
 	digested_at: string | null;
 	created_at: string;
 };
@@ -435,11 +443,14 @@ export type ActivityProposalRow = {
 	decided_at: string | null;
 	/** A JSON object: the activity's fields before the approval, and `checkedAt`. */
 	before: string | null;
-	/** 1: the provider changed it at once. It is open until staff have looked at its leads, if there are any. */
+	/**
+	 * 1 if the provider made the change immediately. It stays open until staff have looked at its leads, if there are
+	 * any.
+	 */
 	is_immediate: Generated<number>;
-	/** When the provider was told of an immediate change. */
+	/** When the provider was notified of an immediate change. */
 	mailed_at: Generated<string | null>;
-	/** As that of a report. */
+	/** Same as that of a report. */
 	edit: string | null;
 };
 
@@ -450,12 +461,12 @@ export type ActivityReportRow = {
 	reason: ReportReason;
 	message: string;
 	email: string | null;
-	/** SHA-256 of what was written. */
+	/** SHA-256 of the submitted fields. */
 	content_hash: string;
 	state: "open" | "settled";
 	created_at: string;
 	settled_at: string | null;
-	/** A JSON object: the activity's fields `before` and `after` staff changed them as the text says. */
+	/** A JSON object: the activity's fields `before` and `after` staff changed them according to the text. */
 	edit: string | null;
 };
 
@@ -469,18 +480,18 @@ export type SubmissionRow = {
 	/** A JSON object: NewActivityFields. Null for a takeover. */
 	listing: string | null;
 	message: string;
-	/** SHA-256 of what was written. */
+	/** SHA-256 of the submitted fields. */
 	content_hash: string;
 	state: SubmissionState;
 	created_at: string;
-	/** When staff got it. */
+	/** When staff received it. */
 	confirmed_at: string | null;
-	/** 0: staff got it without a confirmed address, since no mail left the site. */
+	/** 0 if staff received it without a confirmed address, since the site sends no mail. */
 	is_address_confirmed: 0 | 1;
 	decided_at: string | null;
 };
 
-/** Why an address takes no mail: it was refused at delivery, or its server sent it back later, or its owner complained. */
+/** Why an address gets no mail: delivery was refused, the mail bounced later, or the owner complained. */
 export type SuppressionReason = "refused" | "bounced" | "complained";
 
 export type ResourceRow = Stored &
@@ -491,7 +502,7 @@ export type ResourceRow = Stored &
 		image_url: string | null;
 		tags: string;
 		content: string;
-		/** Plain text, made from the content. */
+		/** Plain text, derived from the content. */
 		excerpt: string;
 		external_link: string | null;
 	};
@@ -519,12 +530,12 @@ export type AnalyticsEventRow = {
 	screen: Screen | "";
 	path: string;
 	activity_id: string;
-	/** Of a web vital its metric, else as in the counts. */
+	/** A web vital's metric; for other events, as in the counts. */
 	outcome: DailyCount["outcome"] | VitalMetric;
-	/** Of a search that found nothing. */
+	/** The text of a search without results. */
 	text: string;
 	value: number | null;
-	/** 1 once it is in the counts. */
+	/** 1 once it is included in the counts. */
 	rolled_up: Generated<number>;
 };
 

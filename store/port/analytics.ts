@@ -6,14 +6,14 @@ import type { RollUps } from "../../domain/analytics/roll-ups.ts";
 export type Analytics = {
 	/** Stores events in one transaction, without those of unknown activities. */
 	recordEvents(events: TimedEvent[]): Promise<void>;
-	/** The number of stored events since a time (ISO 8601, UTC), at most `limit`. */
+	/** Returns the number of stored events since a time (ISO 8601, UTC), at most `limit`. */
 	countEvents(since: string, limit: number): Promise<number>;
 	/**
-	 * Rolls events up into daily counts, each event once however many processes do it at the same time, and deletes what
-	 * is older than its retention. Events of activities that are gone are not counted.
+	 * Rolls events up into daily counts, and deletes what is older than its retention. Each event is counted once, no
+	 * matter how many processes do so at the same time. Events of deleted activities are not counted.
 	 */
 	rollUp(now: Date): Promise<void>;
-	/** The counts of the last days, today included. */
+	/** Returns the counts of the last days, including today. */
 	getInsights(days: InsightRange, now: Date): Promise<Insights>;
 	/** Inserts the demo world's counts, unless there are any. They are removed with the demo world's leads. */
 	addDemoCounts(rollUps: RollUps): Promise<void>;

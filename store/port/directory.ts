@@ -13,22 +13,22 @@ export type Providers = {
 	upsert(providers: Provider[], origin: Origin): Promise<void>;
 } & StaffDirectory<Provider>;
 
-/** The addresses at which providers get their leads. Every change is in the history of its provider. */
+/** The addresses to which providers' leads are sent. Every change is recorded in the provider's history. */
 export type ProviderContacts = {
 	find(providerId: string): Promise<ProviderContact | null>;
 	findMany(providerIds: string[]): Promise<ProviderContact[]>;
 	/**
-	 * Stores the address, or deletes it. One that nobody vouches for is asked by mail, once a week at most, and gets nothing
-	 * else before it is confirmed. Another address makes the former one's links void.
+	 * Stores the address, or deletes it. An address that nobody vouches for is asked by mail, at most once a week, and
+	 * gets nothing else until it is confirmed. Changing the address revokes the former one's links.
 	 */
 	set(providerId: string, form: ProviderContactForm, actor: Actor): Promise<"changed" | "missing">;
-	/** Asks an address that is not confirmed once more. */
+	/** Asks an unconfirmed address once more. */
 	ask(providerId: string): Promise<"sent" | "too soon" | "missing">;
-	/** The provider confirms the address by a link, which has the `linkKey`, and chooses how leads come to it. */
+	/** Confirms the address through a link with the `linkKey`, with the provider's choice of delivery. */
 	confirm(providerId: string, linkKey: string, delivery: ProviderDelivery): Promise<"changed" | "missing">;
-	/** The provider takes the address off by a link. */
+	/** Removes the address through a link that the provider has followed. */
 	decline(providerId: string, linkKey: string): Promise<"changed" | "missing">;
-	/** Makes all links void that the provider has got so far. */
+	/** Revokes all links that the provider has received so far. */
 	revokeLinks(providerId: string, actor: Actor): Promise<"changed" | "missing">;
 	/** Inserts the addresses of providers that have none. For the demo world. */
 	addMissing(contacts: Pick<ProviderContact, "providerId" | "email" | "confirmedAt" | "confirmedBy">[]): Promise<void>;
@@ -40,36 +40,39 @@ export type Venues = {
 	upsert(venues: Venue[], origin: Origin): Promise<void>;
 } & StaffDirectory<Venue>;
 
-/** Places that a search can be near to: the venues' own, and those of a postcode file. */
+/** Localities to search near: the venues' own, and those of a postcode file. */
 export type Places = {
 	/**
-	 * The centre of what a name or postcode stands for: a postcode or the beginning of one, a town or neighbourhood, a
-	 * venue. Null for what is not known.
+	 * Returns the centre of a name or postcode: a postcode or its prefix, a town or neighbourhood, or a venue. Returns
+	 * null if it is unknown.
 	 */
 	find(text: string): Promise<Position | null>;
-	/** Returns those names, folded, that are the whole name of a town, a neighbourhood, a side of the town or a venue. */
+	/**
+	 * Returns those of the names, folded, that are the full name of a town, a neighbourhood, a side of the town or a
+	 * venue.
+	 */
 	findNames(names: string[]): Promise<Set<string>>;
 	/** Inserts places, or replaces those with the same postcode and name. */
 	add(places: Place[]): Promise<void>;
-	/** Of the postcode files. */
+	/** Returns the number of places from postcode files. */
 	count(): Promise<number>;
 };
 
-/** How staff manage providers and venues. */
+/** The management of providers and venues by staff. */
 export type StaffDirectory<Document> = {
-	/** One page in the order of their names, with the number of their activities; each word must occur in the texts. */
+	/** Returns one page, sorted by name, with the number of their activities. Each word must occur in the texts. */
 	listForStaff(
 		filters: { search: string; page: number },
 		pageSize: number,
 	): Promise<{ rows: (Document & { activityCount: number })[]; total: number }>;
 	findMany(ids: string[]): Promise<Document[]>;
-	/** Those with the name, whatever the case of its letters, by id. */
+	/** Returns those with the name, ignoring case, sorted by id. */
 	findByTitle(title: string): Promise<Document[]>;
-	/** Groups of two or more that look the same: equal folded names. The largest groups first. */
+	/** Returns groups of two or more that look the same, with equal folded names. Largest groups first. */
 	listDuplicates(limit: number): Promise<Document[][]>;
 	/**
-	 * Moves the activities of one to another and deletes it, in one transaction with its audit log entries. Returns how many
-	 * activities that were; null if either is missing.
+	 * Moves the activities of one document to another and deletes the former, in one transaction with the audit log
+	 * entries. Returns how many activities were moved, or null if either document is missing.
 	 */
 	mergeInto(id: string, targetId: string, actor: Actor): Promise<number | null>;
 } & StaffEditing<Document>;

@@ -14,14 +14,14 @@ export type NewImportJob = Pick<
 	"id" | "createdAt" | "createdBy" | "fileId" | "location" | "fileName" | "form"
 >;
 
-/** What a step of a job has come to. */
+/** The result of a job's step. */
 export type ImportStepResult =
 	| { checked: ImportCheck; source: string }
 	| { imported: ImportResult }
 	| { undone: UndoCounts };
 
 /**
- * Imports that staff start in the browser. A process of its own does a step, and reports its progress: one that has not
+ * Imports that staff start in the browser. A child process runs each step and reports its progress. One that has not
  * reported for a minute counts as failed.
  */
 export type ImportJobs = {
@@ -30,27 +30,27 @@ export type ImportJobs = {
 	findFile(id: string): Promise<ImportFile | null>;
 	readFile(id: string): AsyncIterable<Uint8Array>;
 	deleteOldFiles(): Promise<void>;
-	/** Adds a job whose check runs, unless four jobs run. Of older jobs, the newest 100 stay. */
+	/** Adds a job whose check starts running, unless four jobs are running. Keeps the newest 100 jobs. */
 	create(job: NewImportJob): Promise<"created" | "busy">;
 	find(id: string): Promise<ImportJob | null>;
-	/** The newest first. */
+	/** Newest first. */
 	list(limit: number): Promise<ImportJob[]>;
 	/**
-	 * Starts a step, if the job allows it and no other job is at work on its source ("busy"), nor four on others ("full"). Returns the attempt. The audit log records who
-	 * starts an import or its undo, and what becomes of it.
+	 * Starts a step if the job allows it, unless another job is running on its source ("busy") or four are running on
+	 * others ("full"). Returns the attempt. The audit log records who starts an import or its undo, and the outcome.
 	 */
 	start(
 		id: string,
 		step: ImportStep,
 		actor: Actor,
 	): Promise<{ attempt: number } | { problem: "missing" | "impossible" | "busy" | "full" }>;
-	/** Returns false where the attempt was given up, and must stop. */
+	/** Returns false if the attempt was given up and must stop. */
 	report(id: string, attempt: number, progress: ImportProgress): Promise<boolean>;
-	/** Notes a run that the attempt has begun, so that it can be undone whatever happens. */
+	/** Records a run that the attempt has begun, so that it can be undone whatever happens. */
 	addRun(id: string, attempt: number, runId: string): Promise<void>;
-	/** Notes that a run is undone. */
+	/** Records that a run was undone. */
 	removeRun(id: string, attempt: number, runId: string): Promise<void>;
 	complete(id: string, attempt: number, result: ImportStepResult): Promise<void>;
-	/** Does nothing unless the attempt runs. */
+	/** Does nothing unless the attempt is running. */
 	fail(id: string, attempt: number, problem: string): Promise<void>;
 };

@@ -11,24 +11,27 @@ export type Leads = PublicLeads & StaffLeads;
 
 export type PublicLeads = {
 	/**
-	 * Stores the leads of one form durably with status 'new', all or none, with the mails that they cause: to the providers with
-	 * confirmed addresses, and one to the parent that confirms the new ones. Idempotent: repeated calls with the same idempotency
-	 * key and the same details create one lead; the same key with other details (a corrected e-mail after Back) creates another.
-	 * Without a key (null), a lead with the same details for the same activity within the last 10 minutes counts as a repetition.
-	 * Returns the outcomes in the order of the leads.
+	 * Stores the leads of one form durably with status 'new', all or none, together with the mails that they cause: to
+	 * the providers with confirmed addresses, and one to the parent that confirms the new leads. Idempotent: repeated
+	 * calls with the same idempotency key and the same details create one lead; the same key with other details (a
+	 * corrected e-mail after Back) creates another. Without a key (null), a lead with the same details for the same
+	 * activity within the last 10 minutes counts as a repetition. Returns the outcomes in the order of the leads.
 	 */
 	create(leads: NewLead[], form: SentLeadForm): Promise<("created" | "duplicate")[]>;
-	/** Whether `create` would find the lead to be a repetition. */
+	/** Returns whether `create` would treat the lead as a repetition. */
 	isKnown(lead: NewLead, idempotencyKey: string | null, now?: Date): Promise<boolean>;
 	/** Inserts the leads whose id is unknown, unchanged, and returns how many. For the demo world and imports. */
 	addMissing(leads: Lead[], origin: Origin): Promise<number>;
-	/** The number of leads created at that time or later. */
+	/** Returns the number of leads created at that time or later. */
 	countSince(time: string): Promise<number>;
-	/** The number of different e-mail addresses in those leads, without the demo world's. */
+	/** Returns the number of distinct e-mail addresses in those leads, without the demo world's. */
 	countFamiliesSince(time: string): Promise<number>;
 };
 
-/** The form by which a parent has sent leads. `subscribe`: the newsletter is asked for, too; the parent's mail asks to confirm that. */
+/**
+ * The form through which a parent sent leads. `subscribe` requests the newsletter, too; the parent's mail asks to
+ * confirm that.
+ */
 export type SentLeadForm = {
 	idempotencyKey: string | null;
 	subscribe?: boolean;
@@ -37,22 +40,22 @@ export type SentLeadForm = {
 };
 
 export type StaffLeads = {
-	/** One page of the leads in the filters' order, and the total. */
+	/** Returns one page of the leads in the filters' order, and the total. */
 	list(filters: LeadFilters, pageSize: number): Promise<{ rows: StaffLeadRow[]; total: number }>;
-	/** All matching leads, newest first, in batches of a few hundred. */
+	/** Yields all matching leads, newest first, in batches of a few hundred. */
 	readBatches(filters: LeadFilters): AsyncIterable<Lead[]>;
-	/** A lead, and the number of others with its e-mail address. */
+	/** Returns a lead, and the number of others with its e-mail address. */
 	find(id: string): Promise<(Lead & { hasActivity: boolean; otherLeads: number }) | null>;
 	/**
-	 * Changes statuses with optimistic concurrency: a lead whose status is not the expected one any more stays as it is, and
-	 * is a conflict. `expected` is null to change it whatever it is.
+	 * Changes statuses with optimistic concurrency: a lead whose status no longer is the expected one stays unchanged
+	 * and counts as a conflict. A null `expected` changes any status.
 	 */
 	setStatuses(changes: LeadStatusChange[], actor: Actor): Promise<LeadStatusResult>;
-	/** Takes changes back by their audit log entries, where no other change came after them. */
+	/** Reverts changes by their audit log entries, unless another change came after them. */
 	undoStatuses(entries: number[], actor: Actor): Promise<LeadStatusResult>;
 	/**
-	 * Replaces a lead's notes with optimistic concurrency: if they are not the `expectedNotes` any more, nothing is
-	 * changed, and the conflict holds the current notes, and who wrote them when, as far as the audit log knows.
+	 * Replaces a lead's notes with optimistic concurrency: if they no longer are the `expectedNotes`, nothing is
+	 * changed, and the conflict holds the current notes and, if the audit log has them, their author and time.
 	 */
 	setNotes(
 		id: string,
@@ -70,8 +73,8 @@ export type StaffLeads = {
 	/** Stores a lead that staff entered, and returns its id. */
 	add(lead: NewLead, actor: Actor): Promise<string>;
 	/**
-	 * Erases up to `maxLeads` leads that were last changed before that time, and what the audit log says about them. Leaves
-	 * one entry with their number, which it returns.
+	 * Erases up to `maxLeads` leads that were last changed before that time, and their audit log entries. Leaves one
+	 * entry with their number, and returns that number.
 	 */
 	eraseUnchangedSince(time: string, maxLeads: number, actor: Actor): Promise<number>;
 };
@@ -79,19 +82,22 @@ export type StaffLeads = {
 export type LeadStatusChange = { id: string; expected: LeadStatus | null; status: LeadStatus };
 
 export type LeadStatusResult = {
-	/** Those that have the asked status now. `entry`: the audit log entry, missing where nothing was to be changed. */
+	/**
+	 * The leads that now have the requested status. `entry` is the audit log entry; absent if nothing had to be
+	 * changed.
+	 */
 	changed: { id: string; status: LeadStatus; entry?: number }[];
-	/** What they are instead, and who changed it when, as far as the audit log knows. */
+	/** Their current status and, if the audit log has it, who changed it when. */
 	conflicts: { id: string; name: string; status: LeadStatus; by: string | null; at: string | null }[];
 	missing: string[];
 };
 
-/** Views of the inbox that staff have named, for all of them. */
+/** Inbox views that staff have named, shared by all of them. */
 export type SavedViews = {
-	/** By name. */
+	/** Sorted by name. */
 	list(): Promise<SavedView[]>;
-	/** Stores a view, or replaces the one of that name. */
+	/** Stores a view, or replaces the one with the same name. */
 	save(view: Omit<SavedView, "id">): Promise<"saved" | "too many">;
-	/** Returns its name; null if there is none. */
+	/** Returns its name, or null if there is none. */
 	remove(id: string): Promise<string | null>;
 };

@@ -12,22 +12,25 @@ export type Subscriptions = PublicSubscriptions & StaffSubscriptions;
 
 export type PublicSubscriptions = {
 	/**
-	 * Creates a subscription, and writes the mail that asks its owner to confirm it. Somebody who has left gets that mail, too,
-	 * and stays inactive: "created" either way. An address gets one such mail an hour; of a mailbox's, those beyond five a day
-	 * leave later. One e-mail address has one subscription: the store enforces it.
+	 * Creates a subscription, and writes the mail that asks its owner to confirm it. Somebody who has unsubscribed gets
+	 * that mail, too, and stays inactive; the result is "created" either way. An address gets one such mail per hour;
+	 * those of a mailbox beyond five per day are sent later. The store enforces one subscription per e-mail address.
 	 */
 	create(subscription: NewSubscription, mailSlot?: MailSlot): Promise<"created" | "duplicate">;
-	/** Confirms a subscription for its owner: it is active then, and gets the newsletter. */
+	/** Confirms a subscription for its owner, which activates it. */
 	confirm(id: string): Promise<"changed" | "missing">;
-	/** Deactivates a subscription for its owner. It has to be confirmed again. */
+	/** Deactivates a subscription for its owner. It must be confirmed again to become active. */
 	leave(id: string): Promise<"changed" | "missing">;
 	find(id: string): Promise<Subscription | null>;
 	/**
-	 * Deletes the active subscriptions that were not confirmed by `unconfirmedRetentionDays` after the last mail that asked, and
-	 * returns how many. Whose mail still waits to be sent was not asked yet.
+	 * Deletes the active subscriptions that were not confirmed within `unconfirmedRetentionDays` after the last mail
+	 * that asked. Owners whose mail is still waiting to be sent have not been asked yet. Returns how many were deleted.
 	 */
 	deleteUnconfirmed(actor: Actor): Promise<number>;
-	/** Inserts the subscriptions whose id and e-mail are unknown, unchanged, and returns how many. For the demo world and imports. */
+	/**
+	 * Inserts the subscriptions whose id and e-mail are unknown, unchanged, and returns how many. For the demo world
+	 * and imports.
+	 */
 	addMissing(subscriptions: Subscription[], origin: Origin): Promise<number>;
 };
 
@@ -39,30 +42,33 @@ export type NewSubscription = {
 };
 
 export type StaffSubscriptions = {
-	/** One page of the subscriptions, newest first, and the total. */
+	/** Returns one page of the subscriptions, newest first, and the total. */
 	list(filters: SubscriptionFilters, pageSize: number): Promise<{ rows: Subscription[]; total: number }>;
-	/** All matching subscriptions, newest first, in batches of a few hundred. */
+	/** Yields all matching subscriptions, newest first, in batches of a few hundred. */
 	readBatches(filters: SubscriptionFilters): AsyncIterable<Subscription[]>;
-	/** Activating writes the mail that asks its owner to confirm: no newsletter goes to somebody who has left before that. */
+	/**
+	 * Activating writes the mail that asks the owner to confirm. Before that, somebody who has unsubscribed gets no
+	 * newsletter.
+	 */
 	setActive(id: string, active: boolean, actor: Actor): Promise<"changed" | "missing">;
 };
 
-/** Newsletters, of which drafts alone can be changed or removed. */
+/** Newsletters. Only drafts can be changed or removed. */
 export type Newsletters = {
-	/** One page of them, newest first, and the total. */
+	/** Returns one page of newsletters, newest first, and the total. */
 	list(page: number, pageSize: number): Promise<{ rows: NewsletterRow[]; total: number }>;
 	getProgress(id: string): Promise<NewsletterProgress>;
-	/** When the last newsletter began to be sent; null if there is none. */
+	/** Returns when sending of the last newsletter began; null if there is none. */
 	findLastStart(): Promise<string | null>;
-	/** What the mails of a newsletter say; null as long as it has not been started. */
+	/** Returns the content of a newsletter's mails; null until sending has started. */
 	findContent(id: string): Promise<MailContent | null>;
-	/** Writes a mail with that content to the staff member. */
+	/** Sends that content as a mail to the staff member. */
 	sendTest(newsletter: Pick<Newsletter, "id">, content: MailContent, actor: Actor): Promise<void>;
-	/** Lets a newsletter go out at a time, unless its version is not the expected one any more. */
+	/** Schedules a newsletter, unless its version no longer is the expected one. */
 	schedule(id: string, sendAt: string, expectedVersion: string, actor: Actor): Promise<UpdateResult>;
-	/** Makes a scheduled newsletter a draft again. */
+	/** Turns a scheduled newsletter back into a draft. */
 	withdraw(id: string, actor: Actor): Promise<UpdateResult>;
-	/** Stops queueing, and holds back what is queued; mails that are on their way go out. */
+	/** Stops queueing, and holds back queued mails. Mails that are already being sent go out. */
 	pause(id: string, actor: Actor): Promise<UpdateResult>;
 	resume(id: string, actor: Actor): Promise<UpdateResult>;
 } & NewsletterPicks &
@@ -76,27 +82,32 @@ export type NewsletterRow = Pick<
 
 /** What a newsletter can show: public activities that have not ended, and published articles. */
 export type NewsletterPicks = {
-	/** In the order of the ids, without those that a newsletter cannot show. */
+	/** Returns them in the order of the ids, without those that a newsletter cannot show. */
 	findActivities(ids: string[]): Promise<ActivityCard[]>;
-	/** Published since then, newest first. */
+	/** Returns activities published since then, newest first. */
 	listNewActivities(since: string, limit: number): Promise<ActivityCard[]>;
-	/** With a session in the next seven days that is known to have spots left; the next session first, which the card shows. */
+	/**
+	 * Returns activities with a session in the next seven days that is known to have spots left. Sorted by that
+	 * session, which the card shows.
+	 */
 	listActivitiesWithPlaces(limit: number): Promise<ActivityCard[]>;
 	findArticles(ids: string[]): Promise<ResourceCard[]>;
 	listNewArticles(since: string, limit: number): Promise<ResourceCard[]>;
 };
 
-/** How a newsletter is sent. Several processes may do it at once, and be killed at any time: each address gets it once. */
+/**
+ * How a newsletter is sent. Several processes may do so at once, and be killed at any time: each address gets it once.
+ */
 export type NewsletterSending = {
-	/** Those whose time has come. */
+	/** Returns scheduled newsletters whose time has come. */
 	listDue(): Promise<Newsletter[]>;
-	/** Stores what the mails of a newsletter that is due say. False if it has been changed or started meanwhile. */
+	/** Stores the content of a due newsletter's mails. Returns false if it was changed or started in the meantime. */
 	start(newsletter: Pick<Newsletter, "id" | "updatedAt">, content: MailContent): Promise<boolean>;
-	/** The ids of those whose mails are not all queued yet. */
+	/** Returns the ids of newsletters whose mails are not all queued yet. */
 	listQueueing(): Promise<string[]>;
 	/**
-	 * Queues the mails of the next subscribers who have confirmed, and returns how many those were: fewer than `batchSize`
-	 * once there are no more, or if the newsletter is paused.
+	 * Queues the mails of the next confirmed subscribers, and returns how many. It is fewer than `batchSize` once there
+	 * are no more, or if the newsletter is paused.
 	 */
 	queueBatch(id: string, batchSize: number): Promise<number>;
 	/** Marks newsletters without waiting mails as sent, and returns how many. */

@@ -10,47 +10,51 @@ import type { ActivityReport } from "../../domain/submission/activity-report.ts"
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
 
-/** What parents do by the links of their mails. */
+/** What parents do through the links in their mails. */
 export type Parents = {
-	/** `gotPlace`: what the parent has answered. */
+	/** `gotPlace` is the parent's answer. */
 	findLead(id: string): Promise<(Lead & { gotPlace: PlaceAnswer | null }) | null>;
-	/** Stores the answer to 'Did you get a place?', and moves the lead: to 'booked' or 'closed'. */
+	/** Stores the answer to 'Did you get a place?', and sets the lead's status to 'booked' or 'closed'. */
 	answerPlace(id: string, answer: PlaceAnswer): Promise<"changed" | "missing">;
-	/** Erases the leads of one form and the mails about them, for the owner of an address that somebody else has typed. */
+	/**
+	 * Erases the leads of one form and the mails about them, for the owner of an address that somebody else has typed.
+	 */
 	eraseLeads(ids: string[]): Promise<"erased" | "missing">;
-	/** Corrects a lead of an address; "missing" also for a lead of another one. */
+	/** Corrects a lead of an address. Returns "missing" for a lead of another address, too. */
 	correctLead(id: string, email: string, correction: LeadCorrection): Promise<"changed" | "missing">;
 	/**
-	 * Sends an address the link to what is stored about it, whether that is anything or not: once in ten minutes, ten times a day.
-	 * The spellings of a mailbox with a `+tag` share that, as do those without; a confirmed one has its own.
+	 * Sends an address the link to the data stored about it, whether there is any or not: once in ten minutes, ten
+	 * times a day. The spellings of a mailbox with a `+tag` share that limit, as do those without. A confirmed address
+	 * has its own.
 	 */
 	sendDataLink(email: string, mailSlot?: MailSlot): Promise<void>;
-	/** The address that a link to its data was sent to; null once its data is erased. */
+	/** Returns the address that a data link was sent to; null once its data was erased. */
 	findDataOwner(requestId: string): Promise<string | null>;
-	/** An address gets no more mails of a kind. Stores a hash of it, which survives the person's erasure. */
+	/** Opts an address out of a kind of mail. Stores a hash of it, which survives the person's erasure. */
 	refuse(email: string, mail: RefusableMail): Promise<void>;
 	hasRefused(email: string, mail: RefusableMail): Promise<boolean>;
 	/**
-	 * Asks the parents of leads that are due whether they got a place, each lead at most once, in one transaction. Returns how
-	 * many leads were due: with `limit` of them, there may be more.
+	 * Asks the parents of due leads whether they got a place, each lead at most once, in one transaction. Returns how
+	 * many leads were due. If it is `limit`, there may be more.
 	 */
 	askDue(limit: number): Promise<number>;
 };
 
-/** What people want to be told of by mail. */
+/** What people want to be notified of by mail. */
 export type Alerts = {
 	/**
-	 * Writes the mail that asks the owner of an address to confirm an alert, once an hour for each; of a mailbox's, those beyond
-	 * five a day leave later. Does nothing for one that is confirmed, and beyond the number of alerts that an address can have.
-	 * Says nothing about any of it.
+	 * Writes the mail that asks the owner of an address to confirm an alert, once per hour and alert; those to a
+	 * mailbox beyond five per day are sent later. Does nothing for a confirmed alert, or beyond the number of alerts
+	 * that an address can have. Reveals nothing about any of this.
 	 */
 	create(alert: Pick<Alert, "email" | "kind" | "query">, mailSlot?: MailSlot): Promise<void>;
 	find(id: string): Promise<Alert | null>;
 	confirm(id: string): Promise<"changed" | "missing">;
 	remove(id: string): Promise<void>;
 	/**
-	 * Tells of what is new for up to `limit` alerts that are due: an alert at most once a week, and of each activity once.
-	 * Deletes those that were not confirmed in time. Returns how many were due: with `limit` of them, there may be more.
+	 * Sends what is new for up to `limit` alerts that are due: each alert at most once a week, and each activity once
+	 * per alert. Deletes alerts that were not confirmed in time. Returns how many were due. If it is `limit`, there may
+	 * be more.
 	 */
 	tellDue(limit: number): Promise<number>;
 	/** Whether `tellDue` has anything to do. */
@@ -59,16 +63,16 @@ export type Alerts = {
 
 /** The personal data stored under an e-mail address, in any spelling. */
 export type People = {
-	/** The leads newest first. */
+	/** Leads are sorted newest first. */
 	find(email: string): Promise<Person>;
-	/** Deletes all of it in one transaction, and returns how much that was. The audit log records the numbers only. */
+	/** Deletes all of it in one transaction, and returns the counts. The audit log records only these numbers. */
 	erase(email: string, actor: Actor): Promise<PersonCounts>;
 };
 
-/** `mails`: those to the person, newest first. */
+/** `mails` are those to the person, newest first. */
 export type Person = {
 	leads: Lead[];
-	/** What became of the leads that were forwarded. */
+	/** The outcomes of the leads that were forwarded. */
 	forwardings: LeadForwarding[];
 	subscription: Subscription | null;
 	mails: Mail[];

@@ -16,28 +16,28 @@ import type { NewActivityFields, Submission } from "../../domain/submission/subm
 import type { UpdateResult } from "./editing.ts";
 
 /**
- * The staff's review queue: what people send about listings, and facts to check. Corrections come by
- * `leadForwardings.propose`.
+ * The staff's review queue: what people send about listings, and facts to check. Corrections come from
+ * `providerPages.propose`.
  */
 export type ReviewItems = {
 	/**
-	 * One page and the total. Kind null: all that people have sent. Open items come oldest first, decided ones newest first.
-	 * Facts to check have no state, and an order of their own.
+	 * Returns one page and the total. A null kind means everything that people have sent. Open items are sorted oldest
+	 * first, decided ones newest first. Facts to check have no state, and their own order.
 	 */
 	list(filter: ReviewFilter, page: number, pageSize: number): Promise<{ rows: ReviewItem[]; total: number }>;
-	/** How many of what people have sent wait for a decision. */
+	/** Returns how many of the items that people have sent are waiting for a decision. */
 	countOpen(): Promise<Record<SentKind, number>>;
 	/**
-	 * Decides on an item, records that in the audit log and tells the sender where one is to be told:
-	 * - a correction: changes the activity, whose facts count as checked on the day that it was sent; or tells the provider
-	 *   the reason, if there is one;
-	 * - a listing: publishes its draft, and adds its provider with the address as contact, unless one of that name exists,
-	 *   which keeps its own; or deletes the draft;
+	 * Decides on an item, records that in the audit log, and tells the sender if there is one:
+	 * - a correction: changes the activity, whose facts count as checked on the day that it was sent; or tells the
+	 *   provider the reason, if there is one;
+	 * - a listing: publishes its draft, and adds its provider with the address as contact, unless one of that name
+	 *   exists, which keeps its own; or deletes the draft;
 	 * - a takeover: makes the address the confirmed contact of the provider;
 	 * - a report: approval settles it;
 	 * - facts to check: they were right today; or the activity ends now.
 	 *
-	 * A restoration takes back what `canUndo` says. "missing": somebody else has decided, or that cannot be decided.
+	 * A restoration reverts what `canUndo` allows. "missing": somebody else has decided, or there is nothing to decide.
 	 */
 	decide(
 		item: { kind: ReviewKind; id: string },
@@ -45,15 +45,15 @@ export type ReviewItems = {
 		options: Actor & { reason: string },
 	): Promise<ReviewOutcome>;
 	/**
-	 * A correction or a report that waits, the activity as it is, and as the fields of the correction would make it. Null where
-	 * it has been decided, or its activity is deleted.
+	 * Returns an open correction or report with its activity, both as it is and as the correction would make it.
+	 * Returns null if it has been decided, or its activity is deleted.
 	 */
 	findForEditing(
 		item: EditableItem,
 	): Promise<{ item: SentItem & (Correction | Report); activity: Activity; proposed: Activity } | null>;
 	/**
-	 * Changes the activity as staff read the text, and approves the item, in one transaction. A restoration gives the fields
-	 * their former values, unless they were changed once more since then.
+	 * Changes the activity according to the staff's reading of the text, and approves the item, in one transaction. A
+	 * restoration gives the fields their former values back, unless they have changed again since then.
 	 */
 	approveEdited(
 		item: EditableItem,
@@ -66,8 +66,9 @@ export type ReviewItems = {
 		report: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">,
 	): Promise<"created" | "duplicate">;
 	/**
-	 * Stores a submission, and writes the mail that asks its address to confirm, unless no mail leaves. Of a mailbox's, those beyond five a day leave later.
-	 * "duplicate": the same submission waits already. Staff see it once it is confirmed.
+	 * Stores a submission, and writes the mail that asks its address to confirm, unless the site sends no mail. Mails
+	 * to a mailbox beyond five per day are sent later. "duplicate": the same submission is already waiting. Staff see
+	 * it once it is confirmed.
 	 */
 	addSubmission(
 		submission: NewSubmission,
@@ -76,7 +77,7 @@ export type ReviewItems = {
 	findSubmission(id: string): Promise<Submission | null>;
 	/** Shows a submission to staff. `isConfirmed`: its address has confirmed it. */
 	openSubmission(id: string, options: { isConfirmed: boolean }): Promise<void>;
-	/** Deletes submissions that were not confirmed in time, and what was decided longer ago than its retention. */
+	/** Deletes submissions that were not confirmed in time, and decided items beyond their retention. */
 	deleteOld(): Promise<{ reports: number; submissions: number }>;
 };
 
@@ -86,7 +87,7 @@ export type ReviewOutcome = "changed" | "seen" | "undone" | "missing" | "no draf
 
 export type SubmissionOptions = {
 	mailSlot?: MailSlot;
-	/** False where no mail leaves. */
+	/** False if the site sends no mail. */
 	asksByMail?: boolean;
 };
 
