@@ -1,2 +1,2 @@
-/** Stores that were taken over have this table, which was always empty. The version before neither reads nor writes it. */
+/** Drops a table of taken-over stores that was always empty. The previous version neither reads nor writes it. */
 export const up = () => ["drop table if exists backfills"];

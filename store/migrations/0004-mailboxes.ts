@@ -1,8 +1,9 @@
 import type { Dialect } from "./dialect.ts";
 
 /**
- * `mailbox`: what limits count a mail by (see toMailbox in domain/mail/mailbox.ts). Null in bulk mail, which none counts, and in mails
- * of the version before, most of which limits no longer look at: those of providers' addresses are filled.
+ * `mailbox` is the key by which limits count a mail (see toMailbox in domain/mail/mailbox.ts). Null in bulk mail, which
+ * is not counted, and in mails of the previous version. Limits no longer consider most of those; the ones to providers'
+ * addresses are filled in.
  */
 export const up = ({ text }: Dialect): string[] => [
 	`alter table mails add column mailbox ${text}`,

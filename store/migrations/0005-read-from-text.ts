@@ -2,8 +2,8 @@ import { publicColumns } from "./0001/watched-columns.ts";
 import type { Dialect } from "./dialect.ts";
 
 /**
- * The facts of an activity that an import has read from its text. The version before leaves it as it is. Public pages name them, so
- * a change invalidates cached ones.
+ * The facts of an activity that an import has read from its text. The previous version leaves the column unchanged.
+ * Public pages show these facts, so a change invalidates cached pages.
  */
 export const up = ({ engine, text, array }: Dialect) => [
 	`alter table activities add column read_from_text ${text} not null default '[]' check (${array("read_from_text")})`,

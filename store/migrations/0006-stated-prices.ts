@@ -1,8 +1,8 @@
 import type { Dialect } from "./dialect.ts";
 
 /**
- * Prices of other units than a session, such as a week, are filtered and sorted by, too. The column keeps its name for the
- * version before. The site's currency is a setting: here it is the one of most prices.
+ * Filters and sorts by prices per other units than a session, such as a week, too. The column keeps its name for the
+ * previous version. The site's currency is a setting, so the currency of most prices is used here.
  */
 export const up = ({ engine }: Dialect): string[] => {
 	const isSqlite = engine === "sqlite";

@@ -1,6 +1,6 @@
 import type { Dialect } from "./dialect.ts";
 
-/** Imports that staff start in the browser, and the files that they upload, in parts of base64. */
+/** Imports that staff start in the browser, and the files that they upload, in base64 parts. */
 export const up = ({ text, strict }: Dialect): string[] => [
 	`create table import_files (
 		id ${text} not null primary key,

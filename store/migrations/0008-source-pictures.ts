@@ -1,8 +1,9 @@
 import type { Dialect } from "./dialect.ts";
 
 /**
- * Pictures of imported activities are copied: `source_pictures` of an activity holds them as its source gives them, the table
- * what became of each. Until then, and where there is no copy, an activity shows none. The version before leaves both as they are.
+ * Copies of the pictures of imported activities. An activity's `source_pictures` holds them as given by its source, and
+ * the table the outcome of each copy. Before that, and if there is no copy, the activity shows none. The previous
+ * version leaves both unchanged.
  */
 export const up = ({ engine, text, strict, object }: Dialect): string[] => {
 	const isSqlite = engine === "sqlite";

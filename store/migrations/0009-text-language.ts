@@ -1,7 +1,10 @@
 import { publicColumns } from "./0001/watched-columns.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** The language of an activity's title and texts. The version before leaves it as it is. Public pages say it, so a change invalidates cached ones. */
+/**
+ * The language of an activity's title and texts. The previous version leaves it unchanged. Public pages declare it, so
+ * a change invalidates cached pages.
+ */
 export const up = ({ engine, text }: Dialect) => [
 	`alter table activities add column text_language ${text} check (text_language <> '')`,
 	engine === "sqlite" ? "drop trigger activities_updated" : "drop trigger activities_updated on activities",

@@ -1,8 +1,8 @@
 import type { Dialect } from "./dialect.ts";
 
 /**
- * Changes that a provider made at once, and when it was told of them; what it wrote to a parent with its answer. The version
- * before takes such a change for an approved correction, and leaves the message null.
+ * Changes that a provider made immediately, and when it was notified of them; and its message to a parent along with
+ * its answer. The previous version treats such a change as an approved correction, and leaves the message null.
  */
 export const up = ({ text }: Dialect) => [
 	"alter table activity_proposals add column is_immediate integer not null default 0 check (is_immediate in (0, 1))",

@@ -1,4 +1,7 @@
-/** Submissions that staff got without a confirmed address, since no mail left the site. Their `confirmed_at` is when they got it. */
+/**
+ * Submissions that staff received without a confirmed address, since the site sends no mail. Their `confirmed_at` is
+ * when staff received them.
+ */
 export const up = () => [
 	"alter table provider_requests add column is_address_confirmed integer not null default 1 check (is_address_confirmed in (0, 1))",
 ];

@@ -1,13 +1,13 @@
 /**
- * The words in which the engines' tables differ, so that a migration is written once for both. Frozen: a change of a word would
- * change every migration that uses it.
+ * The words in which the engines' tables differ, so that each migration is written once for both. Frozen: changing a
+ * word would change every migration that uses it.
  */
 export type Dialect = {
-	/** For what an engine has of its own, such as triggers, functions and text indexes. */
+	/** For engine-specific parts, such as triggers, functions and text indexes. */
 	engine: "sqlite" | "postgres";
 	/** The type of texts. They are compared and sorted by code point. */
 	text: string;
-	/** Follows the definition of a table: SQLite then checks the types of values, as PostgreSQL does anyway. */
+	/** Suffix of a table's definition that makes SQLite check the types of values, as PostgreSQL always does. */
 	strict: string;
 	/** The name of the function that removes spaces, or the given characters, from both ends of a text. */
 	trim: string;

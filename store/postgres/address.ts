@@ -1,4 +1,4 @@
-/** The parameters that have an effect here. Any other would be ignored in silence. */
+/** The parameters that have an effect here. Any other would be ignored silently. */
 const knownParameters = [
 	...[
 		"host",
@@ -18,9 +18,9 @@ const severalHosts =
 	"must name one host: before several, HAProxy, PgBouncer or a managed service finds the one that takes writes";
 
 /**
- * Returns what is wrong with a PostgreSQL address, such as 'postgres://user:password@one:5432/name', as a text that follows
- * 'DATABASE_URL', without any part of the address but names of parameters; null if nothing is. The host name may be missing
- * where the parameter `host` names a socket's folder.
+ * Returns an error message for a PostgreSQL address such as 'postgres://user:password@one:5432/name', to follow the
+ * words 'DATABASE_URL', or null if the address is valid. Of the address itself, it contains only names of parameters.
+ * The host name may be missing if the parameter `host` names a socket's folder.
  */
 export function findAddressProblem(address: string): string | null {
 	const [, authority, query = ""] = /^postgres(?:ql)?:\/\/([^/?]*)\/[^/?]+(\?.*)?$/.exec(address) ?? [];

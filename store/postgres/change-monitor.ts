@@ -16,9 +16,9 @@ const pollIntervalMs = 250;
 const queryTimeoutMs = 2000;
 /** Counters that were read longer ago than this count as changed. */
 const maxAgeMs = 1000;
-/** Without a reading for this long, the database does not answer. */
+/** Without a reading for this long, the database counts as not responding. */
 const outageAfterMs = 1500;
-/** A database that is back is found within a second. */
+/** A database that is back is noticed within a second. */
 const reconnect = { baseDelayMs: 100, maxDelayMs: 1000 };
 
 const connectionOptions = {
@@ -30,29 +30,29 @@ const connectionOptions = {
 export type Counts = Record<ChangeCounter, number>;
 
 /**
- * Knows the change counters without a query per page, and whether the database answers. Polls them over a connection of its
- * own, on the server that pages are read from. While they cannot be read, counts grow by themselves once a second, so that
- * no cached page is served for longer as if it were current.
+ * Provides the change counters without a query per page, and detects whether the database responds. Polls the counters
+ * over a separate connection to the server that pages are read from. While they cannot be read, the counts increment
+ * once a second by themselves, so that no cached page is served as current for longer.
  */
 export class ChangeMonitor {
 	/** Called with the sum of the counters at each reading. */
 	onReading: (total: number) => void = () => {};
 	readonly #server: ConnectionOptions;
-	/** As the log calls it. */
+	/** The server's name in the log. */
 	readonly #name: string;
 	readonly #log: Log;
 	readonly #counts = new Map<ChangeCounter, number>();
 	readonly #closing = new AbortController();
-	/** Added to every counter: grows whenever the counters cannot be trusted. */
+	/** Added to every counter. Incremented whenever the counters cannot be trusted. */
 	#epoch = 0;
 	#readAt = 0;
-	/** When the epoch last grew because of the age of the reading. */
+	/** When the epoch was last incremented because of the reading's age. */
 	#grownAt = 0;
-	/** The counts that the last reading gave, with the epoch of that time; `at` in milliseconds since the epoch of Unix. */
+	/** The counts at the last reading, with the epoch of that time; `at` is in milliseconds since the Unix epoch. */
 	#lastKnown: { at: number; counts: Counts } = { at: 0, counts: { catalogue: 0, leads: 0 } };
 	/**
-	 * Whether the server refuses connections, or its pooler has waited for it for longer than a switchover takes; not if it has
-	 * answered with an error.
+	 * Whether the server refuses connections, or its pooler has waited for it for longer than a switchover takes. False
+	 * if the server answered with an error.
 	 */
 	#isDown = false;
 	#client: Client | null = null;
@@ -67,7 +67,7 @@ export class ChangeMonitor {
 		this.#log = log;
 	}
 
-	/** Resolves when the counters have been read once; rejects if they cannot be, unless that is allowed. */
+	/** Resolves when the counters have been read once. Rejects if they cannot be read, unless that is allowed. */
 	async start({ isOptional = false } = {}): Promise<void> {
 		await (isOptional ? this.#tryToRead() : this.#read());
 		this.#polling = this.#poll();
@@ -82,13 +82,18 @@ export class ChangeMonitor {
 		return this.#getCount(counter);
 	}
 
-	/** While the database does not answer: when it last did, and the counts of that time. Null while it answers. */
+	/**
+	 * Null while the database responds. During an outage, returns when it last responded, and the counts at that time.
+	 */
 	getOutage(): { since: number; counts: Counts } | null {
 		const isAnswering = this.#failures === 0 && performance.now() - this.#readAt < outageAfterMs;
 		return isAnswering ? null : { since: this.#lastKnown.at, counts: this.#lastKnown.counts };
 	}
 
-	/** True while the server accepts no connections: whoever needs one can fail at once instead of waiting for a timeout. */
+	/**
+	 * Returns whether the server accepts no connections, so that callers can fail at once instead of waiting for a
+	 * timeout.
+	 */
 	isDown(): boolean {
 		return this.#isDown;
 	}
@@ -98,8 +103,8 @@ export class ChangeMonitor {
 	}
 
 	/**
-	 * Reads the counters in a query that begins after this call, so that it sees what was committed before. Concurrent
-	 * callers share one query.
+	 * Reads the counters with a query that begins after this call, so that it sees everything committed before.
+	 * Concurrent callers share one query.
 	 */
 	refresh(): Promise<void> {
 		this.#next ??= this.#current.then(() => {
@@ -130,7 +135,7 @@ export class ChangeMonitor {
 		try {
 			await this.#read();
 			if (this.#failures > 0) {
-				// Another server may answer now: pages that were cached during the outage are not served any more.
+				// Another server may respond now: pages that were cached during the outage become invalid.
 				this.#epoch++;
 				this.#log("info", `The ${this.#name} answers again`);
 			}
@@ -150,7 +155,7 @@ export class ChangeMonitor {
 			const client = this.#client;
 			const { rows } = await retryConflicts(() => client.query<Count>(countersQuery));
 			for (const { name, count } of rows) {
-				// A counter that went back: another server took over and lost the last changes.
+				// A counter that went back means that another server took over and lost the last changes.
 				this.#epoch += Math.max(0, (this.#counts.get(name) ?? 0) - count);
 				this.#counts.set(name, count);
 			}
@@ -176,13 +181,13 @@ export class ChangeMonitor {
 			const now = performance.now();
 			const mayBeSwitchover = isFromPooler(error) || now - begunAt > queryTimeoutMs / 2;
 			const isPatient = mayBeSwitchover && now - this.#readAt < maxSwitchoverMs;
-			// An answer such as 'too many connections' leaves those that are open.
+			// An answer such as 'too many connections' does not affect open connections.
 			this.#isDown = isConnectionLost(error) && !isPatient;
 			throw error;
 		}
 	}
 
-	/** Commits may be lost with a server: pages that were cached until now are not served any more. */
+	/** Commits may be lost with a server, so pages that were cached until now become invalid. */
 	#disconnect(): void {
 		this.#epoch++;
 		this.#client?.end().catch(() => {});

@@ -1,37 +1,37 @@
 import { Client, type ClientConfig, types } from "pg";
 import { findAddressProblem } from "./address.ts";
 
-/** A connection that is not there by then is given up, in milliseconds. */
+/** A connection attempt is given up after this time, in milliseconds. */
 export const connectTimeoutMs = 5000;
 const idleInTransactionTimeoutMs = 15_000;
-/** Added to the server's own timeout: a statement without an answer by then is stuck in the network. */
+/** Added to the server's own timeout. A statement without a response by then is stuck in the network. */
 const networkGraceMs = 5000;
 
 export type ServerOptions = {
-	/** postgres://user:password@host:port/database, with sslmode and the like as libpq knows them. */
+	/** postgres://user:password@host:port/database, with sslmode and other parameters as in libpq. */
 	url: string;
 	/** Timeout of one statement, in milliseconds; 0 for none. */
 	statementTimeoutMs: number;
 };
 
-/** How each connection to one server is opened. */
+/** How to open each connection to one server. */
 export type ConnectionOptions = {
 	config: ClientConfig;
-	/** What each session sets first: SQL statements without parameters. */
+	/** SQL statements without parameters that each session runs first. */
 	setUp: string;
 };
 
 /**
- * The settings of each session besides its time limits: how the planner prices plans.
- * - random reads as PostgreSQL's manual advises for solid-state disks; with the default for magnetic ones, whole tables are
- *   read for a word that many texts hold ('swim' among 9,063 activities: 67 ms instead of 10);
- * - tables are read by their indexes: the planner does not price that a scan of activity_texts also reads and decompresses
- *   each text from its TOAST table ('children' among 10,000 activities: 131 ms instead of 33);
- * - no compilation, which takes longer than any of these queries.
+ * Each session's planner settings, in addition to its time limits:
+ * - random reads cost what PostgreSQL's manual advises for solid-state disks. With the default for magnetic disks,
+ *   whole tables are read for a word that occurs in many texts ('swim' among 9,063 activities: 67 ms instead of 10);
+ * - tables are read through their indexes. The planner ignores that a scan of activity_texts also reads and
+ *   decompresses each text from its TOAST table ('children' among 10,000 activities: 131 ms instead of 33);
+ * - no JIT compilation, which takes longer than any of these queries.
  */
 const plannerSettings = { random_page_cost: "1.1", enable_seqscan: "off", jit: "off" };
 
-/** Not as startup parameters: PgBouncer refuses connections that have any it does not know. */
+/** Not set as startup parameters, because PgBouncer refuses connections with parameters that it does not know. */
 export function getSessionSettings({ statementTimeoutMs }: Pick<ServerOptions, "statementTimeoutMs">) {
 	return {
 		statement_timeout: String(statementTimeoutMs),
@@ -40,7 +40,7 @@ export function getSessionSettings({ statementTimeoutMs }: Pick<ServerOptions, "
 	};
 }
 
-/** Throws with what is wrong with the address. */
+/** Throws an error that describes the problem if the address is invalid. */
 export function createConnectionOptions(options: ServerOptions): ConnectionOptions {
 	const problem = findAddressProblem(options.url);
 	if (problem) throw new Error(`it ${problem}`);
@@ -64,13 +64,13 @@ function createClientConfig({ url, statementTimeoutMs }: ServerOptions): ClientC
 	};
 }
 
-/** Without this, pg treats every sslmode but 'disable' as 'verify-full'. */
+/** Without this, pg treats every sslmode except 'disable' as 'verify-full'. */
 function withLibpqSslModes(url: string): string {
 	if (!/[?&]sslmode=/.test(url) || url.includes("uselibpqcompat=")) return url;
 	return `${url}&uselibpqcompat=true`;
 }
 
-/** Opens a connection outside of a pool. */
+/** Opens a connection outside a pool. */
 export async function openConnection(
 	{ config, setUp }: ConnectionOptions,
 	overrides: ClientConfig = {},
@@ -87,7 +87,10 @@ export async function openConnection(
 	}
 }
 
-/** A broken connection fails its queries, which is where it matters. Without a listener the event would end the process. */
+/**
+ * A broken connection rejects its queries, where the error is handled. Without a listener, the event would end the
+ * process.
+ */
 export function ignoreErrors(client: { on(event: "error", listener: () => void): unknown }): void {
 	client.on("error", () => {});
 }

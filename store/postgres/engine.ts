@@ -4,9 +4,9 @@ import { postgresSearch } from "../search/postgres.ts";
 import type { Engine } from "../store.ts";
 
 /**
- * What the queries need of PostgreSQL in particular; the collections' own are plain SQL. Besides, triggers maintain the
- * change counters, note texts to be indexed and protect the audit log (migrations/0001/postgres.ts), and an advisory lock
- * serialises migrations. docs/decisions/0010-postgresql.md says which of these distributed engines lack.
+ * The PostgreSQL-specific parts of queries; the collections' own queries are plain SQL. In addition, triggers maintain
+ * the change counters, record texts to be indexed and protect the audit log (migrations/0001/postgres.ts), and an
+ * advisory lock serialises migrations. docs/decisions/0010-postgresql.md lists which of these distributed engines lack.
  */
 export const postgresEngine: Engine = {
 	...postgresSearch,
@@ -23,7 +23,7 @@ export const postgresEngine: Engine = {
 		await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 	},
 	async withoutCounting(transaction, work) {
-		// The trigger counts a transaction once: this says that it has.
+		// The trigger counts a transaction once. This setting tells it that it already has.
 		await sql`select set_config('larkabout.incremented_catalogue', 'yes', true)`.execute(transaction);
 		return work();
 	},

@@ -6,13 +6,13 @@ import type { Tables } from "../tables.ts";
 import { type ConnectionOptions, openConnection } from "./connection.ts";
 import { retry } from "./retry.ts";
 
-/** A statement that waits for a table's lock makes everybody wait who reads the table after it. */
+/** While a statement waits for a table's lock, all later readers of the table wait, too. */
 const lockTimeoutMs = 500;
 const lockNotAvailable = "55P03";
-/** For about five minutes. */
+/** Takes about five minutes in total. */
 const lockRetry = { codes: [lockNotAvailable], maxAttempts: 75, baseDelayMs: 500, maxDelayMs: 5000 };
 
-/** Cheaper than migrating. Throws where tables are missing and cannot be created, or are of a version that cannot be used. */
+/** Cheaper than migrating. Throws if tables are missing and cannot be created, or if their version cannot be used. */
 export async function isMigrated(server: ConnectionOptions, migrations: Record<string, Migration>): Promise<boolean> {
 	const client = await openConnection(server);
 	try {
@@ -32,8 +32,8 @@ async function listApplied(client: Client): Promise<string[]> {
 }
 
 /**
- * Migrates while the version before is served. Processes that start at the same time take turns. Takes two connections, which
- * should have no statement timeout.
+ * Migrates while the previous version is serving. Processes that start at the same time take turns. Uses two
+ * connections, which should have no statement timeout.
  */
 export async function migratePostgres(database: Kysely<Tables>, migrations: Record<string, Migration>): Promise<void> {
 	await transact(database, async (lock) => {
@@ -46,7 +46,7 @@ export async function migratePostgres(database: Kysely<Tables>, migrations: Reco
 	});
 }
 
-/** Each statement sees what was committed before it, and may take as long as it likes, unless `limits` say otherwise. */
+/** Each statement sees what was committed before it, and has no time limit, unless `limits` sets one. */
 function transact<Result>(
 	database: Kysely<Tables>,
 	work: (transaction: Transaction<Tables>) => Promise<Result>,

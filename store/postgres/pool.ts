@@ -8,17 +8,20 @@ import type { ReplicaChoice } from "./replica.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 
 export type PostgresOptions = ServerOptions & {
-	/** Where public pages are read from, as long as that is not later than `maxReplicaLagMs`; null for `url`. */
+	/**
+	 * The replica for public pages, used as long as it lags no more than `maxReplicaLagMs`; null to read from `url`.
+	 */
 	readUrl?: string | null;
 	maxReplicaLagMs?: number;
-	/** Upper limit of this process's connections to each of both, beside the one that polls the change counters. */
+	/** Maximum number of this process's connections to each of the two, plus the one that polls the change counters. */
 	poolSize: number;
 	/**
-	 * For a process that serves: how many of them do on this machine. If given, the time limits and planner settings also become the
-	 * defaults of the database's user, since a pooler hands out sessions that have not met the statements of this process.
+	 * For a serving process: the number of such processes on this machine. If given, the time limits and planner
+	 * settings also become the defaults of the database's user, since a pooler hands out sessions that have not run the
+	 * statements of this process.
 	 */
 	servingProcesses?: number | undefined;
-	/** Logs that the server stopped answering, and that it answers again. Without it neither is logged. */
+	/** Logs that the server stopped responding, and that it responds again. Without a log, neither is logged. */
 	log?: Log;
 };
 
@@ -33,12 +36,12 @@ export function createPool({ config, setUp }: ConnectionOptions, poolSize: numbe
 		onConnect: (client) => setUpSession(client, setUp),
 	});
 	pool.on("connect", ignoreErrors);
-	// The pool removes broken connections by itself; a query in progress rejects.
+	// The pool removes broken connections by itself, and a query in progress rejects.
 	pool.on("error", () => {});
 	return pool;
 }
 
-/** Rejects if the server does not answer in time, whereupon the pool closes the connection. */
+/** Rejects if the server does not respond in time, in which case the pool closes the connection. */
 async function setUpSession(client: ClientBase, setUp: string): Promise<void> {
 	const timeout = wait(connectTimeoutMs, undefined, { ref: false }).then(() => {
 		throw new Error("The session could not be set up in time");
@@ -48,20 +51,23 @@ async function setUpSession(client: ClientBase, setUp: string): Promise<void> {
 
 type KyselyPoolOptions = {
 	pool: Pool;
-	/** Whether a statement is sent again, on another connection, after its connection broke: only if running it twice does no harm. */
+	/**
+	 * Whether a statement may be sent again on another connection after its connection broke: only if running it twice
+	 * is harmless.
+	 */
 	canRepeat(statement: string): boolean;
-	/** Called when a connection broke. */
+	/** Called when a connection breaks. */
 	onConnectionLost?(): void;
-	/** Circuit breaker: while it is open, nobody waits for the timeout of a connection. */
+	/** Circuit breaker: while it is open, nobody waits for a connection timeout. */
 	isDown?(): boolean;
-	/** How long failed connections are tried again. */
+	/** For how long failed connections are retried. */
 	retryForMs?: number;
 };
 
-/** A pool as Kysely uses one. */
+/** A pool in the form that Kysely uses. */
 export type KyselyPool = ReturnType<typeof createKyselyPool>;
 
-/** Once a write has met a read-only session, those that are older are closed. */
+/** Once a write has encountered a read-only session, older sessions are closed. */
 export function createKyselyPool(options: KyselyPoolOptions) {
 	const { pool, isDown = () => false, retryForMs = 0 } = options;
 	const openedAt = new WeakMap<PoolClient, number>();
@@ -79,7 +85,7 @@ export function createKyselyPool(options: KyselyPoolOptions) {
 				if ((openedAt.get(client) ?? 0) > readOnlyUntil) return client;
 				client.release(true);
 			} catch (error) {
-				// Nothing has been executed.
+				// Nothing has been executed, so the connection can be retried.
 				if (!isConnectionLost(error) || performance.now() - startedAt >= retryForMs) throw error;
 				await wait(retryDelay(++failures, reconnect));
 			}
@@ -87,14 +93,14 @@ export function createKyselyPool(options: KyselyPoolOptions) {
 	};
 	return {
 		options: pool.options,
-		/** Without the repetition of statements. */
+		/** Like `connect`, but never retries a statement. */
 		connectPlain: connect,
 		connect: async () => new ReconnectingClient({ ...options, connect, onReadOnly }, await connect()),
 		end: () => pool.end(),
 	};
 }
 
-/** For reads alone: each connection goes to the replica while it is used, else to the primary. */
+/** For reads only: each connection goes to the replica while it is in use, otherwise to the primary. */
 export function createReadPool(primary: KyselyPool, replica: KyselyPool, choice: ReplicaChoice): KyselyPool {
 	const connect = async () => {
 		if (choice.isReplicaUsed()) {
@@ -114,7 +120,7 @@ export function createReadPool(primary: KyselyPool, replica: KyselyPool, choice:
 	};
 }
 
-/** After a restart every connection of the pool may be broken: a statement is repeated until it gets a new one. */
+/** After a restart, every connection of the pool may be broken, so a statement is retried until it gets a new one. */
 const maxRepetitionMs = 1000;
 
 const noRows: QueryResult = { command: "ROLLBACK", rowCount: null, oid: 0, fields: [], rows: [] };
@@ -124,11 +130,11 @@ type ClientOptions = Pick<KyselyPoolOptions, "canRepeat" | "onConnectionLost"> &
 	onReadOnly(): void;
 };
 
-/** A client whose broken connection is closed instead of going back to the pool. */
+/** A client whose broken connection is closed instead of returned to the pool. */
 class ReconnectingClient {
 	readonly #options: ClientOptions;
 	#client: PoolClient;
-	/** A client that runs a transaction runs nothing else: conflicts are retried with the whole transaction. */
+	/** A client that runs a transaction runs nothing else. Conflicts are retried with the whole transaction. */
 	#hasBegun = false;
 	#isBroken = false;
 	#isReleased = false;
@@ -140,7 +146,7 @@ class ReconnectingClient {
 
 	async query(statement: string, values: readonly unknown[] = []): Promise<QueryResult> {
 		const parameters = values.map(toParameter);
-		// The server rolls back by itself. Sending it would fail, and hide why the connection broke.
+		// The server rolls back by itself. Sending the statement would fail, and hide why the connection broke.
 		if (statement === "rollback" && this.#isBroken) return noRows;
 		this.#hasBegun ||= /^(begin|start transaction)\b/.test(statement);
 		if (this.#hasBegun) return this.#send(statement, parameters);
@@ -169,20 +175,21 @@ class ReconnectingClient {
 	}
 
 	release(isDiscarded = false): void {
-		// Without a new connection, the broken one has been released already.
+		// Without a new connection, the broken one has already been released.
 		if (!this.#isReleased) this.#client.release(isDiscarded || this.#isBroken);
 	}
 }
 
 /**
- * True where a write met a read-only session: of a standby, or from while the database was set to read-only, as providers do
- * when its disk is nearly full. Such a session stays read-only after the database is not.
+ * Returns whether a write encountered a read-only session: one of a standby, or one from a time when the database was
+ * set to read-only, as providers do when its disk is nearly full. Such a session stays read-only after the database no
+ * longer is.
  */
 export function isReadOnlySession(error: unknown): boolean {
 	return error instanceof DatabaseError && error.code === "25006";
 }
 
-/** Converts values as node:sqlite does. PostgreSQL stores no NUL in a text: U+FFFD takes its place. */
+/** Converts values as node:sqlite does. Replaces NUL, which PostgreSQL cannot store in a text, with U+FFFD. */
 function toParameter(value: unknown): unknown {
 	if (Number.isNaN(value)) return null;
 	if (typeof value === "boolean") return Number(value);

@@ -31,7 +31,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 		await pool.end();
 		throw new Error(`DATABASE_URL names a database that can't be used: ${reasonOf(error)}`, { cause: error });
 	}
-	// A write is never repeated on another connection: an answer that was lost may have been a commit.
+	// A write is never repeated on another connection, since a lost response may have been a commit.
 	const watched = {
 		pool,
 		retryForMs: maxSwitchoverMs,
@@ -49,7 +49,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 		engine: postgresEngine,
 		getChangeCount: (counter) => monitor.getChangeCount(counter),
 		getOutage: () => monitor.getOutage(),
-		// The server's own vacuum does it.
+		// The server's own vacuum does this.
 		purgeDeletedRows: async () => {},
 		getConnectionCounts: () => ({
 			busy: pool.totalCount - pool.idleCount,
@@ -67,7 +67,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 
 type Primary = { monitor: ChangeMonitor; readPool: KyselyPool; log: Log };
 
-/** A replica that cannot be reached yet is used once it can be. */
+/** Adds a replica. One that cannot be reached yet is used once it can be. */
 async function addReplica(
 	store: OpenStore,
 	options: PostgresOptions & { readUrl: string },
@@ -111,18 +111,18 @@ async function prepareServer(server: ConnectionOptions, options: PostgresOptions
 	const { poolSize, servingProcesses } = options;
 	if (servingProcesses === undefined) return;
 	await setRoleDefaults(server, getSessionSettings(options), log);
-	// Each process polls the counters over one more.
+	// Each process polls the counters over one additional connection.
 	await checkConnectionLimit(server, servingProcesses * (poolSize + 1), log);
 }
 
 function createKysely(pool: KyselyPool): Kysely<Tables> {
-	// The type also asks for cursors, which nothing here uses.
+	// The type also requires cursors, which nothing here uses.
 	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
 }
 
 async function migrateOnce(server: ConnectionOptions, options: PostgresOptions): Promise<void> {
 	if (await isMigrated(server, migrations)) return;
-	// Creating an index on a large table may take minutes, and so may waiting for another process that does.
+	// Creating an index on a large table may take minutes, and so may waiting for another process to do so.
 	const pool = createPool(createConnectionOptions({ ...options, statementTimeoutMs: 0 }), 2);
 	pool.on("connect", (client) => client.on("notice", (notice) => logWarning(notice, options.log)));
 	try {
@@ -132,12 +132,12 @@ async function migrateOnce(server: ConnectionOptions, options: PostgresOptions):
 	}
 }
 
-/** Other notices say, for example, that an extension exists. */
+/** Other notices say, for example, that an extension already exists. */
 function logWarning({ code, message }: { code?: string; message?: string }, log?: Log): void {
 	if (code === "01000") log?.("warn", message ?? "");
 }
 
-/** If several addresses were tried, each has failed for a reason of its own. */
+/** If several addresses were tried, each one has failed for its own reason. */
 function reasonOf(error: unknown): string {
 	if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
 	return error instanceof Error ? error.message : String(error);

@@ -5,18 +5,19 @@ import type { ChangeMonitor, Counts } from "./change-monitor.ts";
 type ReplicaOptions = {
 	primary: ChangeMonitor;
 	replica: ChangeMonitor;
-	/** A replica that is later is not read from. */
+	/** A replica that lags further behind is not read from. */
 	maxLagMs: number;
 	log: Log;
 };
 
-/** Changes of the primary that the replica has not shown yet; further ones are not measured. */
+/** Maximum number of the primary's changes that wait for the replica to show them. Further ones are not measured. */
 const maxPending = 1000;
 
 /**
- * Chooses between the replica and the primary for what may lag. The lag is that of the change counters: the age of the oldest
- * change that the primary has shown and the replica has not. It needs no clocks that agree, and notices a replica that is cut
- * off. While the primary does not answer, the replica is used however late it is.
+ * Chooses between the replica and the primary for reads that may lag. The lag is measured with the change counters: it
+ * is the age of the oldest change that the primary has shown and the replica has not. This needs no synchronised
+ * clocks, and detects a replica that is cut off. While the primary does not respond, the replica is used no matter how
+ * far it lags.
  */
 export class ReplicaChoice {
 	readonly #options: ReplicaOptions;
@@ -24,9 +25,9 @@ export class ReplicaChoice {
 	#pending: { total: number; seenAt: number }[] = [];
 	#primaryTotal = 0;
 	#isUsed = false;
-	/** From a failed connection until the next reading. */
+	/** True from a failed connection until the next reading. */
 	#isLeft = false;
-	/** Added to the counts of the server in use, so that versions grow with each switch. */
+	/** Added to the counts of the server in use, so that versions increase with each switch. */
 	#offsets: Counts = { catalogue: 0, leads: 0 };
 	#last: Counts = { catalogue: 0, leads: 0 };
 
@@ -38,14 +39,14 @@ export class ReplicaChoice {
 
 	isReplicaUsed(): boolean {
 		const { replica, primary, maxLagMs } = this.#options;
-		// It is taken again only once it has caught up, so that it is not left again at once.
+		// The replica is used again only once it has caught up, so that it is not left again immediately.
 		const isInTime = this.getLagMs() <= (this.#isUsed ? maxLagMs : maxLagMs / 2) || primary.getOutage() !== null;
 		const isUsed = !this.#isLeft && replica.getOutage() === null && isInTime;
 		if (isUsed !== this.#isUsed) this.#switch(isUsed);
 		return isUsed;
 	}
 
-	/** The replica has refused a connection: it is not used before it answers again. */
+	/** Called when the replica has refused a connection. It is not used until it responds again. */
 	leave(): void {
 		this.#isLeft = true;
 		void this.#options.replica.refresh();
@@ -56,7 +57,7 @@ export class ReplicaChoice {
 		return oldest ? performance.now() - oldest.seenAt : 0;
 	}
 
-	/** Grows with each change that the server in use has shown, and with each switch. */
+	/** Increases with each change that the server in use has shown, and with each switch. */
 	getChangeCount(counter: ChangeCounter): number {
 		const count = this.#getMonitor().getChangeCount(counter) + this.#offsets[counter];
 		this.#last[counter] = Math.max(this.#last[counter], count);
@@ -81,7 +82,7 @@ export class ReplicaChoice {
 		this.#isUsed = isUsed;
 		const { replica, primary, log } = this.#options;
 		const monitor = isUsed ? replica : primary;
-		// Pages of the other server are invalid: this one may be earlier.
+		// Pages from the other server become invalid, since this one may be behind.
 		for (const counter of ["catalogue", "leads"] as const) {
 			this.#offsets[counter] = this.#last[counter] + 1 - monitor.getChangeCount(counter);
 		}
@@ -91,7 +92,7 @@ export class ReplicaChoice {
 	}
 
 	#notePrimary(total: number): void {
-		// A primary that took over without the last changes.
+		// Another primary took over without the last changes.
 		if (total < this.#primaryTotal) this.#pending = [];
 		if (total > this.#primaryTotal && this.#pending.length < maxPending) {
 			this.#pending.push({ total, seenAt: performance.now() });

@@ -10,7 +10,8 @@ const conflicts = {
 };
 
 /**
- * Retries what a serialization failure or a deadlock has rolled back: a transaction as a whole, or a statement outside any.
+ * Retries work that a serialization failure or deadlock has rolled back: a whole transaction, or a statement outside a
+ * transaction.
  */
 export function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
 	return retry(conflicts, work);

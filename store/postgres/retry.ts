@@ -6,12 +6,12 @@ type RetryOptions = {
 	/** The SQLSTATE codes after which nothing has changed. */
 	codes: string[];
 	maxAttempts: number;
-	/** Of the delays, see retryDelay. */
+	/** For the delays, see retryDelay. */
 	baseDelayMs: number;
 	maxDelayMs: number;
 };
 
-/** Runs work again, with exponential backoff, as long as the server rejects it with one of the codes. */
+/** Retries work with exponential backoff, as long as the server rejects it with one of the codes. */
 export async function retry<Result>(
 	{ codes, maxAttempts, ...backoff }: RetryOptions,
 	work: () => Promise<Result>,

@@ -9,8 +9,8 @@ const internalError = "XX000";
 type Settings = Record<string, string>;
 
 /**
- * Stores settings as defaults of this user in this database, unless they are. Behind a pooler in transaction mode, statements
- * run in sessions of the pooler's, where what a client has set does not hold. A process that fails to do so goes on.
+ * Stores settings as defaults of this user in this database, unless they already are. Behind a pooler in transaction
+ * mode, statements run in the pooler's sessions, to which a client's settings do not apply. A failure is only logged.
  */
 export async function setRoleDefaults(server: ConnectionOptions, settings: Settings, log: Log): Promise<void> {
 	try {
@@ -62,20 +62,20 @@ async function listMissing(client: Client, settings: Settings): Promise<Settings
 	return Object.fromEntries(Object.entries(settings).filter(([name, value]) => !stored.has(`${name}=${value}`)));
 }
 
-/** Stores all settings in one transaction, so that of several processes that start together only the first has to. */
+/** Stores all settings in one transaction, so that of several processes that start together, only the first has to. */
 async function store(client: Client, settings: Settings): Promise<void> {
 	const { rows } = await client.query<{ name: string }>("select current_database() as name");
 	const database = client.escapeIdentifier(rows[0]?.name ?? "");
 	const statements = Object.entries(settings).map(
 		([name, value]) => `alter role current_user in database ${database} set ${name} = ${client.escapeLiteral(value)}`,
 	);
-	// Statements of one simple query are one transaction.
+	// The statements of one simple query form one transaction.
 	await client.query(statements.join("; "));
 }
 
 /**
- * PostgreSQL does not lock these rows: another process's insert makes this one a duplicate, its update makes this one fail
- * with an internal error.
+ * PostgreSQL does not lock these rows: a concurrent insert makes this one a duplicate, and a concurrent update makes
+ * this one fail with an internal error.
  */
 function isStoredByAnother(error: Error): boolean {
 	return error instanceof DatabaseError && (error.code === uniqueViolation || error.code === internalError);

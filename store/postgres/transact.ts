@@ -5,8 +5,8 @@ import { isReadOnlySession } from "./pool.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 
 /**
- * Runs work in a write transaction, and again after a conflict. A transaction that met a read-only session is tried once more,
- * on a new one. `afterCommit` runs before the result is returned.
+ * Runs work in a write transaction, and again after a conflict. A transaction that encountered a read-only session is
+ * retried once, on a new one. `afterCommit` runs before the result is returned.
  */
 export function createTransact(write: Kysely<Tables>, afterCommit: () => Promise<void>): OpenStore["transact"] {
 	return async (work) => {

@@ -14,14 +14,14 @@ import { LRUCache } from "lru-cache";
 import { retryDelay } from "../../domain/retry-delay.ts";
 
 export const busyTimeoutMs = 5000;
-/** An import, which writes in short transactions, leaves the database unlocked for no longer than 10 ms. */
+/** An import writes in short transactions, and leaves the database unlocked for at most 10 ms in between. */
 const busyRetry = { baseDelayMs: 2, maxDelayMs: 8 };
 const maxCachedStatements = 256;
 
 /**
- * Kysely's SQLite dialect on node:sqlite. Every transaction begins with the write lock (BEGIN IMMEDIATE). Locks of other
- * processes are waited for by retrying, so that pages are served meanwhile; SQLite's own busy timeout, which should be 0,
- * would block the event loop.
+ * Kysely's SQLite dialect on node:sqlite. Every transaction begins with the write lock (BEGIN IMMEDIATE). Waits for
+ * other processes' locks by retrying, so that pages are served in the meantime; SQLite's own busy timeout, which should
+ * be 0, would block the event loop.
  */
 export class NodeSqliteDialect extends SqliteDialect {
 	readonly #database: DatabaseSync;
@@ -43,7 +43,9 @@ export class NodeSqliteDialect extends SqliteDialect {
 	}
 }
 
-/** SQLite can create tables in a transaction. Kysely assumes that it can't because of pragmas, which we do not use. */
+/**
+ * SQLite can create tables in a transaction. Kysely assumes that it can't because of pragmas, which are not used here.
+ */
 class TransactionalAdapter extends SqliteAdapter {
 	override get supportsTransactionalDdl() {
 		return true;
@@ -92,16 +94,20 @@ class RetryingConnection implements DatabaseConnection {
 		this.#hasBegun = true;
 	}
 
-	/** SQLite itself rolls back where the disk is full or fails. A second rollback would fail, and hide the reason. */
+	/** SQLite itself rolls back if the disk is full or fails. A second rollback would fail, and hide the reason. */
 	async end(statement: "commit" | "rollback"): Promise<void> {
 		if (statement === "commit" || this.#database.isTransaction) await this.executeQuery(CompiledQuery.raw(statement));
 		this.#hasBegun = false;
 	}
 
-	/** A statement that finds the database locked has changed nothing. In a transaction none does: it holds the lock. */
+	/**
+	 * A statement that finds the database locked has changed nothing. Inside a transaction none does, since it holds
+	 * the lock.
+	 */
 	executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
 		return retryWhileBusy(() => {
-			// Otherwise the rest of a transaction that SQLite has rolled back would be committed, each statement alone.
+			// Otherwise, after SQLite has rolled back a transaction, its remaining statements would be committed one by
+			// one.
 			if (this.#hasBegun && !this.#database.isTransaction) throw new Error("The transaction has been rolled back.");
 			return this.#connection.executeQuery<Row>(query);
 		});
@@ -110,7 +116,7 @@ class RetryingConnection implements DatabaseConnection {
 
 /** Retries work while another connection holds the lock that it needs, for as long as the busy timeout. */
 export async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
-	// A monotonic clock: the system's may jump.
+	// A monotonic clock, since the system's may jump.
 	const deadline = performance.now() + busyTimeoutMs;
 	for (let attempt = 1; ; attempt++) {
 		try {
@@ -127,7 +133,7 @@ function isBusy(error: unknown): boolean {
 	return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === sqliteBusy;
 }
 
-/** Prepared statements are cached: preparing one takes longer than most queries. */
+/** Caches prepared statements, since preparing one takes longer than most queries. */
 function createKyselyDatabase(database: DatabaseSync): SqliteDatabase {
 	const statements = new LRUCache<string, SqliteStatement>({
 		max: maxCachedStatements,

@@ -15,11 +15,11 @@ export const sqliteEngine: Engine = {
 	},
 	jsonText: (column, name) => sql`${sql.ref(column)} ->> ${sql.lit(name)}`,
 	maxRowsPerStatement: (columns) => Math.floor(maxParameters / columns),
-	// Write transactions are serialised: each begins with the lock of the whole database.
+	// Write transactions are serialised: each begins by locking the whole database.
 	forUpdate: (query) => query,
 	async lock() {},
 	async withoutCounting(transaction, work) {
-		// Triggers count: the transaction, which alone writes, sets the counter back.
+		// Triggers count the changes. As the only writer, the transaction can set the counter back.
 		const { count } = await transaction
 			.selectFrom("change_counters")
 			.where("name", "=", "catalogue")

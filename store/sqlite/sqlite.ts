@@ -11,12 +11,12 @@ import type { Tables } from "../tables.ts";
 import { busyTimeoutMs, NodeSqliteDialect, retryWhileBusy } from "./dialect.ts";
 import { sqliteEngine } from "./engine.ts";
 
-/** The database's file in the data folder. */
+/** The name of the database file in the data folder. */
 export const databaseFile = "marketplace.db";
 
 /**
- * 16 MB: the size of the write-ahead log from which on it is copied into the database's file. A page that leads change
- * again and again is then copied once.
+ * The size of the write-ahead log, 16 MB, at which it is copied into the database file. A page that leads change again
+ * and again is then copied only once.
  */
 const checkpointPages = 4000;
 
@@ -39,14 +39,14 @@ export async function openSqliteStore(folder: string): Promise<OpenStore> {
 		engine: sqliteEngine,
 		getChangeCount: (name) => Number(counter.get(name)?.count),
 		async purgeDeletedRows() {
-			// Best effort: while another process reads, a later checkpoint does it.
+			// Best effort: while another process is reading, a later checkpoint does this.
 			const checkpoint = sql`pragma wal_checkpoint(truncate)`.compile(write);
 			await write.executeQuery(checkpoint).catch(() => {});
 		},
 		async close() {
 			await read.destroy();
 			await write.destroy();
-			// Kysely closes only those that it has used.
+			// Kysely closes only connections that it has used.
 			for (const connection of [reader, writer]) if (connection.isOpen) connection.close();
 		},
 	};
@@ -69,7 +69,7 @@ async function migrateOnce(
 	await migrate(write, { migrations, dialect: sqliteDialect, transact });
 }
 
-/** Opens the connection that writes. Its users wait for other processes' locks by retrying: see retryWhileBusy. */
+/** Opens the connection for writes, which waits for other processes' locks by retrying: see retryWhileBusy. */
 async function connectWriter(path: string): Promise<DatabaseSync> {
 	const writer = await connect(path);
 	writer.exec(`pragma busy_timeout = 0; pragma wal_autocheckpoint = ${checkpointPages}`);
@@ -77,9 +77,9 @@ async function connectWriter(path: string): Promise<DatabaseSync> {
 }
 
 /**
- * Only the account that runs the site may read it. SQLite gives its further files the mode of this one. A file that exists
- * is not opened: closing it would release the locks that this process's other connections hold on it (POSIX), and another
- * process would delete the write-ahead log under them.
+ * Creates the file so that only the account that runs the site can read it. SQLite gives its auxiliary files the same
+ * mode. An existing file is not opened: closing it would release the locks that this process's other connections hold
+ * on it (POSIX), and another process would delete the write-ahead log under them.
  */
 async function createPrivately(path: string): Promise<void> {
 	try {
@@ -92,7 +92,7 @@ async function createPrivately(path: string): Promise<void> {
 async function connect(path: string): Promise<DatabaseSync> {
 	await createPrivately(path);
 	const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
-	// SQLite does not wait by itself while two processes that start together set the mode of a new file.
+	// SQLite itself does not wait while two processes that start together set the mode of a new file.
 	await retryWhileBusy(() => database.exec("pragma journal_mode = wal"));
 	database.exec(`
 		pragma synchronous = full;

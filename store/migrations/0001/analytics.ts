@@ -6,8 +6,8 @@ export function analytics(dialect: Dialect): string[] {
 	const { text, strict } = dialect;
 	const { real } = createColumns(dialect);
 	return [
-		// An event's id begins with its time, so that ids sort chronologically. `outcome` is a web vital's metric, or as in
-		// DailyCount; `text` is that of a search that found nothing.
+		// An event's id begins with its time, so that ids sort chronologically. `outcome` is a web vital's metric, or
+		// as in DailyCount; `text` is that of a search without results.
 		`create table analytics_events (
 			id ${text} not null primary key,
 			at ${text} not null,
@@ -20,7 +20,7 @@ export function analytics(dialect: Dialect): string[] {
 			value ${real},
 			rolled_up integer not null default 0
 		)${strict}`,
-		// Events that are not rolled up yet.
+		// Events that have not been rolled up yet.
 		"create index analytics_events_waiting on analytics_events (rolled_up, id)",
 		"create index analytics_events_at on analytics_events (at)",
 		`create table analytics_days (

@@ -1,7 +1,10 @@
 import type { Dialect } from "../dialect.ts";
 import { createColumns } from "./columns.ts";
 
-/** Activities, their providers and venues, and the words that find them. Lists and objects are JSON, times ISO 8601 in UTC. */
+/**
+ * Activities, their providers and venues, and the words that find them. Lists and objects are JSON, times ISO 8601 in
+ * UTC.
+ */
 export const catalogue = (dialect: Dialect): string[] => [
 	...activityTables(dialect),
 	...directoryTables(dialect),
@@ -133,7 +136,7 @@ function directoryTables(dialect: Dialect): string[] {
 }
 
 const ages = "age_min_months, age_max_months";
-/** Activities with the same value are sorted by their next session, then by title. */
+/** Activities with equal values are sorted by their next session, then by title. */
 const ties = "next_starts_at, title, id";
 const orders = {
 	newest: `created_at desc, ${ties}`,
@@ -143,8 +146,8 @@ const orders = {
 };
 
 /**
- * The listing's indexes hold every column that a filter uses: one index for each order, so that the first page of a common
- * filter ends early, the same again below the category, and one for counting.
+ * The listing's indexes contain every column that filters use: one index per order, so that the first page of a common
+ * filter is found early, the same again per category, and one for counting.
  */
 function activityIndexes(dialect: Dialect): string[] {
 	const { covering, titleOrder } = createColumns(dialect);
@@ -152,7 +155,7 @@ function activityIndexes(dialect: Dialect): string[] {
 	const byPrice = `category, ${ages}, ends_at, published`;
 	const inCategory = `comparable_price, ${ages}, ends_at, published`;
 	const inCategoryByPrice = `${ages}, ends_at, published`;
-	// SQLite's indexes hold it anyway.
+	// SQLite's indexes contain it anyway.
 	const rowNumber = dialect.engine === "sqlite" ? "" : ", seq";
 	return [
 		`create index activities_newest on activities ${covering(orders.newest, `category, comparable_price, ${ages}, venue_id, indoor, step_free, online, language_codes, price_floor, ends_at, published`)}`,
@@ -164,7 +167,7 @@ function activityIndexes(dialect: Dialect): string[] {
 		`create index activities_category_price_asc on activities ${covering(`category, ${orders.priceAsc}`, inCategoryByPrice)}`,
 		`create index activities_category_price_desc on activities ${covering(`category, ${orders.priceDesc}`, inCategoryByPrice)}`,
 		`create index activities_featured on activities (${orders.newest}) where featured = 1`,
-		// Holds every column that a filter uses: where a filter finds few, no row of the others is read.
+		// Contains every column that filters use, so that for a filter with few results, no other rows are read.
 		`create index activities_filters on activities ${covering("ends_at", `published, next_starts_at, session_slots, range_weekdays, category, ${ages}, comparable_price, price_floor, indoor, step_free, online, provider_id, venue_id, language_codes, id${rowNumber}`)}`,
 		`create index activities_title on activities (${titleOrder}, id)`,
 		// Ties are always in the order of their ids, so the ascending index cannot be read backwards.
@@ -183,7 +186,7 @@ function activityIndexes(dialect: Dialect): string[] {
 		"create index activities_venue on activities (venue_id)",
 		"create index activities_source on activities (source, last_seen_at) where source is not null",
 		"create index activities_published on activities (published_at desc, id) where published = 1",
-		// Holds every column that a filter uses: no row of a session is read to see whether it satisfies one.
+		// Contains every column that filters use, so that no session's row is read to check whether it matches.
 		`create index activity_sessions_next on activity_sessions (activity_id, ends_at, starts_at, event_status, local_start_date,
 			local_end_date, possible_weekdays, weekday, start_minute, remaining_capacity, venue_id)`,
 		"create index activity_sessions_starts on activity_sessions (starts_at, activity_id)",
@@ -208,7 +211,8 @@ function searchTables(dialect: Dialect): string[] {
 	const { text, strict, trim, array } = dialect;
 	const { keyed } = createColumns(dialect);
 	return [
-		// The vocabulary: each word of the activities' texts. Words stay when the last text that holds them is deleted.
+		// The vocabulary: each word of the activities' texts. Words remain when the last text that contains them is
+		// deleted.
 		`create table search_words (word ${text} primary key, reversed ${text} not null)${keyed}`,
 		"create index search_words_reversed on search_words (reversed)",
 		`create table synonyms (

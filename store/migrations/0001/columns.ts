@@ -12,7 +12,7 @@ export function createColumns(dialect: Dialect) {
 			created_at ${text} not null check (created_at like '____-__-__T__:__:__%Z'),
 			updated_at ${text} not null check (updated_at like '____-__-__T__:__:__%Z')`,
 		origin: `origin ${text} not null default 'staff' check (origin in ('staff', 'demo', 'default') or origin like 'import:_%')`,
-		/** `published` follows from `published_at` and the clock; a job keeps it current. */
+		/** `published` is derived from `published_at` and the clock. A job keeps it up to date. */
 		publication: `published_at ${text},
 			published integer not null default 0 check (published = 0 or (published = 1 and published_at is not null))`,
 		email: `email ${text} not null check (email = lower(${trim}(email)) and email <> '')`,
@@ -30,16 +30,16 @@ const sqlite = {
 	real: "real",
 	infinity: "9e999",
 	bigint: "integer",
-	/** `seq` numbers the rows that a text index refers to. */
+	/** `seq` numbers the rows for a text index. */
 	numberedId: "seq integer primary key, id text not null unique check (id <> '')",
 	generatedId: "id integer primary key",
 	blanks: "char(9, 10, 11, 12, 13, 32, 160)",
 	isWebAddress: (column: string) => `${column} glob 'http://?*' or ${column} glob 'https://?*'`,
 	isPath: (column: string) => `${column} glob '/[^/]*'`,
-	/** Follows the definition of a table that is stored in the order of its primary key. */
+	/** Suffix of the definition of a table that is stored in the order of its primary key. */
 	keyed: " strict, without rowid",
 	titleOrder: "title collate nocase",
-	/** The columns of an index that also holds columns which only filters use. */
+	/** The columns of an index that also contains columns which only filters use. */
 	covering: (columns: string, filterColumns: string) => `(${columns}, ${filterColumns})`,
 };
 

@@ -1,8 +1,8 @@
 import type { Dialect } from "../dialect.ts";
 
 /**
- * The runs of imports, and what each changed: a row's columns before it, or null where it added the row. Sources that are
- * read again, each by one process at a time.
+ * The runs of imports, and what each one changed: a row's columns before the run, or null if the run added it. Also the
+ * sources that are synced, each by one process at a time.
  */
 export const imports = ({ text, strict }: Dialect): string[] => [
 	`create table import_runs (

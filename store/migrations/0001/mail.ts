@@ -1,6 +1,6 @@
 import type { Dialect } from "../dialect.ts";
 
-/** The outbox: mails, what they say (one content may go to many recipients), and the addresses that take no mail. */
+/** The outbox: mails, their contents (one content may go to many recipients), and the addresses that get no mail. */
 export const mail = (dialect: Dialect): string[] => [...outbox(dialect), ...newsletters(dialect), ...refusals(dialect)];
 
 function outbox({ text, strict, trim, array, object }: Dialect): string[] {
@@ -13,7 +13,8 @@ function outbox({ text, strict, trim, array, object }: Dialect): string[] {
 			attachments ${text} not null check (${array("attachments")}),
 			created_at ${text} not null
 		)${strict}`,
-		// `queued_at`: when it was written, or sent again by staff. Each content goes to an address once.
+		// `queued_at` is when the mail was written, or sent again by staff. Each content is sent to an address only
+		// once.
 		`create table mails (
 			id ${text} not null primary key,
 			content_id ${text} not null,
@@ -40,18 +41,20 @@ function outbox({ text, strict, trim, array, object }: Dialect): string[] {
 		"create index mails_cause on mails (cause_collection, cause_id)",
 		"create index mails_state on mails (state, created_at, id)",
 		"create index mails_newest on mails (created_at, id)",
-		// A newsletter's mails are found apart from all others, so that a paused one holds its mails back at no cost.
+		// A newsletter's mails are found separately from all others, so that a paused newsletter holds its mails back
+		// at no cost.
 		"create index mails_due on mails (is_bulk, next_attempt_at) where state = 'waiting' and kind <> 'newsletter'",
 		"create index mails_newsletter_due on mails (cause_id, next_attempt_at) where state = 'waiting' and kind = 'newsletter'",
-		// With the columns of their conditions: SQLite counts in an index alone only if it has every column that the query names.
+		// Includes the columns of the conditions: SQLite counts using only an index if it has every column that the
+		// query names.
 		"create index mails_newsletter_states on mails (cause_id, state, kind) where kind = 'newsletter'",
 	];
 }
 
 function newsletters({ text, strict, object }: Dialect): string[] {
 	return [
-		// `content_id`: what its mails say, once it was started. `cursor`: the last subscription whose mail is queued. The counts
-		// are written when it is finished, since mails are deleted after a time.
+		// `content_id` is the content of its mails, once it was started. `cursor` is the last subscription whose mail
+		// is queued. `counts` are stored when it is finished, since mails are deleted after a while.
 		`create table newsletters (
 			id ${text} not null primary key,
 			title ${text} not null check (title <> ''),
@@ -84,7 +87,7 @@ function refusals({ text, strict }: Dialect): string[] {
 			reason ${text} not null check (reason in ('refused', 'bounced', 'complained')),
 			created_at ${text} not null
 		)${strict}`,
-		// The mails that people want no more of.
+		// The kinds of mails that people have opted out of.
 		`create table mail_refusals (
 			address_hash ${text} not null,
 			mail ${text} not null check (mail <> ''),

@@ -14,8 +14,8 @@ function leads(dialect: Dialect): string[] {
 	const { text, strict } = dialect;
 	const { numberedId, filled, email, flag, times, origin } = createColumns(dialect);
 	return [
-		// `question_due_at`: when the parent is asked whether they got a place; null where that is done, or never.
-		// `is_counted`: whether the lead counts towards how popular its activity is.
+		// `question_due_at` is when the parent is asked whether they got a place; null if that is done, or never due.
+		// `is_counted` is whether the lead counts towards its activity's popularity.
 		`create table leads (
 			${numberedId},
 			${filled("first_name")},
@@ -55,8 +55,8 @@ function leads(dialect: Dialect): string[] {
 		"create index leads_email on leads (email)",
 		"create index leads_content on leads (content_hash, created_at) where content_hash is not null",
 		"create index leads_question_due on leads (question_due_at) where question_due_at is not null",
-		// What became of each lead that was passed on to its provider. `sent_at` is null while it waits for the weekly digest.
-		// Mails are deleted before leads: `mail_id` may name none.
+		// The outcome of each lead that was forwarded to its provider. `sent_at` is null while it waits for the weekly
+		// digest. Mails are deleted before leads, so the mail of `mail_id` may no longer exist.
 		`create table lead_handovers (
 			lead_id ${text} not null primary key references leads (id) on delete cascade,
 			provider_id ${text} not null,
@@ -70,7 +70,7 @@ function leads(dialect: Dialect): string[] {
 		"create index lead_handovers_provider on lead_handovers (provider_id, passed_on_at)",
 		"create index lead_handovers_unsent on lead_handovers (provider_id) where sent_at is null",
 		"create index lead_handovers_passed_on on lead_handovers (passed_on_at)",
-		// Views of the inbox that staff have given names.
+		// The inbox views that staff have named.
 		`create table saved_views (
 			id ${text} not null primary key,
 			name ${text} not null unique check (name <> ''),
@@ -83,8 +83,8 @@ function leads(dialect: Dialect): string[] {
 function subscriptions(dialect: Dialect): string[] {
 	const { text, strict } = dialect;
 	const { numberedId, email, times, origin } = createColumns(dialect);
-	// SQLite: begins with a column that queries compare with a constant. Without statistics, SQLite took an index of that column
-	// alone for the shorter way, and sorted all subscribers for each batch of a newsletter.
+	// SQLite: begins with a column that queries compare with a constant. Without statistics, SQLite preferred an index
+	// of that column alone, and sorted all subscribers for each batch of a newsletter.
 	const confirmed = dialect.engine === "sqlite" ? "active, id, email, confirmed_at" : "id, email, active, confirmed_at";
 	return [
 		`create table subscriptions (
@@ -109,7 +109,8 @@ function subscriptions(dialect: Dialect): string[] {
 
 function providerContacts({ text, strict, trim }: Dialect): string[] {
 	return [
-		// Where providers get their leads. No foreign key: a provider that staff delete and bring back has its address again.
+		// The contact addresses of providers. No foreign key, so that a provider that staff delete and restore has its
+		// address again.
 		`create table provider_contacts (
 			provider_id ${text} not null primary key,
 			email ${text} not null check (email = lower(${trim}(email)) and email <> ''),
@@ -127,7 +128,7 @@ function providerContacts({ text, strict, trim }: Dialect): string[] {
 
 function messages({ text, strict, trim, object }: Dialect): string[] {
 	return [
-		// What a provider says has changed, until staff approve or decline it.
+		// Changes reported by a provider, until staff approve or decline them.
 		`create table activity_proposals (
 			id ${text} not null primary key,
 			activity_id ${text} not null references activities (id) on delete cascade,
@@ -140,7 +141,7 @@ function messages({ text, strict, trim, object }: Dialect): string[] {
 		)${strict}`,
 		"create index activity_proposals_open on activity_proposals (created_at, id) where state = 'open'",
 		"create index activity_proposals_activity on activity_proposals (activity_id)",
-		// No foreign keys: staff see what was written about an activity or a provider that is deleted since.
+		// No foreign keys: staff still see what was written about an activity or provider that has been deleted since.
 		`create table listing_reports (
 			id ${text} not null primary key,
 			activity_id ${text} not null,
@@ -183,7 +184,8 @@ function messages({ text, strict, trim, object }: Dialect): string[] {
 
 function alerts({ text, strict, trim }: Dialect): string[] {
 	return [
-		// What people want to be told of by mail: new activities that a search finds, and the opening of a registration.
+		// What people want to be notified of by mail: new activities that a search finds, and the opening of a
+		// registration.
 		`create table alerts (
 			id ${text} not null primary key,
 			email ${text} not null check (email = lower(${trim}(email)) and email <> ''),

@@ -1,8 +1,9 @@
 import { publicColumns, searched, searchedOfVenues } from "./watched-columns.ts";
 
 /**
- * Counters that every process can read cheaply. Each is spread over several slots, and a connection increments the slot of
- * its backend: concurrent transactions rarely wait for one another. A transaction increments each counter once.
+ * Counters that every process can read cheaply. Each is spread over several slots, and a connection increments the slot
+ * of its backend, so that concurrent transactions rarely wait for one another. A transaction increments each counter
+ * once.
  */
 const slots = 64;
 
@@ -44,7 +45,7 @@ const changeCounters = [
 		"when (old.lead_count <> new.lead_count)",
 	),
 	trigger("synonyms_changed", "insert or update or delete", "synonyms", "catalogue"),
-	// The activity page says whether its provider gets leads by mail.
+	// The activity page states whether its provider gets leads by mail.
 	...["insert", "delete", "update of confirmed_at"].map((event) =>
 		trigger(`provider_contacts_${event.split(" ")[0]}`, event, "provider_contacts", "catalogue"),
 	),
@@ -63,9 +64,9 @@ const createTextTriggers = (table: string, columns: string[]) => [
 	for each row when (${isChanged(columns)}) execute function note_text_of_${table}()`,
 ];
 
-/** Triggers note which activities to index; search/index-texts.ts indexes them before each commit. */
+/** Triggers record which activities to index; search/index-texts.ts indexes them before each commit. */
 const activityTexts = [
-	// Apart from the activities: their rows change with each lead, and the index with them.
+	// In a separate table, since activities' rows change with each lead, and would change the index, too.
 	`create table activity_texts (
 		seq bigint primary key references activities (seq) on delete cascade,
 		title_words tsvector not null,
@@ -73,7 +74,7 @@ const activityTexts = [
 	)`,
 	"create index activity_title_words on activity_texts using gin (title_words)",
 	"create index activity_all_words on activity_texts using gin (all_words)",
-	// Without a key: transactions that note the same activity don't wait for each other.
+	// Without a key, so that transactions that record the same activity don't wait for each other.
 	"create table activities_to_index (seq bigint not null)",
 	createNoteFunction("activities", "values (new.seq)"),
 	...createTextTriggers("activities", searched),
@@ -83,14 +84,17 @@ const activityTexts = [
 	...createTextTriggers("venues", searchedOfVenues),
 ];
 
-/** Substrings of three characters or more are found through these indexes. */
+/** These indexes find substrings of three characters or more. */
 const peopleIndexes = [
 	"create extension if not exists pg_trgm",
 	"create index leads_text on leads using gin (search_text gin_trgm_ops)",
 	"create index subscriptions_text on subscriptions using gin (search_text gin_trgm_ops)",
 ].join("; ");
 
-/** Without pg_trgm, or the right to create it, a search reads the whole table: correct, but slow. The server logs the warning. */
+/**
+ * Without pg_trgm, or the right to create it, a search reads the whole table: correct, but slow. The server logs the
+ * warning.
+ */
 const peopleTexts = [
 	`do $$ begin
 		${peopleIndexes};
@@ -99,7 +103,7 @@ const peopleTexts = [
 	end $$`,
 ];
 
-/** Entries about leads are erased with the lead. */
+/** Rejects changes, except that entries about leads are erased with the lead. */
 const appendOnlyAuditLog = [
 	`create function reject_change() returns trigger language plpgsql as $$
 	begin
@@ -110,5 +114,8 @@ const appendOnlyAuditLog = [
 		execute function reject_change()`,
 ];
 
-/** Change counters, text indexes (docs/decisions/0014-full-text-search.md) and the guard of the audit log, in PostgreSQL. */
+/**
+ * Change counters, text indexes (docs/decisions/0014-full-text-search.md) and the protection of the audit log, in
+ * PostgreSQL.
+ */
 export const postgres = [...changeCounters, ...activityTexts, ...peopleTexts, ...appendOnlyAuditLog];

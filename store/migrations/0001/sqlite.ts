@@ -22,14 +22,14 @@ const changeCounters = [
 	...["insert", "update", "delete"].map(
 		(event) => `create trigger synonyms_${event} after ${event} on synonyms ${increment("catalogue")}`,
 	),
-	// The activity page says whether its provider gets leads by mail.
+	// The activity page states whether its provider gets leads by mail.
 	...["insert", "delete", "update of confirmed_at"].map(
 		(event) =>
 			`create trigger provider_contacts_${event.split(" ")[0]} after ${event} on provider_contacts ${increment("catalogue")}`,
 	),
 ];
 
-/** The texts come as words between blanks: every other character belongs to one. */
+/** The texts consist of words separated by spaces: every other character is part of a word. */
 const punctuation = Array.from({ length: 94 }, (_, n) => String.fromCharCode(33 + n)).filter(
 	(c) => !/[a-z0-9]/i.test(c),
 );
@@ -39,7 +39,7 @@ const note = "insert into activities_to_index (seq)";
 const isChanged = (columns: string[]) => columns.map((column) => `old.${column} is not new.${column}`).join(" or ");
 const noteActivitiesOf = (reference: string) => `${note} select seq from activities where ${reference} = new.id;`;
 
-/** Triggers note which activities to index; search/index-texts.ts indexes them before each commit. */
+/** Triggers record which activities to index; search/index-texts.ts indexes them before each commit. */
 const activityTexts = [
 	`create virtual table activity_texts using fts5 (
 		title_words, title_stems, keyword_words, place_words, description_words, all_stems, marks,
@@ -61,7 +61,7 @@ const activityTexts = [
 	when ${isChanged(searchedOfVenues)} begin ${noteActivitiesOf("venue_id")} end`,
 ];
 
-/** Trigrams, for any part of a word. */
+/** Indexes trigrams, to find any part of a word. */
 const peopleTexts = ["leads", "subscriptions"].flatMap((table) => {
 	const remove = `insert into ${table}_text (${table}_text, rowid, search_text) values ('delete', old.seq, old.search_text);`;
 	const add = `insert into ${table}_text (rowid, search_text) values (new.seq, new.search_text);`;
@@ -69,7 +69,8 @@ const peopleTexts = ["leads", "subscriptions"].flatMap((table) => {
 		`create virtual table ${table}_text using fts5 (
 			search_text, content = '${table}', content_rowid = 'seq', tokenize = 'trigram case_sensitive 1'
 		)`,
-		// Deleted text leaves the index at once instead of with a later merge: people can have their data erased.
+		// Removes deleted text from the index at once instead of with a later merge, since people can have their data
+		// erased.
 		`insert into ${table}_text (${table}_text, rank) values ('secure-delete', 1)`,
 		`create trigger ${table}_text_added after insert on ${table} begin ${add} end`,
 		`create trigger ${table}_text_removed after delete on ${table} begin ${remove} end`,
@@ -78,7 +79,7 @@ const peopleTexts = ["leads", "subscriptions"].flatMap((table) => {
 	];
 });
 
-/** Entries about leads are erased with the lead. */
+/** Rejects changes, except that entries about leads are erased with the lead. */
 const appendOnlyAuditLog = ["update", "delete"].map(
 	(change) =>
 		`create trigger audit_log_rejects_${change} before ${change} on audit_log
@@ -86,5 +87,8 @@ const appendOnlyAuditLog = ["update", "delete"].map(
 		begin select raise(abort, 'the audit log is append-only'); end`,
 );
 
-/** Change counters, text indexes (docs/decisions/0014-full-text-search.md) and the guard of the audit log, in SQLite. */
+/**
+ * Change counters, text indexes (docs/decisions/0014-full-text-search.md) and the protection of the audit log, in
+ * SQLite.
+ */
 export const sqlite = [...changeCounters, ...activityTexts, ...peopleTexts, ...appendOnlyAuditLog];

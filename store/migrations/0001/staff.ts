@@ -10,7 +10,7 @@ export const staff = (dialect: Dialect): string[] => [
 	...auditLog(dialect),
 ];
 
-/** The tables of Better Auth under our names. Times are ISO 8601 text. */
+/** Better Auth's tables, renamed. Times are ISO 8601 text. */
 function accounts({ text, strict, trim }: Dialect): string[] {
 	return [
 		`create table staff (
@@ -94,10 +94,10 @@ function secondFactors(dialect: Dialect): string[] {
 	];
 }
 
-/** Invitations, links to choose a new password, and the browsers that accounts were used in. */
+/** Invitations, links to choose a new password, and the browsers in which accounts were used. */
 function accountMail({ text, strict, trim }: Dialect): string[] {
 	return [
-		// The link in the mail is signed, and stored nowhere. It works as long as its row is there, and is not too old.
+		// The link in the mail is signed, and stored nowhere. It is valid while its row exists and has not expired.
 		`create table staff_invitations (
 			id ${text} not null primary key,
 			email ${text} not null unique check (email = lower(${trim}(email)) and email <> ''),
@@ -123,7 +123,7 @@ function accountMail({ text, strict, trim }: Dialect): string[] {
 	];
 }
 
-/** Attempts to sign in, by a hash of the client's address and a hash of the account. */
+/** Sign-in attempts, by a hash of the client's address and a hash of the account. */
 function attempts(dialect: Dialect): string[] {
 	const { text, strict } = dialect;
 	const { generatedId } = createColumns(dialect);
@@ -138,7 +138,7 @@ function attempts(dialect: Dialect): string[] {
 	];
 }
 
-/** `before` and `after` are JSON objects, null for a document that was added or deleted. */
+/** `before` and `after` are JSON objects; null for a document that was added or deleted. */
 function auditLog(dialect: Dialect): string[] {
 	const { text, strict, object } = dialect;
 	const { generatedId } = createColumns(dialect);
