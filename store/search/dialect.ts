@@ -5,44 +5,44 @@ export type PeopleTable = "leads" | "subscriptions";
 export type SearchedTable = "activities" | PeopleTable;
 export type SearchedRows = SelectQueryBuilder<Tables, SearchedTable, object>;
 
-/** The words of an activity's texts in their order, folded. */
+/** The folded words of an activity's texts, in order. */
 export type SearchTexts = {
-	/** The activity's number. */
+	/** `activities.seq` */
 	seq: number;
 	title: string[];
 	keywords: string[];
 	place: string[];
 	description: string[];
-	/** The distinct characters that belong to no word. */
+	/** The distinct characters that are not part of a word. */
 	marks: string[];
 };
 
 /**
- * Where a word is to be found. A heading is the title and the keywords; the keywords of an activity are its category, its own
+ * Where to look for a word. A heading is the title plus the keywords. An activity's keywords are its category, its own
  * keywords and its provider.
  */
 export type TextField = "anywhere" | "title" | "heading" | "place" | "mark";
 
-/** A full-text condition, which each engine translates into its own query language. */
+/** A full-text condition. Each engine translates it into its own query language. */
 export type TextMatch =
 	| { all: TextMatch[] }
 	| { any: TextMatch[] }
 	| { match: TextMatch; without: TextMatch }
-	/** Words one after the other; of the last one, the beginning is enough where `isBeginning`. */
+	/** Adjacent words in this order. With `isBeginning`, the last one may be a prefix. */
 	| { field: TextField; words: string[]; isBeginning?: boolean };
 
-/** Where the engines differ in how they search. */
+/** The parts of the search in which the engines differ. */
 export type SearchDialect = {
-	/** The activities that match through the full-text index, with their `rank`: the best have the lowest. */
+	/** Selects the activities that match, through the full-text index. The best matches have the lowest `rank`. */
 	selectMatching(read: Kysely<Tables>, match: TextMatch): { rows: SearchedRows; rank: RawBuilder<number> };
-	/** A subquery of `seq`, `tier` (from 0) and `rank` of the texts that match one of the tiers. */
+	/** A subquery for the `seq`, `tier` (from 0) and `rank` of the texts that match one of the tiers. */
 	rankTexts(tiers: TextMatch[]): RawBuilder<unknown>;
-	/** True of activities that match: quick where most rows do and few are wanted. */
+	/** True for activities that match. Fast where most rows match and few are needed. */
 	isMatching(match: TextMatch): Expression<SqlBool>;
-	/** Replaces what the full-text index holds of one or more activities. */
+	/** Replaces the full-text index entries of one or more activities. */
 	replaceTexts(texts: SearchTexts[]): RawBuilder<unknown>;
-	/** The rows whose folded texts contain all those words, through the index of trigrams. */
+	/** Selects the rows whose folded texts contain all words, through the trigram index. */
 	selectContaining(read: Kysely<Tables>, table: PeopleTable, words: string[]): SearchedRows;
-	/** True where a folded text contains a word, read row by row: quick where most rows do and few are wanted. */
+	/** True where a folded text contains a word. Reads row by row: fast where most rows match and few are needed. */
 	contains(text: Expression<string>, word: string): Expression<SqlBool>;
 };

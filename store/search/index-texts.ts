@@ -7,21 +7,21 @@ import { listMarks, splitWords } from "./words.ts";
 const batchSize = 200;
 const maxWordsPerStatement = 1000;
 
-/** Indexes the texts of the activities that triggers have noted. Runs at the end of each write transaction. */
+/** Indexes the texts of the activities that triggers have queued. Runs at the end of each write transaction. */
 export async function indexTexts(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
 	if (!(await transaction.selectFrom("activities_to_index").select("seq").limit(1).executeTakeFirst())) return;
 	await engine.lock(transaction, "larkabout activities");
 	while (await indexBatch(transaction, engine));
 }
 
-/** The same when a store is opened, for what other programs have written: each batch in its own transaction. */
+/** Does the same when a store is opened, for what other programs have written, with one transaction per batch. */
 export async function indexOtherTexts({ transact, engine }: Pick<OpenStore, "transact" | "engine">): Promise<void> {
 	while (await transact((transaction) => indexBatch(transaction, engine)));
 }
 
-/** Returns false if nothing was noted. */
+/** Returns false if nothing was queued. */
 async function indexBatch(transaction: Transaction<Tables>, engine: Engine): Promise<boolean> {
-	// Sorted here: the database would sort all that is noted, for each batch again.
+	// Sorted here because the database would sort the whole queue again for each batch.
 	const noted = await transaction.selectFrom("activities_to_index").select("seq").limit(batchSize).execute();
 	if (noted.length === 0) return false;
 	const seqs = [...new Set(noted.map(({ seq }) => seq))].sort((one, other) => one - other);
@@ -69,7 +69,7 @@ export function toSearchTexts(row: TextRow): SearchTexts {
 	};
 }
 
-/** Adds new words to the vocabulary. Words stay when the last text with them is deleted: they then lead to no row. */
+/** Adds new words to the vocabulary. Words stay when the last text with them is deleted: they then match no row. */
 async function addWords(transaction: Transaction<Tables>, texts: SearchTexts[]): Promise<void> {
 	const words = [...new Set(texts.flatMap((text) => [text.title, text.keywords, text.place, text.description].flat()))]
 		.filter((word) => /\D/.test(word) && word.length > 1)

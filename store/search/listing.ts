@@ -19,11 +19,11 @@ import type { SynonymGroups } from "./vocabulary.ts";
 // 1. words → query: spelling.ts, text-query.ts, vocabulary.ts, words.ts
 // 2. filters → conditions: near.ts, filter-match.ts, session-conditions.ts
 // 3. query and conditions → plan: search-plan.ts
-// 4. plan → page and count: read-groups.ts, where few match; search.ts, where more match than lists count
+// 4. plan → page and count: read-groups.ts, if few match; search.ts, if more match than lists count
 // 5. the engines' full-text search: dialect.ts, sqlite.ts, postgres.ts
-// Besides: counts of options in count-facets.ts, empty lists in near-misses.ts, what is indexed in index-texts.ts
+// Also: facet counts in count-facets.ts, empty lists in near-misses.ts, the full-text index in index-texts.ts
 
-/** The store, and the synonyms that staff keep. */
+/** The store and the synonyms that staff maintain. */
 export type Catalogue = { store: Store; readSynonyms(): Promise<SynonymGroups> };
 
 export async function listActivities(
@@ -93,18 +93,18 @@ export async function findNearMisses(
 	const ids = found.misses.map(({ id }) => id);
 	const list = await createCardList(catalogue.store, ids, now, located);
 	const missedBy = new Map(found.misses.map(({ id, missed }) => [id, missed]));
-	// Nothing is near a place that is not known.
+	// Nothing is near an unknown place.
 	const missedPlace: FilterName[] = isUnknownPlace ? ["near", "where"] : [];
 	return { ...list, missed: list.cards.map(({ id }) => [...(missedBy.get(id) ?? []), ...missedPlace]) };
 }
 
-/** 1 if an activity certainly satisfies the filters, else 0. */
+/** Returns 1 if an activity certainly satisfies the filters, else 0. */
 function countAny(store: Store, query: ListingQuery): Promise<number> {
 	const certain = listGroups(query.filters, query.now).filter(({ fits }) => fits);
 	return countListed(store, query, certain, 1);
 }
 
-/** Runs a search for filters and words, with other words where these find nothing. */
+/** Runs a search for filters and words, and tries other words if these find nothing. */
 async function runListing<Result extends { total: number }>(
 	{ store, readSynonyms }: Catalogue,
 	filters: ActivityFilters & Pick<LocatedFilters, "publishedAfter">,

@@ -4,8 +4,9 @@ import { toStem } from "./words.ts";
 
 export const postgresSearch: SearchDialect = {
 	selectMatching(read, match) {
-		// Materialized, what matches is looked for once, and by itself: where statistics are old, or other conditions costly,
-		// it would be looked for again for each activity. Numbers alone of 70,000 texts fit into the memory of one statement.
+		// Materialized so that the texts are searched once and separately. With stale statistics or other expensive
+		// conditions, PostgreSQL would search them again for each activity. The numbers of 70,000 texts fit into the
+		// memory of one statement.
 		const query = read
 			.with(
 				(name) => name("texts").materialized(),
@@ -15,7 +16,7 @@ export const postgresSearch: SearchDialect = {
 			.innerJoin("activities", "activities.seq", "texts.seq");
 		return { rows: query as unknown as SearchedRows, rank: toRank(match) };
 	},
-	// Of the rows alone that are joined with it: ranking a text takes some 0.1 ms.
+	// Only for the rows joined with it: ranking a text takes about 0.1 ms.
 	rankTexts(tiers) {
 		const select = (toValue: (match: TextMatch, tier: number) => RawBuilder<unknown>) =>
 			sql.join(
@@ -43,18 +44,22 @@ export const postgresSearch: SearchDialect = {
 		const conditions = words.map((word) => like(`${table}.search_text`, word));
 		return read.selectFrom(table as "leads").where((eb) => eb.and(conditions)) as unknown as SearchedRows;
 	},
-	// '<> 0' is supposed to be true of nearly all rows, '> 0' of a third: then tables are read and sorted for one page.
+	// The planner expects '<> 0' to hold for nearly all rows but '> 0' for a third, and then reads and sorts tables for
+	// one page.
 	contains: (text, word) => sql<SqlBool>`strpos(${text}, ${word}) <> 0`,
 };
 
 const weights = { title: "A", keywords: "B", place: "C", description: "D" } as const;
 type Part = keyof typeof weights;
-/** The last position that a word in a tsvector can have. */
+/** The highest position that a word in a tsvector can have. */
 const maxPosition = 16_383;
-/** Between two parts, so that no words of both seem to be neighbours. */
+/** The gap between two parts, so that their words are never neighbours. */
 const gap = 10;
 
-/** A tsvector as text, so that no parser of PostgreSQL's has a say in what a word is. Stems are where their words are. */
+/**
+ * Builds a tsvector as text, so that PostgreSQL's parsers don't decide what a word is. Stems have the positions of
+ * their words.
+ */
 function toVector(text: SearchTexts, parts = Object.keys(weights) as Part[]): string {
 	const positions = new Map<string, string[]>();
 	let position = 0;
@@ -73,10 +78,12 @@ function toVector(text: SearchTexts, parts = Object.keys(weights) as Part[]): st
 	return [...marks, ...[...positions].map(([lexeme, at]) => `${quote(lexeme)}:${at.join(",")}`)].join(" ");
 }
 
-/** `title_words` holds the keywords, too. It is short: long texts are decompressed for each row that is ranked. */
+/**
+ * `title_words` also holds the keywords. It is short, because long texts are decompressed for each row that is ranked.
+ */
 type Column = "title_words" | "all_words";
 
-/** One tsquery where one column decides; else conditions on both. */
+/** Returns one tsquery if the match needs only one column, or else conditions on both. */
 function toCondition(match: TextMatch): RawBuilder<SqlBool> {
 	const [column, other] = listColumns(match);
 	if (column && !other) return sql<SqlBool>`${sql.ref(column)} @@ ${toTsquery(match)}::tsquery`;
@@ -92,7 +99,7 @@ function listColumns(match: TextMatch): Column[] {
 	return [...new Set(parts.flatMap(listColumns))];
 }
 
-/** Negative, since the best have the lowest rank. Longer texts count a little less. */
+/** The rank is negative because the best matches have the lowest rank. Longer texts count a little less. */
 function toRank(match: TextMatch): RawBuilder<number> {
 	return sql<number>`(select ${toTextRank(match)} from activity_texts where activity_texts.seq = activities.seq)`;
 }
@@ -104,7 +111,7 @@ function toTextRank(match: TextMatch): RawBuilder<number> {
 	return sql`-ts_rank('{0.1, 0.2, 0.4, 1}', ${words}, ${toTsquery(ranked)}::tsquery, 1)`;
 }
 
-/** The match itself, where others have been taken before. */
+/** Returns the match itself, without the exclusion of earlier tiers. */
 function withoutOthers(match: TextMatch): TextMatch {
 	return "without" in match ? match.match : match;
 }
@@ -128,7 +135,7 @@ function quote(text: string): string {
 	return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
-/** Found through the trigram index (pg_trgm), where the word has three characters or more. */
+/** Uses the trigram index (pg_trgm) if the word has three or more characters. */
 function like(column: string, word: string) {
 	return sql<SqlBool>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
 }

@@ -7,10 +7,12 @@ import type { SynonymGroups } from "./vocabulary.ts";
 import { findSimilarWords, findSplits, findWordsWithParts, hasSameLetters, type SimilarWord } from "./vocabulary.ts";
 import { isStopWord, splitTellingWords, splitWords } from "./words.ts";
 
-/** `exact`: only these words, or words of which they are parts, are searched. */
+/** `exact`: searches only for these words, or for words that contain them. */
 type TypedText = { search: string; where: string; exact?: boolean };
 
-/** How activities are searched for words: `visible` are the conditions of all that may be shown, whatever the filters. */
+/**
+ * A text search for activities. `visible`: the conditions for every activity that may be shown, whatever the filters.
+ */
 type TextSearch<Result> = {
 	typed: TypedText;
 	visible: Expression<SqlBool>[];
@@ -19,17 +21,17 @@ type TextSearch<Result> = {
 };
 type Context = Pick<TextSearch<unknown>, "typed" | "visible" | "synonyms">;
 
-/** The changes to the typed words that were searched for. */
+/** How the words that were searched for differ from the typed ones. */
 export type UsedWords = {
 	spelling: Spelling | null;
-	/** Words that were left out, since with them nothing is found. */
+	/** Words that were left out because nothing is found with them. */
 	leftOut: string[];
 };
 
 /**
- * Runs a search for words. Where nothing visible matches them, whatever the filters, it tries in turn: words of which these are
- * parts, the words without those that narrow nothing, the nearest spellings, and all words but the weakest. Where the filters leave
- * nothing, it tries the words without those that narrow nothing.
+ * Runs a search for words. If nothing visible matches them, whatever the filters, it tries in turn: words that contain
+ * them, the words without weak ones, the nearest spellings, and the words without the weakest. If only the filters
+ * leave nothing, it tries the words without weak ones.
  */
 export async function searchForgivingly<Result extends { total: number }>(
 	store: SearchStore,
@@ -51,7 +53,7 @@ export async function searchForgivingly<Result extends { total: number }>(
 
 type OtherWords = Partial<UsedWords> & { search?: string; known?: KnownWords };
 
-/** Returns what to search for instead of the typed words; null where these find something, or nothing else does. */
+/** Returns what to search for instead of the typed words, or null if these find something or nothing else does. */
 async function findOtherWords(store: SearchStore, text: Context, words: string[]): Promise<OtherWords | null> {
 	const { search, exact } = text.typed;
 	if ((await countFound(store, text, search)) > 0) return exact ? null : replaceAccidentalWords(store, text, words);
@@ -70,7 +72,7 @@ async function findOtherWords(store: SearchStore, text: Context, words: string[]
 	return shorterRespelled ?? leaveOutWeakest(store, text, narrowing.length > 0 ? narrowing : words);
 }
 
-/** Words that parents add, and few texts contain. They narrow nothing where they would leave nothing. */
+/** Words that parents add but few texts contain. They are dropped where they would leave nothing. */
 const weakWords = new Set(
 	"stuff things thing fun good best cheap cool beginner beginners beginning intro introduction basic girl girls boy boys lesson lessons class classes course courses program programs programme programmes activity activities group groups local nearby".split(
 		" ",
@@ -81,7 +83,7 @@ function dropWeakWords(words: string[]): string[] {
 	return words.filter((word) => !weakWords.has(word));
 }
 
-/** The words as the text index understands them, with what the catalogue's vocabulary and the synonyms say about them. */
+/** Parses words into a query, with what the catalogue's vocabulary and the synonyms know about them. */
 async function readQuery(
 	{ read }: SearchStore,
 	{ typed: { where }, synonyms }: Context,
@@ -92,21 +94,21 @@ async function readQuery(
 	return parseTextQuery({ search, where }, { ...known, splits, synonyms });
 }
 
-/** Counts what matches, whatever the filters. */
+/** Counts the activities that match, whatever the filters. */
 async function countFound(store: SearchStore, text: Context, search: string, known: KnownWords = {}): Promise<number> {
 	const query = await readQuery(store, { ...text, typed: { search, where: "" } }, search, known);
 	return query ? countMatching(store, text.visible, query.match) : 0;
 }
 
-/** Up to this many hits, a word that no title contains may be a misspelling of a common one. */
+/** A word with at most this many hits that no title contains may be a misspelling of a common word. */
 const maxAccidentalHits = 10;
-/** How often a common word occurs in titles, at least, and how many times as often as the word that was typed. */
+/** Minimum number of titles with a common word, and how many times as frequent as the typed word it must be. */
 const minCommonHits = 10;
 const minCommonRatio = 5;
 
 /**
- * Replaces words that only few texts contain by accident: 'pino' begins 'Pinocchio', 'sumer' is in one Spanish text. Only by a
- * likely spelling that is much more common.
+ * Replaces words that only a few texts contain by accident: 'pino' is a prefix of 'Pinocchio', 'sumer' is in one
+ * Spanish text. Uses only likely spellings that are far more common.
  */
 async function replaceAccidentalWords(
 	store: SearchStore,
@@ -135,13 +137,15 @@ async function replaceAccidentalWords(
 	return useSpellings(store, text, text.typed.search, spellings);
 }
 
-/** True where a title has the word itself, or its plural. */
+/** True if a title contains the word or its plural. */
 async function isInTitle(store: SearchStore, { visible, synonyms }: Context, word: string): Promise<boolean> {
 	const [first] = parseTextQuery({ search: word, where: "" }, { synonyms })?.tiers ?? [];
 	return first !== undefined && (await countMatching(store, visible, first)) > 0;
 }
 
-/** Replaces the words that nothing matches, or else one word that no title contains, so that something is found. */
+/**
+ * Replaces the words that nothing matches, or otherwise one word that no title contains, so that something is found.
+ */
 async function respell(store: SearchStore, text: Context, search: string, words: string[]): Promise<OtherWords | null> {
 	const counts = words.length === 1 ? [0] : await Promise.all(words.map((word) => countFound(store, text, word)));
 	const unknown = words.filter((_, index) => counts[index] === 0);
@@ -163,7 +167,7 @@ async function respell(store: SearchStore, text: Context, search: string, words:
 
 type Candidate = { similar: SimilarWord; titles: number; texts: number };
 
-/** The nearest spellings that are found, together with the other words, the most common first. */
+/** The nearest spellings that are found together with the other words, most common first. */
 async function findCandidates(
 	store: SearchStore,
 	text: Context,
@@ -218,7 +222,7 @@ async function useSpellings(
 	return { search: used, spelling: { typed: text.typed.search, used: accented[0] ?? used, others: accented.slice(1) } };
 }
 
-/** Replaces words of a text, and leaves the others as they were typed. */
+/** Replaces words in a text and leaves the others as typed. */
 function replaceWords(text: string, replacements: Map<string, string>): string {
 	return text
 		.split(/\s+/)
@@ -231,10 +235,10 @@ function replaceWords(text: string, replacements: Map<string, string>): string {
 		.join(" ");
 }
 
-/** Titles that are read to see how a word is written. */
+/** Maximum number of titles to read to see how a word is written. */
 const maxReadTitles = 50;
 
-/** Writes words as most titles with them do: 'musica' as 'música'. */
+/** Writes words the way most titles write them: 'musica' as 'música'. */
 async function addAccents(store: SearchStore, { visible, synonyms }: Context, search: string): Promise<string> {
 	const replacements = new Map<string, string>();
 	for (const word of splitTellingWords(search)) {
@@ -255,8 +259,8 @@ async function addAccents(store: SearchStore, { visible, synonyms }: Context, se
 }
 
 /**
- * Leaves words out until something is found: those that nothing contains, else the most common one, which says least; at last
- * all but the rarest.
+ * Leaves out words until something is found: first the words that nothing contains, otherwise the most common one,
+ * which says least, and finally all but the rarest.
  */
 async function leaveOutWeakest(store: SearchStore, text: Context, words: string[]): Promise<OtherWords | null> {
 	const counted = await Promise.all(words.map(async (word) => ({ word, count: await countFound(store, text, word) })));

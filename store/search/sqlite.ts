@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { SearchDialect, SearchedRows, SearchTexts, TextField, TextMatch } from "./dialect.ts";
 import { toStem } from "./words.ts";
 
-/** A trigram index knows no shorter word. */
+/** The trigram index has no shorter words. */
 const minIndexedLength = 3;
-/** In the order of the columns: title, its stems, keywords, place, description, all stems, marks. */
+/** Column weights, in order: title, its stems, keywords, place, description, all stems, marks. */
 const bm25 = sql<number>`bm25(activity_texts, 10, 5, 5, 3, 1, 0.5, 0)`;
 
 export const sqliteSearch: SearchDialect = {
 	selectMatching(read, match) {
-		// Joined in this order, hits come one by one, and no more are looked for than are wanted.
+		// This join order yields hits one by one, and stops once there are enough.
 		const query = read
 			.selectFrom("activity_texts")
 			.crossJoin("activities")
@@ -24,7 +24,7 @@ export const sqliteSearch: SearchDialect = {
 		);
 		return sql`(${sql.join(selects, sql` union all `)})`;
 	},
-	// With the plus, rows are not looked up by these numbers, but each row's number is compared with them.
+	// The plus keeps SQLite from looking rows up by these numbers. It compares each row's number with them instead.
 	isMatching: (match) =>
 		sql<SqlBool>`+activities.seq in (select rowid from activity_texts where activity_texts match ${toFts5(match)})`,
 	replaceTexts(texts) {

@@ -6,12 +6,15 @@ import type { SearchStore } from "./search.ts";
 import { parseTextQuery } from "./text-query.ts";
 import { splitWords } from "./words.ts";
 
-/** Titles that are read to find different ones. */
+/** Maximum number of titles to read in order to find distinct ones. */
 const maxReadTitles = 60;
-/** Providers and places that are read: their texts hold more than their names. */
+/** Maximum number of providers or places to read. Their texts hold more than their names. */
 const maxReadNames = 40;
 
-/** Suggests what begins with the words, first, and then what has them further on. `listed`: conditions of activities. */
+/**
+ * Suggests names that begin with the words, then names that contain them later. `listed`: the conditions for listed
+ * activities.
+ */
 export async function suggest(
 	store: SearchStore,
 	text: string,
@@ -55,7 +58,7 @@ async function listTitles(
 
 type Name = { id: string; title: string; locality: string };
 
-/** Those whose folded texts contain the words, and which have activities that are listed. */
+/** Providers or venues whose folded texts contain the words and that have listed activities. */
 async function listNames(
 	{ read, engine }: SearchStore,
 	table: "providers" | "venues",
@@ -83,7 +86,7 @@ async function listNames(
 		.execute();
 }
 
-/** The different names that have words beginning with those typed; first those that begin so themselves, then the shorter. */
+/** Distinct names with words that begin with the typed ones: first names that begin with them, then shorter names. */
 function chooseNames(names: string[], words: string[], limit: number): string[] {
 	const [first = ""] = words;
 	const isLater = (name: string) => Number(!splitWords(name)[0]?.startsWith(first));

@@ -2,16 +2,16 @@ import type { TextField, TextMatch } from "./dialect.ts";
 import { noSynonyms, type SynonymGroups, toSynonymKey } from "./vocabulary.ts";
 import { dropStopWords, isEmoji, listMarks, listNumberForms, splitWords, toStem } from "./words.ts";
 
-/** The words of a search as the text index understands them. */
+/** The words of a search, parsed for the full-text index. */
 export type TextQuery = {
-	/** The words that each result must hold. */
+	/** The words that each result must contain. */
 	words: string[];
 	match: TextMatch;
-	/** All words that were typed: a title of exactly these comes first. */
+	/** All typed words: a title of exactly these words comes first. */
 	title: string[];
-	/** All words are in the title, if only by their beginnings. */
+	/** All words are in the title, at least as prefixes. */
 	inTitle: TextMatch;
-	/** In the order of the results, each without those before it. Together they are all that matches. */
+	/** In the order of the results, each without the previous ones. Together they are all that matches. */
 	tiers: TextMatch[];
 };
 
@@ -19,9 +19,9 @@ type Typed = { search: string; where: string };
 
 /** Other forms of the words, from the catalogue's vocabulary and the synonyms. */
 export type KnownWords = {
-	/** Words of the catalogue that hold one that was typed. */
+	/** Words of the catalogue that contain a typed one. */
 	parts?: ReadonlyMap<string, string[]>;
-	/** Words that can be written as two of the catalogue's: 'hiphop' as 'hip hop'. */
+	/** Words that can be written as two words of the catalogue: 'hiphop' as 'hip hop'. */
 	splits?: ReadonlyMap<string, string[][]>;
 	synonyms?: SynonymGroups;
 };
@@ -31,12 +31,12 @@ const maxWords = 12;
 const maxTitleWords = 30;
 
 /**
- * Parses what somebody typed. Stop words such as 'for' are left out where others say more; words that nearly every activity
- * has, such as 'kids', only decide which results come first.
+ * Parses typed words. Drops stop words such as 'for' if there are other words. Words that nearly every activity has,
+ * such as 'kids', only affect the order of the results.
  *
- * The tiers, in their order: the telling words in the title, where a common word was typed too; all words in the title,
- * category, keywords or provider, then their beginnings there, then synonyms of them; then all words anywhere, then synonyms
- * of them. An exact title precedes all tiers (search.ts). Within a tier, the engine ranks.
+ * The tiers, in order: the telling words in the title, if a common word was typed too; all words in the title,
+ * category, keywords or provider, then as prefixes there, then their synonyms there; then all words anywhere, then
+ * their synonyms anywhere. An exact title precedes all tiers (search.ts). Within a tier, the engine ranks.
  */
 export function parseTextQuery({ search, where }: Typed, known: KnownWords = {}): TextQuery | null {
 	const matchers = createMatchers(known);
@@ -71,7 +71,7 @@ export function parseTextQuery({ search, where }: Typed, known: KnownWords = {})
 	};
 }
 
-/** Text without words, such as '%'. */
+/** Parses a text without words, such as '%'. */
 function parseMarks(search: string, placeMatch: TextMatch[]): TextQuery | null {
 	const marks = listMarks(search).map((mark): TextMatch => ({ field: "mark", words: [mark] }));
 	const matches = [...marks, ...placeMatch];
@@ -80,7 +80,7 @@ function parseMarks(search: string, placeMatch: TextMatch[]): TextQuery | null {
 	return { words: [], title: [], match, inTitle: match, tiers: [match] };
 }
 
-/** Returns the words without stop words (`telling`), and those of them that each result must hold. */
+/** Returns the words without stop words (`telling`), and those among them that each result must contain. */
 function chooseWords(typed: string[]): { telling: string[]; words: string[] } {
 	const telling = dropStopWords(typed);
 	const required = telling.filter((word) => !commonWords.has(word) && !isEmoji(word));
@@ -91,18 +91,18 @@ type WordMatch = (field: TextField, word: string) => TextMatch[];
 type Matchers = { matchWhole: WordMatch; matchBeginning: WordMatch; matchLoosely: WordMatch };
 
 function createMatchers({ parts = new Map(), splits = new Map() }: KnownWords): Matchers {
-	/** The word, its singular or plural, its stem, or the word written as two. */
+	/** Matches the word, its singular or plural, its stem, or the word written as two. */
 	const matchWhole: WordMatch = (field, word) => [
 		...listNumberForms(word).map((form): TextMatch => ({ field, words: [form] })),
 		{ field, words: [toStem(word)] },
 		...(splits.get(word) ?? []).map((words): TextMatch => ({ field, words })),
 	];
-	/** A word that begins with this one, besides. A single letter begins too many words. */
+	/** Also matches words that begin with this one. Not for a single letter, which begins too many words. */
 	const matchBeginning: WordMatch = (field, word) =>
 		/^[a-z0-9]$/.test(word)
 			? matchWhole(field, word)
 			: [{ field, words: [word], isBeginning: true }, ...matchWhole(field, word)];
-	/** A word that holds this one, besides. */
+	/** Also matches words that contain this one. */
 	const matchLoosely: WordMatch = (field, word) => [
 		...matchBeginning(field, word),
 		...(parts.get(word) ?? []).map((whole): TextMatch => ({ field, words: [whole] })),
@@ -110,7 +110,7 @@ function createMatchers({ parts = new Map(), splits = new Map() }: KnownWords): 
 	return { matchWhole, matchBeginning, matchLoosely };
 }
 
-/** All words in any order, or with two neighbours written as one: 'hip hop' also finds 'hiphop'. */
+/** Matches all words in any order, or with two neighbours written as one: 'hip hop' also finds 'hiphop'. */
 function joinWords(field: TextField, words: string[], matchWord: WordMatch): TextMatch {
 	const each = words.map((word) => anyOf(matchWord(field, word)));
 	const joined = words.slice(1).map((word, index): TextMatch => {
@@ -130,7 +130,7 @@ function anyOf(matches: TextMatch[]): TextMatch {
 
 type Segment = { words: string[]; finds: string[][] };
 
-/** Divides the words into groups that have synonyms, the longest first, and single words. */
+/** Divides the words into single words and groups that have synonyms, longest first. */
 function findSynonyms(words: string[], { groups: synonyms }: SynonymGroups): Segment[] {
 	const segments: Segment[] = [];
 	for (let start = 0; start < words.length; ) {
@@ -143,7 +143,7 @@ function findSynonyms(words: string[], { groups: synonyms }: SynonymGroups): Seg
 	return segments;
 }
 
-/** All groups of words, or a synonym of each. */
+/** Matches all groups of words, or a synonym of each. */
 function joinSynonyms(field: TextField, segments: Segment[], { matchLoosely, matchWhole }: Matchers): TextMatch {
 	return allOf(
 		segments.map(({ words, finds }) =>
@@ -157,7 +157,7 @@ function joinSynonyms(field: TextField, segments: Segment[], { matchLoosely, mat
 	);
 }
 
-/** Words of nearly every activity of this marketplace. They decide the order, not what is found. */
+/** Words of nearly every activity on this marketplace. They affect the order, not what is found. */
 const commonWords = new Set(
 	"activities activity child children childrens class classes course courses kid kids lesson lessons program programme programmes programs session sessions youth".split(
 		" ",

@@ -6,11 +6,11 @@ import { isStopWord, listStopWords, splitTellingWords, splitWords, toStem } from
 
 const minPartLength = 3;
 const maxWordsWithPart = 60;
-/** Sorts after everything that begins with the same characters. */
+/** Sorts after every string with the same prefix. */
 const last = "\u{10FFFF}";
 const maxSimilarWords = 12;
 
-/** For each of the words, those of the vocabulary that it is a part of. */
+/** For each word, the words of the vocabulary that contain it. */
 export async function findWordsWithParts(read: Kysely<Tables>, words: string[]): Promise<Map<string, string[]>> {
 	const parts = words.filter((word) => [...word].length >= minPartLength || !/^[a-z0-9]*$/.test(word));
 	const found = await Promise.all(
@@ -31,8 +31,8 @@ const minSplitLength = 5;
 const maxSplitLength = 20;
 
 /**
- * For each of the words, the pairs of words of the vocabulary that it is written together from. Single letters, which the
- * vocabulary lacks, count as words: 'tball' is 't ball'.
+ * For each word, the pairs of vocabulary words that it can be split into. Single letters, which the vocabulary lacks,
+ * count as words: 'tball' is 't ball'.
  */
 export async function findSplits(read: Kysely<Tables>, words: string[]): Promise<Map<string, string[][]>> {
 	const pairs = new Map(words.map((word) => [word, listSplits(word)]));
@@ -55,15 +55,15 @@ function listSplits(word: string): string[][] {
 
 export type SimilarWord = {
 	word: string;
-	/** Damerau-Levenshtein. */
+	/** The Damerau-Levenshtein distance. */
 	distance: number;
-	/** The same letters in another order, or one letter more or less: more likely than a wrong letter. */
+	/** The same letters in another order, or one letter more or fewer: more likely than a wrong letter. */
 	isLikely: boolean;
 };
 
 /**
- * Words of the vocabulary that are spelled nearly like this one, the nearest first. One mistake leaves the beginning or the
- * end of a word as it is, so that only such words are compared.
+ * Words of the vocabulary with a similar spelling, nearest first. Compares only words with the same beginning or
+ * ending: a single mistake leaves one of them intact.
  */
 export async function findSimilarWords(
 	read: Kysely<Tables>,
@@ -90,7 +90,7 @@ export async function findSimilarWords(
 		[...new Set([...words, ...listStopWords().filter((word) => hasSameLetters(typed, word))])]
 			.filter((word) => word !== typed && /^\p{L}+$/u.test(word))
 			.map((word) => ({ word, distance: levenshtein(typed, word).steps, isLikely: isLikely(typed, word) }))
-			// Two mistakes seldom spare the second letter and not the first.
+			// Two mistakes seldom hit the first letter and miss the second.
 			.filter(({ word, distance }) => distance <= maxDistance && (distance < 2 || word[0] === typed[0]))
 			.sort(
 				(one, other) =>
@@ -116,7 +116,7 @@ function compareBeginnings(typed: string, one: string, other: string): number {
 }
 
 export type SynonymGroups = {
-	/** The groups of words that are found by a group of words, which stands here as its stems between blanks. */
+	/** Maps a group of words, as its stems separated by blanks, to the groups of words that also find it. */
 	groups: ReadonlyMap<string, string[][]>;
 	/** All words that have synonyms. */
 	words: string[];
@@ -124,7 +124,7 @@ export type SynonymGroups = {
 
 export const noSynonyms: SynonymGroups = { groups: new Map(), words: [] };
 
-/** Finds the staff's synonyms, which are read again once the catalogue has changed. */
+/** Returns a function that reads the staff's synonyms, cached until the catalogue changes. */
 export function createSynonymReader({ read, getChangeCount }: Store): () => Promise<SynonymGroups> {
 	let cached: { version: number; synonyms: SynonymGroups } | null = null;
 	return async () => {

@@ -2,16 +2,16 @@ import pluralize from "pluralize";
 import { stemmer } from "stemmer";
 import { foldText } from "../../domain/normalize-text.ts";
 
-/** Only the first characters of a longer word are indexed and searched. */
+/** Only the first characters of longer words are indexed and searched. */
 const maxWordLength = 64;
 const wordPattern = /\p{Extended_Pictographic}|[\p{L}\p{N}]+/gu;
 const apostrophe = /(?<=[\p{L}\p{N}])'(?=\p{L})/gu;
-/** The points of 'S.T.E.M.', but not those between words. */
+/** The dots in 'S.T.E.M.', but not those between words. */
 const abbreviationPoint = /(?<![\p{L}\p{N}]\p{L})(?<=\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu;
 
 /**
- * The words of a text in their order, folded: runs of letters and digits, and single emoji. All other characters separate
- * words, but 'kid's' and 'S.T.E.M.' are one.
+ * Splits a text into its folded words, in order: runs of letters and digits, and single emoji. All other characters
+ * separate words, but 'kid's' and 'S.T.E.M.' are one word each.
  */
 export function splitWords(text: string): string[] {
 	const folded = foldText(text.replace(/[™®©]/g, " "));
@@ -19,7 +19,7 @@ export function splitWords(text: string): string[] {
 	return words.map((word) => (word.length > maxWordLength ? [...word].slice(0, maxWordLength).join("") : word));
 }
 
-/** The words without those that say little, such as 'for'. */
+/** Drops words that say little, such as 'for'. */
 export function dropStopWords(words: string[]): string[] {
 	return words.filter((word) => !stopWords.has(word));
 }
@@ -40,17 +40,17 @@ export function splitTellingWords(text: string): string[] {
 	return dropStopWords(splitWords(text));
 }
 
-/** The distinct characters of a text that belong to no word, such as '%'. */
+/** The distinct characters of a text that are not part of a word, such as '%'. */
 export function listMarks(text: string): string[] {
 	return [...new Set(foldText(text).match(/[^\p{L}\p{N}\s\p{Extended_Pictographic}]/gu) ?? [])];
 }
 
-/** The stem of an English word. Stems are marked, so that no word is taken for one. */
+/** Returns the stem of an English word. Stems are marked so that they can't be mistaken for words. */
 export function toStem(word: string): string {
 	return `=${isEnglish(word) ? stemmer(word) : word}`;
 }
 
-/** A word with its singular and plural. */
+/** The word with its singular and plural. */
 export function listNumberForms(word: string): string[] {
 	return isEnglish(word) ? [...new Set([word, pluralize.singular(word), pluralize.plural(word)])] : [word];
 }
