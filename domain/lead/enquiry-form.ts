@@ -1,11 +1,11 @@
-/** Activities that one form asks: their mail and its page stay readable. */
+/** Maximum number of activities in one form, which keeps the mail and its page readable. */
 export const maxEnquiries = 5;
 
-/** The names of the form's fields about one activity, beside those of LeadForm. */
+/** Names of the form's fields per activity, in addition to those of LeadForm. */
 export const askField = (activityId: string) => `ask.${activityId}`;
 export const dateField = (activityId: string) => `session.${activityId}`;
 
-/** The activities that are ticked in the form, each with the session that was chosen for it. */
+/** Returns the activities that are ticked in the form, each with its chosen session. */
 export function readChosenActivities(form: Iterable<[string, unknown]>): { id: string; session: string | undefined }[] {
 	const fields = new Map(form);
 	return [...fields.keys()]

@@ -1,22 +1,22 @@
 import { dayMs } from "../durations.ts";
 import type { Lead, LeadSession, LeadStatus } from "./lead.ts";
 
-/** What a parent answers to 'Did you get a place?'. */
+/** A parent's answers to 'Did you get a place?'. */
 export const placeAnswers = ["yes", "no"] as const;
 export type PlaceAnswer = (typeof placeAnswers)[number];
 
-/** The status that an answer moves a lead to. */
+/** The lead's status after each answer. */
 export const answeredStatuses = { yes: "booked", no: "closed" } as const satisfies Record<PlaceAnswer, LeadStatus>;
 
-/** Leads that are settled need no question. */
+/** The statuses in which parents are asked. Settled leads need no question. */
 export const askedStatuses = ["new", "contacted"] as const satisfies LeadStatus[];
 
 const daysAfterSession = 3;
 const daysWithoutSession = 7;
 
 /**
- * When a parent is asked whether they got a place, in UTC: three days after the session that they chose, though not sooner
- * than three days after the enquiry; a week after it if they chose none.
+ * Returns when to ask a parent whether they got a place, in UTC: three days after the chosen session, but no sooner
+ * than three days after the enquiry. Without a chosen session, a week after the enquiry.
  */
 export function getQuestionTime({
 	session,

@@ -6,7 +6,7 @@ import { LeadForm } from "./lead-form.ts";
 
 const maxNotesLength = 4000;
 
-/** The form of the notes that staff write about a lead for each other. */
+/** The form for the notes that staff write about a lead for each other. */
 export const LeadNotesForm = z.object({
 	notes: z
 		.pipe(
@@ -23,12 +23,12 @@ export const LeadNotesForm = z.object({
 		.register(inputAttributes, { maxLength: maxNotesLength }),
 });
 
-/** The new status of some leads. */
+/** The form that sets the status of one or more leads. */
 export const LeadStatusForm = z.object({
 	status: z.enum(leadStatuses, { error: "Choose one of the statuses." }),
 });
 
-/** Who takes care of a lead, and when to be reminded of it. */
+/** The form that sets a lead's owner and reminder date. */
 export const LeadAssignmentForm = z.object({
 	owner: z.pipe(
 		optionalTextField(254),
@@ -45,13 +45,13 @@ export const LeadAssignmentForm = z.object({
 	),
 });
 
-/** A correction of what a parent typed. */
+/** The form in which staff correct what a parent typed. */
 export const LeadDetailsForm = z.object({
 	...z.pick(LeadForm, { firstName: true, lastName: true, email: true, phone: true, childAge: true }).shape,
 });
 export type LeadDetails = z.infer<typeof LeadDetailsForm>;
 
-/** A lead that staff enter by hand: somebody who called or wrote. */
+/** The form in which staff enter a lead by hand, for somebody who called or wrote. */
 export const HandLeadForm = z.object({
 	...LeadDetailsForm.shape,
 	activity: requiredTextField("Choose an activity.", 300),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LeadForm } from "./lead-form.ts";
 
-/** What parents correct of their own leads. The address is the key to them: another one is another person. */
+/** The form in which parents correct their own leads. The e-mail address can't be changed: it identifies the person. */
 export const LeadCorrectionForm = z.object({
 	lead: z.string(),
 	...z.pick(LeadForm, { firstName: true, lastName: true, phone: true }).shape,

@@ -19,7 +19,7 @@ function send(changes: Record<string, string | undefined> = {}) {
 	return parseForm(LeadForm, form);
 }
 
-test("[BOOK-5] a complete form is accepted; the newsletter is optional", () => {
+test("[BOOK-5] accepts a complete form, with or without the newsletter", () => {
 	expect(send()).toEqual({
 		ok: true,
 		value: {
@@ -35,7 +35,7 @@ test("[BOOK-5] a complete form is accepted; the newsletter is optional", () => {
 });
 
 test.each(["firstName", "lastName", "email", "phone"])(
-	"[BOOK-5] without %s it is refused, and only that is said",
+	"[BOOK-5] rejects a form without %s, and reports only that field",
 	(name) => {
 		for (const missing of [undefined, "", " \t "]) {
 			const result = send({ [name]: missing });
@@ -44,14 +44,14 @@ test.each(["firstName", "lastName", "email", "phone"])(
 	},
 );
 
-test("[BOOK-6] without agreement it is refused with the text of the specification", () => {
+test("[BOOK-6] rejects a form without agreement, with the specification's message", () => {
 	const errors = { agreeToTerms: "Please agree to the terms and conditions." };
 	expect(send({ agreeToTerms: undefined })).toMatchObject({ ok: false, errors });
 	expect(send({ agreeToTerms: "off" })).toMatchObject({ ok: false, errors });
 });
 
 test.each(["ana", "ana@", "@example.com", "ana@example", "a b@example.com", "ana@example.com, eve@example.com"])(
-	"[BOOK-5] %j is no e-mail address",
+	"[BOOK-5] rejects the e-mail address %j",
 	(email) => {
 		const result = send({ email });
 		expect(result.ok ? [] : Object.keys(result.errors)).toEqual(["email"]);
@@ -59,7 +59,7 @@ test.each(["ana", "ana@", "@example.com", "ana@example", "a b@example.com", "ana
 );
 
 test.each(["12345", "call me", "555 010 O199!", "+", "()-.", "<script>123456"])(
-	"[BOOK-5] %j is no phone number",
+	"[BOOK-5] rejects the phone number %j",
 	(phone) => {
 		const result = send({ phone });
 		expect(result.ok ? [] : Object.keys(result.errors)).toEqual(["phone"]);
@@ -72,16 +72,16 @@ test.each<[string, number | null]>([
 	["٧", 7],
 	["", null],
 	["  ", null],
-])("[BOOK-5] the child's age %j is %j", (childAge, age) => {
+])("[BOOK-5] reads the child's age %j as %j", (childAge, age) => {
 	expect(send({ childAge })).toMatchObject({ ok: true, value: { childAge: age } });
 });
 
-test.each(["seven", "19", "-1", "7.5", "007", "1e1"])("[BOOK-5] %j is no child's age", (childAge) => {
+test.each(["seven", "19", "-1", "7.5", "007", "1e1"])("[BOOK-5] rejects the child's age %j", (childAge) => {
 	const result = send({ childAge });
 	expect(result.ok ? [] : Object.keys(result.errors)).toEqual(["childAge"]);
 });
 
-test("[BOOK-5] a message may have several lines, and 1,000 characters", () => {
+test("[BOOK-5] accepts a message of several lines and up to 1,000 characters", () => {
 	expect(send({ message: " She is shy.\r\nIs that all right? " })).toMatchObject({
 		value: { message: "She is shy.\nIs that all right?" },
 	});
@@ -90,14 +90,14 @@ test("[BOOK-5] a message may have several lines, and 1,000 characters", () => {
 	expect(result).toMatchObject({ ok: false, errors: { message: "Please keep this to 1000 characters at most." } });
 });
 
-test("[BOOK-5] each text has a longest length", () => {
+test("[BOOK-5] limits the length of each text", () => {
 	expect(send({ firstName: "a".repeat(100) }).ok).toBe(true);
 	expect(send({ firstName: "a".repeat(101) }).ok).toBe(false);
 	expect(send({ email: `${"a".repeat(250)}@example.com` }).ok).toBe(false);
 	expect(send({ phone: "1".repeat(41) }).ok).toBe(false);
 });
 
-test("[BOOK-8] a form without its key is accepted, and a broken key counts as none", () => {
+test("[BOOK-8] accepts a form without an idempotency key, and ignores a malformed one", () => {
 	for (const idempotencyKey of [undefined, "x"]) {
 		const result = send({ idempotencyKey });
 		expect(result.ok && result.value.idempotencyKey).toBe(undefined);
@@ -105,7 +105,7 @@ test("[BOOK-8] a form without its key is accepted, and a broken key counts as no
 	}
 });
 
-test("[BOOK-8] a refused form keeps what was typed", () => {
+test("[BOOK-8] a rejected form keeps the typed texts", () => {
 	const result = send({ email: "ana@" });
 	expect(result.ok ? {} : result.values).toEqual({ ...typed, email: "ana@" });
 });

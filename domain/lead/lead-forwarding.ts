@@ -4,11 +4,11 @@ import type { MailState } from "../mail-state.ts";
 import { normalizeText } from "../normalize-text.ts";
 import type { LeadStatus } from "./lead.ts";
 
-/** What a provider answers to an enquiry. */
+/** A provider's answers to an enquiry. */
 const providerAnswers = ["place", "waiting-list", "full"] as const;
 export type ProviderAnswer = (typeof providerAnswers)[number];
 
-/** The answers' names on the screen. */
+/** Display names of the answers. */
 export const providerAnswerNames: Record<ProviderAnswer, string> = {
 	place: "Yes, there’s a spot",
 	"waiting-list": "Waiting list",
@@ -22,7 +22,7 @@ export const statusOfAnswer: Record<ProviderAnswer, LeadStatus> = {
 	full: "closed",
 };
 
-/** That a lead was forwarded to its provider, and what became of it. */
+/** A lead's forwarding to its provider, with the provider's answer. */
 export type LeadForwarding = {
 	leadId: string;
 	providerId: string;
@@ -32,19 +32,22 @@ export type LeadForwarding = {
 	/** When its mail was written; null while it waits for a digest. */
 	sentAt: string | null;
 	answer: ProviderAnswer | null;
-	/** What the provider wrote with its last answer; null without a message. */
+	/** The message of the provider's last answer; null if it had none. */
 	message: string | null;
-	/** When the provider answered or wrote last. */
+	/** When the provider last answered or wrote. */
 	answeredAt: string | null;
 };
 
-/** A lead's forwarding, and what became of its mail. */
+/** A lead's forwarding with the state of its mail. */
 export type MailedForwarding = LeadForwarding & {
-	/** `suppressed`: the address takes no mail, or none any more. Null without a mail, and once that was deleted. */
+	/**
+	 * `suppressed`: the address doesn't accept mail, or no longer does. Null if there was no mail, or once it has been
+	 * deleted.
+	 */
 	mailState: MailState | null;
 };
 
-/** True if staff should forward the lead by other means, or once more. */
+/** Returns true if staff should forward the lead by other means, or once more. */
 export function isUndelivered({ mailState, answeredAt }: Pick<MailedForwarding, "mailState" | "answeredAt">): boolean {
 	return answeredAt === null && (mailState === "failed" || mailState === "suppressed");
 }

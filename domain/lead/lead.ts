@@ -5,7 +5,7 @@ import { getPhoneDigits } from "./phone.ts";
 export const leadStatuses = ["new", "contacted", "booked", "closed"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** The statuses' names on the screen. */
+/** Display names of the statuses. */
 export const leadStatusNames: Record<LeadStatus, string> = {
 	new: "New",
 	contacted: "Contacted",
@@ -13,7 +13,7 @@ export const leadStatusNames: Record<LeadStatus, string> = {
 	closed: "Closed",
 };
 
-/** A parent's request to book an activity. Leads are for staff only and never sent to a browser of the public site. */
+/** A parent's request to book an activity. Leads are for staff only, and never sent to a browser on the public site. */
 export type Lead = {
 	id: string;
 	firstName: string;
@@ -21,13 +21,13 @@ export type Lead = {
 	email: string;
 	phone: string;
 	activityId: string;
-	/** The activity's title when the lead was created, which stays when the activity is deleted. */
+	/** The activity's title when the lead was created. It's kept if the activity is deleted. */
 	activityName: string;
-	/** The session that the parent chose; null if none. */
+	/** The chosen session; null if none was chosen. */
 	session: LeadSession | null;
 	/** In years, as the parent gave it; null if not given. */
 	childAge: number | null;
-	/** What the parent wrote besides. */
+	/** The parent's message. */
 	message: string;
 	agreeToTerms: boolean;
 	/** Version of the terms that the parent agreed to: the `updatedAt` of the terms page. Null if there was none. */
@@ -36,7 +36,7 @@ export type Lead = {
 	status: LeadStatus;
 	/** Notes that staff write for each other. */
 	notes: string;
-	/** The e-mail address of the staff member who takes care of the lead. */
+	/** The e-mail address of the staff member who is responsible for the lead. */
 	owner: string | null;
 	/** A date (YYYY-MM-DD) in the site's zone. */
 	remindOn: string | null;
@@ -50,11 +50,11 @@ export type NewLead = Pick<
 	"firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter" | "activityId" | "activityName"
 > &
 	Partial<Pick<Lead, "session" | "childAge" | "message" | "termsVersion">> & {
-		/** False: it does not make its activity more popular. */
+		/** If false, the lead doesn't count towards the activity's popularity. */
 		isCounted?: boolean;
 	};
 
-/** The details of a lead that nobody has given, or written yet. */
+/** Defaults for a lead without further details. */
 export const noLeadDetails = {
 	session: null,
 	childAge: null,
@@ -65,10 +65,10 @@ export const noLeadDetails = {
 	remindOn: null,
 } as const satisfies Partial<Lead>;
 
-/** A session as it was when the lead was created. */
+/** A snapshot of the session when the lead was created. */
 export type LeadSession = Pick<ActivitySession, "id" | "startDate" | "timeZone">;
 
-/** Returns the folded text that lead searches run on. The phone number is also included as digits alone. */
+/** Returns the folded text that lead searches match. Includes the phone number as digits only, too. */
 export function getLeadSearchText({
 	firstName,
 	lastName,

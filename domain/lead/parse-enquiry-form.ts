@@ -2,9 +2,9 @@ import { type FormErrors, parseForm } from "../forms/parse-form.ts";
 import { readChosenActivities } from "./enquiry-form.ts";
 import { LeadForm } from "./lead-form.ts";
 
-// Apart from the names of the fields, which pages need without Zod.
+// Separate from the field names in enquiry-form.ts, which pages import without Zod.
 
-/** Reads the form of several activities, of which at least one has to be ticked. */
+/** Parses the form for several activities, at least one of which must be ticked. */
 export function parseEnquiryForm(form: FormData): { ok: true; value: LeadForm } | { ok: false; errors: FormErrors } {
 	const parsed = parseForm(LeadForm, form);
 	if (!parsed.ok || readChosenActivities(form).length > 0) return parsed;

@@ -36,10 +36,10 @@ test.each([
 	"<script>123456",
 	"555 010 0199 or 555 010 0142",
 	"1+2+3+4+5+6",
-])("[BOOK-5] %j is no phone number", (typed) => expect(parsePhone(typed)).toBeNull());
+])("[BOOK-5] rejects the phone number %j", (typed) => expect(parsePhone(typed)).toBeNull());
 
-test("[BOOK-5] a long text that is nearly a phone number is refused quickly", () => {
-	// Processor time: other programs may use the machine.
+test("[BOOK-5] quickly rejects a long text that is almost a phone number", () => {
+	// Measures CPU time, since other programs may be using the machine.
 	const start = process.cpuUsage();
 	expect(parsePhone(`${"5 ".repeat(20_000)}!`)).toBeNull();
 	expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);

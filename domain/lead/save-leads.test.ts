@@ -17,7 +17,7 @@ function openLimit() {
 	return { tryTake: () => true, tryCount: () => true, giveBack: vi.fn() };
 }
 
-test("[BOOK-8] leads that could not be saved do not count towards their limits", async () => {
+test("[BOOK-8] leads that could not be saved do not count towards the rate limits", async () => {
 	const leads = { create: vi.fn().mockRejectedValue(new Error("The disk is full.")), isKnown: vi.fn() };
 	const limits = [openLimit(), openLimit()];
 	const saving = saveLeads({

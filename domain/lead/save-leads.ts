@@ -3,7 +3,7 @@ import type { NewLead } from "./lead.ts";
 
 type LeadOutcome = "created" | "duplicate";
 
-/** When the mail to the parent may leave, if nobody has confirmed the address. Null: it is not written. */
+/** Returns when the mail to the parent may be sent if its address is unconfirmed; null if it must not be written. */
 type MailSlot = () => Date | null;
 
 /** The part of the store that saving leads needs. */
@@ -23,31 +23,32 @@ type LeadDocuments = {
 	};
 };
 
-/** Limits how often a client sends leads. A repetition does not count, nor does what could not be saved. */
+/** Limits how often a client can send leads. Repetitions and failed saves don't count. */
 export type LeadLimit = {
 	tryTake(): boolean;
 	giveBack(): void;
-	/** Whether the lead may make its activity more popular. */
+	/** Returns true if the lead may count towards its activity's popularity. */
 	tryCount(): boolean;
 };
 
 type LeadSubmission = {
 	documents: LeadDocuments;
-	/** The leads of one form, for one activity each, with their limits. */
+	/** The leads of one form, each for one activity, with their limits. */
 	leads: { lead: NewLead; limit: LeadLimit }[];
-	/** Without one, the store recognises a repeated lead by its content. */
+	/** Without a key, the store recognises a repeated lead by its content. */
 	idempotencyKey: string | undefined;
 	mailSlot?: MailSlot;
 	onNewsletterFailure(error: unknown): void;
 };
 
-/** Short, since a parent is waiting. */
+/** Short, because a parent is waiting for the response. */
 const retryBaseDelayMs = 100;
 
 /**
- * Saves the leads of a form together and, with the opt-in, a newsletter subscription. A save that fails is retried once, then throws.
- * A subscription that fails is reported and does not fail the leads. Returns the leads' outcomes in their order: "duplicate" if the
- * same form was submitted with the same details before, "too many" if the limit is reached: such a lead is not saved.
+ * Saves the leads of a form together and, with the opt-in, a newsletter subscription. A failed save is retried once,
+ * then throws. A failed subscription is reported without failing the leads. Returns the leads' outcomes in order:
+ * "duplicate" if the same form was submitted before with the same details, "too many" if the limit was reached and the
+ * lead was not saved.
  */
 export async function saveLeads(submission: LeadSubmission): Promise<(LeadOutcome | "too many")[]> {
 	const limited: (LimitedLead | null)[] = [];
@@ -69,7 +70,7 @@ export async function saveLeads(submission: LeadSubmission): Promise<(LeadOutcom
 
 type LimitedLead = { lead: NewLead; giveBack(): void };
 
-/** Null for a lead beyond the limit, unless it was saved before. */
+/** Returns null if the limit is reached, unless the lead was saved before. */
 async function takeFromLimit(
 	{ lead, limit }: LeadSubmission["leads"][number],
 	{ documents, idempotencyKey }: LeadSubmission,
@@ -91,7 +92,7 @@ async function createLeads(
 		return await documents.leads.create(leads, { ...form, subscribe });
 	} catch {
 		await new Promise((resolve) => setTimeout(resolve, retryDelay(1, { baseDelayMs: retryBaseDelayMs })));
-		// Without the subscription, which may be what has failed.
+		// The retry leaves out the subscription, which may be what failed.
 		const outcomes = await documents.leads.create(leads, form);
 		if (subscribe) {
 			const subscription = { email, firstName, lastName, subscriptionSource: "lead" } as const;

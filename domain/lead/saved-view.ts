@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { requiredTextField } from "../forms/fields.ts";
 
-/** A view of the inbox that staff have given a name, for all of them. Its query is the address's: '?status=new&owner=nobody'. */
+/** A named view of the inbox, shared by all staff. `query` is the URL's query: '?status=new&owner=nobody'. */
 export type SavedView = { id: string; name: string; query: string };
 
 export const maxViewNameLength = 40;
 
-/** The inbox shows no more of them. */
+/** Limit of saved views, as many as the inbox shows. */
 export const maxSavedViews = 30;
 
-/** Search parameters that say where somebody is in a list, and no more. */
+/** Transient search parameters, which only say where somebody is in a list. */
 const passing = ["page", "lead", "changed", "conflict"];
 
 export const SavedViewForm = z.object({

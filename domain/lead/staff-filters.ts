@@ -4,14 +4,14 @@ import { isCalendarDate } from "../session/calendar-days.ts";
 import { type Lead, type LeadStatus, leadStatuses } from "./lead.ts";
 import { getPhoneDigits, parsePhone } from "./phone.ts";
 
-/** `reminder`: the leads with a reminder alone, the earliest first. */
+/** `reminder` shows only leads with a reminder, the earliest first. */
 const leadSorts = ["newest", "oldest", "changed", "reminder"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** Stands for the leads that nobody takes care of. No e-mail address is like it. */
+/** The owner filter for leads without an owner. It can't clash with an e-mail address. */
 export const nobody = "nobody";
 
-/** The filters of the lead inbox, kept in the URL. */
+/** The filters of the lead inbox, as encoded in the URL. */
 export type LeadFilters = {
 	/** Matches names, e-mail addresses and phone numbers. */
 	search: string;
@@ -20,10 +20,10 @@ export type LeadFilters = {
 	activity: string | null;
 	/** A staff member's e-mail address, or {@link nobody}. */
 	owner: string | null;
-	/** The days on which leads came, both included: '2026-11-22', in the site's zone. */
+	/** The range of days on which leads arrived, both included: '2026-11-22', in the site's time zone. */
 	from: string | null;
 	until: string | null;
-	/** The ids of leads: shows those alone. */
+	/** Limits the list to leads with these ids. */
 	leads: string[];
 	sort: LeadSort;
 	page: number;
@@ -48,7 +48,7 @@ export type StaffLeadRow = Omit<Lead, "agreeToTerms"> & {
 	otherLeads: number;
 };
 
-/** The maximum number of leads that can be selected: those of one page. */
+/** Maximum number of leads that can be selected: one page of them. */
 export const maxSelectedLeads = 100;
 
 /** Parses the filters of a query. Unknown and malformed values are ignored. */
@@ -75,12 +75,15 @@ export function parseSelected(value: string): { id: string; status: LeadStatus |
 	return { id: id ?? "", status: leadStatuses.find((each) => each === status) ?? null };
 }
 
-/** A calendar date of the years 2000 to 2099, which every engine and time zone can compute with. */
+/** Parses a calendar date in the years 2000 to 2099, which every database engine and time zone supports. */
 function parseDate(text: string | null): string | null {
 	return text?.startsWith("20") && isCalendarDate(text) ? text : null;
 }
 
-/** Returns the search tokens to match against {@link getLeadSearchText}. A phone number is one token, however grouped. */
+/**
+ * Returns the search tokens to match against {@link getLeadSearchText}. A phone number becomes one token, however it is
+ * grouped.
+ */
 export function tokenizeLeadSearch(search: string): string[] {
 	return parsePhone(search)?.extension === null ? [getPhoneDigits(search)] : tokenize(search);
 }

@@ -10,16 +10,15 @@ import {
 	renderWeekend,
 } from "./texts/alerts.ts";
 
-/** The mails of alerts. */
 export type AlertMails = {
-	/** The link works from the time when the mail is due. */
+	/** The link's lifetime starts when the mail is due. */
 	confirmAlert(alert: Pick<Alert, "id" | "email">, dueAt: Date): Promise<OutgoingMail>;
-	/** `description`: the search in words. */
+	/** `description` is the search in words. */
 	tellNewActivities(
 		alert: Pick<Alert, "id" | "email" | "query">,
 		news: { description: string; activities: AlertedActivity[] },
 	): Promise<OutgoingMail>;
-	/** Three activities of the next weekend. `description`: the age groups and the place. */
+	/** Sends three activities for the next weekend. `description` names the age groups and the place. */
 	tellWeekend(
 		alert: Pick<Alert, "id" | "email">,
 		weekend: { description: string; activities: AlertedActivity[] },
@@ -56,7 +55,7 @@ export function createAlertMails({ origin, links }: AlertMailsOptions): AlertMai
 		}),
 	};
 
-	/** Its link that ends the mails works for good, as a newsletter's does. */
+	/** Adds an unsubscribe link that never expires, like a newsletter's. */
 	async function toBulk(alert: Pick<Alert, "id" | "email">, content: MailContent): Promise<OutgoingMail> {
 		const token = await links.createToken(["alert leaving", alert.id], null);
 		return {

@@ -9,13 +9,13 @@ import { createProviderMails, type ProviderMails } from "./provider-mails.ts";
 import { createStaffMails, type StaffMails } from "./staff-mails.ts";
 import { renderNewsletterConfirmation } from "./texts/confirm-newsletter.ts";
 
-/** Writes the mails that the product sends, with their signed links. */
+/** Composes all mails of the product, with their signed links. */
 export type MailComposer = ProviderMails & {
 	/** The domain of the mails' Message-IDs. */
 	domain: string;
-	/** The link works from the time when the mail is due. */
+	/** The link's lifetime starts when the mail is due. */
 	confirmNewsletter(subscription: { id: string; email: string }, dueAt: Date): Promise<OutgoingMail>;
-	/** Whom a mail of a newsletter goes to, with the subscriber's own link to leave. */
+	/** Returns the addressing of one newsletter mail, with the subscriber's own unsubscribe link. */
 	addressNewsletter(id: string, subscription: { id: string; email: string }): Promise<MailAddressing>;
 } & ParentMails &
 	AlertMails &
@@ -26,7 +26,7 @@ type ComposerOptions = {
 	origin: string;
 	links: Pick<SignedLinks, "createToken">;
 	clock: Pick<Clock, "now" | "catalogueNow">;
-	/** IANA name of the site's zone. */
+	/** IANA name of the site's time zone. */
 	timeZone: string;
 };
 
@@ -56,7 +56,7 @@ export function createMailComposer(options: ComposerOptions): MailComposer {
 			return {
 				kind: "newsletter",
 				recipient: subscription.email,
-				// RFC 2919: by it, mail programs sort newsletters into a folder.
+				// RFC 2919: mail programs use it to sort newsletters into a folder.
 				headers: { "List-Id": `${brand.club} <newsletter.${domain}>` },
 				unsubscribeUrl: await newsletterLinks.createLeavingUrl(subscription.id),
 				cause: { collection: "newsletters", id },

@@ -1,5 +1,5 @@
 /**
- * Returns the earliest time at which a mail to an address that nobody has confirmed may leave; null if it is not to be written.
- * Memoised per form: it counts as one mail.
+ * Returns the earliest time to send a mail to an unconfirmed address; null if it must not be written. Memoised per
+ * form, so that the form counts as one mail.
  */
 export type MailSlot = () => Date | null;

@@ -11,17 +11,17 @@ export const colors = {
 
 export const fontStyle = "font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;";
 
-/** A long word breaks rather than widen the mail. Mail programs know one or the other. */
+/** Breaks long words instead of widening the mail. Mail programs support one or the other property. */
 const breakStyle = "word-break:break-word;overflow-wrap:anywhere;";
 
-/** Inline styles, by what they are for. */
+/** Inline styles, named by purpose. */
 export const styles = {
 	header: "padding:0 4px 14px;",
 	brand: `${fontStyle}font-size:22px;font-weight:800;letter-spacing:-0.3px;color:${colors.ink};text-decoration:none;`,
 	cover: `padding:0;background:${colors.sheet};border-radius:14px 14px 0 0;`,
 	sheet: `padding:28px 24px 20px;background:${colors.sheet};border-radius:14px;${breakStyle}`,
 	sheetBelowCover: `padding:24px 24px 20px;background:${colors.sheet};border-radius:0 0 14px 14px;${breakStyle}`,
-	/** Like the lark's, on the site's pages. */
+	/** Looks like the lark's trail on the site's pages. */
 	trail: `padding:20px 24px 0;border-top:2px dashed ${colors.line};`,
 	heading: `${fontStyle}margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;color:${colors.ink};`,
 	subheading: `${fontStyle}margin:24px 0 12px;font-size:20px;line-height:1.3;font-weight:700;color:${colors.ink};`,
@@ -36,7 +36,7 @@ export const styles = {
 	footer: `${fontStyle}${breakStyle}margin:0 0 8px;font-size:13px;line-height:1.5;color:${colors.soft};`,
 } as const;
 
-/** Mail programs without it, such as Gmail's, darken the colours themselves. */
+/** Dark colours. Mail programs that ignore style sheets, such as Gmail's, darken the colours themselves. */
 export const darkStyles = [
 	":root{color-scheme:light dark;}",
 	"@media (prefers-color-scheme:dark){",

@@ -1,7 +1,6 @@
 import type { AuditedCollection } from "../audit-log/audit-entry.ts";
 import type { MailState } from "../mail-state.ts";
 
-/** What a mail is for. */
 const mailKinds = [
 	"newsletter-confirmation",
 	"provider-confirmation",
@@ -29,7 +28,7 @@ const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** The kinds' names in the staff area. */
+/** Display names of the kinds in the staff area. */
 export const mailKindNames: Record<MailKind, string> = {
 	"newsletter-confirmation": "Newsletter: please confirm",
 	"provider-confirmation": "Provider: please confirm",
@@ -56,13 +55,13 @@ export const mailKindNames: Record<MailKind, string> = {
 	"second-factor-changed": "To staff: your codes or passkeys were changed",
 };
 
-/** Mails that their recipients can refuse for good, without leaving anything else. */
+/** Mails that recipients can opt out of permanently without leaving any list. */
 export type RefusableMail = Extract<MailKind, "place-question">;
 
 /** A small text file, such as a calendar. */
 type MailAttachment = { filename: string; contentType: string; content: string };
 
-/** What a mail says: the same in HTML and in plain text. */
+/** A mail's content, the same in HTML and in plain text. */
 export type MailContent = {
 	subject: string;
 	text: string;
@@ -70,71 +69,74 @@ export type MailContent = {
 	attachments?: MailAttachment[];
 };
 
-/** To whom a mail goes, and why. */
+/** A mail's recipient and purpose. */
 export type MailAddressing = {
 	kind: MailKind;
 	recipient: string;
-	/** Further headers, such as Reply-To. Their values are one line each. */
+	/** Additional headers, such as Reply-To. Values are one line each. */
 	headers?: Record<string, string>;
 	/**
-	 * Where the recipient leaves the list: becomes `List-Unsubscribe`, and replaces {@link unsubscribePlaceholder} in the
+	 * The recipient's unsubscribe URL. It becomes `List-Unsubscribe`, and replaces {@link unsubscribePlaceholder} in the
 	 * content. Required for bulk mail.
 	 */
 	unsubscribeUrl?: string;
-	/** The e-mail address of the person whom the mail is about, if that is not its recipient. Erasing that person deletes it. */
+	/**
+	 * The e-mail address of the person whom the mail is about, if that isn't the recipient. Erasing that person deletes
+	 * the mail.
+	 */
 	aboutEmail?: string;
 	/** The document that caused the mail. */
 	cause: { collection: AuditedCollection; id: string };
-	/** Bulk mail waits for all other mail. */
+	/** Bulk mail is sent after all other mail. */
 	isBulk?: boolean;
 };
 
-/** A mail as its cause writes it into the outbox. */
+/** A mail as it is written to the outbox. */
 export type OutgoingMail = MailContent & MailAddressing;
 
 /** A mail of the outbox. */
 export type Mail = Required<Omit<OutgoingMail, "unsubscribeUrl" | "aboutEmail">> & {
 	id: string;
 	unsubscribeUrl: string | null;
-	/** The same in every attempt, so that a recipient's mail program recognises a repetition. */
+	/** The same for every attempt, so that the recipient's mail program recognises duplicates. */
 	messageId: string;
 	state: MailState;
-	/** Attempts to send it so far. */
+	/** The number of attempts so far. */
 	attempts: number;
-	/** When it is tried next, as long as it waits. */
+	/** When the next attempt is due, while the mail is waiting. */
 	nextAttemptAt: string;
-	/** What the mail server said to the last attempt, or why there was none. */
+	/** The mail server's response to the last attempt, or why there was no attempt. */
 	lastAnswer: string | null;
 	sentAt: string | null;
 	createdAt: string;
 };
 
 /**
- * Stands in a content that many recipients share, where each one's `unsubscribeUrl` goes. Typed texts hold no control
- * characters (see normalizeLine), so nobody can type it.
+ * Placeholder for each recipient's `unsubscribeUrl` in content that many recipients share. Typed texts contain no
+ * control characters (see normalizeLine), so nobody can type it.
  */
 export const unsubscribePlaceholder = "\u001funsubscribe\u001f";
 
 /**
- * Stands in the content of a mail where its secret link goes: anybody who has the link gets an account. The link is signed when the
- * mail is sent, so that neither the database nor the staff who read the outbox have it.
+ * Placeholder for a mail's secret link, which gives access to an account. The link is signed when the mail is sent, so
+ * that neither the database nor staff who read the outbox have it.
  */
 export const secretLinkPlaceholder = "\u001fsecret link\u001f";
 
-/** Stands where people read a mail whose link is not theirs. */
+/** Replaces the secret link for people other than the recipient. */
 const hiddenLinkText = "(This link is only for the recipient.)";
 
-/** A mail that could not be sent for so long is given up. */
+/** A mail that couldn't be sent for this long is given up. */
 export const giveUpAfterMs = 3 * 24 * 3_600_000;
 
-/** Mails are deleted after this time, whatever became of them. */
+/** Mails are deleted after this time, whatever their state. */
 export const mailRetentionDays = 90;
 
 export function hasSecretLink({ text }: Pick<Mail, "text">): boolean {
 	return text.includes(secretLinkPlaceholder);
 }
 
-/** Returns a mail's content as its recipient gets it. */
+/** Returns a mail's content with the secret link, as its recipient gets it. */
 export function insertSecretLink({ text, html }: Pick<Mail, "text" | "html">, url: string) {
 	return {
 		text: text.replaceAll(secretLinkPlaceholder, () => url),
@@ -142,7 +144,7 @@ export function insertSecretLink({ text, html }: Pick<Mail, "text" | "html">, ur
 	};
 }
 
-/** Returns a mail's content with its recipient's own link in it. A secret link that was not inserted is left out. */
+/** Returns a mail's content with the recipient's unsubscribe link. Removes a secret link that hasn't been inserted. */
 export function personalize(mail: Pick<Mail, "text" | "html" | "unsubscribeUrl">) {
 	const { unsubscribeUrl } = mail;
 	const text = mail.text.replaceAll(secretLinkPlaceholder, hiddenLinkText);

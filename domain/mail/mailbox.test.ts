@@ -11,7 +11,7 @@ test.each([
 	["+49@mail-local.net", "+49@mail-local.net"],
 	["@mail-local.net", "@mail-local.net"],
 	["nobody", "nobody"],
-])("[MAIL-6] %s is counted as the mailbox %s", (email, mailbox) => {
+])("[MAIL-6] counts %s as the mailbox %s", (email, mailbox) => {
 	expect(toMailbox(email)).toBe(mailbox);
 });
 
@@ -21,6 +21,6 @@ test.each([
 	["+49@mail-local.net", false],
 	["vic@plus+host.net", false],
 	["no+body", false],
-])("[MAIL-6] whether %s has a tag: %s", (email, expected) => {
+])("[MAIL-6] %s has a tag: %s", (email, expected) => {
 	expect(hasTag(email)).toBe(expected);
 });

@@ -2,18 +2,18 @@ import { normalizeEmail } from "../subscription/subscription.ts";
 
 const gmailDomains = ["gmail.com", "googlemail.com"];
 
-/** The sign before a `+tag`. A name that begins with it has none. */
+/** The plus sign before a tag. One at the start of the name isn't followed by a tag. */
 const tagSign = /(?<!^)\+/;
 
-/** True if an address has a `+tag`: strangers can type any number of them for one mailbox. */
+/** Returns true if an address has a `+tag`. Strangers can type any number of tags for one mailbox. */
 export function hasTag(email: string): boolean {
 	const address = normalizeEmail(email);
 	return tagSign.test(address.slice(0, Math.max(address.lastIndexOf("@"), 0)));
 }
 
 /**
- * The mailbox that an address is counted by in limits: lower case, without its `+tag`; for Gmail without dots. Not for storing
- * or comparing addresses: some mail servers tell such spellings apart.
+ * Returns the mailbox that rate limits count an address by: in lower case, without its `+tag`, and for Gmail without
+ * dots. Not for storing or comparing addresses, because some mail servers treat such spellings as different.
  */
 export function toMailbox(email: string): string {
 	const address = normalizeEmail(email);

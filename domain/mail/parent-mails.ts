@@ -8,15 +8,17 @@ import { type QuestionedLead, renderPlaceQuestion } from "./texts/ask-for-place.
 import { type ConfirmedLead, renderLeadConfirmation } from "./texts/confirm-leads.ts";
 import { renderDataLink } from "./texts/data-link.ts";
 
-/** The mails about a parent's own enquiries. */
+/** Mails to parents about their enquiries. */
 export type ParentMails = {
-	/** Confirms the leads of one form, and asks to confirm the subscription for which it had the opt-in. */
+	/** Confirms the leads of one form, and asks to confirm the newsletter subscription if the parent opted in. */
 	confirmLeads(
 		leads: ConfirmedLead[],
 		options: { subscription: Pick<Subscription, "id"> | null; dueAt: Date },
 	): Promise<OutgoingMail>;
 	askForPlace(lead: QuestionedLead): Promise<OutgoingMail>;
-	/** `requestId`: what the link holds in the place of the address. It works for so many hours from the time when the mail is due. */
+	/**
+	 * `requestId` stands for the e-mail address in the link. The link's lifetime of `hours` starts when the mail is due.
+	 */
 	sendDataLink(request: { requestId: string; email: string; hours: number }, dueAt: Date): Promise<OutgoingMail>;
 };
 
@@ -25,11 +27,11 @@ type ParentMailsOptions = {
 	links: Pick<SignedLinks, "createToken">;
 	newsletterLinks: NewsletterLinks;
 	clock: Pick<Clock, "now">;
-	/** Of the site, for dates that belong to no venue. */
+	/** The site's time zone, for dates that belong to no venue. */
 	timeZone: string;
 };
 
-/** As long as the mail is stored. */
+/** As long as mails are stored. */
 const linkTtlMs = 90 * 24 * 3_600_000;
 
 export function createParentMails(options: ParentMailsOptions): ParentMails {

@@ -18,10 +18,10 @@ import { renderProviderChanges } from "./texts/provider-changes.ts";
 import { renderPageLinks, renderProviderReminder } from "./texts/provider-link.ts";
 import { renderSubmissionOutcome } from "./texts/submission-outcome.ts";
 
-/** Whom a mail to a provider goes to. `title` is the provider's name. */
+/** The recipient of a mail to a provider. `title` is the provider's name. */
 type ProviderRecipient = Pick<ProviderContact, "providerId" | "email" | "linkKey"> & { title: string };
 
-/** What of a lead its provider is told. */
+/** The fields of a lead that its provider receives. */
 export type ForwardedLead = Pick<
 	Lead,
 	| "id"
@@ -36,39 +36,38 @@ export type ForwardedLead = Pick<
 	| "session"
 >;
 
-/** The mails to providers. */
 export type ProviderMails = {
 	confirmProviderAddress(recipient: ProviderRecipient): Promise<OutgoingMail>;
 	forwardLead(lead: ForwardedLead, recipient: ProviderRecipient): Promise<OutgoingMail>;
-	/** To a provider that gets its leads once a week, or has had many within an hour. */
+	/** Sent to a provider that gets its leads once a week, or has had many within an hour. */
 	digestLeads(
 		leads: Pick<Lead, "id" | "activityName" | "session">[],
 		recipient: ProviderRecipient & Pick<ProviderContact, "delivery">,
 	): Promise<OutgoingMail>;
-	/** To the parent. The provider's address goes with it, so that a reply reaches it. */
+	/** Sent to the parent, with the provider's address, so that replies go there. */
 	relayAnswer(
 		lead: ForwardedLead,
 		provider: Pick<ProviderRecipient, "title" | "email">,
 		answer: ProviderAnswerForm,
 	): OutgoingMail;
-	/** To the provider itself, so that it learns of a change that somebody else has made by its link. */
+	/** Sent to the provider itself, so that it notices changes that somebody else made with its link. */
 	tellChanges(
 		changes: { id: string; activityId: string; activityTitle: string; changes: FieldChange[] }[],
 		recipient: ProviderRecipient,
 	): Promise<OutgoingMail>;
-	/** To the address of one or more providers. */
+	/** Sent to an address that one or more providers share. */
 	sendPageLinks(recipients: ProviderRecipient[]): Promise<OutgoingMail>;
-	/** `activities`: their titles. */
+	/** `activities` are titles. */
 	remindProvider(recipient: ProviderRecipient, activities: string[]): Promise<OutgoingMail>;
-	/** Asks the address of a request to confirm. The link works from the time when the mail is due. */
+	/** Asks the sender of a submission to confirm their address. The link's lifetime starts when the mail is due. */
 	confirmSubmission(request: Submission, dueAt: Date): Promise<OutgoingMail>;
-	/** Tells a provider why staff have not made the change that it sent. */
+	/** Tells a provider why staff rejected its change. */
 	tellCorrectionRejected(activity: { id: string; title: string }, email: string, reason: string): OutgoingMail;
-	/** Tells the sender of a request what staff have decided. */
+	/** Tells the sender of a submission what staff decided. */
 	tellSubmissionOutcome(request: Submission, decision: DecidedSubmission): Promise<OutgoingMail>;
 };
 
-/** `linkKey`: that of the provider's contact, if the address has become one. */
+/** `linkKey` is that of the provider's contact, if the address has become one. */
 type DecidedSubmission = { isAccepted: true; linkKey: string | null } | { isAccepted: false; reason: string };
 
 type ProviderMailsOptions = {
@@ -105,7 +104,8 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 				}),
 				kind: "enquiry",
 				recipient: email,
-				// The provider has the parent's address from the mail itself. The site's own mailbox learns nothing of the reply.
+				// Replies go straight to the parent, whose address is in the mail anyway. The site's own mailbox doesn't see
+				// them.
 				headers: { "Reply-To": lead.email },
 				aboutEmail: lead.email,
 				cause: { collection: "leads", id: lead.id },
@@ -265,7 +265,7 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 	}
 }
 
-/** The activity or the provider that a request is about. */
+/** Returns the activity or the provider that a submission is about. */
 function getCause({ kind, activityId, providerId }: Submission) {
 	return kind === "listing"
 		? ({ collection: "activities", id: activityId ?? "" } as const)

@@ -13,7 +13,7 @@ const draft = {
 	reason: "You take inquiries here.",
 } as const;
 
-test("[MAIL-5] a mail shows the lark and its activity's picture, and says all of it without them and as text", () => {
+test("[MAIL-5] a mail shows the lark and the activity's picture, and is complete without pictures and as plain text", () => {
 	const { html, text } = renderMail({ ...draft, activityId: "judo & more" });
 	const pictures = [...html.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g)].map(([, src, alt]) => [src, alt]);
 	expect(pictures).toEqual([

@@ -4,39 +4,39 @@ import { escapeHtml } from "./escape-html.ts";
 import { type MailContent, unsubscribePlaceholder } from "./mail.ts";
 import { colors, darkStyles, styles } from "./mail-styles.ts";
 
-/** One part of a mail's text. Texts are plain: markup in them is shown, not obeyed. */
+/** One block of a mail's text. Texts are plain: markup in them is escaped. */
 export type MailBlock =
 	| { kind: "paragraph"; text: string }
-	/** The one thing to do. Its address is spelled out in the plain text. */
+	/** The main action. Its URL is spelled out in the plain text. */
 	| { kind: "button"; label: string; url: string }
-	/** Something else that one can do. */
+	/** A secondary action. */
 	| { kind: "link"; label: string; url: string }
 	/** Labelled facts, such as when and where. */
 	| { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
-	/** What a person has written, with its line breaks. */
+	/** Text that a person wrote, with its line breaks. */
 	| { kind: "quote"; text: string }
-	/** A text that was made elsewhere, in both forms. Its HTML is safe, and has inline styles. */
+	/** Text that was rendered elsewhere, in both forms. Its HTML must be safe and have inline styles. */
 	| { kind: "prepared"; html: string; text: string }
 	/** Small print. */
 	| { kind: "note"; text: string };
 
 export type MailDraft = {
 	subject: string;
-	/** What mail programs show beside the subject. */
+	/** The preview text that mail programs show next to the subject. */
 	preview: string;
 	heading: string;
 	blocks: readonly MailBlock[];
-	/** The id of the activity that it is about, whose picture stands on top. */
+	/** The id of the activity whose picture is shown at the top. */
 	activityId?: string;
-	/** Why this mail came, below everything else. */
+	/** Why the recipient gets this mail. Shown at the very end. */
 	reason: string;
-	/** The words of the link to leave a list; the mail is then sent with an `unsubscribeUrl`. */
+	/** The label of the unsubscribe link. Requires an `unsubscribeUrl`. */
 	leave?: string;
-	/** The site's address. */
+	/** The public origin of the site. */
 	origin: string;
 };
 
-/** Renders a mail in HTML and in plain text, from the same blocks: what one says, the other does too. */
+/** Renders a mail in HTML and in plain text from the same blocks, so that both say the same. */
 export function renderMail(draft: MailDraft): MailContent {
 	return { subject: normalizeLine(draft.subject), text: renderText(draft), html: renderHtml(draft) };
 }
@@ -67,8 +67,8 @@ function withColon(label: string): string {
 }
 
 /**
- * Tables and inline styles are what all mail programs understand; the dark colours come by a style sheet where it is read. Without
- * pictures the mail reads the same: those of the lark and of the activity say nothing that the text does not.
+ * Uses tables and inline styles, which all mail programs understand. Dark colours come from a style sheet where that is
+ * supported. The pictures of the lark and the activity are decorative: without them, the mail reads the same.
  */
 function renderHtml({ subject, preview, heading, blocks, reason, leave, origin, activityId }: MailDraft): string {
 	return `<!doctype html>
@@ -102,14 +102,14 @@ ${leave ? `<p class="soft" style="${styles.footer}"><a class="soft" href="${unsu
 `;
 }
 
-/** The lark and the site's name. */
+/** Renders the lark and the site's name. */
 function renderBrand(origin: string): string {
 	const home = `${escapeHtml(origin)}/`;
 	const lark = `<img src="${home}app-icon-192.png" alt="" width="44" height="44" style="display:block;border:0;border-radius:22px;">`;
 	return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:10px;"><a href="${home}">${lark}</a></td><td><a class="ink" href="${home}" style="${styles.brand}">${escapeHtml(brand.name)}</a></td></tr></table>`;
 }
 
-/** The picture that link previews show, under an address that leads to the present one. */
+/** Renders the picture that link previews show, at a URL that always redirects to the current one. */
 function renderCover(origin: string, activityId: string): string {
 	const src = `${origin}/share-pictures/activities/${encodeURIComponent(activityId)}/mail.jpg`;
 	return `<img src="${escapeHtml(src)}" alt="" width="560" style="display:block;border:0;width:100%;max-width:560px;height:auto;border-radius:14px 14px 0 0;">`;

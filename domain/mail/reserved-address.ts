@@ -1,7 +1,7 @@
-/** Domains of RFC 2606 and RFC 6761 that nobody receives mail at. */
+/** Domains that RFC 2606 and RFC 6761 reserve. Nobody receives mail there. */
 const reservedDomain = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))\.?$/;
 
-/** True for an address that examples and tests use. Mail to it never leaves. */
+/** Returns true for a reserved address, as examples and tests use. Mail to it never leaves. */
 export function isReservedAddress(email: string): boolean {
 	return reservedDomain.test(
 		email

@@ -2,10 +2,10 @@ import { type MailState, mailStates } from "../mail-state.ts";
 import { parsePageNumber } from "../page-number.ts";
 import { normalizeEmail } from "../subscription/subscription.ts";
 
-/** The state of the list of mails, as in its URL. */
+/** The filters of the mail list, as encoded in its URL. */
 export type MailFilters = {
 	state: MailState | null;
-	/** The beginning of the recipient's address; empty for all. */
+	/** The start of the recipient's address; empty for all. */
 	recipient: string;
 	page: number;
 };

@@ -12,21 +12,20 @@ import {
 	type SecondFactorChange,
 } from "./texts/staff-account.ts";
 
-/** Whose account a mail is about, and goes to. */
+/** The staff member whom a mail is about and sent to. */
 type StaffRecipient = { id: string; email: string };
 
-/** The mails about staff accounts. */
 export type StaffMails = {
-	/** `by`: who invites. */
+	/** `by` is the e-mail address of the inviting staff member. */
 	inviteStaff(invitation: { id: string; email: string; by: string }): OutgoingMail;
-	/** `id`: of the reset, not of the account. */
+	/** `id` is that of the password reset, not of the account. */
 	resetPassword(reset: { id: string; email: string }): OutgoingMail;
-	/** The address of the page on which a password is chosen. Secret: anybody who has it gets the account. */
+	/** Creates the URL of the page for choosing a password. Secret: anybody who has it can take over the account. */
 	createAccountUrl(purpose: AccountLinkPurpose, id: string): Promise<string>;
-	/** The secret link of a mail that has one. */
+	/** Creates the secret link for a mail that has one. */
 	createSecretUrl(mail: Pick<Mail, "kind" | "cause">): Promise<string>;
 	tellPasswordChanged(staff: StaffRecipient): OutgoingMail;
-	/** `device`: the browser and system in words. */
+	/** `device` describes the browser and operating system. */
 	tellNewDevice(staff: StaffRecipient, signIn: { device: string; at: string }): OutgoingMail;
 	tellSecondFactorChanged(staff: StaffRecipient, change: SecondFactorChange): OutgoingMail;
 };
@@ -35,7 +34,7 @@ type StaffMailsOptions = {
 	origin: string;
 	links: Pick<SignedLinks, "createToken">;
 	clock: Pick<Clock, "now">;
-	/** Of the site. */
+	/** The site's time zone. */
 	timeZone: string;
 };
 
@@ -73,13 +72,13 @@ export function createStaffMails({ origin, links, clock, timeZone }: StaffMailsO
 		}),
 	};
 
-	/** The row of the link says when it ends. */
+	/** The token itself never expires: the link's row in the database stores when it ends. */
 	async function createAccountUrl(purpose: AccountLinkPurpose, id: string): Promise<string> {
 		const token = await links.createToken([`staff ${purpose}`, id], null);
 		return `${origin}/admin/${purpose === "invitation" ? "invitation" : "password-reset"}/${id}/${token}`;
 	}
 
-	/** 'Mon, Nov 30, 8:00 am (Europe/Berlin)'. */
+	/** Formats 'Mon, Nov 30, 8:00 am (Europe/Berlin)'. */
 	function formatTime(time: string): string {
 		return `${formatInstant(time, { now: clock.now(), siteTimeZone: timeZone })} (${timeZone})`;
 	}

@@ -14,7 +14,7 @@ type Picks = {
 	listNewArticles(since: string, limit: number): Promise<ResourceCard[]>;
 };
 
-/** Renders a newsletter as of now: what its rules find is filled in. */
+/** Renders a newsletter, filling its rule-based blocks with what matches now. */
 export async function composeNewsletter(
 	picks: Picks,
 	newsletter: Pick<Newsletter, "title" | "content" | keyof NewsletterBlocks>,
@@ -26,7 +26,7 @@ export async function composeNewsletter(
 async function findItems(picks: Picks, blocks: NewsletterBlocks, now: Date): Promise<NewsletterItems> {
 	const since = getNewSince(await picks.findLastStart(), now);
 	const { chosen: maxChosen, ...limits } = newsletterLimits;
-	// More than are shown, since those in an earlier list are left out.
+	// Fetches more than are shown, because those that an earlier list already has are left out.
 	const withPlaces = blocks.placesThisWeek
 		? await picks.listActivitiesWithPlaces(limits.placesThisWeek + maxChosen + limits.newActivities)
 		: [];

@@ -9,7 +9,7 @@ import { type Newsletter, type NewsletterBlocks, newsletterLimits } from "./news
 const maxNewsletterAddressLength = 2000;
 
 export const NewsletterForm = z.object({
-	// Mail programs show about 60 characters of it.
+	// Mail programs show about 60 characters of the subject.
 	title: requiredTextField("Enter a subject.", 150),
 	content: articleHtmlField(),
 	activities: idsField("booking"),
@@ -20,12 +20,14 @@ export const NewsletterForm = z.object({
 });
 type NewsletterForm = z.infer<typeof NewsletterForm>;
 
-/** Validates the staff's form of a newsletter. A rejected one has all submitted texts: newsletters are long. */
+/**
+ * Validates the staff form of a newsletter. A rejected form returns all texts untruncated, because newsletters are
+ * long.
+ */
 export function parseNewsletterForm(form: FormData) {
 	return parseForm(NewsletterForm, form, Number.POSITIVE_INFINITY);
 }
 
-/** The form values of a newsletter. */
 export function toNewsletterFormValues(
 	newsletter: Pick<Newsletter, "title" | "content" | keyof NewsletterBlocks>,
 ): Record<keyof NewsletterForm, string> {
@@ -41,7 +43,7 @@ export function toNewsletterFormValues(
 	};
 }
 
-/** The labels of the fields, in the order of the form. */
+/** Field labels, in the order of the form. */
 export const newsletterFieldLabels: Record<keyof NewsletterForm, string> = {
 	title: "Subject",
 	content: "Text",
@@ -52,7 +54,7 @@ export const newsletterFieldLabels: Record<keyof NewsletterForm, string> = {
 	newArticles: "New articles since the last newsletter",
 };
 
-/** Ids of documents, one a line. The address of a document's page, as people copy it, stands for its id. */
+/** Accepts document ids, one per line. Also accepts the URL of a document's page, as people copy it. */
 function idsField(path: "booking" | "resources") {
 	return z.pipe(
 		z.pipe(

@@ -1,13 +1,13 @@
 import { dayMs } from "../durations.ts";
 
 /**
- * "draft": can be changed. "scheduled": goes out at `sendAt`. "sending": its mails are being queued or sent. "paused": none
- * is queued or sent. "sent": each mail has gone out or failed.
+ * "draft": can still be edited. "scheduled": goes out at `sendAt`. "sending": mails are being queued or sent. "paused":
+ * no mails are queued or sent. "sent": every mail has been sent or has failed.
  */
 const newsletterStates = ["draft", "scheduled", "sending", "paused", "sent"] as const;
 export type NewsletterState = (typeof newsletterStates)[number];
 
-/** The states' names in the staff area. */
+/** Display names of the states in the staff area. */
 export const newsletterStateNames: Record<NewsletterState, string> = {
 	draft: "Draft",
 	scheduled: "Scheduled",
@@ -16,29 +16,29 @@ export const newsletterStateNames: Record<NewsletterState, string> = {
 	sent: "Sent",
 };
 
-/** What stands below the text of a newsletter. */
+/** The blocks below a newsletter's text. */
 export type NewsletterBlocks = {
-	/** Ids of activities that staff have chosen, in their order. */
+	/** Ids of activities that staff chose, in their order. */
 	activities: string[];
-	/** Activities that were published since the last newsletter. */
+	/** Adds activities published since the last newsletter. */
 	newActivities: boolean;
-	/** Activities with a session in the next seven days that is known to have spots left. */
+	/** Adds activities with a session in the next seven days that is known to have spots left. */
 	placesThisWeek: boolean;
-	/** Ids of articles that staff have chosen, in their order. */
+	/** Ids of articles that staff chose, in their order. */
 	articles: string[];
-	/** Articles that were published since the last newsletter. */
+	/** Adds articles published since the last newsletter. */
 	newArticles: boolean;
 };
 
 /** One issue of the newsletter. Times are ISO 8601 in UTC. */
 export type Newsletter = NewsletterBlocks & {
 	id: string;
-	/** The subject of the mail, and its heading. */
+	/** The mail's subject and heading. */
 	title: string;
-	/** Sanitized HTML of the article editor. */
+	/** Sanitized HTML from the article editor. */
 	content: string;
 	state: NewsletterState;
-	/** When it goes out, or was to go out; null for a draft. */
+	/** When it goes out, or was due; null for a draft. */
 	sendAt: string | null;
 	/** When the first mail was queued. */
 	startedAt: string | null;
@@ -47,7 +47,10 @@ export type Newsletter = NewsletterBlocks & {
 	updatedAt: string;
 };
 
-/** How many mails of a newsletter there are. `toQueue`: confirmed subscribers whose mail is not queued yet. */
+/**
+ * The number of a newsletter's mails by state. `toQueue` counts confirmed subscribers whose mail hasn't been queued
+ * yet.
+ */
 export type NewsletterProgress = {
 	toQueue: number;
 	waiting: number;
@@ -67,10 +70,10 @@ export const noBlocks: NewsletterBlocks = {
 /** Upper limits of a newsletter's blocks. */
 export const newsletterLimits = { chosen: 12, newActivities: 6, placesThisWeek: 6, newArticles: 3 } as const;
 
-/** "New" is what came since the last newsletter; without one, in so many days. */
+/** Without a previous newsletter, items count as new for this many days after publication. */
 export const newWithoutLastDays = 14;
 
-/** From when on something is new, for a newsletter that goes out now. */
+/** Returns the time after which something counts as new, for a newsletter that goes out now. */
 export function getNewSince(lastStartedAt: string | null, now: Date): string {
 	return lastStartedAt ?? new Date(now.getTime() - newWithoutLastDays * dayMs).toISOString();
 }

@@ -21,15 +21,15 @@ export type NewsletterSite = {
 	settings: Pick<SiteSettings, "timeZone" | "currency">;
 };
 
-/** What stands below the text. Nothing stands in two lists. */
+/** The lists below the text. No item is in two of them. */
 export type NewsletterItems = Record<"chosen" | "fresh" | "withPlaces", ActivityCard[]> & { articles: ResourceCard[] };
 
-/** What a mail shows of an activity or an article. */
+/** The fields of an activity or article that a mail shows. */
 type Item = { title: string; url: string; picture: string | null; facts: string };
 
 const thumbnailWidth = 112;
 
-/** Renders a newsletter in HTML and in plain text, with the placeholder of each recipient's link to leave. */
+/** Renders a newsletter in HTML and in plain text, with the placeholder for each recipient's unsubscribe link. */
 export function renderNewsletter(
 	{ title, content }: { title: string; content: string },
 	{ chosen, fresh, withPlaces, articles }: NewsletterItems,
@@ -71,7 +71,7 @@ function toSection(heading: string, items: Item[]): MailBlock[] {
 	];
 }
 
-/** The picture is decorative, as the title beside it says what it shows. */
+/** The picture is decorative, because the title next to it says what it shows. */
 function itemToHtml({ title, url, picture, facts }: Item): string {
 	const image = `<img src="${escapeHtml(picture ?? "")}" alt="" width="${thumbnailWidth}" style="width:${thumbnailWidth}px;height:auto;border:0;border-radius:8px;display:block;">`;
 	return [
@@ -94,7 +94,7 @@ function toActivityItem(card: ActivityCard, site: NewsletterSite): Item {
 	return {
 		title,
 		url: `${site.origin}/booking/${encodeURIComponent(id)}`,
-		// Mail programs don't show covers, which are SVG.
+		// Covers are left out: they are SVG, which mail programs don't show.
 		picture: imageUrl && toFullPictureUrl(imageUrl, site.origin, 2 * thumbnailWidth),
 		facts: facts.filter(Boolean).join(" · "),
 	};
@@ -116,7 +116,7 @@ function getFormatOptions({ settings }: NewsletterSite, now: Date) {
 	return { now, siteTimeZone: settings.timeZone };
 }
 
-/** A picture is what its alternative text says. */
+/** Replaces a picture with its alternative text. */
 const formatPicture: FormatCallback = (element, _walk, builder) => {
 	const alt = String(element.attribs?.alt ?? "").trim();
 	if (alt) builder.addInline(`[${alt}]`);
@@ -136,7 +136,7 @@ const convert = compile({
 	],
 });
 
-/** A mail's HTML as plain text, with the addresses of its links. */
+/** Converts a mail's HTML to plain text, including the URLs of links. */
 function toMailText(html: string): string {
 	return convert(html).trim();
 }

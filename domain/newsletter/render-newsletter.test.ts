@@ -64,7 +64,7 @@ const picks = {
 const compose = (content: string, blocks: Partial<typeof noBlocks> = {}) =>
 	composeNewsletter(picks, { ...noBlocks, title: "May days", content, ...blocks }, site);
 
-test("[MAIL-3] links and pictures of the text have full addresses, and pictures their alternative texts", async () => {
+test("[MAIL-3] links and pictures get absolute URLs, and pictures keep their alternative texts", async () => {
 	const { html, text } = await compose(`
 		<h2>Out <em>again</em></h2>
 		<p><a href="/activities?type=Camp&amp;age=3-5">Camps</a>, <a href="https://lake.example/">the lake</a>, <a href="#s-x">below</a></p>
@@ -80,7 +80,7 @@ test("[MAIL-3] links and pictures of the text have full addresses, and pictures 
 	expect(text).not.toMatch(/below </);
 });
 
-test("[MAIL-3] nothing that runs or hides gets from the text into the mail", async () => {
+test("[MAIL-3] removes scripts and hidden content from the text", async () => {
 	const { html } = await compose(
 		'<p style="display:none" class="bar" onclick="x()">Hi<script>x()</script></p><a href="javascript:x()">a</a><style>p{}</style>',
 	);
@@ -88,7 +88,7 @@ test("[MAIL-3] nothing that runs or hides gets from the text into the mail", asy
 	expect(html).toMatch(/<p class="ink" style="[^"]*font-size:16px[^"]*">Hi<\/p>/);
 });
 
-test("[MAIL-3] lists show an activity once, with its facts, and say of when they are", async () => {
+test("[MAIL-3] lists show each activity once, with its facts and their date", async () => {
 	const { html, text } = await compose("<p>Hi.</p>", {
 		activities: ["kayak"],
 		newActivities: true,
@@ -110,7 +110,7 @@ test("[MAIL-3] lists show an activity once, with its facts, and say of when they
 	expect(text).toContain("Dates, prices and places as of Mon, May 4, 7:00 am.");
 });
 
-test("[MAIL-2] both forms end with the link to leave", async () => {
+test("[MAIL-2] HTML and plain text end with the unsubscribe link", async () => {
 	const { html, text, subject } = await compose("");
 	expect(subject).toBe("May days");
 	const sent = personalize({ html, text, unsubscribeUrl: "https://larkabout.example/leave/1" });

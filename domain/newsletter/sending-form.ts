@@ -1,4 +1,4 @@
-/** When a newsletter is to go out. `publishAt` is by the site's clock, and has a meaning for "later" alone. */
+/** When to send a newsletter. `publishAt` is by the site's clock, and only used for "later". */
 export type SendingForm = { when: "now" | "later"; publishAt: string };
 
 export function parseSendingForm(form: Pick<FormData, "get">): SendingForm {

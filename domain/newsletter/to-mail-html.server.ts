@@ -3,13 +3,13 @@ import { articleTags, sanitizeArticleHtml } from "../article/sanitize-article-ht
 import { colors, fontStyle, styles } from "../mail/mail-styles.ts";
 import { listPictureWidths, parsePictureUrl } from "../picture.ts";
 
-/** In pixels: twice the width of a mail's text would be 1024, and most pictures are small in it. */
+/** In pixels. Twice the width of a mail's text would be 1024, but most pictures are shown smaller. */
 const pictureWidth = 800;
 
 const ink = (style: string) => ({ class: "ink", style });
 const cell = `padding:6px 10px;border:1px solid ${colors.line};font-size:16px;line-height:1.4;text-align:left;`;
 
-/** The attributes of each element: mail programs read inline styles, and the classes get the dark colours. */
+/** Attributes by element. Mail programs read the inline styles; the classes add the dark colours. */
 const attributes: Record<string, Record<string, string>> = {
 	p: ink(styles.paragraph),
 	h2: ink(styles.subheading),
@@ -31,7 +31,7 @@ const attributes: Record<string, Record<string, string>> = {
 	img: { style: "max-width:100%;height:auto;border:0;border-radius:8px;" },
 };
 
-/** An article's HTML as mail programs show it: with inline styles, and with the full addresses of links and pictures. */
+/** Converts an article's HTML for mail programs: with inline styles, and absolute URLs of links and pictures. */
 export function toMailHtml(html: string, origin: string): string {
 	return sanitize(sanitizeArticleHtml(html), {
 		allowedTags: articleTags,
@@ -58,7 +58,7 @@ export function toMailHtml(html: string, origin: string): string {
 	});
 }
 
-/** The address of a picture that mail programs load: of a stored one, in the width that a mail needs. */
+/** Returns the absolute URL of a picture, for a stored one in the width that a mail needs. */
 export function toFullPictureUrl(url: string, origin: string, width = pictureWidth): string {
 	const picture = parsePictureUrl(url);
 	if (picture) {
@@ -72,7 +72,7 @@ function toFullUrl(url: string, origin: string): string {
 	return url.startsWith("/") ? `${origin}${url}` : url;
 }
 
-/** A link to a heading has nowhere to lead in a mail. */
+/** Links to headings have no target in a mail, so their `href` is dropped. */
 function toFullLink(href: string, origin: string): { href?: string } {
 	return href === "" || href.startsWith("#") ? {} : { href: toFullUrl(href, origin) };
 }

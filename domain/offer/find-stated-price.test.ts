@@ -16,7 +16,7 @@ test.each<[string, string, Partial<Offer>]>([
 	],
 	["$50 or less", "Meet at the pier at 6:10 pm. Tickets: $40 per ticket.", { price: 40 }],
 	["$50 or less", "Admission is $12.50.", { price: 12.5 }],
-])("[IMP-3] a row with the band %j takes the price of %j", (band, text, offer) => {
+])("[IMP-3] finds the price within the band %j in %j", (band, text, offer) => {
 	expect(findStatedPrice(text, getBand(band), usd)).toMatchObject(offer);
 });
 
@@ -35,7 +35,7 @@ test.each([
 	["$50 or less", "Vendors get a table for $25."],
 	["$50 or less", "The fee is $20 per hour."],
 	["$50 or less", `Cost: $4 ${"and so on ".repeat(3000)}`],
-])("[IMP-3] a row with the band %j keeps it beside %j", (band, text) => {
+])("[IMP-3] finds no price within the band %j in %j", (band, text) => {
 	expect(findStatedPrice(text, getBand(band), usd)).toBeNull();
 });
 

@@ -7,13 +7,14 @@ const maxTextLength = 20_000;
 const label = "(?:fees?|costs?|price|tuition|tickets?|admission)(?: is| are|:|: | -)?";
 const ending = "(?: (?:per|an?|each|/) ?[a-z]+|/[a-z]+| drop-?in){0,2}";
 
-/** Words of sentences about other money: what youths earn or win, and extras. */
+/** Words that mark a sentence as being about other money, such as what youths earn or win, or extras. */
 const otherMoney =
 	/\b(?:stipends?|paid|pay rate|payment of|earn\w*|wages?|salary|compensation|receive|win|prize|gift|raffle|grants?|awards?|scholarships?|rental|rent|deposit|late|donat\w*|parking|off|discount|plus|additional|extra|optional)\b/i;
 
 /**
- * Finds the price that a description states in words: 'The fee is $51 per child.', 'Tickets: $40'. For rows whose own column
- * has only a band such as 'More than $50', which the price must fit. Null unless the text names money exactly once.
+ * Finds the price that a description states in words: 'The fee is $51 per child.', 'Tickets: $40'. For rows whose own
+ * column has only a band such as 'More than $50', which the price must fit. Returns null unless the text mentions money
+ * exactly once.
  */
 export function findStatedPrice(text: string, band: Offer, options: ParsePricesOptions): Offer | null {
 	if (text.length > maxTextLength) return null;

@@ -79,7 +79,7 @@ test.each<[number | null, Partial<Offer>[], string]>([
 	).toBe(text);
 });
 
-test("[FACT-6] a site's own dollars are '$', all others are told apart", () => {
+test("[FACT-6] only the site's own dollars are shown as '$'", () => {
 	expect(formatMoney(45, "CAD", "CAD")).toBe("$45");
 	expect(formatMoney(45, "USD", "CAD")).toBe("US$45");
 	expect(formatMoney(45, "AUD", "CAD")).toBe("A$45");

@@ -2,16 +2,22 @@ import type { Offer, OfferUnit } from "./offer.ts";
 
 export const priceOnRequest = "Price on request";
 
-/** Names of offers that are a price in words. */
+/** Names of offers that describe the price instead of stating an amount. */
 export const namedPrices = { payWhatYouCan: "Pay what you can", slidingScale: "Sliding scale" } as const;
 
-/** A price as pages show it: the amount large, its unit small. '$45', 'From $45', 'Free' or 'Price on request'; 'a week'. */
+/**
+ * A price as pages show it, with a large amount and a small unit. `amount`: '$45', 'From $45', 'Free' or 'Price on
+ * request'; `unit`: 'a week'.
+ */
 export type PriceParts = { amount: string; unit: string | null };
 
-/** `price` is in `currency`, the site's. */
+/** `price` is in `currency`, which is the site's. */
 type ActivityPrice = { price: number | null; offers: Offer[]; currency: string };
 
-/** Formats an activity's price, of its offers where it has any. A single amount without a unit or a name is per child. */
+/**
+ * Formats an activity's price, using its offers if it has any. A single amount without unit and name is shown as 'per
+ * child'.
+ */
 export function formatPriceParts(activity: ActivityPrice): PriceParts {
 	const { isSingle, ...parts } = formatShownPrice(activity);
 	const isPerChild = isSingle && parts.unit === null && activity.offers.every(({ name }) => name === "");
@@ -22,7 +28,7 @@ export function joinPriceParts({ amount, unit }: PriceParts): string {
 	return unit === null ? amount : `${amount} ${unit}`;
 }
 
-/** The same in one line, without 'per child': 'Free', '$45', '$45 to $60 a week', 'From $45', 'Over $50'. */
+/** Formats the price in one line, without 'per child': 'Free', '$45', '$45 to $60 a week', 'From $45', 'Over $50'. */
 export function formatActivityPrice(activity: ActivityPrice): string {
 	return joinPriceParts(formatShownPrice(activity));
 }
@@ -52,7 +58,9 @@ function formatShownPrice({ price, offers, currency }: ActivityPrice): ShownPric
 	return formatOfferParts({ ...lowest, ...bounds }, currency);
 }
 
-/** Formats one offer without its name: '$45 to $60 a week'. Currencies other than the site's are told apart: 'CA$45'. */
+/**
+ * Formats one offer without its name: '$45 to $60 a week'. Currencies other than the site's are identifiable: 'CA$45'.
+ */
 export function formatOffer(offer: Offer, siteCurrency: string): string {
 	return joinPriceParts(formatOfferParts(offer, siteCurrency));
 }
@@ -93,7 +101,7 @@ function getHighest(offers: Offer[]): number {
 	return Math.max(...offers.map(({ price, minPrice, maxPrice }) => maxPrice ?? price ?? minPrice ?? 0));
 }
 
-/** Formatters are expensive to create: one for each currency, form and number of decimals. */
+/** Cached by currency, display and decimals, because formatters are expensive to create. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Formats an amount: '$45', '$12.50', '£3.25'. A foreign dollar is 'US$45' or 'CA$45'. */

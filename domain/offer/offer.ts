@@ -1,26 +1,29 @@
-/** In any currency. Higher prices are rejected as typing errors. */
+/** Applies to any currency. Higher prices are rejected as typing errors. */
 export const maxPrice = 1_000_000;
 
 /** A price at which an activity is offered. */
 export type Offer = {
-	/** What it is for, where there are several: 'Siblings', 'Full week'. */
+	/** What the offer is for, if there are several: 'Siblings', 'Full week'. */
 	name: string;
-	/** The price, or the lowest of a range, in `priceCurrency`. Null where it is not known exactly. */
+	/** The price, or the lowest of a range, in `priceCurrency`. Null if not known exactly. */
 	price: number | null;
-	/** Where `price` is null: it is more than this ('Over $50'). Equal to `price`: it can be more ('From $45'). Null otherwise. */
+	/**
+	 * If `price` is null, an exclusive lower bound ('Over $50'). If equal to `price`, the price can be higher ('From
+	 * $45'). Null otherwise.
+	 */
 	minPrice: number | null;
-	/** The highest of a range; with `price` and `minPrice` null: an upper bound ('Up to $25'). */
+	/** The highest price of a range; if `price` and `minPrice` are null, an upper bound ('Up to $25'). */
 	maxPrice: number | null;
-	/** ISO 4217: 'USD'. */
+	/** ISO 4217 code: 'USD'. */
 	priceCurrency: string;
-	/** What one pays the price for; null where not stated. */
+	/** The unit that the price is for; null if not stated. */
 	unitText: OfferUnit | null;
-	/** When one can register: dates or instants in UTC. */
+	/** The registration period: dates, or instants in UTC. */
 	validFrom: string | null;
 	validThrough: string | null;
 };
 
-/** An offer of which nothing is known but its currency. */
+/** An offer without known details, except its currency. */
 export const unknownOffer: Omit<Offer, "priceCurrency"> = {
 	name: "",
 	price: null,
@@ -34,7 +37,7 @@ export const unknownOffer: Omit<Offer, "priceCurrency"> = {
 export const offerUnits = ["session", "day", "week", "month", "course"] as const;
 export type OfferUnit = (typeof offerUnits)[number];
 
-/** Whether all prices are for a whole course: then its capacity is the course's, not a session's. */
+/** Returns true if all prices are for a whole course, so that its capacity is the course's, not a session's. */
 export function isCourse({ offers }: { offers: Pick<Offer, "unitText">[] }): boolean {
 	return offers.length > 0 && offers.every(({ unitText }) => unitText === "course");
 }

@@ -46,14 +46,20 @@ const markAfter = `(?:${anyCurrency})(?![\\p{L}\\d])`;
 const bare = `(?<![\\p{L}\\d.,$])(?:${number})(?![\\d]|[.,]\\d)`;
 const amount = `(?:${mark} ?(?:${number})(?![\\d]|[.,]\\d)(?: ?${markAfter})?|${bare} ?${markAfter})`;
 
-/** A price or a range of two with its currency, in lower case: '$45', '$182-$910', '10-25 €', 'eur 12,50', '$45 to 60'. */
+/**
+ * Matches an amount, or a range of two, with its currency, in lower case: '$45', '$182-$910', '10-25 €', 'eur 12,50',
+ * '$45 to 60'.
+ */
 export const moneyPattern = new RegExp(`(?:${amount}|${bare}(?= ?- ?${amount}))(?: ?- ?(?:${amount}|${bare}))?`, "giu");
 
 const parts = new RegExp(`^(${anyCurrency})? ?(${number}) ?(${anyCurrency})?$`, "iu");
 
 type Money = { price: number; maxPrice: number | null; currency: string };
 
-/** Parses what {@link moneyPattern} matches. '$' is the site's own dollar, if it has one. Null for amounts that can't be read. */
+/**
+ * Parses a match of {@link moneyPattern}. '$' is the site's own dollar, if it has one. Returns null for amounts that
+ * can't be parsed.
+ */
 export function parseMoney(text: string, siteCurrency: string): Money | null {
 	const [low, high] = text.split("-").map((side) => side.trim().match(parts));
 	if (!low || high === null) return null;
@@ -75,7 +81,7 @@ function findCurrency(marks: string[], siteCurrency: string): string | null {
 }
 
 function parseAmount(text: string, currency: string): number | null {
-	// '1.050' is one thousand and fifty on the continent, and a typing error in dollars and pounds.
+	// '1.050' means one thousand and fifty in continental Europe, but is a typing error in dollars and pounds.
 	if (/^\d{1,3}\.\d{3}$/.test(text) && (dollars.includes(currency) || currency === "GBP")) return null;
 	const decimals = text.match(/[.,](\d{1,2})$/)?.[1] ?? "";
 	const whole = decimals ? text.slice(0, -decimals.length - 1) : text;

@@ -179,17 +179,17 @@ test.each([
 	"$".repeat(100_000),
 	"1".repeat(200),
 	"$1 - ".repeat(40),
-])("[IMP-3] what can't be read as a price is unknown: %j", (text) => {
+])("[IMP-3] cannot parse a price from %j", (text) => {
 	expect(parsePrices(text, usd)).toBeNull();
 });
 
-test("[IMP-3] '$' and bare amounts are in the site's own currency", () => {
+test("[IMP-3] '$' and bare amounts use the site's currency", () => {
 	expect(parsePrices("$45", { currency: "CAD" })?.offers[0]?.priceCurrency).toBe("CAD");
 	expect(parsePrices("45", { currency: "GBP" })?.offers[0]?.priceCurrency).toBe("GBP");
 	expect(parsePrices("$45", { currency: "GBP" })?.offers[0]?.priceCurrency).toBe("USD");
 });
 
-test("[IMP-3] a column of prices a week gives its unit to prices that state none", () => {
+test("[IMP-3] prices without a unit get the unit of their column", () => {
 	const perWeek = { currency: "USD", unit: "week" } as const;
 	expect(parsePrices("$390", perWeek)?.offers[0]?.unitText).toBe("week");
 	expect(parsePrices("$30/session", perWeek)?.offers[0]?.unitText).toBe("session");
@@ -209,7 +209,7 @@ test.each([
 	"$450 for the course",
 	"Pay what you can",
 	"Sliding scale",
-])("[IMP-3] %s reads as it is shown", (text) => {
+])("[IMP-3] %s survives parsing and formatting", (text) => {
 	expect(parsePrices(text, usd)?.offers.map((offer) => formatOffer(offer, "USD"))).toEqual([text]);
 });
 

@@ -7,7 +7,7 @@ import { translatePrice } from "./price-words.ts";
 export type ParsePricesOptions = {
 	/** The currency of '$' and of amounts without a currency. */
 	currency: string;
-	/** The unit of prices that state none, such as the week of a column 'Cost per week'. */
+	/** The unit of prices that don't state one, such as the week in a column 'Cost per week'. */
 	unit?: OfferUnit | null;
 };
 
@@ -15,8 +15,8 @@ const maxTextLength = 200;
 const maxNameLength = 40;
 
 /**
- * Parses prices as people write them: '$45 to $60 a week', '£3.25', 'Over $50', 'From $45', 'Members $10, others $15', 'pay
- * what you can', 'Free'. Null where any part cannot be read with certainty. A name says what an offer is for.
+ * Parses prices as people write them: '$45 to $60 a week', '£3.25', 'Over $50', 'From $45', 'Members $10, others $15',
+ * 'pay what you can', 'Free'. Returns null if any part can't be parsed with certainty. Names say what an offer is for.
  */
 export function parsePrices(text: string, options: ParsePricesOptions): { offers: Offer[] } | null {
 	if (text.length > maxTextLength) return null;
@@ -37,9 +37,9 @@ export function parsePrices(text: string, options: ParsePricesOptions): { offers
 
 const slidingScale = /\(?\bsliding[ -]scale(?: based on income)?\)?/;
 const aid = /[,;(]? ?\b(?:limited )?(?:scholarships?|financial (?:aid|assistance))(?: (?:is|are))? available\)?/;
-/** Parts of a text that name a price which nobody has to pay. */
+/** Words that mark a price as an optional extra. */
 const optionalExtra = /\b(?:extended|before[ -]?care|after[ -]?care|early|late|lunch|optional)\b/;
-/** Words of sums, discounts and rough figures: the price is not the amount beside them. */
+/** Words that mark sums, discounts and estimates, so that the amount next to them isn't the price. */
 const unclear =
 	/\+|\b(?:plus|fees?|registration|housing|materials|supplies|additional|extra|excl|excluding|off|discount|save|deposit|donation|about|approx|approximately|around|hours?|hr|years?|annual|annually|minutes?|nights?|stunden?|heures?|horas?|jahr|an|année|año|nacht|kaution|caution|fianza|zzgl|per(?! (?:family|household)\b))\b|\/|~/;
 
@@ -101,7 +101,7 @@ function parseSegment(segment: string, options: ParsePricesOptions): Offer | nul
 	return prices && createOffer(options, { ...prices, name: toName(name), priceCurrency: amounts.currency, unitText });
 }
 
-/** An amount in a column of prices: '45', '10-25', 'over 50', '45 per week'. */
+/** An amount without a currency, as in a column of prices: '45', '10-25', 'over 50', '45 per week'. */
 const bareAmount =
 	/^(?:(?:from|over|more than|under|less than|up to) )?\d[\d.,]*(?: ?- ?\d[\d.,]*)?(?: (?:min|max))?(?: ?(?:\/|per |an? ).+)?$/;
 
@@ -132,7 +132,7 @@ function split(text: string, money: string): [string, string] {
 	return [text.slice(0, position).trim(), text.slice(position + money.length).trim()];
 }
 
-/** Names have no numbers, but for lengths such as '5-week'. */
+/** Names contain no numbers, except in lengths such as '5-week'. */
 function isName(words: string): boolean {
 	const name = words.trim();
 	return (

@@ -18,11 +18,11 @@ const course = new RegExp(
 const patterns = Object.entries(unitWords).map(
 	([unit, words]) => [unit as OfferUnit, new RegExp(`${per}(?:${words})(?![\\p{L}\\d-])`, "u")] as const,
 );
-/** A price is for one child unless it says otherwise. */
+/** Words for one person, which are dropped, since a price is per child unless it says otherwise. */
 const person =
 	/(?:(?:\/ ?|\bper |\ban? |\beach )(?:child|kid|person|student|participant|camper|youth|player|attendee|head|ticket)|\beach|\bpp|\bp\.p\.)(?![\p{L}\d])/u;
 
-/** Finds the unit in the words around a price, in lower case, and returns the words that are left. */
+/** Finds the unit in the lower-case words around a price, and returns it with the remaining words. */
 export function takeUnit(words: string): { unit: OfferUnit | null; rest: string } {
 	const text = words.replace(person, " ");
 	if (course.test(text)) return { unit: "course", rest: text.replace(course, " ") };

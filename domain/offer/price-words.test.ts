@@ -86,11 +86,11 @@ test.each([
 	["$45 (Resident) / $60 (Non-Resident)", "Resident: $45; Non-resident: $60"],
 	["$12 drop-in", "$12 a session"],
 	["Residents: $45; Non-residents: $60", "Residents: $45; Non-residents: $60"],
-])("[IMP-3] reads the price %j as %s, and keeps for whom it is", (text, price) => {
+])("[IMP-3] reads the price %j as %s, keeping who it is for", (text, price) => {
 	expect(read(text, { currency: "USD" })).toBe(price);
 });
 
-/** Unread by decision: no price is stated, or it is not the one that a parent pays. */
+/** Deliberately not parsed: no price is stated, or it isn't the one that a parent pays. */
 test.each([
 	"Paid",
 	"De pago",
@@ -108,6 +108,6 @@ test.each([
 	"$15 an hour",
 	"15 € pro Jahr",
 	"Two for one",
-])("[IMP-3] leaves the price %j unread", (text) => {
+])("[IMP-3] does not parse the price %j", (text) => {
 	expect(read(text)).toBeNull();
 });

@@ -1,6 +1,6 @@
 const money = "(?=\\D{0,4}\\d)";
 
-/** Words of Spanish, French and German prices, and the English ones that parsePrices reads. */
+/** Patterns of Spanish, French and German price terms, with the English terms that parsePrices understands. */
 const words: [RegExp, string][] = [
 	[/\b(?:gratuit[oae]?s?|gratis|kostenlos|kostenfrei|umsonst)(?!\p{L})/gu, "free"],
 	[
@@ -27,11 +27,13 @@ const words: [RegExp, string][] = [
 	[/(?<!\p{L})(?:por|par|pro|\/) ?(?:niñ[oa]|persona|enfant|personne|kind|person)(?!\p{L})/gu, " per child"],
 ];
 
-/** A range: 'de 6 à 25 €', 'entre 6 y 25 €', '6 bis 25 €'. Prices of two groups, '5/7 €', are a range, too. */
+/**
+ * A range: 'de 6 à 25 €', 'entre 6 y 25 €', '6 bis 25 €'. Prices for two groups, '5/7 €', are treated as a range, too.
+ */
 const range =
 	/(?<!\p{L})(?:(?:de|von|entre|zwischen) )?((?:\p{Sc} ?)?\d[\d.,]*(?: ?(?:€|euros?))?)(?: (?:à|a|y|et|bis|und) |(?<=\d) ?\/ ?(?=\d[\d.,]* ?€))((?:\p{Sc} ?)?\d[\d.,]*(?: ?(?:€|euros?))?)/gu;
 
-/** The text of a price, in lower case, with the English words for those of other languages. */
+/** Replaces terms of other languages in a lower-case price with English ones. */
 export function translatePrice(text: string): string {
 	const ranges = text.replace(range, "$1 - $2");
 	return words.reduce((translated, [pattern, word]) => translated.replace(pattern, word), ranges);

@@ -2,8 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import type { Offer } from "./offer.ts";
 
 /**
- * When registration opens, as an instant in UTC, where it is known not to be open yet: every offer says when it begins, and
- * none has. Null otherwise. A day begins at midnight in the site's zone.
+ * Returns when registration opens, as an instant in UTC, if it is known not to be open yet: every offer states its
+ * start, and all of them are in the future. Null otherwise. Dates start at midnight in the site's time zone.
  */
 export function getRegistrationOpening(
 	offers: Pick<Offer, "validFrom">[],

@@ -21,7 +21,7 @@ test.each<[string, Partial<Offer>[], number | null]>([
 	["nothing for pounds", [{ price: 45, priceCurrency: "GBP" }], null],
 	["nothing for a price on request", [{}], null],
 	["nothing without offers", [], null],
-])("[FACT-10] filters and orders use %s", (_name, offers, price) => {
+])("[FACT-10] filters and sort orders use %s", (_name, offers, price) => {
 	expect(getStatedPrice(toOffers(offers), "USD")).toBe(price);
 });
 
@@ -40,7 +40,7 @@ function toOffers(offers: Partial<Offer>[]): Offer[] {
 	return offers.map((offer) => ({ ...unknown, ...offer }));
 }
 
-test("[ANA-4] a sale's value is the display price in its own currency, and unknown where only a bound is known", () => {
+test("[ANA-4] a sale's value is the display price in its own currency, or unknown if there is only a bound", () => {
 	const saleOf = (price: number | null, ...offers: Partial<Offer>[]) =>
 		getSaleValue({ price, offers: offers.map((offer) => ({ ...unknown, ...offer })) }, "USD");
 	expect(saleOf(12.5)).toEqual({ currency: "USD", value: 12.5 });

@@ -1,9 +1,9 @@
 import type { Offer } from "./offer.ts";
 
 /**
- * Returns the lowest stated price in the site's currency, whatever it is for: what price filters and orders use. What is free
- * is free in any currency, and an upper bound alone ('Up to $25') counts as that bound. Null in another currency, for a lower
- * bound alone ('Over $50') and without a price.
+ * Returns the lowest stated price in the site's currency, regardless of what it is for. Price filters and sort orders
+ * use it. Free offers are free in any currency, and a lone upper bound ('Up to $25') counts as that amount. Null for
+ * prices in other currencies, a lone lower bound ('Over $50') and no price.
  */
 export function getStatedPrice(offers: Offer[], siteCurrency: string): number | null {
 	const prices = offers
@@ -13,8 +13,8 @@ export function getStatedPrice(offers: Offer[], siteCurrency: string): number | 
 }
 
 /**
- * Returns the lowest known price, whatever it is for: the specification's `price`. Null for a price on request, and where
- * only a bound is known. Amounts of different currencies are not compared: those of the first priced offer's count.
+ * Returns the lowest known price, regardless of what it is for: the specification's `price`. Null for a price on
+ * request, or if only a bound is known. Compares only amounts in the currency of the first priced offer.
  */
 export function getDisplayPrice(offers: Offer[]): number | null {
 	const priced = offers.filter(({ price }) => price !== null);
@@ -24,8 +24,8 @@ export function getDisplayPrice(offers: Offer[]): number | null {
 }
 
 /**
- * The value of a sale for analytics, which add values up: the display price in its own currency. Null for a price on
- * request, and where only a bound is known.
+ * Returns the value of a sale for analytics, which sum up values: the display price in its own currency. Null for a
+ * price on request, or if only a bound is known.
  */
 export function getSaleValue(
 	{ price, offers }: { price: number | null; offers: Offer[] },

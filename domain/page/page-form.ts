@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { articleHtmlField } from "../article/article-html-field.ts";
 import { requiredTextField } from "../forms/fields.ts";
 
-/** The staff's form of a content page. */
+/** The staff form of a content page. */
 export const PageForm = z.object({
 	title: requiredTextField("Enter a title.", 200),
 	description: requiredTextField("Please say in a sentence what the page is about.", 300),
@@ -11,7 +11,7 @@ export const PageForm = z.object({
 export type PageForm = z.infer<typeof PageForm>;
 type PageField = keyof PageForm;
 
-/** The labels of the fields, in the order of the form. */
+/** Field labels, in the order of the form. */
 export const pageFieldLabels: Record<PageField, string> = {
 	title: "Title",
 	description: "Description",

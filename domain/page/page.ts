@@ -1,4 +1,4 @@
-/** The ids of the content pages, which are their paths, in the order of the footer. */
+/** The ids of the content pages, which are also their paths, in the order of the footer. */
 export const pageIds = ["about", "contact", "faq", "safety", "terms", "privacy"] as const;
 export type PageId = (typeof pageIds)[number];
 
@@ -24,7 +24,7 @@ export type Page = {
 
 /** A row of the staff's table. */
 export type PageRow = Pick<Page, "id" | "title" | "updatedAt"> & {
-	/** Nobody has edited the text that the store began with. */
+	/** True if nobody has edited the initial text. */
 	isDefault: boolean;
 };
 

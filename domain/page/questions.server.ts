@@ -1,6 +1,9 @@
 import { htmlToLine } from "../article/html-to-line.server.ts";
 
-/** The questions of an FAQ page in sanitized HTML. A question is an h3; its answer is the HTML up to the next heading. */
+/**
+ * Extracts the questions of an FAQ page from sanitized HTML. A question is an h3; its answer is the HTML up to the next
+ * heading.
+ */
 export function listQuestions(html: string): { question: string; answer: string }[] {
 	const sections = html.split(/<h3[^>]*>/).slice(1);
 	return sections.flatMap((section) => {

@@ -3,13 +3,16 @@ import { brand } from "../../brand.ts";
 import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 
-/** `details`: date and place, as far as they are known. */
+/** `details` are the date and place, as far as known. */
 export type AlertedActivity = { id: string; title: string; details: string };
 
-/** More are behind the link to the search. */
+/** Further activities are behind the link to the search. */
 const maxListed = 10;
 
-/** Asks whether an address wants an alert. It holds nothing that was typed: the page behind its link names the search. */
+/**
+ * Asks the owner of an address to confirm an alert. Contains nothing that was typed: the page behind the link names the
+ * search.
+ */
 export function renderAlertConfirmation({ origin, url }: { origin: string; url: string }): MailContent {
 	return renderMail({
 		origin,
@@ -35,7 +38,7 @@ export function renderAlertConfirmation({ origin, url }: { origin: string; url: 
 
 type NewActivities = { origin: string; query: string; description: string; activities: AlertedActivity[] };
 
-/** New activities that a search finds, each told of once. */
+/** Lists new activities that match a search. Each is sent once. */
 export function renderNewActivities({ origin, query, description, activities }: NewActivities): MailContent {
 	const count = activities.length === 1 ? "One new activity" : `${activities.length} new activities`;
 	const further = activities.length - maxListed;
@@ -62,7 +65,7 @@ export function renderNewActivities({ origin, query, description, activities }: 
 
 type Weekend = { origin: string; description: string; activities: AlertedActivity[] };
 
-/** Three activities of the next weekend. */
+/** Suggests three activities for the next weekend. */
 export function renderWeekend({ origin, description, activities }: Weekend): MailContent {
 	return renderMail({
 		origin,
@@ -84,7 +87,7 @@ export function renderWeekend({ origin, description, activities }: Weekend): Mai
 	});
 }
 
-/** Told once: the alert is deleted then. */
+/** Sent once; the alert is then deleted. */
 export function renderRegistrationOpen({
 	origin,
 	id,

@@ -9,7 +9,7 @@ export type QuestionedLead = Pick<Lead, "id" | "email" | "activityId" | "activit
 
 type Options = { origin: string; dates: FormatOptions; dataUrl: string; answerUrl: string };
 
-/** Asks a parent, once, whether they got a place. Both answers ask again on the page that they open. */
+/** Asks a parent, once, whether they got a place. The page behind each answer asks for confirmation. */
 export function renderPlaceQuestion(
 	{ activityId, activityName, session }: QuestionedLead,
 	options: Options,

@@ -16,16 +16,16 @@ import type { MailContent } from "../mail.ts";
 import { type MailBlock, renderMail } from "../render-mail.ts";
 import { confirmationTtlDays } from "./confirm-newsletter.ts";
 
-/** A lead that was just stored, and what is known of its activity. */
+/** A lead that was just stored, with the details of its activity. */
 export type ConfirmedLead = {
 	lead: Pick<Lead, "id" | "email" | "activityName" | "session">;
-	/** Null if it was deleted while the form was open. */
+	/** Null if the activity was deleted while the form was open. */
 	activity: (CalendarActivity & Pick<Activity, "websiteUrl">) | null;
-	/** The provider's name, where it is known. */
+	/** The provider's name; null if unknown. */
 	provider: string | null;
-	/** Who was told of it: the provider, once its address is confirmed. Null if staff forward it. */
+	/** The provider that the lead was forwarded to, if its address is confirmed. Null if staff forward it. */
 	forwardedTo: string | null;
-	/** The chosen session; the next ones where none was chosen. */
+	/** The chosen session, or the next ones if none was chosen. */
 	sessions: ActivitySession[];
 	venues: CalendarVenue[];
 };
@@ -35,13 +35,13 @@ type Options = {
 	dates: FormatOptions;
 	dataUrl: string;
 	notMineUrl: string;
-	/** Where the parent confirms the subscription that the form asked for, too. */
+	/** The link to confirm the newsletter subscription; null if the form didn't ask for one. */
 	newsletter: { confirmUrl: string } | null;
 };
 
 /**
- * Tells a parent what a form has asked for and what comes next. Anybody can type any address into the form, so the mail repeats
- * nothing else that was typed there: no name, no message of a stranger.
+ * Confirms a parent's enquiries and explains the next steps. Anybody can type any address into the form, so the mail
+ * repeats nothing else that was typed there, such as a stranger's name or message.
  */
 export function renderLeadConfirmation(leads: ConfirmedLead[], options: Options): MailContent {
 	const { origin, dataUrl, notMineUrl, newsletter } = options;

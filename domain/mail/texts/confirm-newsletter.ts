@@ -3,12 +3,12 @@ import { unconfirmedRetentionDays } from "../../subscription/subscription.ts";
 import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 
-/** For how long the link in it works. */
+/** How long the confirmation link works. */
 export const confirmationTtlDays = 7;
 
 /**
- * Asks whether an address wants the newsletter. Anybody can type an address into the form, so the mail holds nothing that
- * was typed there: no name, no words of a stranger.
+ * Asks the owner of an address to confirm the newsletter subscription. Anybody can type any address into the form, so
+ * the mail repeats nothing that was typed there, such as a stranger's name or message.
  */
 export function renderNewsletterConfirmation({ origin, url }: { origin: string; url: string }): MailContent {
 	return renderMail({

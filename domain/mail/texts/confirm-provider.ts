@@ -2,12 +2,12 @@ import { brand } from "../../brand.ts";
 import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 
-/** For how long the link in it works. */
+/** How long the confirmation link works. */
 export const providerConfirmationTtlDays = 30;
 
 type ProviderConfirmation = { origin: string; url: string; provider: string };
 
-/** Asks whether a provider takes leads at an address. Until it says yes, the address gets no other mail. */
+/** Asks whether a provider accepts leads at an address, which gets no other mail until then. */
 export function renderProviderConfirmation({ origin, url, provider }: ProviderConfirmation): MailContent {
 	return renderMail({
 		origin,

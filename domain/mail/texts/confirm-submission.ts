@@ -5,7 +5,7 @@ import { renderMail } from "../render-mail.ts";
 
 type SubmissionConfirmation = { origin: string; url: string; kind: SubmissionKind };
 
-/** Asks the address's owner to confirm a form sent in their name. Holds nothing that was typed but the address. */
+/** Asks the owner of an address to confirm a form sent in their name. Contains nothing that was typed. */
 export function renderSubmissionConfirmation({ origin, url, kind }: SubmissionConfirmation): MailContent {
 	const isListing = kind === "listing";
 	return renderMail({

@@ -4,7 +4,7 @@ import { renderMail } from "../render-mail.ts";
 
 type CorrectionRejected = { origin: string; activityId: string; activityUrl: string; title: string; reason: string };
 
-/** Tells a provider why staff have not made the change that it sent. */
+/** Tells a provider why staff rejected its change. */
 export function renderCorrectionRejected({
 	origin,
 	activityId,

@@ -2,12 +2,15 @@ import { brand } from "../../brand.ts";
 import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 
-/** For how long the link in it works, unless many were asked for. */
+/** How long the link works, unless many links were requested. */
 export const dataLinkTtlHours = 1;
 
 type DataLink = { origin: string; url: string; hours: number };
 
-/** Leads to all that is stored about an address. The same for every address: also for one of which nothing is. */
+/**
+ * Links to everything that is stored about an address. The mail is the same for every address, even if nothing is
+ * stored.
+ */
 export function renderDataLink({ origin, url, hours }: DataLink): MailContent {
 	return renderMail({
 		origin,

@@ -4,12 +4,15 @@ import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 import { enquiryTtlDays } from "./enquiry.ts";
 
-/** One enquiry of a digest. The parent's details are on its page alone: no mail but one about a single parent holds them. */
+/**
+ * One enquiry of a digest. The parent's details are only on the enquiry's page, because only a mail about a single
+ * parent may contain them.
+ */
 type DigestEntry = { activityName: string; sessionText: string | null; url: string };
 
 type Digest = { origin: string; provider: string; entries: DigestEntry[]; delivery: ProviderDelivery };
 
-/** Several enquiries, for a provider that wants them once a week, or that has had many within an hour. */
+/** Lists several enquiries, for a provider that wants them once a week or has had many within an hour. */
 export function renderEnquiryDigest({ origin, provider, entries, delivery }: Digest): MailContent {
 	const count = entries.length === 1 ? "One inquiry" : `${entries.length} inquiries`;
 	const isWeekly = delivery === "weekly";

@@ -2,10 +2,10 @@ import { brand } from "../../brand.ts";
 import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 
-/** For how long the link in it works. */
+/** How long the link works. */
 export const enquiryTtlDays = 60;
 
-/** What a provider reads about a lead. */
+/** The details of a lead that its provider reads. */
 export type Enquiry = {
 	firstName: string;
 	lastName: string;
@@ -18,7 +18,7 @@ export type Enquiry = {
 	sessionText: string | null;
 };
 
-/** `pageUrl`: where the provider changes its spots and prices. */
+/** `pageUrl` is the page where the provider changes its spots and prices. */
 type EnquiryMail = {
 	origin: string;
 	url: string;
@@ -28,7 +28,7 @@ type EnquiryMail = {
 	enquiry: Enquiry;
 };
 
-/** Passes a parent's lead on to the provider of the activity. */
+/** Forwards a parent's lead to the provider of the activity. */
 export function renderEnquiry({ origin, url, pageUrl, activityId, provider, enquiry }: EnquiryMail): MailContent {
 	const { firstName, lastName, activityName, message } = enquiry;
 	return renderMail({
@@ -55,7 +55,7 @@ export function renderEnquiry({ origin, url, pageUrl, activityId, provider, enqu
 	});
 }
 
-/** Labelled facts, without those that were not given. */
+/** Returns labelled facts, without those that weren't given. */
 export function listEnquiryFacts(enquiry: Enquiry): (readonly [label: string, value: string])[] {
 	const { firstName, lastName, email, phone, childAge, activityName, sessionText } = enquiry;
 	return [

@@ -9,13 +9,13 @@ type AnsweredLead = {
 	/** The chosen session as text; null if none was chosen. */
 	sessionText: string | null;
 	answer: ProviderAnswer | null;
-	/** In the provider's words; may be empty if there is an answer. */
+	/** The provider's own words. Can be empty if there is an answer. */
 	message: string;
 };
 
 type ProviderAnswerMail = AnsweredLead & { origin: string; activityId: string; activityUrl: string };
 
-/** Tells a parent what the provider of an activity has answered. */
+/** Tells a parent what the provider answered. */
 export function renderProviderAnswer(mail: ProviderAnswerMail): MailContent {
 	const { origin, activityId, activityUrl, provider, activityName, sessionText, answer, message } = mail;
 	const { subject, heading, next } = describeAnswer(mail);

@@ -11,7 +11,7 @@ type ProviderChangesMail = {
 	entries: { activityId: string; activityTitle: string; changes: FieldChange[]; undoUrl: string }[];
 };
 
-/** Tells a provider what was changed by its link, and how to undo it. */
+/** Tells a provider what was changed with its link, and how to undo it. */
 export function renderProviderChanges({ origin, provider, pageUrl, entries }: ProviderChangesMail): MailContent {
 	const [first] = entries;
 	const isOne = entries.length === 1 && first !== undefined;

@@ -5,7 +5,7 @@ import { type MailBlock, renderMail } from "../render-mail.ts";
 
 type ProviderPage = { title: string; url: string };
 
-/** Leads to the pages on which the providers of an address change what parents read. */
+/** Links to the pages where the providers of an address can change what parents read. */
 export function renderPageLinks({ origin, pages }: { origin: string; pages: ProviderPage[] }): MailContent {
 	const [only] = pages;
 	return renderMail({

@@ -5,7 +5,7 @@ import { type MailBlock, renderMail } from "../render-mail.ts";
 
 const reason = `You get this mail because this address has a staff account at ${brand.name}.`;
 
-/** `by`: who invites. */
+/** `by` is the e-mail address of the inviting staff member. */
 export function renderInvitation({ origin, by }: { origin: string; by: string }): MailContent {
 	return renderMail({
 		origin,
@@ -28,7 +28,7 @@ export function renderInvitation({ origin, by }: { origin: string; by: string })
 	});
 }
 
-/** The same whether the owner of the account asked for it or a colleague. */
+/** Sent whether the account's owner or a colleague requested it. */
 export function renderPasswordReset({ origin }: { origin: string }): MailContent {
 	return renderMail({
 		origin,
@@ -72,7 +72,7 @@ export function renderPasswordChanged({ origin, time }: { origin: string; time: 
 
 type NewDevice = { origin: string; device: string; time: string };
 
-/** A sign-in from a browser that the account was not used in before. */
+/** Reports a sign-in from a browser that the account hasn't been used in before. */
 export function renderNewDevice({ origin, device, time }: NewDevice): MailContent {
 	return renderMail({
 		origin,
@@ -98,7 +98,7 @@ export function renderNewDevice({ origin, device, time }: NewDevice): MailConten
 	});
 }
 
-/** What was changed in how an account signs in. */
+/** A change to an account's second factors. */
 export type SecondFactorChange =
 	| "codesOn"
 	| "codesOff"
@@ -142,7 +142,7 @@ export function renderSecondFactorChanged(
 	});
 }
 
-/** What to do where it was somebody else. */
+/** Returns the steps to take if somebody else did it. */
 function createRescue(origin: string, next = "Then tell your colleagues."): MailBlock[] {
 	return [
 		{

@@ -4,9 +4,9 @@ import type { MailContent } from "../mail.ts";
 import { type MailBlock, renderMail } from "../render-mail.ts";
 
 type SubmissionOutcome =
-	/** `settingsUrl`: where the provider chooses how enquiries come; null if they do not come to the address. */
+	/** `settingsUrl` is where the provider chooses how it gets enquiries; null if they don't go to the address. */
 	| { isAccepted: true; settingsUrl: string | null }
-	/** In the words of staff; may be empty. */
+	/** `reason` is in the words of staff; can be empty. */
 	| { isAccepted: false; reason: string };
 
 type SubmissionOutcomeMail = {
@@ -20,7 +20,7 @@ type SubmissionOutcomeMail = {
 	outcome: SubmissionOutcome;
 };
 
-/** Tells the sender of a submission what staff have decided. */
+/** Tells the sender of a submission what staff decided. */
 export function renderSubmissionOutcome(mail: SubmissionOutcomeMail): MailContent {
 	const { origin, outcome, subject } = mail;
 	const { title, text } = describe(mail);

@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import type { DefaultPage } from "./default-page.ts";
 
-/** Nobody can be reached at a domain that is reserved for examples: then the contact details in domain/brand.ts are invented. */
+/** True if the contact details in domain/brand.ts are placeholders: nobody can be reached at a reserved domain. */
 export const isContactInvented = /\.(example|test|invalid|localhost)$/.test(brand.email);
 
 const howToReachUs = isContactInvented

@@ -1,4 +1,4 @@
 import type { Page, PageId } from "../page.ts";
 
-/** The text of a content page that every store has from its first start until staff write their own. */
+/** The initial text of a content page, which every store has until staff edit it. */
 export type DefaultPage = Pick<Page, "title" | "description" | "content"> & { id: PageId };

@@ -14,8 +14,9 @@ type DefaultPagesOptions = {
 };
 
 /**
- * The content pages of every store, whose texts are true of any operator. They say what the software does: a change of what
- * it stores or sends changes them, too. Pages that staff have not edited follow at the next start.
+ * Creates the initial content pages of a store, whose texts are true for any operator. They describe what the software
+ * does, so a change to what it stores or sends must update them. Pages that staff haven't edited are updated at the
+ * next start.
  */
 export function createDefaultPages(
 	{ measurementId, leadRetentionMonths, mapTiles = null }: DefaultPagesOptions,
@@ -24,7 +25,7 @@ export function createDefaultPages(
 	const privacy = createPrivacyPage({
 		usesGoogleAnalytics: measurementId !== null,
 		leadRetentionMonths,
-		// A template's braces are no part of a host, but for '{s}', which stands for several.
+		// The host of a URL template can't contain braces, except '{s}', which stands for several hosts.
 		tilesHost: mapTiles && (URL.parse(mapTiles.url.replace("{s}.", ""))?.host ?? null),
 	});
 	const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };

@@ -8,7 +8,7 @@ import { createDefaultPages } from "./default-pages.server.ts";
 const pages = createDefaultPages({ measurementId: null, leadRetentionMonths: 24 }, new Date("2026-03-01T09:00:00Z"));
 const find = (id: string) => pages.find((page) => page.id === id)?.content ?? "";
 
-test("[NAV-4] there is a default text for each content page, in the HTML that the store keeps", () => {
+test("[NAV-4] each content page has a default text in sanitized HTML", () => {
 	expect(pages.map(({ id }) => id).sort()).toEqual([...pageIds].sort());
 	for (const { id, content } of pages) {
 		expect(sanitizeArticleHtml(content).replaceAll(/ id="s-[^"]*"/g, ""), id).toBe(content);
@@ -16,13 +16,13 @@ test("[NAV-4] there is a default text for each content page, in the HTML that th
 	expect(listQuestions(find("faq")).length).toBeGreaterThan(8);
 });
 
-test("[NAV-4] default pages link only to pages that every site has", () => {
+test("[NAV-4] default pages link only to pages that exist on every site", () => {
 	const links = pages.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
 	const known = ["/activities", "/my-data", "/shortlist", "/family", ...pageIds.map((id) => `/${id}`)];
 	expect(links.filter((href) => !known.includes(href ?? ""))).toEqual([]);
 });
 
-test("[NAV-4] the default pages name no contact details that are invented", () => {
+test("[NAV-4] the default pages contain no invented contact details", () => {
 	for (const { id, content } of pages) {
 		for (const invented of [brand.email, brand.phone, ...brand.address.slice(1)]) {
 			expect(content, id).not.toContain(invented);
@@ -31,7 +31,7 @@ test("[NAV-4] the default pages name no contact details that are invented", () =
 	expect(find("contact")).not.toContain("How to reach us");
 });
 
-test("[ANA-4] the default privacy page names Google Analytics exactly where it is used", () => {
+test("[ANA-4] the default privacy page mentions Google Analytics only if it is used", () => {
 	expect(find("privacy")).toContain("No other company’s analytics runs on this site.");
 	const [privacy] = createDefaultPages({ measurementId: "G-AB12CD34EF", leadRetentionMonths: 24 }, new Date()).filter(
 		({ id }) => id === "privacy",
@@ -40,7 +40,7 @@ test("[ANA-4] the default privacy page names Google Analytics exactly where it i
 	expect(privacy?.content).not.toContain("No other company’s analytics");
 });
 
-test("[HAND-2] the default privacy page names the host of the map's tiles exactly where there is one", () => {
+test("[HAND-2] the default privacy page names the host of the map tiles only if there is one", () => {
 	expect(find("privacy")).not.toContain("Where you open a map");
 	const mapTiles = { url: "https://{s}.tiles.example/{z}/{x}/{y}.png", attribution: "" };
 	const withTiles = createDefaultPages({ measurementId: null, leadRetentionMonths: 24, mapTiles }, new Date());

@@ -10,13 +10,13 @@ import type { DefaultPage } from "./default-page.ts";
 
 type PrivacyPageOptions = {
 	usesGoogleAnalytics: boolean;
-	/** How many months after its last change a sign-up is erased. */
+	/** A sign-up is erased this many months after its last change. */
 	leadRetentionMonths: number;
-	/** The host that the map's tiles are loaded from; null for none. */
+	/** The host that map tiles are loaded from; null if there is none. */
 	tilesHost: string | null;
 };
 
-/** Says what the software stores, and nothing that is the operator's to decide. */
+/** Describes what the software stores, but nothing that is up to the operator. */
 export function createPrivacyPage({
 	usesGoogleAnalytics,
 	leadRetentionMonths,
