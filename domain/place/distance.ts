@@ -1,8 +1,8 @@
-/** The unit of distances: the setting DISTANCE_UNIT. */
+/** Distance units, as in the setting DISTANCE_UNIT. */
 export const distanceUnits = ["mi", "km"] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
-/** The radius of a search near a place that names none. */
+/** Default radius of a search near a place. */
 export const defaultWithin: Record<DistanceUnit, number> = { mi: 5, km: 8 };
 
 const kmPerUnit: Record<DistanceUnit, number> = { mi: 1.609344, km: 1 };
@@ -15,7 +15,7 @@ export function fromKm(km: number, unit: DistanceUnit): number {
 	return km / kmPerUnit[unit];
 }
 
-/** Formats a distance: '1.2 mi', '14 km', 'under 0.1 mi'. Positions are not known well enough for more digits. */
+/** Formats a distance: '1.2 mi', '14 km', 'under 0.1 mi'. Positions aren't precise enough for more digits. */
 export function formatDistance(km: number, unit: DistanceUnit): string {
 	const distance = km / kmPerUnit[unit];
 	if (distance < 0.1) return `under 0.1 ${unit}`;

@@ -14,7 +14,7 @@ test.each([
 	["60", "60622", false],
 	["60622-1234", "60622", true],
 	["Lincoln Park", "60622", null],
-])("[FIND-4] asked for %s, the postcode %s is within: %s", (text, code, isWithin) => {
+])("[FIND-4] a search for %s includes the postcode %s: %s", (text, code, isWithin) => {
 	expect(isBeginning(text, code)).toBe(isWithin);
 });
 

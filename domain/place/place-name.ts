@@ -1,12 +1,12 @@
 import { foldText } from "../normalize-text.ts";
 
-/** How a search names a place: by a postcode or its beginning, or by a name with the region where it is. */
+/** A place as named in a search: by a postcode or its beginning, or by a name with an optional region. */
 export type PlaceName = {
-	/** 'lincoln park', folded. */
+	/** The folded name: 'lincoln park'. */
 	name: string;
-	/** 'il' of 'Springfield, IL', folded; null where none is named. */
+	/** The folded region: 'il' for 'Springfield, IL'; null if none was given. */
 	region: string | null;
-	/** A pattern of postcodes, see foldPostcode; null for what is none. */
+	/** Matches folded postcodes (see foldPostcode); null if the text isn't a postcode. */
 	postcode: { exact: string; isBeginning(code: string): boolean } | null;
 };
 
@@ -16,7 +16,7 @@ export function parsePlaceName(text: string): PlaceName {
 	return { name: name.trim(), region: region || null, postcode: parsePostcode(folded) };
 }
 
-/** Postcodes as they are compared: 'ng151aa'. */
+/** Normalizes a postcode for comparison: 'ng151aa'. */
 export function foldPostcode(code: string): string {
 	return foldText(code).replace(/[\s-]/g, "");
 }
@@ -24,12 +24,12 @@ export function foldPostcode(code: string): string {
 function parsePostcode(folded: string): PlaceName["postcode"] {
 	const code = foldPostcode(folded);
 	if (!/^(?=.*\d)[a-z\d]{2,10}$/.test(code)) return null;
-	// ZIP+4 belongs to its five digits.
+	// Reduces a ZIP+4 code to its first five digits.
 	const exact = /^\d{9}$/.test(code) ? code.slice(0, 5) : code;
 	return { exact, isBeginning: (other) => other.startsWith(exact) && isWholeRest(exact, other.slice(exact.length)) };
 }
 
-/** 'NG1' is the outward part of 'NG1 5AB', not of 'NG15 1AA'; the first three digits of a ZIP code are an area. */
+/** 'NG1' is the outward part of 'NG1 5AB', but not of 'NG15 1AA'. The first three digits of a ZIP code are an area. */
 function isWholeRest(code: string, rest: string): boolean {
 	return /^\d/.test(code) ? code.length >= 3 : /^(?:\d[a-z][a-z\d])?$/.test(rest);
 }

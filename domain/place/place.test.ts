@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parsePlace } from "./place.ts";
 
-test("[FIND-4] a line of a postcode file names a place with its position", () => {
+test("[FIND-4] parses a line of a postcode file", () => {
 	expect(parsePlace("US\t60622\tChicago\tIllinois\tIL\tCook\t031\t\t\t41.9019\t-87.6779\t4")).toEqual({
 		country: "US",
 		postcode: "60622",
@@ -19,6 +19,6 @@ test.each([
 	"US\t60622\tChicago",
 	"US\t60622\tChicago\t\t\t\t\t\t\tnorth\twest\t4",
 	"US\t1\tX\t\t\t\t\t\t\t91\t0",
-])("[FIND-4] %j is no such line", (line) => {
+])("[FIND-4] rejects the line %j", (line) => {
 	expect(parsePlace(line)).toBeNull();
 });

@@ -1,10 +1,10 @@
-/** A place of a postcode file: a postcode and the place it belongs to. */
+/** A row of a postcode file: a postcode and the place it belongs to. */
 export type Place = {
-	/** ISO 3166: 'US'. */
+	/** ISO 3166 code: 'US'. */
 	country: string;
 	postcode: string;
 	name: string;
-	/** 'Illinois', and its code 'IL'; empty where there is none. */
+	/** 'Illinois', and its code 'IL'; empty if there is none. */
 	region: string;
 	regionCode: string;
 	latitude: number;
@@ -12,8 +12,8 @@ export type Place = {
 };
 
 /**
- * Parses a line of GeoNames' postcode files: country, postcode, place, three pairs of region and code, latitude, longitude,
- * accuracy, separated by tabs. Null for what is not such a line.
+ * Parses a line of GeoNames' postcode files: country, postcode, place, three pairs of region and code, latitude,
+ * longitude and accuracy, separated by tabs. Returns null for any other line.
  */
 export function parsePlace(line: string): Place | null {
 	const [country = "", postcode = "", name = "", region = "", regionCode = "", , , , , north, east] = line.split("\t");

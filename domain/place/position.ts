@@ -1,12 +1,12 @@
 /** WGS 84, in degrees. */
 export type Position = { latitude: number; longitude: number };
 
-/** A place to search near, and how far around it. */
+/** A place to search near, with the radius around it. */
 export type Surroundings = Position & { radiusKm: number };
 
 export const kmPerDegree = 111.195;
 
-/** The great-circle distance (haversine). */
+/** Returns the great-circle distance (haversine). */
 export function getDistanceKm(a: Position, b: Position): number {
 	const latitudes = (toRadians(b.latitude) - toRadians(a.latitude)) / 2;
 	const longitudes = (toRadians(b.longitude) - toRadians(a.longitude)) / 2;
@@ -14,7 +14,7 @@ export function getDistanceKm(a: Position, b: Position): number {
 	return 2 * 6371 * Math.asin(Math.sqrt(Math.sin(latitudes) ** 2 + cosines * Math.sin(longitudes) ** 2));
 }
 
-/** A degree of longitude there, in degrees of latitude. */
+/** Returns the length of a degree of longitude at a position, in degrees of latitude. */
 export function getLongitudeScale({ latitude }: Position): number {
 	return Math.max(0.01, Math.cos(toRadians(latitude)));
 }
@@ -23,10 +23,10 @@ function toRadians(degrees: number): number {
 	return (degrees * Math.PI) / 180;
 }
 
-/** Further away than this from the others, a point is of another place with the same name. */
+/** A point further away than this belongs to another place with the same name. */
 const maxSpreadKm = 40;
 
-/** The mean of the points around the median one. Null without points. */
+/** Returns the mean of the points near the median one; null without points. */
 export function findCentre(points: Position[]): Position | null {
 	const median = points.toSorted((a, b) => a.latitude - b.latitude)[Math.floor(points.length / 2)];
 	if (!median) return null;

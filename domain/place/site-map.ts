@@ -1,23 +1,23 @@
 /** In degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
-/** What the listing's map is drawn from. */
+/** The source of the listing's map. */
 export type SiteMap =
 	| {
 			kind: "tiles";
-			/** A template with {z}, {x} and {y}, and {s} if need be, or the address of a PMTiles archive. */
+			/** A URL template with {z}, {x}, {y} and optionally {s}, or the URL of a PMTiles archive. */
 			url: string;
 			attribution: string;
 	  }
 	| {
 			kind: "drawn";
-			/** The path of a picture whose edges are the bounds. */
+			/** The path of a picture whose edges are at the bounds. */
 			image: string;
 			bounds: Bounds;
 			labels: { name: string; latitude: number; longitude: number }[];
 	  };
 
-/** Whether tiles come from one file in the PMTiles format, and not from an address each. */
+/** Returns true if tiles come from a single PMTiles file instead of one URL per tile. */
 export function isTileArchive(url: string): boolean {
 	return /\.pmtiles$/i.test(URL.parse(url)?.pathname ?? "");
 }

@@ -1,9 +1,12 @@
 import type { PlacedSession } from "./plan.ts";
 
-/** Two sessions of one child at the same time. `isCertain` is false where the times of one are not known. */
+/** Two sessions of one child at the same time. `isCertain` is false if the times of either are unknown. */
 export type Clash = { first: PlacedSession; second: PlacedSession; isCertain: boolean };
 
-/** Compares instants, so that sessions in different time zones clash as their clocks say. Ends that meet starts do not. */
+/**
+ * Finds clashes by comparing instants, which works across time zones. A session that starts when another ends doesn't
+ * clash.
+ */
 export function findClashes(placed: PlacedSession[]): Clash[] {
 	const going = placed.filter(({ session }) => session.takesPlace);
 	return going.flatMap((first, index) =>

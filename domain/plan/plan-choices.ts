@@ -7,10 +7,10 @@ import { type Clash, findClashes } from "./find-clashes.ts";
 import { type ChildPlan, isSamePlacement, type PlanActivity, type PlanChild, type PlanSession } from "./plan.ts";
 import { type PlanCost, sumCosts } from "./sum-costs.ts";
 
-/** What one press puts in: 'every Saturday', 'Sat, Nov 28, 9:30 am'. */
+/** The sessions that one press adds: 'every Saturday', 'Sat, Nov 28, 9:30 am'. */
 export type PlanChoice = { label: string; sessions: PlanSession[] };
 
-/** Returns what recurs, the soonest first, then each date or week of a camp by itself. */
+/** Returns recurring sessions, the soonest first, then each date or camp week individually. */
 export function listChoices({ sessions }: Pick<PlanActivity, "sessions">): PlanChoice[] {
 	const offered = sessions.filter(({ takesPlace }) => takesPlace);
 	const dates = [...Map.groupBy(offered, ({ week, id }) => week ?? id).values()].map((group) => ({
@@ -24,7 +24,7 @@ export function listChoices({ sessions }: Pick<PlanActivity, "sessions">): PlanC
 	return [...listWeekly(offered), ...dates];
 }
 
-/** All weeks of a camp together, where none takes place while another does. */
+/** Offers all weeks of a camp together, unless they overlap. */
 function listWhole(dates: PlanChoice[]): PlanChoice[] {
 	const areApart = dates.every(
 		({ sessions }, index) => (dates[index - 1]?.sessions.at(-1)?.lastDay ?? "") < (sessions[0]?.firstDay ?? ""),
@@ -48,10 +48,10 @@ function listWeekly(sessions: PlanSession[]): PlanChoice[] {
 	});
 }
 
-/** Half a year: a plan holds no more than twice as much for a child. */
+/** Half a year of weekly dates. A plan holds at most about twice as many for one child. */
 const maxSeriesDates = 26;
 
-/** Whether at least every second week has a session: a monthly Saturday is not 'every Saturday'. */
+/** Returns true if at least every second week has a session: a monthly Saturday isn't 'every Saturday'. */
 function isWeekly(sessions: PlanSession[]): boolean {
 	const days = Date.parse(sessions.at(-1)?.firstDay ?? "") - Date.parse(sessions[0]?.firstDay ?? "");
 	return days / weekMs < sessions.length * 2 - 1;
@@ -59,19 +59,19 @@ function isWeekly(sessions: PlanSession[]): boolean {
 
 const weekMs = 7 * dayMs;
 
-/** A choice for one child: the sessions that would be put in, and what is to be said before. */
+/** A choice for one child: the sessions to add, with notes to show before. */
 export type PlanProposal = {
 	label: string;
 	sessions: PlanSession[];
-	/** Whether the child is too young or too old for all of it. */
+	/** True if the child is too young or too old for all of the sessions. */
 	isMisfit: boolean;
 	notes: string[];
 	cost: PlanCost;
 };
 
 /**
- * Leaves out what the child has already, and of several sessions those for which it is too young or too old, and full ones.
- * Null if nothing is left to put in.
+ * Leaves out sessions that are already in the child's plan and, if others remain, those that are full or that the child
+ * is too young or too old for. Returns null if nothing is left to add.
  */
 export function proposeChoice(plan: ChildPlan, activity: PlanActivity, choice: PlanChoice): PlanProposal | null {
 	const { child, placements } = plan;
@@ -105,7 +105,7 @@ function isMisfit({ birthMonth }: PlanChild, { ages }: PlanActivity, { firstDay 
 	return ["too young", "too old"].includes(fitChild({ birthMonth }, ages, firstDay));
 }
 
-/** 'Mia is too young until May: 4 dates left out' */
+/** Returns notes such as 'Mia is too young until May: 4 dates left out'. */
 function describeAges(
 	child: PlanChild,
 	activity: PlanActivity,
@@ -119,7 +119,7 @@ function describeAges(
 	return [fitting.length > 0 && unfit.length > 0 ? `${text}: ${formatQuantity(unfit.length, "date")} left out` : text];
 }
 
-/** 'Mia is too young until May', 'Mia turns 5 in July'; null where a session fits, or the ages are not known. */
+/** Returns 'Mia is too young until May' or 'Mia turns 5 in July'; null if the session fits or ages are unknown. */
 export function describeMisfit(
 	{ label, birthMonth }: PlanChild,
 	{ ages }: Pick<PlanActivity, "ages">,
@@ -130,7 +130,7 @@ export function describeMisfit(
 	return fitChild(child, ages, firstDay) === "fits" ? null : describeFit([child], ages, firstDay);
 }
 
-/** 'Clashes with Judo, Sat, Nov 28, 10:00 am, and 3 more' */
+/** Returns notes such as 'Clashes with Judo, Sat, Nov 28, 10:00 am, and 3 more'. */
 function describeClashes(clashes: Clash[]): string[] {
 	const [clash, ...others] = clashes;
 	if (!clash) return [];

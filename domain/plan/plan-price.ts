@@ -1,7 +1,10 @@
 import type { Offer } from "../offer/offer.ts";
 import type { PlanPrice } from "./plan.ts";
 
-/** What a plan counts for an activity: its lowest known price, in the site's currency where there is one; null for none. */
+/**
+ * Returns the price that a plan calculates with: the activity's lowest known price, in the site's currency if there is
+ * one. Null if no price is known.
+ */
 export function getPlanPrice(
 	{ price, offers }: { price: number | null; offers: Offer[] },
 	siteCurrency: string,

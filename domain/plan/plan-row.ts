@@ -26,10 +26,10 @@ export function createPlanRow(
 	return { child, placements, placed, lost, clashes: findClashes(placed), cost: sumCosts(placed) };
 }
 
-/** What stands in one line of the list: a session, or the days of a camp's week. */
+/** One line of the list: a session, or the days of a camp's week. */
 export type PlanEntry = { when: string; activity: PlanActivity; placed: PlacedSession[] };
 
-/** A child's sessions as lines, in the order of their dates. */
+/** Groups a child's sessions into lines, ordered by date. */
 export function listEntries({ placed }: Pick<PlanRow, "placed">): PlanEntry[] {
 	const lines = Map.groupBy(placed, ({ activity, session }) => `${activity.id} ${session.week ?? session.id}`);
 	return [...lines.values()].flatMap((sessions) => {

@@ -53,7 +53,7 @@ const judo = activity("Judo", price(20, { unit: "session" }));
 const place = (...sessions: PlanSession[]): PlacedSession[] =>
 	sessions.map((each) => ({ activity: judo, session: each }));
 
-test("[FAM-4] a plan's sessions come in the order of their starts; those that are no longer offered are told apart", () => {
+test("[FAM-4] orders a plan's sessions by start, and separates those that are no longer offered", () => {
 	const known = activity("Judo", null, [session("2024-07-08"), session("2024-07-15")]);
 	const placements = ["2024-07-15", "2024-07-08", "2024-07-01"].map((sessionId) => ({ activityId: "judo", sessionId }));
 	const { placed, lost } = resolvePlacements(placements, new Map([["judo", known]]));
@@ -64,7 +64,7 @@ test("[FAM-4] a plan's sessions come in the order of their starts; those that ar
 const saturdays = ["2024-07-06", "2024-07-13", "2024-07-20"];
 const mia = { id: "m", label: "Mia", birthMonth: "2017-07" };
 
-test("[FAM-4] what recurs is put in at one press, or one of its dates", () => {
+test("[FAM-4] offers recurring sessions together, and each date individually", () => {
 	const weekly = [...saturdays, "2024-07-10"].map((day) => session(day));
 	expect(listChoices({ sessions: weekly }).map(({ label }) => label)).toEqual([
 		"every Saturday",
@@ -83,7 +83,7 @@ test("[FAM-4] what recurs is put in at one press, or one of its dates", () => {
 	]);
 });
 
-test("[FAM-4] the days of a camp's week are put in together, and stand in one line", () => {
+test("[FAM-4] adds the days of a camp's week together, and lists them in one line", () => {
 	const days = ["2024-07-08", "2024-07-09", "2024-07-15", "2024-07-16"];
 	const week = (day: string) => (day < "2024-07-12" ? "Jul 8–9, Mon–Tue" : "Jul 15–16, Mon–Tue");
 	const camp = activity(
@@ -105,7 +105,7 @@ test("[FAM-4] the days of a camp's week are put in together, and stand in one li
 	]);
 });
 
-/** What is said before every Saturday is put in for Mia, who is born in July 2017. */
+/** Returns the proposal to add every Saturday for Mia, who was born in July 2017. */
 function propose(
 	ages: PlanActivity["ages"],
 	planned: PlanActivity[] = [],
@@ -120,7 +120,7 @@ function propose(
 	return choice ? proposeChoice(createPlanRow(mia, placements, known), swim, choice) : null;
 }
 
-test("[FAM-4] ages are said before something is put in, and dates left out that a child is too young or too old for", () => {
+test("[FAM-4] a proposal notes ages, and leaves out dates for which the child is too young or too old", () => {
 	const summer = ["2024-06-22", "2024-06-29", "2024-07-06", "2024-08-03"].map((day) => session(day));
 	expect(propose({ minMonths: 60, maxMonths: 155 })).toMatchObject({
 		notes: [],
@@ -136,7 +136,7 @@ test("[FAM-4] ages are said before something is put in, and dates left out that 
 	expect(toddlers?.sessions).toHaveLength(3);
 });
 
-test("[FAM-4] clashes and full dates are said before something is put in", () => {
+test("[FAM-4] a proposal notes clashes and full dates", () => {
 	const judoToo = activity(
 		"Judo",
 		null,
@@ -150,7 +150,7 @@ test("[FAM-4] clashes and full dates are said before something is put in", () =>
 	expect(formatCost(propose(null, [], withFull)?.cost ?? sumCosts([]), "USD")).toBe("$20");
 });
 
-test("[FAM-4] what is in a child's plan is not put in twice", () => {
+test("[FAM-4] does not add a session to a child's plan twice", () => {
 	const swim = activity(
 		"Swim",
 		null,
@@ -163,7 +163,7 @@ test("[FAM-4] what is in a child's plan is not put in twice", () => {
 	expect(proposeChoice(row, swim, first)).toBeNull();
 });
 
-test("[FAM-4] a child at two places at once is a clash, by the instants of all time zones", () => {
+test("[FAM-4] overlapping sessions of a child clash, also across time zones", () => {
 	const newYork = session("2024-07-15", { startsAt: "2024-07-15T14:00:00.000Z", endsAt: "2024-07-15T15:00:00.000Z" });
 	const chicago = { ...newYork, id: "c", startsAt: "2024-07-15T14:30:00.000Z", endsAt: "2024-07-15T15:30:00.000Z" };
 	const after = { ...newYork, id: "a", startsAt: "2024-07-15T15:30:00.000Z", endsAt: "2024-07-15T16:00:00.000Z" };
@@ -173,7 +173,7 @@ test("[FAM-4] a child at two places at once is a clash, by the instants of all t
 	]);
 });
 
-test("[FAM-4] sessions of which only the days, or only the starts are known, clash too; cancelled ones do not", () => {
+test("[FAM-4] sessions with only dates or only starts can clash, cancelled ones cannot", () => {
 	const camp = allDay("2024-07-15", "2024-07-19");
 	expect(findClashes(place(camp, session("2024-07-17")))).toMatchObject([{ isCertain: false }]);
 	const start = { startsAt: "2024-07-17T14:00:00.000Z", endsAt: "2024-07-17T14:00:00.000Z" };
@@ -207,11 +207,11 @@ test.each([
 	[[offer({ price: 300 }), offer({ price: 250, name: "Sibling" })], null, { amount: 250, unit: null, isLowest: true }],
 	[[offer({ price: 45, maxPrice: 60 })], null, { amount: 45, unit: null, isLowest: true }],
 	[[offer({ price: 45 }), offer({ minPrice: 50 })], null, { amount: 45, unit: null, isLowest: true }],
-])("[FAM-4] a plan counts the lowest known price of %j, in the site's currency", (offers, own, expected) => {
+])("[FAM-4] a plan uses the lowest known price of %j, in the site's currency", (offers, own, expected) => {
 	expect(getPlanPrice({ price: own, offers }, "USD")).toEqual({ currency: "USD", ...expected });
 });
 
-test("[FAM-4] a plan counts the price of another currency where there is none in the site's, and none that is only a bound", () => {
+test("[FAM-4] a plan falls back to a price in another currency, and ignores a mere bound", () => {
 	const euros = offer({ price: 20, priceCurrency: "EUR" });
 	expect(getPlanPrice({ price: null, offers: [euros] }, "USD")).toMatchObject({ amount: 20, currency: "EUR" });
 	expect(getPlanPrice({ price: null, offers: [euros, offer({ price: 30 })] }, "USD")).toMatchObject({ amount: 30 });
@@ -219,7 +219,7 @@ test("[FAM-4] a plan counts the price of another currency where there is none in
 	expect(getPlanPrice({ price: null, offers: [] }, "USD")).toBeNull();
 });
 
-test("[FAM-4] a plan's cost adds up what is known in each currency, and names what is not", () => {
+test("[FAM-4] a plan's cost adds up known prices by currency, and names activities without one", () => {
 	const euros = activity("Clay", price(12.5, { currency: "EUR" }));
 	const asked = activity("Kayak", null);
 	const placed = [

@@ -1,20 +1,22 @@
 import type { AgesInMonths } from "../activity/ages.ts";
 import type { OfferUnit } from "../offer/offer.ts";
 
-/** A session as the planner shows it, with its dates as texts. */
+/** A session as the planner shows it, with formatted dates. */
 export type PlanSession = {
 	id: string;
 	/** 'Mon, Jul 15, 9:00 am–3:00 pm' */
 	when: string;
 	/** '9:00 am–3:00 pm'; null without a time of day. */
 	time: string | null;
-	/** The week of a camp that it is a day of: 'Jul 13–17, Mon–Fri, 9:00 am–3:00 pm'. */
+	/**
+	 * The camp week that the session is a day of: 'Jul 13–17, Mon–Fri, 9:00 am–3:00 pm'. Null if it isn't part of one.
+	 */
 	week: string | null;
-	/** Instants in UTC. Without a time of day they are the midnights around its days. */
+	/** Instants in UTC. Without a time of day, the midnights around its days. */
 	startsAt: string;
 	endsAt: string;
 	hasTimes: boolean;
-	/** In its own zone: '2026-07-15'. */
+	/** Dates in the session's time zone: '2026-07-15'. */
 	firstDay: string;
 	lastDay: string;
 	/** 'Full', '3 spots left', 'Cancelled'; null if there is nothing to say. */
@@ -23,14 +25,14 @@ export type PlanSession = {
 	isFull: boolean;
 };
 
-/** What a family pays for an activity, where it is known. */
+/** An activity's price for one child, if known. */
 export type PlanPrice = {
 	amount: number;
-	/** ISO 4217 */
+	/** ISO 4217 code. */
 	currency: string;
-	/** Null: not stated, so that it counts for each session. */
+	/** Null if not stated; the price is then counted per session. */
 	unit: OfferUnit | null;
-	/** Whether it can be more: a range, or the lowest of several prices. */
+	/** True if the price can be higher: a range, or the lowest of several prices. */
 	isLowest: boolean;
 };
 
@@ -40,34 +42,34 @@ export type PlanActivity = {
 	/** '$45 a week', 'Price on request' */
 	priceText: string;
 	price: PlanPrice | null;
-	/** Null where not known. */
+	/** Null if unknown. */
 	ages: AgesInMonths | null;
-	/** Those to come, in the order of their starts. */
+	/** Upcoming sessions, ordered by start. */
 	sessions: PlanSession[];
 };
 
-/** A session that a child is to go to. */
+/** A session in a child's plan. */
 export type Placement = { activityId: string; sessionId: string };
 
-/** The same with what is known of it. */
+/** A placement with its activity and session. */
 export type PlacedSession = { activity: PlanActivity; session: PlanSession };
 
-/** `birthMonth` is null for a child that the family has not entered. */
+/** A child of a plan. `birthMonth` is null for a child that the family hasn't entered. */
 export type PlanChild = {
 	id: string;
-	/** A name, on its family's own device; 'Child 1' everywhere else. */
+	/** The child's name on the family's own device; 'Child 1' everywhere else. */
 	label: string;
 	birthMonth: string | null;
 };
 
-/** What a child goes to. */
+/** The plan of one child. */
 export type ChildPlan = { child: PlanChild; placements: Placement[]; placed: PlacedSession[] };
 
 export const maxPlanChildren = 8;
-/** Sessions of one child, and of one calendar file. */
+/** Maximum number of sessions per child, and per calendar file. */
 export const maxPlacements = 60;
 
-/** Returns the placed sessions in the order of their starts. `lost`: those that are over or no longer offered. */
+/** Returns the placed sessions, ordered by start. `lost` are those that are over or no longer offered. */
 export function resolvePlacements(placements: Placement[], activities: Map<string, PlanActivity>) {
 	const placed: PlacedSession[] = [];
 	const lost: Placement[] = [];

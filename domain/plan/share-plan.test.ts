@@ -3,7 +3,7 @@ import { parsePlanQuery, toPlanQuery } from "./share-plan.ts";
 
 const parse = (query: string) => parsePlanQuery(new URLSearchParams(query));
 
-test("[FAM-4] a shared plan holds the sessions by child, and is read as the same plan", () => {
+test("[FAM-4] a shared plan lists sessions by child, and is parsed back to the same plan", () => {
 	const plan = [
 		[
 			{ activityId: "judo", sessionId: "20260714T0930" },
@@ -25,7 +25,7 @@ test("[FAM-4] a shared plan holds the sessions by child, and is read as the same
 	]);
 });
 
-test("[FAM-4] what is broken or endless in a shared plan is left out", () => {
+test("[FAM-4] leaves out invalid and excess entries of a shared plan", () => {
 	expect(parse("")).toEqual([]);
 	expect(parse("child=,judo,:1,judo:,judo:1,judo:1")).toEqual([[{ activityId: "judo", sessionId: "1" }]]);
 	expect(parse(`child=${Array.from({ length: 500 }, (_, n) => `a:${n}`)}`)[0]).toHaveLength(60);

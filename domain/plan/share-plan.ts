@@ -1,15 +1,15 @@
 import { maxPlacements, maxPlanChildren, type Placement } from "./plan.ts";
 
 /**
- * The query of a shared plan, its sessions by child: '?child=judo:20260714T0930,kayak:20260716&child='. It holds no name and no
- * age: whoever opens it sees 'Child 1' and 'Child 2'.
+ * Returns the query of a shared plan, with its sessions by child: '?child=judo:20260714T0930,kayak:20260716&child='. It
+ * contains no names and ages: recipients see 'Child 1' and 'Child 2'.
  */
 export function toPlanQuery(children: Placement[][]): string {
 	const values = children.map((placements) => placements.map(toText).join(","));
 	return `?${values.map((value) => `child=${value}`).join("&")}`;
 }
 
-/** Reads a shared plan. What cannot be read is left out. */
+/** Parses a shared plan. Invalid entries are left out. */
 export function parsePlanQuery(params: URLSearchParams): Placement[][] {
 	return params
 		.getAll("child")
@@ -20,7 +20,7 @@ export function parsePlanQuery(params: URLSearchParams): Placement[][] {
 		});
 }
 
-/** The name of a child that is not told. */
+/** Returns the label of a child whose name isn't shared. */
 export function getChildLabel(index: number): string {
 	return `Child ${index + 1}`;
 }
@@ -29,7 +29,7 @@ function toText({ activityId, sessionId }: Placement): string {
 	return `${encodeURIComponent(activityId)}:${encodeURIComponent(sessionId)}`;
 }
 
-/** Session ids have no colon. */
+/** Session ids don't contain colons, so the last colon separates the two ids. */
 function isPlacement(text: string): boolean {
 	return /^.+:[^:]+$/s.test(text);
 }

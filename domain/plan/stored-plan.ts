@@ -2,11 +2,11 @@ import { maxPlacements, type Placement } from "./plan.ts";
 
 /** A family's plan, as the browser stores it. It never leaves the device. */
 export type StoredPlan = {
-	/** By the ids of the children. */
+	/** Placements by child id. */
 	placements: Record<string, Placement[]>;
 };
 
-/** Reads what the browser has stored: what is broken is left out. */
+/** Parses what the browser has stored, leaving out invalid entries. */
 export function parseStoredPlan(stored: unknown): StoredPlan {
 	const { placements } = (stored ?? {}) as Partial<Record<keyof StoredPlan, unknown>>;
 	const children = typeof placements === "object" && placements !== null ? Object.entries(placements) : [];

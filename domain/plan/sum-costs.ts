@@ -3,14 +3,14 @@ import { addDays, getWeekday } from "../session/calendar-days.ts";
 import { weekdays } from "../session/session.ts";
 import type { PlacedSession, PlanActivity, PlanPrice, PlanSession } from "./plan.ts";
 
-/** What is known of a plan's cost. Amounts of different currencies are not added up. */
+/** The known cost of a plan. Amounts in different currencies are not added up. */
 export type PlanCost = {
 	amounts: { currency: string; amount: number; isLowest: boolean }[];
-	/** The titles of the activities whose price is not known. */
+	/** The titles of activities without a known price. */
 	unknown: string[];
 };
 
-/** Adds up what sessions cost one child: a week's price once for each week, a course's price once. */
+/** Adds up what sessions cost for one child. Weekly prices count once per week, course prices once. */
 export function sumCosts(placed: PlacedSession[]): PlanCost {
 	const byActivity = new Map<PlanActivity, PlanSession[]>();
 	for (const { activity, session } of placed) {
@@ -29,14 +29,17 @@ export function addCosts(costs: PlanCost[]): PlanCost {
 	const sums = new Map<string, PlanCost["amounts"][number]>();
 	for (const { currency, amount, isLowest } of costs.flatMap(({ amounts }) => amounts)) {
 		const sum = sums.get(currency) ?? { currency, amount: 0, isLowest: false };
-		// In cents: sums of binary fractions would show.
+		// Adds in cents to avoid visible floating-point errors.
 		const cents = Math.round(sum.amount * 100) + Math.round(amount * 100);
 		sums.set(currency, { currency, amount: cents / 100, isLowest: sum.isLowest || isLowest });
 	}
 	return { amounts: [...sums.values()], unknown: [...new Set(costs.flatMap(({ unknown }) => unknown))] };
 }
 
-/** '$245', 'From $245 and €20; Judo: price on request', 'Judo: price on request'; null for a plan without sessions. */
+/**
+ * Formats '$245', 'From $245 and €20; Judo: price on request', 'Judo: price on request'; null for a plan without
+ * sessions.
+ */
 export function formatCost({ amounts, unknown }: PlanCost, siteCurrency: string): string | null {
 	const known = amounts.map(({ amount, currency }) => formatMoney(amount, currency, siteCurrency)).join(" and ");
 	const asked = unknown.length > 0 ? `${unknown.join(", ")}: price on request` : "";

@@ -1,35 +1,35 @@
 import * as z from "zod/mini";
 import { checkboxField, optionalEmailField } from "../forms/fields.ts";
 
-/** How leads reach a provider: each by a mail of its own, or all of a week in one. */
+/** How leads are sent to a provider: one mail per lead, or one mail per week. */
 const providerDeliveries = ["each", "weekly"] as const;
 export type ProviderDelivery = (typeof providerDeliveries)[number];
 
-/** The address at which a provider gets leads. It is for staff only: no public page shows it, nor does an export. */
+/** The address to which a provider's leads are sent. For staff only: no public page and no export contains it. */
 export type ProviderContact = {
 	providerId: string;
 	email: string;
-	/** Null until then: nothing but the request to confirm it goes to the address. */
+	/** When it was confirmed. Until then, only confirmation requests are sent to the address. */
 	confirmedAt: string | null;
-	/** `staff`: they vouch for it. */
+	/** `staff` if staff vouched for the address. */
 	confirmedBy: "provider" | "staff" | null;
-	/** When the mail that asks to confirm was last written. */
+	/** When the last confirmation request was written. */
 	askedAt: string | null;
-	/** Part of the signature of each link in the provider's mails. With another key they are void. */
+	/** Part of the signature of every link in the provider's mails. Changing it invalidates them. */
 	linkKey: string;
 	delivery: ProviderDelivery;
 };
 
-/** A mail that asks to confirm goes to an address once in so many days. */
+/** Minimum interval between two confirmation requests to one address. */
 export const confirmationIntervalDays = 7;
 
-/** For how long the links of a provider's page work, and those that undo its changes. */
+/** Lifetime of links to a provider's page, and of those that undo its changes. */
 export const providerPageTtlDays = 60;
 
-/** The staff's form of a contact address. Empty: the provider has none any more. */
+/** The staff form of a contact address. An empty address removes the contact. */
 export const ProviderContactForm = z.object({
 	contactEmail: optionalEmailField(),
-	/** Staff know that it is the provider's. */
+	/** Ticked if staff know that the address is the provider's. */
 	vouched: checkboxField(),
 });
 

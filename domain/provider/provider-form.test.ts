@@ -5,7 +5,7 @@ import { ProviderForm, toProviderFormValues } from "./provider-form.ts";
 const parse = (fields: Record<string, string>) =>
 	parseForm(ProviderForm, new URLSearchParams({ title: "Otter Sports", ...fields }));
 
-test("[FACT-1] a provider needs a name alone; what is not known is stored as unknown", () => {
+test("[FACT-1] a provider needs only a name; empty fields are stored as unknown", () => {
 	const unknown = { url: null, email: null, telephone: null, description: "" };
 	expect(parse({})).toEqual({ ok: true, value: { title: "Otter Sports", ...unknown } });
 	expect(parse(toProviderFormValues({ title: "Otter Sports", ...unknown }))).toMatchObject({
@@ -15,7 +15,7 @@ test("[FACT-1] a provider needs a name alone; what is not known is stored as unk
 	expect(parse({ title: "" })).toMatchObject({ ok: false, errors: { title: "Enter the provider’s name." } });
 });
 
-test("[FACT-1] addresses that cannot be right are rejected beside their fields", () => {
+test("[FACT-1] rejects an invalid URL and e-mail address at their fields", () => {
 	expect(parse({ url: "javascript:alert(1)", email: "otters" })).toMatchObject({
 		ok: false,
 		errors: {

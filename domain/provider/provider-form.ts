@@ -13,7 +13,7 @@ import type { Provider } from "./provider.ts";
 /** In characters. */
 export const providerMaxLengths = { title: 200, description: 20_000, telephone: 60 } as const;
 
-/** The staff's form of a provider. */
+/** The staff form of a provider. */
 export const ProviderForm = z.object({
 	title: requiredTextField("Enter the provider’s name.", providerMaxLengths.title),
 	url: optionalUrlField(normalizeHttpUrl, "Enter a web address that begins with https:// or http://."),
@@ -29,7 +29,7 @@ export const ProviderForm = z.object({
 export type ProviderForm = z.infer<typeof ProviderForm>;
 type ProviderField = keyof ProviderForm;
 
-/** The form values of a provider, or of a new one. */
+/** Returns the form values of a provider, or of a new one. */
 export function toProviderFormValues(provider?: Pick<Provider, ProviderField>): Record<ProviderField, string> {
 	return {
 		title: provider?.title ?? "",
@@ -40,7 +40,7 @@ export function toProviderFormValues(provider?: Pick<Provider, ProviderField>): 
 	};
 }
 
-/** The labels of the fields, in the order of the form. */
+/** Field labels, in the order of the form. */
 export const providerFieldLabels: Record<ProviderField, string> = {
 	title: "Name",
 	url: "Website",

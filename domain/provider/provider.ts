@@ -1,7 +1,7 @@
-/** Who offers activities. Times are ISO 8601 in UTC. */
+/** A person or organization that offers activities. Times are ISO 8601 in UTC. */
 export type Provider = {
 	id: string;
-	/** The provider's name. Called `title` as in other documents, so that the same code edits them. */
+	/** The provider's name. Called `title`, as in other documents, so that the same code can edit them. */
 	title: string;
 	/** Plain text; a blank line starts a new paragraph. */
 	description: string;

@@ -1,13 +1,13 @@
 import type { FormErrors } from "../forms/parse-form.ts";
 import { type PublicationChoice, publicationStates } from "./publication.ts";
 
-/** The names of the form's fields, and their labels. */
+/** Names and labels of the form's fields. */
 export const publicationFieldLabels = { publication: "Publication", publishAt: "Publish at" } as const;
 export type PublicationField = keyof typeof publicationFieldLabels;
 
 export const publishAtMissing = "Choose the day and the time at which it is to appear.";
 
-/** Reads the fields that say whether a document is public. Null: the form has none of them, and the state stays. */
+/** Parses the publication fields. `choice` is null if the form has none of them, so that the state stays unchanged. */
 export function parsePublication(form: Pick<FormData | URLSearchParams, "get">): {
 	choice: PublicationChoice | null;
 	errors: FormErrors<PublicationField>;

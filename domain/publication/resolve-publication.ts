@@ -9,13 +9,13 @@ type Options = {
 	/** The stored publication time; undefined for a new document. */
 	stored: string | null | undefined;
 	now: Date;
-	/** Of the site. */
+	/** The site's time zone. */
 	timeZone: string;
 };
 
 /**
- * Turns what a form says into the publication time. Without a choice, a new document is published and a stored one stays as
- * it is. What is public stays public since its own time.
+ * Converts a form's choice to a publication time. Without a choice, a new document is published and a stored one stays
+ * unchanged. A document that is already public keeps its publication time.
  */
 export function resolvePublication(
 	choice: PublicationChoice | null,
@@ -28,7 +28,7 @@ export function resolvePublication(
 	return { ok: true, publishedAt: isPublic ? stored : now.toISOString() };
 }
 
-/** The form values of a stored publication time, or of a new document, which is published unless staff say otherwise. */
+/** Returns the form values of a stored publication time. New documents are published by default. */
 export function toPublicationValues(
 	stored: string | null | undefined,
 	{ now, timeZone }: Omit<Options, "stored">,
@@ -39,7 +39,7 @@ export function toPublicationValues(
 }
 
 function resolveTime(publishAt: string, { stored, now, timeZone }: Options): ReturnType<typeof resolvePublication> {
-	// It came due while the form was open.
+	// Accepts an unchanged time that has passed while the form was open.
 	if (stored && toLocal(stored, timeZone) === publishAt) return { ok: true, publishedAt: stored };
 	const time = toInstant(publishAt, timeZone);
 	if (!time) return { ok: false, errors: { publishAt: publishAtMissing } };

@@ -2,7 +2,7 @@ import { parseForm } from "../forms/parse-form.ts";
 import { parsePublication } from "../publication/publication-form.ts";
 import { ResourceForm } from "./resource-form.ts";
 
-/** Validates the staff's form of an article. A rejected one has all submitted texts: articles are long. */
+/** Validates the staff form of an article. A rejected form returns all texts untruncated, because articles are long. */
 export function parseResourceForm(form: FormData) {
 	const { choice, errors } = parsePublication(form);
 	const result = parseForm(ResourceForm, form, Number.POSITIVE_INFINITY);

@@ -10,14 +10,14 @@ function parsed(fields: Record<string, string>) {
 	return parseForm(ResourceForm, form);
 }
 
-test("[ADMR-2] title, category and read time are enough", () => {
+test("[ADMR-2] accepts a form with only title, category and read time", () => {
 	expect(parsed(needed)).toEqual({
 		ok: true,
 		value: { ...needed, readTime: 5, imageUrl: null, tags: [], externalLink: null, content: "" },
 	});
 });
 
-test("[ADMR-2] each of the three is required, and only the known choices are taken", () => {
+test("[ADMR-2] requires title, category and read time, and accepts only known choices", () => {
 	const result = parsed({});
 	expect(result).toMatchObject({
 		ok: false,
@@ -49,7 +49,7 @@ test("[ADMR-2] the picture is a URL or a path of this site, the external link a 
 	expect(parsed({ ...needed, externalLink: "/resources" }).ok).toBe(false);
 });
 
-test("[ADMR-2] tags are trimmed, empty ones and doubles left out", () => {
+test("[ADMR-2] trims tags, and drops empty and duplicate ones", () => {
 	const tags = " sleep \r\n\n  \t\nbed  time\nSleep\nbed time\n";
 	expect(parsed({ ...needed, tags })).toMatchObject({ ok: true, value: { tags: ["sleep", "bed time"] } });
 	const many = Array.from({ length: 21 }, (_, at) => `tag ${at}`).join("\n");

@@ -6,7 +6,7 @@ import { normalizeHttpUrl, normalizePictureUrl } from "../url.ts";
 import { defaultReadTime, type Resource, readTimes, resourceCategories } from "./resource.ts";
 import { tagsField } from "./tags.ts";
 
-/** The staff's form of a resource. Tags are submitted one per line. */
+/** The staff form of a resource. Tags are submitted one per line. */
 export const ResourceForm = z.object({
 	title: requiredTextField("Enter a title.", 200),
 	category: z.enum(resourceCategories, { error: "Choose a category." }),
@@ -25,7 +25,7 @@ export const ResourceForm = z.object({
 export type ResourceForm = z.infer<typeof ResourceForm>;
 type ResourceField = keyof ResourceForm;
 
-/** The form values of a resource, or of a new one. */
+/** Returns the form values of a resource, or of a new one. */
 export function toResourceFormValues(resource?: Pick<Resource, ResourceField>): Record<ResourceField, string> {
 	return {
 		title: resource?.title ?? "",
@@ -38,7 +38,7 @@ export function toResourceFormValues(resource?: Pick<Resource, ResourceField>): 
 	};
 }
 
-/** The labels of the fields, in the order of the form. */
+/** Field labels, in the order of the form. */
 export const resourceFieldLabels: Record<ResourceField | PublicationField, string> = {
 	title: "Title",
 	category: "Category",

@@ -1,7 +1,7 @@
 export const resourceCategories = ["Development", "Education", "Nutrition", "Social Skills", "Wellness"] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
 
-/** The choices of staff, in minutes. */
+/** Read times that staff choose from, in minutes. */
 export const readTimes = [3, 5, 7, 10, 15] as const;
 export const defaultReadTime = 5;
 
@@ -17,20 +17,20 @@ export type Resource = {
 	/** Sanitized HTML; empty for an external link. */
 	content: string;
 	externalLink: string | null;
-	/** Null: a draft. In the future: scheduled. Otherwise: published since then. By the real clock. */
+	/** Null for a draft, in the future if scheduled, otherwise the time of publication. Uses the real clock. */
 	publishedAt: string | null;
 	createdAt: string;
 	updatedAt: string;
 };
 
-/** The data of a card. `excerpt` is plain text from the content. */
+/** The data that a card shows. `excerpt` is plain text from the content. */
 export type ResourceCard = Pick<Resource, "id" | "title" | "category" | "readTime" | "imageUrl" | "externalLink"> & {
 	publishedAt: string;
 	excerpt: string;
 	isExternal: boolean;
 };
 
-/** True for a resource with a link to another site and no content of its own. */
+/** Returns true for a resource that links to another site and has no content of its own. */
 export function isExternal(resource: Pick<Resource, "content" | "externalLink">): boolean {
 	return resource.externalLink !== null && resource.content.trim() === "";
 }

@@ -3,10 +3,10 @@ import { parsePageNumber } from "../page-number.ts";
 import { type PublicationState, publicationStates } from "../publication/publication.ts";
 import type { Resource } from "./resource.ts";
 
-/** The state of the staff's table of resources, as in its URL. */
+/** The state of the staff's table of resources, as encoded in its URL. */
 export type StaffResourceFilters = { search: string; state: PublicationState | null; page: number };
 
-/** `externalLink` is null for a resource with content of its own. */
+/** `externalLink` is null if the resource has its own content. */
 export type StaffResourceRow = Pick<
 	Resource,
 	"id" | "title" | "category" | "readTime" | "externalLink" | "publishedAt" | "updatedAt"

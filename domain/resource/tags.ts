@@ -4,7 +4,7 @@ import { normalizeLine } from "../normalize-text.ts";
 const maxTags = 20;
 export const maxTagLength = 40;
 
-/** Tags as a text with one tag per line. Empty tags and duplicates, which ignore case, are dropped. */
+/** Accepts one tag per line. Drops empty tags and case-insensitive duplicates. */
 export function tagsField() {
 	return z.pipe(
 		z.pipe(z._default(z.string(), ""), z.transform(parseTags)),

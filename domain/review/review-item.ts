@@ -3,18 +3,20 @@ import type { FieldChange } from "../audit-log/field-changes.ts";
 import type { ActivityReport } from "../submission/activity-report.ts";
 import type { NewActivityFields } from "../submission/submission.ts";
 
-/** What people send, and staff decide on. */
+/** Kinds of items that people send and staff decide on. */
 export const sentKinds = ["correction", "listing", "takeover", "report"] as const;
 export type SentKind = (typeof sentKinds)[number];
 
-/** Reasons to check an activity that goes on: its source lacks it, its price is not known, or another one looks like it. */
+/**
+ * Reasons to check a running activity: its source no longer has it, its price is unknown, or it looks like another one.
+ */
 export const factKinds = ["unseen", "priceless", "alike"] as const;
 export type FactKind = (typeof factKinds)[number];
 
 const reviewKinds = [...sentKinds, ...factKinds] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** Null for anything else. */
+/** Returns null for an unknown kind. */
 export function parseReviewKind(name: unknown): ReviewKind | null {
 	return reviewKinds.find((kind) => kind === name) ?? null;
 }
@@ -24,8 +26,9 @@ export function isFactKind(kind: ReviewKind): kind is FactKind {
 }
 
 /**
- * An activity whose source has lacked it for so many days is to be checked. One that ends within so many days is not: it
- * leaves the site by itself. What staff have confirmed is left out for so many days.
+ * An activity is due for a check after its source has lacked it for this many days. Activities that end within this
+ * many days are skipped, because they leave the site anyway. So are those that staff have confirmed within this many
+ * days.
  */
 export const checkDays = 30;
 
@@ -39,88 +42,94 @@ export type SentItem = {
 	decidedAt: string | null;
 } & (Correction | NewListing | Takeover | Report);
 
-/** What a provider says has changed about its activity. */
+/** A change to an activity that its provider sent. */
 export type Correction = {
 	kind: "correction";
 	activityId: string;
 	activityTitle: string;
 	/** The provider's name; empty if it has been deleted. */
 	provider: string;
-	/** In words: from what it was before the approval, or else is now. */
+	/** The changes in words, compared with the activity before the approval, or with its current state. */
 	changes: FieldChange[];
-	/** What no field can say, in the provider's words. */
+	/** The provider's note about anything that no field covers. */
 	note: string;
-	/** True for what the provider has changed at once. It waits only where leads are for a date that it has cancelled. */
+	/**
+	 * True if the provider's change was applied immediately. It needs review only if there are leads for a date that it
+	 * cancelled.
+	 */
 	isImmediate: boolean;
-	/** The ids of the leads for dates that it cancels or moves. */
+	/** The ids of leads for dates that the change cancels or moves. */
 	affectedLeads: string[];
-	/** False for one that a version approved which did not store what it replaced. */
+	/** False if it was approved by a version that didn't store the replaced values. */
 	canRestore: boolean;
 };
 
-/** An activity that somebody wants to be published. Its draft is there. */
+/** A new activity that somebody wants to publish. Its draft is already stored. */
 export type NewListing = {
 	kind: "listing";
-	/** Who asks. */
+	/** The sender's address. */
 	email: string;
 	isAddressConfirmed: boolean;
-	/** The provider's name, as it was given. */
+	/** The provider's name as the sender gave it. */
 	provider: string;
 	activityId: string;
 	listing: NewActivityFields;
-	/** The provider that the listing gets if it is approved; null for a new one. */
+	/** The known provider that an approval assigns to the listing; null if it creates a new one. */
 	knownProvider: { id: string; title: string } | null;
 };
 
-/** A provider's leads shall come to an address. */
+/** A request to send a provider's leads to an address. */
 export type Takeover = {
 	kind: "takeover";
 	email: string;
 	isAddressConfirmed: boolean;
 	provider: string;
 	providerId: string;
-	/** Who they are, in their words. */
+	/** The sender's own description of who they are. */
 	message: string;
-	/** The address that gets the leads now. */
+	/** The address that currently gets the leads. */
 	contactEmail: string | null;
 };
 
-/** What somebody says is wrong with an activity. Settling it is its approval. */
+/** A visitor's report of a problem with an activity. Settling it counts as an approval. */
 export type Report = {
 	kind: "report";
-	/** What staff have changed because of it, in words. */
+	/** The changes that staff made because of the report, in words. */
 	changes: FieldChange[];
 } & Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">;
 
-/** The activity's fields that staff have changed because of a correction or a report, as they were and as they became. */
+/** The activity's fields that staff changed because of a correction or a report, before and after. */
 export type ReviewEdit = Record<"before" | "after", Partial<Activity>>;
 
-/** Whose text staff can turn into fields of the activity. */
+/** Kinds whose text staff can turn into changes to the activity's fields. */
 export const editableKinds = ["correction", "report"] as const satisfies SentKind[];
 export type EditableItem = { kind: (typeof editableKinds)[number]; id: string };
 
-/** An activity to be checked. `endsAt` is null where it goes on or has no dates. */
+/** An activity to check. `endsAt` is null if it goes on indefinitely or has no dates. */
 export type FactItem = {
 	kind: FactKind;
-	/** That of the activity. */
+	/** The activity's id. */
 	id: string;
 	title: string;
-	/** The provider's name; empty where not known. */
+	/** The provider's name; empty if unknown. */
 	provider: string;
 	location: string;
 	endsAt: string | null;
-	/** The imported catalogue and when it last had the activity. */
+	/** The imported catalogue, and when it last contained the activity. */
 	source: { name: string; lastSeenAt: string } | null;
 };
 
-/** `restoration` takes an approval or a rejection back. */
+/** `restoration` undoes an approval or a rejection. */
 const reviewDecisions = ["approval", "rejection", "restoration"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** Of the reason of a rejection, in characters. */
+/** Maximum length of the reason of a rejection, in characters. */
 export const maxRejectionReasonLength = 2000;
 
-/** Nobody takes back what a provider was told by mail, nor that facts were right on a day. */
+/**
+ * Returns true if a decision can be undone. What a provider was told by mail can't, nor can a confirmation that facts
+ * were correct on a day.
+ */
 export function canUndo(kind: ReviewKind, decision: ReviewDecision): boolean {
 	if (kind === "correction") return decision !== "restoration";
 	if (kind === "report") return decision === "approval";

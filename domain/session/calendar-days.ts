@@ -1,16 +1,17 @@
 import { dayMs } from "../durations.ts";
 import { type Weekday, weekdays } from "./session.ts";
 
-// Calendar days without a zone, by Date: a loop over months of days with Temporal takes several milliseconds.
+// Calendar days without a time zone, based on Date: looping over months of days with Temporal takes several
+// milliseconds.
 
-/** Whether a text is a date of the calendar, written as '2026-07-14'. */
+/** Returns true if the text is a valid calendar date in the form '2026-07-14'. */
 export function isCalendarDate(text: string): boolean {
 	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
 	const date = new Date(`${text}T00:00:00Z`);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** '2026-07-14' and 3 days are '2026-07-17'. */
+/** Adds days to a date: '2026-07-14' plus 3 is '2026-07-17'. */
 export function addDays(date: string, days: number): string {
 	return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -19,14 +20,14 @@ export function getWeekday(date: string): Weekday {
 	return weekdays[(new Date(date).getUTCDay() + 6) % 7] as Weekday;
 }
 
-/** Weekdays as bits of one number, which every database engine can compare: Monday is 1, Sunday 64. */
+/** Encodes weekdays as bits of one number, which every database engine can compare: Monday is 1, Sunday 64. */
 export function toWeekdayBits(days: Weekday[]): number {
 	return days.reduce((bits, day) => bits | (1 << weekdays.indexOf(day)), 0);
 }
 
 export const allWeekdayBits = toWeekdayBits([...weekdays]);
 
-/** The weekdays between two dates, both included. */
+/** Returns the weekdays from one date to another, both included, as bits. */
 export function listWeekdayBits(from: string, to: string): number {
 	const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 	if (count >= weekdays.length) return allWeekdayBits;

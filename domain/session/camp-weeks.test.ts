@@ -19,12 +19,12 @@ const expand = (changes: Partial<ActivitySchedule>) =>
 const listDays = (changes: Partial<ActivitySchedule>) =>
 	groupCampWeeks(expand(changes)).map((week) => week.map(({ startDate }) => startDate.slice(5, 10)));
 
-test("[FACT-5] a camp's days are grouped by calendar week, from Monday to Sunday", () => {
+test("[FACT-5] groups a camp's days by calendar week, from Monday to Sunday", () => {
 	expect(listDays({})).toEqual([["07-01"], ["07-06", "07-07", "07-08"], ["07-13", "07-14", "07-15"]]);
 	expect(listDays({ byDay: ["sun", "mon"], startTime: null })).toEqual([["07-04"], ["07-05", "07-11"], ["07-12"]]);
 });
 
-test("[FACT-2] days at other hours, a cancelled day and a week given as one session stay apart", () => {
+test("[FACT-2] does not group days at other hours, a cancelled day, or a week given as one session", () => {
 	const week = expand({}).slice(1, 4);
 	const [tuesday, wednesday, thursday] = week;
 	if (!tuesday || !wednesday || !thursday) throw new Error("The week has three days.");

@@ -4,8 +4,8 @@ import { type ActivitySession, weekdays } from "./session.ts";
 import { getLocalTimes } from "./session-times.ts";
 
 /**
- * Groups the days of a camp into its weeks: sessions of one calendar week, at the same hours and the same venue. A session of
- * several days is a group of its own. Takes and keeps the order of the dates.
+ * Groups the days of a camp into weeks: sessions in one calendar week, at the same hours and venue. A session of
+ * several days is a group of its own. Expects sessions in order, and keeps it.
  */
 export function groupCampWeeks(sessions: ActivitySession[]): ActivitySession[][] {
 	return [...Map.groupBy(sessions, getWeekKey).values()];

@@ -15,7 +15,7 @@ const saturdays: ActivitySchedule = {
 };
 const june = { from: "2024-06-01", until: "2024-06-30" };
 
-test("[FACT-1] a Saturday class becomes one dated session a week, at the place's own time", () => {
+test("[FACT-1] a Saturday class becomes one dated session a week, in its own time zone", () => {
 	const sessions = expandSchedule(saturdays, june);
 	expect(sessions.map(({ id }) => id)).toEqual([
 		"20240601T1000",
@@ -36,23 +36,23 @@ test("[FACT-1] a Saturday class becomes one dated session a week, at the place's
 	});
 });
 
-test("[FACT-1] a schedule yields sessions from its own first day to its own last day, both included", () => {
+test("[FACT-1] a schedule has sessions from its first to its last day, both included", () => {
 	const schedule = { ...saturdays, startDate: "2024-06-08", endDate: "2024-06-22" };
 	expect(getIds(expandSchedule(schedule, june))).toEqual(["20240608T1000", "20240615T1000", "20240622T1000"]);
 	expect(expandSchedule(schedule, { from: "2024-06-23", until: "2024-12-31" })).toEqual([]);
 	expect(expandSchedule(schedule, { from: "2024-01-01", until: "2024-06-07" })).toEqual([]);
 });
 
-test("[FACT-1] a window of one day holds the session of that day", () => {
+test("[FACT-1] a window of one day contains that day's session", () => {
 	expect(getIds(expandSchedule(saturdays, { from: "2024-06-15", until: "2024-06-15" }))).toEqual(["20240615T1000"]);
 });
 
-test("[FACT-1] a day that the schedule excepts has no session", () => {
+test("[FACT-1] an excepted day has no session", () => {
 	const schedule = { ...saturdays, exceptDates: ["2024-06-08", "2024-06-29", "2031-01-01"] };
 	expect(getIds(expandSchedule(schedule, june))).toEqual(["20240601T1000", "20240615T1000", "20240622T1000"]);
 });
 
-test("[FACT-1] a schedule that names no weekday has a session every day", () => {
+test("[FACT-1] a schedule without weekdays has a session every day", () => {
 	const schedule = { ...saturdays, byDay: [] };
 	expect(expandSchedule(schedule, june)).toHaveLength(30);
 });
@@ -75,7 +75,7 @@ test("[FACT-1] a camp without times has date-only sessions of one day", () => {
 	});
 });
 
-test("[FACT-2] a session has no end where the schedule does not state one", () => {
+test("[FACT-2] a session has no end if the schedule has none", () => {
 	expect(expandSchedule({ ...saturdays, endTime: null }, june)[0]).toMatchObject({
 		startDate: "2024-06-01T15:00:00Z",
 		endDate: null,
@@ -102,7 +102,7 @@ test("[FACT-6] sessions keep their wall-clock time when the clocks change", () =
 	expect(year.find(({ id }) => id === "20241109T1000")?.startDate).toBe("2024-11-09T16:00:00Z");
 });
 
-test("[FACT-6] a start that the clocks skip in spring moves forward by an hour", () => {
+test("[FACT-6] a start that the clocks skip in spring moves forward by one hour", () => {
 	const night = { ...saturdays, startDate: "2024-03-10", byDay: [], startTime: "02:30", endTime: "04:00" };
 	expect(expandSchedule(night, { from: "2024-03-10", until: "2024-03-10" })).toMatchObject([
 		{ id: "20240310T0330", startDate: "2024-03-10T08:30:00Z", endDate: "2024-03-10T09:00:00Z" },
@@ -112,7 +112,7 @@ test("[FACT-6] a start that the clocks skip in spring moves forward by an hour",
 	]);
 });
 
-test("[FACT-6] a time that the clocks repeat in autumn is the earlier one", () => {
+test("[FACT-6] a time that the clocks repeat in autumn means the earlier one", () => {
 	const night = {
 		...saturdays,
 		startDate: "2024-11-03",
@@ -126,7 +126,7 @@ test("[FACT-6] a time that the clocks repeat in autumn is the earlier one", () =
 	]);
 });
 
-test("[FACT-6] the weekday is the one of the place, also where UTC has another", () => {
+test("[FACT-6] the weekday is local, even if it differs in UTC", () => {
 	const auckland = { ...saturdays, timeZone: "Pacific/Auckland" };
 	expect(expandSchedule(auckland, june)[0]).toMatchObject({
 		id: "20240601T1000",
@@ -134,7 +134,7 @@ test("[FACT-6] the weekday is the one of the place, also where UTC has another",
 	});
 });
 
-test("[FACT-1] a schedule without an end goes on to the end of the window", () => {
+test("[FACT-1] a schedule without an end has sessions up to the end of the window", () => {
 	const schedule = { ...saturdays, endDate: null };
 	expect(getIds(expandSchedule(schedule, { from: "2030-06-01", until: "2030-06-14" }))).toEqual([
 		"20300601T1000",
@@ -142,7 +142,7 @@ test("[FACT-1] a schedule without an end goes on to the end of the window", () =
 	]);
 });
 
-test("[FACT-1] one schedule yields a limited number of sessions", () => {
+test("[FACT-1] limits the number of sessions per schedule", () => {
 	const daily = { ...saturdays, endDate: null, byDay: [] };
 	expect(expandSchedule(daily, { from: "1970-01-01", until: "9999-12-31" })).toHaveLength(maxExpandedSessions);
 });

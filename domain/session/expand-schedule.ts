@@ -3,16 +3,19 @@ import { addDays, getWeekday } from "./calendar-days.ts";
 import type { ActivitySchedule, ActivitySession } from "./session.ts";
 import { createSessionId } from "./session-id.ts";
 
-/** Days of local time, both included: '2026-07-14'. */
+/** A range of local dates, both included: '2026-07-14'. */
 export type DateWindow = { from: string; until: string };
 
-/** Per schedule: more than the catalogue's window has days. Later sessions are left out. */
+/**
+ * Maximum number of sessions per schedule. Exceeds the number of days in the catalogue's window. Later sessions are
+ * left out.
+ */
 export const maxExpandedSessions = 600;
 
 /**
- * Returns the sessions of a schedule that start in the window, in order. They keep the schedule's wall-clock time when the
- * clocks change; a time that the clocks skip moves forward by as much (Temporal's 'compatible'). A session without a
- * time of day lasts one day.
+ * Returns the sessions of a schedule that start in the window, in order. They keep the schedule's wall-clock time when
+ * the clocks change. A time that the clocks skip moves forward by the skipped amount (Temporal's 'compatible'). A
+ * session without a time of day lasts one day.
  */
 export function expandSchedule(schedule: ActivitySchedule, { from, until }: DateWindow): ActivitySession[] {
 	const exceptDates = new Set(schedule.exceptDates);
@@ -52,7 +55,7 @@ function toDates(
 	const start = toInstant(day, startTime, timeZone);
 	if (endTime === null) return { startDate: start.toString(), endDate: null };
 	const end = toInstant(endTime < startTime ? addDays(day, 1) : day, endTime, timeZone);
-	// A start that the clocks skip can move behind the end.
+	// A start that the clocks skip can move past the end.
 	const isInOrder = Temporal.Instant.compare(start, end) <= 0;
 	return { startDate: start.toString(), endDate: (isInOrder ? end : start).toString() };
 }

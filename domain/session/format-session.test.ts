@@ -86,12 +86,12 @@ test.each<[string, Partial<ActivitySession>, string]>([
 	expect(formatSession({ ...session, ...dates }, options)).toBe(text);
 });
 
-test("[FACT-4] the year that goes without saying is the one at the place", () => {
+test("[FACT-4] leaves out the year if it is the current one in the session's time zone", () => {
 	const newYearsEve = { ...options, now: new Date("2025-01-01T02:00:00Z") };
 	expect(formatSessionStart(session, newYearsEve)).toBe("Sat, Jun 22, 10:00 am");
 });
 
-test("[FACT-4] a range of twelve hours names both halves of the day", () => {
+test("[FACT-4] a range of twelve hours shows am or pm on both ends", () => {
 	expect(formatTimeRange("2024-06-22T13:00:00Z", "2024-06-23T01:00:00Z", "America/Chicago")).toBe("8:00 am–8:00 pm");
 	expect(formatTimeRange("2024-06-22T13:00:00Z", "2024-06-23T13:00:00Z", "America/Chicago")).toBe("8:00 am–8:00 am");
 });
@@ -107,13 +107,13 @@ test.each<[number | null, string | null]>([
 	expect(formatCapacity({ remainingCapacity, eventStatus: "scheduled" })).toBe(text);
 });
 
-test("[FACT-3] a cancelled session says so, and nothing of places", () => {
+test("[FACT-3] a cancelled session shows its status, but no spots left", () => {
 	expect(formatEventStatus("cancelled")).toBe("Cancelled");
 	expect(formatEventStatus("postponed")).toBe("Postponed");
 	expect(formatEventStatus("scheduled")).toBeNull();
 	expect(formatCapacity({ remainingCapacity: 3, eventStatus: "cancelled" })).toBeNull();
 });
 
-test("[FACT-4] a card counts the dates that follow", () => {
+test("[FACT-4] a card counts further dates", () => {
 	expect([0, 1, 5, 1234].map(formatMoreDates)).toEqual([null, "1 more date", "5 more dates", "1,234 more dates"]);
 });

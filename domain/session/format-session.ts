@@ -2,12 +2,12 @@ import { formatQuantity } from "../format-count.ts";
 import type { ActivitySession, EventStatus } from "./session.ts";
 import { getLocalTimes } from "./session-times.ts";
 
-/** `now` decides whether a date needs its year, `siteTimeZone` whether a time needs its zone. */
+/** `now` determines whether a date shows its year, `siteTimeZone` whether a time shows its zone. */
 export type FormatOptions = { now: Date; siteTimeZone: string };
 
 /**
- * Formats when a session starts, for a card, in its own zone: 'Sat, Jun 22, 10:00 am', 'Mon, Jul 14', 'Jul 14–18'.
- * For loaders: the browser gets the text, because its own locale data could write it otherwise.
+ * Formats when a session starts, for a card, in its own time zone: 'Sat, Jun 22, 10:00 am', 'Mon, Jul 14', 'Jul 14–18'.
+ * Call it in loaders and send the text: the browser's own locale data might format it differently.
  */
 export function formatSessionStart(session: ActivitySession, options: FormatOptions): string {
 	if (!isTimed(session)) return formatDays(session, options.now);
@@ -19,7 +19,7 @@ export function formatSessionStart(session: ActivitySession, options: FormatOpti
 		.join(", ");
 }
 
-/** Formats an instant of the site: 'Mon, Nov 30, 8:00 am'. */
+/** Formats an instant in the site's time zone: 'Mon, Nov 30, 8:00 am'. */
 export function formatInstant(time: string, { now, siteTimeZone }: FormatOptions): string {
 	const day = formatDay({ startDate: time, timeZone: siteTimeZone }, { now, siteTimeZone });
 	return `${day}, ${formatTime(time, siteTimeZone)}`;
@@ -31,10 +31,13 @@ export function formatSession(session: ActivitySession, options: FormatOptions):
 	return time === null ? day : `${day}, ${time}`;
 }
 
-/** Longer ones name their dates, since a weekday would not tell which. */
+/** Longer sessions show dates instead of weekdays, which would be ambiguous. */
 const maxNamedDays = 7;
 
-/** The days and the times of a session: 'Sat, Jun 22' and '10:00–11:30 am', 'Jul 5–9' and 'Mon 10:00 am – Fri 3:00 pm'. */
+/**
+ * Formats the days and the times of a session: 'Sat, Jun 22' and '10:00–11:30 am', 'Jul 5–9' and 'Mon 10:00 am – Fri
+ * 3:00 pm'.
+ */
 export function formatSessionParts(
 	session: ActivitySession,
 	options: FormatOptions,
@@ -49,7 +52,7 @@ export function formatSessionParts(
 	if (localStartDate === localEndDate) {
 		return { day: start, time: `${formatTimeRange(startDate, endDate, timeZone)}${zone}` };
 	}
-	// An end at midnight is that of the day before.
+	// An end at midnight belongs to the day before.
 	const endClock = formatTime(endDate, timeZone);
 	const isMidnight = endClock === "12:00 am";
 	const lastMoment = isMidnight ? new Date(Date.parse(endDate) - 1).toISOString() : endDate;
@@ -74,14 +77,14 @@ export function formatMonth(localDate: string, now: Date): string {
 const monthFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long" });
 const monthOfYearFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
 
-/** Formats a day without its weekday: 'Nov 12'. For a date, or an instant in the site's zone. */
+/** Formats a day without its weekday: 'Nov 12'. Takes a date, or an instant, which is shown in the site's time zone. */
 export function formatShortDate(date: string, { now, siteTimeZone }: FormatOptions): string {
 	const { month, day, year } = readParts(date, isTimed({ startDate: date }) ? siteTimeZone : "UTC");
 	const isThisYear = year === getYear(now, siteTimeZone);
 	return `${month} ${day}${isThisYear ? "" : `, ${year}`}`;
 }
 
-/** Formats a range of days: 'Jul 14–18', 'Jul 28 – Aug 1, 2027'. For dates, in no particular zone. */
+/** Formats a range of dates: 'Jul 14–18', 'Jul 28 – Aug 1, 2027'. Dates are not in any particular time zone. */
 export function formatDateRange(startDate: string, endDate: string, now: Date): string {
 	const start = readParts(startDate, "UTC");
 	const end = readParts(endDate, "UTC");
@@ -97,7 +100,7 @@ export function formatTimeOfDay(minute: number): string {
 	return formatTime(new Date(minute * 60_000).toISOString(), "UTC");
 }
 
-/** '10:00–11:30 am', '10:00 am–1:30 pm', '4:00 pm'. */
+/** Formats '10:00–11:30 am', '10:00 am–1:30 pm', '4:00 pm'. */
 export function formatTimeRange(startDate: string, endDate: string | null, timeZone: string): string {
 	const start = formatTime(startDate, timeZone);
 	if (endDate === null || endDate === startDate) return start;
@@ -114,7 +117,9 @@ export function formatEventStatus(status: EventStatus): "Cancelled" | "Postponed
 /** Larger numbers are not worth a line on a card, and soon out of date. */
 export const maxSpotsShown = 10;
 
-/** 'Full', '3 spots left', '1 spot left'. Null where it is not known, where there are many, and for cancelled sessions. */
+/**
+ * Formats 'Full', '3 spots left', '1 spot left'. Null if the number is unknown or large, and for cancelled sessions.
+ */
 export function formatCapacity({
 	remainingCapacity,
 	eventStatus,
@@ -124,7 +129,7 @@ export function formatCapacity({
 	return `${remainingCapacity} ${remainingCapacity === 1 ? "spot" : "spots"} left`;
 }
 
-/** '5 more dates', '1 more date'. Null for none. */
+/** Formats '5 more dates', '1 more date'. Null if there are none. */
 export function formatMoreDates(count: number): string | null {
 	if (count <= 0) return null;
 	return formatQuantity(count, "more date");
@@ -149,7 +154,7 @@ function formatTime(instant: string, timeZone: string): string {
 	return `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
 }
 
-/** ' EDT' where the site's own clock is another. */
+/** Returns ' EDT' if the time differs from the site's own clock. */
 function formatZone({ startDate, timeZone }: ActivitySession, { siteTimeZone }: FormatOptions): string {
 	if (timeZone === siteTimeZone) return "";
 	const zone = readParts(startDate, timeZone).timeZoneName;
@@ -162,10 +167,10 @@ function isTimed({ startDate }: Pick<ActivitySession, "startDate">): boolean {
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** Formatters are expensive to create: one a zone. */
+/** Cached per time zone, because formatters are expensive to create. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Cache of the parts of dates. A list formats the same dates each time it is rendered, each several times. */
+/** Caches the parts of dates, because a list formats the same dates several times each time it is rendered. */
 const cachedParts = new Map<string, Parts>();
 const maxCachedParts = 5000;
 

@@ -23,12 +23,12 @@ const openDay: ActivitySession = {
 };
 const window = { from: "2024-06-10", until: "2024-06-30" };
 
-test("[FACT-1] an activity's own sessions and those of its schedules are listed by their start", () => {
+test("[FACT-1] lists individual sessions and those of schedules by start", () => {
 	const sessions = listSessions({ sessions: [openDay], schedules: [saturdays] }, window);
 	expect(sessions.map(({ id }) => id)).toEqual(["20240615T1000", "open-day", "20240622T1000", "20240629T1000"]);
 });
 
-test("[FACT-1] of a schedule that begins after the window, the first weeks are listed", () => {
+test("[FACT-1] lists the first weeks of a schedule that begins after the window", () => {
 	const summers: ActivitySchedule = { ...saturdays, startDate: "2026-07-04", endDate: "2027-09-01" };
 	const sessions = listSessions({ sessions: [], schedules: [summers] }, window);
 	expect(sessions.map(({ id }) => id)).toEqual([
@@ -36,7 +36,7 @@ test("[FACT-1] of a schedule that begins after the window, the first weeks are l
 	]);
 });
 
-test("[FACT-5] a schedule that begins after the window is left out while others have sessions to come", () => {
+test("[FACT-5] leaves out a schedule that begins after the window while others have upcoming sessions", () => {
 	const nextSummer = { ...saturdays, startDate: "2026-07-04", endDate: "2026-07-25" };
 	const august = { ...saturdays, startDate: "2024-07-01", endDate: "2024-08-31" };
 	const wide = { from: "2024-05-10", until: "2025-12-31" };
@@ -45,7 +45,7 @@ test("[FACT-5] a schedule that begins after the window is left out while others 
 	expect(sessions.at(-1)?.id).toBe("20240831T1000");
 });
 
-test("[FACT-3] a cancelled session replaces the one of the schedule", () => {
+test("[FACT-3] a cancelled session replaces the schedule's session", () => {
 	const cancelled: ActivitySession = {
 		...openDay,
 		id: "20240622T1000",
@@ -58,7 +58,7 @@ test("[FACT-3] a cancelled session replaces the one of the schedule", () => {
 	expect(sessions[1]).toEqual(cancelled);
 });
 
-test("[FACT-1] two schedules at the same time, in two places, both have their sessions", () => {
+test("[FACT-1] two schedules at the same time and different venues keep all their sessions", () => {
 	const schedules = [saturdays, { ...saturdays, venueId: "pier", startDate: "2024-06-22" }];
 	expect(listSessions({ sessions: [], schedules }, window).map(({ id, venueId }) => [id, venueId])).toEqual([
 		["20240615T1000", null],
@@ -69,7 +69,7 @@ test("[FACT-1] two schedules at the same time, in two places, both have their se
 	]);
 });
 
-test("[FACT-3] an activity ends with the last session of all its dates, also where no window shows it", () => {
+test("[FACT-3] an activity ends with its last session, even outside the window", () => {
 	expect(getLastEnd({ sessions: [openDay], schedules: [saturdays] })).toBe("2024-06-29T16:30:00.000Z");
 	expect(getLastEnd({ sessions: [openDay], schedules: [] })).toBe("2024-06-17T05:00:00.000Z");
 	expect(getLastEnd({ sessions: [], schedules: [{ ...saturdays, startDate: "2001-01-01", byDay: [] }] })).toBe(
@@ -77,7 +77,7 @@ test("[FACT-3] an activity ends with the last session of all its dates, also whe
 	);
 });
 
-test("[FACT-3] a schedule that has exceptions to its last day ends before them", () => {
+test("[FACT-3] a schedule with exceptions up to its last day ends before them", () => {
 	const schedule: ActivitySchedule = {
 		...saturdays,
 		endDate: "2024-08-31",
@@ -88,7 +88,7 @@ test("[FACT-3] a schedule that has exceptions to its last day ends before them",
 	expect(getLastEnd({ sessions: [], schedules: [schedule] })).toBe("2024-06-08T16:30:00.000Z");
 });
 
-test("[FACT-3] an activity without dates, or one that goes on until further notice, does not end", () => {
+test("[FACT-3] an activity without dates, or with a schedule without an end, does not end", () => {
 	expect(getLastEnd({ sessions: [], schedules: [] })).toBeNull();
 	expect(getLastEnd({ sessions: [openDay], schedules: [{ ...saturdays, endDate: null }] })).toBeNull();
 });

@@ -5,10 +5,10 @@ import { withUniqueIds } from "./session-id.ts";
 import { getSessionTimes } from "./session-times.ts";
 
 /**
- * Lists an activity's sessions by their start: its own, and those of its schedules that start in the window. Where no such
- * session is to come, the first weeks of the schedules that begin after the window are listed, so that an activity with dates
- * is never shown as one without. One of its own replaces the schedule's session of the same id, for instance because that one
- * is cancelled.
+ * Lists an activity's sessions, ordered by start: individual sessions, and those of schedules that start in the window.
+ * An individual session replaces the schedule's session of the same id, for example if that one is cancelled. If none
+ * of these is still to come, includes the first weeks of schedules that begin after the window, so that an activity
+ * with dates never looks as if it had none.
  */
 export function listSessions({ sessions, schedules }: ActivityDates, window: DateWindow): ActivitySession[] {
 	const far = schedules.filter(({ startDate }) => startDate > window.until);
@@ -23,10 +23,10 @@ export function listSessions({ sessions, schedules }: ActivityDates, window: Dat
 	return sortByStart([...byId.values()]);
 }
 
-/** In days: as long as a camp. */
+/** In days: about the length of a camp. */
 const firstDatesDays = 40;
 
-/** A window reaches at most as far into the past. */
+/** In days. No window starts further in the past. */
 const maxPastDays = 31;
 
 function getFirstDates({ startDate }: ActivitySchedule): DateWindow {
@@ -34,8 +34,8 @@ function getFirstDates({ startDate }: ActivitySchedule): DateWindow {
 }
 
 /**
- * Returns when the last session is over, in UTC with milliseconds, however far away it is. Null for an activity without
- * dates, or with a schedule that goes on until further notice. Cancelled sessions count: they are on the page until then.
+ * Returns the end of the last session, however far away, in UTC with milliseconds. Null for an activity without dates,
+ * or with a schedule without an end. Cancelled sessions count, because the page shows them until then.
  */
 export function getLastEnd({ sessions, schedules }: ActivityDates): string | null {
 	if (schedules.some(({ endDate }) => endDate === null)) return null;
@@ -46,7 +46,7 @@ export function getLastEnd({ sessions, schedules }: ActivityDates): string | nul
 	}, null);
 }
 
-/** In days: enough for one session of each weekday after a month of exceptions. */
+/** In days: enough for one session on each weekday after a month of exceptions. */
 const lastSessionSearchDays = 40;
 
 function findLastSession(schedule: ActivitySchedule): ActivitySession | null {

@@ -3,7 +3,7 @@ import { toLocalDates, toSessionDates } from "./local-session.ts";
 
 const timeZone = "America/Chicago";
 
-test("[FACT-1] staff see and enter a session by the clock of its own zone, in summer and in winter", () => {
+test("[FACT-1] staff see and enter a session in its own time zone, in summer and in winter", () => {
 	const summer = { startDate: "2026-07-14T14:30:00Z", endDate: "2026-07-14T16:00:00Z", timeZone };
 	const local = { startDate: "2026-07-14", startTime: "09:30", endDate: "2026-07-14", endTime: "11:00" };
 	expect(toLocalDates(summer)).toEqual(local);
@@ -15,7 +15,7 @@ test("[FACT-1] staff see and enter a session by the clock of its own zone, in su
 	});
 });
 
-test("[FACT-1] an end before the start is on the next day; what is not known stays unknown", () => {
+test("[FACT-1] an end before the start is on the next day; an unknown end stays unknown", () => {
 	const night = { startDate: "2026-07-14", startTime: "20:00", endDate: null, endTime: "01:00", timeZone };
 	expect(toSessionDates(night).endDate).toBe("2026-07-15T06:00:00Z");
 	expect(toSessionDates({ ...night, endTime: null })).toEqual({ startDate: "2026-07-15T01:00:00Z", endDate: null });
@@ -24,7 +24,7 @@ test("[FACT-1] an end before the start is on the next day; what is not known sta
 	expect(toLocalDates({ ...days, timeZone })).toMatchObject({ startTime: null, endDate: "2026-07-18" });
 });
 
-test("[FACT-5] staff see an evening that ends at midnight as one of its own day", () => {
+test("[FACT-5] an evening that ends at midnight belongs to its own day", () => {
 	const evening = { startDate: "2026-07-15T01:00:00Z", endDate: "2026-07-15T05:00:00Z", timeZone };
 	const local = toLocalDates(evening);
 	expect(local).toEqual({ startDate: "2026-07-14", startTime: "20:00", endDate: null, endTime: "00:00" });
@@ -36,7 +36,7 @@ test("[FACT-5] staff see an evening that ends at midnight as one of its own day"
 	});
 });
 
-test("[FACT-1] an unchanged session keeps its seconds, and which of two equal times it is when clocks are set back", () => {
+test("[FACT-1] an unchanged session keeps its exact instants, with seconds and repeated hours", () => {
 	for (const startDate of ["2026-07-14T14:30:12Z", "2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"]) {
 		const stored = { startDate, endDate: null, timeZone };
 		expect(toSessionDates({ ...toLocalDates(stored), timeZone }, stored)).toEqual({ startDate, endDate: null });

@@ -4,15 +4,15 @@ import type { ActivitySession } from "./session.ts";
 import { createSessionId } from "./session-id.ts";
 import { isTimed } from "./session-times.ts";
 
-/** Days and times of day: '2026-07-14' and '09:30'. */
+/** Local dates and times: '2026-07-14' and '09:30'. */
 type LocalDates = { startDate: string; startTime: string | null; endDate: string | null; endTime: string | null };
 const midnight = "00:00";
 
 type SessionDates = Pick<ActivitySession, "startDate" | "endDate" | "timeZone">;
 
 /**
- * A session's dates and times by the clock of its own zone, to the minute. An end at the midnight after the day of the start has no
- * date: that session is of one day.
+ * Returns a session's dates and times in its own time zone, to the minute. An end at the first midnight after the start
+ * has no date, because the session belongs to one day.
  */
 export function toLocalDates({ startDate, endDate, timeZone }: SessionDates): LocalDates {
 	if (!isTimed(startDate)) return { startDate, startTime: null, endDate, endTime: null };
@@ -24,8 +24,9 @@ export function toLocalDates({ startDate, endDate, timeZone }: SessionDates): Lo
 }
 
 /**
- * The opposite. An end without a date is on the day of the start, or on the next if it is earlier than the start. `stored`
- * keeps its instants where nothing was changed: their seconds, and which of two equal times when clocks are set back.
+ * The inverse of toLocalDates. An end without a date is on the start's date, or on the next day if its time is earlier
+ * than the start. Unchanged dates keep the instants of `stored`, which preserves seconds, and which of two equal local
+ * times was meant when clocks are set back.
  */
 export function toSessionDates(
 	local: LocalDates & { timeZone: string },
@@ -41,7 +42,7 @@ export function toSessionDates(
 	return { startDate: toInstant(startDate, startTime, timeZone), endDate: toInstant(lastDay, endTime, timeZone) };
 }
 
-/** An id that no other session of the activity has. */
+/** Creates an id that no other session of the activity has. */
 export function createFreeSessionId(startDate: string, timeZone: string, taken: Set<string>): string {
 	const id = createSessionId(startDate, timeZone);
 	let free = id;

@@ -39,14 +39,14 @@ test("[ADMA-8] moved dates keep their local time when the clocks change", () => 
 	]);
 });
 
-test("[ADMA-8] a schedule moves with the days that are taken out, and one without an end keeps going on", () => {
+test("[ADMA-8] moves a schedule with its excepted days, and keeps an open end", () => {
 	expect(moveDates({ schedules: [schedule, { ...schedule, endDate: null }], sessions: [] }, 7).schedules).toEqual([
 		{ ...schedule, startDate: "2026-06-29", endDate: "2026-08-07", exceptDates: ["2026-07-13"] },
 		{ ...schedule, startDate: "2026-06-29", endDate: null, exceptDates: ["2026-07-13"] },
 	]);
 });
 
-test("[ADMA-8] days without times move, too, also back", () => {
+test("[ADMA-8] moves date-only sessions, also backwards", () => {
 	const days = { ...session, id: "20260714", startDate: "2026-07-14", endDate: "2026-07-18" };
 	expect(moveDates({ schedules: [], sessions: [days] }, -14).sessions).toMatchObject([
 		{ id: "20260630", startDate: "2026-06-30", endDate: "2026-07-04" },

@@ -5,8 +5,8 @@ import type { ActivityDates, ActivitySession } from "./session.ts";
 import { isTimed } from "./session-times.ts";
 
 /**
- * Moves schedules and sessions by whole days of local time, so that 10:00 stays 10:00 when the clocks change. What is known
- * of the old dates alone, the spots left and a cancellation, is not kept.
+ * Moves schedules and sessions by whole days of local time, so that 10:00 stays 10:00 when the clocks change. Resets
+ * spots left and event status, which only apply to the old dates.
  */
 export function moveDates({ schedules, sessions }: ActivityDates, days: number): ActivityDates {
 	const taken = new Set<string>();

@@ -11,22 +11,25 @@ import {
 	type SessionTimes,
 } from "./session-times.ts";
 
-/** Later than any session: stands for an end or a start that is not known. */
+/** Later than any session. Represents an unknown start or end. */
 export const never = "9999-12-31T23:59:59.999Z";
 
 export type SessionPlan = SessionSlots & {
-	/** Those given one by one, and those of the schedules in the expansion window. */
+	/** Individual sessions, and those of schedules in the expansion window. */
 	sessions: (ActivitySession & SessionTimes & LocalTimes)[];
-	/** The end of the last session, or when the activity was ended; {@link never} if it goes on or has no dates. */
+	/**
+	 * The end of the last session, or when the activity was ended. {@link never} if it goes on indefinitely or has no
+	 * dates.
+	 */
 	endsAt: string;
-	/** Of the first session that is not over; {@link never} if there is none. */
+	/** Start of the first session that isn't over; {@link never} if there is none. */
 	nextStartsAt: string;
 	nextEndsAt: string;
-	/** The last day to which schedules are expanded, if one goes on after it. */
+	/** The last day to which schedules are expanded; null if none of them continues after it. */
 	expandedUntil: string | null;
 };
 
-/** Lists an activity's sessions around the catalogue's present, and derives what the store's columns say about them. */
+/** Lists an activity's sessions around the catalogue's time, and derives the values of the store's columns. */
 export function planSessions(
 	{ sessions, schedules, endedAt }: ActivityDates & { endedAt: string | null },
 	catalogueNow: Date,
@@ -51,7 +54,7 @@ export function planSessions(
 	};
 }
 
-/** The days for which the store holds the sessions of schedules: the past month and the 18 months to come. */
+/** Returns the days for which the store contains the sessions of schedules: the past month and the next 18 months. */
 export function getExpansionWindow(catalogueNow: Date): DateWindow {
 	const { from, until } = getCatalogueWindow(catalogueNow);
 	return { from: Temporal.PlainDate.from(from).subtract({ days: 30 }).toString(), until };

@@ -1,13 +1,13 @@
 import { Temporal } from "temporal-polyfill";
 
-/** The id of a session by its own wall clock: '20260714T0930', or '20260714' without a time of day. */
+/** Creates a session id from its local start: '20260714T0930', or '20260714' without a time of day. */
 export function createSessionId(startDate: string, timeZone: string): string {
 	if (!startDate.includes("T")) return startDate.replaceAll("-", "");
 	const start = Temporal.Instant.from(startDate).toZonedDateTimeISO(timeZone).toPlainDateTime();
 	return start.toString({ smallestUnit: "minute" }).replace(/[-:]/g, "");
 }
 
-/** Adds '-2', '-3' … to ids that an earlier session has. */
+/** Appends '-2', '-3' … to ids that an earlier session has. */
 export function withUniqueIds<Session extends { id: string }>(sessions: Session[]): Session[] {
 	const taken = new Set<string>();
 	return sessions.map((session) => {

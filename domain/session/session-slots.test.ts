@@ -10,7 +10,7 @@ const friday = 1 << 4;
 const saturday = 1 << 5;
 const sunday = 1 << 6;
 
-test("[FIND-4] a session is in the slot of its weekday and time of day by its own clock", () => {
+test("[FIND-4] a session's slot is its local weekday and time of day", () => {
 	// 23:30 on Friday in Chicago.
 	const late = { startDate: "2026-07-18T04:30:00Z", endDate: null };
 	const noon = { startDate: "2026-07-18T17:00:00Z", endDate: "2026-07-18T18:00:00Z" };
@@ -19,7 +19,7 @@ test("[FIND-4] a session is in the slot of its weekday and time of day by its ow
 	expect(slotsOf({ startDate: "2026-07-18", endDate: null }).slots).toBe(toSlots(saturday, [null]));
 });
 
-test("[FIND-4] sessions of several days count for each of their weekdays", () => {
+test("[FIND-4] a multi-day session counts for each of its weekdays", () => {
 	expect(slotsOf({ startDate: "2026-07-17", endDate: "2026-07-18" })).toEqual({
 		slots: 0,
 		rangeWeekdays: friday | saturday,
@@ -32,7 +32,7 @@ test("[FIND-4] sessions of several days count for each of their weekdays", () =>
 	});
 });
 
-test("[FIND-4] each weekday and time of day has a slot of its own, and cancelled sessions have none", () => {
+test("[FIND-4] each weekday and time of day has its own slot, and cancelled sessions have none", () => {
 	const days = Array.from({ length: 7 }, (_, at) => 1 << at);
 	const each = days.flatMap((day) => anyTimeOfDay.map((time) => toSlots(day, [time])));
 	expect(new Set(each).size).toBe(28);

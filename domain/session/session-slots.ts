@@ -4,13 +4,16 @@ import type { LocalTimes } from "./session-times.ts";
 import { type TimeOfDay, timesOfDay } from "./time-of-day.ts";
 
 /**
- * What an activity's sessions have in common, as bits: a filter by weekday and time of day looks at the sessions of those
- * activities alone that have one in such a slot.
+ * Bit sets that summarize an activity's sessions. A filter by weekday and time of day checks the sessions of only those
+ * activities that have a matching bit.
  */
 export type SessionSlots = {
-	/** Four bits a weekday: a session starts in the morning, in the afternoon, in the evening, or without a time of day. */
+	/**
+	 * Four bits per weekday, set if a session starts in the morning, in the afternoon, in the evening, or without a time
+	 * of day.
+	 */
 	slots: number;
-	/** The weekdays of the days that sessions of several days touch: Monday is 1, Sunday 64. */
+	/** The weekdays that multi-day sessions touch: Monday is 1, Sunday 64. */
 	rangeWeekdays: number;
 };
 
@@ -27,7 +30,7 @@ export function getSessionSlots(sessions: (LocalTimes & { eventStatus: EventStat
 	return result;
 }
 
-/** The slots of those weekdays and times of day: null is a session without one. */
+/** Returns the slots of the given weekdays and times of day. Null stands for sessions without a time of day. */
 export function toSlots(weekdayBits: number, times: readonly (TimeOfDay | null)[]): number {
 	const days = weekdays.filter((_, index) => weekdayBits & (1 << index));
 	return days.flatMap((day) => times.map((time) => toSlot(day, time))).reduce((bits, bit) => bits | bit, 0);

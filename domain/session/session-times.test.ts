@@ -10,11 +10,11 @@ test.each([
 	["a week of a camp", "2024-06-17", "2024-06-21", "2024-06-17T05:00:00.000Z", "2024-06-22T05:00:00.000Z"],
 	["a day without an end", "2024-06-22", null, "2024-06-22T05:00:00.000Z", "2024-06-23T05:00:00.000Z"],
 	["a day of 23 hours", "2024-03-10", "2024-03-10", "2024-03-10T06:00:00.000Z", "2024-03-11T05:00:00.000Z"],
-])("[FACT-6] %s starts and ends at the place's own time", (_name, startDate, endDate, startsAt, endsAt) => {
+])("[FACT-6] %s starts and ends in its own time zone", (_name, startDate, endDate, startsAt, endsAt) => {
 	expect(getSessionTimes({ startDate, endDate, timeZone })).toEqual({ startsAt, endsAt });
 });
 
-test("[FACT-6] a day starts after the hour that the clocks skip at midnight", () => {
+test("[FACT-6] a day starts after an hour that the clocks skip at midnight", () => {
 	const day = { startDate: "2024-09-08", endDate: "2024-09-08", timeZone: "America/Santiago" };
 	expect(getSessionTimes(day)).toEqual({
 		startsAt: "2024-09-08T04:00:00.000Z",
@@ -36,12 +36,12 @@ test.each([
 	["one at midnight", "2024-06-22T05:00:00Z", null, ["2024-06-22", "2024-06-22", 0, "sat"]],
 	["a day of a camp", "2024-06-22", "2024-06-22", ["2024-06-22", "2024-06-22", null, "sat"]],
 	["a week of a camp", "2024-06-17", "2024-06-21", ["2024-06-17", "2024-06-21", null, null]],
-])("[FACT-7] %s has the dates and the minute of the place's clock", (_name, startDate, endDate, expected) => {
+])("[FACT-7] %s has its local dates and start minute", (_name, startDate, endDate, expected) => {
 	const { localStartDate, localEndDate, startMinute, weekday } = getLocalTimes({ startDate, endDate, timeZone });
 	expect([localStartDate, localEndDate, startMinute, weekday]).toEqual(expected);
 });
 
-test("[FACT-1] the catalogue looks 18 months ahead, from a day that is not over anywhere", () => {
+test("[FACT-1] the catalogue's window reaches 18 months ahead, and starts with yesterday in UTC", () => {
 	expect(getCatalogueWindow(new Date("2024-06-15T01:00:00Z"))).toEqual({ from: "2024-06-14", until: "2025-12-15" });
 	expect(getCatalogueWindow(new Date("2024-08-31T12:00:00Z"))).toEqual({ from: "2024-08-30", until: "2026-02-28" });
 });

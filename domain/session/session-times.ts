@@ -6,12 +6,13 @@ import type { ActivitySession, Weekday } from "./session.ts";
 
 type SessionDates = Pick<ActivitySession, "startDate" | "endDate" | "timeZone">;
 
-/** UTC with milliseconds: '2026-07-14T13:30:00.000Z'. */
+/** Instants in UTC with milliseconds: '2026-07-14T13:30:00.000Z'. */
 export type SessionTimes = { startsAt: string; endsAt: string };
 
 /**
- * Returns when a session starts and is over, as instants. One without a time of day lasts from the midnight before its
- * first day to the midnight after its last. One whose end is not known ends as it starts, or with its first day.
+ * Returns when a session starts and ends, as instants. A session without a time of day lasts from the midnight before
+ * its first day to the midnight after its last. One without a known end ends when it starts, or at the end of its first
+ * day.
  */
 export function getSessionTimes({ startDate, endDate, timeZone }: SessionDates): SessionTimes {
 	if (isTimed(startDate)) return { startsAt: toUtc(startDate), endsAt: toUtc(endDate ?? startDate) };
@@ -28,15 +29,15 @@ export type LocalTimes = {
 	localEndDate: string;
 	/** Minutes after midnight by the wall clock, 0 to 1439. Null without a time of day. */
 	startMinute: number | null;
-	/** The weekday of the start. Null for a date range without times, whose weekdays are not known. */
+	/** The weekday of the start. Null for a date range without times, whose weekdays are unknown. */
 	weekday: Weekday | null;
-	/** The weekdays of all its days, as bits: see toWeekdayBits. */
+	/** The weekdays of all its days, as bits. See toWeekdayBits. */
 	possibleWeekdays: number;
 };
 
 /**
- * Returns a session's dates and time by the clock of its own zone. An end at midnight belongs to the day before, and so does
- * the end of a short session after it: an evening on Friday is nothing for Saturday.
+ * Returns a session's dates and start time in its own time zone. An end at midnight belongs to the day before, and so
+ * does the end of a short session after midnight: a filter for Saturday must not match a Friday evening.
  */
 export function getLocalTimes({ startDate, endDate, timeZone }: SessionDates): LocalTimes {
 	if (!isTimed(startDate)) {
@@ -57,14 +58,14 @@ export function getLocalTimes({ startDate, endDate, timeZone }: SessionDates): L
 	};
 }
 
-/** The date on which a session starts by the clock of its own zone: '2026-07-14'. */
+/** Returns the date on which a session starts in its own time zone: '2026-07-14'. */
 export function getLocalStartDate({ startDate, timeZone }: Omit<SessionDates, "endDate">): string {
 	return isTimed(startDate) ? getLocalDay(new Date(startDate), timeZone) : startDate;
 }
 
 const maxShortSessionMs = 8 * 3_600_000;
 
-/** Whether a session that ends after midnight still belongs to the day on which it starts. Takes instants. */
+/** Returns true if a session that ends after midnight still belongs to the day on which it starts. Takes instants. */
 export function isShort(startDate: string, endDate: string): boolean {
 	return Date.parse(endDate) - Date.parse(startDate) <= maxShortSessionMs;
 }
@@ -77,8 +78,8 @@ function getLastDay(end: string, timeZone: string): string {
 const catalogueWindowMonths = 18;
 
 /**
- * The days for which schedules are expanded. The window starts the day before `now` in UTC: that is today, or earlier, in
- * every time zone.
+ * Returns the days for which schedules are expanded. The window starts the day before `now` in UTC, which is today or
+ * earlier in every time zone.
  */
 export function getCatalogueWindow(now: Date): DateWindow {
 	const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));

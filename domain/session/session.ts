@@ -1,20 +1,20 @@
 /**
- * A dated occurrence of an activity. Dates and times of its `timeZone` are shown, whatever the server's zone is.
+ * A dated occurrence of an activity. Dates and times are shown in its `timeZone`, whatever the server's is.
  *
- * With a time of day, `startDate` is an instant in UTC: '2026-07-14T13:30:00Z'. Where only dates are known (an all-day camp,
- * a programme that runs from June to August), both are dates: '2026-07-14', the last day included.
+ * With a time of day, `startDate` is an instant in UTC: '2026-07-14T13:30:00Z'. If only dates are known (an all-day
+ * camp, a programme that runs from June to August), both are dates: '2026-07-14', the last day included.
  */
 export type ActivitySession = {
-	/** Unique within the activity and stable: it is part of addresses, and leads refer to it. See createSessionId. */
+	/** Unique within the activity and stable, because URLs contain it and leads refer to it. See createSessionId. */
 	id: string;
 	startDate: string;
-	/** Of the same form as `startDate`; null where the end is not known. */
+	/** In the same form as `startDate`; null if unknown. */
 	endDate: string | null;
 	/** IANA name: 'America/Chicago'. */
 	timeZone: string;
-	/** Null: at the activity's own venue. */
+	/** Null if it takes place at the activity's own venue. */
 	venueId: string | null;
-	/** Places in all and spots left, where known. */
+	/** Total spots and spots left, if known. */
 	maximumCapacity: number | null;
 	remainingCapacity: number | null;
 	eventStatus: EventStatus;
@@ -23,7 +23,7 @@ export type ActivitySession = {
 export const eventStatuses = ["scheduled", "cancelled", "postponed"] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** The weekdays of ISO 8601, as schedules and filters name them. */
+/** Weekdays in ISO 8601 order, as schedules and filters name them. */
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -37,17 +37,17 @@ export const weekdayNames: Record<Weekday, string> = {
 	sun: "Sunday",
 };
 
-/** A rule that yields sessions, as staff enter it or a source states it. */
+/** A rule that generates sessions, as staff enter it or a source states it. */
 export type ActivitySchedule = {
-	/** '2026-06-22', in the schedule's zone; the first day that may have a session. */
+	/** The first day that can have a session, in the schedule's time zone: '2026-06-22'. */
 	startDate: string;
-	/** The last day that may have a session; null: goes on until further notice. */
+	/** The last day that can have a session; null if it goes on indefinitely. */
 	endDate: string | null;
-	/** Empty: every day. */
+	/** Empty means every day. */
 	byDay: Weekday[];
-	/** '09:30'; null: all day, or not known. */
+	/** '09:30'; null if all day or unknown. */
 	startTime: string | null;
-	/** '11:00'; earlier than `startTime`: on the next day. Null where not known. */
+	/** '11:00'. On the next day if earlier than `startTime`. Null if unknown. */
 	endTime: string | null;
 	/** Days without a session. */
 	exceptDates: string[];
@@ -56,5 +56,5 @@ export type ActivitySchedule = {
 	maximumCapacity: number | null;
 };
 
-/** When an activity takes place: its sessions, and the schedules that further ones follow. */
+/** The dates of an activity: individual sessions, and the schedules that generate further ones. */
 export type ActivityDates = { sessions: ActivitySession[]; schedules: ActivitySchedule[] };

@@ -1,4 +1,6 @@
-/** Parts of a day by the wall clock of the session's place, as filters name them; in minutes after midnight. */
+/**
+ * The times of day that filters offer, by the session's wall clock, in minutes after midnight. `until` is exclusive.
+ */
 export const timesOfDay = {
 	morning: { label: "Morning", from: 0, until: 12 * 60 },
 	afternoon: { label: "Afternoon", from: 12 * 60, until: 17 * 60 },

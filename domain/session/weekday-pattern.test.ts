@@ -24,11 +24,11 @@ test.each<[Partial<ActivitySchedule>, string]>([
 	[{ byDay: ["tue", "wed", "thu", "fri", "sat", "sun"] }, "Tue–Sun, 10:00–11:30 am"],
 	[{ byDay: [] }, "Every day, 10:00–11:30 am"],
 	[{ startTime: null, endTime: null }, "Saturdays"],
-])("[FACT-4] sessions of the schedule %j recur on %s, also when the clocks change", (schedule, text) => {
+])("[FACT-4] sessions of the schedule %j recur on %s, even when the clocks change", (schedule, text) => {
 	expect(formatWeekdayPattern(expand(schedule))).toBe(text);
 });
 
-test("[FACT-2] camps from Monday to Friday are not on Mondays", () => {
+test("[FACT-2] camps from Monday to Friday do not recur on Mondays", () => {
 	const weeks = ["2024-07-01", "2024-07-08"].map((monday, week) => ({
 		id: monday,
 		timeZone: "America/Chicago",
@@ -51,7 +51,7 @@ test("[FACT-2] sessions that do not recur each week have no pattern", () => {
 	expect(formatWeekdayPattern([...all, ...expand({ byDay: ["sun"] }).slice(0, 1)])).toBeNull();
 });
 
-test("[FACT-5] sessions at several times of the same days, or of other days, are one sentence", () => {
+test("[FACT-5] describes sessions at several times, on the same or on other days, in one sentence", () => {
 	const later = { startTime: "16:00", endTime: "17:00" };
 	expect(formatWeekdayPattern([...expand({}), ...expand(later)])).toBe("Saturdays, 10:00–11:30 am or 4:00–5:00 pm");
 	expect(formatWeekdayPattern([...expand({}), ...expand({ ...later, byDay: ["mon", "wed"] })])).toBe(
@@ -63,12 +63,12 @@ test("[FACT-5] sessions at several times of the same days, or of other days, are
 	expect(formatWeekdayPattern(fiveTimes)).toBeNull();
 });
 
-test("[FACT-2] sessions of which only some recur, or in several zones, have no pattern", () => {
+test("[FACT-2] sessions that recur only partly, or in several time zones, have no pattern", () => {
 	expect(formatWeekdayPattern([...expand({}), ...expand({ startTime: "09:00" }).slice(0, 1)])).toBeNull();
 	expect(formatWeekdayPattern([...expand({}), ...expand({ timeZone: "America/Denver" })])).toBeNull();
 });
 
-test("[FACT-2] a camp of one week is no pattern", () => {
+test("[FACT-2] a camp of one week has no pattern", () => {
 	const week = { from: "2024-07-15", until: "2024-07-19" };
 	expect(formatWeekdayPattern(expandSchedule({ ...saturdays, byDay: [] }, week))).toBeNull();
 	expect(
@@ -76,7 +76,7 @@ test("[FACT-2] a camp of one week is no pattern", () => {
 	).toBeNull();
 });
 
-test("[FACT-3] cancelled sessions do not count for the pattern", () => {
+test("[FACT-3] the pattern ignores cancelled sessions", () => {
 	const cancelled = expand({ byDay: ["sun"] }).map((session) => ({ ...session, eventStatus: "cancelled" as const }));
 	expect(formatWeekdayPattern([...expand({}), ...cancelled])).toBe("Saturdays, 10:00–11:30 am");
 });

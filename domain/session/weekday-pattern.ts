@@ -4,16 +4,16 @@ import { getLocalTimes } from "./session-times.ts";
 
 /** Sessions of one weekday at one time of day. */
 export type WeekdayGroup = {
-	/** Null for date ranges whose weekdays are not known. */
+	/** Null for date ranges whose weekdays are unknown. */
 	weekday: Weekday | null;
 	/** Minutes after midnight; null without a time of day. */
 	startMinute: number | null;
-	/** How many days have such a session. */
+	/** The number of days with such a session. */
 	days: number;
 	/** '2026-11-28' */
 	firstDay: string;
 	lastDay: string;
-	/** Whether one of them lasts for several days. */
+	/** True if any of them lasts several days. */
 	isRange: boolean;
 };
 
@@ -21,8 +21,8 @@ export type WeekdayGroup = {
 export type WeeklyPattern = { weekdays: Weekday[]; startMinute: number | null };
 
 /**
- * Finds how sessions recur. Null unless all of them are on one day at one time, and each of their weekdays recurs nearly
- * every week.
+ * Finds the pattern in which sessions recur. Null unless all of them last a single day and start at the same time, and
+ * each of their weekdays recurs nearly every week.
  */
 export function findWeeklyPattern(groups: WeekdayGroup[]): WeeklyPattern | null {
 	const [first] = groups;
@@ -31,18 +31,19 @@ export function findWeeklyPattern(groups: WeekdayGroup[]): WeeklyPattern | null 
 	return { weekdays: weekdays.filter((weekday) => days.has(weekday)), startMinute: first.startMinute };
 }
 
-/** Formats a pattern with the time of its start: 'Saturdays, 9:30 am', 'Mon, Wed and Fri', 'Tue–Sun, 4:00 pm', 'Every day'. */
+/** Formats a pattern with its start time: 'Saturdays, 9:30 am', 'Mon, Wed and Fri', 'Tue–Sun, 4:00 pm', 'Every day'. */
 export function formatWeeklyPattern({ weekdays, startMinute }: WeeklyPattern): string {
 	const names = formatWeekdays(weekdays);
 	return startMinute === null ? names : `${names}, ${formatTimeOfDay(startMinute)}`;
 }
 
-/** More parts would be a timetable, not a sentence. */
+/** More parts would read like a timetable, not a sentence. */
 const maxPatternParts = 4;
 
 /**
- * Formats when sessions recur, with their ends: 'Saturdays, 10:00–11:30 am', 'Mon and Wed, 4:00 pm or 5:30 pm', 'Every day'.
- * Null unless the sessions at each time of day have a weekly pattern, in one zone. Cancelled sessions do not count.
+ * Formats when sessions recur, with end times: 'Saturdays, 10:00–11:30 am', 'Mon and Wed, 4:00 pm or 5:30 pm', 'Every
+ * day'. Null unless the sessions at each time of day have a weekly pattern, in a single time zone. Cancelled sessions
+ * don't count.
  */
 export function formatWeekdayPattern(sessions: ActivitySession[]): string | null {
 	const held = sessions.filter(({ eventStatus }) => eventStatus === "scheduled");
@@ -58,7 +59,7 @@ export function formatWeekdayPattern(sessions: ActivitySession[]): string | null
 	return Math.max(parts.length, times.length) > maxPatternParts ? null : parts.join("; ");
 }
 
-/** '10:00–11:30 am'; empty without a time of day. */
+/** Formats '10:00–11:30 am'; empty without a time of day. */
 function formatTimes(session: ActivitySession): string {
 	const { startDate, endDate, timeZone } = session;
 	return getLocalTimes(session).startMinute === null ? "" : formatTimeRange(startDate, endDate, timeZone);
@@ -82,13 +83,13 @@ function formatDaysOfWeek(sessions: ActivitySession[]): string | null {
 
 const msPerWeek = 7 * 24 * 3_600_000;
 
-/** Whether a weekday has several dates, in more than two of three weeks from the first to the last. */
+/** Returns true if the weekday has several dates, in more than two of three weeks from the first to the last. */
 function isWeekly({ weekday, days, firstDay, lastDay, isRange }: WeekdayGroup): boolean {
 	const weeks = (Date.parse(lastDay) - Date.parse(firstDay)) / msPerWeek + 1;
 	return weekday !== null && !isRange && days > 1 && days / weeks > 2 / 3;
 }
 
-/** 'Saturdays', 'Mon, Wed and Fri', 'Mon–Fri', 'Every day'. */
+/** Formats 'Saturdays', 'Mon, Wed and Fri', 'Mon–Fri', 'Every day'. */
 export function formatWeekdays(days: Weekday[]): string {
 	if (days.length === 7) return "Every day";
 	const [first] = days;

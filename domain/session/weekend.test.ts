@@ -15,6 +15,6 @@ test.each([
 	["2026-11-26T20:59:00Z", "2026-11-26T21:00:00.000Z"],
 	["2026-11-26T21:00:00Z", "2026-12-03T21:00:00.000Z"],
 	["2026-03-07T12:00:00Z", "2026-03-12T20:00:00.000Z"],
-])("[MAIL-4] after %s the next Thursday at four in New York is %s", (now, expected) => {
+])("[MAIL-4] after %s, the next Thursday at four in New York is %s", (now, expected) => {
 	expect(getNextThursday(new Date(now), "America/New_York")).toBe(expected);
 });

@@ -3,16 +3,16 @@ import { addDays, getWeekday } from "./calendar-days.ts";
 import { type ActivitySession, weekdays } from "./session.ts";
 import { getSessionTimes } from "./session-times.ts";
 
-/** Saturday and Sunday of a day's week; on a Sunday that day alone. */
+/** Returns the Saturday and Sunday of a day's week; on a Sunday, only that day. */
 export function getWeekendOf(today: string): { from: string; to: string } {
 	const weekday = weekdays.indexOf(getWeekday(today));
 	return { from: addDays(today, Math.max(0, 5 - weekday)), to: addDays(today, 6 - weekday) };
 }
 
-/** A weekend with the evening before it. Longer sessions need not meet on each day that they cover. */
+/** The length of a weekend with the evening before. Longer sessions might not meet on every day that they cover. */
 const maxSessionMs = 3 * 86_400_000;
 
-/** Whether a session of a weekend certainly takes place then, and has not begun. */
+/** Returns true if a weekend session certainly takes place and hasn't begun. */
 export function isAhead(session: ActivitySession, now: Date): boolean {
 	const { startsAt, endsAt } = getSessionTimes(session);
 	const isShort = Date.parse(endsAt) - Date.parse(startsAt) <= maxSessionMs;
@@ -21,7 +21,7 @@ export function isAhead(session: ActivitySession, now: Date): boolean {
 
 const mailHour = 16;
 
-/** The next Thursday at four in the afternoon, after that time, as an instant in UTC. */
+/** Returns the next Thursday at four in the afternoon, as an instant in UTC. */
 export function getNextThursday(now: Date, timeZone: string): string {
 	const local = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(timeZone);
 	const days = (4 - local.dayOfWeek + 7) % 7;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import { emailField } from "../forms/fields.ts";
 
-/** Whom staff invite, or whose password is forgotten. */
+/** The form to invite a colleague, or to request a password reset. */
 export const AccountForm = z.object({ email: emailField() });

@@ -1,9 +1,9 @@
-/** For how long the links in mails to staff work. */
+/** Lifetimes of the links in mails to staff. */
 export const invitationTtlDays = 7;
 export const passwordResetTtlMinutes = 60;
 
-/** What a link does: lets a new colleague in, or replaces a forgotten password. */
+/** What a link is for: letting in a new colleague, or replacing a forgotten password. */
 export type AccountLinkPurpose = "invitation" | "password reset";
 
-/** A link of a mail, as its address has it. */
+/** The parts of a mailed link's URL. */
 export type AccountLink = { purpose: AccountLinkPurpose; id: string; token: string };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Codes are short; blanks and hyphens may be typed with them. */
+/** Codes are short, but people may type spaces and hyphens with them. */
 const maxTypedCodeLength = 60;
 
 function codeField(message: string) {
@@ -13,8 +13,8 @@ function codeField(message: string) {
 		);
 }
 
-/** The code that an authenticator app shows. */
+/** The form for the code that an authenticator app shows. */
 export const CodeForm = z.object({ code: codeField("Enter the code from your app.") });
 
-/** One of the codes for those who are without their app. */
+/** The form for a recovery code, for staff who don't have their app at hand. */
 export const RecoveryCodeForm = z.object({ recoveryCode: codeField("Enter one of your recovery codes.") });

@@ -1,9 +1,9 @@
 import Bowser from "bowser";
 
-/** Longer user agents are no browser's, and cost time to read. */
+/** No browser sends a longer user agent, and parsing one takes time. */
 const maxUserAgentLength = 500;
 
-/** The browser and system of a User-Agent header in words: 'Firefox on Windows'. */
+/** Describes the browser and operating system of a User-Agent header: 'Firefox on Windows'. */
 export function describeDevice(userAgent: string | null): string {
 	const { browser, os } = Bowser.parse((userAgent || "-").slice(0, maxUserAgentLength));
 	const name = browser.name || "Unknown browser";

@@ -14,6 +14,6 @@ test.each([
 	["", "Unknown browser"],
 	[null, "Unknown browser"],
 	["<script>", "Unknown browser"],
-])("[AUTH-5] the device of %s is in words", (userAgent, words) => {
+])("[AUTH-5] describes the device of %s", (userAgent, words) => {
 	expect(describeDevice(userAgent)).toBe(words);
 });

@@ -4,5 +4,5 @@ import { requiredTextField } from "../forms/fields.ts";
 /** In characters. */
 export const maxPasskeyNameLength = 60;
 
-/** Another name for a passkey. */
+/** The form that renames a passkey. */
 export const PasskeyForm = z.object({ name: requiredTextField("Enter a name.", maxPasskeyNameLength) });

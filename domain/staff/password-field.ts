@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 /** In characters. */
 export const passwordLength = { min: 12, max: 128 } as const;
 
-/** Longer passwords are rejected before hashing, which would only cost time. */
+/** Longer passwords are rejected before hashing, which would only waste time. */
 const maxTypedPasswordLength = 1000;
 
-/** A required password. Not trimmed: it may start or end with blanks. */
+/** A required password. Not trimmed, because it may start or end with spaces. */
 export function passwordField(message: string) {
 	const tooLong = `A password has at most ${maxTypedPasswordLength} characters.`;
 	return z

@@ -12,10 +12,10 @@ const samePasswords = z.refine<{ newPassword: string; repeatedPassword: string }
 	{ path: ["repeatedPassword"], error: "This is not the same as the new password." },
 );
 
-/** The password once more, for what it protects. */
+/** The form that asks for the current password again before a protected action. */
 export const CurrentPasswordForm = z.object({ currentPassword: passwordField("Enter your current password.") });
 
-/** How staff change their own password. Whether the new one is good is checked after it, on the server. */
+/** The form in which staff change their own password. The server then checks whether the new one is strong enough. */
 export const PasswordForm = z
 	.object({ currentPassword: passwordField("Enter your current password."), ...newPasswordFields })
 	.check(
@@ -26,7 +26,7 @@ export const PasswordForm = z
 		samePasswords,
 	);
 
-/** How somebody with a link chooses a password. Whether it is good is checked after it, on the server. */
+/** The form in which somebody with a link chooses a password. The server then checks whether it is strong enough. */
 export const NewPasswordForm = z.object(newPasswordFields).check(samePasswords);
 
 export const SignInForm = z.object({ email: emailField(), password: passwordField("Enter your password.") });

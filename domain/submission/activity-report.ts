@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { optionalEmailField, optionalTextField } from "../forms/fields.ts";
 import { normalizeText } from "../normalize-text.ts";
 
-/** Why somebody reports a listing, with the words that people read. */
+/** Reasons for reporting an activity, with their labels. */
 export const reportReasons = {
 	"wrong-facts": "Dates, price, ages or place are wrong",
 	gone: "It does not take place any more",
@@ -15,19 +15,19 @@ export type ReportReason = keyof typeof reportReasons;
 /** In characters. */
 const maxReportLength = 2000;
 
-/** Settled reports are deleted after so many days. */
+/** Settled reports are deleted after this many days. */
 export const settledReportRetentionDays = 365;
 
-/** What somebody reports about an activity. */
+/** A visitor's report about an activity. */
 export type ActivityReport = {
 	id: string;
 	activityId: string;
-	/** When it was reported: the activity may be deleted since. */
+	/** The title at the time of the report, because the activity may have been deleted since. */
 	activityTitle: string;
 	reason: ReportReason;
-	/** In the reporter's words. */
+	/** The reporter's own words. */
 	message: string;
-	/** Where an answer may go; null if not given. */
+	/** The address for an answer; null if not given. */
 	email: string | null;
 	state: "open" | "settled";
 	createdAt: string;

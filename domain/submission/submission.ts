@@ -6,39 +6,39 @@ import { type FormResult, parseForm } from "../forms/parse-form.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { providerMaxLengths } from "../provider/provider-form.ts";
 
-/** `listing`: a new activity. `takeover`: leads of a provider shall come to the address. */
+/** `listing`: a new activity. `takeover`: a request to send a provider's leads to the sender's address. */
 export type SubmissionKind = "listing" | "takeover";
 
-/** Staff see it once its address is confirmed. */
+/** Staff see a submission once its address has been confirmed. */
 const submissionStates = ["unconfirmed", "open", "accepted", "declined"] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** For how long the link that confirms an address works. Requests that are not confirmed by then are deleted. */
+/** How long the confirmation link works. Unconfirmed submissions are then deleted. */
 export const submissionConfirmationTtlDays = 7;
 
-/** Requests that staff have decided on are deleted after so many days. */
+/** Decided submissions are deleted after this many days. */
 export const decidedSubmissionRetentionDays = 365;
 
-/** What somebody asks for in the name of a provider, without an account. */
+/** A request on behalf of a provider, by somebody without an account. */
 export type Submission = {
 	id: string;
 	kind: SubmissionKind;
-	/** Who asks. */
+	/** The sender's address. */
 	email: string;
-	/** The provider's name, as it was given or known. */
+	/** The provider's name, as given or as already known. */
 	provider: string;
-	/** The provider to be taken over, or the one that an accepted listing has got. */
+	/** The provider to take over, or the one assigned to an accepted listing. */
 	providerId: string | null;
 	/** The draft of a listing. */
 	activityId: string | null;
 	listing: NewActivityFields | null;
-	/** Who they are, in their words. */
+	/** The sender's own description of who they are. */
 	message: string;
 	state: SubmissionState;
 	createdAt: string;
-	/** When staff got it. */
+	/** When it became visible to staff. */
 	confirmedAt: string | null;
-	/** False where staff got it without that, since no mail left the site. */
+	/** False if staff got it without a confirmation because the site sent no mail. */
 	isAddressConfirmed: boolean;
 	decidedAt: string | null;
 };
@@ -69,7 +69,7 @@ export type NewActivityFields = Pick<
 	websiteUrl: string | null;
 };
 
-/** Reads 'Add your activity'. An empty price is on request. */
+/** Parses the form 'Add your activity'. An empty price means price on request. */
 export function parseNewActivityForm(form: FormData): FormResult<z.infer<typeof NewActivityForm>> {
 	const price = String(form.get("price") ?? "").trim();
 	const completed = new FormData();
@@ -86,7 +86,7 @@ export const TakeoverForm = z.object({
 	),
 });
 
-/** The draft of a listing that somebody has sent. */
+/** Creates the draft of a submitted listing. */
 export function createActivityDraft(id: string, { ...fields }: NewActivityFields, now: Date): Activity {
 	const at = now.toISOString();
 	const noPictures = { imageUrl: null, images: [], imageAlts: {} };

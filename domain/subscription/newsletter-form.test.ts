@@ -9,19 +9,19 @@ function send(email?: string) {
 	return parseForm(NewsletterForm, form);
 }
 
-test("[NEWS-3] an address is trimmed and lower-cased", () => {
+test("[NEWS-3] trims and lower-cases an address", () => {
 	expect(send("  Ana@Example.COM\t")).toEqual({ ok: true, value: { email: "ana@example.com" } });
 	expect(normalizeEmail(" Ana@Example.COM ")).toBe("ana@example.com");
 });
 
-test("[NEWS-1] the e-mail is required", () => {
+test("[NEWS-1] requires an e-mail address", () => {
 	for (const missing of [undefined, "", "   "]) {
 		expect(send(missing)).toMatchObject({ ok: false, errors: { email: "Enter your email address." } });
 	}
 });
 
 test.each(["ana", "ana@example", "ana@@example.com", "ana@example.com\nbcc: eve@example.com", "ana@exa mple.com"])(
-	"[NEWS-1] %j is refused, and stays in the field",
+	"[NEWS-1] rejects %j, and keeps it in the field",
 	(email) => {
 		const result = send(email);
 		expect(result.ok ? null : Object.keys(result.errors)).toEqual(["email"]);
@@ -29,6 +29,6 @@ test.each(["ana", "ana@example", "ana@@example.com", "ana@example.com\nbcc: eve@
 	},
 );
 
-test("[NEWS-1] an address longer than any mail server takes is refused", () => {
+test("[NEWS-1] rejects an address longer than any mail server accepts", () => {
 	expect(send(`${"a".repeat(64)}@${"b.".repeat(100)}example.com`).ok).toBe(false);
 });

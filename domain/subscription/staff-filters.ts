@@ -2,7 +2,7 @@ import { normalizeLine } from "../normalize-text.ts";
 import { parsePageNumber } from "../page-number.ts";
 import { type Subscription, type SubscriptionSource, subscriptionSources } from "./subscription.ts";
 
-/** The state of the list of subscribers, as in its URL. */
+/** The filters of the subscriber list, as encoded in its URL. */
 export type SubscriptionFilters = {
 	search: string;
 	state: SubscriptionState | null;
@@ -10,11 +10,11 @@ export type SubscriptionFilters = {
 	page: number;
 };
 
-/** "unconfirmed": active, but no newsletter goes to it yet. */
+/** "unconfirmed": active, but gets no newsletter yet. */
 export const subscriptionStates = ["confirmed", "unconfirmed", "inactive"] as const;
 type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** The states' names in the staff area. */
+/** Display names of the states in the staff area. */
 export const subscriptionStateNames: Record<SubscriptionState, string> = {
 	confirmed: "Confirmed",
 	unconfirmed: "Not confirmed yet",

@@ -1,6 +1,6 @@
 import type { Synonym } from "./synonym.ts";
 
-/** What a new site begins with. Staff change it as they like. */
+/** The synonyms of a new site, which staff can change. */
 const defaults: Record<string, string[]> = {
 	acting: ["theater", "theatre", "drama", "improv"],
 	anime: ["manga"],

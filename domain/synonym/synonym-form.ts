@@ -6,7 +6,7 @@ import type { Synonym } from "./synonym.ts";
 /** In characters. */
 const maxFindsLength = 600;
 
-/** The staff's form of a synonym. The words that are found stand between commas. */
+/** The staff form of a synonym. `finds` is a comma-separated list. */
 export const SynonymForm = z.object({
 	title: requiredTextField("Enter the words that people search for.", 60),
 	finds: z
@@ -19,12 +19,12 @@ export const SynonymForm = z.object({
 export type SynonymForm = z.infer<typeof SynonymForm>;
 type SynonymField = keyof SynonymForm;
 
-/** The form values of a synonym, or of a new one. */
+/** Returns the form values of a synonym, or of a new one. */
 export function toSynonymFormValues(synonym?: Pick<Synonym, SynonymField>): Record<SynonymField, string> {
 	return { title: synonym?.title ?? "", finds: synonym?.finds.join(", ") ?? "" };
 }
 
-/** The labels of the fields, in the order of the form. */
+/** Field labels, in the order of the form. */
 export const synonymFieldLabels: Record<SynonymField, string> = {
 	title: "A search for",
 	finds: "also finds",

@@ -1,9 +1,12 @@
-/** What a search for some words also finds. It says nothing about searches for those: each direction has its own. */
+/**
+ * What a search for certain words also finds. Works in one direction only: the opposite direction needs its own
+ * synonym.
+ */
 export type Synonym = {
 	id: string;
-	/** The words that are searched for. */
+	/** The search words. */
 	title: string;
-	/** The words, or groups of words, that are found as well. */
+	/** The words or phrases to find as well. */
 	finds: string[];
 	createdAt: string;
 	updatedAt: string;

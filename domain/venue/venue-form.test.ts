@@ -5,7 +5,7 @@ import { toVenueFormValues, VenueForm } from "./venue-form.ts";
 const parse = (fields: Record<string, string>) =>
 	parseForm(VenueForm, new URLSearchParams({ title: "Quay Hall", ...fields }));
 
-test("[FACT-1] a place needs a name alone; what is not known is stored as unknown", () => {
+test("[FACT-1] a venue needs only a name; empty fields are stored as unknown", () => {
 	const unknown = { address: "", locality: "", postalCode: "", latitude: null, longitude: null, timeZone: null };
 	expect(parse({ latitude: " ", timeZone: "" })).toEqual({ ok: true, value: { title: "Quay Hall", ...unknown } });
 	expect(parse({ title: " " })).toMatchObject({ ok: false, errors: { title: "Enter the place’s name." } });
@@ -43,7 +43,7 @@ test("[FACT-1] a time zone is an IANA name", () => {
 	});
 });
 
-test("[FACT-1] the form of a stored place submits it unchanged", () => {
+test("[FACT-1] the form of a stored venue submits it unchanged", () => {
 	const result = parse({});
 	if (!result.ok) throw new Error("The form was rejected.");
 	expect(parse(toVenueFormValues(result.value))).toEqual(result);

@@ -3,7 +3,7 @@ import { inputAttributes, optionalTextField, requiredTextField } from "../forms/
 import { isTimeZone } from "../session/time-zone.ts";
 import type { Venue } from "./venue.ts";
 
-/** The staff's form of a place. */
+/** The staff form of a venue. */
 export const VenueForm = z
 	.object({
 		title: requiredTextField("Enter the place’s name.", 200),
@@ -37,7 +37,7 @@ export const VenueForm = z
 export type VenueForm = z.infer<typeof VenueForm>;
 type VenueField = keyof VenueForm;
 
-/** Decimal degrees; an empty field is null. */
+/** Accepts decimal degrees; an empty field becomes null. */
 function degreesField(max: number, message: string) {
 	const field = z.pipe(
 		optionalTextField(30),
@@ -52,7 +52,7 @@ function degreesField(max: number, message: string) {
 	return field.register(inputAttributes, { inputMode: "decimal", maxLength: 30 });
 }
 
-/** The form values of a place, or of a new one. */
+/** Returns the form values of a venue, or of a new one. */
 export function toVenueFormValues(venue?: Pick<Venue, VenueField>): Record<VenueField, string> {
 	return {
 		title: venue?.title ?? "",
@@ -65,7 +65,7 @@ export function toVenueFormValues(venue?: Pick<Venue, VenueField>): Record<Venue
 	};
 }
 
-/** The labels of the fields, in the order of the form. */
+/** Field labels, in the order of the form. */
 export const venueFieldLabels: Record<VenueField, string> = {
 	title: "Name",
 	address: "Address",

@@ -1,7 +1,7 @@
-/** Where activities take place: on the screen a 'place'. Times are ISO 8601 in UTC. */
+/** A place where activities happen, called 'place' on the screen. Times are ISO 8601 in UTC. */
 export type Venue = {
 	id: string;
-	/** Called `title` like that of other documents: the venue's name. */
+	/** The venue's name. Called `title`, as in other documents. */
 	title: string;
 	/** One line: '12 Quay Street, Alder Quay'. */
 	address: string;
@@ -11,7 +11,7 @@ export type Venue = {
 	/** WGS 84, in degrees; both or neither. */
 	latitude: number | null;
 	longitude: number | null;
-	/** IANA name of its zone; null where not known. */
+	/** IANA time zone; null if unknown. */
 	timeZone: string | null;
 	createdAt: string;
 	updatedAt: string;
