@@ -4,7 +4,7 @@
 // killed with it.
 //   npm run crash -- --sqlite 100 --postgres 0     fewer kills, or only one engine
 //   npm run crash -- --seed 7                      other moments
-//   npm run crash -- --minutes 30                  begins no further round of 25 kills after half an hour on each engine
+//   npm run crash -- --minutes 30                  starts no more rounds of 25 kills after half an hour per engine
 import { parseArgs } from "node:util";
 import { runTests } from "./run-tests.ts";
 

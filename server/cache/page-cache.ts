@@ -48,7 +48,7 @@ export class PageCache {
 		});
 	}
 
-	/** Requests that joined a render in progress count as hits. `bytes` includes bodies in each encoding, headers and keys. */
+	/** Requests that join a render in progress count as hits. `bytes` covers bodies in all encodings, headers and keys. */
 	getStats(): { hits: number; staleHits: number; misses: number; pages: number; bytes: number } {
 		const { size: pages, calculatedSize: bytes } = this.#entries;
 		return { hits: this.#hits, staleHits: this.#staleHits, misses: this.#misses, pages, bytes };

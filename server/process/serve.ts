@@ -34,7 +34,7 @@ type ServeOptions = {
 	isDevelopment: boolean;
 };
 
-/** Serves the site from this process until a signal stops it. The first process also seeds the store and runs the jobs. */
+/** Serves the site from this process until a signal stops it. The first process also seeds the store and runs jobs. */
 export async function serve(config: Config, { processNumber, isDevelopment }: ServeOptions): Promise<void> {
 	const isFirst = processNumber <= 1;
 	const metrics = config.metrics ? (await import("../telemetry/metrics.ts")).createMetrics(processNumber || 1) : null;

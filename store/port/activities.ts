@@ -131,8 +131,8 @@ export type StaffActivities = {
 	/** Expands open-ended schedules up to 18 months ahead. Returns how many activities got further sessions. */
 	extendSchedules(): Promise<number>;
 	/**
-	 * Ends activities without dates that for a year nobody has changed or confirmed, and that have been missing from
-	 * their source. Returns how many.
+	 * Ends activities without dates that have not been changed, confirmed or seen in their source for a year. Returns
+	 * how many.
 	 */
 	endUnseen(): Promise<number>;
 	/**

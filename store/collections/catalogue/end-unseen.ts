@@ -7,8 +7,8 @@ const batchSize = 200;
 const maxYears = 1;
 
 /**
- * Ends activities without dates that for a year nobody has changed or confirmed, and that have been missing from their
- * source. Returns how many. An import that contains such an activity again reopens it, as staff can.
+ * Ends activities without dates that have not been changed, confirmed or seen in their source for a year. Returns how
+ * many. An import that contains such an activity again reopens it, as staff can.
  */
 export async function endUnseen(store: Store): Promise<number> {
 	const now = store.clock.catalogueNow().toISOString();
