@@ -16,19 +16,22 @@ import type { ListingQuery } from "./search-plan.ts";
 import { all, any, areDated, type Condition } from "./session-conditions.ts";
 
 const countedAtMost = maxFacetCount + 1;
-/** Maximum number of activities to read for all options together. An option that one in eight of them has exceeds maxFacetCount. */
+/**
+ * Maximum number of activities to read for all options together. An option that applies to one in eight of them exceeds
+ * maxFacetCount.
+ */
 const maxWindowSize = 4000;
-/** The same where sessions or distances are read: that takes twice as long. */
+/** The same limit where sessions or distances are read, which takes twice as long. */
 const maxSearchedWindowSize = 2000;
-/** Maximum number of options per statement: the database takes long to plan the conditions of all options. */
+/** Maximum number of options per statement, since the database takes long to plan the conditions of all options. */
 const optionsPerStatement = 8;
 
 type Counting = { store: Store; query: ListingQuery; counts: FacetCounts; isOver(): boolean };
 
 /**
- * Counts the activities that each option of the filters would leave, by the conditions of the list itself. The first statement
- * always runs; no further one starts after the deadline (in milliseconds, of performance.now()), and options that are not counted by
- * then are absent. Other requests are served between two statements.
+ * Counts the activities that each option of the filters would leave, using the list's own conditions. The first
+ * statement always runs. No further one starts after the deadline (in milliseconds, as of performance.now()); options
+ * that have not been counted by then are absent. Other requests are served between statements.
  */
 export async function countFacets(
 	store: Store,
@@ -48,7 +51,7 @@ export async function countFacets(
 	return { counts, isComplete: true };
 }
 
-/** The filters of a search, near the same place. */
+/** Replaces the filters of a query, but keeps the place. */
 function withFilters(query: ListingQuery, filters: ActivityFilters): ListingQuery {
 	return { ...query, filters: { ...filters, around: query.filters.around } };
 }
@@ -60,7 +63,10 @@ type OptionGroup = { othersKey: string; others: ActivityFilters; options: Option
 /** Facets whose options read sessions: each option may take as long as a list. */
 const sessionFacets = new Set<FacetName>(["day", "time", "open"]);
 
-/** Groups the options to count in one statement: all that narrow the same activities. Each that reads sessions stands alone. */
+/**
+ * Groups the options that are counted in one statement: those that narrow the same activities. Each option that reads
+ * sessions gets its own group.
+ */
 function groupOptions(facets: Facet[]): OptionGroup[] {
 	const groups = new Map<string, OptionGroup>();
 	for (const { name, others, options } of facets) {
@@ -77,12 +83,12 @@ function groupOptions(facets: Facet[]): OptionGroup[] {
 
 /** The first activities that the other filters leave. */
 type Window = {
-	/** Those that satisfy them for certain. */
+	/** Numbers of the activities that certainly match them. */
 	numbers: number[];
-	/** True if there are no others. */
+	/** True if no other activities certainly match. */
 	isAll: boolean;
 	conditions: Condition[];
-	/** All that may satisfy them, too; null if they are too many. */
+	/** Returns the numbers of all activities that certainly or possibly match, or null if there are too many. */
 	findPossible(): Promise<number[] | null>;
 };
 
@@ -115,7 +121,7 @@ type OptionSearch = {
 	uncertain: ListGroup[];
 };
 
-/** Returns false if the deadline came first. */
+/** Returns false if the deadline passed first. */
 async function countOptions(counting: Counting, options: Option[], window: Window): Promise<boolean> {
 	const { store, query, counts, isOver } = counting;
 	const searches = options.map(({ facet, value, filters }): OptionSearch => {
@@ -167,12 +173,12 @@ async function countOptions(counting: Counting, options: Option[], window: Windo
 	return true;
 }
 
-/** A key that equal conditions share. */
+/** Returns a key that is the same for equal conditions. */
 function toKey(condition: Condition): string {
 	return JSON.stringify(condition.toOperationNode());
 }
 
-/** The numbers of the first activities in these parts of a list. */
+/** Returns the numbers of the first activities in these groups of a list. */
 export async function findNumbers(
 	store: Store,
 	query: ListingQuery,
@@ -191,7 +197,7 @@ export async function findNumbers(
 	return numbers;
 }
 
-/** How many activities are in these parts of a list, up to a bound. */
+/** Counts the activities in these groups of a list, up to a limit. */
 export async function countListed(
 	store: Store,
 	query: ListingQuery,
@@ -206,7 +212,7 @@ export async function countListed(
 	return Number(count);
 }
 
-/** How many of the activities with these numbers fulfil each condition, in one pass. */
+/** Counts how many of the activities with these numbers meet each condition, in one pass. */
 export async function countAmong(
 	{ read, engine }: Store,
 	numbers: number[],

@@ -9,14 +9,17 @@ import { isListed } from "../collections/catalogue/publication.ts";
 import { isUnplaced, isWithinRadius, type LocatedFilters, selectNearbyVenues } from "./near.ts";
 import { all, any, areDated, type Condition, hasSession, not } from "./session-conditions.ts";
 
-/** Conditions of the activities that certainly satisfy a filter, and of those that may, by their heading in the list. */
+/**
+ * The conditions for activities that certainly match a filter, and for those that may match, by their heading in the
+ * list.
+ */
 export type FilterMatch = {
 	certain: Condition[];
-	/** `countsAsMatch`: these satisfy the filter, but have no place in the order. */
+	/** `countsAsMatch`: these activities match the filter, but have no place in the order. */
 	uncertain: { heading: GroupName; countsAsMatch?: boolean; conditions: Condition[] }[];
 };
 
-/** What each filter matches, and the conditions on facts that every activity has. */
+/** Returns what each filter matches, and the conditions on facts that every activity has. */
 export function matchFilters(filters: LocatedFilters, now: string): { required: Condition[]; matches: FilterMatch[] } {
 	return {
 		required: listRequiredConditions(filters, now),
@@ -32,12 +35,12 @@ export function matchFilters(filters: LocatedFilters, now: string): { required: 
 
 const matchesAll: FilterMatch = { certain: [], uncertain: [] };
 
-/** The activities of one part of a list; `name` is null for those that satisfy all filters. */
+/** One group of a list. `name` is null for the activities that match all filters. */
 export type ListGroup = { name: GroupName | null; fits: boolean; conditions: Condition[] };
 
 /**
- * Returns the parts of a list in their order. No activity is in two of them: one that several filters are uncertain about is under
- * the first one's heading. How a filter is added: CONTRIBUTING.md.
+ * Returns the groups of a list in order. No activity is in two groups: one that several filters are uncertain about is
+ * under the first one's heading. CONTRIBUTING.md describes how to add a filter.
  */
 export function listGroups(filters: LocatedFilters, now: string): ListGroup[] {
 	const { required, matches } = matchFilters(filters, now);
@@ -58,7 +61,7 @@ export function listGroups(filters: LocatedFilters, now: string): ListGroup[] {
 	];
 }
 
-/** True of the activities in one of these parts. */
+/** The condition for activities in any of these groups. */
 export function isInGroups(groups: ListGroup[]): Condition {
 	return any(groups.map(({ conditions }) => all(conditions)));
 }
@@ -68,7 +71,7 @@ export function listPossible({ certain, uncertain }: FilterMatch): Condition[] {
 	return [any([all(certain), ...uncertain.map(({ conditions }) => all(conditions))])];
 }
 
-/** Conditions on facts that every activity has. */
+/** Returns the conditions on facts that every activity has. */
 function listRequiredConditions({ type, provider, publishedAfter }: LocatedFilters, now: string): Condition[] {
 	return [
 		isListed(now),
@@ -78,7 +81,7 @@ function listRequiredConditions({ type, provider, publishedAfter }: LocatedFilte
 	];
 }
 
-/** Dates, weekdays, times of day and free places: one session must satisfy all of them. */
+/** Matches dates, weekdays, times of day and free places. A single session must satisfy all of them. */
 function matchSessions(filters: LocatedFilters, now: string): FilterMatch {
 	const { days, times, from, open, sort } = filters;
 	const hasNoDates = sql<SqlBool>`activities.next_starts_at = ${never}`;
@@ -104,7 +107,7 @@ function matchSessions(filters: LocatedFilters, now: string): FilterMatch {
 	};
 }
 
-/** Without filters, the order of starts is that of a column. */
+/** Without date filters, the order of starts is that of a column. */
 function matchNextStart(now: string): FilterMatch {
 	const start = sql`activities.next_starts_at`;
 	return {
@@ -129,8 +132,8 @@ function matchOpenByStart(filters: LocatedFilters, now: string): FilterMatch {
 }
 
 /**
- * Activities are near a place by their venue or that of a session. Those whose position is not known are near if their location
- * names the place, and may be near otherwise.
+ * Activities are near a place because of their own venue or a session's. Those without a known position are near if
+ * their location contains the place's name; otherwise, they may be near.
  */
 function matchPlace({ around }: LocatedFilters, now: string): FilterMatch {
 	if (!around) return matchesAll;
@@ -165,7 +168,7 @@ function matchAges({ age, ages }: LocatedFilters): FilterMatch {
 	};
 }
 
-/** Setting, access and language. */
+/** Matches setting, access and language. */
 function matchFacts({ setting, access, lang }: LocatedFilters): FilterMatch {
 	const answers = [
 		...(setting === "online" ? [hasAnswer("online", 1)] : []),
@@ -192,7 +195,7 @@ type AnswerColumn = "online" | "indoor" | "step_free";
 /** The column that answers each access need. */
 const accessColumns: Record<AccessNeed, AnswerColumn> = { "step-free": "step_free" };
 
-/** 1 is yes, 0 is no, null is 'ask'. */
+/** 1 means yes, 0 no, and null 'ask'. */
 function hasAnswer(name: AnswerColumn, answer: 0 | 1) {
 	const column = sql.ref(`activities.${name}`);
 	return { certain: sql<SqlBool>`${column} = ${sql.lit(answer)}`, unknown: sql<SqlBool>`${column} is null` };
@@ -205,7 +208,7 @@ function speaks(lang: string) {
 	};
 }
 
-/** The lowest stated price in the site's currency, whatever it is for. */
+/** Matches the lowest stated price in the site's currency, whatever it pays for. */
 function matchPrice({ price, maxPrice, sort }: LocatedFilters): FilterMatch {
 	const isKnown = sql<SqlBool>`activities.comparable_price is not null`;
 	const isUnknown = sql<SqlBool>`activities.comparable_price is null`;

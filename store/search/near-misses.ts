@@ -9,14 +9,15 @@ import { keepTogether } from "./planner-hints.ts";
 import { inOrder } from "./search.ts";
 import { type ListingQuery, newestActivitiesFirst, planOrder, toSortKeys } from "./search-plan.ts";
 
-/** Maximum number of activities to compare with each filter. That takes some 50 ms. */
+/** Maximum number of activities to compare with each filter, which takes about 50 ms. */
 const maxCandidates = 2000;
 
 export type NearMiss = { id: string; missed: FilterName[] };
 
 /**
- * Finds the activities with the words that miss the fewest filters, in one query. An activity that may satisfy a filter does not
- * miss it. Without words, one that misses all filters has nothing in common with the search.
+ * Finds the activities that contain the words and miss the fewest filters, in one query. An activity that may match a
+ * filter does not miss it. Without words, activities that miss all filters are left out, since they have nothing in
+ * common with the search.
  */
 export async function readNearMisses(
 	{ read, engine }: Store,

@@ -8,16 +8,16 @@ import type { ActivityList } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { SearchedRows } from "./dialect.ts";
 
-/** The filters with the position of the place that they name. */
+/** The filters, with the position of the place that they name. */
 export type LocatedFilters = ActivityFilters & {
 	around: (Surroundings & { name: string }) | null;
-	/** Only what was published after this time. */
+	/** Only activities published after this time. */
 	publishedAfter?: string;
 };
 
 /**
- * Finds the place that a search is near to. `where` acts as `near` where it names a known place. Names that are not known
- * become words to search for in the locations.
+ * Finds the place that a search is near. `where` acts like `near` if it names a known place. Unknown names become words
+ * to search for in the locations.
  */
 export async function locateFilters(
 	store: Store,
@@ -51,7 +51,7 @@ export function placeJoin(around: Surroundings | null): RawBuilder<unknown> {
 /** Sorts after every known distance. */
 const unknownDistance = sql.lit(99_999);
 
-/** The squared distance of an activity, in degrees; where its position is not known, more than any other. */
+/** An activity's squared distance, in degrees; higher than any other if its position is unknown. */
 export function getDistance(around: Surroundings): RawBuilder<number> {
 	return sql`coalesce(${squaredDegrees(around, "place")}, ${unknownDistance})`;
 }
@@ -70,7 +70,7 @@ export function isVenueWithinRadius(id: Expression<unknown>, around: Surrounding
 /** True where the position of the activity's venue is not known. */
 export const isUnplaced = sql<SqlBool>`place.latitude is null`;
 
-/** The ids of the venues around a place: a bounding box, which an index finds, and the distance within it. */
+/** Selects the ids of the venues around a place: a bounding box, which uses an index, and the distance within it. */
 export function selectNearbyVenues(around: Surroundings): RawBuilder<string> {
 	const { latitude, longitude, radiusKm } = around;
 	const degrees = radiusKm / kmPerDegree;
@@ -84,8 +84,8 @@ export function selectNearbyVenues(around: Surroundings): RawBuilder<string> {
 }
 
 /**
- * The square of a venue's distance in degrees of latitude, with plain arithmetic: neither engine needs trigonometry. At 100
- * km it errs by less than half a percent.
+ * The square of a venue's distance, in degrees of latitude. Uses plain arithmetic, so that neither engine needs
+ * trigonometry. At 100 km, the error is less than half a percent.
  */
 function squaredDegrees(position: Position, venue: "venues" | "place"): RawBuilder<number> {
 	const number = (value: number) => sql`cast(${value} as double precision)`;

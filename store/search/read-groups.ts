@@ -11,13 +11,14 @@ import { type ActivityPlan, planGroup, planGroups, toSortKeys } from "./search-p
 import { all } from "./session-conditions.ts";
 import type { TextQuery } from "./text-query.ts";
 
-/** One part of a list: the ids of the page in order, and the bounded count. */
+/** One group of a list: the ids on the page, in order, and the bounded count. */
 export type FoundGroup = { name: GroupName | null; fits: boolean; ids: string[]; total: number };
 
-/** Finds one page of a list across its parts, and the bounded count of each. */
+/** Finds one page of a list across its groups, and the bounded count of each group. */
 export async function findGroups(store: Store, query: ListingQuery, { offset, limit }: Slice): Promise<FoundGroup[]> {
 	const parts = listGroups(query.filters, query.now);
-	// Lists of one part or two are read by themselves, which ends early: near a place, 100,000 activities, SQLite: 46 ms instead of 95.
+	// Lists of one or two groups are searched group by group, which ends early: near a place, 100,000 activities,
+	// SQLite: 46 ms instead of 95.
 	const few = parts.length > 2 ? await readAllAtOnce(store, query, parts, { offset, limit }) : null;
 	if (few) return few;
 	const groups: FoundGroup[] = [];
@@ -29,13 +30,16 @@ export async function findGroups(store: Store, query: ListingQuery, { offset, li
 		groups.push({ name: part.name, fits: part.fits, ids, total });
 		missing -= ids.length;
 		before += total;
-		// The page and the count are full: what the other parts hold changes neither.
+		// The page and the count are full: the remaining groups change neither.
 		if (missing === 0 && before >= maxBoundedCount) break;
 	}
 	return groups;
 }
 
-/** Reads the page and the counts of all parts in one statement. Null where more match than lists count. */
+/**
+ * Reads the page and the counts of all groups in one statement. Returns null if there are more matches than lists
+ * count.
+ */
 async function readAllAtOnce(
 	store: Store,
 	query: ListingQuery,
@@ -67,13 +71,14 @@ async function readAllAtOnce(
 }
 
 /**
- * The activities that certainly or possibly satisfy the filters, with the number of their part. A filter's level is 0 where it is
- * certain, else the part that an activity is in by it; the first level that is not 0 decides.
+ * Selects the activities that certainly or possibly match the filters, with the number of their group. A filter's level
+ * is 0 if the match is certain, or else the group to which it assigns the activity. The first level other than 0
+ * decides.
  */
 function selectFound(store: Store, query: ListingQuery, plan: ActivityPlan): RawBuilder<unknown> {
 	const { required, matches } = matchFilters(query.filters, query.now);
 	const uncertain = matches.filter((match) => match.uncertain.length > 0);
-	// Sessions, the first filter, are read of those activities alone that may satisfy all others.
+	// Sessions, the first filter, are only read for activities that may match all other filters.
 	const [sessions, ...others] = matches;
 	const ofSessions = sessions && !uncertain.includes(sessions) ? sessions.certain : [];
 	const possible = [...required, ...ofSessions, ...others.flatMap(listPossible)];
@@ -97,7 +102,7 @@ function toLevels(uncertain: FilterMatch[]) {
 	});
 }
 
-/** Found activities in the order of their parts, then by further keys, then in the order of the plan. */
+/** Selects found activities in the order of their groups, then by `keys`, then in the order of the plan. */
 function selectSorted(plan: ActivityPlan, keys: RawBuilder<unknown>[], joined: RawBuilder<unknown>) {
 	return sql`
 		select found.part, activities.id
@@ -106,7 +111,7 @@ function selectSorted(plan: ActivityPlan, keys: RawBuilder<unknown>[], joined: R
 	`;
 }
 
-/** The same with exact titles first, then by tiers, and in each by the rank of the words. */
+/** Does the same with exact titles first, then by tier, and by the rank of the words within each tier. */
 async function selectRanked(store: Store, plan: ActivityPlan, { title, tiers }: TextQuery) {
 	const exact = await findExactTitles(store, { ...plan, orderBy: [] }, title);
 	const keys = [

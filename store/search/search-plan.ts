@@ -9,41 +9,41 @@ import { getDistance, type LocatedFilters, selectNearbyVenues } from "./near.ts"
 import { areDated, getNextStart, hasSession } from "./session-conditions.ts";
 import type { TextQuery } from "./text-query.ts";
 
-/** A request for a list: its filters, its words as the text index understands them, and the catalogue's time. */
+/** A request for a list: its filters, its words as parsed for the text index, and the catalogue's time. */
 export type ListingQuery = { filters: LocatedFilters; text: TextQuery | null; now: string };
 
 export type Order = readonly (readonly [column: string | Expression<unknown>, direction: "asc" | "desc"])[];
 
 type Plan = {
-	/** The conditions besides the words. */
+	/** The conditions other than the words. */
 	conditions: Expression<SqlBool>[];
-	/** Ends with the id, so that no two rows are equal. An index has this order, too. */
+	/** Ends with the id, so that no two rows compare as equal. An index has this order, too. */
 	orderBy: Order;
 	/**
-	 * How matches of words are ordered: "relevance" by the tiers of the words and the engine's rank in each, "tiers" by the
-	 * tiers alone, "order" by none of them. `orderBy` decides among equals.
+	 * How matches of words are sorted: "relevance" by tier and then by the engine's rank, "tiers" by tier only, "order"
+	 * by neither. `orderBy` is the tie-breaker.
 	 */
 	ranking?: "relevance" | "tiers" | "order";
 	/**
-	 * Conditions of the first rows in the order, from few rows to many: a page is read from the fewest that fill it. Within 25 miles in
-	 * a city of 100,000, SQLite: 58 ms instead of 810.
+	 * Conditions for the first rows in the order, from few rows to many. A page is read using the narrowest one that
+	 * fills it. Within 25 miles in a city of 100,000, SQLite: 58 ms instead of 810.
 	 */
 	prefixFilters?: Expression<SqlBool>[];
 };
 
-/** `text` is looked up in the full-text index. */
+/** `text` is searched in the full-text index. */
 export type ActivityPlan = Plan & {
 	table: "activities";
 	text: TextQuery | null;
 	/** Conditions and orders read how far the place of an activity is from here: see joinPlace. */
 	around: Surroundings | null;
 };
-/** `text.words` are parts of the texts of people. */
+/** `text.words` are substrings of people's texts. */
 export type PeoplePlan = Plan & { table: PeopleTable; text: { words: string[] } | null };
 /** How a search is run: see search.ts. */
 export type SearchPlan = ActivityPlan | PeoplePlan;
 
-/** Plans the search for one part of the public listing: see listGroups. */
+/** Plans the search for one group of the public listing: see listGroups. */
 export function planGroup({ filters, text, now }: ListingQuery, { name, conditions }: ListGroup): ActivityPlan {
 	const hasNoStart = name !== null && partsWithoutStart.includes(name);
 	return {
@@ -56,7 +56,10 @@ export function planGroup({ filters, text, now }: ListingQuery, { name, conditio
 	};
 }
 
-/** Plans one search for all parts of the listing: see read-groups.ts, where `found.part` is the number of an activity's part. */
+/**
+ * Plans one search for all groups of the listing: see read-groups.ts, where `found.part` is the number of an activity's
+ * group.
+ */
 export function planGroups({ filters, text, now }: ListingQuery, parts: ListGroup[]): ActivityPlan {
 	const { orderBy } = planOrder(filters, now);
 	const withStart = parts.flatMap(({ name }, part) =>
@@ -74,7 +77,7 @@ export function planGroups({ filters, text, now }: ListingQuery, parts: ListGrou
 	};
 }
 
-/** The keys of an order, for a statement that is written as text. */
+/** Returns the sort keys of an order, for a statement written as text. */
 export function toSortKeys(order: Order): RawBuilder<unknown> {
 	return sql.join(
 		order.map(
@@ -83,18 +86,18 @@ export function toSortKeys(order: Order): RawBuilder<unknown> {
 	);
 }
 
-/** None of their sessions has a start that the filters are certain about. */
+/** In these groups, no session's start certainly matches the filters. */
 const partsWithoutStart: GroupName[] = ["times", "dates", "season"];
 
 function getRanking({ sort, around }: LocatedFilters): Plan["ranking"] {
 	return sort !== "best" ? "order" : around ? "tiers" : "relevance";
 }
 
-/** In hours from now, or from the first date: a list of one day is full before its evening. */
+/** In hours from now, or from the first date: a list of one day fills a page before that day's evening. */
 const soon = [14, 18, 24, 168, 720];
 const nearParts = [1 / 64, 1 / 16, 1 / 4, 1 / 2];
 
-/** The order of a list, and what its first rows have in common. */
+/** Returns the order of a list, and conditions for its first rows. */
 export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "orderBy" | "prefixFilters"> {
 	const { sort, around } = filters;
 	if (isSoonestByStart(filters)) {
@@ -118,17 +121,17 @@ export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "ord
 	return { orderBy: orders[sort] };
 }
 
-/** True where the start that orders an activity depends on the filters. */
+/** Returns whether the start by which an activity is sorted depends on the filters. */
 function isSoonestByStart(filters: LocatedFilters): boolean {
 	return filters.sort === "soonest" && (areDated(filters) || filters.open);
 }
 
-/** Decides among equals: the nearest first, where there is a place. */
+/** The tie-breakers: the nearest first, if there is a place. */
 function getTies({ around }: LocatedFilters): Order {
 	return around ? [[getDistance(around), "asc"], ...ties] : ties;
 }
 
-/** The sessions that {@link getNextStart} looks at. */
+/** Returns the options for the sessions that {@link getNextStart} considers. */
 function getStartOptions({ from }: LocatedFilters) {
 	return from === null ? { startsLater: true } : { isSeasonal: false };
 }

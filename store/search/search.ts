@@ -7,17 +7,20 @@ import type { ActivityPlan, Order, SearchPlan } from "./search-plan.ts";
 import type { TextQuery } from "./text-query.ts";
 import { splitWords } from "./words.ts";
 
-/** The ids of one page in order, and the number of all matches, up to one more than lists count. */
+/** The ids of one page in order, and the number of all matches, at most one more than lists count. */
 export type Found = { ids: string[]; total: number };
 export type Slice = { offset: number; limit: number };
 export type SearchStore = Pick<Store, "read" | "engine">;
 
-/** Maximum number of rows to rank per tier, in no order: where a word has more, which of them come first says little. */
+/**
+ * Maximum number of rows to rank per tier, in arbitrary order: if a word has more matches, it matters little which of
+ * them come first.
+ */
 const maxRankedRows = 1000;
 
 /**
- * Finds one page of what matches, and its bounded count. Few matching rows are read and sorted; where there are more than are
- * counted, rows are scanned in the order until the page is full.
+ * Finds one page of matches, and their bounded count. Few matching rows are read and sorted. If there are more than
+ * lists count, rows are scanned in the requested order until the page is full.
  */
 export async function search(store: SearchStore, plan: SearchPlan, slice: Slice): Promise<Found> {
 	const { ranking = "order" } = plan;
@@ -27,18 +30,18 @@ export async function search(store: SearchStore, plan: SearchPlan, slice: Slice)
 	return found.total < maxBoundedCount ? found : { ids: await scanInOrder(store, plan, slice), total: maxBoundedCount };
 }
 
-/** Puts rows in the order of the ids. Ids without a row are left out. */
+/** Sorts rows in the order of the ids. Ids without a row are left out. */
 export function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Conditions that a text contains the words, for queries that read all rows. */
+/** Returns the conditions that a text contains the words, for queries that read all rows. */
 export function containsWords({ engine }: SearchStore, table: SearchedTable, words: string[]): Expression<SqlBool>[] {
 	return words.map((word) => engine.contains(sql.ref<string>(`${table}.search_text`), word));
 }
 
-/** Reads exact titles, then one tier after the other, until the page is full or all that is counted has been found. */
+/** Reads exact titles, then one tier after another, until the page is full or every counted match has been found. */
 async function rankMatches(
 	store: SearchStore,
 	plan: ActivityPlan,
@@ -56,13 +59,13 @@ async function rankMatches(
 	return { ids: ids.slice(offset, offset + limit), total };
 }
 
-/** Punctuation and accents that a title may have besides the words that were typed. */
+/** Punctuation and accents that a title may contain in addition to the typed words. */
 const maxFurtherCharacters = 8;
 const maxReadTitles = 100;
 
 type TitlePlan = Pick<ActivityPlan, "conditions" | "orderBy" | "around">;
 
-/** The activities whose titles have exactly these words. */
+/** Finds the activities whose titles consist of exactly these words. */
 export async function findExactTitles(store: SearchStore, plan: TitlePlan, words: string[]): Promise<string[]> {
 	const title = words.join(" ");
 	const isShort = sql<SqlBool>`length(activities.title) <= ${title.length + maxFurtherCharacters}`;
@@ -70,10 +73,13 @@ export async function findExactTitles(store: SearchStore, plan: TitlePlan, words
 	return found.filter((row) => splitWords(row.title).join(" ") === title).map(({ id }) => id);
 }
 
-/** Fewer words of a title are rather a search: 'free swim' of 'Free Swim at Chase'. */
+/** With fewer words, a title's beginning is more likely a search: 'free swim' of 'Free Swim at Chase'. */
 const minWordsOfTitle = 4;
 
-/** True if an activity that fulfils the conditions is called that, or begins with that many words of it. */
+/**
+ * Returns whether an activity that meets the conditions has this title or, from `minWordsOfTitle` words on, a title that
+ * begins with it.
+ */
 export async function hasTitle(store: SearchStore, conditions: Expression<SqlBool>[], text: string): Promise<boolean> {
 	const words = splitWords(text);
 	const plan = { conditions, orderBy: [], around: null };
@@ -82,7 +88,7 @@ export async function hasTitle(store: SearchStore, conditions: Expression<SqlBoo
 	return found.some(({ title }) => `${splitWords(title).join(" ")} `.startsWith(`${words.join(" ")} `));
 }
 
-/** Titles that have the words one after the other, the shortest first. */
+/** Finds titles that contain the words in sequence, shortest first. */
 async function readTitles(
 	store: SearchStore,
 	{ conditions, orderBy, around }: TitlePlan,
@@ -117,7 +123,7 @@ async function readTier(
 	const ranked = matching
 		.select([sql.ref<number>("activities.seq").as("ranked_seq"), rank.as("rank")])
 		.limit(maxRankedRows);
-	// Columns of the order are read for these rows alone, so that a covering index can find them.
+	// The order's columns are only read for these rows, so that a covering index can find them.
 	const found = read
 		.selectFrom(ranked.as("ranked"))
 		.innerJoin("activities", "activities.seq", "ranked.ranked_seq")
@@ -129,7 +135,7 @@ async function readTier(
 	return page.map(({ id }) => id);
 }
 
-/** Counts the activities that match and fulfil the conditions, up to the bound of lists. */
+/** Counts the activities that match and meet the conditions, up to the limit of lists. */
 export function countMatching(
 	store: SearchStore,
 	conditions: Expression<SqlBool>[],
@@ -159,13 +165,13 @@ function selectWithText(store: SearchStore, plan: SearchPlan): SearchedRows {
 	return store.engine.selectContaining(store.read, plan.table, plan.text.words);
 }
 
-/** All tables that are searched have the columns that are used here. */
+/** All searched tables have the columns that are used here. */
 function selectTable({ read }: Pick<SearchStore, "read">, plan: SearchPlan): SearchedRows {
 	const rows = read.selectFrom(plan.table as "leads") as unknown as SearchedRows;
 	return plan.table === "activities" ? joinPlace(rows, plan.around) : rows;
 }
 
-/** Scans an index of the order until the page is full. */
+/** Scans rows in the requested order, using an index, until the page is full. */
 async function scanInOrder(store: SearchStore, plan: SearchPlan, { offset, limit }: Slice): Promise<string[]> {
 	if (limit === 0) return [];
 	const rows = selectTable(store, plan).where((eb) => eb.and([...plan.conditions, ...toTextConditions(store, plan)]));
@@ -180,7 +186,7 @@ async function scanInOrder(store: SearchStore, plan: SearchPlan, { offset, limit
 	return ids.map(({ id }) => id);
 }
 
-/** Sorts the found rows. Columns of the order are read for these rows alone, so that a covering index can find them. */
+/** Sorts the found rows. The order's columns are only read for these rows, so that a covering index can find them. */
 function readInOrder({ read }: Pick<SearchStore, "read">, found: SearchedRows, plan: SearchPlan) {
 	const { table, orderBy } = plan;
 	const seqs = found.select(sql.ref<number>(`${table}.seq`).as("found_seq"));
@@ -201,7 +207,7 @@ function toTextConditions(store: SearchStore, plan: SearchPlan): Expression<SqlB
 	return containsWords(store, plan.table, plan.text.words);
 }
 
-/** Sorts up to as many rows as are counted. If there are that many, the ids are not those of the first page. */
+/** Sorts at most as many rows as are counted. If that limit is reached, the ids are not those of the first page. */
 async function readAndSort(
 	{ read }: SearchStore,
 	found: SearchedRows,
@@ -209,7 +215,7 @@ async function readAndSort(
 	{ offset, limit }: Slice,
 ): Promise<Found> {
 	const page = readInOrder({ read }, found.limit(maxBoundedCount), plan);
-	// One row tells the total even where no page is wanted, or the page lies behind the last row.
+	// Reads at least one row, which has the total even if no page is requested or the page is past the last row.
 	const ids = await page.limit(Math.max(1, limit)).offset(offset).execute();
 	const [first] = ids.length > 0 || offset === 0 ? ids : await page.limit(1).execute();
 	return { ids: ids.slice(0, limit).map(({ id }) => id), total: Number(first?.total ?? 0) };

@@ -9,33 +9,33 @@ import { oneActivityAtATime } from "./planner-hints.ts";
 
 export type Condition = Expression<SqlBool>;
 
-/** The filters that one session must satisfy together, and the place where it is. */
+/** The filters that a single session must satisfy, and the place that it must be near. */
 export type SessionFilters = Pick<ActivityFilters, "from" | "to" | "days" | "times" | "open"> & {
 	around: Surroundings | null;
 };
 
-/** True of filters that ask for a date, a weekday or a time of day. */
+/** Returns whether the filters contain a date, a weekday or a time of day. */
 export function areDated({ from, to, days, times }: SessionFilters): boolean {
 	return from !== null || to !== null || days.length > 0 || times.length > 0;
 }
 
 export type SessionOptions = {
-	/** Also sessions that satisfy the filters only as far as their weekday and time are known. */
+	/** Also includes sessions that may match because their weekday or time is unknown. */
 	possibly?: boolean;
 	/**
-	 * False: not those that began earlier and run for a week or longer, such as a season or a day camp of several weeks. They
-	 * need not meet on a date that they cover.
+	 * If false, excludes sessions that began before the first date and run for a week or longer, such as a season or a
+	 * day camp of several weeks: they need not meet on a date that they cover.
 	 */
 	isSeasonal?: boolean;
 	/** Only sessions that have not begun. */
 	startsLater?: boolean;
-	/** Only sessions that start at that time at the latest. */
+	/** Only sessions that start at this time at the latest. */
 	startsBy?: string;
 };
 
 /**
- * Activities with a session to come that satisfies the filters. Few start in a short time: these are
- * found by an index.
+ * The condition for activities with an upcoming session that matches the filters. With `startsBy`, only a few sessions
+ * qualify, so they are found by an index.
  */
 export function hasSession(filters: SessionFilters, now: string, options: SessionOptions = {}): Condition {
 	const conditions = [...listSessionConditions(filters, now, options), ...takesPlaceNearby(filters)];
@@ -49,7 +49,10 @@ export function hasSession(filters: SessionFilters, now: string, options: Sessio
 	]);
 }
 
-/** False of activities whose own columns tell that no session satisfies the filters: theirs are not looked at. */
+/**
+ * Conditions on an activity's own columns. They rule out activities that cannot have a matching session, so that their
+ * sessions are not read.
+ */
 function canHaveSession(
 	{ from, to, days, times }: SessionFilters,
 	{ possibly = false, startsBy }: SessionOptions,
@@ -60,7 +63,7 @@ function canHaveSession(
 	const isInRange = sql<SqlBool>`(activities.range_weekdays & ${sql.lit(weekdays)}) > 0`;
 	const isOfWeekday = days.length > 0 && !possibly ? isInSlot : any([isInSlot, isInRange]);
 	return [
-		// A day in UTC is the day before, the same or the day after in other zones.
+		// A day in UTC is the previous, the same or the next day in other zones.
 		...(from === null ? [] : [sql<SqlBool>`activities.ends_at >= ${addDays(from, -1)}`]),
 		...(to === null ? [] : [sql<SqlBool>`activities.next_starts_at < ${addDays(to, 2)}`]),
 		...(startsBy ? [sql<SqlBool>`activities.next_starts_at <= ${startsBy}`] : []),
@@ -68,7 +71,7 @@ function canHaveSession(
 	];
 }
 
-/** The conditions of a session itself: on the table activity_sessions. */
+/** Returns the conditions on a session itself, on the table activity_sessions. */
 export function listSessionConditions(
 	{ from, to, days, times, open }: SessionFilters,
 	now: string,
@@ -87,7 +90,8 @@ export function listSessionConditions(
 			: [
 					sql<SqlBool>`(activity_sessions.local_start_date >= ${from}
 						or activity_sessions.possible_weekdays <> ${sql.lit(allWeekdayBits)})`,
-					// Implied by that, with a day to spare for other zones, as an index has it.
+					// Implied by the condition above, with a day to spare for other zones. It allows the use of an
+					// index.
 					sql<SqlBool>`activity_sessions.starts_at > ${addDays(from, -8)}`,
 				]),
 		...(days.length === 0 ? [] : [sql<SqlBool>`(activity_sessions.possible_weekdays & ${sql.lit(weekdays)}) > 0`]),
@@ -111,7 +115,9 @@ export function not(condition: Condition): Condition {
 	return sql`not ${condition}`;
 }
 
-/** When the next session that satisfies the filters starts: in the range of dates, or of those that have not begun. */
+/**
+ * Returns when the next session that matches the filters starts: within the dates, or among those that have not begun.
+ */
 export function getNextStart(filters: SessionFilters, now: string): RawBuilder<string> {
 	const start = (options: SessionOptions) => sql`(
 		select min(activity_sessions.starts_at) from activity_sessions
@@ -122,7 +128,7 @@ export function getNextStart(filters: SessionFilters, now: string): RawBuilder<s
 	return sql<string>`coalesce(${start({ startsLater: true })}, ${start({})}, activities.next_starts_at)`;
 }
 
-/** A range of several days is on none of the weekdays that do not occur between the dates. */
+/** A range of dates excludes the weekdays that do not occur in it. */
 function getWeekdayBits({ from, to, days }: Pick<SessionFilters, "from" | "to" | "days">): number {
 	const between = from !== null && to !== null ? listWeekdayBits(from, to) : allWeekdayBits;
 	return days.length === 0 ? between : toWeekdayBits(days) & between;
@@ -136,7 +142,7 @@ function startsIn(times: SessionFilters["times"], possibly: boolean): Condition 
 	return any(possibly ? [...spans, sql`activity_sessions.start_minute is null`] : spans);
 }
 
-/** A session without a venue of its own is at the activity's, which may be unknown. */
+/** A session without its own venue is at the activity's, which may be unknown. */
 function takesPlaceNearby({ around }: SessionFilters): Condition[] {
 	if (!around) return [];
 	return [
