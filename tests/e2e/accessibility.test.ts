@@ -13,13 +13,13 @@ import {
 
 type State = {
 	path: string;
-	/** Whether a phone shows other elements than a wide screen, so that it is checked separately. */
+	/** True if a phone shows other elements than a wide screen, so that it needs a separate check. */
 	isDifferent?: true;
 	arrange?: (store: Store, guard: Guard) => void;
 	act?: (page: Page) => Promise<void>;
 };
 
-/** Public screens in each of their states. */
+/** Public screens in all their states. */
 const states: Record<string, State> = {
 	"[HOME-1] home": { path: "/", isDifferent: true },
 	"[HOME-10] home with a failing grid": {
@@ -112,7 +112,7 @@ test("[NAV-1] every focused element has a visible focus ring, in document order"
 	let last = await page.evaluateHandle(() => document.documentElement as Element);
 	for (let stop = 0; stop < 30; stop++) {
 		await page.keyboard.press("Tab");
-		// Not by index: parts of the page that load meanwhile add and remove elements.
+		// Not by index, since parts of the page that load in the meantime add and remove elements.
 		const focus = await last.evaluate((last) => {
 			const element = document.activeElement as HTMLElement;
 			const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

@@ -74,7 +74,7 @@ for (const [signal, give] of Object.entries(refusals)) {
 		await page.addInitScript(give);
 		await page.clock.install();
 		await browseAndSignUp(page);
-		// Well beyond the delay and the idle callback that load analytics.
+		// Well beyond the delay and idle callback after which analytics load.
 		await page.clock.runFor(20_000);
 		expect(requestedPaths.filter((path) => path === "/events" || scripts.test(path))).toEqual([]);
 		expect(requestedPaths.length).toBeGreaterThan(10);
@@ -108,7 +108,7 @@ test("[ANA-1] the staff area neither loads analytics nor sends events", async ({
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await page.getByRole("link", { name: "Inbox", exact: true }).first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inbox");
-	// Well beyond the delay and the idle callback that load analytics.
+	// Well beyond the delay and idle callback after which analytics load.
 	await page.clock.runFor(20_000);
 	expect(requestedPaths.filter((path) => path === "/events" || scripts.test(path))).toEqual([]);
 });

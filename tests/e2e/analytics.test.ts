@@ -3,7 +3,8 @@ import type { BrowserEvent } from "../../domain/analytics/events.ts";
 import { addActivities, fillForm, stubProviderSite, submitButton, test, thanks } from "./booking-world.ts";
 import { expect, hide, open, type Page } from "./fixtures.ts";
 
-// The browser of these tests says that it has no head, and the server leaves such out: here it says who it really is.
+// The test browser announces itself as headless, and the server ignores such visitors. Here it uses an ordinary user
+// agent.
 const userAgent =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 test.use({ userAgent, needsFreshContext: true });
@@ -14,7 +15,7 @@ test.beforeEach(async ({ store, context, guard }) => {
 	await stubProviderSite(context, guard);
 });
 
-/** Collects what pages send to the site about what happens, in the order in which it is sent. */
+/** Collects the events that pages send to the site, in order. */
 function watchEvents(page: Page): BrowserEvent[] {
 	const events: BrowserEvent[] = [];
 	page.context().on("request", (request) => events.push(...eventsIn(request)));
@@ -27,7 +28,7 @@ function eventsIn(request: Request): BrowserEvent[] {
 	return events.map(({ event }) => event);
 }
 
-/** Reloads the page, and waits until it has reported its view: a purchase would be reported with it. */
+/** Reloads the page, and waits until it has reported its view. A purchase would be reported with it. */
 async function reload(page: Page): Promise<void> {
 	const reported = page.waitForRequest((request) => eventsIn(request).some(({ name }) => name === "page_view"));
 	await page.reload();
@@ -88,8 +89,8 @@ test("[ANA-1] [ANA-2] [BOOK-12] each step from home to the provider is reported 
 	const vitals = sent.filter(isVital).map((event) => ("metric" in event ? `${event.screen} ${event.metric}` : ""));
 	expect(vitals.sort()).toEqual(["home CLS", "home FCP", "home INP", "home LCP", "home TTFB"]);
 
-	// The store has the same in the same order, and the lead, which the server tells, where it belongs.
-	// The server writes what earlier tests' pages sent at their end up to a second later.
+	// The store has the same events in the same order, and the lead, which the server records. The server may take up to
+	// a second to write what earlier tests' pages sent when they closed.
 	const own = "select name from analytics_events where name <> 'web_vital' and at >= ? order by id";
 	const stored = () => store.rows(own, startedAt).map(({ name }) => name);
 	const names = expected.map(({ name }) => name);

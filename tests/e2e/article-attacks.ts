@@ -3,14 +3,14 @@ import { findUnsafeNodes } from "../xss/find-unsafe-nodes.ts";
 import { triggerEvents } from "../xss/trigger-events.ts";
 import { test as base, type Guard, type Page } from "./fixtures.ts";
 
-/** Selects the HTML of the article within the page. */
+/** The selector of the article's HTML within the page. */
 export const articleContent = ".prose-article";
 
 export type AttackResult = { number: number; html: string; findings: string[] };
 
 type Attack = { number: number; html: string; markers?: string[] };
 
-/** Answers 404, without asking the server, for every picture that is not one of the site's own: attacks name many others. */
+/** Answers 404 for every picture outside the site without asking the server, since attacks reference many. */
 export const test = base.extend<{ stubPictures: undefined }>({
 	stubPictures: [
 		async ({ page, guard }, use) => {
@@ -22,8 +22,8 @@ export const test = base.extend<{ stubPictures: undefined }>({
 });
 
 /**
- * Triggers all events in the article that is open. Returns a list of one result, or an empty one if the attack neither did
- * nor left anything in the page.
+ * Triggers all events in the open article. Returns a list with one result, or an empty list if the attack had no effect
+ * and left nothing in the page.
  */
 export async function runAttack(page: Page, monitor: AttackMonitor, attack: Attack): Promise<AttackResult[]> {
 	const { number, html, markers = [] } = attack;

@@ -5,12 +5,12 @@ import { vectorBatches } from "../xss/vector-batches.ts";
 import { type AttackResult, articleContent, runAttack, test } from "./article-attacks.ts";
 import { expect, open, type Page } from "./fixtures.ts";
 
-// article-safety.soak.test.ts opens each attack vector in an article of its own.
+// article-safety.soak.test.ts opens each attack vector in a separate article.
 
 const articles = vectorBatches.map(createAttackArticle);
 
 // Four of the eight combinations: each policy, and each way into the store, occurs once with pages and once with links.
-// What is saved is sanitised on the way into the store; what is inserted is not.
+// Saved articles are sanitised before they are stored; inserted ones are not.
 for (const [policy, opened, linked] of [
 	["with", "saved", "inserted"],
 	["without", "inserted", "saved"],
@@ -30,7 +30,7 @@ for (const [policy, opened, linked] of [
 			monitor.expectPath(path);
 			const response = await open(page, path);
 			expect("content-security-policy" in response.headers()).toBe(policy === "with");
-			// With a policy no inline event handler runs anyway.
+			// With a policy, no inline event handler runs anyway.
 			if (policy === "without") await useMouseAndKeyboard(page);
 			results.push(...(await runAttack(page, monitor, batch)));
 		}
@@ -61,15 +61,15 @@ for (const [policy, opened, linked] of [
 	});
 }
 
-/** At most, in pixels. */
+/** The maximum height, in pixels. */
 const headerHeight = 120;
 
-/** Moves a real mouse over the whole article, screen by screen, and the focus through all its links with the Tab key. */
+/** Moves a real mouse over the whole article, screen by screen, and tabs through all its links. */
 async function useMouseAndKeyboard(page: Page): Promise<void> {
 	const article = page.locator(articleContent);
 	const { y: top = 0, height = 0 } = (await article.boundingBox()) ?? {};
 	const { height: screen = 0 } = page.viewportSize() ?? {};
-	// The header covers the uppermost part of the screen.
+	// The header covers the top of the screen.
 	for (let offset = 0; offset < height; offset += screen - headerHeight) {
 		const scrollTop = Math.max(0, top + offset - headerHeight);
 		await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), scrollTop);

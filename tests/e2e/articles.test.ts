@@ -95,7 +95,7 @@ test("[ART-3] a missing article shows a not-found message", async ({ page, guard
 
 test("[RES-1] the feed is well-formed Atom with every resource, newest first", async ({ page, site, store }) => {
 	const feed = await (await fetch(`${site.origin}/resources/feed.xml`)).text();
-	// In an empty page: those of the site parse no text that is not trusted.
+	// Parsed in an empty page, since the site's pages don't parse untrusted text.
 	const seen = await page.evaluate((xml) => {
 		const root = new DOMParser().parseFromString(xml, "application/xml").documentElement;
 		const isComplete = (entry: Element) => ["id", "updated"].every((name) => entry.querySelector(name)?.textContent);

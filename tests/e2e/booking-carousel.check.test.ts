@@ -17,7 +17,7 @@ const dots = (page: Page) => carousel(page).getByRole("button", { name: /^Pictur
 const next = (page: Page) => carousel(page).getByRole("button", { name: "Next picture" });
 const previous = (page: Page) => carousel(page).getByRole("button", { name: "Previous picture" });
 
-/** Which picture stands in the frame, counted from 1; a fraction while one slides in. */
+/** Returns which picture is in the frame, counted from 1; a fraction while one slides in. */
 const inFrame = (page: Page) => strip(page).evaluate((list) => 1 + list.scrollLeft / list.clientWidth);
 
 async function expectPicture(page: Page, number: number): Promise<void> {
@@ -130,7 +130,8 @@ test("[BOOK-1] two quick presses advance two pictures", async ({ page }) => {
 
 test("[BOOK-1] a press as soon as a picture stands in the frame advances from that picture", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
-	// This press follows the browser's report that picture 2 is shown, and comes before React renders it as the current one.
+	// This key press follows the browser's report that picture 2 is visible, and precedes React's rendering of it as the
+	// current one.
 	await strip(page).evaluate((list) => {
 		const observer = new IntersectionObserver(
 			([entry]) => {
@@ -232,7 +233,7 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-/** A finger that draws the strip by most of its width: to the left for -1, to the right for 1. */
+/** Swipes the strip by most of its width: to the left for -1, to the right for 1. */
 async function swipe(page: Page, direction: -1 | 1): Promise<void> {
 	const box = await strip(page).boundingBox();
 	if (!box) throw new Error("The carousel can't be seen.");

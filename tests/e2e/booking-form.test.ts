@@ -231,7 +231,7 @@ test("[BOOK-7] a double click before hydration creates one lead", async ({ page,
 	await fillForm(page);
 	await submitButton(page).dblclick({ noWaitAfter: true });
 	letScriptsIn();
-	// Not waitForURL, which the second press would break off: it takes the place of the first one's way there.
+	// Not waitForURL, which the second press would abort, because its navigation replaces the first.
 	await expect(page).toHaveURL(/\/thank-you/);
 	await waitForWrites(page);
 	expect(leads(store)).toHaveLength(1);
@@ -321,14 +321,14 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 	});
 }
 
-/** The field is marked as wrong, and its message, also in the summary if there is one, belongs to it for every reader. */
+/** Expects the field to be marked as invalid, and its message, also in a summary, to be its accessible description. */
 async function expectMessage(page: Page, label: string, message: string): Promise<void> {
 	await expect(form(page).getByText(message, { exact: true }).last()).toBeVisible();
 	await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
 	await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(message)}$`));
 }
 
-/** Resolves once React has taken the page over; works also while the browser is already on its way to another page. */
+/** Resolves once React has hydrated the page, even if the browser is already navigating to another page. */
 async function announceTakeOver(page: Page): Promise<{ takenOver: Promise<void> }> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.exposeBinding("announceTakeOver", () => resolve());

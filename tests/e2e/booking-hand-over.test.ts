@@ -20,14 +20,14 @@ test.beforeEach(async ({ store, context, guard }) => {
 	await stubProviderSite(context, guard);
 });
 
-/** Signs up while time stands still; nothing more happens until the test lets time pass. */
+/** Signs up while the clock is stopped. Nothing further happens until the test advances it. */
 async function signUp(page: Page, id: string): Promise<void> {
 	await page.clock.install();
 	await open(page, `/booking/${id}`);
 	await fillForm(page);
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await submitButton(page).click();
-	// The timer is set where the focus is moved.
+	// The timer is started together with the focus.
 	await expect(thanks(page)).toBeFocused();
 }
 
@@ -129,7 +129,7 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 		test.use(use);
 
 		test("[BOOK-9] the thanks are in the viewport and accessible", async ({ page }) => {
-			// Drops the hand-over timer, so that the thanks stay on screen.
+			// Drops the timer that opens the provider's page, so that the thanks stay on screen.
 			await page.addInitScript((delay) => {
 				const setTimeoutOriginal = window.setTimeout;
 				window.setTimeout = ((run: () => void, after?: number) =>

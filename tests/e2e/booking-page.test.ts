@@ -21,7 +21,7 @@ test.beforeEach(({ store }) => {
 	store.change("update activities set description = ? where id = 'creek-walk'", longText);
 });
 
-/** Whether the end of the overview is in the part of it that is shown. */
+/** Returns whether the end of the overview is within its visible part. */
 const isEndShown = (page: Page) =>
 	overview(page).evaluate((section, words) => {
 		const end = [...section.querySelectorAll("p")].find(({ textContent }) => textContent === words);
@@ -103,7 +103,7 @@ test("[BOOK-4] a failed load shows an error, and works again once the store is r
 });
 
 test("[BOOK-4] a failed load after a click in the listing shows an error", async ({ page, store, guard }) => {
-	// The listing may only now count its filters, which is answered with 503.
+	// The listing may still request the counts of its filters, which then fail with 503.
 	guard.expectStatus(500, 503);
 	await open(page, "/activities?search=creek+walk");
 	store.breakTable("activities");

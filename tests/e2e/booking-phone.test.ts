@@ -17,7 +17,7 @@ const sheet = (page: Page) => page.getByRole("dialog", { name: "Ask about dates"
 test.use(phone);
 test.beforeEach(({ store }) => addActivities(store));
 
-/** Taps the bar where it is seen: scrolled to first, as a tap would do, what sticks moves away from there. */
+/** Taps the bar at its current position. Locator.tap would scroll first, and move a sticky element. */
 async function tapBar(page: Page): Promise<void> {
 	const box = await bar(page).boundingBox();
 	await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
@@ -108,7 +108,7 @@ for (const key of ["Tab", "Shift+Tab"]) {
 			await page.keyboard.press(key);
 		}
 		expect(hidden).toEqual([]);
-		// All of the page was walked through: from the header to the footer.
+		// The test walked through the whole page, from the header to the footer.
 		expect([...seen].join("\n")).toContain("Skip to content");
 		expect([...seen].join("\n")).toContain("Join the club");
 	});
@@ -125,7 +125,10 @@ test("[BOOK-5] the focused field stays visible above a small phone's keyboard", 
 	}
 });
 
-/** What has the focus, and whether the bar lies over any of it (over all of it, where it is too tall to be clear of the bar). */
+/**
+ * Returns the focused element, and whether the bar covers any of it, or all of it if it is taller than the space beside
+ * the bar.
+ */
 async function focusIn(page: Page): Promise<{ name: string; isHidden: boolean }> {
 	return page.evaluate(() => {
 		const element = document.activeElement as HTMLElement;

@@ -23,7 +23,7 @@ import {
 
 const msPerDay = 24 * 3_600_000;
 
-/** A session of one hour on a day to come, at 17:00 UTC: noon or 1 pm in New York. */
+/** Creates a one-hour session on a coming day at 17:00 UTC: noon or 1 pm in New York. */
 function createSession(days: number, remainingCapacity: number | null = null) {
 	const day = new Date(demoNow.getTime() + days * msPerDay).toISOString().slice(0, 10);
 	return {

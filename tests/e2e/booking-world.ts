@@ -12,7 +12,7 @@ export type Details = { firstName?: string; lastName?: string; email?: string; p
 
 /** Faults of the store. They end with the test at the latest. */
 export type StoreFaults = {
-	/** Makes inserts into that table fail, until the returned function is called. */
+	/** Makes inserts into the table fail until the returned function is called. */
 	rejectInserts(table: "leads" | "subscriptions"): () => void;
 	/** Blocks writes, like a long transaction of another process, until the returned function is called. */
 	holdWrites(): () => void;
@@ -76,7 +76,7 @@ export async function expectFormValues(
 	await expect(agreement(page)).toBeChecked();
 }
 
-/** Returns the leads that are not the demo world's, oldest first. Those from the public form have the origin `staff`. */
+/** Returns the leads outside the demo world, oldest first. Those from the public form have the origin `staff`. */
 export function leads(store: Store) {
 	return store.rows("select * from leads where origin = 'staff' order by seq");
 }
@@ -85,17 +85,17 @@ export function subscriptions(store: Store, email = ida.email) {
 	return store.rows("select * from subscriptions where email = ?", email);
 }
 
-/** Waits for pending writes: the server writes in order, so a later write completes last. */
+/** Waits for pending writes. The server writes in order, so a later write completes last. */
 export async function waitForWrites(page: Page): Promise<void> {
 	const response = await page.request.post("/newsletter", { form: { email: "last-in-the-row@example.com" } });
 	expect(response.status()).toBe(200);
 }
 
-/** Returns a growing list of the form posts of the page. */
+/** Returns an array that collects the page's form posts. */
 export function watchPosts(page: Page): Request[] {
 	const posts: Request[] = [];
 	page.on("request", (request) => {
-		// Analytics events are POSTs, too.
+		// Analytics events are POSTs too.
 		if (request.method() === "POST" && new URL(request.url()).pathname !== "/events") posts.push(request);
 	});
 	return posts;

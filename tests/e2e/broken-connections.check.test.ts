@@ -1,7 +1,7 @@
 import { expect, open, type Page, test } from "./fixtures.ts";
 import { category, count } from "./listing-page.ts";
 
-// A network between the browser and the server: no connection, or another server that answers in its place.
+// Simulates a network between browser and server that is down, or in which another server answers.
 
 /** The error page of a proxy that cannot reach the server behind it. */
 const badGateway = {
@@ -11,7 +11,7 @@ const badGateway = {
 };
 const proxyCause = "The server, or one on the way to it, could not answer.";
 
-/** Everything that asks the server for data or changes it. Scripts and styles are in the browser. */
+/** Matches all data requests and changes. Scripts and styles are already loaded. */
 const dataRequests = /\.data(\?|$)/;
 
 test.describe("in the staff area", () => {
@@ -68,7 +68,7 @@ test.describe("in the staff area", () => {
 		await save.click();
 		await expect(page.getByRole("alert")).toContainText("Failed to save article. Please try again. You are offline.");
 		await expect(page.getByText("You are offline. This page stays")).toBeVisible();
-		// A link that could only lead to an error does nothing.
+		// A link does nothing if it could only lead to an error.
 		await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "Newsletter" }).click();
 		await expect(page.getByLabel("Title")).toHaveValue("A first night away");
 		await context.setOffline(false);

@@ -22,7 +22,7 @@ test("[ART-4] a page allows pictures of other hosts only if it shows one, and is
 		imageUrl: `https://${host}/far.gif`,
 		images: [],
 	});
-	// Pages name the site's own bucket, too, if its files are in one.
+	// Pages also allow the site's bucket, if its files are in one.
 	const listSources = async (path: string) => {
 		const policy = (await page.request.get(path)).headers()["content-security-policy"];
 		return /img-src ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ");
@@ -47,7 +47,7 @@ test("[ART-4] HTML is taken from policies alone, and a browser that has to build
 }) => {
 	guard.expectProblem(/Minified React error #418/);
 	guard.expectProblem(/TrustedHTML|trusted-types-sink .*onerror/);
-	// As an extension that changes the page before it is taken over: React then builds all of it in the browser.
+	// Changes the page before hydration, as an extension does. React then rebuilds all of it in the browser.
 	await page.addInitScript(() => {
 		const observer = new MutationObserver(() => {
 			const title = document.querySelector("main h1");

@@ -48,7 +48,7 @@ export async function walkToTool(page: Page, name: string): Promise<void> {
 	expect(await focused()).toBe(name);
 }
 
-/** Stops an installed fake clock. Afterwards, time passes in `clock.runFor` alone, however slow the machine is. */
+/** Stops an installed fake clock. Afterwards, time only passes in `clock.runFor`, however slow the machine is. */
 export async function pauseClock(page: Page): Promise<void> {
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }

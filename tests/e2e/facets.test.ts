@@ -4,7 +4,7 @@ import { cards, category, count, part, sheetButton } from "./listing-page.ts";
 
 const facets = /\/activities\/facets/;
 const saturday = (page: Page) => page.getByRole("checkbox", { name: /^Sat/ });
-/** The answer of the server, which has its own tests. */
+/** Replaces the server's answer, which has separate tests. */
 const answer: FacetsAnswer = {
 	counts: {
 		type: { Sport: 3, Camp: 0, Class: 501 },
@@ -15,7 +15,7 @@ const answer: FacetsAnswer = {
 };
 const numbers = (page: Page) => page.locator(".facet-count:not(:empty)");
 
-/** Where the chips and the first card are. */
+/** Returns the positions of the chips and the first cards. */
 function getPositions(page: Page) {
 	return page.evaluate(() =>
 		[...document.querySelectorAll(".chip, article")].slice(0, 24).map((element) => {

@@ -3,7 +3,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from "r
 import { isOnPostgres } from "../support/site/site.ts";
 import { expect, open, type Page, test } from "./fixtures.ts";
 
-/** What the built site hands to the shell. */
+/** The exports of the built site that the server uses. */
 type Entry = {
 	createRequestHandler: typeof createRequestHandler;
 	createRequestContext(services: object): RouterContextProvider;
@@ -100,7 +100,7 @@ async function expectPageNotFound(page: Page): Promise<void> {
 	await expect(page).toHaveTitle(/^Page Not Found/);
 }
 
-/** The number on the page is one under which the server has logged the cause. */
+/** Expects the reference on the page to be the one under which the server logged the cause. */
 async function expectUnexpectedError(page: Page, log: string[]): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
 	const reference = await page.locator("code").innerText();

@@ -11,7 +11,7 @@ import {
 	test,
 } from "./fixtures.ts";
 
-// The page's clock is set: the years to choose from follow it.
+// The page's clock is set, because the selectable years depend on it.
 test.use({ needsFreshContext: true });
 
 const card = (page: Page, title: string) => page.getByRole("main").getByRole("article").filter({ hasText: title });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, phone, test } from "./fixtures.ts";
 import { sheetButton } from "./listing-page.ts";
 
-// The first input on a page is a tap of 60 ms, on a processor four times slower and a line of 1.6 Mbps.
+// The first input on a page is a tap of 60 ms, with a four times slower CPU and a connection of 1.6 Mbps.
 
 test.use({ ...phone, needsFreshContext: true });
 
@@ -87,7 +87,7 @@ async function tap(page: Page, target: Locator): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 	await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-	// A short tap of a finger.
+	// The duration of a short tap.
 	await page.waitForTimeout(60);
 	await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }

@@ -12,28 +12,28 @@ export type { Guard } from "./guard.ts";
 
 type TestFixtures = {
 	/**
-	 * Gives each test a new browser context instead of the reused one. For what earlier tests could have changed, such as
-	 * the HTTP cache: `test.use({ needsFreshContext: true })`.
+	 * Gives each test a new browser context instead of a reused one, for state that earlier tests may have changed, such
+	 * as the HTTP cache: `test.use({ needsFreshContext: true })`.
 	 */
 	needsFreshContext: boolean;
-	/** All options that make one browser context different from another. */
+	/** All options that distinguish one browser context from another. */
 	device: string;
-	/** Fails the test on what must not happen on any page; a test about a failure says which it expects. */
+	/** Fails the test on problems that must not occur on any page. A test about a failure says which one it expects. */
 	guard: Guard;
-	/** The store behind the site, to arrange a test in; put back afterwards. */
+	/** The site's store, for the test to arrange data in. Restored afterwards. */
 	store: Store;
-	/** Signs the test's browser in as Robin, the site's member of staff. */
+	/** Signs the test's browser in as Robin, the site's staff member. */
 	signIn: () => Promise<void>;
-	/** Starts one more site, for what needs another environment; stopped at the test's end. */
+	/** Starts another site, for tests that need a different environment. Stopped at the end of the test. */
 	startAnotherSite: (environment?: Record<string, string>) => Promise<Site>;
 };
 
 type WorkerFixtures = { site: Site; getSession: () => Promise<string>; reusedContexts: ReusedContexts };
 
-/** A session is renewed before it is too old to export and to erase personal data. */
+/** Sessions are renewed before they are too old to export and erase personal data. */
 const maxSessionAgeMs = 5 * 60_000;
 
-/** A page of these tests belongs to a site of its own per worker, freshly started with the demo world. */
+/** Each worker has its own site, freshly started with the demo world. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs out of this pattern.
@@ -106,9 +106,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	store: [
 		async ({ site, context, reusedContexts }, use) => {
 			await use(site.store);
-			// A page that is still loading must not ask for what the test added, such as the cover of an activity.
+			// A page that is still loading must not request what the test added, such as an activity's cover.
 			await reusedContexts.closePages(context);
-			// Whoever changed it: what a page has sent would otherwise be there in the worker's next test.
+			// Whoever changed it: data that a page has sent would otherwise still exist in the worker's next test.
 			site.store.markChanged();
 			site.store.restore();
 		},
@@ -122,33 +122,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 			guard.allowHost(new URL(site.origin).host);
 			return site;
 		});
-		// What the page still fetches when the test ends is refused.
+		// Requests that the page still makes at the end of the test are rejected.
 		if (sites.length > 0) guard.expectLostConnection();
 		for (const site of sites) await site.stop();
 	},
 });
 
-/** A phone, held upright: `test.use(phone)`. */
+/** A phone in portrait orientation: `test.use(phone)`. */
 export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** A browser that runs no script of the page: `test.use(noScript)`. */
+/** A browser with JavaScript turned off: `test.use(noScript)`. */
 export const noScript = { javaScriptEnabled: false };
 
-/** Opens a page and waits until it is hydrated: before that, a press is answered by plain HTML. */
+/** Opens a page and waits until it is hydrated. Before that, a press is handled by plain HTML. */
 export async function open(page: Page, path: string): Promise<Response> {
 	const response = await page.goto(path);
 	await waitForHydration(page);
 	return response as Response;
 }
 
-/** Waits until React has hydrated the page: its router then restores scroll positions itself. */
+/** Waits until React has hydrated the page, which is when its router takes over scroll restoration. */
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
 /**
- * Expects no violation of WCAG 2.2 AA or of axe's best practices, in light mode unless said otherwise. Dark mode has the
- * same markup, and tests/colors checks the contrast of its colours, so most tests do without it.
+ * Expects no violation of WCAG 2.2 AA or of axe's best practices, in light mode by default. Dark mode has the same
+ * markup, and tests/colors checks its contrast, so most tests skip it.
  */
 export async function expectAccessible(page: Page, colorScheme: "light" | "dark" = "light"): Promise<void> {
 	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -163,7 +163,7 @@ export async function expectAccessible(page: Page, colorScheme: "light" | "dark"
 	await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** Waits until what fades or moves once has done so: half-way, colours are not what they will be. */
+/** Waits until finite animations have ended, since colours differ during a fade. */
 async function waitForAnimations(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		document.getAnimations().every(({ playState, effect }) => {
@@ -173,12 +173,15 @@ async function waitForAnimations(page: Page): Promise<void> {
 	);
 }
 
-/** How far the page reaches beyond the screen, in pixels. A phone's `innerWidth` grows with the page: it tells nothing. */
+/**
+ * Returns how far the page extends beyond the screen, in pixels. A phone's `innerWidth` can't tell, because it grows
+ * with the page.
+ */
 export function getHorizontalOverflow(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** As when the visitor turns to another tab, or leaves: what waits is sent. */
+/** Simulates switching to another tab or leaving, which flushes buffered events. */
 export async function hide(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
@@ -186,7 +189,7 @@ export async function hide(page: Page): Promise<void> {
 	});
 }
 
-/** Holds back what the page asks of addresses that match, until the returned function is called. */
+/** Holds back responses from matching URLs until the returned function is called. */
 export async function holdResponses(page: Page, url: string | RegExp): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(url, async (route) => {
@@ -197,13 +200,13 @@ export async function holdResponses(page: Page, url: string | RegExp): Promise<(
 }
 
 /**
- * Presses a button, and again once its form is on its way, before React renders anything: it schedules its renders by
- * messages to itself, which are held back meanwhile. Returns the forms that the page sends from then on.
+ * Presses a button, and again once its form is being sent, before React renders. React schedules renders with messages
+ * to itself, which are held back in the meantime. Returns the forms that the page sends from then on.
  */
 export async function pressTwiceOnSlowMachine(page: Page, button: Locator): Promise<Request[]> {
 	const posts: Request[] = [];
 	page.on("request", (request) => {
-		// Analytics events are POSTs, too.
+		// Analytics events are POSTs too.
 		if (request.method() === "POST" && new URL(request.url()).pathname !== "/events") posts.push(request);
 	});
 	const rendering = await page.evaluateHandle(() => {

@@ -1,7 +1,7 @@
 import { expect, open, type Page, test } from "./fixtures.ts";
 import { count, inForce } from "./listing-page.ts";
 
-// Where the focus is, and what is announced, after a part of the page has changed.
+// Tests where the focus is, and what is announced, after part of the page has changed.
 
 const announcement = (page: Page) => page.locator("body > p[aria-live=polite]");
 

@@ -8,7 +8,7 @@ test.use({ userAgent, needsFreshContext: true });
 
 type Report = { command: string; name: string; parameters: Record<string, unknown> };
 
-/** Stands in for gtag.js: sends each command of its queue to the collecting address, as JSON. */
+/** A stub of gtag.js that sends each command of its queue to the collecting URL, as JSON. */
 const gtagStub = `
 	const send = (command) => {
 		const body = JSON.stringify(Array.from(command));
@@ -19,7 +19,7 @@ const gtagStub = `
 	queue.push = send;
 `;
 
-/** Stubs Google Analytics; returns growing lists of its reports and script requests. */
+/** Stubs Google Analytics. Returns arrays that collect its reports and script requests. */
 async function stubGoogle(context: BrowserContext): Promise<{ reports: Report[]; scriptUrls: string[] }> {
 	const reports: Report[] = [];
 	const scriptUrls: string[] = [];
@@ -74,7 +74,7 @@ test("[ANA-4] [BOOK-12] with GA_MEASUREMENT_ID page views, purchase and web vita
 	const metrics = ["LCP", "INP", "CLS", "FCP", "TTFB"];
 	for (const metric of metrics) await expect.poll(() => named(metric), metric).not.toEqual([]);
 	expect(["page_view", "purchase", ...metrics].map((name) => named(name).length)).toEqual([3, 1, 1, 1, 1, 1, 1]);
-	// Google may store nothing in the browser, tells no page view of its own, and does not hear what was searched for.
+	// Google may not store anything in the browser, reports no automatic page views, and does not receive searches.
 	const config = reports.find(({ command }) => command === "config");
 	expect(config).toMatchObject({ name: "G-AB12CD34EF", parameters: { send_page_view: false } });
 	expect(reports.find(({ command }) => command === "consent")?.parameters).toMatchObject({

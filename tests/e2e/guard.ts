@@ -66,7 +66,7 @@ export class Guard {
 		for (const disposable of this.#disposables) await disposable.dispose();
 	}
 
-	/** Chromium logs error statuses, which the response listener checks, and network errors. */
+	/** Chromium logs network errors, and error statuses, which the response listener checks. */
 	#isExpected(text: string): boolean {
 		if (/^Failed to load resource: the server responded with a status of \d+/.test(text)) return true;
 		return this.#allowsNetworkErrors && /^Failed to load resource: net::/.test(text);

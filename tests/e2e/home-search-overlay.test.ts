@@ -128,7 +128,7 @@ test("[HOME-5] the search traps the focus in both directions", async ({ page }) 
 			reached.add(await focusPlace(page));
 		}
 		expect([...reached].filter((place) => place.startsWith("outside"))).toEqual([]);
-		// Four fields, their button, the close button and the five quick searches.
+		// Four fields, their button, the close button and five quick searches.
 		expect([...reached].filter((place) => place.startsWith("inside"))).toHaveLength(11);
 	}
 });
@@ -172,7 +172,10 @@ test("[HOME-6] the mobile search ignores blank text", async ({ page }) => {
 	await expect(page).toHaveURL("/activities?search=judo");
 });
 
-/** Where the keyboard's focus is; the browser's own bars count as inside, since no page can keep it from them. */
+/**
+ * Returns where the keyboard focus is. The browser's own bars count as inside, since no page can keep the focus out of
+ * them.
+ */
 async function focusPlace(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		const { activeElement } = document;

@@ -1,6 +1,6 @@
 import { expect, open, type Page, test } from "./fixtures.ts";
 
-/** The demo world's featured activities, newest first, full ones last; two older ones find no place. */
+/** The demo world's featured activities, newest first and full ones last. Two older ones don't fit. */
 const featured = [
 	"Théâtre d’ombres: A Shadow-Puppet Sunday",
 	"Telescope Night on Kestrel Hill",
@@ -12,7 +12,7 @@ const featured = [
 	"Señora Núñez’s Clay Mornings",
 ];
 
-/** That of wide screens: the phone's is hidden. */
+/** The search on wide screens. The one on phones is hidden. */
 const searchBar = (page: Page) => page.getByRole("search");
 const popular = (page: Page) => page.getByRole("region", { name: "Popular Adventures" });
 const titles = (page: Page) => popular(page).getByRole("article").getByRole("heading");
@@ -109,7 +109,7 @@ async function expectFailedGrid(page: Page): Promise<void> {
 	await expect(popular(page).getByRole("article")).toHaveCount(0);
 }
 
-/** Walks on with the Tab key to what carries this name. */
+/** Tabs to the element with this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
 	const target = page
 		.getByLabel(name, { exact: true })

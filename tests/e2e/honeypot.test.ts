@@ -6,7 +6,7 @@ const honeypot = (page: Page) => form(page).locator("input[name=topic]");
 
 test.beforeEach(({ store }) => addActivities(store));
 
-/** As an extension that fills in whatever it finds. */
+/** Fills in the honeypot, like an extension that fills in every field. */
 async function fillHoneypot(page: Page): Promise<void> {
 	await honeypot(page).evaluate((input: HTMLInputElement) => {
 		input.value = "Ida";

@@ -2,11 +2,11 @@ import { addActivities, fillForm, leads, submitButton, test } from "./booking-wo
 import { expect, holdResponses, noScript, open, type Page, phone, waitForHydration } from "./fixtures.ts";
 import { choose, count, part, sheetButton } from "./listing-page.ts";
 
-// Before hydration, public pages are plain HTML.
+// Tests public pages before hydration, when they are plain HTML.
 
 const scripts = /\/assets\/[^/]*\.js$/;
 
-/** Pages whose scripts are held back are never loaded whole. */
+/** Pages whose scripts are held back never fire `load`. */
 const plain = { waitUntil: "domcontentloaded" } as const;
 
 const heart = (page: Page, title: string) => page.getByRole("button", { name: `Shortlist ${title}`, exact: true });

@@ -1,8 +1,8 @@
 import { expect, getHorizontalOverflow, type Page, type Store, test } from "./fixtures.ts";
 
-// Large text, zoom and long words: no page scrolls sideways.
+// Tests large text, zoom and long words: no page scrolls sideways.
 
-/** 81 letters without a place to break. */
+/** 81 letters without a line break opportunity. */
 const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft!";
 
 const article = "choosing-a-first-overnight-camp";
@@ -32,7 +32,7 @@ const staffPages = [
 	"/admin/history",
 ];
 
-/** The pages that show what has got long words. */
+/** Pages that show the documents with long words. */
 const wordyPages = [...publicPages.filter((path) => path !== "/add-activity"), ...staffPages.slice(1, 7)];
 
 test.describe("on a narrow screen", () => {
@@ -86,7 +86,7 @@ test("[ACC-1] titles and names in other scripts keep their own direction", async
 	}
 });
 
-/** As in the browser's settings: rem units and media queries follow it. */
+/** Sets the default font size as in the browser's settings, which rem units and media queries follow. */
 async function setDefaultFont(page: Page, standard: number): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });

@@ -37,7 +37,7 @@ for (const name of ["When", "Who", "More"]) {
 			const box = panel?.getBoundingClientRect();
 			if (!panel || !box) return ["no panel"];
 			const found: string[] = [];
-			// Its corners are round.
+			// Skips the rounded corners.
 			const inset = 24;
 			for (let x = box.left + inset; x < box.right - inset; x += 8) {
 				for (let y = box.top + inset; y < Math.min(box.bottom - inset, innerHeight); y += 8) {

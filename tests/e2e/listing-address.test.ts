@@ -30,7 +30,7 @@ test("[LIST-2] reload, Back and Forward restore filters and results; choices in 
 		await field(page, "Sort by").press(key);
 		await expect(category(page, "Camp")).toHaveAttribute("href", `/activities${query}`);
 	}
-	// The second has no price that can be compared.
+	// The second one has no comparable price.
 	await choose(page, "Price", "Over $100");
 	await expect(titles(page)).toHaveText(["Otter Lake Camp: Five Days, Four Nights", "Bramblewood Forest Days"]);
 	await field(page, "Where").fill("lake");

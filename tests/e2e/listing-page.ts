@@ -1,34 +1,34 @@
 import type { Activity, Category } from "../../domain/activity/activity.ts";
 import type { Page } from "./fixtures.ts";
 
-// What a parent sees and presses on the listing.
+// What a parent sees and uses on the listing.
 export const cards = (page: Page) => page.getByRole("main").getByRole("article");
 export const titles = (page: Page) => cards(page).getByRole("heading");
 export const count = (page: Page) => page.getByRole("main").getByRole("status");
 export const category = (page: Page, name: string) =>
-	// An empty one says so after its name.
+	// A category without results says so after its name.
 	page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: new RegExp(`^${name}(?: \\(|$)`) });
 export const inForce = (page: Page) => page.getByRole("list", { name: "Filters in force" });
 export const pagination = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 export const search = (page: Page) => page.getByLabel("What", { exact: true });
 
-/** The fields of the form that are chosen from, with the part of it that they are in. */
+/** The form's fields for choices, and the part of the form that contains them. */
 const parts = { Age: "Who", Price: "More", "Sort by": null } as const;
 
 export const field = (page: Page, name: "Where" | "Sort by") => page.getByLabel(name, { exact: true });
 
-/** A price or an age among the fields of the form. */
+/** Returns a price or age option among the form's fields. */
 export const option = (page: Page, label: string) =>
 	// Its number of activities follows the label.
 	page.locator(".check-chip", { hasText: label }).locator("input");
 
-/** The button of the filters' sheet, on a phone. */
+/** Returns the button of the filter sheet on a phone. */
 export const sheetButton = (page: Page) => page.getByRole("button", { name: /^Filters:/ });
 
-/** Opens or closes a part of the form. */
+/** Returns the summary that opens or closes a part of the form. */
 export const part = (page: Page, name: string) => page.locator(".filter-part > summary", { hasText: name });
 
-/** Chooses in a list or among options, whose part of the form is opened before. */
+/** Chooses an option in a select or among checkboxes. Opens their part of the form first. */
 export async function choose(page: Page, name: keyof typeof parts, label: string): Promise<void> {
 	if (name === "Sort by") {
 		await field(page, name).selectOption(label);
@@ -42,7 +42,7 @@ export function scrollPosition(page: Page): Promise<number> {
 	return page.evaluate(() => Math.round(scrollY));
 }
 
-/** That many plain activities, older than the demo world's. */
+/** Creates this many plain activities, older than the demo world's. */
 export function many(number: number, category: Category): (Pick<Activity, "id" | "title"> & Partial<Activity>)[] {
 	return Array.from({ length: number }, (_, at) => ({
 		id: `many-${at}`,

@@ -23,7 +23,7 @@ test("[LIST-8] a failure shows an error without internals, and Try Again reloads
 	expect(response.status()).toBe(500);
 	await expect(page.getByRole("alert")).toHaveText(/^Error: \S.{10,}$/);
 	expect(await page.content()).not.toMatch(/no such table|SQLite|\.ts:\d|\.js:\d/i);
-	// The page that is left shows the same error.
+	// Waits for the reload, since the page being left shows the same error.
 	await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Try Again" }).click()]);
 	await expect(page.getByRole("alert")).toHaveText(/^Error: /);
 	store.repairTable("activities");
@@ -34,7 +34,7 @@ test("[LIST-8] a failure shows an error without internals, and Try Again reloads
 });
 
 test("[LIST-8] the same for a failure while filtering", async ({ page, store, guard }) => {
-	// The listing may only now count its filters, which is answered with 503.
+	// The listing may still request the counts of its filters, which then fail with 503.
 	guard.expectStatus(500, 503);
 	await open(page, "/activities");
 	store.breakTable("activities");

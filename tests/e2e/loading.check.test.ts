@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ida, idempotencyKey, test } from "./booking-world.ts";
 import { expect, expectAccessible, holdResponses, open, waitForHydration } from "./fixtures.ts";
 
-// Scripts that fail to load: no network, files deleted by a deploy, or no response.
+// Tests scripts that fail to load: no network, files deleted by a deploy, or no response.
 
 test.use({ needsFreshContext: true });
 
@@ -170,7 +170,7 @@ async function expectLead(page: Page): Promise<void> {
 	await expect(leadForm(page).getByRole("checkbox", { name: /newsletter/ })).toBeChecked();
 }
 
-/** The autosaves that the browser stores. */
+/** Returns the names of the stored autosaves. */
 function autosavesIn(page: Page): Promise<string[]> {
 	const isAutosave = (name: string) => name.startsWith("larkabout-autosave");
 	return page
@@ -178,7 +178,7 @@ function autosavesIn(page: Page): Promise<string[]> {
 		.then((names) => names.filter(isAutosave));
 }
 
-/** The paths of the documents that the page asks for from now on. */
+/** Returns an array that collects the paths of documents requested from now on. */
 function watchDocuments(page: Page): string[] {
 	const documents: string[] = [];
 	page.on("request", (request) => {
@@ -187,7 +187,7 @@ function watchDocuments(page: Page): string[] {
 	return documents;
 }
 
-/** Answers scripts that are not loaded yet with 404. Returns a growing list of the requested documents. */
+/** Answers 404 for scripts that are not loaded yet. Returns an array that collects the requested documents. */
 async function simulateDeploy(page: Page, { until }: { until: "reload" | "never" }): Promise<string[]> {
 	const loaded = new Set(
 		await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname)),

@@ -138,7 +138,7 @@ test.describe("on a phone without JavaScript", () => {
 	});
 });
 
-/** Which of these are less than 44 pixels high. */
+/** Returns the targets that are less than 44 pixels high. */
 async function lowOnes(targets: Locator): Promise<string[]> {
 	return targets.evaluateAll((elements) =>
 		elements

@@ -6,13 +6,13 @@ const failure = "There was an error subscribing to the newsletter. Please try ag
 const known = "This email is already subscribed to our newsletter.";
 const unclear = "Enter an email address like name@example.com.";
 
-/** Another one in each test: a server sends one address a few mails only. */
+/** A different address in each test, since a server sends only a few mails to one address. */
 let address = "";
 test.beforeEach(() => {
 	address = `${crypto.randomUUID()}@example.com`;
 });
 
-/** Everything that is about one newsletter form: its field, its button, what it says. */
+/** The parts of a newsletter form: its field, its button, its message. */
 const footer = (page: Page) => page.getByRole("contentinfo");
 const club = (page: Page) => page.getByRole("region", { name: "Join the Larkabout Club" });
 const email = (place: Locator) => place.getByLabel("Email address");
@@ -32,7 +32,7 @@ async function expectRefused(place: Locator, message: string, typed: string): Pr
 	await expect(join(place)).toHaveText("Join the club");
 }
 
-/** Pages with a newsletter block of their own have no form in the footer. */
+/** Pages with their own newsletter block have no form in the footer. */
 const forms = { footer: { path: "/activities", place: footer }, club: { path: "/", place: club } };
 
 for (const [name, { path, place }] of Object.entries(forms)) {
@@ -237,7 +237,7 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 	});
 }
 
-/** Waits until the script that sends the form is here, with all that it imports. */
+/** Waits until the script that sends the form, and all its imports, are loaded. */
 async function waitForPrefetch(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];

@@ -5,7 +5,7 @@ test("[MAIL-4] [HAND-3] a parent asks to be told, confirms by the mail, sees wha
 	page,
 	startAnotherSite,
 }) => {
-	// Mails to addresses of example.com stay in the store.
+	// Mails to example.com addresses stay in the store.
 	const { origin, store } = await startAnotherSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "hello@lake.club" });
 	await open(page, `${origin}/activities?type=Camp`);
 	const tellMe = page.getByRole("region", { name: "Get new ones by e-mail" });

@@ -50,7 +50,7 @@ function arrange(store: Store) {
 	);
 }
 
-/** Children, and a shortlist where one is named, as on a family's device. */
+/** Opens a page on a device that has stored children, and a shortlist if given. */
 async function open(page: Page, path: string, stored: Partial<typeof family> = family) {
 	await page.addInitScript((values) => {
 		for (const [name, value] of Object.entries(values)) {

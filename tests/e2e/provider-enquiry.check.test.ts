@@ -2,7 +2,7 @@ import type { Site } from "../support/site/site.ts";
 import { askForPlace } from "./ask-for-place.ts";
 import { expect, expectAccessible, open, type Page, phone, type Store, test } from "./fixtures.ts";
 
-/** The link in the mail to the provider. */
+/** Returns the link in the mail to the provider. */
 function readEnquiryLink(store: Store): string {
 	const text = store.value(
 		"select text from mails join mail_contents on mail_contents.id = content_id where kind = 'enquiry'",
@@ -28,9 +28,9 @@ const waitingList = {
 	status: "contacted",
 };
 
-/** From a parent's search to the provider's answer in the parent's mailbox. */
+/** Goes from a parent's search to the provider's answer in the parent's mailbox. */
 async function playStory(page: Page, store: Store, answer: typeof place): Promise<void> {
-	// Without a registration page of its own, so that no tab of another site opens.
+	// Without a registration page, so that no tab of another site opens.
 	store.change("update activities set website_url = null where id = 'judo'");
 	await open(page, "/activities?search=judo");
 	await page.getByRole("main").getByRole("link", { name: "Judo", exact: true }).first().click();
@@ -87,7 +87,7 @@ test("[HAND-1] [HAND-3] a family finds Judo, hears by mail of the waiting list, 
 }) => {
 	await playStory(page, store, waitingList);
 	await expectAccessible(page);
-	// A second message leaves the form, too, within the same minute.
+	// A second message within the same minute empties the form too.
 	await page.getByText("Change your answer, or write again").click();
 	await page.getByLabel("A message to Ida").fill("Bring a towel.");
 	await page.getByRole("button", { name: "Send the answer" }).click();

@@ -8,7 +8,7 @@ test("a reused browser context contains no state of the previous test", async ({
 	await tab.goto("/about");
 	await tab.evaluate(() => {
 		for (const store of [localStorage, sessionStorage]) store.setItem("left", "behind");
-		// biome-ignore lint/suspicious/noDocumentCookie: as a page would.
+		// biome-ignore lint/suspicious/noDocumentCookie: sets a cookie as a page would.
 		document.cookie = "left=behind";
 	});
 	const requestedUrls: string[] = [];

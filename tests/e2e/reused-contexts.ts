@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 type PooledContext = { context: BrowserContext; anchorPage: Page };
 
 /**
- * A pool of browser contexts by device, reused from test to test. Reuse keeps the HTTP and compile caches, which halves
- * the cost of opening a page. State is cleared between tests; calls whose effect cannot be cleared throw.
+ * A pool of browser contexts by device, reused between tests. Reuse keeps the HTTP and compile caches, which halves the
+ * cost of opening a page. State is cleared between tests; calls whose effect cannot be cleared throw.
  */
 export class ReusedContexts {
 	readonly #browser: Browser;
@@ -51,7 +51,7 @@ export class ReusedContexts {
 		for (const device of [...this.#contexts.keys()]) await this.discard(device);
 	}
 
-	/** Opens a context with an anchor tab on a page without scripts: while it is open, other tabs share its process. */
+	/** Opens a context with an anchor tab on a page without scripts. While it is open, other tabs share its process. */
 	async #open(device: string): Promise<PooledContext> {
 		const context = await this.#browser.newContext();
 		forbidLastingChanges(context);

@@ -18,7 +18,7 @@ test("[GEN-2] a page is the same for every visitor until the catalogue changes",
 		expect(await third.text(), path).toBe("");
 	}
 	const before = await request.get("/activities");
-	// The test is another process than the server.
+	// The test runs in another process than the server.
 	store.change("update activities set title = 'Judo for Everyone' where id = 'judo'");
 	const after = await request.get("/activities", { headers: { "if-none-match": before.headers().etag ?? "" } });
 	expect(after.status()).toBe(200);
@@ -30,7 +30,7 @@ test("[LIST-6] new leads change the popular order without a catalogue change", a
 	const first = await (await request.get("/activities?sort=popular")).text();
 	store.change("update activities set lead_count = 500 where id = 'otter-lake-camp-week'");
 	const second = await (await request.get("/activities?sort=popular")).text();
-	// The list comes after the three of this weekend.
+	// The list follows the three activities of this weekend.
 	const list = (html: string) => html.slice(html.indexOf("</ul>", html.indexOf("weekend-list")));
 	const at = (html: string) => list(html).indexOf("Otter Lake Camp") - list(html).indexOf("Harbour Kayak Morning");
 	expect(at(first)).toBeGreaterThan(0);
@@ -78,9 +78,9 @@ test("[ART-4] every response has a strict Content-Security-Policy without unsafe
 	expect(store.value("select count(*) from subscriptions where email = 'forged@example.com'")).toBe(0);
 });
 
-/** Budgets of the home page, in bytes as transferred. */
+/** The budgets of the home page, in bytes as transferred. */
 const maxScriptBytes = 133_000;
-/** They come once the browser is idle: in some runs before the end of the test, and in others not. */
+/** Loaded when the browser is idle, which in some runs is before the end of the test and in others isn't. */
 const analyticsScripts = /\/assets\/(event-reporter|web-vitals)-[^/]*\.js$/;
 const maxStyleBytes = 15_000;
 for (const [device, use] of Object.entries({ "a wide screen": {}, "a phone": phone })) {

@@ -91,7 +91,7 @@ test.describe("on a phone", () => {
 		await open(page, "/shortlist");
 		await expect(page.getByText("Your shortlist is empty.")).toBeVisible();
 		await expectAccessible(page);
-		// As a press on a heart does while no script runs.
+		// Does what pressing a heart does without scripts.
 		await page.evaluate(() => {
 			const form = document.getElementById("shortlist-form") as HTMLFormElement;
 			form.append(Object.assign(document.createElement("input"), { name: "ids", value: "judo" }));

@@ -12,9 +12,9 @@ import {
 const kit = "kit@harbour.club";
 const password = "paper lantern parade";
 
-/** Signs in as Robin, and opens the accounts, of which Robin's is the only one. */
+/** Signs in as Robin and opens the list of accounts, of which Robin's is the only one. */
 test.beforeEach(async ({ page, store, signIn }) => {
-	// The store restores documents, not accounts.
+	// Restoring the store covers documents, not accounts.
 	store.change("delete from staff where email = ?", kit);
 	store.change("delete from staff_invitations");
 	await signIn();

@@ -301,7 +301,7 @@ test("[ADMA-4] the first press on Save takes the item that was typed last, and a
 	await input.fill("Two juice boxes");
 	await page.getByRole("button", { name: "Save activity" }).click();
 	await expect(page.getByRole("status").getByText('Activity "Judo" has been saved.')).toBeVisible();
-	// Back at the list, with its filters.
+	// The form returned to the list with its filters.
 	await expect(page).toHaveURL("/admin/activities?search=judo&sort=title");
 	expect(JSON.parse(String(store.value("select activities from activities where id = 'judo'"))).at(-1)).toBe(
 		"Two juice boxes",

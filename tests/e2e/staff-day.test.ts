@@ -9,7 +9,9 @@ const pictures = [
 	{ name: "tower.png", mimeType: "image/png", buffer: await samples.photo(300, 420).png().toBuffer() },
 ];
 
-/** Presses Tab, or Shift and Tab for what stands before, until the focus is there: what can't be reached can't be used. */
+/**
+ * Presses Tab, or Shift+Tab for elements before, until the target has the focus. What can't be reached can't be used.
+ */
 async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeVisible();
 	const stands = () =>

@@ -57,7 +57,7 @@ test("[EDIT-1] staff write an article with the keyboard alone: heading, list, li
 		await keyboard.type(cell);
 		await keyboard.press("Tab");
 	}
-	// From the last cell Tab leads on, out of the table and of the text: nobody is caught.
+	// In the last cell, Tab leaves the table and the text, so nobody is trapped.
 	for (let cell = 0; cell < 3; cell++) await keyboard.press("Tab");
 	await expect(editor.text).not.toBeFocused();
 	await expect(editor.preview.getByRole("table")).toBeVisible();
@@ -174,7 +174,7 @@ test("[EDIT-1] a draft is restored in a new tab, until it is discarded or saved"
 	await last.save.click();
 	await expect(third.getByText(saved)).toBeVisible();
 	await expect(third.getByText("was put back")).toHaveCount(0);
-	// What follows belongs to the saved version, not to the draft's.
+	// Further changes are based on the saved version, not on the draft's.
 	await last.text.click();
 	await third.keyboard.type("Then another. ");
 	await expect(third.getByText("Not saved yet")).toBeVisible();
@@ -354,7 +354,7 @@ test("[EDIT-1] a picture that arrives while it is described is kept", async ({ p
 	await page.getByRole("button", { name: "Picture" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add picture" });
 	const description = dialog.getByLabel("What the picture shows");
-	// A key is pressed after the response to the upload, and before React renders again.
+	// A key is pressed after the response to the upload, before React renders again.
 	await description.evaluate((input: HTMLInputElement) => {
 		const { send } = XMLHttpRequest.prototype;
 		XMLHttpRequest.prototype.send = function (body) {
@@ -403,7 +403,7 @@ test("[NAV-4] staff edit a content page with the same editor, and write one that
 	await editor.text.click();
 	await page.keyboard.press("End");
 	await page.keyboard.type(" Twice.");
-	// The save in progress is not interrupted; this one follows it.
+	// This save waits for the one in progress, which is not interrupted.
 	await page.keyboard.press("Control+s");
 	held.release();
 	await expect(page.getByText("Not saved yet")).toHaveCount(0);
@@ -430,7 +430,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-/** Holds everything that an article may hold. */
+/** Contains everything that an article may contain. */
 const kept = [
 	"<p>H<sub>2</sub>O, m<sup>2</sup>, <strong>bold <em>and <u>more</u></em></strong>, <s>gone</s>, <strong><code>both</code></strong></p>",
 	'<p>A<br>line and <a href="/activities" title="All of them">a link</a></p><hr><p>End&nbsp;</p>',
@@ -440,7 +440,7 @@ const kept = [
 	"<blockquote><p>One</p><p>two</p></blockquote><h4>Four</h4><pre><code>a  b\tc &lt;d&gt;</code></pre>",
 ];
 
-/** Allowed, too, but more than the visual editor knows of. */
+/** Allowed as well, but not supported by the visual editor. */
 const notKept = [
 	"<figure><blockquote><p>Words</p></blockquote><figcaption>Somebody</figcaption></figure>",
 	"<table><caption>Eggs <strong>and</strong> milk</caption><tbody><tr><td>1</td></tr></tbody></table>",
@@ -470,7 +470,7 @@ function withoutBlankLines(html: string): string {
 	return html.trim().replace(/\n\n(?=<)/g, "\n");
 }
 
-/** The words, tags and looks of an article from its title to its tags, whatever surrounds it. */
+/** Returns the words, tags and styles of an article, from its title to its tags, whatever surrounds it. */
 function looksOf(page: Page, selector: string) {
 	return page
 		.locator(selector)
@@ -498,7 +498,7 @@ function looksOf(page: Page, selector: string) {
 		);
 }
 
-/** Lets the next save wait until `release` is called. `begun` resolves when it has been sent. */
+/** Holds back the next save until `release` is called. `begun` resolves when the save has been sent. */
 async function holdNextSave(page: Page): Promise<{ begun: Promise<unknown>; release: () => void }> {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	const isSave = (request: { method(): string; url(): string }) =>

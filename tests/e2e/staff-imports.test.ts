@@ -30,7 +30,7 @@ test("[IMP-7] staff check a file, import it and undo it, and a reload keeps the 
 	await page.getByRole("button", { name: "Import" }).click();
 	await expect(page.getByRole("status").first()).toHaveText(/^Import(?:ing…|ed)$/);
 	await page.reload();
-	// A process of its own has to start first.
+	// The import's process has to start first.
 	await expect(page.getByText("8 activities added.")).toBeVisible({ timeout: 60_000 });
 	await page.getByRole("button", { name: "Undo" }).click();
 	await page.getByRole("button", { name: "Undo import" }).click();

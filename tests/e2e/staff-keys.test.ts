@@ -128,7 +128,7 @@ test("[LEAD-1] [WORK-4] a row of the inbox is two lines high at most at a desk",
 	expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(64);
 });
 
-/** The different heights of the inbox's rows, but for the last, which has no line below. */
+/** Returns the distinct heights of the inbox's rows. Skips the last row, which has no border below. */
 async function rowHeights(page: Page): Promise<number[]> {
 	const heights = await page
 		.locator("tr[data-lead]")

@@ -125,7 +125,7 @@ test("[LEAD-1] staff look up, export and erase one person's data by their email 
 		page.getByRole("status").getByText("Erased: 2 leads, 1 subscription, 0 mails and 0 alerts."),
 	).toBeVisible();
 	await expect(page).toHaveURL("/admin/people");
-	// The field of the page before holds the address, and is replaced.
+	// The previous page's field contains the address, and is replaced.
 	await expect(page.getByLabel("Email address")).toHaveValue("");
 	await page.getByLabel("Email address").fill(email.toUpperCase());
 	await page.keyboard.press("Enter");
@@ -182,7 +182,7 @@ test("[LEAD-2] [MAIL-2] staff deactivate and export a subscriber, who asks for t
 
 	const again = () => request.post("/newsletter", { form: { email } });
 	expect((await again()).status()).toBe(200);
-	// The address is asked by mail: anybody can type it.
+	// The address has to confirm by mail, since anybody can type it.
 	expect(store.value("select active from subscriptions where email = ?", email)).toBe(0);
 	expect(store.value("select kind from mails where recipient = ?", email)).toBe("newsletter-confirmation");
 });

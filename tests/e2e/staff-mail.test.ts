@@ -17,7 +17,7 @@ test("[MAIL-1] staff see a mail as it arrives, with its styles, in light and dar
 	await expect(button).toHaveCSS("background-color", "rgb(176, 62, 22)");
 	await page.emulateMedia({ colorScheme: "dark" });
 	await expect(button).toHaveCSS("background-color", "rgb(240, 138, 93)");
-	// The browser refuses axe's script in the frame, too, and says so.
+	// The browser also blocks axe's script in the frame, and logs that.
 	await page.locator("iframe").evaluate((frame) => frame.remove());
 	await expectAccessible(page, "dark");
 });

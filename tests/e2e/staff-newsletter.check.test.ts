@@ -38,7 +38,7 @@ test("[MAIL-3] staff write a newsletter with the editor, look at it in dark colo
 	await page.getByRole("button", { name: /^Send a test to/ }).click();
 	await expect(page.getByText(/^A test is on its way to/)).toBeVisible();
 	await page.getByRole("button", { name: /^Send to \d+ subscribers$/ }).click();
-	// The page follows by itself.
+	// The page updates on its own.
 	await expect(page.getByText(/^0 of \d+ done$/)).toBeVisible({ timeout: 20_000 });
 	await page.getByRole("button", { name: "Pause" }).click();
 	await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();

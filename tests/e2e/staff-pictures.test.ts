@@ -83,7 +83,7 @@ test("[ADMA-4] what staff type while another picture arrives leaves that picture
 	await field.getByLabel("Choose pictures").setInputFiles(meadow);
 	const description = field.getByLabel("What it shows, picture 1");
 	await expect(description).toBeVisible();
-	// A key is pressed after the response of the second picture, and before React renders again.
+	// A key is pressed after the response to the second picture, before React renders again.
 	await description.evaluate((input: HTMLInputElement) => {
 		const send = XMLHttpRequest.prototype.send;
 		XMLHttpRequest.prototype.send = function (body) {
@@ -170,7 +170,7 @@ test.describe("on a phone", () => {
 		const field = await openField(page);
 		await field.getByLabel("Choose pictures").setInputFiles([meadow, tower]);
 		await expect(field.getByRole("button", { name: "Remove picture 2" })).toBeVisible();
-		// The file input itself is hidden: its label is what is pressed.
+		// The file input itself is hidden; its label is pressed instead.
 		for (const button of await field.locator("button, label.button").all()) {
 			const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
 			expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

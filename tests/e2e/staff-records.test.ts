@@ -28,7 +28,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-/** Lets all but the nth of the seed screen's requests pass; that one waits until the returned function is called. */
+/** Lets all requests of the seed screen pass except the nth, which waits until the returned function is called. */
 async function holdStep(page: Page, nth: number): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	let count = 0;

@@ -4,7 +4,7 @@ import { expect, expectAccessible, holdResponses, open, test } from "./fixtures.
 
 const maths = "Maths in the kitchen, from counting spoons to writing code";
 
-// A fake clock needs a context of its own.
+// A fake clock needs a separate context.
 test.use({ needsFreshContext: true });
 
 test.beforeEach(({ signIn }) => signIn());

@@ -15,7 +15,7 @@ const listing = {
 	websiteUrl: null,
 };
 
-/** One item of each kind that people send. */
+/** Adds one item of each kind that people send. */
 function fillQueue(store: Store): void {
 	const at = "2026-05-04T09:00:00.000Z";
 	store.change(

@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
 		await signIn();
 		await expect(page.getByLabel("Code from your app")).toBeFocused();
 		await expectAccessible(page);
-		// That of the next half minute counts already; that of this one was used.
+		// The current code was already used, but the next half-minute's is already valid.
 		await page.keyboard.type(createAppCode(key, Date.now() + 30_000));
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(`${origin}/admin/dashboard`);
@@ -133,7 +133,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-/** Makes the sign-in too old for changes of the account. */
+/** Makes the sign-in too old for account changes. */
 function ageNewestSession(store: Store): void {
 	const newest = "select id from staff_sessions order by created_at desc limit 1";
 	const time = new Date(Date.now() - 16 * 60_000).toISOString();

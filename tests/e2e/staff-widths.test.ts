@@ -91,14 +91,17 @@ test("[WORK-4] on a phone the first lead begins in the upper third", async ({ pa
 	await signIn();
 	await page.setViewportSize({ width: 375, height: 800 });
 	await open(page, "/admin/leads");
-	// The set date of the tests puts a notice above the heading.
+	// The fixed date of the tests adds a notice above the heading.
 	const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
 	const lead = await page.locator("[data-row-link]").first().boundingBox();
 	const barHeight = 80;
 	expect((lead?.y ?? 0) - (heading?.y ?? 0) + barHeight).toBeLessThan(800 / 3);
 });
 
-/** The texts that an element cuts off, or that stand beyond the window's right edge. Fields and what only screen readers get are left out. */
+/**
+ * Returns the texts that are cut off by an element or extend beyond the window's right edge. Ignores fields and text
+ * for screen readers.
+ */
 function findCutTexts(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>("body *")]
@@ -123,7 +126,7 @@ function findCutTexts(page: Page): Promise<string[]> {
 	);
 }
 
-/** The placeholders, and the chosen options of selects, that are wider than their fields. */
+/** Returns placeholders and selected options that are wider than their fields. */
 function findCutFields(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const canvas = document.createElement("canvas").getContext("2d");

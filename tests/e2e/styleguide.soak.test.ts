@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { startSite } from "../support/site/site.ts";
 
-// The reference pictures are those of the Chromium from npm, with the site's own fonts. After a change that is meant, delete
-// those that differ: the next run draws them, and fails that once.
+// The reference pictures are those of the Chromium from npm, with the site's own fonts. After an intended change,
+// delete those that differ: the next run draws them, and fails that once.
 
 test.use({ viewport: { width: 720, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -12,7 +12,7 @@ test("[ACC-1] every component looks as in its reference picture, in light and da
 		for (const group of ["foundations", "controls", "forms", "cards", "states", "staff"]) {
 			await page.goto(`${site.origin}/styleguide/${group}?confirm=deletion`);
 			if (group === "staff") await showMessage(page);
-			// The drawings and photographs would be most of the pictures' bytes.
+			// Hidden, since drawings and photographs would take most of the reference pictures' bytes.
 			await page.addStyleTag({ content: "img { visibility: hidden }" });
 			await page.evaluate(() => document.fonts.ready);
 			for (const colorScheme of ["light", "dark"] as const) {
@@ -26,7 +26,7 @@ test("[ACC-1] every component looks as in its reference picture, in light and da
 	}
 });
 
-/** Presses until React has taken the page over. */
+/** Presses the button until React has hydrated the page. */
 async function showMessage(page: Page): Promise<void> {
 	await expect(async () => {
 		await page.getByRole("button", { name: "Show a message" }).click();

@@ -5,7 +5,7 @@ const wayOn = (page: Page) => page.getByRole("main").getByRole("link", { name: /
 
 test.beforeEach(({ store }) => addActivities(store));
 
-/** Signs up for Creek Walk, and returns the address that a browser without JavaScript is sent to. */
+/** Signs up for Creek Walk, and returns the path that a browser without JavaScript is redirected to. */
 async function signUp(page: Page): Promise<string> {
 	const form = { ...ida, agreeToTerms: "on" };
 	const response = await page.request.post("/booking/creek-walk", { form, maxRedirects: 0 });

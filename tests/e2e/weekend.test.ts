@@ -4,7 +4,7 @@ const child = (id: string, name: string, birthMonth: string) => ({ id, name, bir
 const mia = child("m", "Mia", "2018-05");
 const ben = child("b", "Ben", "2020-03");
 
-/** What the answers say takes place, so that the test does not depend on the day on which it runs. */
+/** Creates an activity in a stubbed answer, so that the test does not depend on the current day. */
 const pick = (id: string, min: number, max: number, changes: Record<string, unknown> = {}) => ({
 	id,
 	title: id,

@@ -64,7 +64,9 @@ export function arbitraryImport(): fc.Arbitrary<ImportFile> {
 	);
 }
 
-/** Rows with the columns that a shipped mapping reads, now and then with a quote or a row too few or too many. */
+/**
+ * Generates rows with the columns of a shipped mapping, sometimes with a stray quote, or one cell too few or too many.
+ */
 function arbitraryCsv(): fc.Arbitrary<ImportFile> {
 	return fc.constantFrom(...mappings.csv).chain((map) => {
 		const columns = listColumns(map);
@@ -122,7 +124,7 @@ const linkedNames = [
 	...["maximumAttendeeCapacity", "remainingAttendeeCapacity", "activity", "category", "isAccessibleForFree", "@graph"],
 ];
 
-/** A document of linked data: a type, and properties whose values may be documents. */
+/** Generates a linked-data document: a type, and properties whose values may be documents. */
 function arbitraryLinked(): fc.Arbitrary<Record<string, unknown>> {
 	const { document } = fc.letrec<{ document: Record<string, unknown>; value: unknown }>((tie) => ({
 		value: fc.oneof(
@@ -229,7 +231,7 @@ function arbitraryBytes(): fc.Arbitrary<ImportFile> {
 		.map(({ map, ...file }) => ({ ...file, ...(map && { map }) }));
 }
 
-/** The text as it is; compressed; cut off; or with some bytes replaced. */
+/** Generates the text unchanged, compressed, truncated, or with some bytes replaced. */
 function arbitraryFile(content: fc.Arbitrary<string>, name: fc.Arbitrary<string>): fc.Arbitrary<ImportFile> {
 	const damage = fc.oneof(
 		{ weight: 7, arbitrary: fc.constant("none" as const) },
@@ -257,7 +259,7 @@ function toJson(value: unknown): string {
 	return JSON.stringify(value) ?? "null";
 }
 
-/** All texts of a mapping, since the names of the columns that it reads are among them; without those that it derives. */
+/** Returns all texts of a mapping, which include the names of its columns, except derived ones. */
 function listColumns(map: string): string[] {
 	const texts: string[] = [];
 	const { derived = {} } = JSON.parse(readFileSync(getMappingPath(map), "utf8"), (key, value) => {

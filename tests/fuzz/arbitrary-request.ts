@@ -4,7 +4,7 @@ import { hostileValues } from "../http/hostile-values.ts";
 import type { RawRequest } from "../http/raw-connection.ts";
 import { createPath, queryParameters, routePatterns } from "../http/route-patterns.ts";
 
-/** A request without what only the running site knows: its origin, and the session of the staff account. */
+/** A request without what only the running site determines: its origin, and the staff account's session. */
 export type FuzzRequest = {
 	method: string;
 	target: string;
@@ -14,7 +14,7 @@ export type FuzzRequest = {
 	body: { type: string | null; bytes: string; framing: "length" | "chunked" } | null;
 };
 
-/** What requests are made of: the site's forms, and the ids of its documents. */
+/** The parts of requests: the site's forms, and the ids of its documents. */
 export type SiteVocabulary = { forms: Form[]; ids: string[] };
 
 const staticPaths = [
@@ -27,7 +27,7 @@ const staticPaths = [
 ];
 const boundary = "a-boundary-of-the-fuzz-test";
 
-/** Requests to every route, static file and service of the site. Bytes of a body are Latin-1. */
+/** Generates requests to every route, static file and service of the site. The bytes of a body are Latin-1. */
 export function arbitraryRequest(vocabulary: SiteVocabulary): fc.Arbitrary<FuzzRequest> {
 	const body = fc.oneof({ weight: 6, arbitrary: arbitraryForm(vocabulary) }, { weight: 1, arbitrary: arbitraryBytes });
 	const post = fc
@@ -58,7 +58,7 @@ export function arbitraryRequest(vocabulary: SiteVocabulary): fc.Arbitrary<FuzzR
 		.map(([request, sender]) => ({ ...request, ...sender }));
 }
 
-/** Returns the request as its bytes are sent. */
+/** Returns the exact bytes of the request. */
 export function toRawRequest(request: FuzzRequest, origin: string, session: string): RawRequest {
 	const { method, target, cookie, body } = request;
 	const headers = [...request.headers];
@@ -76,7 +76,7 @@ export function toRawRequest(request: FuzzRequest, origin: string, session: stri
 
 const otherMethods = fc.constantFrom("HEAD", "HEAD", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "PROPFIND");
 
-/** Percent-encoded, as URLs and forms have it; some of it is malformed. */
+/** Percent-encoded text for URLs and forms, some of it malformed. */
 const encodedText = fc.oneof(
 	{ weight: 4, arbitrary: fc.constantFrom(...Object.values(hostileValues)) },
 	{ weight: 3, arbitrary: fc.string({ unit: "binary", maxLength: 40 }).map(encodeWellFormed) },
@@ -93,7 +93,7 @@ const encodedText = fc.oneof(
 	},
 );
 
-/** Text of a form's field, up to what its form takes: nested HTML among it. */
+/** Text of a form's field, up to the form's size limit, including nested HTML. */
 const encodedField = fc.oneof(
 	{ weight: 12, arbitrary: encodedText },
 	{
@@ -134,7 +134,7 @@ function arbitraryTarget({ ids }: SiteVocabulary): fc.Arbitrary<string> {
 		.map(([whole, suffix, query]) => (suffix ? whole.replace(/\/$/, "/_") : whole) + suffix + query);
 }
 
-/** Puts the values in place of a pattern's parameters, one after the other. */
+/** Replaces a pattern's parameters with the values, one by one. */
 function fillPattern(pattern: string, values: string[]): string {
 	let index = 0;
 	return pattern.replace(/:\w+\??|\*/g, () => values[index++ % values.length] ?? "");
@@ -168,7 +168,7 @@ const arbitraryQuery = fc.oneof(
 	{ weight: 1, arbitrary: encodedText.map((text) => `?${text}`) },
 );
 
-/** Visible characters of Latin-1: others end a header. */
+/** Printable Latin-1 characters. Others would end a header. */
 const headerText = fc.string({
 	unit: fc
 		.integer({ min: 0x20, max: 0xff })
@@ -195,7 +195,7 @@ const headerValues: Record<string, fc.Arbitrary<string>> = {
 };
 const arbitraryHeaders = fc
 	.tuple(
-		// The proxy in front tells clients apart: all requests of one client would soon be refused.
+		// The proxy in front identifies clients. Requests from a single client would soon be rate-limited.
 		fc.oneof(
 			{ weight: 9, arbitrary: fc.ipV4() },
 			{ weight: 3, arbitrary: fc.ipV6() },
@@ -236,7 +236,7 @@ const arbitraryBytes: fc.Arbitrary<Body> = fc.record({
 	framing,
 });
 
-/** A form of any fields. */
+/** Generates a form with arbitrary fields. */
 function arbitraryForm({ forms, ids }: SiteVocabulary): fc.Arbitrary<Body> {
 	const names = [...new Set(forms.flatMap(({ fields }) => Object.keys(fields)))];
 	const name = fc.oneof(
@@ -247,7 +247,7 @@ function arbitraryForm({ forms, ids }: SiteVocabulary): fc.Arbitrary<Body> {
 	return fc.tuple(fc.array(fc.tuple(name, value), { maxLength: 12 }), arbitraryEncoding).chain(encodeFields);
 }
 
-/** A form of the site, with some of its fields changed, missing or repeated. */
+/** Generates one of the site's forms, with some fields changed, missing or repeated. */
 function arbitraryKnownForm({ forms }: SiteVocabulary): fc.Arbitrary<{ target: string; body: Body }> {
 	return fc.constantFrom(...forms).chain(({ target, fields }) => {
 		const change = fc.oneof(
@@ -317,12 +317,12 @@ function encodeFields([fields, encoding]: [[string, string][], Encoding]): fc.Ar
 	});
 }
 
-/** A lone surrogate has no percent-encoding. */
+/** Encodes text. A lone surrogate has no percent-encoding, so it is replaced. */
 function encodeWellFormed(text: string): string {
 	return encodeURIComponent(text.toWellFormed());
 }
 
-/** Decodes percent signs into bytes, as Latin-1: they may be no valid text. */
+/** Decodes percent signs into bytes, as Latin-1, since they may not be valid text. */
 function percentDecode(text: string): string {
 	return text.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
 }

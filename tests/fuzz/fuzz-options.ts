@@ -1,6 +1,9 @@
 import fc from "fast-check";
 
-/** `npm run fuzz` sets them. FUZZ_MINUTES ends a run early, with what it has found. `npm run soak` has a longer run than `npm test`, both with a fixed seed. */
+/**
+ * Set by `npm run fuzz`. FUZZ_MINUTES ends a run early, with what it has found. `npm run soak` runs longer than `npm
+ * test`, both with a fixed seed.
+ */
 const {
 	FUZZ_SEED,
 	FUZZ_PATH,
@@ -8,10 +11,13 @@ const {
 	FUZZ_RUNS = process.env.SOAK === "yes" ? "10000" : undefined,
 } = process.env;
 
-/** Whether limits of time and memory count: `npm test` may share the machine, and is too short for a growth. */
+/**
+ * Whether limits of time and memory are checked. `npm test` may share the machine, and is too short to show memory
+ * growth.
+ */
 export const isLongRun = FUZZ_RUNS !== undefined;
 
-/** Returns how to run a property: `shortRuns` times in `npm test`. */
+/** Returns the options for checking a property, `shortRuns` times in `npm test`. */
 export function fuzzOptions<T>(shortRuns: number): fc.Parameters<T> {
 	const numRuns = isLongRun ? Number(FUZZ_RUNS) : shortRuns;
 	return {

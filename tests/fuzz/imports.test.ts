@@ -14,7 +14,7 @@ import type { Documents } from "../../store/port.ts";
 import { arbitraryImport, getMappingPath, type ImportFile } from "./arbitrary-import.ts";
 import { fuzzOptions, isLongRun } from "./fuzz-options.ts";
 
-/** This process's own time: what other programs take from the machine does not count. */
+/** CPU time of this process only, so that other programs on the machine do not count. */
 const maxProcessorTimeMs = 1000;
 
 const site = {
@@ -36,7 +36,7 @@ let documents: Documents;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "larkabout-fuzz-"));
 	({ documents } = await openBackend({ dataDir: folder }));
-	// What recognises languages takes a second to load, once in a process: no file's time includes it.
+	// The language detector takes a second to load, once per process, which is excluded from the time of every file.
 	await findLanguage({
 		title: "",
 		description: "Une matinée au bord du lac pour les petits et les grands.",
@@ -80,7 +80,7 @@ test("[IMP-1] no generated file crashes an import or keeps it busy for a second,
 
 type Result = { problem: string } | { outcomes: RowOutcome[]; written: number };
 
-/** Checks a file, and writes what is valid, as the command does. */
+/** Checks a file and writes its valid rows, as the command does. */
 async function importFile({ name, bytes, map }: ImportFile): Promise<Result> {
 	const path = join(folder, name);
 	await writeFile(path, bytes);
@@ -99,7 +99,7 @@ async function importFile({ name, bytes, map }: ImportFile): Promise<Result> {
 	}
 }
 
-/** A sentence for people, not what a bug says. */
+/** Expects a sentence for people, and not the message of a bug. */
 function expectReason(reason: string): void {
 	expect(reason).toMatch(/\S{2}/);
 	expect(reason).not.toMatch(

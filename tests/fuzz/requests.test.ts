@@ -10,15 +10,15 @@ import { arbitraryRequest, type FuzzRequest, type SiteVocabulary, toRawRequest }
 import { fuzzOptions, isLongRun } from "./fuzz-options.ts";
 import { inspectorOptions, readMemory, readProcessorTimeMs } from "./server-process-use.ts";
 
-/** The server's own processor time: what other programs take from the machine does not count. */
+/** CPU time of the server only, so that other programs on the machine do not count. */
 const maxProcessorTimeMs = 1000;
-/** In MiB, from the end of the warm-up on, each time after a garbage collection. */
+/** In MiB, since the end of the warm-up, each time after a garbage collection. */
 const maxGrowth = 50;
-/** By then caches and the pools of threads are as large as they become: see docs/performance.md. */
+/** By then, caches and thread pools have reached their final size: see docs/performance.md. */
 const warmUpRequests = 5000;
-/** Beyond it, no response comes any more. */
+/** After this time, no response is expected any more. */
 const maxResponseMs = 100_000;
-/** After as many requests the store is as it was, and staff are signed in again. */
+/** After this many requests, the store is restored and staff sign in again. */
 const requestsPerRound = 250;
 
 const site = startSiteForFile(() => ({
@@ -69,7 +69,7 @@ test("[GEN-5] no generated request is answered with 5xx, keeps the server busy f
 	expect(memory.javaScript - warm.javaScript, "Growth of JavaScript's heap in MiB").toBeLessThan(maxGrowth);
 });
 
-/** Restores what the requests have changed, forgets failed sign-ins, which delay later ones, and signs in again. */
+/** Restores what the requests changed, deletes failed sign-ins, which delay later ones, and signs in again. */
 async function startRound(): Promise<void> {
 	expect(site.readNewFailures(), "Failures that the site logged").toEqual([]);
 	site.store.markChanged();
@@ -89,7 +89,7 @@ async function sendWithin(request: FuzzRequest): Promise<RawResponse> {
 	}
 }
 
-/** The forms of all pages. Log-out is left out: it would end the session. */
+/** Returns the forms of all pages, except log-out, which would end the session. */
 async function findForms(): Promise<Form[]> {
 	const forms = new Map<string, Form>();
 	for (const pattern of routePatterns) {
@@ -107,7 +107,7 @@ async function findForms(): Promise<Form[]> {
 
 const tables = ["activities", "providers", "venues", "leads", "subscriptions", "resources", "pages", "mails"];
 
-/** The address of a page, with the first document of its collection. */
+/** Returns the path of a page, with the first document of its collection. */
 function createKnownPath(pattern: string): string {
 	const table = pattern.startsWith("/booking/") ? "activities" : tables.find((name) => pattern.includes(`/${name}/`));
 	return createPath(pattern, table ? listIds(table)[0] : undefined);

@@ -1,25 +1,25 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 
-/** Clock ticks of Linux' /proc, per second. */
+/** Clock ticks per second in Linux's /proc. */
 const ticksPerSecond = 100;
 const maxInspectionMs = 60_000;
 
-/** `NODE_OPTIONS` of a server whose garbage `readMemory` collects: an inspector on a free port of this machine. */
+/** `NODE_OPTIONS` of a server whose garbage `readMemory` collects: an inspector on a free local port. */
 export const inspectorOptions = "--inspect=127.0.0.1:0";
 
-/** The processor time that a process has used, in ms, in steps of 10 ms. Null where the system has no /proc. */
+/** Returns the CPU time that a process has used, in ms, in steps of 10 ms. Null on systems without /proc. */
 export function readProcessorTimeMs(pid: number): number | null {
 	const stat = readProcFile(pid, "stat");
 	if (stat === null) return null;
-	// The name of the program, in brackets, may hold blanks.
+	// The program's name, in brackets, may contain spaces.
 	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
 /**
- * Collects a server's garbage, and returns the MiB that it holds: all memory of its own, without mapped files such as the
- * database (0 where the system has no /proc), and what JavaScript has of it. `errors`: the lines of its standard error.
+ * Collects a server's garbage, and returns its memory in MiB: all private memory, without mapped files such as the
+ * database (0 on systems without /proc), and JavaScript's part of it. `errors` are the lines of its standard error.
  */
 export async function readMemory({ pid, errors }: { pid: number; errors: readonly string[] }) {
 	const socket = new WebSocket(errors.join("\n").match(/ws:\/\/\S+/)?.[0] ?? "");

@@ -472,7 +472,7 @@ test("[FACT-5] there is no calendar of an unknown activity or session, nor of on
 	}
 });
 
-/** A store with these activities, their provider and venue, on June 15, 2026. */
+/** Opens a store with these activities, their provider and venue, on June 15, 2026. */
 async function openWorld(...activities: Activity[]) {
 	const site = await openAppWithClock();
 	const { providers, venues, activities: stored } = site.documents;

@@ -10,7 +10,7 @@ const mailServer = new MailServer();
 const smtpUrl = await mailServer.listen();
 afterAll(() => mailServer.close());
 
-/** 'Get new ones by e-mail' and 'Tell me when registration opens', and the links of their mails. */
+/** Tests 'Get new ones by e-mail' and 'Tell me when registration opens', and the links in their mails. */
 const site = startSiteForFile(() => ({ SMTP_URL: smtpUrl, MAIL_FROM: "hello@lake.club" }));
 const ida = "ida@lake.club";
 

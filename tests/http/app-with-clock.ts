@@ -13,7 +13,7 @@ import { isOnPostgres } from "../support/site/site.ts";
 const origin = "http://127.0.0.1";
 const localAddress = "127.0.0.1";
 
-/** The HTTP application in this process, on the run's kind of store, so that the test can set its clock. */
+/** Opens the HTTP application in this process, on the run's kind of store, so that the test can set its clock. */
 export async function openAppWithClock(measurementId: string | null = null) {
 	return openApp(await createConfig(), new TestClock(), measurementId);
 }
@@ -49,12 +49,12 @@ export async function openApp(config: BackendConfig, clock: TestClock, measureme
 		clock,
 		documents: backend.documents,
 		backend,
-		/** A second application on the same store, as another process would be. */
+		/** Opens a second application on the same store, as another process would. */
 		openAgain: () => openApp(config, clock, measurementId),
 		async get(path: string, requestHeaders: Record<string, string> = {}) {
 			const response = await app.fetch(new Request(origin + path, { headers: requestHeaders }), connect(localAddress));
 			const html = await response.text();
-			// Each rendering has a reference of its own.
+			// Each rendering has a new reference.
 			const reference = response.headers.get("x-request-id") ?? "";
 			const isRenderedAnew = seen.get(path) !== reference;
 			seen.set(path, reference);

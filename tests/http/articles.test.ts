@@ -3,7 +3,7 @@ import { demoResources } from "../../demo/resources/index.ts";
 import { HtmlPage } from "./html-page.ts";
 import { shareSite } from "./running-site.ts";
 
-/** The articles as the server renders them. */
+/** Tests articles as the server renders them. */
 const site = shareSite();
 const maths = "/resources/maths-in-the-kitchen";
 

@@ -4,10 +4,10 @@ import { HtmlPage } from "./html-page.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { shareSite } from "./running-site.ts";
 
-/** The lead form as a browser without JavaScript sends it: plain requests to the built site. */
+/** Tests the lead form as a browser without JavaScript sends it, with plain requests to the built site. */
 const site = shareSite();
 const address = "/booking/judo";
-/** One client may send 30 leads for an activity at once. */
+/** A second activity, since one client may send only 30 leads for an activity at once. */
 const other = { id: "dig-sow-eat", title: "Dig, Sow, Eat" };
 const ida = {
 	firstName: "Ida",
@@ -166,14 +166,14 @@ test("[BOOK-10] the lead is stored with the submitted fields, and no others", as
 		remind_on: null,
 		question_due_at: expect.stringMatching(/Z$/),
 		got_place: null,
-		// Of one client's leads, only some make an activity popular: other tests have sent leads from this one.
+		// Only some leads of a client make an activity popular, and other tests have sent leads from this one.
 		is_counted: expect.any(Number),
 		created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 		updated_at: lead?.created_at,
 		idempotency_key: expect.stringContaining(idempotencyKey),
 		content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
 		notes: "",
-		// What searching needs: the row's number and the words, folded.
+		// For search: the row's number and the folded text.
 		seq: expect.any(Number),
 		search_text: "ida aberg los ida@example.com 555 010 0199 5550100199",
 		origin: "staff",
@@ -283,7 +283,7 @@ async function sendRejected(form: Record<string, string>): Promise<HtmlPage> {
 	return new HtmlPage(text);
 }
 
-/** The lead form of the page holds what was sent. */
+/** Expects the page's lead form to contain what was sent. */
 function expectValues(page: HtmlPage, form: Record<string, string>): void {
 	for (const [name, value] of Object.entries(form)) {
 		const field = page.find("form", { method: "post" }).field(name);
@@ -292,7 +292,7 @@ function expectValues(page: HtmlPage, form: Record<string, string>): void {
 	}
 }
 
-/** Sends the form, and returns the address that the browser is sent to. */
+/** Sends the form, and returns the path that the browser is redirected to. */
 async function send(form: Record<string, string>, activity = "judo"): Promise<string> {
 	const { status, headers } = await site.request(createFormPost(site.origin, `/booking/${activity}`, form));
 	expect(status).toBe(302);
@@ -301,7 +301,7 @@ async function send(form: Record<string, string>, activity = "judo"): Promise<st
 	return path;
 }
 
-/** The leads that are not the demo world's, oldest first. */
+/** Returns the leads outside the demo world, oldest first. */
 function savedLeads() {
 	return site.store.rows("select * from leads where origin = 'staff' order by seq");
 }

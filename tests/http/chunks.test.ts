@@ -55,7 +55,7 @@ test.each(["/", "/activities", "/booking/judo", "/resources", "/about", "/provid
 		const fonts = page.findAll("link", { rel: "preload", as: "font" }).map((link) => link.attribute("href") ?? "");
 		expect(fonts).toHaveLength(3);
 		const sheet = read(page.find("link", { rel: "stylesheet" }).attribute("href") ?? "");
-		// The third has the figures alone.
+		// The third font contains only digits.
 		for (const font of fonts.filter((name) => !name.includes("figures"))) {
 			const isIncluded = parseUnicodeRange(sheet, font);
 			expect([...page.find("body").text].filter((character) => !isIncluded(character))).toEqual([]);
@@ -94,7 +94,7 @@ function read(file: string): string {
 	return readFileSync(join(client, file), "utf8");
 }
 
-/** The compressed size of the chunk of that name, in bytes. */
+/** Returns the compressed size of the chunk with this name, in bytes. */
 function sizeOf(chunk: string): number {
 	const names = readdirSync(assets).filter((name) => new RegExp(`^${chunk}-[^.]*\\.js\\.br$`).test(name));
 	expect(names, chunk).toHaveLength(1);

@@ -6,7 +6,7 @@ import { allowSlowBody } from "../../server/http/body-limits.ts";
 import { type ConnectionLimits, createHttpServer } from "../../server/http/http-server.ts";
 import { RawConnection } from "./raw-connection.ts";
 
-/** Deadlines that no test reaches. */
+/** Timeouts that no test reaches. */
 const generous: ConnectionLimits = {
 	headersTimeoutMs: 100_000,
 	bodyTimeoutMs: 100_000,
@@ -19,7 +19,7 @@ const generous: ConnectionLimits = {
 	checkIntervalMs: 10,
 };
 
-/** A server that answers once it has read the body. */
+/** Responds once it has read the body. */
 const answerBody: RequestListener = (request, response) => {
 	request.resume().on("end", () => response.end("done"));
 };
@@ -88,10 +88,10 @@ test("[GEN-2] connections beyond the maximum are closed at once, and the others 
 	}
 });
 
-/** Fails early where a response is missing. */
+/** Fails early if a response is missing. */
 const soon = { timeout: 20_000 };
 
-/** The beginning of a form. `length`: what it says its body has. Its end is 'Ida'. */
+/** Returns the beginning of a form, whose end is 'Ida'. `length` is its Content-Length. */
 const begin = (address = "192.0.2.1", length = 13) =>
 	`POST / HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\ncontent-length: ${length}\r\n\r\nfirstName=`;
 

@@ -133,7 +133,7 @@ test("[FAM-5] what fails is named while the rest is sent, and can be repeated wi
 		...["Kayak", "Clay", "Choir"],
 	]);
 	expect(await listLeads()).toHaveLength(3);
-	// The second mail names what was new alone.
+	// The second mail only names what was new.
 	expect((await listMails()).map(({ subject }) => subject).toSorted()).toEqual([
 		...["Your 2 inquiries: Kayak, Clay", "Your inquiry: Choir"],
 	]);
@@ -205,7 +205,7 @@ test("[FAM-5] the page asks five at most, leaves out what has ended, and is stor
 	expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
 });
 
-/** The path of the link in a mail that has these words. */
+/** Returns the path of the link in a mail whose URL contains these words. */
 function readPath(mail: Mail | undefined, words: string): string {
 	return new URL(mail?.text.match(new RegExp(`http\\S+${words}\\S+`))?.[0] ?? "").pathname;
 }

@@ -12,7 +12,7 @@ const pageView = { name: "page_view", screen: "content-page", path: "/safety", i
 
 let addresses = 0;
 
-/** A batch as a browser sends it, from a different client address each time unless one is given. */
+/** Creates a batch as a browser sends it, from a different client address each time unless one is given. */
 function batch(events: unknown[], headers: Record<string, string> = {}): RawRequest {
 	return {
 		method: "POST",
@@ -28,12 +28,12 @@ function batch(events: unknown[], headers: Record<string, string> = {}): RawRequ
 	};
 }
 
-/** A search whose words no other test uses. */
+/** Creates a search event whose text no other test uses. */
 const searchFor = (text: string) => ({ name: "search", results: 0, text });
 
 type StoredEvent = { name: string; screen: string; path: string; activity_id: string; text: string };
 
-/** The stored events. Waits until a batch that is sent last has been written. */
+/** Returns the stored events, after waiting until a batch that is sent last has been written. */
 async function storedEvents(): Promise<StoredEvent[]> {
 	const last = `last ${crypto.randomUUID().replace(/\d/g, "x")}`;
 	await site.request(batch([searchFor(last)]));
@@ -58,7 +58,7 @@ test("[ANA-4] a batch is answered with 204 and stored without anything about the
 
 test("[ANA-4] the page views of every public screen are counted", async () => {
 	const [layout] = siteMap as RouteConfigEntry[];
-	// Pages behind a signed link are in other folders, and never reported: their addresses are secret.
+	// Pages behind a signed link are in other folders and never reported, since their URLs are secret.
 	const files = layout?.children?.map(({ file }) => file).filter((file) => file.startsWith("public/")) ?? [];
 	const screens = files.map((file) => basename(file, ".tsx"));
 	expect(screens).toContain("provider");

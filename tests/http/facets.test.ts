@@ -61,7 +61,7 @@ describe("[FIND-6] the filters' counts", () => {
 	}
 });
 
-/** However slow the machine is. */
+/** Removes the deadline, however slow the machine is. */
 function takeAllTime({ documents: { activities } }: Awaited<ReturnType<typeof openAppWithClock>>): void {
 	const countFacets = activities.countFacets;
 	vi.spyOn(activities, "countFacets").mockImplementation((filters) => countFacets(filters, 60_000));

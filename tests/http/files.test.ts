@@ -5,7 +5,7 @@ import { RawConnection } from "./raw-connection.ts";
 import { findResponseProblems } from "./response-problems.ts";
 import { startSiteForFile } from "./running-site.ts";
 
-/** On a disk, also where this run's sites keep their files elsewhere. */
+/** On a disk, even if this run's sites store their files elsewhere. */
 const site = startSiteForFile(() => ({ FILES_URL: "" }));
 const name = "activities/0123456789abcdef0123456789abcdef-480x320-400.webp";
 const target = `/files/${name}`;
@@ -98,7 +98,7 @@ test.each([
 	}
 });
 
-/** The stored files that the server holds open. */
+/** Returns the stored files that the server has open. */
 function openFiles(): string[] {
 	const folder = `/proc/${site.pid}/fd`;
 	return readdirSync(folder).flatMap((number) => {

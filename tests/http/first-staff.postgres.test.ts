@@ -22,7 +22,7 @@ test("[AUTH-4] two concurrent first starts on one empty PostgreSQL database crea
 	const origins = await Promise.all(servers.map((server) => server.waitForOrigin()));
 	for (const origin of origins) expect(await signInAt(origin)).toMatch(/^larkabout-session=/);
 	expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
-	// A busy machine may make the database slow, which is a warning.
+	// A busy machine may slow down the database, which logs a warning.
 	expect(servers.map(({ errorOutput }) => errorOutput.includes('"level":"error"'))).toEqual([false, false]);
 
 	const read = (query: string) => Number(syncSql(database.url, query)[0]?.value);
@@ -31,7 +31,7 @@ test("[AUTH-4] two concurrent first starts on one empty PostgreSQL database crea
 	for (const [collection, count] of Object.entries(demoCounts)) {
 		expect(countRows(collection), collection).toBe(count);
 	}
-	// Today's visits grow with the hour, so the world may have a few more or fewer than at either end of the test.
+	// Today's visits increase with the hour, so the count is between those at both ends of the test.
 	const bounds = [visitsBefore, countDemoVisits()];
 	const visits = read("select sum(count) as value from analytics_days");
 	expect(visits).toBeGreaterThanOrEqual(Math.min(...bounds));

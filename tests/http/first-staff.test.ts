@@ -17,7 +17,7 @@ test("[AUTH-4] the first start with the demo world creates one account and print
 	const first = startServer({ DATA_DIR: dataDir });
 	const firstOrigin = await first.waitForOrigin();
 	const [, email = "", password = ""] = first.output.match(/with (\S+@\S+) and the password (\S+)/) ?? [];
-	// 28 characters of 32, and so 140 random bits.
+	// 28 characters out of 32, so 140 random bits.
 	expect(password).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){6}$/);
 	const browser = new PlainBrowser(firstOrigin, await signInAt(firstOrigin, email, password));
 	await browser.open("/admin/leads");

@@ -16,7 +16,7 @@ export function parseForms(html: string, address: string): Form[] {
 function parseFields(form: HtmlPage): Record<string, string> {
 	const fields: Record<string, string> = {};
 	for (const field of form.findAll(["input", "textarea", "select"], { name: true })) {
-		// The honeypot, which no person meets.
+		// The honeypot, which people don't reach.
 		if (field.attribute("tabindex") === "-1") continue;
 		fields[field.attribute("name") ?? ""] = getValidValue(field);
 	}

@@ -67,7 +67,7 @@ test("[GEN-2] the embedded store is the file marketplace.db in DATA_DIR; every s
 /** Generous, since other work may share the machine. */
 const maxStartMs = 60_000;
 
-/** Runs the server until it ends. */
+/** Runs the server until it exits. */
 function runServer(settings: Record<string, string>) {
 	const { PATH = "", HOME = "", NODE_COMPILE_CACHE = "" } = process.env;
 	return spawnSync(process.execPath, ["server/main.ts"], {

@@ -31,7 +31,7 @@ const listing = {
 	provider: "Loft",
 };
 
-/** Every public form: its page, where it is sent to, what is typed, what sending it stores, and the status of a success. */
+/** Every public form: its page, its action, what is typed, what it stores, and the status of a success. */
 const forms = [
 	[
 		"/booking/judo",

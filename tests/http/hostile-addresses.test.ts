@@ -13,8 +13,8 @@ test("the route patterns include the product's paths", () => {
 	);
 });
 
-// Each value is sent to each public address in one place at least: the places of an address have different rotations. Where
-// nobody is signed in, guarded addresses redirect before they read anything: a third of the values go to each of them.
+// Each value is sent to each public URL in at least one place: the places of a URL have different rotations. Without a
+// session, guarded URLs redirect before they read anything, so each gets only a third of the values.
 describe.each(routePatterns.map((pattern, rotation) => ({ pattern, rotation })))(
 	"[GEN-5] $pattern",
 	({ pattern, rotation }) => {
@@ -28,7 +28,7 @@ describe.each(routePatterns.map((pattern, rotation) => ({ pattern, rotation })))
 		test("answers below 500 for hostile query values", async () => {
 			const address = createPath(pattern);
 			const { status: expectedStatus } = await site.request(address);
-			// A comparison of activities that are not there is not found.
+			// Comparing activities that don't exist returns 404.
 			const statuses = pattern === "/compare" ? [expectedStatus, 404] : [expectedStatus];
 			const problems = await findProblems(0, (value) => `${address}?${createQuery(value)}`, statuses);
 			expect(problems).toEqual([]);
@@ -144,7 +144,7 @@ function createQuery(value: string): string {
 	return queryParameters.map((name) => `${name}=${value}`).join("&");
 }
 
-/** The number of results that the listing shows. */
+/** Returns the number of results that the listing shows. */
 function getShownCount(page: string): string | undefined {
 	return page.match(/(\d+) activit(?:y|ies)/)?.[0];
 }

@@ -4,14 +4,14 @@ import { createFormPost, type RawRequest, type RawResponse } from "./raw-connect
 import { findResponseProblems } from "./response-problems.ts";
 import type { RunningSite } from "./running-site.ts";
 
-/** How a form is sent: url-encoded, as multipart, or url-encoded to the data URL of React Router. */
+/** How a form is sent: URL-encoded, as multipart, or URL-encoded to React Router's data URL. */
 export type FormEncoding = "urlencoded" | "multipart" | "data request";
 
 const boundary = "----a-boundary-of-this-test";
 
 /**
- * Sends each form once per field and hostile value, and describes the responses that are not as they should be. `meets`
- * selects the pairs of a field and a value where all of them would be too many.
+ * Sends each form once per field and hostile value, and describes the problems of the responses. `meets` selects pairs
+ * of a field and a value if sending all of them would be too much.
  */
 export async function findFormProblems(
 	site: RunningSite,
@@ -39,14 +39,14 @@ export async function findFormProblems(
 	return problems;
 }
 
-/** What one e-mail address is written into is limited, and its failed sign-ins are delayed. */
+/** Uses a new e-mail address, since forms with one address are rate-limited and its failed sign-ins are delayed. */
 function withOwnEmail(form: Form): Form {
 	return "email" in form.fields ? { ...form, fields: { ...form.fields, email: `ida-${clients}@example.com` } } : form;
 }
 
 let clients = 0;
 
-/** The address of another client. */
+/** Returns the address of another client. */
 export function createAddress(): string {
 	clients++;
 	return `192.0.2.${clients % 250}, 198.51.${Math.floor(clients / 250) % 250}.${clients % 250}`;
@@ -60,7 +60,7 @@ export function rotateFields(start: number) {
 /** Statuses allowed for a form post. 401 and 429 come from the sign-in form. */
 export const allowedStatuses = [200, 202, 302, 400, 401, 404, 409, 429];
 
-/** A form is either accepted, or its page has a message beside a field. */
+/** A form must be accepted, or its page must have a message beside a field. */
 function findProblem({ status, text }: RawResponse, encoding: FormEncoding): string[] {
 	if (!allowedStatuses.includes(status)) return [`status ${status}`];
 	if (status !== 400 || encoding === "data request") return [];
@@ -113,7 +113,7 @@ function createDataRequest(origin: string, form: Form, field: string, value: str
 	};
 }
 
-/** Decodes percent signs into bytes, which may be no valid text. */
+/** Decodes percent signs into bytes, which may not be valid text. */
 function percentDecodeToBytes(value: string): Buffer {
 	const latin = value.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
 	return Buffer.from(latin, "latin1");

@@ -7,15 +7,18 @@ import { findResponseProblems } from "./response-problems.ts";
 import { createPath, routePatterns } from "./route-patterns.ts";
 import { startSiteForFile } from "./running-site.ts";
 
-/** Each form comes from a client of its own. */
+/** Each form is sent from a different client. */
 const site = startSiteForFile(() => ({ TRUSTED_PROXIES: "1" }));
 const forms: Form[] = [];
-/** `npm run soak` sends every value in every field; other runs a quarter of them, other ones from field to field. */
+/**
+ * `npm run soak` sends every value in every field. Other runs send a quarter of them, which differs from field to
+ * field.
+ */
 const isSoak = process.env.SOAK === "yes";
 
-/** Addresses whose pages have forms for the activities they name. */
+/** URLs of pages with forms for the activities in the URL. */
 const listsOfActivities = ["/enquire?ids=judo", "/shortlist?ids=judo"];
-/** What the buttons of a shortlist send. */
+/** The forms that the buttons of a shortlist submit. */
 const shortlistForms: Form[] = [
 	{ target: "/shortlist/order", fields: { up: "judo", down: "judo" } },
 	{ target: "/shortlist/removal", fields: { ids: "judo" } },
@@ -119,7 +122,7 @@ function isClean(text: unknown, maxLength = 0): boolean {
 	return typeof text === "string" && text === text.trim() && !/\p{Cc}|\p{Cs}/u.test(text) && text.length <= maxLength;
 }
 
-/** The lead form of an activity that has got none of the hostile forms, and takes as many as usual. */
+/** Returns the lead form for an activity that received no hostile forms, so that its rate limit isn't used up. */
 function leadForm(): Form {
 	const form = forms.find(({ fields }) => "firstName" in fields);
 	if (!form) throw new Error("No page has a lead form.");

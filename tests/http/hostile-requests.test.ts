@@ -393,7 +393,7 @@ describe("[GEN-5] one connection", () => {
 	});
 });
 
-/** The fields of a response that a test compares, as one value. */
+/** Returns the fields of a response that a test compares. */
 function summarize(response: RawResponse) {
 	return { status: response.status, text: response.text, problems: findResponseProblems(response, site.dataDir) };
 }

@@ -11,11 +11,14 @@ let cookie = "";
 /** `?add` opens the form for a new document. */
 const queries = ["", "?add"];
 
-/** Identifies forms that differ only in the document's id, such as those of a table's rows. */
+/** Returns the same value for forms that differ only in the document's id, such as those in a table's rows. */
 const getFormKind = ({ target, fields }: Form) =>
 	`${target.replace(/(\/admin\/\w+(?:\/edit)?\/)[^/?]+/, "$1:id")} ${Object.keys(fields)}`;
 
-/** A quarter of the values, other ones from form to form, each in one field, in rotation. `npm run soak` sends all of them. */
+/**
+ * Selects a quarter of the values, which differ from form to form, each in one field, in rotation. `npm run soak` sends
+ * all of them.
+ */
 const pickPairs =
 	(encoding: 0 | 1) =>
 	(field: number, fields: number, value: number, form: number): boolean => {

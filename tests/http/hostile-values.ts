@@ -1,6 +1,6 @@
 /**
- * Malicious and malformed values for query parameters, paths and form fields, percent-encoded, by description. The
- * encoding of some is invalid on purpose.
+ * Malicious and malformed values for query parameters, paths and form fields, percent-encoded, by description. Some
+ * have an invalid encoding on purpose.
  */
 export const hostileValues: Record<string, string> = {
 	"an empty value": "",
@@ -48,7 +48,7 @@ export const hostileValues: Record<string, string> = {
 	"an over-long text of emoji": "%F0%9F%8E%88".repeat(80),
 };
 
-/** Lists one in so many of the values, others for each rotation. `npm run soak` gets all of them. */
+/** Lists every nth value, which ones depending on the rotation. `npm run soak` gets all of them. */
 export function listHostileValues(rotation: number, interval = 3): [name: string, value: string][] {
 	const all = Object.entries(hostileValues);
 	return process.env.SOAK === "yes" ? all : all.filter((_, index) => (index + rotation) % interval === 0);

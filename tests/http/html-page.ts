@@ -3,10 +3,10 @@ import { DomUtils, parseDocument } from "htmlparser2";
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 type Node = Element | ReturnType<typeof parseDocument>;
 
-/** What an attribute must be; true for any value. */
+/** The required value of each attribute; true for any value. */
 type AttributeFilter = Record<string, string | RegExp | true>;
 
-/** A page as a browser without JavaScript gets it, or one element of it. */
+/** A page as a browser without JavaScript receives it, or one element of it. */
 export class HtmlPage {
 	readonly #node: Node;
 
@@ -19,12 +19,12 @@ export class HtmlPage {
 		return this.find("main");
 	}
 
-	/** The text with its white space collapsed, without the text of scripts and styles. */
+	/** The text with collapsed whitespace, without scripts and styles. */
 	get text(): string {
 		return DomUtils.innerText(DomUtils.getChildren(this.#node)).replace(/\s+/g, " ").trim();
 	}
 
-	/** The element's text exactly as it stands in the HTML: the content of a script. */
+	/** The element's text exactly as in the HTML, such as a script's content. */
 	get rawText(): string {
 		return DomUtils.textContent(this.#node);
 	}
@@ -39,7 +39,7 @@ export class HtmlPage {
 		return this.findAll("article").map((card) => card.findAll(["h2", "h3"])[0]?.text ?? "");
 	}
 
-	/** The elements below this one; '*' is any tag. */
+	/** Returns the elements below this one; '*' matches any tag. */
 	findAll(tag: string | string[], attributes: AttributeFilter = {}): HtmlPage[] {
 		const tags = [tag].flat();
 		return DomUtils.findAll(
@@ -48,19 +48,19 @@ export class HtmlPage {
 		).map((element) => new HtmlPage(element));
 	}
 
-	/** The first such element. Throws if there is none. */
+	/** Returns the first such element. Throws if there is none. */
 	find(tag: string | string[], attributes: AttributeFilter = {}): HtmlPage {
 		const [found] = this.findAll(tag, attributes);
 		if (!found) throw new Error(`The page has no <${tag}> with ${JSON.stringify(attributes)}`);
 		return found;
 	}
 
-	/** The form field with this name. */
+	/** Returns the form field with this name. */
 	field(name: string): HtmlPage {
 		return this.find(["input", "select", "textarea"], { name });
 	}
 
-	/** The text of the element that an `aria-describedby` of this one refers to. */
+	/** Returns the text of the elements that a field's `aria-describedby` refers to. */
 	descriptionOf(field: HtmlPage): string {
 		const ids = (field.attribute("aria-describedby") ?? "").split(" ");
 		return ids.map((id) => this.find(["p", "span", "div"], { id }).text).join(" ");

@@ -23,7 +23,7 @@ const mapping = JSON.stringify({
 	},
 });
 
-/** Of six activities of the demo world, and a job. */
+/** Six activities of the demo world, and a job. */
 const clubs = demoActivities
 	.slice(0, 6)
 	.map(({ id, title, ageRange }) => `${id},"${title}",5,${ageRange},Class,${"Come along ".repeat(40)}`);
@@ -164,7 +164,7 @@ test("[IMP-7] a check whose process is killed leaves no file behind", async () =
 	const row = `a,Archery,5,${"a".repeat(34)}!,Class,x`;
 	await browser.submit("Check", { file: toFile(toCsv([row])), mapping: "own", ownMapping: slow });
 	const id = browser.path.split("/").at(-1) ?? "";
-	// The file, and the report.
+	// One for the file, one for the report.
 	await expect.poll(() => findFoldersOf(id), { timeout: 20_000 }).toHaveLength(2);
 	const folders = await findFoldersOf(id);
 	process.kill(Number(folders[0]?.split("-")[2]), "SIGKILL");
@@ -173,7 +173,7 @@ test("[IMP-7] a check whose process is killed leaves no file behind", async () =
 	expect(await site.waitForFailures()).toEqual([expect.stringContaining("The process of an import ended early")]);
 });
 
-/** The temporary folders of the process that does a job. */
+/** Returns the temporary folders of the process that runs a job. */
 async function findFoldersOf(jobId: string): Promise<string[]> {
 	const folders = (await readdir(tmpdir())).filter((name) => name.startsWith("larkabout-source-"));
 	const commandLines = folders.map((name) => readFile(`/proc/${name.split("-")[2]}/cmdline`, "utf8").catch(() => ""));

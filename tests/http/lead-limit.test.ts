@@ -11,7 +11,7 @@ const mailServer = new MailServer();
 const smtpUrl = await mailServer.listen();
 afterAll(() => mailServer.close());
 
-/** A client that sends one lead after another. The proxy in front tells clients apart. */
+/** Tests clients that send one lead after another. The proxy in front identifies clients. */
 const site = startSiteForFile(() => ({
 	...staffAccount,
 	TRUSTED_PROXIES: "1",
@@ -29,7 +29,10 @@ function send(client: string, form: { email: string } & Record<string, string>, 
 	return site.request({ ...post, headers: { ...(post.headers as Record<string, string>), "x-forwarded-for": client } });
 }
 
-/** Sends the form with the number 1, 2, 3 … until one is refused: later than `capacity` says if tokens return meanwhile. */
+/**
+ * Sends forms numbered 1, 2, 3 … until one is rejected, which is later than at `capacity` if tokens refill in the
+ * meantime.
+ */
 async function sendUntilRefused(capacity: number, sendForm: (n: number) => Promise<RawResponse>, sent = 302) {
 	for (let n = 1; n <= 2 * capacity; n++) {
 		const { status, text } = await sendForm(n);
@@ -42,7 +45,7 @@ async function sendUntilRefused(capacity: number, sendForm: (n: number) => Promi
 	throw new Error("No form was refused.");
 }
 
-/** Sends forms with the numbers 0, 1, 2 …, a few at a time. Returns the statuses they were answered with. */
+/** Sends forms numbered 0, 1, 2 …, a few at a time. Returns the statuses of the responses. */
 async function sendMany(count: number, send: (n: number) => Promise<RawResponse>): Promise<Set<number>> {
 	const statuses = new Set<number>();
 	let next = 0;
@@ -58,7 +61,7 @@ const isSaved = (email: string) => site.store.rows("select id from leads where e
 
 test("[BOOK-8] a flood from one client is refused beside the form, which keeps what was typed; repetitions and other clients are not", async () => {
 	const form = { email: "parent-0@example.com", idempotencyKey: crypto.randomUUID() };
-	// Sent again and again, one form counts once.
+	// Sending the same form repeatedly counts once.
 	for (let times = 0; times < capacity + 5; times++) expect((await send("192.0.2.1", form)).status).toBe(302);
 	const toEmail = (n: number) => `parent-${n}@example.com`;
 	const { n, text } = await sendUntilRefused(capacity - 1, (n) => send("192.0.2.1", { email: toEmail(n) }));
@@ -71,7 +74,7 @@ test("[BOOK-8] a flood from one client is refused beside the form, which keeps w
 	expect(page.main.field("message").text).toBe(ida.message);
 	expect(isSaved(late.email)).toBe(false);
 
-	// What was saved before is still a success, another activity takes leads, and so does this one from elsewhere.
+	// An already saved lead still succeeds, and so do another activity, and this one from another client.
 	expect((await send("192.0.2.1", form)).status).toBe(302);
 	expect((await send("192.0.2.1", late, "harbour-kayak-morning")).status).toBe(302);
 	expect((await send("192.0.2.2", late)).status).toBe(302);
@@ -118,7 +121,7 @@ function post(client: string, path: string, form: Record<string, string>) {
 	return site.request({ ...request, headers });
 }
 
-/** How many minutes after they were written mails leave, the first ones first. */
+/** Returns how many minutes after they were written mails are sent, in ascending order. */
 function listDelays(recipients: string): number[] {
 	const rows = site.store.rows("select created_at, queued_at from mails where recipient like ?", recipients);
 	return rows
@@ -134,7 +137,7 @@ test.each(mailingForms)(
 	async (path, more) => {
 		const email = path.includes("admin") ? robin : `victim-of${path.slice(1)}@example.com`;
 		const statuses = await sendMany(30, (n) => post(`203.0.113.${n}`, path, { email, ...more }));
-		// The newsletter says that an address is subscribed already.
+		// The newsletter form says if an address is already subscribed.
 		expect(statuses).toEqual(new Set(path === "/newsletter" ? [200, 409] : [200]));
 		expect(countMails(email)).toBeGreaterThan(0);
 		expect(countMails(email)).toBeLessThanOrEqual(6);
@@ -160,7 +163,7 @@ test("[MAIL-6] a client's mails to addresses that nobody has confirmed leave thr
 		expect((await post(client, path, { email: `of-one-client-${n}@example.com`, ...more })).status).toBe(200);
 	}
 	expect(listDelays("of-one-client-%")).toEqual([0, 0, 0, 10, 20, 30]);
-	// A link to one's own data has a budget of its own, and another client's mail leaves at once.
+	// A link to one's own data has a separate limit, and another client's mail is sent immediately.
 	await post(client, "/my-data", { email: "of-one-client@example.com" });
 	await post("192.0.2.91", "/newsletter", { email: "of-another@example.com" });
 	expect([...listDelays("of-one-client@%"), ...listDelays("of-another@%")]).toEqual([0, 0]);

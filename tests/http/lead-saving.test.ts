@@ -11,7 +11,7 @@ import { openBackend } from "../../server/process/open-ports.ts";
 import type { Leads } from "../../store/port.ts";
 import { createLead } from "../contract/create-lead.ts";
 
-/** saveLeads on the real store, with a second connection that breaks it at the right moments. */
+/** Tests saveLeads on the real store, with a second connection that breaks it at the right moments. */
 let dataDir: string;
 let backend: Backend;
 let database: DatabaseSync;
@@ -29,7 +29,7 @@ const ida: NewLead = {
 	activityName: "Harbour Kayak Morning",
 };
 
-/** Saves a lead as the form of its activity does. */
+/** Saves a lead as the form for its activity does. */
 async function save(lead: NewLead = ida, { limit = noLimit, ...changes }: Partial<Submission> = {}) {
 	const [outcome] = await saveLeads({
 		documents: backend.documents,
@@ -43,7 +43,7 @@ async function save(lead: NewLead = ida, { limit = noLimit, ...changes }: Partia
 
 type Submission = Parameters<typeof saveLeads>[0] & { limit: LeadLimit };
 
-/** The store with another way to create leads. */
+/** Returns the store with a different function for creating leads. */
 const withCreate = (create: Leads["create"]) => ({
 	...backend.documents,
 	leads: { ...backend.documents.leads, create },
@@ -201,7 +201,7 @@ test("[LIST-6] a lead that does not count is saved, and leaves its activity as p
 	expect(count()).toBe(before);
 });
 
-/** From here on the store fails whenever a row is to be added. */
+/** Makes the store reject new rows in a table from now on. */
 function refuseRowsOf(table: "leads" | "subscriptions"): void {
 	database.exec(`create trigger refused_${table} before insert on ${table} begin select raise(abort, 'refused'); end`);
 }

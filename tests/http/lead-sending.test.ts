@@ -15,7 +15,7 @@ const createForm = (email: string) => ({
 	inPlace: "yes",
 });
 
-/** Sends a form as the page's script does: as a data request. */
+/** Sends a form as the page's script does, as a data request. */
 function sendForm(id: string, form: Record<string, string>): Promise<RawResponse> {
 	return site.request(createFormPost(site.origin, `/booking/${id}.data`, form));
 }
@@ -36,7 +36,7 @@ function sendMultipartForm(id: string, form: Record<string, string>): Promise<Ra
 
 const comparable = ({ status, headers, text }: RawResponse) => ({
 	status,
-	// Receipts differ by the second they were made in.
+	// Receipts differ by the second in which they were created.
 	text: text.replace(/receipt=[\w.-]+/, "receipt="),
 	type: headers.get("content-type"),
 	cacheControl: headers.get("cache-control"),

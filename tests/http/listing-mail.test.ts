@@ -15,7 +15,7 @@ const mailServer = new MailServer();
 const smtpUrl = await mailServer.listen();
 afterAll(() => mailServer.close());
 
-/** What people write to staff about listings, without an account and without JavaScript. */
+/** Tests what people send to staff about listings, without an account and without JavaScript. */
 const site = startSiteForFile(() => ({
 	...staffAccount,
 	TRUSTED_PROXIES: "1",
@@ -82,7 +82,7 @@ test("[HAND-5] a visitor reports a listing; staff read it, settle it and open it
 	const report = { reason: "unsafe", message: "The hall's floor is broken.", email: "Ana@lake.example" };
 	await visitor.submit("Send to the staff", report);
 	expect(getText(visitor.html)).toContain("They may answer to ana@lake.example.");
-	// The same once more, as after a reload.
+	// Sends the same report again, as after a reload.
 	await visitor.open("/booking/judo/report");
 	await visitor.submit("Send to the staff", report);
 	expect(site.store.value("select count(*) from listing_reports")).toBe(1);
@@ -117,7 +117,7 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 	expect(getText(visitor.html)).toContain("We’ll send a link to desk@kites.example.");
 	await staff.open("/admin/review");
 	expect(getText(staff.html)).toContain("Nothing waits here.");
-	// A mail scanner follows links, with HEAD as well.
+	// A mail scanner follows links, including with HEAD.
 	const link = readMailLink(site.store, { recipient: desk }, "/provider/");
 	for (let times = 0; times < 2; times++) await visitor.open(link);
 	expect((await site.request({ method: "HEAD", target: link })).status).toBe(200);
@@ -142,7 +142,7 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 	const parent = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
 	await visitor.submit("Send my details", { ...parent, agreeToTerms: "on" });
 	expect(mailsTo(desk)[0]?.subject).toBe("An inquiry for Kite Building");
-	// The mail's other link leads to where the address is taken off again.
+	// The mail's other link opens the page for removing the address.
 	await visitor.open(String(mailsTo(desk)[1]?.text).match(/https?:\/\/\S+(\/provider\/address\/\S+)/)?.[1] ?? "");
 	expect(getText(visitor.html)).toContain("Inquiries come to you");
 });
@@ -206,7 +206,7 @@ test("[HAND-5] [MAIL-6] one mailbox gets few mails a day that ask to confirm, an
 	const late = "select recipient from mails where recipient like 'victim%' and next_attempt_at > ?";
 	expect(site.store.rows(late, tomorrow)).toHaveLength(3);
 
-	// A repetition is no second request, and does not count.
+	// A repetition is not a second request, and does not count.
 	for (let n = 0; n < 10; n++) expect((await post("192.0.2.50", "ida@lake.example", "Kites")).status).toBe(200);
 	expect(mailsTo("ida@lake.example")).toHaveLength(1);
 
@@ -231,7 +231,7 @@ const countReports = () => site.store.value("select count(*) from listing_report
 
 test("[HAND-5] a client can report an activity a few times, then is refused, and reports another one", async () => {
 	const { capacity } = formLimits.reportForActivity;
-	// Sent again, a report does not count.
+	// A report that is sent again does not count.
 	for (let times = 0; times < 3; times++) expect((await report("192.0.2.60", "First 0")).status).toBe(200);
 	for (let n = 1; n < capacity; n++) expect((await report("192.0.2.60", `First ${n}`)).status).toBe(200);
 	const refused = await report("192.0.2.60", "One more");

@@ -3,7 +3,7 @@ import type { Activity } from "../../domain/activity/activity.ts";
 import { HtmlPage } from "./html-page.ts";
 import { shareSite } from "./running-site.ts";
 
-/** The listing as the server renders it, which is also what a browser without JavaScript shows. */
+/** Tests the listing as the server renders it, which is also what a browser without JavaScript shows. */
 const site = shareSite();
 
 beforeEach(() => site.store.markChanged());
@@ -23,7 +23,7 @@ const isSelected = (page: HtmlPage, name: string, value: string) =>
 
 describe("[LIST-3] the search finds", () => {
 	test.each<[string, string[]]>([
-		// In a title, in a description, in a category, in any case.
+		// In a title, a description or a category, in any case.
 		["KAYAK", ["Harbour Kayak Morning"]],
 		["prudence", ["Otter Lake Camp: Five Days, Four Nights"]],
 		["indoor play", ["Théâtre d’ombres: A Shadow-Puppet Sunday", "Up the Wall on a Rainy Day", "The Burrow"]],
@@ -35,7 +35,7 @@ describe("[LIST-3] the search finds", () => {
 		// Part of a word, words in any order, several spaces.
 		["umplin", ["Dumpling Day at Café Élodie"]],
 		["  laps   first ", ["First Laps at the Pump Track"]],
-		// The beginning of a word.
+		// A prefix of a word.
 		["uk", ["Pots, Pans and Ukuleles"]],
 	])("%j in title, description and category", async (text, titles) => {
 		expect((await search(text)).cardTitles.sort()).toEqual(titles.sort());
@@ -64,7 +64,7 @@ const oddTitles = {
 	ΣΟΦΊΑ: "Σοφία for children",
 	水: "水 Painting",
 };
-/** Text that has a meaning in SQL or in a full-text query. */
+/** Text with a meaning in SQL or in a full-text query. */
 const queryOperators: Record<string, string[]> = {
 	"%": [oddTitles["100%"]],
 	_: [oddTitles.fun_club],
@@ -146,7 +146,7 @@ test("[LIST-5] a '+' typed into the address bar counts as one", async () => {
 	expect(page.findAll("input", { name: "age", checked: true }).map((box) => box.attribute("value"))).toEqual(["12+"]);
 });
 
-/** Featured activities by leads, then the others by leads; the newest first among equals. */
+/** Featured activities by leads, then the others by leads. Newest first if equal. */
 const popularOrder = [
 	"Harbour Kayak Morning",
 	"Robot Garage",

@@ -7,7 +7,7 @@ const noon = "2026-06-15T12:00:00.000Z";
 const providers = ["a", "b", "c", "d", "e"];
 const times = { createdAt: noon, updatedAt: noon };
 
-/** Five activities of a provider each, which gets its leads by mail. */
+/** Adds five activities per provider. The providers receive leads by mail. */
 async function openAppWithProviders() {
 	const app = await openAppWithClock();
 	const { clock, documents } = app;

@@ -39,7 +39,7 @@ test("[MAIL-1] the site sends what its forms cause, from one of its processes, a
 			generousTimeout,
 		);
 		expect(mailServer.received).toHaveLength(1);
-		// An attempt is counted once its outcome is stored.
+		// An attempt is counted when its outcome is stored.
 		await vi.waitFor(async () => {
 			const { text } = await sendRaw(`http://127.0.0.1:${metricsPort}`, { target: "/metrics" });
 			expect(text).toContain('larkabout_mails{state="failed"} 1');

@@ -4,7 +4,7 @@ import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 import { listMails, readMailLink } from "./stored-mails.ts";
 
-/** The links of the mails that newsletter subscribers get. */
+/** Tests the links in mails to newsletter subscribers. */
 const site = startSiteForFile();
 const ida = "ida@example.com";
 
@@ -17,7 +17,7 @@ const join = async () => {
 
 const getState = () => site.store.rows("select active, confirmed_at from subscriptions where email = ?", ida)[0];
 
-/** The paths of the links in the last mail. */
+/** Returns the paths of the links in the last mail. */
 function readLinks() {
 	const confirming = readMailLink(site.store, { recipient: ida }, "/newsletter/confirmation/");
 	const [mail] = listMails(site.store, { recipient: ida });

@@ -21,7 +21,7 @@ const stored = (column: string) => site.store.value(`select ${column} from newsl
 const countConfirmed = () =>
 	Number(site.store.value("select count(*) from subscriptions where active = 1 and confirmed_at is not null"));
 
-/** Writes a newsletter, and opens its page to send it. */
+/** Writes a newsletter, and opens the page for sending it. */
 async function write(fields: Record<string, string> = {}): Promise<void> {
 	await browser.open("/admin/newsletter");
 	await browser.submit("Write a newsletter", { title: "May <days>" });
@@ -29,7 +29,7 @@ async function write(fields: Record<string, string> = {}): Promise<void> {
 	expect(browser.path).toMatch(/^\/admin\/newsletter\/may-days-[0-9a-f]+\/sending$/);
 }
 
-/** The mail's HTML, as its frame on the page loads it. */
+/** Returns the mail's HTML as the iframe on its page loads it. */
 async function getFrame(): Promise<{ html: string; policy: string }> {
 	const target = browser.page.find("iframe").attribute("src") ?? "";
 	const { text, headers } = await site.request({ target, headers: { cookie } });

@@ -3,7 +3,7 @@ import { HtmlPage } from "./html-page.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 
-/** The newsletter form as a browser without JavaScript sends it. */
+/** Tests the newsletter form as a browser without JavaScript sends it. */
 const site = startSiteForFile();
 const alreadySubscribed = "This email is already subscribed to our newsletter.";
 
@@ -43,7 +43,7 @@ test("[NEWS-2] the subscription is stored with the known fields, and no others",
 		created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 		updated_at: subscription?.created_at,
 		origin: "staff",
-		// For searching: the row's number and the folded text.
+		// For search: the row's number and the folded text.
 		seq: expect.any(Number),
 		search_text: "ida.berg@example.com",
 	});

@@ -4,7 +4,7 @@ import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { getSharedSession, shareSite } from "./running-site.ts";
 
-/** A site as it starts at first, without SMTP_URL. */
+/** Tests a site before SMTP_URL is set. */
 const site = shareSite();
 let cookie = "";
 

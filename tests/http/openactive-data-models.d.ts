@@ -1,5 +1,5 @@
-/** The part of the package that is used here: https://www.npmjs.com/package/@openactive/data-models. */
+/** The part of the package used here: https://www.npmjs.com/package/@openactive/data-models. */
 declare module "@openactive/data-models" {
-	/** Returns the vocabulary of schema.org as it is published: https://schema.org/docs/developers.html. */
+	/** Returns the published vocabulary of schema.org: https://schema.org/docs/developers.html. */
 	export function getSchemaOrgVocab(): { "@graph": unknown[] };
 }

@@ -5,7 +5,7 @@ import { type Site, staffAccount, startSite } from "../support/site/site.ts";
 import { parseForms } from "./forms.ts";
 import { createFormPost, type RawResponse, sendRaw } from "./raw-connection.ts";
 
-// The database of a running site goes away, and comes back.
+// Tests a running site whose database goes away and comes back.
 
 const cached = ["/", "/activities", "/activities.data", "/booking/judo", "/resources", "/about"];
 const uncached = ["/booking/harbour-kayak-morning", "/booking/the-burrow-soft-play"];
@@ -17,7 +17,7 @@ const get = (target: string, headers: Record<string, string> = {}) => sendRaw(si
 const post = (target: string, form: Record<string, string>) =>
 	sendRaw(site.origin, createFormPost(site.origin, target, form));
 
-/** What was answered before, during and after the outage. */
+/** The responses before, during and after the outage. */
 const before = new Map<string, RawResponse>();
 const during = new Map<string, RawResponse>();
 const forms = new Map<string, RawResponse>();
@@ -155,7 +155,7 @@ test("[SCALE-2] once the database answers again, pages and forms work without a 
 	expect((await post("/newsletter", { email: "after@example.com" })).status).toBe(200);
 });
 
-/** Requests a page until it comes from the cache: each rendering has a reference of its own. */
+/** Requests a page until it is served from the cache. Each rendering has a new reference. */
 async function getCached(target: string): Promise<RawResponse> {
 	let page = await get(target);
 	await vi.waitFor(async () => {

@@ -19,7 +19,7 @@ const pages = [
 ];
 const encodings = ["br", "gzip", "identity"];
 
-/** Requests a page until it is rendered, compressed, recompressed and served from the cache. */
+/** Requests a page until it has been rendered, compressed, recompressed and served from the cache. */
 async function requestRepeatedly(
 	target: string,
 	headers: Record<string, string>,
@@ -48,7 +48,7 @@ describe("[GEN-5] a cached page", () => {
 
 	test.each(pages)("%s has the same headers on a cache miss and on a hit", async (target) => {
 		for (const encoding of encodings) {
-			// An unknown parameter leads to the same page.
+			// An unknown parameter is ignored, so this is the same page.
 			const otherTarget = target.includes("?") ? `${target}&from=letter` : `${target}?from=letter`;
 			const { headers: rendered } = await site.request({
 				target: otherTarget,
@@ -276,7 +276,7 @@ test.each(pages.filter((page) => !page.endsWith(".data")))(
 	async (target) => {
 		const { text, headers } = await site.request(target);
 		const policy = headers.get("content-security-policy") ?? "";
-		// JSON-LD is data: no browser runs it.
+		// JSON-LD is data, which no browser runs.
 		const inlineScripts = [
 			...text.matchAll(/<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
 		];
@@ -303,7 +303,7 @@ test("[GEN-5] a failed page is not cached: it is answered again as soon as the s
 		expect(failed.status).toBe(500);
 		expect(failed.headers.get("cache-control")).toBe("no-store");
 	} finally {
-		// Not by `repairTable`, which invalidates the cache.
+		// Not with `repairTable`, which invalidates the cache.
 		site.store.change("alter table activities_away rename to activities");
 	}
 	expect((await site.request(target)).status).toBe(200);

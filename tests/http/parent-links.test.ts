@@ -11,7 +11,7 @@ const mailServer = new MailServer();
 const smtpUrl = await mailServer.listen();
 afterAll(() => mailServer.close());
 
-/** The links of the mails that parents get about their enquiries, and the page of what is stored about them. */
+/** Tests the links in mails to parents about their inquiries, and the page with everything stored about them. */
 const site = startSiteForFile(() => ({ SMTP_URL: smtpUrl, MAIL_FROM: "hello@lake.club" }));
 const ida = "ida@lake.club";
 const activity = "harbour-kayak-morning";
@@ -47,7 +47,7 @@ function toPath(url: string): string {
 
 const getLead = (id: string) => site.store.rows("select status, got_place from leads where id = ?", id)[0];
 
-/** A question's link for a lead, without waiting for the days after which it is mailed. */
+/** Returns the link in a lead's 'Did you get a spot?' mail, without waiting until it is due. */
 const getPlaceLink = () => readLink("place-question", "/place/");
 
 test("[HAND-3] 'This was not me' asks once, and erases the enquiry with its mails by a form", async () => {

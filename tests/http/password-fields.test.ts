@@ -6,7 +6,7 @@ import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => staffAccount);
 
-/** What a password manager knows a field by. */
+/** The `autocomplete` values by which a password manager recognises a field. */
 const purposes = ["current-password", "new-password"];
 
 test("[AUTH-2] every password is masked, open to paste and to password managers, and no page asks for a hint", async () => {

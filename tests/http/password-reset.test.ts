@@ -20,7 +20,7 @@ const site = startSiteForFile(() => ({
 	MAIL_FROM: "Larkabout <hello@lake.club>",
 }));
 
-/** Each address stands for another client, since forms are counted by address. */
+/** Posts the form. Each address is a different client, since forms are counted by address. */
 const post = (fields: Record<string, string>, address = "192.0.2.1") => {
 	const { headers, ...form } = createFormPost(site.origin, "/admin/password-reset", fields);
 	return site.request({ ...form, headers: { ...headers, "x-forwarded-for": address } });

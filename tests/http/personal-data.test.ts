@@ -61,7 +61,7 @@ test("[HAND-2] a parent's details are in no log, metric, event or audit entry, a
 		events: dump(database, ["analytics_events", "analytics_days", "analytics_searches", "analytics_vitals"]),
 	};
 	for (const [place, text] of Object.entries(outside)) expect(findPersonalValues(text), place).toEqual([]);
-	// The search looks where the details are, too.
+	// The search also finds the details in the tables that store them.
 	expect(findPersonalValues(dump(database, listTables(database)))).toEqual(
 		expect.arrayContaining([...Object.values(zephyrine), answer, report]),
 	);
@@ -108,7 +108,10 @@ test("[HAND-2] by default the public pages name no other host to load from, and 
 	expect(await server.stop()).toBe(0);
 });
 
-/** Searches, signs up, subscribes, asks for an alert and for the own data, reports, and gets the provider's answer. */
+/**
+ * Searches, signs up, subscribes, requests an alert and their own data, reports a mistake, and receives the provider's
+ * answer.
+ */
 async function liveAsParent(origin: string, database: DatabaseSync): Promise<void> {
 	const { email } = zephyrine;
 	const post = async (target: string, fields: Record<string, string>) => {
@@ -134,7 +137,7 @@ async function liveAsParent(origin: string, database: DatabaseSync): Promise<voi
 	expect(provider.status).toBe(200);
 }
 
-/** Sends the same details while the table is away, so that failures are logged. */
+/** Sends the same details while the table is missing, so that failures are logged. */
 async function failWith(origin: string, database: DatabaseSync): Promise<void> {
 	database.exec("alter table leads rename to leads_away");
 	const lead = { ...zephyrine, childAge: "7", agreeToTerms: "on", newsletter: "on" };
@@ -163,7 +166,7 @@ function dump(database: DatabaseSync, tables: string[]): string {
 	return tables.map((table) => JSON.stringify(database.prepare(`select * from ${table}`).all())).join("\n");
 }
 
-/** The details that a text holds, in any case. */
+/** Returns the personal details that a text contains, in any case. */
 function findPersonalValues(text: string): string[] {
 	const lowerCase = text.toLowerCase();
 	return personalValues.filter((value) => lowerCase.includes(value.toLowerCase()));

@@ -9,7 +9,7 @@ import { signInAt, staffAccount } from "../support/site/site.ts";
 import type { RawRequest } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 
-/** On a disk, also where this run's sites keep their files elsewhere; pictures-in-bucket.test.ts is about those. */
+/** On a disk, even if this run's sites store their files elsewhere. pictures-in-bucket.test.ts tests those. */
 const site = startSiteForFile(() => ({ ...staffAccount, FILES_URL: "" }));
 let cookie = "";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 	cookie = await signInAt(site.origin);
 });
 
-/** What is said of a file in a form: its name and type are the sender's own words. */
+/** A file's name and type in a form, which the sender chooses freely. */
 type Part = { name?: string; type?: string; folder?: string };
 
 function upload(bytes: Buffer, { folder = "activities", ...part }: Part = {}): RawRequest {
@@ -177,7 +177,7 @@ describe("[AUTH-1] only signed-in staff may send large forms:", () => {
 
 test("[ADMA-5] a picture that cannot be stored is answered with an error and leaves no file", async () => {
 	const before = filesKept();
-	// A file stands where the folder belongs.
+	// A file is in the folder's place.
 	const folder = join(site.dataDir, "files", "resources");
 	writeFileSync(folder, "");
 	const response = await site.request(upload(jpeg, { folder: "resources" }));
@@ -213,7 +213,7 @@ function filesKept(): string[] {
 		.sort();
 }
 
-/** The most memory the server has taken since its start, in megabytes. */
+/** Returns the server's peak memory since its start, in megabytes. */
 function highestMemory(): number {
 	const [, kilobytes] = readFileSync(`/proc/${site.pid}/status`, "utf8").match(/VmHWM:\s+(\d+)/) ?? [];
 	return Number(kilobytes) / 1024;

@@ -49,7 +49,7 @@ test("[ADMA-5] an uploaded picture is stored only in the bucket, and served by p
 		const location = response.headers.get("location") ?? "";
 		expect(response.status).toBe(302);
 		expect(location).toContain(`${s3.location.endpoint}/${s3.location.bucket}/${path}?`);
-		// For shorter than the address is good for.
+		// Shorter than the lifetime of the signed URL.
 		expect(response.headers.get("cache-control")).toBe("public, max-age=1800");
 		const picture = await fetch(location);
 		expect(picture.status).toBe(200);

@@ -4,7 +4,7 @@ import { HtmlPage } from "./html-page.ts";
 /** A value of a form field; null unchecks a checkbox. */
 type FieldValue = string | File | null;
 
-/** A browser without JavaScript: it keeps cookies, follows redirects, and submits the forms that a page contains. */
+/** A browser without JavaScript. Stores cookies, follows redirects, and submits the forms in a page. */
 export class PlainBrowser {
 	readonly #origin: string;
 	readonly #cookies = new Map<string, string>();
@@ -48,7 +48,7 @@ export class PlainBrowser {
 		await this.#load(action, { method: "POST", body: query, headers: { origin: this.#origin } });
 	}
 
-	/** The fields outside a form that belong to it by its id. */
+	/** Returns the fields outside a form that refer to it by id. */
 	#readFieldsElsewhere(form: HtmlPage): [name: string, value: string | null][] {
 		const id = form.attribute("id");
 		if (!id) return [];
@@ -57,7 +57,7 @@ export class PlainBrowser {
 			.map((field) => [field.attribute("name") ?? "", readValue(field)]);
 	}
 
-	/** Submits the form with the given button, its text without whitespace at the ends. Other fields keep their values. */
+	/** Submits the form with the given button, identified by its trimmed text. Other fields keep their values. */
 	async submit(button: string, values: Record<string, FieldValue> = {}): Promise<void> {
 		const { form, pressed } = findForm(this.page, button);
 		const fields = readFields(form);
@@ -110,7 +110,7 @@ function findForm(page: HtmlPage, button: string) {
 	throw new Error(`The page has no form with the button "${button}"`);
 }
 
-/** The fields in the page's order, with the values that a browser would submit unchanged. */
+/** Returns the fields in page order, with the values that a browser would submit unchanged. */
 function readFields(form: HtmlPage): Map<string, string | null> {
 	const fields = new Map<string, string | null>();
 	for (const field of form.findAll(["input", "textarea", "select"], { name: true })) {

@@ -3,7 +3,10 @@ import { askForPlace } from "../e2e/ask-for-place.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { startSiteForFile } from "./running-site.ts";
 
-/** What visitors do on several pages, without JavaScript. tests/e2e has the steps for which a browser matters. */
+/**
+ * Tests what visitors do across several pages, without JavaScript. tests/e2e tests the steps for which a browser
+ * matters.
+ */
 const site = startSiteForFile();
 
 const ida = {

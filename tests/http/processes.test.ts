@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.documents.close());
 
-/** Connections are accepted in turn: of this many, each process gets some. */
+/** Connections are accepted alternately, so each process gets some of this many. */
 const requestCount = 6;
 const generousTimeout = { timeout: 20_000, interval: 50 };
 

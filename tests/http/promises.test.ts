@@ -6,13 +6,13 @@ const site = shareSite();
 
 const open = async (path: string) => new HtmlPage((await site.request(path)).text);
 
-/** Whether the listing with that query has the activity, on any page. */
+/** Returns whether the listing with this query contains the activity, on any page. */
 async function isListed(title: string, query: string): Promise<boolean> {
 	const search = new URLSearchParams([...new URLSearchParams(query), ["search", title]]);
 	return (await open(`/activities?${search}`)).cardTitles.includes(title);
 }
 
-/** What the demo's answers say, and how it is kept. */
+/** What the demo's answers promise, and a check of each promise. */
 const promises: Record<string, () => Promise<boolean>> = {
 	"Type a town, a district or a postcode under “where”": async () =>
 		(await open("/activities")).findAll("input", { name: "where" }).length > 0,

@@ -5,7 +5,7 @@ import { PlainBrowser } from "./plain-browser.ts";
 import { getSharedSession, shareSite } from "./running-site.ts";
 import { readMailLink } from "./stored-mails.ts";
 
-/** How a provider gets to be told about leads: staff enter an address, and it confirms itself. */
+/** Tests how a provider subscribes to leads: staff enter an address, and its owner confirms it. */
 const site = shareSite();
 let staff: PlainBrowser;
 let provider: PlainBrowser;
@@ -43,7 +43,7 @@ test("[HAND-1] staff enter an address, which confirms itself; opening the link a
 	expect(getText(staff.html)).toContain("Not confirmed: you forward its leads yourself.");
 	const link = readLink();
 
-	// A mail scanner follows links, with HEAD as well.
+	// A mail scanner follows links, including with HEAD.
 	for (let times = 0; times < 2; times++) await provider.open(link);
 	expect((await site.request({ method: "HEAD", target: link })).status).toBe(200);
 	expect(readContact()).toEqual({ email: address.toLowerCase(), confirmed_by: null, delivery: "each" });
@@ -109,7 +109,7 @@ test("[HAND-1] the form beside an activity says who gets a parent's details", as
 	const byStaff = "Our staff will pass this on to The Neighbours of Plot 17, with your contact details";
 	expect(await read(id)).toContain(byStaff);
 	await enterAddress({ vouched: "on" });
-	// No mail leaves this site.
+	// This site sends no mail.
 	expect(await read(id)).toContain(byStaff);
 	expect(await read(id)).not.toContain("plot17@allotments.example");
 	site.store.change("update activities set provider_id = null where id = ?", id);

@@ -4,7 +4,7 @@ import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { getSharedSession, shareSite } from "./running-site.ts";
 
-/** A parent's enquiry about Judo, on the page that its provider opens from the mail, without JavaScript. */
+/** Tests a parent's inquiry about Judo on the page that its provider opens from the mail, without JavaScript. */
 const site = shareSite();
 let cookie = "";
 let provider: PlainBrowser;

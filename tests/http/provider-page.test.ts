@@ -5,7 +5,7 @@ import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 
-/** The page of Otterford Judo Club, by the link in a mail about an enquiry, without JavaScript. */
+/** Tests the page of Otterford Judo Club, opened from a mail about an inquiry, without JavaScript. */
 const site = startSiteForFile(() => staffAccount);
 let cookie = "";
 let provider: PlainBrowser;
@@ -45,7 +45,7 @@ const openStaff = async (path: string) => {
 	return staff;
 };
 const readPage = async (path = "/booking/judo") => getText((await site.request(path)).text);
-/** The text of a session's button: 'Full on Tue, Jul 7, 4:00–5:00 pm'. */
+/** Returns the text of a session's button: 'Full on Tue, Jul 7, 4:00–5:00 pm'. */
 const findButton = (name: string) => {
 	const texts = provider.page.findAll("button", {}).map((button) => button.text.trim());
 	const button = texts.find((text) => text.startsWith(`${name} on `));

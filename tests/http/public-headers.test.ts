@@ -11,7 +11,7 @@ beforeAll(async () => {
 	cookie = await getSharedSession();
 });
 
-/** The routes that a page's route manifest lists. */
+/** Returns the routes in a page's route manifest. */
 async function readRoutes(target: string, headers: Record<string, string> = {}): Promise<string[]> {
 	const { text } = await site.request({ target, headers });
 	const manifest = text.match(/"(\/assets\/manifest-\w+\.js)"/)?.[1] ?? "";
@@ -57,7 +57,7 @@ test("[ART-4] browsers report violations of a page's policy to this site, which 
 	expect((await site.request("/policy-reports")).status).toBe(404);
 });
 
-/** What shared caches may store, beside files and drawings, whose names change with them. */
+/** Routes that shared caches may store, besides files and drawings, whose names change with their content. */
 const sharedPatterns = [
 	"/",
 	"/activities",
@@ -116,7 +116,7 @@ test("[SCALE-4] no answer to a form may be stored", async () => {
 	}
 });
 
-/** Addresses at which private routes answer 200 without a signed link. */
+/** Paths at which private routes answer 200 without a signed link. */
 const openPaths: Record<string, string> = {
 	"/booking/:id/report": "/booking/judo/report",
 	"/providers/:id/takeover": `/providers/${demoProviders[0]?.id}/takeover`,
@@ -131,7 +131,7 @@ test("[SCALE-4] no answer of a private route is stored or indexed: page, data, r
 		for (const request of [{ target }, { method: "HEAD", target }, { target: `${target}.data` }, form]) {
 			const { status, headers } = await site.request(request);
 			statuses.add(status);
-			// React Router refuses a form to a file before any middleware.
+			// React Router rejects a form posted to a file before any middleware runs.
 			if (status === 405) continue;
 			const received = [headers.get("cache-control"), headers.get("x-robots-tag")];
 			expect({ request, received }).toEqual({ request, received: ["no-store", "noindex"] });
@@ -141,9 +141,9 @@ test("[SCALE-4] no answer of a private route is stored or indexed: page, data, r
 });
 
 /**
- * What Mozilla's HTTP Observatory adds to 100 for each header, by its published table of scores. It adds 5 each for cookies, of which
- * visitors get none, for scripts with `integrity`, and for a domain in the browsers' list of HTTPS sites, which is the
- * operator's to enter. Over https it expects Strict-Transport-Security, which adds nothing.
+ * The points that Mozilla's HTTP Observatory adds to 100 for each header, according to its published scores. It adds 5
+ * each for cookies, which visitors don't get, for scripts with `integrity`, and for a domain in the browsers' HTTPS
+ * preload list, which is up to the operator. Over https it expects Strict-Transport-Security, which adds nothing.
  */
 const bonuses: [header: string, expected: RegExp, points: number][] = [
 	["content-security-policy", /^default-src 'none'; (?!.*(unsafe|http:)).*form-action 'self'/, 10],
@@ -158,7 +158,7 @@ const bonuses: [header: string, expected: RegExp, points: number][] = [
 test("[ART-4] Mozilla's HTTP Observatory would give the home page 150 points", async () => {
 	const { headers } = await site.request("/");
 	for (const [header, expected] of bonuses) {
-		// The tests' S3 server has no https.
+		// The tests' S3 server doesn't support https.
 		expect(headers.get(header)?.replace(/http:\/\/127\.0\.0\.1:\d+/, "https://files.example"), header).toMatch(
 			expected,
 		);

@@ -4,7 +4,7 @@ import { addActivities } from "../e2e/booking-activities.ts";
 import { HtmlPage } from "./html-page.ts";
 import { shareSite } from "./running-site.ts";
 
-/** What the public pages say, and where their links lead. tests/e2e has what scripts and styles make of them. */
+/** Tests the content of public pages and their links. tests/e2e tests what scripts and styles do with them. */
 const site = shareSite();
 
 async function open(path: string, expectedStatus = 200): Promise<HtmlPage> {
@@ -16,11 +16,11 @@ async function open(path: string, expectedStatus = 200): Promise<HtmlPage> {
 const textsOf = (elements: HtmlPage[]) => elements.map(({ text }) => text);
 const targetsOf = (elements: HtmlPage[]) => elements.map((link) => link.attribute("href"));
 
-/** The links with this text, or with this name for screen readers. */
+/** Returns the links with this text, or with this accessible name. */
 const findLinks = (part: HtmlPage, name: string) =>
 	part.findAll("a").filter((link) => link.text === name || link.attribute("aria-label")?.startsWith(name));
 
-/** Requests what an image shows. */
+/** Requests an image's picture. */
 async function expectPicture(image: HtmlPage | undefined): Promise<void> {
 	const { status, headers, body } = await site.request(image?.attribute("src") ?? "");
 	expect([status, headers.get("content-type"), body.length > 0]).toEqual([
@@ -31,7 +31,7 @@ async function expectPicture(image: HtmlPage | undefined): Promise<void> {
 }
 
 describe("the home page", () => {
-	/** The demo world's featured activities, newest first; two older ones find no place. */
+	/** The demo world's featured activities, newest first. Two older ones don't fit. */
 	const featured = [
 		"Otter Lake Camp: Five Days, Four Nights",
 		"Théâtre d’ombres: A Shadow-Puppet Sunday",
@@ -43,7 +43,7 @@ describe("the home page", () => {
 		"Harbour Kayak Morning",
 	];
 	const categories = ["Adventure", "Arts & Crafts", "Camp", "Class", "Indoor Play", "STEM", "Sport", "Workshop"];
-	/** tests/e2e/home-search-overlay.test.ts shows that they are these. */
+	/** tests/e2e/home-search-overlay.test.ts checks that these are the searches. */
 	const popularSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
 	const popular = (page: HtmlPage) => page.find("section", { "aria-labelledby": "popular" });
 	const titles = (page: HtmlPage) => popular(page).cardTitlesHere;

@@ -5,8 +5,8 @@ import { connect, type Socket } from "node:net";
 export type RawResponse = { status: number; headers: Map<string, string>; body: Buffer; text: string };
 
 /**
- * A request, sent byte for byte: nothing is normalised or escaped. Only a missing Host header and the header of its
- * `framing` are added.
+ * A request that is sent byte for byte, without normalising or escaping anything. Only a missing Host header and the
+ * header for its `framing` are added.
  */
 export type RawRequest = {
 	method?: string;
@@ -49,8 +49,8 @@ export class RawConnection {
 	}
 
 	/**
-	 * Reads the response to a request with this method, skipping interim ones (1xx). Returns null if the connection was
-	 * closed before it; throws if it was closed in the middle of it.
+	 * Reads the response to a request with this method, skipping interim responses (1xx). Returns null if the connection
+	 * was closed before it; throws if it was closed in the middle of it.
 	 */
 	async readResponse(requestMethod = "GET"): Promise<RawResponse | null> {
 		const head = await this.#readUntil("\r\n\r\n");
@@ -134,7 +134,10 @@ export async function sendRaw(origin: string, request: RawRequest): Promise<RawR
 	}
 }
 
-/** Whether a request is well-formed and idempotent: it leaves its connection usable, and may be sent again. */
+/**
+ * Returns whether a request is well-formed and idempotent, so that its connection stays usable and it may be sent
+ * again.
+ */
 function isRepeatable({ method = "GET", target, headers = {}, body, framing }: RawRequest): boolean {
 	const given = Array.isArray(headers) ? headers : Object.entries(headers);
 	return (
@@ -148,7 +151,7 @@ function isRepeatable({ method = "GET", target, headers = {}, body, framing }: R
 
 const repeatableHeaders = new Set(["cookie", "origin", "referer", "accept", "accept-encoding", "if-none-match"]);
 
-/** A pool of keep-alive connections. A new connection costs more than many a response. */
+/** A pool of keep-alive connections. Opening a connection costs more than many responses. */
 export class ConnectionPool {
 	readonly #origin: string;
 	readonly #idle: RawConnection[] = [];
@@ -187,7 +190,7 @@ export class ConnectionPool {
 	}
 }
 
-/** Whether the server neither closes the connection nor marks the body's end by closing it. */
+/** Returns true if the server neither closes the connection nor marks the end of the body by closing it. */
 function staysOpen({ headers }: RawResponse): boolean {
 	const isFramed = headers.has("content-length") || headers.get("transfer-encoding") === "chunked";
 	return isFramed && headers.get("connection") !== "close";
@@ -198,7 +201,7 @@ export async function sendUntilRateLimited(origin: string, request: RawRequest):
 	const wire = await RawConnection.open(origin);
 	const responses: RawResponse[] = [];
 	try {
-		// The token bucket refills meanwhile, so the number of responses depends on the machine's speed.
+		// The token bucket refills in the meantime, so the number of responses depends on the machine's speed.
 		while (responses.length < 5000) {
 			wire.send(request);
 			const response = await wire.readResponse(request.method);
@@ -212,7 +215,7 @@ export async function sendUntilRateLimited(origin: string, request: RawRequest):
 	throw new Error(`Not rate limited after ${responses.length} responses`);
 }
 
-/** A form post as a browser sends it from this site's own pages. A string is sent as an already encoded body. */
+/** Creates a form post as a browser sends it from this site's pages. A string is sent as an already encoded body. */
 export function createFormPost(origin: string, target: string, fields: Record<string, string> | string): RawRequest {
 	return {
 		method: "POST",

@@ -3,7 +3,7 @@ import { formLimits } from "../../domain/form-limits.ts";
 import { activity } from "../contract/world.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 
-/** Lines of the log about refused requests. */
+/** Returns a function that lists the log lines about rejected requests. */
 function watchRefusals(): () => string[] {
 	const info = vi.spyOn(console, "info").mockImplementation(() => {});
 	return () => info.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("refused"));

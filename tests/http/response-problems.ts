@@ -16,7 +16,7 @@ export function findResponseProblems(response: RawResponse, dataDir: string): st
 	return found;
 }
 
-/** Returns what a response's headers let other sites do with it, or browsers guess about it. */
+/** Returns what a response's headers fail to prevent: use by other sites, or guessing by browsers. */
 export function findHeaderProblems({ headers, text }: RawResponse): string[] {
 	const found: string[] = [];
 	const type = headers.get("content-type") ?? "";

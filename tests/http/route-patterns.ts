@@ -4,7 +4,7 @@ import { demoActivities } from "../../demo/activities/index.ts";
 import { demoPages } from "../../demo/pages/index.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 
-/** Every address pattern of the product ('/booking/:id'), as app/routes.ts names them. */
+/** Every URL pattern of the product ('/booking/:id'), from app/routes.ts. */
 export const routePatterns: string[] = listRoutes(siteMap as RouteConfigEntry[]).map(({ pattern }) => pattern);
 
 /** Routes whose answers are private: those in app/links, and behind any signed link. */
@@ -12,15 +12,15 @@ export const privatePatterns = listRoutes(siteMap as RouteConfigEntry[])
 	.filter(({ pattern, file }) => file.startsWith("links/") || pattern.includes("/:token"))
 	.map(({ pattern }) => pattern);
 
-/** Pages for those who can't sign in yet. Those behind links have tests of their own. */
+/** Pages for people who can't sign in yet. Those behind links have separate tests. */
 const signInPages = /^\/admin\/(login|password-reset|invitation)(\/|$)/;
 
-/** Every route of the staff area, taken from the site map, so that a new route is tested without a change here. */
+/** Every route of the staff area, from the site map, so that new routes are tested automatically. */
 export const guardedPatterns = routePatterns.filter(
 	(pattern) => /^\/admin(\/|$)/.test(pattern) && !signInPages.test(pattern),
 );
 
-/** An address that follows the pattern: with one value in place of each of its parameters, or one at which something stands. */
+/** Returns a path that matches the pattern: with `value` for each of its parameters, or of an existing document. */
 export function createPath(pattern: string, value?: string): string {
 	const known: Record<string, string> = {
 		"/booking/:id": demoActivities[0]?.id ?? "",
@@ -33,7 +33,7 @@ export function createPath(pattern: string, value?: string): string {
 	return pattern.replace(/:\w+\??|\*/g, () => value ?? known[pattern] ?? "somewhere");
 }
 
-/** Every query parameter that some page reads, and a few that none does. */
+/** Every query parameter that a page reads, and a few that none does. */
 export const queryParameters = [
 	"type",
 	"age",

@@ -10,16 +10,19 @@ export type RunningSite = {
 	readonly environment: Site["environment"];
 	readonly config: Site["config"];
 	readonly store: Site["store"];
-	/** Lines of standard error since the start. */
+	/** The lines of standard error since the start. */
 	readonly errors: readonly string[];
 	request(request: RawRequest | string): Promise<RawResponse>;
 	/** Returns the failures logged since the last call. */
 	readNewFailures(): string[];
-	/** The same, once there are that many. A test that provokes failures must wait for them. */
+	/** Like `readNewFailures`, once there are that many. A test that provokes failures must wait for them. */
 	waitForFailures(count?: number): Promise<string[]>;
 };
 
-/** Starts a site for this file. After each test, restores the store and checks that the site responds and logged no failure. */
+/**
+ * Starts a site for this file. After each test, restores the store, and checks that the site responds and logged no
+ * failure.
+ */
 export function startSiteForFile(environment: () => Record<string, string> = () => ({})): RunningSite {
 	return createRunningSite(
 		() => startSite(environment()),
@@ -30,8 +33,8 @@ export function startSiteForFile(environment: () => Record<string, string> = () 
 let sharedSite: Promise<Site> | undefined;
 
 /**
- * The same on one site for all files of this worker, since a start costs a second of processor time. Robin has an account.
- * For tests that leave nothing in the process and only what is restored in the store.
+ * Like `startSiteForFile`, but with one site for all files of this worker, since a start costs a second of CPU time.
+ * Robin has an account. For tests that change nothing in the process, and only what is restored in the store.
  */
 export function shareSite(): RunningSite {
 	return createRunningSite(getSharedSite, async (site) => {
@@ -42,7 +45,9 @@ export function shareSite(): RunningSite {
 
 let sharedSession: Promise<string> | undefined;
 
-/** Robin's session cookie on the shared site: signing in anew for each file would reach the limit of attempts. */
+/**
+ * Returns Robin's session cookie on the shared site. Signing in again for each file would exceed the limit of attempts.
+ */
 export async function getSharedSession(): Promise<string> {
 	sharedSession ??= signInAt((await getSharedSite()).origin);
 	return sharedSession;
@@ -56,7 +61,7 @@ function getSharedSite(): Promise<Site> {
 async function startSharedSite(): Promise<Site> {
 	const site = await startSite(staffAccount);
 	process.once("exit", () => process.kill(site.pid));
-	// Vitest ends its workers by this signal, which alone would emit no 'exit'.
+	// Vitest ends its workers with this signal, which alone would not emit 'exit'.
 	process.once("SIGTERM", () => process.exit());
 	return site;
 }
@@ -128,7 +133,7 @@ function createRunningSite(start: () => Promise<Site>, end: (site: Site) => Prom
 	};
 }
 
-/** Whether a line is a logged error or belongs to an uncaught exception. Warnings are not failures. */
+/** Returns true if a line is a logged error or belongs to an uncaught exception. Warnings are not failures. */
 function isFailure(line: string): boolean {
 	return line.includes('"level":"error"') || /^\s+at |unhandled|uncaught|^node:|Warning: /i.test(line);
 }

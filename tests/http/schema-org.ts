@@ -5,22 +5,23 @@ type Reference = { "@id": string };
 
 const nodes = new Map((getSchemaOrgVocab()["@graph"] as Node[]).map((node) => [node["@id"], node]));
 
-/** Where https://schema.org/docs/actions.html adds an annotation to the name of a property: 'query-input'. */
+/** Matches an annotation that https://schema.org/docs/actions.html appends to a property's name: 'query-input'. */
 const annotation = /-(input|output)$/;
 
-/** Data types whose values are JSON strings, and how such a value is written. */
+/** Data types whose values are JSON strings, with the format of such a value. */
 const texts: Record<string, RegExp> = {
 	"schema:Text": /\S/,
 	"schema:URL": /^https?:\/\/\S+$/,
-	// A thing that another page describes is named by that page's address.
+	// A thing that another page describes is referenced by that page's URL.
 	"schema:Thing": /^https?:\/\/\S+$/,
 	"schema:Date": /^\d{4}-\d\d-\d\d$/,
 	"schema:DateTime": /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
 };
 
 /**
- * Compares JSON-LD with the published definitions of schema.org: every class and property exists, a property belongs to the
- * class of its node, and its value is of a class or data type that the property takes. Returns what is wrong.
+ * Compares JSON-LD with the published definitions of schema.org: every class and property must exist, a property must
+ * belong to its node's class, and its value must have a class or data type that the property allows. Returns the
+ * problems.
  */
 export function findSchemaOrgProblems(document: unknown): string[] {
 	const { "@context": context, "@graph": graph, ...rest } = document as Record<string, unknown>;
@@ -57,7 +58,7 @@ function checkValue(value: unknown, path: string, range: string[], defined: Set<
 			const isMember = range.some((type) => [member["@type"]].flat().includes(type));
 			return isMember ? [] : [`${path} takes no ${value}`];
 		}
-		// An enumeration's values are URLs of schema.org, and nothing else.
+		// An enumeration's values must be URLs of schema.org.
 		return range.some((type) => texts[type]?.test(value)) ? [] : [`${path} takes no text like ${value}`];
 	}
 	if (typeof value === "number") {
@@ -74,7 +75,7 @@ function checkValue(value: unknown, path: string, range: string[], defined: Set<
 	return [...problems, ...checkThing(thing, path, defined)];
 }
 
-/** The ids of all things that say more than their id. */
+/** Collects the ids of all things that have more than an id. */
 function collectIds(value: unknown): unknown[] {
 	if (Array.isArray(value)) return value.flatMap(collectIds);
 	if (typeof value !== "object" || value === null) return [];
@@ -82,7 +83,7 @@ function collectIds(value: unknown): unknown[] {
 	return [...own, ...Object.values(value).flatMap(collectIds)];
 }
 
-/** A class and all that it is a kind of. */
+/** Returns a class and all its ancestors. */
 function listClasses(type: string): Set<string> {
 	const classes = new Set([type]);
 	for (const each of classes) for (const parent of listIds(nodes.get(each)?.["rdfs:subClassOf"])) classes.add(parent);

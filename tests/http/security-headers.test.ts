@@ -14,7 +14,7 @@ const style = `/assets/${assets.find((name) => name.endsWith(".css"))}`;
 const formType = { "content-type": "application/x-www-form-urlencoded" };
 const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = staffAccount;
 
-/** One of each kind of answer; other tests look at the same headers of every page. */
+/** One of each kind of answer. Other tests check the same headers on every page. */
 const answered = [
 	...["/", "/_.data", "/activities", "/booking/judo", "/thank-you", "/my-data/x/y", "/nowhere", "/admin/login"],
 	...["/admin/dashboard", "/admin/dashboard.data", "/activities/", "/%ff"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HtmlPage } from "./html-page.ts";
 import { shareSite } from "./running-site.ts";
 
-/** Searches typed as sentences, as a browser without JavaScript sends them. */
+/** Tests searches typed as sentences, as a browser without JavaScript sends them. */
 const site = shareSite();
 
 const getLocation = async (query: string) => {

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 const projectFolder = join(import.meta.dirname, "../..");
 
 /**
- * A server process whose environment holds only the given settings and what Node.js itself reads. Can also be used for a
+ * A server process whose environment contains only the given settings and what Node.js itself reads. Also works for a
  * server that refuses to start.
  */
 export class ServerProcess {
@@ -37,12 +37,12 @@ export class ServerProcess {
 			const origin = /open at (http:\/\/\S+)/.exec(this.output)?.[1];
 			if (origin) return origin;
 			const next = await Promise.race([once(this.child.stdout as NodeJS.ReadableStream, "data"), this.#exit]);
-			// Output is text; an exit gives a code or null.
+			// Output is text. An exit yields a code or null.
 			if (typeof next[0] !== "string") throw new Error(`The server did not start: ${this.errorOutput}`);
 		}
 	}
 
-	/** Resolves with the exit code, null if a signal ended the process. */
+	/** Resolves with the exit code; null if a signal ended the process. */
 	async waitForExit(): Promise<number | null> {
 		const [code] = await this.#exit;
 		return code as number | null;

@@ -8,7 +8,9 @@ const site = shareSite();
 const demoIds = ["judo", "high-ropes-kestrel-hill", "otter-lake-camp-week"];
 const toQuery = (ids: string[]) => `ids=${ids.join(",")}`;
 
-/** Sends a form of the shortlist as a browser without JavaScript does, and returns its answer and the cookie it has then. */
+/**
+ * Submits a form of the shortlist as a browser without JavaScript does. Returns its answer and the resulting cookie.
+ */
 async function send(target: string, fields: string, cookie = "") {
 	const post = createFormPost(site.origin, target, fields);
 	const response = await site.request({ ...post, headers: { ...post.headers, ...(cookie && { cookie }) } });

@@ -8,7 +8,7 @@ const robin = { email: "robin@larkabout.example", password: "otter lake lantern"
 
 const generousTimeout = { timeout: 20_000, interval: 5 };
 
-/** Holds hashes back. Returns those that were asked for, as functions that let them go on. */
+/** Holds back password hashes. Returns the requested ones, as functions that let them continue. */
 function holdHashes(): (() => void)[] {
 	const held: (() => void)[] = [];
 	const { argon2 } = crypto;

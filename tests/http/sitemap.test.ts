@@ -59,7 +59,7 @@ test("[FIND-9] robots.txt leads to the sitemap, and the sitemap to every activit
 	expect(headers.get("cache-control")).toContain("public");
 	expect(await get(path)).toMatchObject({ isRenderedAnew: false });
 
-	// What has ended is left out ten minutes after the page was rendered, at the latest.
+	// Activities that have ended are left out at most ten minutes after the page was rendered.
 	clock.setCatalogue("2026-06-22T16:05:00Z");
 	expect(findAddresses((await get(path)).html)).toHaveLength(1);
 });

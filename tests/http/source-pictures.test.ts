@@ -10,7 +10,7 @@ import { PlainBrowser } from "./plain-browser.ts";
 import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => ({ ...staffAccount, SYNC_ALLOW_PRIVATE: "yes" }));
-/** Opened once the pages were seen without the pictures. */
+/** Opened after the pages were seen without the pictures. */
 const gate = Promise.withResolvers<void>();
 let pictureOrigin = "";
 const requested: string[] = [];
@@ -77,7 +77,7 @@ test("[FACT-8] [IMP-6] pictures of a source are copied in the background, left o
 	await expect.poll(() => Promise.all(pages.map(picturesOf))).toEqual(["covers", "files", "files"]);
 	const { text } = await site.request(String(pages[1]));
 	const file = text.match(/\/files\/activities\/[\w-]+\.webp/)?.[0] ?? "";
-	// A bucket serves it by a redirect.
+	// A bucket serves it with a redirect.
 	expect((await fetch(site.origin + file)).status).toBe(200);
 
 	await browser.open(importPage);

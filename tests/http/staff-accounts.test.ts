@@ -5,7 +5,7 @@ import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 
-/** A site without a mail server: the links of invitations are shown to who invites. */
+/** A site without a mail server, which shows the links of invitations to the inviting person. */
 const site = startSiteForFile(() => staffAccount);
 const robin = staffAccount.STAFF_EMAIL;
 const kit = "kit@harbour.club";
@@ -14,14 +14,14 @@ let browser: PlainBrowser;
 
 beforeEach(async () => {
 	site.store.markChanged();
-	// The store restores documents, not accounts.
+	// Restoring the store covers documents, not accounts.
 	site.store.change("delete from staff where email <> ?", robin);
 	site.store.change("delete from staff_invitations");
 	browser = new PlainBrowser(site.origin, await signInAt(site.origin));
 	await browser.open("/admin/staff");
 });
 
-/** Invites somebody in the open page, and returns the path of the link that it shows. */
+/** Invites somebody on the open page, and returns the path of the link that it shows. */
 async function invite(email: string): Promise<string> {
 	await browser.submit("Invite", { email });
 	expect(browser.status).toBe(200);

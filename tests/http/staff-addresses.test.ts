@@ -20,7 +20,7 @@ beforeEach(() => {
 	browser = new PlainBrowser(site.origin, cookie);
 });
 
-/** The newest lead, which its parent has sent twice for different activities. */
+/** Prepares the newest lead: its parent has sent two for different activities. */
 function prepareLead(): { id: string; email: string } {
 	const [first = {}, second = {}] = site.store.rows("select id, email from leads order by created_at desc limit 2");
 	site.store.change(

@@ -29,7 +29,7 @@ async function turnOn() {
 		.findAll("li")
 		.map(({ text }) => text)
 		.filter((text) => /^\w{4}-\w{4}-\w{4}$/.test(text));
-	// The app shows the next code half a minute later; meanwhile the first one was used.
+	// The app only shows the next code half a minute later, and the first one was used in the meantime.
 	forgetUsedCodes();
 	return { key: key ?? "", recoveryCodes };
 }

@@ -12,7 +12,7 @@ import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => staffAccount);
 
-/** Ids of documents that exist, so that an unguarded action would change the store. */
+/** Ids of existing documents, so that an unguarded action would change the store. */
 const ids: Record<string, string> = {
 	activities: "judo",
 	leads: "demo-lead-001",
@@ -21,7 +21,7 @@ const ids: Record<string, string> = {
 	pages: "about",
 };
 
-/** The path of a route, with the id of an existing document. */
+/** Returns the path of a route, with the id of an existing document. */
 function pathOf(pattern: string): string {
 	const [, , collection = ""] = pattern.split("/");
 	return pattern.replace(":id", ids[collection] ?? "").replace("*", "nowhere");
@@ -31,7 +31,7 @@ const activity = { title: "Owls", category: "STEM", price: "3", ageRange: "5-8",
 const person = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
 const article = { title: "Owls", category: "Education", readTime: "5", content: "<p>Hoo.</p>" };
 
-/** Forms that change the store when a signed-in person sends them. All other routes get an empty form. */
+/** Forms that change the store if a signed-in person sends them. All other routes get an empty form. */
 const forms: Record<string, Record<string, string>> = {
 	"/admin/activities/new": activity,
 	"/admin/activities/:id": { ...activity, version: versionOf(demoActivities, "judo") },
@@ -80,7 +80,7 @@ beforeAll(async () => {
 
 let liveSession: Promise<string> | undefined;
 
-/** One sign-in for all tests: each costs a password hash. */
+/** Signs in once for all tests, since each sign-in costs a password hash. */
 function getLiveSession(): Promise<string> {
 	liveSession ??= signInAt(site.origin);
 	return liveSession;
@@ -90,7 +90,7 @@ function tokenOf(cookie: string): string {
 	return decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "";
 }
 
-/** A hash of everything that staff can change. Refused forms have entries of their own in the audit log. */
+/** Returns a hash of everything that staff can change. Excludes the audit log's entries about rejected requests. */
 function hashStore(): string {
 	const hash = createHash("sha256");
 	const changes = "(select * from audit_log where collection <> 'requests') as changes";
@@ -100,13 +100,16 @@ function hashStore(): string {
 	return hash.digest("hex");
 }
 
-/** The sign-in that leads back to a page. The dashboard is where it leads without `to`. */
+/** Returns the sign-in path that leads back to a page. Without `to`, the sign-in leads to the dashboard. */
 function signInPath(page: string | null): string {
 	if (!page?.startsWith("/admin") || page === "/admin/dashboard") return "/admin/login";
 	return `/admin/login?${new URLSearchParams({ to: page })}`;
 }
 
-/** Other spellings of an address and other methods are tried without a session; `npm run soak` tries them with each kind. */
+/**
+ * Alternative spellings of a URL and other methods are tested without a session. `npm run soak` tests them with every
+ * kind.
+ */
 const hasAllSpellings = (kind: string) => kind === "no session" || process.env.SOAK === "yes";
 
 const kinds = [
@@ -170,7 +173,7 @@ describe.each(kinds)("[AUTH-1] with %s", (kind) => {
 		}
 	});
 
-	// Once for all routes: it reads every row.
+	// Once for all routes, since it reads every row.
 	test("no route has changed anything", () => expect(hashStore()).toBe(storedBefore));
 });
 

@@ -5,7 +5,7 @@ import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { getSharedSession, shareSite } from "./running-site.ts";
 
-/** A site without a mail server: staff read there what it would send. */
+/** Tests a site without a mail server, where staff read what it would send. */
 const site = shareSite();
 let cookie = "";
 let browser: PlainBrowser;

@@ -31,7 +31,7 @@ test.each<[string, string, string, Record<string, string>]>([
 	expect(headers.get("x-content-type-options")).toBe("nosniff");
 	// Excel reads a CSV file as UTF-8 only if it begins with a byte order mark. JSON must not have one.
 	expect(body.subarray(0, 3).toString("hex") === "efbbbf").toBe(name.endsWith(".csv"));
-	// A link on another site would make the browser of signed-in staff download it.
+	// A link on another site could otherwise make a signed-in browser download it.
 	const opened = await get(target);
 	expect(opened.status).toBe(302);
 	expect(opened.headers.get("content-disposition")).toBeUndefined();

@@ -146,7 +146,7 @@ test("[LEAD-1] [LEAD-2] the export holds the filtered leads, escapes formulas, a
 	]);
 });
 
-/** Counts of today alone, small enough to add up. */
+/** Replaces the statistics with counts of today, small enough to add up. */
 function countToday(store: Store): void {
 	store.deleteStatistics();
 	const day = getLocalDay(new Date(), "America/New_York");
@@ -163,7 +163,7 @@ function countToday(store: Store): void {
 	store.change(
 		`insert into analytics_searches (day, text, origin, count) values ('${day}', 'horse riding', 'staff', 7)`,
 	);
-	// Buckets 0 to 19 are good, 20 to 39 need work, the others are poor.
+	// Buckets 0 to 19 are good, 20 to 39 need improvement, the others are poor.
 	for (const [metric, bucket] of Object.entries({ LCP: 5, INP: 25, CLS: 45 }))
 		store.change(
 			`insert into analytics_vitals (day, screen, metric, bucket, origin, count) values ('${day}', 'home', '${metric}', ${bucket}, 'staff', 10)`,

@@ -9,7 +9,7 @@ import { startSiteForFile } from "./running-site.ts";
 const site = startSiteForFile(() => ({ ...staffAccount, TRUSTED_PROXIES: "1" }));
 const robin = { email: staffAccount.STAFF_EMAIL, password: staffAccount.STAFF_PASSWORD };
 
-/** Sends the sign-in form; each address stands for another client, since tries are counted by address. */
+/** Sends the sign-in form. Each address is a different client, since attempts are counted by address. */
 function signIn(fields: Record<string, string>, { address = "192.0.2.1", target = "/admin/login" } = {}) {
 	return site.request({
 		method: "POST",
@@ -53,7 +53,7 @@ test("[AUTH-3] the sixth attempt of a client for an account within 15 minutes is
 	expect(refused.text).toContain("Too many tries. Please wait 15 minutes, then try again.");
 	expect(refused.headers.get("set-cookie")).toBeUndefined();
 	expect((await signIn(robin, { address: "192.0.2.4" })).status).toBe(302);
-	// They would delay the sign-ins of the tests below.
+	// Failed attempts would delay the sign-ins of the tests below.
 	site.store.change("delete from sign_in_attempts");
 });
 
@@ -153,7 +153,7 @@ test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their pass
 	expect(await staff(["invite", email])).toMatchObject({ status: 1, stderr: expect.stringContaining("Usage:") });
 });
 
-/** Runs the command as an operator does, with the password on its standard input. */
+/** Runs the command as an operator does, with the password on standard input. */
 async function staff(words: string[], input = "") {
 	const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
 	const command = spawn(process.execPath, ["commands/staff.ts", ...words], {

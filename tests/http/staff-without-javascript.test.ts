@@ -207,7 +207,7 @@ describe("[LEAD-1] a lead", () => {
 		await browser.open("/admin/leads");
 		await browser.follow("New, by change");
 		expect(browser.path).toBe("/admin/leads?status=new&sort=changed");
-		// The name gets another view.
+		// Saving another view under this name replaces it.
 		await browser.open("/admin/leads?status=booked");
 		await browser.submit("Save view", { name: "New, by change" });
 		expect(site.store.rows("select name, query from saved_views")).toEqual([

@@ -2,7 +2,7 @@ import type { Store } from "../support/site/store.ts";
 
 type Choice = { recipient: string } | { kind: string };
 
-/** The mails to somebody or of a kind, newest first. */
+/** Lists the mails to an address or of a kind, newest first. */
 export function listMails(store: Pick<Store, "rows">, choice: Choice) {
 	const [column, value] = "kind" in choice ? ["kind", choice.kind] : ["recipient", choice.recipient];
 	return store.rows(
@@ -12,7 +12,7 @@ export function listMails(store: Pick<Store, "rows">, choice: Choice) {
 	);
 }
 
-/** The path and query of the first link in the newest such mail whose path contains the words. */
+/** Returns the path and query of the first link in the newest such mail whose path contains the words. */
 export function readMailLink(store: Pick<Store, "rows">, choice: Choice, words: string): string {
 	const text = listMails(store, choice)[0]?.text;
 	const url = String(text).match(new RegExp(`http\\S+${words}\\S+`))?.[0];

@@ -5,7 +5,7 @@ import { shareSite } from "./running-site.ts";
 
 const site = shareSite();
 
-/** Adds an activity whose row then holds what no form would have let in. */
+/** Adds an activity with column values that no form would accept. */
 function addActivity(id: string, columns: Record<string, string | number | null>): void {
 	site.store.addActivities({ id, title: `The ${id}` });
 	for (const [column, value] of Object.entries(columns)) {

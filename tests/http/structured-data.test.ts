@@ -12,7 +12,7 @@ type Thing = Record<string, unknown> & { "@type": string };
 const origin = "https://larkabout.example";
 const site = startSiteForFile(() => ({ PUBLIC_ORIGIN: origin }));
 
-/** The page's things by their type; none if it has no JSON-LD. */
+/** Returns the page's things by type; none if it has no JSON-LD. */
 function readThings(html: string): Record<string, Thing> {
 	const scripts = new HtmlPage(html).findAll("script", { type: "application/ld+json" });
 	expect(scripts.length).toBeLessThanOrEqual(1);

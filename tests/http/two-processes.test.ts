@@ -99,14 +99,17 @@ test("[NEWS-3] one address sent to both servers concurrently creates one subscri
 	expect(first.store.value("select count(*) from subscriptions where email = 'both@example.com'")).toBe(1);
 });
 
-/** Each parent has an address of their own: leads of one client make an activity popular only to an extent. */
+/**
+ * Signs up a parent from a separate client address, since leads from one client only add a limited amount of
+ * popularity.
+ */
 async function signUp(origin: string, target: string, parent: number): Promise<void> {
 	const post = createFormPost(origin, target, await leadForm(origin, target, `parent-${parent}@example.com`));
 	const headers = { ...(post.headers as Record<string, string>), "x-forwarded-for": `192.0.2.${parent}` };
 	expect((await sendRaw(origin, { ...post, headers })).status).toBe(302);
 }
 
-/** The lead form of an activity's page as a parent fills it in, without the newsletter. */
+/** Returns the lead form of an activity's page as a parent fills it in, without the newsletter. */
 async function leadForm(origin: string, target: string, email: string): Promise<Record<string, string>> {
 	const { text } = await sendRaw(origin, { target });
 	const fields = parseForms(text, target).find((form) => "firstName" in form.fields)?.fields;

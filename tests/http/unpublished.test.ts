@@ -6,7 +6,7 @@ import { openAppWithClock } from "./app-with-clock.ts";
 import { HtmlPage } from "./html-page.ts";
 import { queryParameters, routePatterns } from "./route-patterns.ts";
 
-/** A word that only unpublished documents have, in each of their texts. */
+/** A word that only unpublished documents contain, in each of their texts. */
 const marker = "quokka";
 const eight = "2026-11-30T13:00:00.000Z";
 const session = {
@@ -59,7 +59,7 @@ const club = {
 };
 const ida = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199", agreeToTerms: "on" };
 
-/** Each page of the public site map about something that exists, alone and with each parameter, and the data of each. */
+/** Lists every public page about an existing document, without and with each parameter, and the data of each. */
 function listTargets(ids: { activity: string; article: string; session: string }): string[] {
 	const patterns = routePatterns
 		.filter((pattern) => !/^\/(admin|preview|files)/.test(pattern))
@@ -112,7 +112,7 @@ test("[FACT-9] what is not published occurs in no public answer of any process, 
 		for (const target of others) expect((await get(target)).html.toLowerCase(), target).not.toContain(marker);
 		for (const target of own) {
 			const { status, html } = await get(target);
-			// React Router repeats the address that was asked for.
+			// React Router repeats the requested URL.
 			expect({ target, status, text: html.replaceAll(/quokka(-article)?(?=["\\/.])/g, "") }).toEqual({
 				target,
 				status: 404,

@@ -8,7 +8,7 @@ const saturday = "2026-06-20";
 const offer = (id: string, changes: Parameters<typeof activity>[0]) =>
 	activity({ id, title: id, location: "Alder Quay", sessions: [dated(saturday)], ...changes });
 
-/** Thursday evening, June 18. The quay is at 40, -60; the hill lies seven miles to the north. */
+/** Opens a store on Thursday evening, June 18. The quay is at 40, -60; the hill is seven miles to the north. */
 async function openWorld() {
 	const site = await openAppWithClock();
 	site.clock.setCatalogue("2026-06-18T23:00:00Z");
