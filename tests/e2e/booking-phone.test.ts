@@ -126,8 +126,8 @@ test("[BOOK-5] the focused field stays visible above a small phone's keyboard", 
 });
 
 /**
- * Returns the focused element, and whether the bar covers any of it, or all of it if it is taller than the space beside
- * the bar.
+ * Returns the focused element, and whether the bar covers part of it, or all of it if it is too tall to fit above the
+ * bar.
  */
 async function focusIn(page: Page): Promise<{ name: string; isHidden: boolean }> {
 	return page.evaluate(() => {

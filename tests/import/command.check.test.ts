@@ -24,7 +24,7 @@ const mapping = JSON.stringify({
 });
 const header = "id,name,price,kind,ages,about\n";
 
-/** A CSV of that many clubs with different descriptions. */
+/** Returns a CSV with this many clubs with different descriptions. */
 function clubs(count: number): string {
 	const rows = Array.from({ length: count }, (_, index) => {
 		const about = Array.from({ length: 25 }, (_, word) => `word${(index * 7919 + word * 104_729) % 5003}`).join(" ");
@@ -193,7 +193,7 @@ describe("[GEN-2] importing again", () => {
 	});
 
 	test("after SIGKILL halfway leads to the same store as a single run", async () => {
-		// So many that the command still writes when the signal arrives.
+		// Enough that the command is still writing when the signal arrives.
 		const file = await createFolder({ "clubs.csv": clubs(3000), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json")];
 		const killed = await runImport(parameters, file("killed"), "SIGKILL");

@@ -3,12 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { type Finished, runScript } from "../support/run-script.ts";
 
-/** Runs `npm run import -- …` on a data folder. The signal is sent once it writes. */
+/** Runs `npm run import -- …` on a data folder. Sends the signal once it is writing. */
 export function runImport(parameters: string[], dataDir: string, signal?: NodeJS.Signals): Promise<Finished> {
 	return runScript("import", parameters, { environment: { DATA_DIR: dataDir }, ...(signal && { signal }) });
 }
 
-/** All stored activities by id, without their times and row numbers. */
+/** Returns all stored activities by id, without times and row numbers. */
 export function storedActivities(dataDir: string): Record<string, unknown>[] {
 	const database = new DatabaseSync(join(dataDir, databaseFile), { readOnly: true });
 	try {

@@ -4,7 +4,7 @@ import type { Cell } from "../../import/cell-values.ts";
 import { compileMapping } from "../../import/compile-mapping.ts";
 import { parseMapping } from "../../import/mapping.ts";
 
-/** The result of conversions in a mapping. */
+/** Returns the result of conversions in a mapping. */
 function convert(value: Cell, ...conversions: unknown[]): Cell {
 	return evaluate({ given: value }, { column: "given", convert: conversions });
 }

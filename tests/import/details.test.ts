@@ -6,7 +6,7 @@ import type { RowOutcome } from "../../import/row-outcome.ts";
 import { StagedActivities, type StagedActivity } from "../../import/staged-activities.ts";
 import { createFolder } from "./folder.ts";
 
-/** Otter Lake's catalogue: what each test says of it, with the fields that every mapping needs. */
+/** Otter Lake's catalogue, with the fields that every mapping needs. Each test adds what it is about. */
 const lake = {
 	sourceName: "otter-lake",
 	key: "id",

@@ -7,7 +7,7 @@ import { type DownloadLimits, SourceDownload } from "../../import/fetch/download
 import { createNetworkAccess, type NetworkAccess } from "../../import/fetch/guarded-request.ts";
 import { createFolder } from "./folder.ts";
 
-/** 'feed.test' is this machine and allowed; the others resolve to what a rebinding or careless name server says. */
+/** 'feed.test' is this machine and allowed. The others resolve to answers of a rebinding or careless name server. */
 const addresses: Record<string, string> = {
 	"feed.test": "127.0.0.1",
 	"inner.test": "127.0.0.2",
@@ -75,7 +75,7 @@ test.each([
 	for (const location of ["/feed.json", target]) {
 		const { message } = (await download(location).catch((error) => error)) as Error;
 		expect(message).toMatch(reason);
-		// Staff do not learn which addresses names of the site's own network have.
+		// The message doesn't reveal the addresses of names in the site's own network.
 		const resolved = addresses[new URL(target).hostname];
 		if (resolved) expect(message).not.toContain(resolved);
 	}

@@ -1,6 +1,6 @@
 import type { SourceActivity, SourceItem } from "../../import/source-activity.ts";
 
-/** The bytes of a feed, in chunks that split words and characters. */
+/** Yields the bytes of a feed in chunks that split words and characters. */
 export async function* toBytes(feed: string | object | Uint8Array, chunkBytes = 1000): AsyncGenerator<Uint8Array> {
 	const text = typeof feed === "string" ? feed : JSON.stringify(feed);
 	const bytes = feed instanceof Uint8Array ? feed : new TextEncoder().encode(text);

@@ -12,12 +12,12 @@ import { TestClock } from "../contract/test-clock.ts";
 import { testMails } from "../contract/test-mails.ts";
 import { createFolder } from "./folder.ts";
 
-/** Real catalogues, whose licences do not allow them in the repository. */
+/** Real catalogues, whose licences don't allow including them in the repository. */
 const catalogues = join(import.meta.dirname, "../../../shared/data");
 export const hasCatalogues = existsSync(catalogues);
 if (!hasCatalogues) console.info(`The tests of real catalogues are skipped: there is no folder ${catalogues}`);
 
-/** Imports a real catalogue by a shipped mapping into a store of its own, as of June 15, 2024. */
+/** Imports a real catalogue with a shipped mapping into a new store, as of June 15, 2024. */
 export async function importFile(path: string, mappingName: string) {
 	const file = await createFolder();
 	const mapping = await readMapping(join(import.meta.dirname, `../../import/mappings/${mappingName}.json`));

@@ -73,7 +73,7 @@ test("[IMP-5] a source that takes too long is ended, with its reason on record, 
 	onTestFinished(() => void server.close());
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/clubs.ics`;
 	await runScript("import", [url, "--source", "clubs"], { environment });
-	// Minutes of work that leave the event loop no time for a timer.
+	// Takes minutes, without yielding to the event loop for a timer.
 	const daily = Array.from({ length: 5000 }, (_, n) => event(`${n}`, "DTSTART:19800101T160000", "RRULE:FREQ=DAILY"));
 	served = calendar(daily.flat());
 	const readStore = (sql: string) => {
@@ -118,7 +118,7 @@ test("[IMP-5] the server's job reads a source once a day, in a process of its ow
 		vi.unstubAllEnvs();
 		await documents.close();
 	});
-	// Twelve hours from the time at which the next day's reading is due.
+	// The next daily sync is due in twelve hours.
 	const syncAt = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(11, 16);
 	const job = createSyncJob(documents, { site: { timeZone: "UTC" } }, syncAt);
 	const { signal } = new AbortController();

@@ -15,7 +15,7 @@ const composer = createMailComposer({
 	timeZone: "UTC",
 });
 
-/** A mail as the outbox holds it. */
+/** Creates a mail as in the outbox. */
 async function createMail(changes: Partial<Mail> = {}): Promise<Mail> {
 	const mail = await composer.confirmNewsletter({ id: "ana", email: "ana@lake.club" }, new Date());
 	return {
@@ -160,7 +160,7 @@ test.each(refusals)("[MAIL-1] a mail server that answers %j", async (behaviour, 
 	expect(delivery).toMatchObject(expected);
 	if (typeof behaviour === "object") expect(delivery.answer).toBe(Object.values(behaviour)[0]);
 	if (behaviour === "stall") return;
-	// The next mail goes out, over this connection or another one.
+	// The next mail is sent, over this connection or another one.
 	expect(await transport.send(await createMail())).toMatchObject({ outcome: "accepted" });
 });
 

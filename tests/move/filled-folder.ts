@@ -14,7 +14,10 @@ import { emptyFolder } from "../contract/empty-folder.ts";
 export const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };
 export const by = { by: robin.email };
 
-/** A folder with the demo world, an account, a history, sentences that engines sort differently, and pictures. */
+/**
+ * Creates a folder with the demo world, an account, audit log entries, sentences that engines sort differently, and
+ * pictures.
+ */
 export async function createFilledFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "larkabout-filled-"));
 	const { documents, auth, files } = await openBackend({ dataDir: folder });
@@ -36,14 +39,14 @@ export async function createFilledFolder(): Promise<string> {
 	return folder;
 }
 
-/** A copy that goes with the test. */
+/** Creates a copy that is deleted after the test. */
 export async function copyFolder(filled: string): Promise<string> {
 	const folder = await emptyFolder();
 	await cp(filled, folder, { recursive: true });
 	return folder;
 }
 
-/** Single events, some weeks old, straight into the store. */
+/** Adds single events, some weeks old, directly to the store. */
 export function addEvents(folder: string, count: number): void {
 	using database = new DatabaseSync(join(folder, databaseFile));
 	database.exec(`

@@ -16,7 +16,7 @@ import { runScript } from "../support/run-script.ts";
 import { type S3Server, startS3 } from "../support/s3/server.ts";
 import { addEvents, by, copyFolder, createFilledFolder, openMoved, pathsOf, robin } from "./filled-folder.ts";
 
-/** Counters, sessions (staff sign in again), sign-in attempts, the search index, the list of migrations. */
+/** Counters, sessions (staff sign in again), sign-in attempts, the search index and the list of migrations. */
 const tablesNotMoved = [
 	"change_counters",
 	"staff_sessions",
@@ -65,12 +65,12 @@ test("[GEN-2] a store moves to PostgreSQL and S3 and back unchanged", async () =
 	]) {
 		const moved = await openFor(config);
 		expect(await readings(moved)).toEqual(expected);
-		// Accounts, too; and what is written next gets on with what was brought.
+		// Accounts are moved too, and later writes work with the moved data.
 		expect(await moved.auth.signIn(robin, { address: "192.0.2.1", userAgent: "" })).toMatchObject({ ok: true });
 		const { activities, auditLog } = moved.documents;
 		expect(await activities.remove("harbour-kayak-morning", by)).toMatchObject({ outcome: "removed" });
 		const { entries } = await auditLog.list({ collection: null }, 1, 1);
-		// The entry before it is that of the sign-in.
+		// The entry before it is the sign-in's.
 		const removal = expected.newest + 2;
 		expect(entries[0]?.id).toBe(removal);
 		expect(await activities.restore(removal, by)).toMatchObject({ outcome: "restored" });
@@ -117,12 +117,12 @@ test("[GEN-2] every table is moved or listed as excluded", async () => {
 	expect(moved.filter((name) => !inPostgres.includes(name))).toEqual([]);
 });
 
-/** What the site shows of a store. */
+/** Returns what the site shows of a store. */
 async function readings({ documents }: Backend) {
 	const { activities, resources, pages, leads, subscriptions, auditLog, analytics } = documents;
 	const { entries } = await auditLog.list({ collection: null }, 1, 50);
 	const found = ["", "kayak", "100%", "a", "senor"].flatMap((search) =>
-		// The engines rank equal matches a little differently.
+		// The engines rank equal matches slightly differently.
 		(Object.keys(sorts) as Sort[])
 			.filter((sort) => sort !== "best")
 			.map((sort) => activities.list({ ...noFilters, search, sort }, 1, 24)),

@@ -20,9 +20,9 @@ export const jumps: [jump: string, hours: number][] = [
 	["six hours back", -6],
 ];
 
-/** Expects nothing to be lost, and all to go on, when the system's clock jumps by so many hours and returns. */
+/** Expects that nothing is lost and everything continues when the system clock jumps by this many hours and back. */
 export async function expectUnharmedByJump(hours: number, config: BackendConfig): Promise<void> {
-	// Everything in this process reads it. Timers go on as usual.
+	// Everything in this process reads this clock. Timers run as usual.
 	vi.useFakeTimers({ toFake: ["Date"], now: noon });
 	onTestFinished(() => void vi.useRealTimers());
 	const app = await serveApp(config);

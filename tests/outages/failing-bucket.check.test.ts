@@ -8,7 +8,7 @@ import * as samples from "../pictures/samples.ts";
 import { type Failure, type S3Server, startS3 } from "../support/s3/server.ts";
 import { type ServedApp, serveApp } from "./served-app.ts";
 
-/** How long a bucket that does not answer is waited for here, three times. */
+/** The timeout for a bucket that does not answer. There are three attempts. */
 const socketTimeoutMs = 500;
 
 let s3: S3Server;

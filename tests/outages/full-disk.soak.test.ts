@@ -12,10 +12,10 @@ import * as samples from "../pictures/samples.ts";
 import { signInAt, staffAccount, startSite } from "../support/site/site.ts";
 
 const diskMegabytes = 48;
-/** Beside what the store has, so that the log of SQLite still has some room. */
+/** Leaves space beside the store, so that SQLite's write-ahead log still has some. */
 const roundsOfFilling = 3;
 
-/** Only root mounts. no-writes.test.ts fills a store everywhere. */
+/** Only root can mount. no-writes.test.ts fills a store on every system. */
 const canMount = tryToMount();
 
 test.runIf(canMount)(

@@ -15,7 +15,7 @@ test.each<[what: string, open: () => Promise<Outage>]>([
 	async (_what, open) => expectRecovery(await open()),
 );
 
-/** What PostgreSQL answers where it cannot extend a file. */
+/** Simulates PostgreSQL's answer when it cannot extend a file. */
 async function openWithFullPostgres(): Promise<Outage> {
 	const { app, run } = await openOnPostgres();
 	const tables = ["leads", "subscriptions", "activities", "mails", "mail_contents", "audit_log"];
@@ -33,7 +33,10 @@ async function openWithFullPostgres(): Promise<Outage> {
 	};
 }
 
-/** As providers do when the disk is nearly full. Sessions that begin meanwhile stay read-only. */
+/**
+ * Makes PostgreSQL read-only, as hosting providers do when the disk is nearly full. Sessions that begin in the meantime
+ * stay read-only.
+ */
 async function openWithReadOnlyPostgres(): Promise<Outage> {
 	const { app, run, name } = await openOnPostgres();
 	return {

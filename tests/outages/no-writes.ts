@@ -13,12 +13,15 @@ const ida = {
 	message: "May she try it first?",
 	agreeToTerms: "on",
 };
-/** Longer than the free space of a page of SQLite. */
+/** Longer than the free space in a page of SQLite. */
 const programme = "Bowing, falling, throwing. ".repeat(400).trim();
 
 export type Outage = { app: ServedApp; begin(): Promise<void>; end(): Promise<void>; reason: RegExp };
 
-/** Expects pages to be served, and forms to keep what was typed, while nothing can be written, and all to be well afterwards. */
+/**
+ * Expects that pages are served and forms keep what was typed while nothing can be written, and that everything works
+ * afterwards.
+ */
 export async function expectRecovery({ app, begin, end, reason }: Outage): Promise<void> {
 	const { documents } = app.backend;
 	const parent = new PlainBrowser(app.origin);
@@ -59,7 +62,7 @@ export async function expectRecovery({ app, begin, end, reason }: Outage): Promi
 	expect(mails.rows.map(({ recipient }) => recipient)).toEqual([ida.email, "reader@lake.club"]);
 }
 
-/** The page says it in the clause's words, with the reference under which the reason was logged. */
+/** Expects the page to show the clause's message, with the reference under which the reason was logged. */
 function expectFailure(app: ServedApp, { status, html }: PlainBrowser, text: string, reason: RegExp): void {
 	expect(status).toBe(500);
 	const shown = getText(html);

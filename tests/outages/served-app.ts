@@ -29,15 +29,17 @@ export type ServedApp = {
 	origin: string;
 	backend: Backend;
 	store: OpenStore;
-	/** Put in the place of the real one. */
+	/** Replaces the real file store. */
 	files: { current: Files };
-	/** Signed in as robin. */
+	/** The session of Robin. */
 	cookie: string;
-	/** Lines that were logged since the last call, warnings and errors. */
+	/** Returns the warnings and errors logged since the last call. */
 	readLog(): string[];
 };
 
-/** The HTTP application in this process, on a port, so that a test can take its store, its files and its time away. */
+/**
+ * Serves the HTTP application on a port in this process, so that a test can break its store, its files and its clock.
+ */
 export async function serveApp(config: BackendConfig, clock: Clock = createClock(site)): Promise<ServedApp> {
 	const store = await openStore(config);
 	const files = { current: await openFiles(config) };
@@ -80,8 +82,8 @@ export async function serveApp(config: BackendConfig, clock: Clock = createClock
 }
 
 /**
- * Collects what the product logs. The rest of this file's log is what a test has not read: it must be empty. PostgreSQL may
- * be slow to tell its changes on a busy machine.
+ * Collects the errors and warnings that the product logs. Returns a function that returns the lines since its last call.
+ * Leaves out warnings about late changes, which PostgreSQL may announce slowly on a busy machine.
  */
 function readLogLines(): () => string[] {
 	const spies = (["error", "warn"] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => {}));

@@ -92,7 +92,7 @@ test("[FACT-8] a stopped copy is taken up again at once", async () => {
 type Known = Record<string, Omit<SourcePicture, "address">>;
 type Options = { allowsPrivate?: boolean; allowsAnyPort?: boolean; known?: Known; isStopped?: boolean };
 
-/** Copies the pictures of activities, given by their paths. */
+/** Copies the pictures of activities, given as paths. */
 async function copy(
 	activities: string[][],
 	{ allowsPrivate = true, allowsAnyPort = true, known = {}, isStopped = false }: Options = {},

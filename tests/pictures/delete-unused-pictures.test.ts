@@ -88,7 +88,7 @@ test("[ADMA-5] checks every activity of a large catalogue", async () => {
 
 let pictures = 0;
 
-/** Puts a picture's files in the store, and gives its stem. */
+/** Adds a picture's files to the store, and returns its stem. */
 async function put(files: Files, folder: string): Promise<string> {
 	const stem = `${folder}/${String(++pictures).padStart(32, "0")}-900x600`;
 	for (const path of listPictureFiles(stem)) await files.put(path, new Uint8Array(1));

@@ -1,6 +1,6 @@
 import type { Files } from "../../files/port.ts";
 
-/** A file store to look into; all its files are as old as is said. */
+/** Creates an in-memory file store that tests can inspect. All files have the same modification time. */
 export function filesInMemory(modifiedAt = new Date(0)): { files: Files; kept: Map<string, Buffer> } {
 	const kept = new Map<string, Buffer>();
 	const files: Files = {

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A smooth, photo-like picture with a different mark in each corner, so that rotations are detectable. */
+/** Creates a smooth, photo-like picture with a different mark in each corner, so that rotations are detectable. */
 export function photo(width = 480, height = 320): Sharp {
 	const corner = (colour: string) => ({
 		create: { width: Math.ceil(width / 4), height: Math.ceil(height / 4), channels: 3 as const, background: colour },
@@ -12,7 +12,7 @@ export function photo(width = 480, height = 320): Sharp {
 	]);
 }
 
-/** Chunks of a PNG by hand: what no tool would write. */
+/** Creates a PNG chunk by hand, which no tool would write. */
 export function pngChunk(type: string, content: Buffer): Buffer {
 	const head = Buffer.alloc(8);
 	head.writeUInt32BE(content.length);
@@ -22,7 +22,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
 	return Buffer.concat([head, content, sum]);
 }
 
-/** A picture with a text of that many bytes in its header, which packs to next to nothing. */
+/** Creates a picture with a text of this many bytes in its header, which compresses to almost nothing. */
 export async function pngWithText(bytes: number): Promise<Buffer> {
 	const png = await photo(60, 40).png().toBuffer();
 	const text = deflateSync(Buffer.alloc(bytes, "a"), { level: 9 });
@@ -31,7 +31,7 @@ export async function pngWithText(bytes: number): Promise<Buffer> {
 	return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
 }
 
-/** Two colours by turns, so that no frame can be left out. */
+/** Creates an animation of two alternating colours, so that no frame can be dropped. */
 export async function animation(frames: number, width: number, height: number): Promise<Buffer> {
 	const frame = (at: number) =>
 		sharp({ create: { width, height, channels: 3, background: at % 2 ? "#fff" : "#d03020" } });
@@ -41,13 +41,13 @@ export async function animation(frames: number, width: number, height: number): 
 		.toBuffer();
 }
 
-/** 196 megapixels of one colour, in less than a megabyte. */
+/** Creates 196 megapixels of one colour, in less than a megabyte. */
 export function hugePng(): Buffer {
 	const side = 14_000;
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(side, 0);
 	header.writeUInt32BE(side, 4);
-	// Eight bits a pixel, of a palette.
+	// Eight bits per pixel, with a palette.
 	header.set([8, 3, 0, 0, 0], 8);
 	return Buffer.concat([
 		Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
@@ -58,7 +58,7 @@ export function hugePng(): Buffer {
 	]);
 }
 
-/** As a telephone that was held upright takes it, with the place where it was. */
+/** Adds the metadata of a phone in portrait orientation, including the location. */
 export function withGps(picture: Sharp): Sharp {
 	return picture.withMetadata({ orientation: 6 }).withExifMerge({
 		IFD0: { Make: "Snapomatic", Artist: "Ida Home" },
@@ -68,7 +68,7 @@ export function withGps(picture: Sharp): Sharp {
 
 export const script = "<script>alert(document.domain)</script>";
 export const svgWithScript = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)">${script}</svg>`;
-/** An empty archive with a comment: readable as one from any file's end. */
+/** An empty ZIP archive with a comment, which readers detect at the end of any file. */
 export const zipTail = Buffer.concat([Buffer.from("PK\x05\x06"), Buffer.alloc(18)]);
 export const executable = Buffer.concat([
 	Buffer.from("MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0", "latin1"),

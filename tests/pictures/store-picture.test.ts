@@ -232,7 +232,7 @@ test("[ADMA-5] pictures are processed one at a time, with a limited queue", asyn
 	expect(await storePicture(files, "activities", sent)).toMatchObject({ ok: true });
 });
 
-/** The picture as four by four coarse pixels. */
+/** Returns the picture as four by four coarse pixels. */
 async function coloursOf(picture: Buffer): Promise<number[]> {
 	return [...(await sharp(picture).removeAlpha().resize(4, 4, { fit: "fill" }).raw().toBuffer())];
 }

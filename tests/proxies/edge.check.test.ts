@@ -18,7 +18,7 @@ import {
 const all: ProxyName[] = ["nginx", "varnish", "haproxy", "caddy"];
 const client = "127.0.0.2";
 
-/** Answers with the length of the body, once it has come whole. */
+/** Responds with the length of the body, once it has arrived completely. */
 const countBytes: RequestListener = (request, response) => {
 	let length = 0;
 	response.setHeader("cache-control", "no-store");
@@ -41,7 +41,7 @@ for (const name of all) {
 			expect(addresses).toEqual([client, client, client, client]);
 			const ids = received.map(({ headers }) => headers["x-request-id"]);
 			expect(new Set(ids).size).toBe(4);
-			// As the site accepts them.
+			// In a format that the site accepts.
 			for (const id of ids) expect(id).toMatch(/^(?!chosen)[\w.:+/=-]{8,100}$/);
 		});
 
@@ -85,7 +85,7 @@ for (const name of all) {
 	});
 }
 
-/** Times that tests can wait for. Caddy has one time for bodies, which uploads need. */
+/** Timeouts that tests can wait for. Caddy has a single timeout for bodies, which uploads need. */
 const shortTimes: { name: ProxyName; changes: Change[]; hasUploadTime: boolean }[] = [
 	{
 		name: "nginx",
@@ -122,7 +122,7 @@ for (const { name, changes, hasUploadTime } of shortTimes) {
 			const finishUpload = hasUploadTime ? beginUpload(proxy) : null;
 			const begin = "POST /newsletter HTTP/1.1\r\nhost: larkabout.localhost\r\n";
 			const withBody = `${begin}content-length: 5000\r\n\r\nfirstName=`;
-			// nginx has a time for each part of a body, and none for the whole.
+			// nginx has a timeout for each part of a body, and none for the whole.
 			await Promise.all([
 				sendUntilCutOff(proxy, begin, "x"),
 				sendUntilCutOff(proxy, withBody, name === "nginx" ? "" : "x"),
@@ -161,7 +161,10 @@ describeProxies(["caddy"], () => {
 
 const uploadBytes = 1_000_000;
 
-/** Sends a part of an upload ten times a second. Returns a function that sends the rest at once, and returns the answer. */
+/**
+ * Sends part of an upload ten times per second. Returns a function that sends the rest immediately and returns the
+ * answer.
+ */
 function beginUpload(proxy: RunningProxy): () => Promise<Answer> {
 	const headers = { "content-length": String(uploadBytes) };
 	const upload = openRequest(proxy, { path: "/admin/pictures", method: "POST", headers });
@@ -180,7 +183,9 @@ function beginUpload(proxy: RunningProxy): () => Promise<Answer> {
 	};
 }
 
-/** Sends the beginning of a request, and a little more ten times a second. Resolves when the proxy closes the connection. */
+/**
+ * Sends the beginning of a request, and a bit more ten times per second. Resolves when the proxy closes the connection.
+ */
 async function sendUntilCutOff(proxy: RunningProxy, beginning: string, more: string): Promise<void> {
 	const socket = await openConnection(proxy);
 	socket.resume().write(beginning);
@@ -190,7 +195,7 @@ async function sendUntilCutOff(proxy: RunningProxy, beginning: string, more: str
 	clearInterval(timer);
 }
 
-/** Announces a body, and returns the answer to the headers alone. */
+/** Announces a body, and returns the answer to the headers only. */
 async function declareBody(proxy: RunningProxy, path: string, bytes: number) {
 	const outgoing = openRequest(proxy, { path, method: "POST", headers: { "content-length": String(bytes) } });
 	outgoing.flushHeaders();

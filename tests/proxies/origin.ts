@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import { onTestFinished } from "vitest";
 import { freePort } from "../support/free-port.ts";
 
-/** What a proxy sent to the site. */
+/** What a proxy forwarded to the site. */
 export type ReceivedRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** A server in the place of the site, behind a proxy. Ready for every health check. */
+/** A server that replaces the site behind a proxy. It passes every health check. */
 export type Origin = {
 	port: number;
-	/** In their order, without health checks. A request is listed when its headers have come. */
+	/** In order, without health checks. A request is added when its headers have arrived. */
 	received: ReceivedRequest[];
 };
 

@@ -16,10 +16,10 @@ import { freePort } from "../support/free-port.ts";
 
 export type ProxyName = "nginx" | "varnish" | "haproxy" | "caddy";
 
-/** A running proxy with its shipped configuration. `plainPort` is where Caddy redirects from. */
+/** A running proxy with its shipped configuration. `plainPort` is the one from which Caddy redirects. */
 export type RunningProxy = { port: number; isEncrypted: boolean; plainPort: number | null };
 
-/** A text that stands once in the shipped file, such as a time that is too long for a test, and what takes its place. */
+/** A text that occurs once in the shipped file, such as a timeout that is too long for a test, and its replacement. */
 export type Change = [shipped: string, replacement: string];
 
 export type SentRequest = {
@@ -27,7 +27,7 @@ export type SentRequest = {
 	method?: string;
 	headers?: OutgoingHttpHeaders;
 	body?: string | Buffer;
-	/** The client's address, one of this machine: '127.0.0.2'. */
+	/** The client's address on this machine: '127.0.0.2'. */
 	from?: string;
 };
 
@@ -36,7 +36,7 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 type Ports = { port: number; plainPort: number; replicaPort: number; sitePort: number };
 type Command = { parameters: string[]; environment?: Record<string, string> };
 
-/** The program of each proxy, and its package in Debian. */
+/** The program of each proxy, and its Debian package. */
 const programs = {
 	nginx: ["nginx", "nginx-light"],
 	varnish: ["varnishd", "varnish"],
@@ -45,12 +45,12 @@ const programs = {
 } as const;
 
 const address = "127.0.0.1";
-/** A name for which Caddy signs its own certificate instead of asking for one. */
+/** A name for which Caddy signs its own certificate instead of requesting one. */
 const domain = "larkabout.localhost";
-/** Nobody: as root, nginx would look for an account of its own. */
+/** The user nobody, since nginx as root would look for its own account. */
 const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** Groups tests that need these proxies. Where one is not installed they are skipped, and the run says why. */
+/** Groups tests that need these proxies. If one isn't installed, skips the tests and says why. */
 export function describeProxies(names: ProxyName[], define: () => void): void {
 	const missing = names.map((name) => programs[name]).filter(([program]) => findProgram(program) === null);
 	const packages = missing.map(([, debianPackage]) => debianPackage).join(" ");
@@ -58,7 +58,7 @@ export function describeProxies(names: ProxyName[], define: () => void): void {
 	describe.skipIf(packages)(names.join(", "), define);
 }
 
-/** Starts a proxy for the running test, in front of what listens on `sitePort`. */
+/** Starts a proxy for the running test, in front of the server on `sitePort`. */
 export async function startProxy(name: ProxyName, sitePort: number, changes: Change[] = []): Promise<RunningProxy> {
 	const folder = mkdtempSync(join(tmpdir(), `larkabout-${name}-`));
 	own(folder);
@@ -85,7 +85,7 @@ export async function startProxy(name: ProxyName, sitePort: number, changes: Cha
 	return proxy;
 }
 
-/** Sends a whole request, and returns its answer. */
+/** Sends a complete request, and returns its answer. */
 export async function send(proxy: RunningProxy, { body, ...request }: SentRequest): Promise<Answer> {
 	const outgoing = openRequest(proxy, {
 		...request,
@@ -95,7 +95,7 @@ export async function send(proxy: RunningProxy, { body, ...request }: SentReques
 	return readAnswer(outgoing);
 }
 
-/** Opens a request whose body is still to be written. Each has a connection of its own. */
+/** Opens a request whose body is written later. Each uses a separate connection. */
 export function openRequest(proxy: RunningProxy, { path, method = "GET", headers, from }: SentRequest): ClientRequest {
 	const options = {
 		host: address,
@@ -115,7 +115,7 @@ export async function readAnswer(outgoing: ClientRequest): Promise<Answer> {
 	return { status: response.statusCode, headers: response.headers, text: await text(response) };
 }
 
-/** Opens a connection for bytes that are no whole request. */
+/** Opens a connection for bytes that aren't a complete request. */
 export async function openConnection({ port, isEncrypted }: RunningProxy): Promise<Socket> {
 	const socket = isEncrypted
 		? connectTls({ host: address, port, servername: domain, rejectUnauthorized: false })
@@ -167,7 +167,7 @@ const commands: Record<ProxyName, (folder: string, ports: Ports, changes: Change
 	},
 };
 
-/** Before version 2.7, such as in Debian 12, Caddy has the same option by other names. */
+/** Before version 2.7, such as in Debian 12, Caddy has the same options under other names. */
 function getFormerOptions(): Change[] {
 	const version = execFileSync(findProgram("caddy") ?? "caddy", ["version"], { encoding: "utf8" });
 	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);

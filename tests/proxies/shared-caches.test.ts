@@ -18,7 +18,7 @@ import { type Answer, describeProxies, type ProxyName, type RunningProxy, send, 
 const site = shareSite();
 const caches: ProxyName[] = ["nginx", "varnish"];
 
-/** Of these, each parameter knows some. */
+/** Values of which each parameter accepts some. */
 const values = [
 	...categories,
 	...Object.keys(ageGroups),
@@ -39,13 +39,13 @@ const values = [
 	"judo:20260714T0930",
 ].map(encodeURIComponent);
 
-/** Parameters without which others mean nothing. */
+/** Parameters without which others have no effect. */
 const companions = "search=kite&near=60601";
 
-/** Parameters that advertisements append. */
+/** Parameters appended by advertisements. */
 const campaign = "utm_source=letter&utm_campaign=7&gclid=abc&fbclid=def";
 
-/** Remembers the names of the parameters that are read. */
+/** Records the names of the parameters that are read. */
 class ReadParameters extends URLSearchParams {
 	readonly names = new Set<string>();
 
@@ -65,7 +65,7 @@ class ReadParameters extends URLSearchParams {
 	}
 }
 
-/** Addresses that look like others, for whoever reads them carelessly. */
+/** URLs that look like others to a careless parser. */
 const spellings = [
 	"/compare%3Fids=judo",
 	"/compare?ids=judo",
@@ -99,13 +99,13 @@ const spellings = [
 	"/activities?search=kite&type=Camp",
 ];
 
-/** Every path that anybody may open, and that of its data. */
+/** Every public path, and that of its data. */
 const publicPaths = routePatterns
 	.filter((pattern) => !guardedPatterns.includes(pattern))
 	.map((pattern) => createPath(pattern))
 	.flatMap((path) => [path, `${path.replace(/\/$/, "/_")}.data`]);
 
-/** Returns the parameters that the server's own cache reads of this path; none where it stores nothing. */
+/** Returns the parameters that the server's own cache reads for this path; none if it doesn't cache it. */
 function listParameters(pathname: string): string[] {
 	const searchParams = new ReadParameters();
 	const key = getCacheKey({ pathname, searchParams } as unknown as URL);
@@ -117,8 +117,8 @@ function getKey(path: string): string | null {
 }
 
 /**
- * Answers as the site does: with a page's key in the place of the page, for shared caches to store, and with a number that is
- * never repeated in the place of what nobody may store.
+ * Responds like the site: instead of a cacheable page with its cache key, and instead of an uncacheable one with a
+ * number that never repeats.
  */
 function createPages(): RequestListener {
 	let count = 0;
@@ -131,13 +131,13 @@ function createPages(): RequestListener {
 	};
 }
 
-/** Returns queries of up to three pages of this path that this parameter tells apart. */
+/** Returns queries of up to three pages at this path that differ in this parameter. */
 function listQueries(path: string, name: string): string[] {
 	const queries = [companions, ...values.map((value) => `${name}=${value}&${companions}`)];
 	return [...new Map(queries.map((query) => [getKey(`${path}?${query}`), query])).values()].slice(0, 3);
 }
 
-/** Returns addresses of pages of this path, each in several spellings, and beside parameters that no page reads. */
+/** Returns URLs of pages at this path, each in several spellings and with additional unknown parameters. */
 function listAddresses(path: string): string[] {
 	const queries = listParameters(path).flatMap((name) => listQueries(path, name));
 	const spelled = queries.flatMap((query) => {
@@ -148,13 +148,16 @@ function listAddresses(path: string): string[] {
 	return [path, ...[...all].flatMap((query) => [`${path}?${query}`, `${path}?${query}&${campaign}`])];
 }
 
-/** Whether an answer was stored before. Varnish names the request that it was stored for, too. */
+/** Returns whether an answer came from the cache. Varnish then also names the request for which it was stored. */
 function isHit({ headers }: Answer): boolean {
 	const { "x-cache": nginxResult, "x-varnish": requests = "" } = headers;
 	return nginxResult === "HIT" || requests.includes(" ");
 }
 
-/** Requests each path twice, in two rounds. Returns what was not the page of its own path, or was stored although it must not. */
+/**
+ * Requests each path twice, in two rounds. Returns answers that weren't the page of their path, or were stored although
+ * they must not be.
+ */
 async function findMixedPages(cache: RunningProxy, paths: string[]): Promise<string[]> {
 	const seen = new Set<string>();
 	const problems: string[] = [];

@@ -3,7 +3,9 @@ import { createHmac } from "node:crypto";
 const periodMs = 30_000;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code that an authenticator app shows at a time (RFC 6238), for a key as the site shows it. */
+/**
+ * Creates the code that an authenticator app shows at a given time (RFC 6238), for a key in the format the site shows.
+ */
 export function createAppCode(key: string, time: number | Date): string {
 	const counter = Buffer.alloc(8);
 	counter.writeBigUInt64BE(BigInt(Math.floor(Number(time) / periodMs)));

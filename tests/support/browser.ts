@@ -5,8 +5,8 @@ import type { LaunchOptions } from "@playwright/test";
 import chromium, { inflate } from "@sparticuz/chromium";
 
 /**
- * Finds a Chromium: the one in CHROMIUM_PATH ('installed' for the machine's own), else the one from npm where it runs
- * (the same on every machine, and several times faster to open a page), else an installed one.
+ * Finds a Chromium: the one in CHROMIUM_PATH ('installed' for the machine's own), or else the one from npm if it runs
+ * (the same on every machine, and several times faster to open a page), or else an installed one.
  */
 export async function findBrowser(): Promise<Pick<LaunchOptions, "executablePath" | "args" | "env">> {
 	const configured = process.env.CHROMIUM_PATH?.trim() || null;
@@ -72,7 +72,10 @@ async function unpackFromPackage(): Promise<Pick<LaunchOptions, "executablePath"
 	return { executablePath, env };
 }
 
-/** Unpacks into a new temporary folder: the package unpacks to TMPDIR only, and treats a partial result there as complete. */
+/**
+ * Unpacks into a new temporary folder, because the package only unpacks to TMPDIR, and treats a partial result there as
+ * complete.
+ */
 async function unpackInto(cache: string, folder: string): Promise<void> {
 	mkdirSync(cache, { recursive: true });
 	const temporaryFolder = mkdtempSync(join(cache, "unpacking-"));

@@ -1,6 +1,6 @@
 import type { ActivitySession } from "../../domain/session/session.ts";
 
-/** A session of an hour and a half at 10 in New York. */
+/** Creates a session of an hour and a half at 10 am in New York. */
 export const dated = (day: string, changes: Partial<ActivitySession> = {}): ActivitySession => ({
 	id: `${day.replaceAll("-", "")}T1000`,
 	startDate: `${day}T14:00:00Z`,

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * A port of this machine that nobody listens on just now. At random and below those that the system itself gives to
- * connections and to servers on port 0, so that nobody takes it before the server that is meant listens on it.
+ * Returns a free local port. It is random and below the range that the system assigns to connections and to servers on
+ * port 0, so that nobody takes it before the intended server listens.
  */
 export async function freePort(): Promise<number> {
 	const port = randomInt(20_000, 30_000);

@@ -2,26 +2,26 @@ import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What a mail server does with the next mail. */
+/** How a mail server reacts to the next mail. */
 export type Behaviour =
 	| "accept"
-	/** Does not answer the recipient. */
+	/** Does not respond to the recipient. */
 	| "stall"
-	/** Breaks the connection off after it has the whole mail, before its answer. */
+	/** Closes the connection after receiving the whole mail, before responding. */
 	| "break off"
-	/** An answer to the recipient, such as '550 5.1.1 No such person'. */
+	/** The response to the recipient, such as '550 5.1.1 No such person'. */
 	| { recipient: string }
-	/** An answer to the content. */
+	/** The response to the content. */
 	| { content: string };
 
-/** A real mail server on this machine. */
+/** A real local mail server. */
 export class MailServer {
 	readonly #server: SMTPServer;
-	/** The source of each mail that it has received as a whole, also if it broke off then. */
+	/** The source of each mail received completely, even if the connection was then closed. */
 	readonly received: string[] = [];
-	/** What it does with the mails to come, in their order; afterwards it accepts. */
+	/** The reactions to the next mails, in order. Afterwards it accepts all mails. */
 	behaviours: Behaviour[] = [];
-	/** The user names and passwords that were sent. */
+	/** The user names and passwords received. */
 	readonly logins: string[][] = [];
 	readonly #open = new Set<Socket>();
 	#behaviour: Behaviour = "accept";
@@ -56,7 +56,7 @@ export class MailServer {
 					}
 					this.received.push(Buffer.concat(chunks).toString());
 					for (const resolve of this.#arrivals.splice(0)) resolve();
-					// Tests send one mail at a time where it breaks off.
+					// Tests with this behaviour send one mail at a time.
 					if (this.#behaviour === "break off") for (const socket of this.#open) socket.destroy();
 					else done(null);
 				});
@@ -72,14 +72,14 @@ export class MailServer {
 		return `smtp://127.0.0.1:${port}`;
 	}
 
-	/** Resolves when that many mails have been received. */
+	/** Resolves when this many mails have been received. */
 	async waitForMails(count: number): Promise<void> {
 		while (this.received.length < count) {
 			await new Promise<void>((resolve) => this.#arrivals.push(resolve));
 		}
 	}
 
-	/** The mails received, parsed. */
+	/** Parses the mails received. */
 	parse(): Promise<Email[]> {
 		return Promise.all(this.received.map((source) => PostalMime.parse(source)));
 	}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// What the product logs as an error is a failure of the test, unless the test expects it and clears the spy.
+// An error that the product logs fails the test, unless the test expects it and clears the spy.
 beforeEach(() => {
 	vi.spyOn(console, "error");
 });

@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 export type Finished = { code: number | null; output: string; errors: string };
 
-/** What developers run; the others are commands of operators. */
+/** Scripts that developers run. The others are operators' commands. */
 const tools = ["advisories", "cluster"];
 
-/** Runs `npm run SCRIPT -- …` as a process of its own, and sends it that signal once it shows how far it has come. */
+/** Runs `npm run SCRIPT -- …` in a separate process, and sends it the signal once it reports progress. */
 export function runScript(
 	script: "import" | "sync" | "move" | "backup" | "restore" | "seed" | "advisories" | "cluster",
 	parameters: string[],

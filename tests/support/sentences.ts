@@ -15,7 +15,7 @@ export const findKnownPlaces: FindKnownPlaces = async ({ names, namesAlone }) =>
 	return { known: findKnown(names), knownAlone: findKnown(namesAlone) };
 };
 
-/** Sentences of parents, the filters expected of them on the day of the context, and the words to search for. */
+/** Parents' sentences, the filters expected for each on the day of the context, and the words to search for. */
 export const sentences: { text: string; filters: SentenceFilters; words: string }[] = [
 	{
 		text: "free swim class for a 4 year old on saturday near 60622",

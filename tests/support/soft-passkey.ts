@@ -3,7 +3,9 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 type Options = { challenge: string; rpId?: string; rp?: { id?: string } };
 type Answers = { origin: string; isUserVerified?: boolean };
 
-/** An authenticator in software (WebAuthn): it creates one passkey with ES256, and signs in by it. Its answers are JSON. */
+/**
+ * A software authenticator (WebAuthn) that creates one passkey with ES256 and signs in with it. Its answers are JSON.
+ */
 export class SoftPasskey {
 	readonly #id = randomBytes(16);
 	readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -60,7 +62,7 @@ function createClientData(type: string, challenge: string, origin: string): Buff
 	return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-/** A COSE key: EC2, ES256, P-256, x and y. */
+/** Encodes a COSE key: EC2, ES256, P-256, x and y. */
 function encodePublicKey(key: KeyObject): Buffer {
 	const { x = "", y = "" } = key.export({ format: "jwk" });
 	return Buffer.concat([
@@ -75,7 +77,7 @@ function cborText(text: string): Buffer {
 	return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 }
 
-/** In the shortest form, which the check of a passkey expects. */
+/** Encodes bytes in the shortest form, which the passkey check requires. */
 function cborBytes(data: Buffer): Buffer {
 	const length = data.length < 256 ? [0x58, data.length] : [0x59, data.length >> 8, data.length & 0xff];
 	return Buffer.concat([Buffer.from(length), data]);

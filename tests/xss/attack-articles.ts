@@ -15,11 +15,11 @@ export async function saveArticles({ config }: Site, store: Store, articles: Att
 	const { documents } = await openBackend(config);
 	await documents.resources.upsert(articles.map(toResource), "staff");
 	await documents.close();
-	// Tells the store that there is something to restore.
+	// Marks the store as changed, so that it is restored.
 	store.change("update change_counters set count = count + 1");
 }
 
-/** Inserts articles into the table, past every check and unsanitised. */
+/** Inserts articles into the table, bypassing all checks and the sanitiser. */
 export function insertArticles(store: Store, articles: AttackArticle[]): void {
 	store.changeInTransaction(() => {
 		for (const article of articles) insert(store, toResource(article));

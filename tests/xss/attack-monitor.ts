@@ -10,7 +10,7 @@ export class AttackMonitor {
 	static async watch(page: Page): Promise<AttackMonitor> {
 		const monitor = new AttackMonitor();
 		await page.exposeBinding("reportAttack", (_, number: unknown) => monitor.#report(`attack ${number} ran`));
-		// Runs in every frame, those that an attack creates included. The property cannot be redefined by the page.
+		// Runs in every frame, including those that an attack creates. The page cannot redefine the property.
 		await page.addInitScript(() => {
 			const report = (window as unknown as { reportAttack(number: unknown): void }).reportAttack;
 			Object.defineProperty(window, "__xss", { value: (number: unknown) => report(number) });

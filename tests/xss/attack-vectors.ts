@@ -14,7 +14,7 @@ import { urlPayloads } from "./payloads/urls.ts";
  */
 export type AttackVector = { number: number; kind: string; html: string };
 
-/** Another site. Nothing in an article may ever be loaded from it. */
+/** Another site, from which articles must never load anything. */
 export const foreignHost = "far.example";
 
 const payloads: Record<string, Payload[]> = {

@@ -3,7 +3,7 @@ import { foreignHost } from "./attack-vectors.ts";
 import { allowedElements } from "./html-allowlist.ts";
 
 /**
- * Describes what the browser made of an article that must not be there: elements, attributes and URLs that are not
+ * Describes what the browser created from an article and must not exist: elements, attributes and URLs that are not
  * allowed, and event handlers, script URLs and duplicate ids anywhere in the page.
  */
 export function findUnsafeNodes(page: Page, selector: string): Promise<string[]> {
@@ -18,7 +18,7 @@ export function findUnsafeNodes(page: Page, selector: string): Promise<string[]>
 				...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `duplicate id ${id}`),
 			];
 
-			/** What is not on the allowlist, in an element of the article. */
+			/** Describes what is not on the allowlist in an element of the article. */
 			function findDisallowed(element: Element): string[] {
 				const problems: string[] = [];
 				const isHtml = element.namespaceURI === "http://www.w3.org/1999/xhtml";
@@ -35,7 +35,7 @@ export function findUnsafeNodes(page: Page, selector: string): Promise<string[]>
 				return problems;
 			}
 
-			/** What could run or load something, in any element of the page. */
+			/** Describes what could run or load something in any element of the page. */
 			function findLive(element: Element): string[] {
 				const problems: string[] = [];
 				for (const { name, value } of element.attributes) {

@@ -12,8 +12,8 @@ const elementsWithoutAttributes =
 	"p ul li blockquote hr br strong em b i u s sub sup code pre table thead tbody tr caption figure figcaption";
 
 /**
- * The elements that an article may contain, each with its attributes. Not taken from the sanitiser on purpose: the tests
- * would then agree with any mistake in it.
+ * The elements that an article may contain, with their attributes. Deliberately not taken from the sanitiser, since the
+ * tests would then agree with any mistake in it.
  */
 export const allowedElements: Record<string, string[]> = {
 	...Object.fromEntries(elementsWithoutAttributes.split(" ").map((name) => [name, []])),
@@ -26,7 +26,7 @@ const token = /<(?<closing>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>(?: [a-z]+="
 const srcset = /^(\/(stock\/[a-z-]+|files\/[a-z]+\/[0-9a-f]{32}-\d+x\d+)-\d+\.webp \d+w(, |$))+$/;
 
 /**
- * Describes everything in an HTML text that is outside a small language that all browsers parse alike and that cannot run
+ * Describes everything in an HTML text outside a small language that all browsers parse alike and that cannot run
  * anything: allowed elements, properly nested, quoted attributes, and no other angle bracket.
  */
 export function findDisallowedHtml(html: string): string[] {
@@ -75,7 +75,7 @@ function findDisallowedAttributes(element: string, attributes: [string, string][
 	return problems;
 }
 
-/** A URL's scheme as browsers parse it: 'same-site:' for a relative URL, 'protocol-relative:' for '//host'. */
+/** Returns a URL's scheme as browsers parse it: 'same-site:' for a relative URL, 'protocol-relative:' for '//host'. */
 function getScheme(url: string): string {
 	const trimmed = url.replace(/[\t\r\n]/g, "").replace(/^[\0-\x20]+/, "");
 	if (/^[\\/]{2}/.test(trimmed)) return "protocol-relative:";

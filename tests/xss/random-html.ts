@@ -29,7 +29,7 @@ const attributes = [
 const texts =
 	"a|Words|b &lt;|&amp;|&|<|>|\"|'|\n|<!--|-->|<![CDATA[|]]>|</|<!|<?|&#x3c;|&lt;script&gt;|\0|\f|é|\u{1d4b3}|\ud800";
 
-/** Random sequences of tags, attributes and text fragments. The same seed gives the same sequences. */
+/** Generates random sequences of tags, attributes and text fragments. Deterministic for a seed. */
 export function generateRandomHtml(count: number, seed: number): string[] {
 	const random = createRandom(seed);
 	const pick = (items: string[]) => items[Math.floor(random() * items.length)] ?? "";
@@ -43,7 +43,7 @@ export function generateRandomHtml(count: number, seed: number): string[] {
 	);
 }
 
-/** Mulberry32, a seeded generator of numbers from 0 up to 1. */
+/** Creates a Mulberry32 generator, which returns numbers from 0 up to 1. */
 function createRandom(seed: number): () => number {
 	let state = seed;
 	return () => {

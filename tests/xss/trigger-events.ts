@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes injected event handlers run: dispatches events of every family to the selected element and everything inside it,
+ * Makes injected event handlers run: dispatches events of every family to the selected element and all its descendants,
  * focuses and clicks them. Then waits until pictures have loaded or failed and two frames have been drawn, for handlers
- * that run late. Links by http, mailto and tel are not followed; those by `javascript:` are.
+ * that run late. Doesn't follow http, mailto and tel links, but does follow `javascript:` links.
  */
 export async function triggerEvents(page: Page, selector: string): Promise<void> {
 	await page.evaluate(async (selector) => {

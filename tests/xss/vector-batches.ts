@@ -15,7 +15,7 @@ const swallowing = /<plaintext>|(<math><mtext>){9}|(<svg><foreignObject>){9}/;
 const lastVectors = attackVectors.filter(({ html }) => swallowing.test(html));
 const otherVectors = attackVectors.filter((vector) => !lastVectors.includes(vector));
 
-/** All attack vectors in a few articles. What one vector leaves open, the next one may step into. */
+/** All attack vectors in a few articles. A vector may end up inside an element that the previous one left open. */
 export const vectorBatches: VectorBatch[] = Array.from(
 	{ length: Math.ceil(otherVectors.length / batchSize) },
 	(_, index) => {

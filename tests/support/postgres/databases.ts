@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { openPostgresStore } from "../../../store/postgres/postgres.ts";
 import { createDatabaseName, type PostgresServer, startPostgres } from "./server.ts";
 
-/** Address of the server shared by the whole test run, if there is one (see run-server.ts and run-postgres.ts). */
+/** The address of the server shared by the whole test run, if any (see run-server.ts and run-postgres.ts). */
 const serverVariable = "LARKABOUT_TEST_POSTGRES";
 /** A migrated, empty database. Copying it is faster than migrating each database. */
 const template = "larkabout_template";
@@ -26,10 +26,10 @@ export async function startPostgresForRun(): Promise<() => Promise<void>> {
 	return () => server.stop();
 }
 
-/** Pool of emptied databases, faster to reuse than to create, each with the connection that empties it. */
+/** A pool of emptied databases, which are faster to reuse than to create, each with the connection that empties it. */
 const pool: { name: string; emptying: Client }[] = [];
 
-/** Creates an empty database with all tables (`isBare`: without), on the run's server or else on one for this file. */
+/** Creates an empty database with all tables (`isBare`: without), on the run's server or else on this file's. */
 export async function newDatabase({ isBare = false } = {}): Promise<Database> {
 	address ??= prepareServer();
 	const server = await address;
@@ -52,7 +52,10 @@ export async function newDatabase({ isBare = false } = {}): Promise<Database> {
 	};
 }
 
-/** Bypasses triggers: the one on the audit log rejects deletes. Foreign keys are triggers, too. Change counters only grow. */
+/**
+ * Bypasses triggers, since the one on the audit log rejects deletes. Foreign keys are triggers too. Change counters
+ * only increase, so they are left alone.
+ */
 const emptyStatements = [
 	"set session_replication_role = replica",
 	`do $$ declare name text; begin
@@ -76,7 +79,7 @@ async function prepareServer(): Promise<string> {
 	if (!running) ownServer = await startPostgres();
 	const server = running ?? (ownServer as PostgresServer).address;
 	await using client = await connect(`${server}/postgres`);
-	// Several test files may prepare the template at the same time.
+	// Several test files may prepare the template concurrently.
 	await client.query("select pg_advisory_lock(1)");
 	const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
 	if (rowCount === 0) await createTemplate(server, client);
@@ -96,7 +99,9 @@ async function administer(url: string, statements: string): Promise<void> {
 	await client.query(statements);
 }
 
-/** A connection that stays open. The server of the run may stop before the process that holds it, which is no error. */
+/**
+ * Opens a connection that stays open. The run's server may stop before the process that uses it, which isn't an error.
+ */
 async function connectForGood(url: string): Promise<Client> {
 	const client = await connect(url);
 	client.on("error", () => {});

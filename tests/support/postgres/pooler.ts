@@ -2,10 +2,13 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** As PgBouncer's: a FATAL error with code 08P01. */
+/** PgBouncer's refusal: a FATAL error with code 08P01. */
 const refusal = createErrorResponse({ S: "FATAL", C: "08P01", M: "server login has been failing" });
 
-/** A proxy at one address: passes everything on to PostgreSQL, holds it back, refuses connections, or moves to another server. */
+/**
+ * Starts a proxy with a fixed address. It forwards to PostgreSQL, pauses, refuses connections, or moves to another
+ * server.
+ */
 export async function startPooler(firstTarget: URL) {
 	let target = firstTarget;
 	let mode: "open" | "paused" | "refusing" = "open";
@@ -52,7 +55,7 @@ export async function startPooler(firstTarget: URL) {
 			mode = "refusing";
 			closeAll();
 		},
-		/** Cuts all connections, and leads the next ones to another server, as HAProxy does after a failover. */
+		/** Closes all connections, and forwards the next ones to another server, as HAProxy does after a failover. */
 		moveTo(server: URL) {
 			target = server;
 			closeAll();

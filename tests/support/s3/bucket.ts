@@ -6,9 +6,9 @@ import { pipeline } from "node:stream/promises";
 
 export type StoredObject = {
 	key: string;
-	/** The file that holds the content. */
+	/** The file with the content. */
 	file: string;
-	/** Bytes. */
+	/** In bytes. */
 	size: number;
 	/** SHA-256 of the content, in hexadecimal digits. */
 	hash: string;
@@ -21,7 +21,7 @@ type ObjectHeaders = Pick<StoredObject, "contentType" | "cacheControl">;
 
 /**
  * The objects of one bucket: contents in a folder, keys and headers in memory. Each object has a new file; files of
- * replaced and deleted objects stay until the folder is removed, so that a read in progress is never cut off.
+ * replaced and deleted objects stay until the folder is removed, so that a read in progress is never interrupted.
  */
 export class Bucket {
 	readonly #folder: string;
@@ -35,7 +35,7 @@ export class Bucket {
 		return this.#objects.get(key);
 	}
 
-	/** Writes content to a file. The object can be read once `put` has added it. */
+	/** Writes content to a file. `put` makes the object readable. */
 	async receive(key: string, content: Readable, headers: ObjectHeaders): Promise<StoredObject> {
 		const file = join(this.#folder, randomUUID());
 		const hash = createHash("sha256");
@@ -59,7 +59,7 @@ export class Bucket {
 		this.#objects.delete(key);
 	}
 
-	/** Lists up to `maxKeys` objects in the order of their keys, after the key `startAfter`. */
+	/** Lists up to `maxKeys` objects in key order, after the key `startAfter`. */
 	list(prefix: string, startAfter: string, maxKeys: number): { objects: StoredObject[]; isTruncated: boolean } {
 		const keys = [...this.#objects.keys()].filter((key) => key.startsWith(prefix) && key > startAfter).sort();
 		const objects = keys.slice(0, maxKeys).flatMap((key) => this.#objects.get(key) ?? []);

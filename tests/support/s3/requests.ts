@@ -45,7 +45,7 @@ export async function handleRequest(
 	}
 }
 
-/** Answers with an error document. A response that has begun is cut off. */
+/** Responds with an error document. Aborts a response that has begun. */
 export function sendError(response: ServerResponse, error: unknown): void {
 	if (response.headersSent) return void response.destroy();
 	const { status, message } = error instanceof S3Error ? error : new S3Error(500, "InternalError");
@@ -83,7 +83,7 @@ async function getObject({ method }: IncomingMessage, response: ServerResponse, 
 	await pipeline(createReadStream(object.file), response);
 }
 
-/** ListObjectsV2. The continuation token is the last key of the page before. */
+/** ListObjectsV2. The continuation token is the last key of the previous page. */
 function listObjects(response: ServerResponse, query: URLSearchParams, bucket: Bucket): void {
 	const maxKeys = Math.min(Number(query.get("max-keys") ?? 1000), 1000);
 	const after = query.get("continuation-token") ?? query.get("start-after") ?? "";
@@ -100,7 +100,7 @@ function listObjects(response: ServerResponse, query: URLSearchParams, bucket: B
 	sendXml(response, 200, `<ListBucketResult>${page}${contents.join("")}</ListBucketResult>`);
 }
 
-/** DeleteObjects: up to 1,000 keys. Keys of no object count as deleted. */
+/** DeleteObjects: up to 1,000 keys. Keys without an object count as deleted. */
 async function deleteObjects(request: IncomingMessage, response: ServerResponse, bucket: Bucket): Promise<void> {
 	const keys = [...(await text(request)).matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => key);
 	for (const key of keys) bucket.delete(unescapeXml(key));

@@ -2,7 +2,7 @@ import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand, S3Client 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { keys, type S3Server, startS3 } from "./server.ts";
 
-// What the product asks of a bucket is tested by tests/contract/files-s3.test.ts.
+// tests/contract/files-s3.test.ts tests what the product needs from a bucket.
 let server: S3Server;
 let client: S3Client;
 

@@ -11,27 +11,27 @@ import { Bucket } from "./bucket.ts";
 import { handleRequest, S3Error, sendError } from "./requests.ts";
 import { checkSignature } from "./signature.ts";
 
-/** The only pair of keys that the server accepts. */
+/** The only key pair that the server accepts. */
 export const keys = { accessKeyId: "TESTKEY", secretAccessKey: "test-secret" };
 
 export type S3Server = {
-	/** The server's only bucket, as the product's configuration of it. */
+	/** The server's only bucket, in the format of the product's configuration. */
 	location: S3Location;
-	/** The same as a value of FILES_URL. */
+	/** The bucket as a value of FILES_URL. */
 	filesUrl: string;
 	/** Answers matching requests with '503 SlowDown' until the returned function is called. */
 	rejectRequests(matches: (request: S3Request) => boolean): () => void;
-	/** Lets matching requests fail in that way until the returned function is called. */
+	/** Makes matching requests fail in this way until the returned function is called. */
 	failRequests(failure: Failure, matches: (request: S3Request) => boolean): () => void;
-	/** Cuts all connections, runs `whileStopped`, and listens again on the same port with the same objects. */
+	/** Closes all connections, runs `whileStopped`, and listens again on the same port with the same objects. */
 	restart(whileStopped?: () => Promise<void>): Promise<void>;
 	stop(): Promise<void>;
 };
 
-/** `path` is encoded as it was sent: '/larkabout/activities/a.webp'. */
+/** `path` is encoded as sent: '/larkabout/activities/a.webp'. */
 export type S3Request = { method: string; path: string };
 
-/** "reset": cut off before the response. "half": cut off in the middle of it. "silence": without a response. */
+/** "reset": closes the connection before the response. "half": in the middle of it. "silence": never responds. */
 export type Failure = "SlowDown" | "InternalError" | "reset" | "half" | "silence";
 
 const bucketName = "larkabout";
@@ -96,7 +96,7 @@ export async function startS3(): Promise<S3Server> {
 	};
 }
 
-/** Names the FILES_URL of the bucket that all sites of a test run share. Set by `startS3ForRun`. */
+/** The variable with the FILES_URL of the bucket that all sites of a test run share. Set by `startS3ForRun`. */
 const sharedBucketVariable = "LARKABOUT_TEST_BUCKET";
 
 /** Starts the server that all sites of a test run share. Returns the function that stops it. */
@@ -106,13 +106,13 @@ export async function startS3ForRun(): Promise<() => Promise<void>> {
 	return () => server.stop();
 }
 
-/** A FILES_URL with a new prefix in the bucket of the test run. */
+/** Returns a FILES_URL with a new prefix in the test run's bucket. */
 export function newFilesUrl(): string {
 	const filesUrl = process.env[sharedBucketVariable] ?? "";
 	return filesUrl.replace(`@${bucketName}`, `@${bucketName}/site-${randomUUID()}`);
 }
 
-/** Ends the connection instead of the body's second half. */
+/** Closes the connection instead of sending the second half of the body. */
 function cutOffInTheMiddle(response: ServerResponse): void {
 	const write = response.write.bind(response);
 	response.write = (chunk: Buffer) => {

@@ -2,15 +2,15 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The embedded database as a first start leaves it, without its accounts. */
+/** The embedded database after a first start, without accounts. */
 let made: Buffer | undefined;
 
-/** Puts the demo world into an empty data folder, where a site of this process has made it before. */
+/** Copies the demo world into an empty data folder, if a site of this process has created it before. */
 export function copyDemoWorld(dataDir: string): void {
 	if (made) writeFileSync(join(dataDir, "marketplace.db"), made);
 }
 
-/** Remembers what a site's first start has made: half of what a start costs is the demo world. */
+/** Saves the database of a site's first start, since creating the demo world is half of the cost of a start. */
 export function saveDemoWorld(dataDir: string): void {
 	if (made) return;
 	const copy = join(dataDir, "copy.db");

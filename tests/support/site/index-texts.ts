@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import { type TextRow, toSearchTexts } from "../../../store/search/index-texts.ts";
 import type { Engine } from "../../../store/store.ts";
 
-/** Indexes the texts that triggers have noted, with statements that run at once. */
+/** Indexes the texts queued by triggers, with statements that run immediately. */
 export function indexNotedTexts(
 	engine: Engine,
-	// biome-ignore lint/suspicious/noExplicitAny: it only compiles statements.
+	// biome-ignore lint/suspicious/noExplicitAny: only compiles statements.
 	compiler: Kysely<any>,
 	run: (sql: string, values: readonly unknown[]) => unknown[],
 ): void {

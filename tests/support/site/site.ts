@@ -19,20 +19,20 @@ export type Site = {
 	origin: string;
 	pid: number;
 	dataDir: string;
-	/** Environment variables with which another process opens the same store. */
+	/** The environment variables with which another process opens the same store. */
 	environment: Record<string, string>;
-	/** Configuration with which this process opens the same store. */
+	/** The configuration with which this process opens the same store. */
 	config: BackendConfig;
 	store: Store;
-	/** Lines of standard error. */
+	/** The lines of standard error. */
 	errors: string[];
-	/** Lines of standard output after the origin: the log. */
+	/** The lines of standard output after the origin: the log. */
 	logs: string[];
 	/** Stops the server with SIGTERM. Throws unless it exits with 0. */
 	stop(): Promise<void>;
 };
 
-/** Environment variables with which the first start creates a staff account: `startSite(staffAccount)`. */
+/** The environment variables with which the first start creates a staff account: `startSite(staffAccount)`. */
 export const staffAccount = { STAFF_EMAIL: "robin@larkabout.example", STAFF_PASSWORD: "otter lake lantern" };
 
 /** Signs in with the form, and returns the session cookie as 'name=value'. */
@@ -55,12 +55,15 @@ export async function signInAt(
 /** Generous, since other work may share the machine. */
 const maxStartMs = 240_000;
 
-/** Without stale pages: tests see what a failure says. */
+/** Stale pages are off, so that tests see the message of a failure. */
 const defaults = { NODE_ENV: "production", PORT: "0", TODAY: demoToday, STALE_IF_ERROR: "0" };
 
 const projectRoot = join(import.meta.dirname, "../../..");
 
-/** Starts the built site on a free port with its own store, on the day of the demo world. The first start adds the demo world, later ones copy it. `DEMO: "off"` starts it empty. */
+/**
+ * Starts the built site on a free port with a new store, on the day of the demo world. The first start adds the demo
+ * world; later ones copy it. `DEMO: "off"` starts with an empty store.
+ */
 export async function startSite(environment: Record<string, string> = {}, options: string[] = []): Promise<Site> {
 	const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "larkabout-test-")));
 	const database = await createDatabase(environment);
@@ -101,7 +104,7 @@ export async function startSite(environment: Record<string, string> = {}, option
 			const [code] = server.exitCode === null ? await once(server, "exit") : [server.exitCode];
 			await database?.drop();
 			if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
-			// Vite sets the exit code by the signal.
+			// Vite sets the exit code according to the signal.
 			const expectedCode = options.includes("--dev") ? 143 : 0;
 			if (code !== expectedCode) throw new Error(`The server ended with code ${code}: ${errors.join("\n")}`);
 		},
@@ -133,10 +136,10 @@ async function readOrigin(server: ChildProcess, errors: string[]): Promise<strin
 	}
 }
 
-/** The environment without the product's own variables, so that only a test's options apply. */
+/** Returns the environment without the product's own variables, so that only a test's options apply. */
 function createBaseEnvironment(): Record<string, string> {
 	const { PATH = "", HOME = "", TMPDIR } = process.env;
-	// The compile cache is shared by all sites, as for `npm start`.
+	// All sites share the compile cache, as with `npm start`.
 	const compileCache = join(projectRoot, "node_modules", ".cache", "compiled");
 	return { PATH, HOME, NODE_NO_WARNINGS: "1", NODE_COMPILE_CACHE: compileCache, ...(TMPDIR && { TMPDIR }) };
 }

@@ -13,7 +13,7 @@ export type StoreEngine = {
 	transaction(work: () => void): void;
 	/** Runs `work` without the tables' check constraints. */
 	withoutConstraints(work: () => void): void;
-	/** Makes inserts into the table fail with 'refused', until the returned function is called. */
+	/** Makes inserts into the table fail with 'refused' until the returned function is called. */
 	rejectInserts(table: string): () => void;
 	/** Blocks writes until the returned function is called. */
 	holdWrites(): () => void;

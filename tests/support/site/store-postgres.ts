@@ -14,7 +14,7 @@ const compiler = new Kysely({
 	},
 });
 
-/** Opens the server's PostgreSQL database on another connection, and saves a snapshot in a schema. */
+/** Opens the server's PostgreSQL database on another connection, and saves a snapshot in a separate schema. */
 export function openPostgresEngine(url: string): StoreEngine {
 	const run = (sql: string) => void syncSql(url, sql);
 	// Another site on the same store may already have saved the same snapshot.
@@ -29,7 +29,7 @@ export function openPostgresEngine(url: string): StoreEngine {
 			return syncSql(
 				url,
 				sql.replace(/\?/g, () => `$${++parameter}`),
-				// As the product does: PostgreSQL cannot store NUL in a text.
+				// As in the product, since PostgreSQL cannot store NUL in text.
 				values.map((value) => (typeof value === "string" ? value.replaceAll("\0", "\u{FFFD}") : value)),
 			) as Row[];
 		},
@@ -38,7 +38,7 @@ export function openPostgresEngine(url: string): StoreEngine {
 			run("begin");
 			try {
 				work();
-				// As the server does: it would index these activities with its next write, whatever that is about.
+				// As in the server, which would otherwise index these activities with its next write, whatever that is about.
 				indexNotedTexts(postgresEngine, compiler, (sql, values) => syncSql(url, sql, [...values]));
 				run("commit");
 			} catch (error) {
@@ -83,7 +83,7 @@ export function openPostgresEngine(url: string): StoreEngine {
 	};
 }
 
-/** A statement that waits until each server's polling connection has read the counters after that time. */
+/** Returns a statement that waits until each server's polling connection has read the counters after this time. */
 function createPollingWait(time: string): string {
 	return `do $$ begin
 		for attempt in 1..2000 loop

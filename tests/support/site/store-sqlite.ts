@@ -27,7 +27,7 @@ export function openSqliteEngine(dataDir: string): StoreEngine {
 			database.exec("begin immediate");
 			try {
 				work();
-				// As the server does: it would index these activities with its next write, whatever that is about.
+				// As in the server, which would otherwise index these activities with its next write, whatever that is about.
 				indexNotedTexts(sqliteEngine, compiler, (sql, values) => database.prepare(sql).all(...(values as [])));
 				database.exec("commit");
 			} catch (error) {

@@ -15,10 +15,10 @@ export const collections = [
 ] as const;
 export type Collection = (typeof collections)[number];
 
-/** The outbox, which is what the collections’ changes have caused, the newsletters, and what people want to be told of. */
+/** The outbox with the mails that changes of the collections caused, the newsletters, and the alerts. */
 export const mailTables = ["mails", "mail_contents", "newsletters", "alerts"] as const;
 
-/** Tables that follow from leads, providers and mails, by their key. */
+/** Tables that depend on leads, providers and mails, with their keys. */
 export const forwardingTables = {
 	provider_contacts: "provider_id",
 	lead_handovers: "lead_id",
@@ -41,7 +41,7 @@ export class Store {
 	#isInTransaction = false;
 	#areStatisticsDeleted = false;
 
-	/** The engine has saved a snapshot of the current data. */
+	/** The engine must already have saved a snapshot of the current data. */
 	constructor(engine: StoreEngine) {
 		this.#engine = engine;
 	}
@@ -77,7 +77,7 @@ export class Store {
 		this.#engine.waitForPolling();
 	}
 
-	/** Announces that the site itself changes data, so that it is restored, too. */
+	/** Says that the site itself changes data, so that it is restored as well. */
 	markChanged(): void {
 		this.#isChanged = true;
 	}
@@ -107,7 +107,7 @@ export class Store {
 		});
 	}
 
-	/** Renames a collection's table, as if the store had failed, and invalidates cached pages. */
+	/** Renames a collection's table, to simulate a failing store, and invalidates cached pages. */
 	breakTable(collection: Collection): void {
 		this.#engine.run(`alter table ${collection} rename to ${collection}_away`);
 		this.#broken.add(collection);
@@ -120,7 +120,7 @@ export class Store {
 		this.#invalidateCachedPages();
 	}
 
-	/** Makes inserts into that table fail, until the returned function is called. */
+	/** Makes inserts into the table fail until the returned function is called. */
 	rejectInserts(table: Collection): () => void {
 		this.#isChanged = true;
 		return this.#engine.rejectInserts(table);
@@ -147,7 +147,7 @@ export class Store {
 		const { schema } = this.#engine;
 		this.changeInTransaction(() => {
 			for (const table of [...collections, ...mailTables]) {
-				// Only changed rows: each write also updates the text indexes.
+				// Only changed rows, since each write also updates the text indexes.
 				this.#engine.run(`
 					delete from ${schema}.${table} where id in (
 						select id from (select * from ${schema}.${table} except select * from snapshot.${table}) as changed
@@ -176,7 +176,7 @@ export class Store {
 		this.#areStatisticsDeleted = false;
 	}
 
-	/** Deleting an activity has deleted its sessions. */
+	/** Restores sessions that were deleted with their activity. */
 	#restoreSessions(): void {
 		const current = `${this.#engine.schema}.activity_sessions`;
 		const saved = "snapshot.activity_sessions";

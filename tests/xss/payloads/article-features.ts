@@ -1,6 +1,9 @@
 import { escapeHtml, type Payload } from "./payload.ts";
 
-/** Aimed at what the product does with an article's HTML: links for video players, ids for headings, sizes for pictures, DOM names. */
+/**
+ * Attacks on the product's processing of an article's HTML: links for video players, ids for headings, sizes for
+ * pictures, DOM names.
+ */
 export const articleFeaturePayloads: Payload[] = [
 	// A video player becomes a link with the name of its host.
 	(js) => `<iframe src="javascript:${js}//https://video.example/"></iframe>`,

@@ -1,6 +1,6 @@
 import { escapeHtml, type Payload, toCharacterReferences } from "./payload.ts";
 
-/** Texts that are harmless as they are, and hostile when they are decoded twice or with another encoding. */
+/** Texts that are harmless unless decoded twice or with another encoding. */
 export const encodingPayloads: Payload[] = [
 	(js) => escapeHtml(`<script>${js}</script>`),
 	(js) => escapeHtml(escapeHtml(`<img src=x onerror=${js}>`)),

@@ -100,7 +100,7 @@ export const eventHandlerPayloads: Payload[] = [
 		`<form onreset=${js} onformdata=${js} oninvalid=${js}><input required><button type=reset>Clear</button></form>`,
 	(js) => `<input value=1 oninput=${js} onchange=${js} onselect=${js} oninvalid=${js} onsearch=${js} type=search>`,
 	(js) => `<form><input name=a oninvalid=${js} required><button>Send</button></form>`,
-	// Invented and future names.
+	// Invented and future attributes.
 	(js) =>
 		`<p onwhatever=${js} on=${js} on-click=${js} onclick.=${js} :onclick=${js} @click=${js} v-on:click=${js}>Words</p>`,
 	(js) => `<p xml:onclick=${js} svg:onclick=${js} ev:event=click data-on-click=${js}>Words</p>`,

