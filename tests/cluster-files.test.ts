@@ -16,7 +16,7 @@ test.each(["patroni.yml", "haproxy.cfg", "nginx.conf", "pgbouncer.ini"])(
 	},
 );
 
-test("[SCALE-1] in the cluster of the compose file secrets have no default, and the public reaches the proxy alone", () => {
+test("[SCALE-1] the cluster's compose file has no default secrets, and exposes only the proxy", () => {
 	const secrets = [...compose.matchAll(/\$\{(\w*(?:PASSWORD|SECRET)\w*)(:?[-?]?)/g)];
 	expect(secrets.length).toBeGreaterThan(6);
 	expect(secrets.filter(([, , rule]) => rule !== ":?").map(([text]) => text)).toEqual([]);

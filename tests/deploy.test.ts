@@ -7,7 +7,7 @@ const compose = read("compose.yaml");
 const caddyfile = read("Caddyfile");
 const services = compose.split(/^ {2}(?=\w+:$)/m);
 
-test("[GEN-3] compose has no default password or secret: without one in its file .env it does not start", () => {
+test("[GEN-3] compose has no default password or secret, and does not start without them in .env", () => {
 	const secrets = [...compose.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEY)\w*)(:?[-?]?)/g)];
 	expect(secrets.length).toBeGreaterThan(4);
 	expect(secrets.filter(([, , rule]) => rule !== ":?").map(([text]) => text)).toEqual([]);
@@ -15,14 +15,14 @@ test("[GEN-3] compose has no default password or secret: without one in its file
 	expect(literals.filter((text) => !text?.startsWith("${"))).toEqual([]);
 });
 
-test("[GEN-5] the public reaches the proxy alone, which keeps Caddy's own certificates and versions of TLS", () => {
+test("[GEN-5] only the proxy is exposed, with Caddy's default certificates and TLS versions", () => {
 	const published = services.filter((service) => /^ {4}ports:$/m.test(service)).map((service) => service.split(":")[0]);
 	expect(published).toEqual(["proxy"]);
 	expect(caddyfile).toMatch(/^\{\$DOMAIN\} \{$/m);
 	expect(caddyfile).not.toMatch(/\btls\b|protocols|ciphers|auto_https|skip_install_trust/);
 });
 
-test("[GEN-3] each service of the compose file has the least rights and a limit of memory", () => {
+test("[GEN-3] each service in the compose file has minimal privileges and a memory limit", () => {
 	const [head = "", ...named] = services.slice(0, 6);
 	for (const right of ["read_only: true", "cap_drop: [ALL]", 'security_opt: ["no-new-privileges:true"]']) {
 		expect(head).toContain(right);
@@ -38,7 +38,7 @@ test("[GEN-3] no service with a read-only root has a config or secret that compo
 	expect(compose).not.toMatch(/^( {4})?(configs|secrets):$/m);
 });
 
-test("[GEN-3] the site's key for S3 reaches its bucket alone, and lists only there", () => {
+test("[GEN-3] the site's S3 key can only access and list its own bucket", () => {
 	const actions = [...compose.matchAll(/"actions": \[(.*)\]/g)].flatMap(([, list = ""]) => list.split(", "));
 	expect(actions.filter((action) => !/^"(Read|Write|List):larkabout"$/.test(action))).toEqual([]);
 });

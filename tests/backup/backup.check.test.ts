@@ -22,7 +22,7 @@ test("[GEN-2] a backup of SQLite and a disk restores into an empty SQLite and a 
 	await expectUnchanged(await onSqlite(), await onSqlite());
 });
 
-test("[GEN-2] a backup is a snapshot, private, checked by sha256sum's list, without sign-ins, and never overwritten", async () => {
+test("[GEN-2] a backup is a private snapshot with a sha256sum list, contains no sign-ins, and is never overwritten", async () => {
 	const source = await onSqlite();
 	await fill(source);
 	const folder = join(await emptyFolder(), "backup");
@@ -52,7 +52,7 @@ test("[GEN-2] a backup is a snapshot, private, checked by sha256sum's list, with
 	expect(again).toMatchObject({ code: 1, errors: `The backup could not be made: ${folder} already exists.\n` });
 });
 
-test("[GEN-2] restore refuses a store that is not empty, and with --replace keeps a copy of it and its secret", async () => {
+test("[GEN-2] restore rejects a store that is not empty; with --replace it keeps a copy of it and its secret", async () => {
 	const { source, folder } = await createBackup();
 	const target = await onSqlite();
 	await fill(target, "Bo");
@@ -80,7 +80,7 @@ test.each<[what: string, damage: (folder: string) => Promise<void>, problem: str
 	["a damaged database", (folder) => appendFile(join(folder, databaseFile), "x"), databaseFile],
 	["no checksums", (folder) => rm(join(folder, "SHA256SUMS")), "is not a complete backup"],
 	["an added file", (folder) => writeFile(join(folder, "files/pages/p-2.webp"), ""), "p-2.webp"],
-])("[GEN-2] a backup with %s is rejected, and the store stays as it was", async (_, damage, problem) => {
+])("[GEN-2] a backup with %s is rejected, and the store stays unchanged", async (_, damage, problem) => {
 	const { folder } = await createBackup();
 	await damage(folder);
 	const target = await onSqlite();
@@ -90,7 +90,7 @@ test.each<[what: string, damage: (folder: string) => Promise<void>, problem: str
 	expect(await readdir(target.DATA_DIR)).toEqual([]);
 });
 
-test("[GEN-2] restore refuses a store that a site has open", async () => {
+test("[GEN-2] restore rejects a store that a site has open", async () => {
 	const { source, folder } = await createBackup();
 	await openBackendAt(source);
 	const { code, errors } = await runScript("restore", [folder, "--replace"], { environment: source });

@@ -37,7 +37,7 @@ test.each([
 	["SQLite", onSqlite],
 	["PostgreSQL", onPostgres],
 ])(
-	"[GEN-2] a backup of %s under load holds all that was acknowledged before it, and restores elsewhere with each picture",
+	"[GEN-2] a backup of %s under load contains everything acknowledged before it, and restores elsewhere with every picture",
 	async (_engine, createSettings) => {
 		const [source, target] = [await createSettings(), await createSettings()];
 		const site = await startSite({ ...source, ...staffAccount, TRUSTED_PROXIES: "1" });

@@ -6,7 +6,7 @@ import { startSite } from "../support/site/site.ts";
 
 const seconds = 20;
 
-test("[BOOK-8] a client that sends leads as fast as it can is held to its limit, and every lead of others is saved", {
+test("[BOOK-8] a client that sends leads as fast as it can is rate-limited, and all leads from others are saved", {
 	timeout: 300_000,
 }, async () => {
 	const site = await startSite({ TRUSTED_PROXIES: "1" });

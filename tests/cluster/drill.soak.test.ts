@@ -12,7 +12,7 @@ function hasPrograms(): boolean {
 }
 
 test.skipIf(!hasPrograms())(
-	"[SCALE-1] [SCALE-2] [SCALE-3] [SCALE-4] every line of the cluster's drill is met",
+	"[SCALE-1] [SCALE-2] [SCALE-3] [SCALE-4] the cluster passes every line of the drill",
 	async () => {
 		const { code, output, errors } = await runScript("cluster", ["--drill"]);
 		expect(output.split("\n").filter((line) => line.startsWith("MISSED"))).toEqual([]);

@@ -49,7 +49,7 @@ describe.each(["light", "dark"] as const)("in %s mode", (scheme) => {
 	});
 });
 
-test("a pair with enough contrast in light mode has enough in dark mode, on every themed ground", () => {
+test("a pair with enough contrast in light mode has enough in dark mode, on every themed background", () => {
 	const themed = Object.keys(texts).filter((text) => grounds.some((ground) => texts[text]?.includes(ground)));
 	for (const text of themed) {
 		for (const ground of grounds) {

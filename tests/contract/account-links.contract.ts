@@ -16,7 +16,7 @@ const client = { address: "192.0.2.7", userAgent: "" };
 
 /** The contract of staff invitations, and of links for a forgotten password. */
 export function accountLinksContract(start: Start): void {
-	test("[AUTH-6] an invitation makes an account with the password that its owner chooses, once", async () => {
+	test("[AUTH-6] an invitation creates an account with the password that its owner chooses, once", async () => {
 		const { auth, documents } = await startWithRobin(start);
 		const link = await invite(auth, ` ${kit.toUpperCase()}`);
 		expect(await auth.accountLinks.find(link)).toEqual({ email: kit });
@@ -35,7 +35,7 @@ export function accountLinksContract(start: Start): void {
 		]);
 	});
 
-	test("[AUTH-6] a second invitation makes the first one void, and so do its withdrawal and an account", async () => {
+	test("[AUTH-6] a second invitation, a withdrawal or an existing account voids an invitation", async () => {
 		const { auth } = await startWithRobin(start);
 		const [first, second] = [await invite(auth, kit), await invite(auth, kit)];
 		expect(await auth.accountLinks.use(first, chosen, client)).toBe("invalid");
@@ -50,7 +50,7 @@ export function accountLinksContract(start: Start): void {
 		expect(await auth.accountLinks.invite(kit, operator)).toEqual({ outcome: "duplicate" });
 	});
 
-	test("[AUTH-6] a link for a new password ends all sessions and all other links of its account, and tells it by mail", async () => {
+	test("[AUTH-6] using a password reset link ends all sessions and other links of the account, which is told by mail", async () => {
 		const { auth, documents, mail } = await startWithRobin(start);
 		const cookies = await signIn(auth);
 		const [account] = (await auth.accounts.listForStaff(new Date())).accounts;
@@ -72,7 +72,7 @@ export function accountLinksContract(start: Start): void {
 		});
 	});
 
-	test("[AUTH-6] [MAIL-6] whoever asks, an account gets a link every ten minutes, all day; an address without one gets none", async () => {
+	test("[AUTH-6] [MAIL-6] an account gets at most one reset link every ten minutes, whoever asks; an address without an account gets none", async () => {
 		const { auth, documents } = await startWithRobin(start);
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-16T08:00:00.000Z") });
 		onTestFinished(() => void vi.useRealTimers());
@@ -86,7 +86,7 @@ export function accountLinksContract(start: Start): void {
 		expect(mails.map(({ recipient }) => recipient)).toEqual(Array(9).fill(robin.email));
 	});
 
-	test("[AUTH-6] an invitation ends after 7 days and a link for a new password after an hour, and both are deleted later", async () => {
+	test("[AUTH-6] an invitation expires after 7 days and a reset link after an hour, and both are deleted later", async () => {
 		const { auth, sql } = await startWithRobin(start);
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-16T08:00:00.000Z") });
 		onTestFinished(() => void vi.useRealTimers());
@@ -108,7 +108,7 @@ export function accountLinksContract(start: Start): void {
 		expect(sql("select id from staff_invitations union all select id from staff_password_resets")).toEqual([]);
 	});
 
-	test("[AUTH-6] a link that was not made here, or for something else, opens nothing", async () => {
+	test("[AUTH-6] a forged link, or one for another purpose, is rejected", async () => {
 		const { auth } = await startWithRobin(start);
 		const link = await invite(auth, kit);
 		const forged: AccountLink[] = [
@@ -123,7 +123,7 @@ export function accountLinksContract(start: Start): void {
 		}
 	});
 
-	test("[AUTH-6] [MAIL-1] the link leaves by mail alone: neither the database nor the staff who read the mail have it", async () => {
+	test("[AUTH-6] [MAIL-1] only the mail contains the link: neither the database nor staff who read the mail see it", async () => {
 		const { auth, documents, mail, sql, clock } = await startWithRobin(start);
 		const { token } = await invite(auth, kit);
 		const [stored] = await listMails(documents);
@@ -150,7 +150,7 @@ export function accountLinksContract(start: Start): void {
 		expect(insertSecretLink({ text, html }, "x")).toEqual({ text, html });
 	});
 
-	test("[AUTH-6] the list of accounts tells last sign-ins, live sessions and first passwords, and ends sessions", async () => {
+	test("[AUTH-6] the list of accounts shows last sign-ins, live sessions and initial passwords, and can end sessions", async () => {
 		const { auth } = await startWithRobin(start);
 		await auth.accounts.add(kit, chosen, operator, { mustChangePassword: true });
 		await signIn(auth);

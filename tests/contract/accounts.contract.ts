@@ -32,7 +32,7 @@ export function accountsContract(start: Start): void {
 		]);
 	});
 
-	test("[AUTH-3] the audit log records failed sign-ins and the limit, and of what was typed only accounts that exist", async () => {
+	test("[AUTH-3] the audit log records failed and rate-limited sign-ins, and typed addresses only if they have an account", async () => {
 		const { auth, documents, sql } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		const attempt = (email: string) => auth.signIn({ email, password: "a secret typo" }, client);
@@ -63,7 +63,7 @@ export function accountsContract(start: Start): void {
 		}
 	});
 
-	test("[AUTH-4] the last account stays unless its removal is forced, also when two colleagues remove each other", async () => {
+	test("[AUTH-4] the last account can only be removed by force, even if two colleagues remove each other", async () => {
 		const { auth } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		await auth.accounts.add(kit, robin.password, operator);
@@ -89,7 +89,7 @@ export function accountsContract(start: Start): void {
 		expect(await auth.signIn({ ...robin, password: next }, client)).toMatchObject({ ok: true });
 	});
 
-	test("[AUTH-4] whoever holds a session cannot guess its password: five tries of a client in 15 minutes", async () => {
+	test("[AUTH-4] a stolen session cannot guess the account's password: a client gets five attempts in 15 minutes", async () => {
 		const { auth } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		const cookies = await signIn(auth);
@@ -98,7 +98,7 @@ export function accountsContract(start: Start): void {
 		expect(await change(robin.password)).toEqual({ ok: false, reason: "rateLimited" });
 	});
 
-	test("[AUTH-5] staff see where they are signed in, end all other sessions, and a new sign-in ends the browser's old one", async () => {
+	test("[AUTH-5] staff see their sessions and end all others, and a new sign-in ends the browser's old session", async () => {
 		const { auth, documents } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		const phone = await signIn(auth, { userAgent: "" });
@@ -120,7 +120,7 @@ export function accountsContract(start: Start): void {
 		]);
 	});
 
-	test("[AUTH-6] a sign-in in a browser that the account was not used in before is mailed to it, but for the first one ever", async () => {
+	test("[AUTH-6] a sign-in from a new browser is mailed to the account, except for the very first one", async () => {
 		const { auth, documents, sql } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		await auth.accounts.add(kit, robin.password, operator);
@@ -142,7 +142,7 @@ export function accountsContract(start: Start): void {
 		for (const device of [first, second]) expect(stored).not.toContain(device.split("=")[1]);
 	});
 
-	test("[AUTH-6] a device cookie that the site has not made is replaced, and does not keep the mail back", async () => {
+	test("[AUTH-6] a forged device cookie is replaced, and does not suppress the mail", async () => {
 		const { auth, documents } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		await signInWithDevice(auth, robin.email);
@@ -151,7 +151,7 @@ export function accountsContract(start: Start): void {
 		expect(await listMails(documents)).toHaveLength(1);
 	});
 
-	test("[AUTH-6] every change of a password is mailed to its account, whoever made it", async () => {
+	test("[AUTH-6] every password change is mailed to the account, whoever made it", async () => {
 		const { auth, documents } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		const cookies = await signIn(auth);

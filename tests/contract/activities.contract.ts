@@ -252,7 +252,7 @@ export function activitiesContract(start: Start): void {
 		expect(await similar(kayak, 4)).toEqual([]);
 	});
 
-	test("[FAM-2] the cards of a shortlist come in its order, those that have ended included, and nothing that is not public", async () => {
+	test("[FAM-2] a shortlist's cards keep its order, include ended activities, and leave out those that are not public", async () => {
 		const { activities } = await withWorld(start);
 		const day = { startDate: "2020-01-02", endDate: null, timeZone: "America/Chicago", venueId: "hall" };
 		const known = { maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" as const };

@@ -46,7 +46,7 @@ const titlesOf = (mails: Mail[]) => mails.map(({ text }) => [...text.matchAll(/^
 
 /** The contract of mails about new activities and the opening of registration. */
 export function alertsContract(start: Start): void {
-	test("[MAIL-4] an alert asks to be confirmed by a mail that holds nothing typed, and is deleted if it is not", async () => {
+	test("[MAIL-4] an alert's confirmation mail contains nothing that was typed, and an unconfirmed alert is deleted", async () => {
 		const { documents, clock, sql } = await startAt(start, day(1));
 		await documents.alerts.create({ ...camps, query: "?search=casino.club", email: " Ana@lake.club" });
 		const [mail] = await listMails(documents, "alert-confirmation");
@@ -64,7 +64,7 @@ export function alertsContract(start: Start): void {
 		expect(await listMails(documents, "alert-news")).toEqual([]);
 	});
 
-	test("[MAIL-4] a search's new activities are told of at most once a week, each once", async () => {
+	test("[MAIL-4] an alert mails a search's new activities at most once a week, each of them once", async () => {
 		const started = await startAt(start, day(1));
 		const { documents, clock } = started;
 		await documents.activities.upsert([camp("old", 1, { publishedAt: "2026-01-01T00:00:00.000Z" })], "staff");
@@ -90,7 +90,7 @@ export function alertsContract(start: Start): void {
 		expect(mail?.text).toContain("/activities?type=Camp\n");
 	});
 
-	test("[MAIL-4] what is published late, or scheduled, is told of too; what may fit or has ended is not", async () => {
+	test("[MAIL-4] an alert includes late and scheduled activities, but no uncertain matches and no ended activities", async () => {
 		const started = await startAt(start, day(1));
 		const { documents, clock } = started;
 		await subscribe(started, { ...camps, query: "?type=Camp&price=0-25" });
@@ -110,7 +110,7 @@ export function alertsContract(start: Start): void {
 		expect(titlesOf(await listMails(documents, "alert-news"))).toEqual([["pine"], ["late"]]);
 	});
 
-	test("[MAIL-4] processes that look at the same time tell each person once", async () => {
+	test("[MAIL-4] concurrent processes mail each person once", async () => {
 		const started = await startAt(start, day(1));
 		const { documents, clock, openAgain, sql } = started;
 		for (let n = 0; n < 6; n++) await documents.alerts.create({ ...camps, email: `parent-${n}@lake.club` });
@@ -127,7 +127,7 @@ export function alertsContract(start: Start): void {
 		expect(told.toSorted()).toEqual(Array.from({ length: 6 }, (_, n) => `parent-${n}@lake.club`));
 	});
 
-	test("[MAIL-4] an address is asked to confirm an alert once an hour, and has twenty at most", async () => {
+	test("[MAIL-4] an address gets one alert confirmation per hour, and has at most twenty alerts", async () => {
 		const started = await startAt(start, day(1));
 		const { documents, clock, sql } = started;
 		for (let n = 0; n < 5; n++) await documents.alerts.create(camps);
@@ -143,7 +143,7 @@ export function alertsContract(start: Start): void {
 		expect(await listMails(documents, "alert-confirmation")).toHaveLength(20);
 	});
 
-	test("[MAIL-4] the opening of a registration is told of once, and the alert is deleted", async () => {
+	test("[MAIL-4] an opening of registration is mailed once, and then the alert is deleted", async () => {
 		const started = await startAt(start, day(1));
 		const { documents, clock, sql } = started;
 		const offer: Offer = {
@@ -171,7 +171,7 @@ export function alertsContract(start: Start): void {
 		expect(sql("select id from alerts")).toEqual([]);
 	});
 
-	test("[MAIL-4] [FAM-6] on Thursdays three come by mail that take place on the weekend, for the age groups asked for, and nothing else is stored", async () => {
+	test("[MAIL-4] [FAM-6] on Thursdays three weekend activities for the requested age groups are mailed, and nothing else is stored", async () => {
 		// Tuesday.
 		const started = await startAt(start, "2026-05-12T12:00:00.000Z");
 		const { documents, clock, sql } = started;
@@ -208,7 +208,7 @@ export function alertsContract(start: Start): void {
 		expect((await documents.people.find(ana)).alerts).toMatchObject([{ kind: "weekend", query: "?age=0-3&age=3-12" }]);
 	});
 
-	test("[MAIL-4] [HAND-3] who leaves an alert, or is erased, is told of nothing more", async () => {
+	test("[MAIL-4] [HAND-3] a person who leaves an alert, or is erased, gets no further mails", async () => {
 		const started = await startAt(start, day(1));
 		const { documents, clock, sql } = started;
 		const id = await subscribe(started);

@@ -151,7 +151,7 @@ export function analyticsContract(start: Start): void {
 		expect(await analytics.countEvents("2026-11-22T00:00:00.000Z", 10)).toBe(0);
 	});
 
-	test("[ANA-4] stores at most 500 different searches a day, and goes on counting known ones", async () => {
+	test("[ANA-4] stores at most 500 different searches a day, and keeps counting known ones", async () => {
 		const { documents, sql } = await start();
 		await documents.analytics.recordEvents(justNow(search("known")));
 		await documents.analytics.rollUp(now);

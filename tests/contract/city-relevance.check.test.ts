@@ -9,7 +9,7 @@ describe.skipIf(!hasCity).each([
 	{ engine: "SQLite", start: startSqlite },
 	{ engine: "PostgreSQL", start: startPostgresStore },
 ])("a city's catalogue in $engine", ({ engine, start }) => {
-	test("[FIND-2] [FIND-3] finds first what parents mean, at least as well as plain FTS5, and better what is mistyped", async () => {
+	test("[FIND-2] [FIND-3] ranks what parents mean first, at least as well as plain FTS5, and better for mistyped searches", async () => {
 		const { documents, clock } = await start();
 		clock.setCatalogue(cityTime);
 		const programs = await writeCity(documents);

@@ -48,7 +48,7 @@ export function concurrencyContract(start: Start): void {
 		expect(await documents.countDocuments()).toMatchObject({ activities: 1 });
 	});
 
-	test("[LEAD-1] of concurrent notes on a lead one succeeds, and concurrent status changes are serialised", async () => {
+	test("[LEAD-1] of concurrent notes on a lead only one succeeds, and concurrent status changes are serialised", async () => {
 		const { documents } = await start();
 		await createLead(documents, lead("ana@example.com"), "key");
 		const [row] = (await documents.leads.list(noLeadFilters, 25)).rows;

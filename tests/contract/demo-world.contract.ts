@@ -28,7 +28,7 @@ export function demoWorldContract(start: Start): void {
 		expect(entries).toHaveLength(demoWorld.steps.length);
 	});
 
-	test("[SEED-1] [NAV-4] removing the demo world leaves the default pages, and removes nothing the second time", async () => {
+	test("[SEED-1] [NAV-4] removing the demo world keeps the default pages, and a second removal removes nothing", async () => {
 		const { documents } = await start();
 		const demoWorld = createDemoWorld(documents, { createDefaultPages: defaultPages });
 		const total = await demoWorld.addAll(staff);
@@ -66,7 +66,7 @@ export function demoWorldContract(start: Start): void {
 		expect(await documents.countDocuments("demo")).toEqual(none);
 	});
 
-	test("[SEED-1] [FACT-1] removing the demo world keeps the provider and the places of an activity that stays", async () => {
+	test("[SEED-1] [FACT-1] removing the demo world keeps the provider and venues of an activity that is kept", async () => {
 		const { documents, sql } = await start();
 		const demoWorld = createDemoWorld(documents, { createDefaultPages: defaultPages });
 		await demoWorld.addAll(staff);
@@ -109,7 +109,7 @@ export function demoWorldContract(start: Start): void {
 		expect((await pages.find("privacy"))?.title).toBe("New Privacy");
 	});
 
-	test("[NAV-4] [SEED-1] the demo world's pages replace default ones, but none that staff have edited", async () => {
+	test("[NAV-4] [SEED-1] the demo world's pages replace default pages, except those that staff have edited", async () => {
 		const { documents } = await start();
 		const { pages } = documents;
 		await pages.replaceDefaults(defaultPages(), "default");
@@ -123,7 +123,7 @@ export function demoWorldContract(start: Start): void {
 		expect(await documents.countDocuments("default")).toEqual({ ...none, pages: 5 });
 	});
 
-	test("[NAV-4] servers that start at the same time write the default pages once", async () => {
+	test("[NAV-4] servers that start concurrently write the default pages once", async () => {
 		const { documents, inOtherProcess } = await start();
 		const write = () => inOtherProcess(["pages", "replaceDefaults", [defaultPages(), "default"]]);
 		const written = (await Promise.all([write(), write()])).flat();

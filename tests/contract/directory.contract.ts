@@ -80,7 +80,7 @@ export function directoryContract(start: Start): void {
 			expect(await providers.findByTitle("otter")).toEqual([]);
 		});
 
-		test("are merged: the activities and their sessions move, and the history tells of it", async () => {
+		test("are merged: the activities and their sessions move, and the audit log records it", async () => {
 			const { venues, activities, auditLog } = (await start()).documents;
 			await venues.upsert([hall, hallTwin], "staff");
 			await activities.upsert(

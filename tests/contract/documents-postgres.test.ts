@@ -11,7 +11,7 @@ afterAll(async () => {
 	await stopOwnServer();
 });
 
-test("[GEN-2] processes that open an empty PostgreSQL database at the same time create its tables once", async () => {
+test("[GEN-2] processes that open an empty PostgreSQL database concurrently create its tables once", async () => {
 	const { config, url } = await emptyDatabase({ isBare: true });
 	const subscribe = (n: number): Call => [
 		"subscriptions",

@@ -86,7 +86,7 @@ test("[GEN-2] a single statement waits for another process's write without block
 	expect(other.prepare("select subject from sign_in_attempts").all()).toEqual([{ subject: "robin" }]);
 });
 
-test("[MAIL-3] a batch of a newsletter reads its own subscribers alone, by an index that is in their order", async () => {
+test("[MAIL-3] a newsletter's batch reads only its own subscribers, through an index in their order", async () => {
 	const folder = await emptyFolder();
 	const { write, close } = await openSqliteStore(folder);
 	onTestFinished(close);
@@ -98,7 +98,7 @@ test("[MAIL-3] a batch of a newsletter reads its own subscribers alone, by an in
 	]);
 });
 
-test("[LEAD-1] the embedded store's files contain nothing of an erased person, the text index included", async () => {
+test("[LEAD-1] the embedded store's files, including the text index, contain nothing of an erased person", async () => {
 	const folder = await emptyFolder();
 	const { leads, people, subscriptions } = await open(folder);
 	const person = { firstName: "Zyx🦩🦚🦜", lastName: "Qqvv", email: "zyxqqvv@example.com", phone: "555 010 0177" };

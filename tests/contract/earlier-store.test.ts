@@ -67,7 +67,7 @@ describe.each([
 	["SQLite", createSqlite, sqliteDialect, ofSqlite],
 	["PostgreSQL", createPostgres, postgresDialect, ofPostgres],
 ] as const)("an earlier store in %s", (engine, create, dialect, earlier) => {
-	test("[GEN-3] a store of the version before is taken over with its rows, and that version can start again", async () => {
+	test("[GEN-3] a store of the previous version is migrated with its rows, and that version can start again", async () => {
 		const { run, open } = await create();
 		for (const statement of up(dialect)) run(statement);
 		record(run, earlier);
@@ -83,7 +83,7 @@ describe.each([
 		expect(() => run("select * from backfills")).toThrow("backfills");
 	});
 
-	test("[GEN-3] an older store is left unchanged, and the version to start first is named", async () => {
+	test("[GEN-3] an older store is left unchanged, and the error names the version to start first", async () => {
 		const { run, open } = await create();
 		const older = earlier.slice(0, -1);
 		record(run, older);
@@ -96,7 +96,7 @@ describe.each([
 	});
 
 	// When these were recorded, `pg_dump` and `sqlite_schema` showed that the statements create the tables of 776229d.
-	test("[GEN-3] the first migration still makes the tables of the stores that are taken over", () => {
+	test("[GEN-3] the first migration still creates the tables of the stores that are migrated", () => {
 		const statements = up(dialect).map((statement) => statement.replaceAll(/\s+/g, " "));
 		const recorded = {
 			SQLite: "d43f30a53b21a6f7",
@@ -106,6 +106,6 @@ describe.each([
 	});
 });
 
-test("[GEN-3] no migration has the name of one that stores of the version before have applied", () => {
+test("[GEN-3] no migration reuses the name of one that the previous version's stores have applied", () => {
 	expect(Object.keys(migrations).filter((name) => [...ofSqlite, ...ofPostgres].includes(name))).toEqual([]);
 });

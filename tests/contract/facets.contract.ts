@@ -49,7 +49,7 @@ export function facetsContract(start: Start): void {
 		return started;
 	};
 
-	test("[FIND-6] each option shows how many activities it would leave", async () => {
+	test("[FIND-6] each filter option has the number of its results", async () => {
 		const counts = await count(await withTown(), "");
 		expect(counts).toMatchObject({
 			type: { Adventure: 0, "Arts & Crafts": 1, Camp: 1, Class: 1, Sport: 3, Workshop: 0 },
@@ -63,7 +63,7 @@ export function facetsContract(start: Start): void {
 		});
 	});
 
-	test("[FIND-6] a choice counts for the other filters, and not for its own options", async () => {
+	test("[FIND-6] a choice affects the counts of other filters, but not those of its own options", async () => {
 		const counts = await count(await withTown(), "type=Sport&day=sat");
 		expect(counts).toMatchObject({
 			type: { Camp: null, Sport: 2, Class: 0, "Arts & Crafts": null },
@@ -73,12 +73,12 @@ export function facetsContract(start: Start): void {
 		});
 	});
 
-	test("[FIND-6] an exact age is counted beside those that are chosen, each of which must fit", async () => {
+	test("[FIND-6] the count of an exact age includes the chosen ages, all of which must fit", async () => {
 		const counts = await count(await withTown(), "age=5");
 		expect(counts.age).toMatchObject({ "5": 3, "8": 3, "9": 2, "13": 1, "12+": 5 });
 	});
 
-	test("[FIND-6] the counts are those of the lists, whatever is chosen besides", async () => {
+	test("[FIND-6] the counts match the lists, whatever else is chosen", async () => {
 		const started = await withTown();
 		const { activities } = started.documents;
 		for (const query of [
@@ -97,7 +97,7 @@ export function facetsContract(start: Start): void {
 		}
 	});
 
-	test("[FIND-6] counts go up to 500, and one more for what is beyond", async () => {
+	test("[FIND-6] counts stop at 501, which means more than 500", async () => {
 		const started = await start();
 		// More rows than are read for all options together. Options with few rows are counted separately.
 		const many = Array.from({ length: 4100 }, (_, at) =>
@@ -111,7 +111,7 @@ export function facetsContract(start: Start): void {
 		});
 	});
 
-	test("[FIND-6] after the deadline only what the first activities tell is counted", async () => {
+	test("[FIND-6] after the deadline only the options of the first activities are counted", async () => {
 		const { documents } = await withTown();
 		const { counts, isComplete } = await documents.activities.countFacets(parse("type=Sport"), 0);
 		expect(isComplete).toBe(false);

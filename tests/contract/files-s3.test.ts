@@ -77,11 +77,14 @@ test.each<[string, (place: S3Location) => S3Location]>([
 	["denies access with these keys", (place) => ({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } })],
 	["denies access with these keys", (place) => ({ ...place, credentials: { ...keys, accessKeyId: "NOBODY" } })],
 	["does not exist", (place) => ({ ...place, bucket: "not-there" })],
-])("[GEN-3] a bucket that %s stops the start, and the message does not show the secret", async (reason, wrong) => {
-	const problem = await openS3(wrong(s3.location)).catch(({ message }: Error) => message);
-	expect(problem).toMatch(new RegExp(`^FILES_URL must .+ ${reason}`));
-	expect(problem).not.toContain("guessed");
-});
+])(
+	"[GEN-3] a bucket that %s makes the start fail, with a message that does not show the secret",
+	async (reason, wrong) => {
+		const problem = await openS3(wrong(s3.location)).catch(({ message }: Error) => message);
+		expect(problem).toMatch(new RegExp(`^FILES_URL must .+ ${reason}`));
+		expect(problem).not.toContain("guessed");
+	},
+);
 
 test("[GEN-3] an unreachable bucket is logged at start, and used once it is reachable", async () => {
 	const log = vi.fn<Log>();
@@ -119,7 +122,7 @@ test("[GEN-2] a wrong secret is rejected for every operation", async () => {
 	expect(await files.open("pages/a.webp")).toMatchObject({ size: 3 });
 });
 
-test("[GEN-2] a file of 50 MB is streamed both ways without being held in memory", async () => {
+test("[GEN-2] a file of 50 MB is streamed both ways without being buffered in memory", async () => {
 	const files = await openS3(ownPlace());
 	const size = 50 * mebibyte;
 	const before = bytesHeld();

@@ -59,7 +59,7 @@ export function filtersContract(start: Start): void {
 		return started;
 	};
 
-	test("[FIND-4] one session satisfies day, dates, time and free places together", async () => {
+	test("[FIND-4] a single session must match day, dates, time and free spots", async () => {
 		const started = await withActivities([
 			{ id: "full on Saturday", sessions: [at("2026-07-18", 10, { remainingCapacity: 0 }), at("2026-07-19", 10)] },
 			{ id: "Saturday", sessions: [at("2026-07-18", 10, { remainingCapacity: 3 })] },
@@ -129,7 +129,7 @@ export function filtersContract(start: Start): void {
 		expect(await groups(started, query)).toEqual({});
 	});
 
-	test("[FIND-4] a camp over night is found on each of its days, by the time that it starts", async () => {
+	test("[FIND-4] an overnight camp is found on each of its days, by its start time", async () => {
 		const camp = { ...at("2026-07-17", 18), endDate: "2026-07-19T15:00:00Z" };
 		const started = await withActivities([{ id: "camp", sessions: [camp] }]);
 		for (const query of ["from=2026-07-18&to=2026-07-18", "from=2026-07-19&to=2026-07-19&time=evening", "day=fri"]) {
@@ -140,7 +140,7 @@ export function filtersContract(start: Start): void {
 		}
 	});
 
-	test("[FIND-2] with dates, what takes place then precedes what merely runs all season", async () => {
+	test("[FIND-2] with dates, activities with sessions then precede those that only run all season", async () => {
 		const started = await withActivities([
 			{ id: "all season", sessions: [dates("2026-06-01", "2026-08-31")] },
 			{ id: "camp of weeks", sessions: [dates("2026-07-11", "2026-07-31")] },
@@ -183,7 +183,7 @@ export function filtersContract(start: Start): void {
 		]);
 	});
 
-	test("[FIND-4] exact ages are those on the day of the session, and each of them must fit", async () => {
+	test("[FIND-4] exact ages apply on the day of the session, and each of them must fit", async () => {
 		const started = await withActivities([
 			{ id: "36-60 months", ageRange: "36-60 months" },
 			{ id: "18-47 months", ageRange: "18-47 months" },
@@ -197,7 +197,7 @@ export function filtersContract(start: Start): void {
 		expect(await list(started, "age=13")).toEqual(["5 and up"]);
 	});
 
-	test("[FIND-4] free is a price of nothing, whatever the texts say", async () => {
+	test("[FIND-4] 'free' matches a price of 0, whatever the texts say", async () => {
 		const offer = { ...unknownOffer, priceCurrency: "USD" };
 		const started = await withActivities([
 			{ id: "free", price: 0 },
@@ -216,7 +216,7 @@ export function filtersContract(start: Start): void {
 		expect(await groups(started, "max=12&price=100%2B")).toEqual({ price: ["on request"] });
 	});
 
-	test("[FACT-2] what is not known of a setting or an access is asked, not left out", async () => {
+	test("[FACT-2] activities with an unknown setting or access are listed as uncertain, not left out", async () => {
 		const started = await withActivities([
 			{ id: "indoors", facts: { indoor: yes, stepFree: yes } },
 			{ id: "outdoors", facts: { indoor: no, stepFree: no } },
@@ -237,7 +237,7 @@ export function filtersContract(start: Start): void {
 		});
 	});
 
-	test("[FIND-4] languages and providers", async () => {
+	test("[FIND-4] filters by language and by provider", async () => {
 		const started = await withActivities([
 			{ id: "both", languages: ["English", "Spanish"] },
 			{ id: "own name", languages: ["Español"], providerId: "dojo" },
@@ -255,7 +255,7 @@ export function filtersContract(start: Start): void {
 		expect(await list(started, "provider=nobody")).toEqual([]);
 	});
 
-	test("[FIND-4] near a place: by its position, postcode, town or name, within a radius", async () => {
+	test("[FIND-4] filters near a place, given as position, postcode, town or name, within a radius", async () => {
 		const park = { latitude: 41.9229, longitude: -87.6483, locality: "Lincoln Park", postalCode: "60614" };
 		const started = await withActivities(
 			[
@@ -299,7 +299,7 @@ export function filtersContract(start: Start): void {
 		expect(nowhere).toMatchObject({ total: 0, place: { name: "Atlantis", position: null } });
 	});
 
-	test("[FIND-2] of activities that start at the same time, the nearest to the place comes first", async () => {
+	test("[FIND-2] of activities that start at the same time, the nearest comes first", async () => {
 		const started = await withActivities(
 			[
 				{ id: "a far, Saturday", venueId: "far", sessions: [at("2026-07-18", 10)] },
@@ -316,7 +316,7 @@ export function filtersContract(start: Start): void {
 		expect(found.cards.map(({ id }) => id)).toEqual(["b near, Saturday", "a far, Saturday", "c near, Sunday"]);
 	});
 
-	test("[FIND-4] places of a postcode file are known, and the nearest of several namesakes", async () => {
+	test("[FIND-4] finds places in a postcode file, and the nearest of several with the same name", async () => {
 		const started = await withActivities(
 			[{ id: "here", venueId: "hall" }],
 			[venue("hall", { latitude: 41.9, longitude: -87.67 })],
@@ -347,7 +347,7 @@ export function filtersContract(start: Start): void {
 		expect(await places.find("Springfield, MA")).toEqual({ latitude: 42.1, longitude: -72.59 });
 	});
 
-	test("[FIND-5] names alone are places where they are the whole name of one, and so are the sides of a town", async () => {
+	test("[FIND-5] a name counts as a place if it is a place's whole name, or a side of a town", async () => {
 		const inTown = { locality: "Alder Quay" };
 		const north = { ...inTown, latitude: 41.95, longitude: -87.67 };
 		const south = { ...inTown, latitude: 41.8, longitude: -87.6 };
@@ -368,7 +368,7 @@ export function filtersContract(start: Start): void {
 		expect(await places.findNames(["north side"])).toEqual(new Set());
 	});
 
-	test("[FIND-6] where nothing fits, the activities with the words that miss the fewest filters are found, the nearest first", async () => {
+	test("[FIND-6] if nothing matches, finds the activities with the words that miss the fewest filters, nearest first", async () => {
 		const toddlers = { price: 16, ageRange: "3-5", venueId: "pool" };
 		const { documents } = await withActivities(
 			[
@@ -416,7 +416,7 @@ export function filtersContract(start: Start): void {
 		expect(await findMisses("search=choir&price=free&near=Atlantis")).toEqual([["choir", ["near", "where"]]]);
 	});
 
-	test("[FIND-2] soonest puts the session first that satisfies the filters, and cards show it", async () => {
+	test("[FIND-2] 'soonest' sorts by the next session that matches the filters, which cards show", async () => {
 		const started = await withActivities([
 			{ id: "next on Sunday", sessions: [at("2026-07-11", 10), at("2026-07-19", 9), at("2026-07-26", 9)] },
 			{ id: "on Sunday", sessions: [at("2026-07-12", 10), at("2026-07-05", 9, { remainingCapacity: 0 })] },

@@ -63,7 +63,7 @@ async function addLead(documents: Documents, lead: Partial<NewLead> = {}): Promi
 
 /** The contract of forwarding leads to providers. */
 export function forwardingContract(start: Start): void {
-	test("[HAND-1] an imported address is no contact: nothing is sent to it, and the lead stays to be passed on", async () => {
+	test("[HAND-1] an imported address is no contact: nothing is sent to it, and its leads wait for staff to forward them", async () => {
 		const { documents } = await startWithBaths(start);
 		expect(await documents.providerContacts.find("mill-baths")).toBeNull();
 		const id = await addLead(documents);
@@ -73,7 +73,7 @@ export function forwardingContract(start: Start): void {
 		expect(await documents.leadForwardings.forward("nobody", robin)).toEqual({ outcome: "missing" });
 	});
 
-	test("[HAND-1] until an address is confirmed, it gets the request to confirm alone, once a week", async () => {
+	test("[HAND-1] until an address is confirmed, it only gets the confirmation request, at most once a week", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { providerContacts } = documents;
 		await providerContacts.set("mill-baths", { contactEmail: " Desk@MillBaths.club ", vouched: false }, robin);
@@ -135,7 +135,7 @@ export function forwardingContract(start: Start): void {
 		expect(await listMails(documents)).toHaveLength(1);
 	});
 
-	test("[HAND-1] names that look like headers or markup stay texts", async () => {
+	test("[HAND-1] names that look like headers or markup stay plain text", async () => {
 		const { documents } = await startWithBaths(start);
 		await vouchFor(documents);
 		await addLead(documents, {
@@ -148,7 +148,7 @@ export function forwardingContract(start: Start): void {
 		expect(JSON.stringify(mail?.headers)).not.toMatch(/Bcc|\\[rn]/);
 	});
 
-	test("[HAND-1] staff pass a lead on once the address is confirmed, and the history names them, not the parent", async () => {
+	test("[HAND-1] staff forward a lead once the address is confirmed, and the audit log names them, not the parent", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const id = await addLead(documents);
 		await vouchFor(documents);
@@ -163,7 +163,7 @@ export function forwardingContract(start: Start): void {
 		expect(JSON.stringify(entries)).not.toContain("Ana");
 	});
 
-	test("[HAND-1] a provider confirms its address by the link's key, and takes it off again", async () => {
+	test("[HAND-1] a provider confirms its address with the link's key, and removes it again", async () => {
 		const { documents } = await startWithBaths(start);
 		const { providerContacts } = documents;
 		await providerContacts.set("mill-baths", { contactEmail: pool, vouched: false }, robin);
@@ -182,7 +182,7 @@ export function forwardingContract(start: Start): void {
 		expect(entries.map(({ by }) => by)).toEqual(["Mill Baths (provider)", "Mill Baths (provider)", robin.by]);
 	});
 
-	test("[HAND-1] another address has to be confirmed anew, and what waits for the former one is held back", async () => {
+	test("[HAND-1] a changed address has to be confirmed again, and mails waiting for the former one are held back", async () => {
 		const { documents } = await startWithBaths(start);
 		await vouchFor(documents);
 		const before = await documents.providerContacts.find("mill-baths");
@@ -210,7 +210,7 @@ export function forwardingContract(start: Start): void {
 		expect(await providerContacts.revokeLinks("nobody", robin)).toBe("missing");
 	});
 
-	test("[HAND-1] the address is in no document of the provider, and an import leaves it alone", async () => {
+	test("[HAND-1] the provider's public documents do not contain the address, and an import does not change it", async () => {
 		const { documents } = await startWithBaths(start);
 		await vouchFor(documents);
 		await documents.providers.upsert([{ ...baths, title: "Mill Baths Ltd" }], "import:lake");
@@ -223,7 +223,7 @@ export function forwardingContract(start: Start): void {
 		expect(await documents.providerContacts.find("mill-baths")).toMatchObject({ email: pool, confirmedBy: "staff" });
 	});
 
-	test("[HAND-1] a lead for an address that bounced is to be passed on by staff", async () => {
+	test("[HAND-1] a lead for an address that bounced waits for staff to forward it", async () => {
 		const { documents } = await startWithBaths(start);
 		await vouchFor(documents);
 		await documents.outbox.suppress(pool, "bounced");
@@ -232,7 +232,7 @@ export function forwardingContract(start: Start): void {
 		expect(await listMails(documents)).toEqual([]);
 	});
 
-	test("[HAND-1] [LEAD-1] a lead counts as sent once its mail is, and not any more when that fails or comes back", async () => {
+	test("[HAND-1] [LEAD-1] a lead counts as sent once its mail is sent, and no longer if the mail fails or bounces", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { outbox, leadForwardings } = documents;
 		await vouchFor(documents);
@@ -273,7 +273,7 @@ export function forwardingContract(start: Start): void {
 	};
 	const getStatus = async ({ people }: Documents) => (await people.find(ana.email)).leads[0]?.status;
 
-	test("[HAND-1] a provider's answer moves the lead on and is mailed to the parent; another one takes its place", async () => {
+	test("[HAND-1] a provider's answer updates the lead's status and is mailed to the parent; another answer replaces it", async () => {
 		const { documents, clock, id, linkKey } = await withEnquiry();
 		const { leadForwardings } = documents;
 		const answer = (name: "place" | "full" | "waiting-list" | null, message = "") =>
@@ -312,7 +312,7 @@ export function forwardingContract(start: Start): void {
 		expect(JSON.stringify(entries)).not.toContain("towels");
 	});
 
-	test("[HAND-1] a parent gets five mails a day about a lead from its provider at most", async () => {
+	test("[HAND-1] a parent gets at most five mails a day from a provider about a lead", async () => {
 		const { documents, clock, id, linkKey } = await withEnquiry();
 		const write = (message: string) => documents.leadForwardings.answer(id, linkKey, { answer: null, message });
 		for (const message of ["1", "2", "3", "4", "5"]) expect(await write(message)).toBe("answered");
@@ -321,7 +321,7 @@ export function forwardingContract(start: Start): void {
 		expect(await write("7")).toBe("answered");
 	});
 
-	test("[HAND-1] with a void link nothing is answered", async () => {
+	test("[HAND-1] a void link cannot answer a lead", async () => {
 		const { documents, id, linkKey } = await withEnquiry();
 		const { leadForwardings } = documents;
 		await documents.providerContacts.revokeLinks("mill-baths", robin);
@@ -331,7 +331,7 @@ export function forwardingContract(start: Start): void {
 		expect(await getStatus(documents)).toBe("new");
 	});
 
-	test("[HAND-1] a provider that wants one mail a week gets its leads in one, without the parents' details", async () => {
+	test("[HAND-1] a provider with weekly delivery gets its leads in one mail, without the parents' details", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		await vouchFor(documents);
 		const { linkKey = "" } = (await documents.providerContacts.find("mill-baths")) ?? {};
@@ -368,7 +368,7 @@ export function forwardingContract(start: Start): void {
 		return people.map(({ leads }) => String(leads[0]?.id));
 	};
 
-	test("[MAIL-6] of twelve leads within an hour nine reach their provider at once, and the others in one mail", async () => {
+	test("[MAIL-6] of twelve leads within an hour, nine are mailed to the provider immediately and the others in a digest", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { leadForwardings } = documents;
 		await vouchFor(documents);
@@ -393,7 +393,7 @@ export function forwardingContract(start: Start): void {
 		expect(await leadForwardings.answer(String(ids.at(-1)), linkKey, answer)).toBe("answered");
 	});
 
-	test("[MAIL-6] the next digest of an hour leaves an hour after the last, and a quiet hour brings each lead at once", async () => {
+	test("[MAIL-6] the next hourly digest follows an hour after the last, and after a quiet hour leads are mailed immediately again", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		await vouchFor(documents);
 		await addLeads(documents, 10);
@@ -409,7 +409,7 @@ export function forwardingContract(start: Start): void {
 		expect(await documents.leadForwardings.writeDigests()).toBe(0);
 	});
 
-	test("[MAIL-6] twelve leads at the same moment, for two providers with one mailbox, bring it nine mails", async () => {
+	test("[MAIL-6] twelve simultaneous leads for two providers with one mailbox cause nine mails to it", async () => {
 		const { documents } = await startWithBaths(start);
 		await documents.providers.upsert([{ ...baths, id: "mill-sauna", title: "Mill Sauna" }], "import:lake");
 		const steam = activity({ id: "steam", title: "Steam", providerId: "mill-sauna" });
@@ -426,7 +426,7 @@ export function forwardingContract(start: Start): void {
 		expect(await documents.leadForwardings.writeDigests()).toBe(2);
 	});
 
-	test("[MAIL-6] a digest has a hundred leads at most, and the next run sends the rest", async () => {
+	test("[MAIL-6] a digest contains at most a hundred leads, and the next run sends the rest", async () => {
 		const { documents, sql } = await startWithBaths(start);
 		await vouchFor(documents);
 		const leads = Array.from({ length: 120 }, (_, n) => ({ ...ana, firstName: `Ana ${n}` }));
@@ -438,7 +438,7 @@ export function forwardingContract(start: Start): void {
 		expect(await documents.leadForwardings.writeDigests()).toBe(0);
 	});
 
-	test("[MAIL-6] [HAND-1] leads that wait for a digest are staff's to forward once their provider's address is gone", async () => {
+	test("[MAIL-6] [HAND-1] leads waiting for a digest are left to staff once their provider's address is removed", async () => {
 		for (const contactEmail of [null, "new@millbaths.club"]) {
 			const { documents } = await startWithBaths(start);
 			await vouchFor(documents);
@@ -450,7 +450,7 @@ export function forwardingContract(start: Start): void {
 		}
 	});
 
-	test("[HAND-1] staff see per provider how many leads were answered, how fast, and with what", async () => {
+	test("[HAND-1] staff see how many leads each provider answered, how fast, and with what", async () => {
 		const { documents, clock, id, linkKey } = await withEnquiry();
 		const others = [
 			await addLead(documents, { email: "ben@lake.club" }),
@@ -477,7 +477,7 @@ export function forwardingContract(start: Start): void {
 		expect(await documents.leadForwardings.listResponses(day(5))).toEqual([]);
 	});
 
-	test("[HAND-1] a provider that is merged leaves its confirmed address, its links, leads and corrections to the other", async () => {
+	test("[HAND-1] a merged provider passes its confirmed address, links, leads and corrections to the other", async () => {
 		const { documents } = await startWithBaths(start);
 		const { providerContacts, providers, leadForwardings } = documents;
 		const twin = { ...baths, id: "mill-twin", title: "The Mill Baths" };
@@ -501,7 +501,7 @@ export function forwardingContract(start: Start): void {
 		expect(entries).toMatchObject([{ by: robin.by, after: { contactEmail: pool, contactConfirmed: "by staff" } }]);
 	});
 
-	test("[HAND-1] of two merged providers with addresses the staying one keeps its own, unless the other alone is confirmed", async () => {
+	test("[HAND-1] of two merged providers with addresses, the remaining one keeps its own unless only the other is confirmed", async () => {
 		const { documents } = await startWithBaths(start);
 		const { providerContacts, providers } = documents;
 		const others = ["mill-two", "mill-three"].map((id) => ({ ...baths, id, title: id }));

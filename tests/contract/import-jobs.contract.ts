@@ -32,7 +32,7 @@ const lake = (id: string): NewImportJob => ({
 });
 
 export function importJobsContract(start: Start): void {
-	test("[IMP-7] any process sees how far an import is, and one import of a source runs at a time", async () => {
+	test("[IMP-7] every process sees an import's progress, and only one import of a source runs at a time", async () => {
 		const { documents, inOtherProcess } = await start();
 		const { importJobs } = documents;
 		await addChecked(documents, "first");
@@ -52,7 +52,7 @@ export function importJobsContract(start: Start): void {
 		expect(await importJobs.find("first")).toMatchObject({ state: "done", imported, runIds: ["lake-1"] });
 	});
 
-	test("[IMP-7] an import whose process was killed has failed, can be started again, and the old process has to stop", async () => {
+	test("[IMP-7] an import whose process was killed counts as failed and can be restarted, and the old process must stop", async () => {
 		const { documents, clock } = await start();
 		const { importJobs } = documents;
 		await addChecked(documents, "first");
@@ -71,7 +71,7 @@ export function importJobsContract(start: Start): void {
 		expect(await importJobs.start("first", "undo", robin)).toEqual({ attempt: 4 });
 	});
 
-	test("[IMP-7] the audit log says who started an import and its undo, and what became of them", async () => {
+	test("[IMP-7] the audit log records who started an import and its undo, and their results", async () => {
 		const { documents } = await start();
 		const { importJobs, auditLog } = documents;
 		await addChecked(documents, "first");
@@ -99,7 +99,7 @@ export function importJobsContract(start: Start): void {
 		]);
 	});
 
-	test("[IMP-7] four imports run at once, and a fifth waits for one to end, whichever step it is to do", async () => {
+	test("[IMP-7] four imports run at once, and a fifth waits for one to end, whatever its step", async () => {
 		const { documents, clock } = await start();
 		const { importJobs } = documents;
 		await addChecked(documents, "first");

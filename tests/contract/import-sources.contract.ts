@@ -16,7 +16,7 @@ const lake: ImportSourceRecord = {
 };
 
 export function importSourcesContract(start: Start): void {
-	test("[IMP-5] a source is remembered with its mapping and options, replaced by its name, and forgotten", async () => {
+	test("[IMP-5] a source is stored with its mapping and options, replaced by name, and deleted", async () => {
 		const { importSources } = (await start()).documents;
 		await importSources.remember({ ...lake, mapping: null });
 		await importSources.remember(lake);
@@ -29,7 +29,7 @@ export function importSourcesContract(start: Start): void {
 		expect((await importSources.list()).map(({ name }) => name)).toEqual(["fields"]);
 	});
 
-	test("[IMP-5] one process in all reads a source that is due, and another one after a crash", async () => {
+	test("[IMP-5] only one process syncs a due source, and another one takes over after a crash", async () => {
 		const { documents, inOtherProcess } = await start();
 		await documents.importSources.remember(lake);
 		const lease = { now: july, leaseUntil: later, dueAt: july };
@@ -46,7 +46,7 @@ export function importSourcesContract(start: Start): void {
 		expect(await documents.importSources.list({ now: july, dueAt: july })).toEqual([]);
 	});
 
-	test("[IMP-6] [WORK-2] staff see of each source its newest run, a failure since then, and how many activities are on offer", async () => {
+	test("[IMP-6] [WORK-2] staff see each source's newest run, a failure since then, and its number of current activities", async () => {
 		const { documents, clock } = await start();
 		clock.setCatalogue(july);
 		const { imports, importSources } = documents;
@@ -83,7 +83,7 @@ export function importSourcesContract(start: Start): void {
 		expect(await importSources.listForStaff()).toMatchObject([{}, { name: "lake", onOffer: 0 }]);
 	});
 
-	test("[IMP-6] a run that wrote nothing can't be undone, does not keep others from it, and the oldest are forgotten", async () => {
+	test("[IMP-6] a run that wrote nothing can't be undone and doesn't block undoing others, and the oldest runs are deleted", async () => {
 		const { imports } = (await start()).documents;
 		const run = { source: "lake", fileName: "boats.csv", startedAt: june };
 		const good = await imports.start(run);

@@ -44,7 +44,7 @@ const lesson = (name: string, now: string, changes: Partial<Activity> = {}): Act
 	});
 
 export function importsContract(start: Start): void {
-	test("[IMP-6] a run is undone row by row: what it added is gone, what it changed or ended is as before", async () => {
+	test("[IMP-6] undoing a run restores row by row: removes what it added, and restores what it changed or ended", async () => {
 		const store = await start();
 		const { documents } = store;
 		await importLake(documents, june, [lesson("kayak", june), lesson("canoe", june), lesson("raft", june)]);
@@ -66,7 +66,7 @@ export function importsContract(start: Start): void {
 		expect(await documents.imports.undo(runId, july)).toEqual({ outcome: "already undone" });
 	});
 
-	test("[IMP-6] undoing a run keeps what staff have changed or deleted since then", async () => {
+	test("[IMP-6] undoing a run keeps staff's later changes and deletions", async () => {
 		const { documents } = await start();
 		const { runId } = await importLake(documents, june, [
 			lesson("kayak", june),
@@ -111,7 +111,7 @@ export function importsContract(start: Start): void {
 		expect(await documents.imports.undo("lake-never", july)).toEqual({ outcome: "missing" });
 	});
 
-	test("[IMP-6] runs that changed nothing neither use up the history nor have to be undone first", async () => {
+	test("[IMP-6] runs without changes neither use up the history nor have to be undone first", async () => {
 		const { documents } = await start();
 		const { imports } = documents;
 		await importLake(documents, june, [lesson("kayak", june)]);
@@ -150,7 +150,7 @@ export function importsContract(start: Start): void {
 		expect((await documents.activities.find("lake-kayak"))?.title).toBe("Kayak 2");
 	});
 
-	test("[IMP-5] a second run changes nothing where nothing differs, and the catalogue keeps its version", async () => {
+	test("[IMP-5] a second run without differences changes nothing, and the catalogue version stays", async () => {
 		const { documents, sql } = await start();
 		await importLake(documents, june, [lesson("kayak", june)]);
 		const changes = countPublicChanges({ sql });
@@ -161,7 +161,7 @@ export function importsContract(start: Start): void {
 		expect(countPublicChanges({ sql })).toBe(changes);
 	});
 
-	test("[IMP-5] an import invalidates cached pages once at its end, and meanwhile when a job says so", async () => {
+	test("[IMP-5] an import invalidates cached pages once at its end, or earlier if its job says so", async () => {
 		const store = await start();
 		const { imports } = store.documents;
 		const counts = { added: 1, changed: 0, unchanged: 0, ended: 0, rejected: 0, skipped: 0 };
@@ -177,7 +177,7 @@ export function importsContract(start: Start): void {
 		expect(countPublicChanges(store)).toBe(before + 3);
 	});
 
-	test("[IMP-5] what staff have deleted stays deleted, until they restore it", async () => {
+	test("[IMP-5] an activity that staff deleted stays deleted by imports until they restore it", async () => {
 		const { documents } = await start();
 		await importLake(documents, june, [lesson("kayak", june)]);
 		const removed = await documents.activities.remove("lake-kayak", by);
@@ -189,7 +189,7 @@ export function importsContract(start: Start): void {
 		expect(again.result).toEqual({ added: 0, changed: 1, removedByStaff: 0 });
 	});
 
-	test("[IMP-5] the activities of a source that go on are listed in their order, without those of others", async () => {
+	test("[IMP-5] a source's current activities are listed in order, without those of other sources", async () => {
 		const { documents } = await start();
 		const session = { id: "1", startDate: "2020-05-01", endDate: null, timeZone: "UTC", venueId: null };
 		const past = { ...session, maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" as const };

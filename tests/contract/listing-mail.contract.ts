@@ -77,7 +77,7 @@ const createDecide =
 
 /** The contract of messages to staff about listings. */
 export function listingMailContract(start: Start): void {
-	test("[HAND-5] the same report waits once, and is settled, opened again and, when it is old, deleted", async () => {
+	test("[HAND-5] a repeated report waits once; it can be settled and reopened, and is deleted when old", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { reviewItems } = documents;
 		const decide = createDecide(documents, "report");
@@ -102,7 +102,7 @@ export function listingMailContract(start: Start): void {
 		expect((await list(documents, "report")).total).toBe(1);
 	});
 
-	test("[WORK-3] staff change an activity as a report says, and take that back: what nobody has changed since then is as before", async () => {
+	test("[WORK-3] staff apply a report's change and undo it, which restores all fields that were not changed since", async () => {
 		const { documents } = await startWithBaths(start);
 		const { activities, reviewItems } = documents;
 		await reviewItems.addReport(report);
@@ -131,7 +131,7 @@ export function listingMailContract(start: Start): void {
 		expect(entries.map(({ by }) => by)).toEqual([robin.by, robin.by, robin.by]);
 	});
 
-	test("[HAND-5] a request waits for its address, which gets one mail for a repetition; unconfirmed, it is deleted after a week", async () => {
+	test("[HAND-5] a submission waits for confirmation, with one mail however often it is repeated; unconfirmed, it is deleted after a week", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { reviewItems } = documents;
 		const outcomes = await Promise.all([1, 2, 3].map(() => reviewItems.addSubmission(takeover)));
@@ -147,7 +147,7 @@ export function listingMailContract(start: Start): void {
 		expect(await reviewItems.findSubmission(id)).toBeNull();
 	});
 
-	test("[HAND-5] without a mail server staff see a takeover at once, and vouch for its address by approving it", async () => {
+	test("[HAND-5] without a mail server staff see a takeover immediately, and confirm its address by approving it", async () => {
 		const { documents } = await startWithBaths(start);
 		const { providerContacts, reviewItems } = documents;
 		const { id } = await reviewItems.addSubmission(takeover, { asksByMail: false });
@@ -158,7 +158,7 @@ export function listingMailContract(start: Start): void {
 		expect(await providerContacts.find("mill-baths")).toMatchObject({ email: "kim@mill.club", confirmedBy: "staff" });
 	});
 
-	test("[HAND-5] [HAND-1] an accepted takeover replaces the contact address, whose links and waiting mails are void", async () => {
+	test("[HAND-5] [HAND-1] an accepted takeover replaces the contact address, and voids its links and waiting mails", async () => {
 		const { documents } = await startWithBaths(start);
 		const { providerContacts, reviewItems } = documents;
 		const decide = createDecide(documents, "takeover");
@@ -178,7 +178,7 @@ export function listingMailContract(start: Start): void {
 		expect(entries.map(({ by }) => by)).toContain("Mill Baths (provider)");
 	});
 
-	test("[HAND-5] an accepted listing publishes its draft with a new provider; without the draft it stays to be decided", async () => {
+	test("[HAND-5] an accepted listing publishes its draft with a new provider; without a draft it stays undecided", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { activities, providerContacts, providers, reviewItems } = documents;
 		const decide = createDecide(documents, "listing");
@@ -196,7 +196,7 @@ export function listingMailContract(start: Start): void {
 		expect(await providerContacts.find(String(provider?.id))).toMatchObject({ email: "kim@mill.club" });
 	});
 
-	test("[HAND-5] staff see with each request the provider that it is about, and the address that it replaces", async () => {
+	test("[HAND-5] each submission shows its provider, and the address that it would replace", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { activities, providerContacts, providers, reviewItems } = documents;
 		const requests: NewSubmission[] = [
@@ -234,7 +234,7 @@ export function listingMailContract(start: Start): void {
 		]);
 	});
 
-	test("[HAND-5] a declined request tells why, and goes a year later", async () => {
+	test("[HAND-5] a declined submission is answered with the reason, and deleted a year later", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { activities, reviewItems } = documents;
 		const decide = createDecide(documents, "listing");
@@ -253,7 +253,7 @@ export function listingMailContract(start: Start): void {
 		expect(await reviewItems.deleteOld()).toEqual({ reports: 0, submissions: 1 });
 	});
 
-	test("[WORK-3] one queue holds what people send, the oldest first, and what was decided, the newest first", async () => {
+	test("[WORK-3] the review queue lists open items oldest first, and decided ones newest first", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { reviewItems } = documents;
 		await reviewItems.addReport(report);
@@ -277,7 +277,7 @@ export function listingMailContract(start: Start): void {
 		expect(await listKinds(false)).toEqual([2, "report", "listing"]);
 	});
 
-	test("[HAND-5] what a person has written about listings is found and erased with the rest, in any spelling of the address", async () => {
+	test("[HAND-5] a person's reports and submissions are found and erased with their other data, in any spelling of the address", async () => {
 		const { documents } = await startWithBaths(start);
 		await documents.reviewItems.addReport({ ...report, email: "kim@mill.club" });
 		await documents.reviewItems.addReport(report);

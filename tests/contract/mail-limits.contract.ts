@@ -73,7 +73,7 @@ const getHours = (text: string) =>
 
 /** The contract of limits on mail that strangers can cause to a mailbox, and of when it is sent. */
 export function mailLimitsContract(start: Start): void {
-	test.each(forms)("[MAIL-6] a %s leaves in its form's slot, unless its address was confirmed", async (kind, send) => {
+	test.each(forms)("[MAIL-6] a %s is sent in its form's slot, unless its address was confirmed", async (kind, send) => {
 		const { documents } = await startAtNoon(start);
 		const { subscriptions, alerts, providers, providerContacts, people } = documents;
 		const confirmed = ["news@lake.club", "alert@lake.club", "desk@millbaths.club"] as const;
@@ -91,7 +91,7 @@ export function mailLimitsContract(start: Start): void {
 		expect(new Set((await listTimes(documents, kind)).slice(0, -1))).toEqual(new Set([noon]));
 	});
 
-	test("[MAIL-6] [MAIL-1] a mail waits for its slot, also when the site starts anew, and is given up three days later", async () => {
+	test("[MAIL-6] [MAIL-1] a mail waits for its slot, even across a restart of the site, and is given up three days later", async () => {
 		const { documents, clock } = await startAtNoon(start);
 		const { outbox, subscriptions } = documents;
 		await subscribe(subscriptions, vic, slot);
@@ -120,7 +120,7 @@ export function mailLimitsContract(start: Start): void {
 	});
 
 	test.each(forms.slice(0, -1))(
-		"[MAIL-6] of a %s, five a day leave to a mailbox, the next ones later",
+		"[MAIL-6] a mailbox gets five mails of kind %s a day, and further ones later",
 		async (kind, send) => {
 			const { documents } = await startAtNoon(start);
 			for (let n = 0; n < 20; n++) await send(documents, tagged(n));
@@ -131,7 +131,7 @@ export function mailLimitsContract(start: Start): void {
 	);
 
 	test.each(forms)(
-		"[MAIL-6] tags of strangers delay no %s to the plain address, or to a confirmed one",
+		"[MAIL-6] strangers' +tags delay no %s to the plain address, or to a confirmed one",
 		async (kind, send) => {
 			const { documents } = await startAtNoon(start);
 			const { subscriptions, people } = documents;
@@ -149,7 +149,7 @@ export function mailLimitsContract(start: Start): void {
 		},
 	);
 
-	test("[MAIL-6] [HAND-5] a takeover is stored however many of its mailbox wait, and its mail leaves when there is room", async () => {
+	test("[MAIL-6] [HAND-5] a takeover is stored however many mails to its mailbox are waiting, and its mail is sent when there is room", async () => {
 		const { documents } = await startAtNoon(start);
 		const { reviewItems, people } = documents;
 		for (let n = 0; n < 16; n++) {
@@ -162,7 +162,7 @@ export function mailLimitsContract(start: Start): void {
 	});
 
 	test.each(forms)(
-		"[MAIL-6] a form that has no slot writes no %s, and a lead or a submission is stored all the same",
+		"[MAIL-6] a form without a slot writes no %s, but still stores its lead or submission",
 		async (kind, send) => {
 			const { documents } = await startAtNoon(start);
 			await send(documents, vic, () => null);
@@ -172,7 +172,7 @@ export function mailLimitsContract(start: Start): void {
 		},
 	);
 
-	test("[MAIL-6] mails that wait for far slots keep nobody's mail from leaving now", async () => {
+	test("[MAIL-6] mails waiting for distant slots do not delay anybody else's mail", async () => {
 		const { documents } = await startAtNoon(start);
 		for (let n = 0; n < 5; n++) await subscribe(documents.subscriptions, tagged(n), () => new Date(after(hourMs)));
 		await subscribe(documents.subscriptions, vic);
@@ -196,7 +196,7 @@ export function mailLimitsContract(start: Start): void {
 		},
 	);
 
-	test("[MAIL-6] Gmail's dots make no other mailbox", async () => {
+	test("[MAIL-6] dots in a Gmail address do not make it another mailbox", async () => {
 		const { documents } = await startAtNoon(start);
 		for (const name of ["victim", "v.ictim", "vi.ctim", "vic.tim", "vict.im", "v.i.c.t.i.m"]) {
 			await subscribe(documents.subscriptions, `${name}@gmail.com`);
@@ -204,14 +204,14 @@ export function mailLimitsContract(start: Start): void {
 		expect((await listTimes(documents, "newsletter-confirmation")).at(-1)).toBe(after(dayMs));
 	});
 
-	test("[MAIL-6] concurrent forms write no more than the limit", async () => {
+	test("[MAIL-6] concurrent forms write no more mails than the limit", async () => {
 		const { documents } = await startAtNoon(start);
 		await Promise.all(Array.from({ length: 8 }, (_, n) => subscribe(documents.subscriptions, tagged(n))));
 		const times = await listTimes(documents, "newsletter-confirmation");
 		expect(times).toEqual([...Array(5).fill(noon), ...Array(3).fill(after(dayMs))]);
 	});
 
-	test("[MAIL-6] whoever asks for it, a mailbox gets ten links to its data a day, once in ten minutes, and one of them always works", async () => {
+	test("[MAIL-6] a mailbox gets at most ten data links a day, one every ten minutes, whoever asks, and one of them always works", async () => {
 		const { documents, clock } = await startAtNoon(start);
 		for (let minute = 0; minute <= 2 * 24 * 60; minute += 5) {
 			clock.setNow(after(minute * minuteMs));
@@ -228,14 +228,14 @@ export function mailLimitsContract(start: Start): void {
 		expect(minutes).toEqual([...tens, ...tens.map((minute) => minute + 24 * 60), 2 * 24 * 60]);
 	});
 
-	test("[MAIL-6] sixty requests for links to tags of one mailbox, all of them subscribed, send one", async () => {
+	test("[MAIL-6] sixty requests for data links to subscribed +tags of one mailbox send one mail", async () => {
 		const { documents } = await startAtNoon(start);
 		for (let n = 0; n < 60; n++) await subscribe(documents.subscriptions, tagged(n));
 		for (let n = 0; n < 60; n++) await documents.parents.sendDataLink(tagged(n));
 		expect(await listMails(documents, "data-link")).toHaveLength(1);
 	});
 
-	test("[MAIL-6] links that strangers have ordered for later are ten at most", async () => {
+	test("[MAIL-6] at most ten data links requested by strangers wait for later", async () => {
 		const { documents } = await startAtNoon(start);
 		for (let n = 200; n > 0; n--) await documents.parents.sendDataLink(vic, () => new Date(after(n * 20 * minuteMs)));
 		expect(await listMails(documents, "data-link")).toHaveLength(10);
@@ -243,7 +243,7 @@ export function mailLimitsContract(start: Start): void {
 		expect((await listTimes(documents, "data-link"))[0]).toBe(noon);
 	});
 
-	test("[MAIL-6] whoever asks again at once for the link to their data gets no second mail later, and takes no slot", async () => {
+	test("[MAIL-6] asking for a data link again immediately causes no second mail later, and takes no slot", async () => {
 		const { documents } = await startAtNoon(start);
 		let slots = 0;
 		const takeSlot = () => new Date(after(10 * minuteMs * slots++));
@@ -252,7 +252,7 @@ export function mailLimitsContract(start: Start): void {
 		expect(slots).toBe(1);
 	});
 
-	test("[MAIL-6] requests for other spellings, or for later slots, do not keep a link from the plain address", async () => {
+	test("[MAIL-6] requests for other spellings, or for later slots, do not delay the plain address's link", async () => {
 		const { documents } = await startAtNoon(start);
 		const { parents } = documents;
 		for (let n = 0; n < 5; n++) await parents.sendDataLink(tagged(n));

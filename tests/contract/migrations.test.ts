@@ -53,7 +53,7 @@ describe.each([
 		return store;
 	}
 
-	test("[SCALE-5] a server goes on, and another one starts, on tables that a newer version has extended", async () => {
+	test("[SCALE-5] a running server keeps working, and another one starts, on tables extended by a newer version", async () => {
 		const openStore = await start();
 		const running = await open(openStore);
 		await running.write.insertInto("pages").values(page("about")).execute();
@@ -73,7 +73,7 @@ describe.each([
 		}
 	});
 
-	test("[SCALE-5] a migration that fails leaves nothing behind, and those before it stay", async () => {
+	test("[SCALE-5] a failed migration leaves nothing behind, and earlier ones stay applied", async () => {
 		const openStore = await start();
 		const { write, transact } = await open(openStore);
 		const broken: Migration = { up: () => ["create table forecast (day text)", "create table pages (id text)"] };
@@ -85,7 +85,7 @@ describe.each([
 	});
 });
 
-test("[SCALE-5] a migration that waits for a table lets others read it", async () => {
+test("[SCALE-5] a migration waiting for a table does not block readers", async () => {
 	const url = await createDatabase();
 	const store = await openPostgresStore({ url, poolSize: 3, statementTimeoutMs: 30_000 });
 	onTestFinished(() => store.close());
@@ -103,7 +103,7 @@ test("[SCALE-5] a migration that waits for a table lets others read it", async (
 	expect(syncSql(url, "select weather from pages")).toEqual([]);
 });
 
-test("[GEN-2] without the right to create pg_trgm, the site starts, and its log says what is slow", async () => {
+test("[GEN-2] without permission to create pg_trgm the site starts, and its log says what is slow", async () => {
 	const { url, drop } = await newDatabase({ isBare: true });
 	const role = `visitor_${process.pid}`;
 	syncSql(url, `create role ${role} login`);

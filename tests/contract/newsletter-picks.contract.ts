@@ -44,7 +44,7 @@ const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
 
 /** The contract of finding a newsletter's items by rule and by ids. */
 export function newsletterPicksContract(start: Start): void {
-	test("[MAIL-3] new activities are those that were published since then and have not ended, newest first", async () => {
+	test("[MAIL-3] new activities are those published since then that have not ended, newest first", async () => {
 		const { activities, newsletters } = await startAtNoon(start);
 		await activities.upsert(
 			[
@@ -65,7 +65,7 @@ export function newsletterPicksContract(start: Start): void {
 		]);
 	});
 
-	test("[MAIL-3] activities with places this week are those with a session that is known to have some", async () => {
+	test("[MAIL-3] activities with spots this week are those with a session known to have some", async () => {
 		const { activities, newsletters } = await startAtNoon(start);
 		const full = session("2026-05-05T10:00:00.000Z", 0);
 		const withPlaces = session("2026-05-08T10:00:00.000Z", 3);

@@ -119,7 +119,7 @@ export function newsletterSendingContract(start: Start): void {
 		});
 	});
 
-	test("[MAIL-2] [MAIL-3] who has not confirmed or has left gets no newsletter", async () => {
+	test("[MAIL-2] [MAIL-3] a subscriber who has not confirmed, or has left, gets no newsletter", async () => {
 		const { documents } = await withNewsletter(start, 1);
 		const others = [
 			subscriber(5, { confirmedAt: null }),
@@ -131,7 +131,7 @@ export function newsletterSendingContract(start: Start): void {
 		expect((await listMails(documents)).map(({ recipient }) => recipient)).toEqual(["parent-0@lake.club"]);
 	});
 
-	test("[MAIL-2] [MAIL-3] who leaves while a newsletter goes out gets it no more", async () => {
+	test("[MAIL-2] [MAIL-3] a subscriber who leaves while a newsletter is being sent does not get it", async () => {
 		const started = await withNewsletter(start, 3);
 		const { subscriptions } = started.documents;
 		const [first, second, third] = subscribers(3);
@@ -144,7 +144,7 @@ export function newsletterSendingContract(start: Start): void {
 		expect(await getState(started.documents)).toBe("sent");
 	});
 
-	test("[MAIL-3] nothing goes out before its time, and then what is due is started once by two processes", async () => {
+	test("[MAIL-3] nothing is sent before its time, and two processes start a due newsletter once", async () => {
 		const started = await withNewsletter(start, 25);
 		const { documents, clock } = started;
 		const other = await started.openAgain();
@@ -161,7 +161,7 @@ export function newsletterSendingContract(start: Start): void {
 		expect([recipients.length, new Set(recipients).size]).toEqual([25, 25]);
 	});
 
-	test("[MAIL-3] a process that is killed leaves whole batches, and the next one goes on after them", async () => {
+	test("[MAIL-3] a killed process leaves complete batches, and the next one continues after them", async () => {
 		const started = await withNewsletter(start, 25);
 		const { documents, sql } = started;
 		const due = await documents.newsletters.listDue();
@@ -181,7 +181,7 @@ export function newsletterSendingContract(start: Start): void {
 		);
 	});
 
-	test("[MAIL-3] a batch that is queued again adds no mail", async () => {
+	test("[MAIL-3] queueing a batch again adds no mail", async () => {
 		const { documents, sql } = await withNewsletter(start, 25);
 		await run(documents);
 		sql("update newsletters set cursor = 's0003', is_queued = 0");
@@ -189,7 +189,7 @@ export function newsletterSendingContract(start: Start): void {
 		expect(await listMails(documents)).toHaveLength(25);
 	});
 
-	test("[MAIL-3] a paused newsletter is neither queued nor sent, and other mail is", async () => {
+	test("[MAIL-3] a paused newsletter is neither queued nor sent, while other mail is", async () => {
 		const started = await withNewsletter(start, 25);
 		const { documents, clock } = started;
 		const [due] = await documents.newsletters.listDue();
@@ -210,7 +210,7 @@ export function newsletterSendingContract(start: Start): void {
 		expect(await getState(documents)).toBe("sent");
 	});
 
-	test("[MAIL-3] a mail that failed is sent again, although its newsletter was finished", async () => {
+	test("[MAIL-3] a failed mail is retried even after its newsletter has finished", async () => {
 		const started = await withNewsletter(start, 1);
 		const { documents, clock } = started;
 		await run(documents);
@@ -226,7 +226,7 @@ export function newsletterSendingContract(start: Start): void {
 		expect(await documents.newsletters.getProgress("may")).toMatchObject({ sent: 1, failed: 0 });
 	});
 
-	test("[MAIL-3] [LEAD-1] erasing the only recipient so far leaves the others their newsletter", async () => {
+	test("[MAIL-3] [LEAD-1] erasing the only recipient so far does not affect the others' newsletter", async () => {
 		const started = await withNewsletter(start, 2);
 		const { documents } = started;
 		const [due] = await documents.newsletters.listDue();
@@ -237,7 +237,7 @@ export function newsletterSendingContract(start: Start): void {
 		expect(await send(started)).toEqual(["parent-1@lake.club"]);
 	});
 
-	test("[MAIL-3] staff change drafts alone, and schedule what they have seen", async () => {
+	test("[MAIL-3] staff can only change drafts, and only schedule the version they have seen", async () => {
 		const { documents } = await withNewsletter(start, 1);
 		const { newsletters, auditLog } = documents;
 		const { updatedAt = "" } = (await newsletters.findForEditing("may")) ?? {};

@@ -26,7 +26,7 @@ const getState = async ({ documents }: Started) => {
 
 /** The contract of newsletter subscriptions and their confirmation. */
 export function newsletterContract(start: Start): void {
-	test("[MAIL-2] a new subscriber is active at once, but confirmed by a mail alone", async () => {
+	test("[MAIL-2] a new subscriber is active immediately, but only confirmed through the mail", async () => {
 		const started = await withAna(start);
 		expect(await getState(started)).toEqual({ active: true, confirmedAt: null });
 		expect(await countMails(started)).toBe(1);
@@ -36,7 +36,7 @@ export function newsletterContract(start: Start): void {
 	});
 
 	test.each(["themselves", "staff"])(
-		"[MAIL-2] [NEWS-3] who left by %s is asked to confirm, whoever types the address, and stays inactive until then",
+		"[MAIL-2] [NEWS-3] somebody who left through %s is asked to confirm, whoever types the address, and stays inactive until then",
 		async (who) => {
 			const started = await withAna(start);
 			const { documents, clock, id } = started;
@@ -55,7 +55,7 @@ export function newsletterContract(start: Start): void {
 		},
 	);
 
-	test("[MAIL-2] whom staff activate is asked to confirm before a newsletter comes", async () => {
+	test("[MAIL-2] a subscriber activated by staff is asked to confirm before getting a newsletter", async () => {
 		const started = await withAna(start);
 		await started.documents.subscriptions.leave(started.id);
 		started.clock.setNow("2026-05-05T12:00:00.000Z");
@@ -64,7 +64,7 @@ export function newsletterContract(start: Start): void {
 		expect(await countMails(started)).toBe(2);
 	});
 
-	test("[MAIL-2] one address is asked to confirm once an hour, however often it is typed", async () => {
+	test("[MAIL-2] an address gets one confirmation request per hour, however often it is typed", async () => {
 		const started = await withAna(start);
 		await started.documents.subscriptions.leave(started.id);
 		const joinAt = async (time: string) => {
@@ -78,7 +78,7 @@ export function newsletterContract(start: Start): void {
 		expect(Math.max(...more)).toBe(3);
 	});
 
-	test("[MAIL-2] who does not confirm is deleted 30 days after the mail that asked, who has left stays", async () => {
+	test("[MAIL-2] an unconfirmed subscriber is deleted 30 days after the confirmation mail; one who left is kept", async () => {
 		const started = await withAna(start);
 		const { documents, clock } = started;
 		const { subscriptions, outbox } = documents;
@@ -109,7 +109,7 @@ export function newsletterContract(start: Start): void {
 		expect(entries).toMatchObject([{ ...retention, before: { subscriptions: 1 } }]);
 	});
 
-	test("[NEWS-3] [MAIL-2] who has not confirmed yet is known to the form, and asked again by mail", async () => {
+	test("[NEWS-3] [MAIL-2] the form recognises an unconfirmed subscriber, and asks again by mail", async () => {
 		const started = await withAna(start);
 		started.clock.setNow("2026-05-05T12:00:00.000Z");
 		expect(await join(started)).toBe("duplicate");

@@ -67,7 +67,7 @@ export function outboxContract(start: Start): void {
 		expect(await documents.outbox.find(String(mail?.id))).toEqual(mail);
 	});
 
-	test("[MAIL-1] a cause that fails leaves no mail, and a mail that fails leaves no cause", async () => {
+	test("[MAIL-1] if storing either the mail or its cause fails, neither is stored", async () => {
 		const { documents, clock, sql } = await withMail(start, ana);
 		sql("alter table mails rename to mails_away");
 		await expect(subscribe(documents, "ben@lake.club")).rejects.toThrow();
@@ -97,7 +97,7 @@ export function outboxContract(start: Start): void {
 		expect(await documents.outbox.count()).toEqual({ waiting: 0, failed: 0 });
 	});
 
-	test("[MAIL-1] a mail whose sender was killed is sent again with the same Message-ID, once its claim is over", async () => {
+	test("[MAIL-1] a mail whose sender was killed is sent again with the same Message-ID, once its claim has expired", async () => {
 		const started = await withMail(start, ana);
 		const claim = { leaseMs: 10 * minuteMs, limit: 5 };
 		const [claimed] = await started.documents.outbox.claimDue(claim);
@@ -108,7 +108,7 @@ export function outboxContract(start: Start): void {
 		expect(started.transport.sent).toEqual([claimed?.messageId]);
 	});
 
-	test("[MAIL-1] a sender whose claim is over cannot undo what the next one has done", async () => {
+	test("[MAIL-1] a sender whose claim has expired cannot overwrite the next one's result", async () => {
 		const { documents, clock, ...started } = await withMail(start, ana);
 		const [slow] = await documents.outbox.claimDue({ leaseMs: minuteMs, limit: 5 });
 		if (!slow) throw new Error("Nothing was due.");
@@ -122,7 +122,7 @@ export function outboxContract(start: Start): void {
 		expect(started.transport.sent).toEqual([]);
 	});
 
-	test("[MAIL-1] [LOAD-3] a deferred mail is tried again with exponential backoff, and given up after three days", async () => {
+	test("[MAIL-1] [LOAD-3] a deferred mail is retried with exponential backoff, and given up after three days", async () => {
 		const started = await withMail(start, ana);
 		const { transport, documents } = started;
 		transport.answers = Array.from({ length: 100 }, () => greylisted);
@@ -143,7 +143,7 @@ export function outboxContract(start: Start): void {
 		expect(await documents.outbox.count()).toEqual({ waiting: 0, failed: 1 });
 	});
 
-	test("[MAIL-1] staff send a mail again that was given up, and its address gets mail again", async () => {
+	test("[MAIL-1] staff resend a mail that was given up, and its address gets mail again", async () => {
 		const started = await withMail(start, ana);
 		const { transport, documents } = started;
 		transport.answers = [unknown];
@@ -162,7 +162,7 @@ export function outboxContract(start: Start): void {
 		expect(entries).toMatchObject([{ ...robin, documentId: id, after: { state: "waiting" } }]);
 	});
 
-	test("[MAIL-1] [MAIL-2] a suppressed address gets no mail, in any spelling, also after its owner was erased", async () => {
+	test("[MAIL-1] [MAIL-2] a suppressed address gets no mail, in any spelling, even after its owner is erased", async () => {
 		const started = await withMail(start, ana, "ben@lake.club");
 		const { transport, documents, sql } = started;
 		await documents.outbox.suppress(" Ana@Lake.club", "complained");
@@ -178,14 +178,14 @@ export function outboxContract(start: Start): void {
 		expect(rows.map(({ recipient }) => recipient)).toEqual([ana]);
 	});
 
-	test("[HAND-1] mail to an address of examples never leaves", async () => {
+	test("[HAND-1] mail to a reserved example address is never sent", async () => {
 		const started = await withMail(start, "ana@example.com", "ben@camps.example", "cleo@lake.test");
 		await send(started, noon);
 		expect(started.transport.sent).toEqual([]);
 		expect((await started.documents.outbox.list({ ...noFilters, state: "suppressed" }, 10)).total).toBe(3);
 	});
 
-	test("[MAIL-1] mail that waited for more than three days without a mail server is not sent any more", async () => {
+	test("[MAIL-1] mail that waited more than three days without a mail server is no longer sent", async () => {
 		const started = await withMail(start, ana);
 		await send(started, day(8));
 		expect(started.transport.sent).toEqual([]);
@@ -194,7 +194,7 @@ export function outboxContract(start: Start): void {
 		]);
 	});
 
-	test("[MAIL-1] staff list mails by state and by the beginning of an address, newest first", async () => {
+	test("[MAIL-1] staff list mails by state and by the prefix of an address, newest first", async () => {
 		const started = await withMail(start, ana, "anabel@lake.club", "ben@lake.club");
 		started.transport.answers = [unknown];
 		await send(started, day(4, "13:00:00.000"));
@@ -210,7 +210,7 @@ export function outboxContract(start: Start): void {
 		expect(await list("page=2")).toHaveLength(3);
 	});
 
-	test("[MAIL-1] mails older than 90 days are deleted, with what only they said", async () => {
+	test("[MAIL-1] mails older than 90 days are deleted, with content that no other mail uses", async () => {
 		const { documents, clock, sql } = await withMail(start, ana);
 		clock.setNow("2026-06-04T12:00:00.000Z");
 		await subscribe(documents, "ben@lake.club");

@@ -95,7 +95,7 @@ export function parentMailsContract(start: Start): void {
 		expect(calendar?.content).toContain("DTSTART;TZID=America/Chicago:20260620T090000");
 	});
 
-	test("[HAND-3] the confirmation holds nothing that a stranger could have typed", async () => {
+	test("[HAND-3] the confirmation contains nothing that a stranger could have typed", async () => {
 		const started = await withRafts(start);
 		await create(started);
 		expect(JSON.stringify(await listMails(started.documents, "lead-confirmation"))).not.toMatch(
@@ -103,7 +103,7 @@ export function parentMailsContract(start: Start): void {
 		);
 	});
 
-	test("[HAND-3] without a chosen date, the confirmation has the next ones that take place", async () => {
+	test("[HAND-3] without a chosen date, the confirmation lists the next ones that take place", async () => {
 		const started = await withRafts(start);
 		await create(started);
 		const [mail] = await listMails(started.documents, "lead-confirmation");
@@ -112,7 +112,7 @@ export function parentMailsContract(start: Start): void {
 		expect(mail?.attachments[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
 	});
 
-	test("[HAND-3] [MAIL-6] the mail that confirms five leads attaches ten dates, and takes little room", async () => {
+	test("[HAND-3] [MAIL-6] the mail that confirms five leads attaches ten dates, and stays small", async () => {
 		const { documents } = await withRafts(start);
 		const startDates = Array.from({ length: 12 }, (_, n) => `2026-07-${10 + n}T14:00:00Z`);
 		const sessions = startDates.map((startDate, n) => ({ ...saturday, id: `${n}`, startDate, endDate: null }));
@@ -200,7 +200,7 @@ export function parentMailsContract(start: Start): void {
 		expect(next?.text).not.toContain("newsletter");
 	});
 
-	test("[MAIL-2] who does not confirm the newsletter by such a mail is deleted 30 days after it, and is not for another lead", async () => {
+	test("[MAIL-2] a subscriber who doesn't confirm through such a mail is deleted 30 days later, which another lead does not delay", async () => {
 		const started = await withRafts(start);
 		const { documents, clock } = started;
 		const { leads, subscriptions, outbox, people } = documents;
@@ -217,7 +217,7 @@ export function parentMailsContract(start: Start): void {
 		expect(await people.find(ana)).toMatchObject({ subscription: null, leads: [{}, {}] });
 	});
 
-	test("[HAND-3] [MAIL-6] a mailbox gets five confirmations a day; those of further leads leave the day after", async () => {
+	test("[HAND-3] [MAIL-6] a mailbox gets five confirmations a day; those of further leads are sent the next day", async () => {
 		const started = await withRafts(start);
 		const { documents } = started;
 		await Promise.all(Array.from({ length: 7 }, (_, n) => create(started, { email: `ana+${n}@lake.club` })));
@@ -253,7 +253,7 @@ export function parentMailsContract(start: Start): void {
 		expect(sql("select updated_at from leads")).toEqual([{ updated_at: before }]);
 	});
 
-	test("[HAND-3] processes that ask at the same time ask each parent once", async () => {
+	test("[HAND-3] concurrent processes ask each parent once", async () => {
 		const started = await withRafts(start);
 		const { documents, clock, openAgain } = started;
 		const other = await openAgain();
@@ -268,7 +268,7 @@ export function parentMailsContract(start: Start): void {
 		expect(asked.toSorted()).toEqual(Array.from({ length: 9 }, (_, n) => `parent-${n}@lake.club`));
 	});
 
-	test("[HAND-3] a person is asked about one enquiry a day, and not about one that is settled", async () => {
+	test("[HAND-3] a person is asked about one inquiry a day, and not about settled ones", async () => {
 		const started = await withRafts(start);
 		const { documents, clock, sql } = started;
 		for (const childAge of [3, 4, 5]) await create(started, { childAge });
@@ -284,7 +284,7 @@ export function parentMailsContract(start: Start): void {
 		expect([await askOn("11"), await askOn("12"), await askOn("13"), await askOn("14")]).toEqual([1, 2, 2, 2]);
 	});
 
-	test("[HAND-3] who wants no such questions gets none, also after their data was erased", async () => {
+	test("[HAND-3] somebody who wants no such questions gets none, even after their data is erased", async () => {
 		const started = await withRafts(start);
 		const { documents, clock, sql } = started;
 		await documents.parents.refuse(" Ana@lake.club", "place-question");
@@ -318,7 +318,7 @@ export function parentMailsContract(start: Start): void {
 		expect(JSON.stringify(entries)).not.toContain("ana@");
 	});
 
-	test("[HAND-3] an enquiry that was not the parent's is erased with its mails, and nothing else is", async () => {
+	test("[HAND-3] an inquiry that was not the parent's is erased with its mails, and nothing else", async () => {
 		const started = await withRafts(start);
 		const { documents, sql } = started;
 		await create(started, { childAge: 4 });

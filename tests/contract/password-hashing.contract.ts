@@ -8,7 +8,7 @@ const operator = { by: "an operator" };
 
 /** The contract of hashing passwords in a queue, so that a flood of sign-ins leaves the process to its visitors. */
 export function passwordHashingContract(start: Start): void {
-	test("[AUTH-3] sign-ins, links for passwords and questions for one's own are hashed one at a time", async () => {
+	test("[AUTH-3] passwords of sign-ins, reset links and password questions are hashed one at a time", async () => {
 		const { auth } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		const signedIn = await auth.signIn(robin, from("2001:db8::1"));
@@ -32,7 +32,7 @@ export function passwordHashingContract(start: Start): void {
 		expect(auth.getHashCounts()).toEqual({ inProgress: 0, waiting: 0, refused: 0 });
 	});
 
-	test("[AUTH-3] of one network's sign-ins few wait, and others and known browsers are served meanwhile", async () => {
+	test("[AUTH-3] only a few sign-ins of one network are queued, while others and known browsers are served", async () => {
 		const { auth } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		const signedIn = await auth.signIn(robin, from("2001:db8:1::1"));

@@ -99,7 +99,7 @@ export function peopleContract(start: Start): void {
 		expect(await createLead(documents, newLead, "key")).toBe("created");
 	});
 
-	test("[HOME-2] families are counted by e-mail address, since a time and without the demo world's", async () => {
+	test("[HOME-2] families since a time are counted by e-mail address, without the demo world's", async () => {
 		const { leads } = (await start()).documents;
 		const create = (email: string, key: string, time: string) =>
 			createLead({ leads }, { ...newLead, email }, key, new Date(time));

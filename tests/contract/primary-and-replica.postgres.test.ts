@@ -49,7 +49,7 @@ async function open(url: string, log: Log = () => {}) {
 	return store;
 }
 
-test("[SCALE-1] the time limits and planner settings hold in each session, and as defaults of the user for a pooler's", async () => {
+test("[SCALE-1] the timeouts and planner settings apply to each session, and as the user's defaults to a pooler's sessions", async () => {
 	const url = toUrl("primary");
 	const limits = { url, statementTimeoutMs: 12_000 };
 	const store = await open(url);
@@ -71,7 +71,7 @@ test("[SCALE-1] the time limits and planner settings hold in each session, and a
 	expect(await query(url, "show enable_seqscan")).toEqual([{ enable_seqscan: "off" }]);
 });
 
-test("[SCALE-1] a machine that may open more connections than the server allows is warned", async () => {
+test("[SCALE-1] logs a warning if a machine may open more connections than the server allows", async () => {
 	const warnings: string[] = [];
 	const store = await openPostgresStore({
 		url: toUrl("primary"),
@@ -105,7 +105,7 @@ const limits = { poolSize: 3, statementTimeoutMs: 10_000 };
 const onStandby = (statement: string) => query(toUrl("standby"), statement);
 const replay = (verb: "pause" | "resume") => onStandby(`select pg_wal_replay_${verb}()`);
 
-test("[SCALE-3] while the replica is late, staff see each of 100 saves and public pages an earlier one; then no page is stale", async () => {
+test("[SCALE-3] while the replica lags, staff see each of 100 saves and public pages an earlier one; afterwards no page is stale", async () => {
 	const { app, documents, publicDocuments, isUsed, save } = await openWithReplica();
 	const page = async () => (await app.get("/booking/kayak")).html;
 	expect(await page()).toContain("<h1");
@@ -126,7 +126,7 @@ test("[SCALE-3] while the replica is late, staff see each of 100 saves and publi
 	for (let times = 0; times < 10; times++) expect(await page()).toContain("Kayak 100");
 });
 
-test("[SCALE-3] at least 90 % of what public pages select is read from the replica", async () => {
+test("[SCALE-3] at least 90 % of the reads of public pages run on the replica", async () => {
 	const { app } = await openWithReplica();
 	const count = async (server: "primary" | "standby") => {
 		const [row] = await query(
@@ -157,7 +157,7 @@ test("[SCALE-3] at least 90 % of what public pages select is read from the repli
 	expect(read.standby / (read.primary + read.standby)).toBeGreaterThanOrEqual(0.9);
 });
 
-test("[SCALE-3] a replica later than MAX_REPLICA_LAG_MS is left for the primary, and taken again once it has caught up", async () => {
+test("[SCALE-3] a replica that lags more than MAX_REPLICA_LAG_MS is replaced by the primary until it has caught up", async () => {
 	const { publicDocuments, isUsed, save } = await openWithReplica(500);
 	await replay("pause");
 	await save("Kayak at dawn");
@@ -170,7 +170,7 @@ test("[SCALE-3] a replica later than MAX_REPLICA_LAG_MS is left for the primary,
 	expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak at dawn");
 });
 
-test("[SCALE-3] without its replica the site reads from the primary, and from the replica again once it is back", async () => {
+test("[SCALE-3] without its replica the site reads from the primary until the replica is back", async () => {
 	const { publicDocuments, isUsed } = await openWithReplica();
 	await pair.standby.restart(async () => {
 		for (let times = 0; times < 20; times++) {
@@ -182,7 +182,7 @@ test("[SCALE-3] without its replica the site reads from the primary, and from th
 	expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
 });
 
-test("[SCALE-3] without its primary the site goes on reading from the replica", async () => {
+test("[SCALE-3] without its primary the site keeps reading from the replica", async () => {
 	const { documents, publicDocuments, isUsed } = await openWithReplica();
 	await pair.primary.restart(async () => {
 		await vi.waitFor(() => {
@@ -196,7 +196,7 @@ test("[SCALE-3] without its primary the site goes on reading from the replica", 
 });
 
 // Runs last: the standby is a primary from here on.
-test("[SCALE-1] once a proxy leads its address to the new primary after a failover, the same store writes there", async () => {
+test("[SCALE-1] once a proxy forwards to the new primary after a failover, the same store writes there", async () => {
 	const proxy = await startPooler(new URL(toUrl("primary")));
 	const store = await open(proxy.url);
 	await store.write.insertInto("pages").values(page("faq")).execute();

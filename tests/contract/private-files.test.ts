@@ -6,7 +6,7 @@ import { emptyFolder } from "./empty-folder.ts";
 
 // Windows has no such file modes.
 test.skipIf(process.platform === "win32")(
-	"[GEN-2] only the account that runs the site reads the data folder and what is in it",
+	"[GEN-2] only the account that runs the site can read the data folder and its files",
 	async () => {
 		const dataDir = join(await emptyFolder(), "data");
 		const { documents, files, auth } = await openBackend({ dataDir });

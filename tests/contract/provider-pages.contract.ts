@@ -79,7 +79,7 @@ export function providerPagesContract(start: Start): void {
 		return { ...started, link: { providerId: "mill-baths", linkKey } };
 	};
 
-	test("[HAND-4] a provider's ticks are public at once, and in the history in its name", async () => {
+	test("[HAND-4] a provider's changes of spots are public immediately, and in the audit log under its name", async () => {
 		const { documents, link } = await withPage();
 		const { providerPages, auditLog } = documents;
 		const change = (id: string, changes: object) => providerPages.changeSession(link, "ducklings", { id, ...changes });
@@ -99,7 +99,7 @@ export function providerPagesContract(start: Start): void {
 		expect((await documents.activities.find("ducklings"))?.sessions).toHaveLength(1);
 	});
 
-	test("[HAND-4] the price that a provider sets is public at once; one of several is refused", async () => {
+	test("[HAND-4] a price that a provider sets is public immediately; changing one of several prices is rejected", async () => {
 		const { documents, link } = await withPage();
 		const { providerPages, activities } = documents;
 		expect(await providerPages.changePrice(link, "ducklings", 12.5)).toBe("changed");
@@ -121,7 +121,7 @@ export function providerPagesContract(start: Start): void {
 		expect(await activities.find("ducklings")).toMatchObject({ price: 8, offers });
 	});
 
-	test("[HAND-4] a link changes nothing of another provider, of a draft or of what has ended, and nothing once it is void", async () => {
+	test("[HAND-4] a link cannot change another provider's activities, drafts or ended activities, or anything once it is void", async () => {
 		const { documents, link } = await withPage();
 		const { providerPages, activities, providerContacts } = documents;
 		const tryAll = async (of: typeof link, id: string) =>
@@ -148,7 +148,7 @@ export function providerPagesContract(start: Start): void {
 		expect(await providerPages.find("mill-baths")).toBeNull();
 	});
 
-	test("[HAND-4] staff undo a change by one press, and what was changed once more since then stays", async () => {
+	test("[HAND-4] staff undo a change with one press, except where it was changed again since", async () => {
 		const { documents, link } = await withPage();
 		const { providerPages, reviewItems } = documents;
 		const id = "20260606T1000";
@@ -170,7 +170,7 @@ export function providerPagesContract(start: Start): void {
 		expect(await documents.activities.find("ducklings")).toMatchObject({ price: 20 });
 	});
 
-	test("[HAND-4] [MAIL-6] a provider is told of each change, of the first at once and of the next ones together, with a way to undo it", async () => {
+	test("[HAND-4] [MAIL-6] a provider is mailed about each change with an undo link, about the first immediately and the next ones together", async () => {
 		const { documents, link, clock } = await withPage();
 		const { providerPages } = documents;
 		const sell = (remainingCapacity: number) =>
@@ -197,7 +197,7 @@ export function providerPagesContract(start: Start): void {
 		expect(await listSpots(documents)).toContainEqual(["20260606T1000", 1, "scheduled"]);
 	});
 
-	test("[HAND-4] staff see the leads of a date that its provider cancels, until they have dealt with them", async () => {
+	test("[HAND-4] staff see the leads of a date that its provider cancelled, until they have dealt with them", async () => {
 		const { documents, link } = await withPage();
 		const { providerPages, reviewItems } = documents;
 		const session = { id: "20260606T1000", startDate: saturday.startDate, timeZone: "UTC" };
@@ -226,7 +226,7 @@ export function providerPagesContract(start: Start): void {
 		expect(await listSpots(documents)).toContainEqual([session.id, 3, "scheduled"]);
 	});
 
-	test("[HAND-4] a moved and a new date wait for staff, and an approval can be taken back", async () => {
+	test("[HAND-4] a moved and a new date wait for staff, and an approval can be undone", async () => {
 		const { documents, link } = await withPage();
 		const { activities, reviewItems } = documents;
 		const moved = { ...saturday, startDate: "2026-06-07T10:00:00Z", endDate: "2026-06-07T11:00:00Z" };
@@ -248,7 +248,7 @@ export function providerPagesContract(start: Start): void {
 		expect((await activities.find("ducklings"))?.sessions).toEqual([saturday]);
 	});
 
-	test("[HAND-4] a lost link goes to the confirmed address alone, once in ten minutes, and is in the history", async () => {
+	test("[HAND-4] a lost link is only sent to the confirmed address, at most once in ten minutes, and is in the audit log", async () => {
 		const { documents, clock, link } = await withPage();
 		const { providerPages, providerContacts, auditLog } = documents;
 		const listLinks = async () =>
@@ -271,7 +271,7 @@ export function providerPagesContract(start: Start): void {
 		expect((await listLinks()).map(({ state }) => state)).toEqual(["suppressed", "suppressed"]);
 	});
 
-	test("[HAND-4] a provider is asked once a month at most whether all is right, and not about what it has confirmed", async () => {
+	test("[HAND-4] a provider is asked at most once a month to confirm its facts, and not about those already confirmed", async () => {
 		const { documents, clock, link } = await withPage();
 		const { providerPages } = documents;
 		expect(await providerPages.writeReminders()).toBe(0);
@@ -291,7 +291,7 @@ export function providerPagesContract(start: Start): void {
 		expect(await providerPages.writeReminders()).toBe(0);
 	});
 
-	test("[HAND-4] one press confirms all of a provider's activities, however many, and nobody else's", async () => {
+	test("[HAND-4] one press confirms all activities of a provider, however many, and no others", async () => {
 		const { documents, link } = await withPage();
 		const many = Array.from({ length: 120 }, (_, index) => activity({ ...ducklings, id: `more-${index}` }));
 		await documents.activities.upsert(many, "import:lake");
@@ -302,7 +302,7 @@ export function providerPagesContract(start: Start): void {
 		expect((await documents.activities.find("otters"))?.checkedAt).toEqual({});
 	});
 
-	test("[HAND-4] a provider confirms the facts of its activity with the day, in its history, and of no other's", async () => {
+	test("[HAND-4] a provider confirms the facts of its own activities only, with the day, and the audit log records it", async () => {
 		const { documents, link } = await withPage();
 		expect(await documents.providerPages.confirmFacts(link, "2026-05-31")).toBe("confirmed");
 		const { checkedAt } = (await documents.activities.find("ducklings")) ?? {};
@@ -315,7 +315,7 @@ export function providerPagesContract(start: Start): void {
 		expect((await documents.activities.find("ducklings"))?.checkedAt).toEqual(ducklings.checkedAt);
 	});
 
-	test("[HAND-4] a correction changes the activity once staff approve it, with history, and only once", async () => {
+	test("[HAND-4] an approved correction changes the activity once, with an audit log entry", async () => {
 		const { documents, link } = await withPage();
 		const { providerPages, reviewItems } = documents;
 		await providerPages.propose(link, "ducklings", { fields: { price: 30, location: "New pool" }, note: "From June." });
@@ -351,7 +351,7 @@ export function providerPagesContract(start: Start): void {
 		expect(await providerPages.propose(link, "ducklings", { fields: {}, note: "More" })).toBe("too many");
 	});
 
-	test("[HAND-4] staff take an approved correction back: what nobody has changed since then is as before", async () => {
+	test("[HAND-4] undoing an approved correction restores all fields that were not changed since", async () => {
 		const { documents, link } = await withPage();
 		const { activities, reviewItems } = documents;
 		const facts = { indoor: { answer: "yes", source: "the provider" } } as const;
@@ -381,7 +381,7 @@ export function providerPagesContract(start: Start): void {
 		expect((await listCorrections(documents)).total).toBe(1);
 	});
 
-	test("[HAND-4] a correction that the version before approved cannot be taken back, and staff are not asked to", async () => {
+	test("[HAND-4] a correction approved by the previous version cannot be undone, and undo is not offered", async () => {
 		const { documents, link, sql } = await withPage();
 		await documents.providerPages.propose(link, "ducklings", { fields: { price: 30 }, note: "" });
 		sql("update activity_proposals set state = 'approved', decided_at = created_at");
@@ -391,7 +391,7 @@ export function providerPagesContract(start: Start): void {
 		expect(await documents.reviewItems.decide(item, "restoration", { ...robin, reason: "" })).toBe("missing");
 	});
 
-	test("[HAND-4] a declined correction tells the provider why, at its confirmed address alone", async () => {
+	test("[HAND-4] a declined correction tells the provider why, at its confirmed address only", async () => {
 		const { documents, link } = await withPage();
 		const { providerPages, reviewItems } = documents;
 		const reject = async (reason: string) => {

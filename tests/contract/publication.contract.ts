@@ -32,7 +32,7 @@ export function publicationContract(start: Start): void {
 	test.each([
 		["a draft", null],
 		["what is scheduled", eight],
-	])("[FACT-9] %s is found by staff, and by no verb of the public site", async (_, publishedAt) => {
+	])("[FACT-9] %s is found by staff, but by no public query", async (_, publishedAt) => {
 		const { documents, clock } = await start();
 		clock.setNow("2026-11-30T12:59:59.999Z");
 		await documents.activities.upsert([{ ...judo, publishedAt }], "staff");
@@ -45,7 +45,7 @@ export function publicationContract(start: Start): void {
 		expect(await documents.resources.findForEditing("owls")).toMatchObject({ id: "owls", publishedAt });
 	});
 
-	test("[FACT-9] what is scheduled becomes public at its time, in every process", async () => {
+	test("[FACT-9] a scheduled document becomes public at its time, in every process", async () => {
 		const { documents, clock, openAgain, sql } = await start();
 		const other = await openAgain();
 		clock.setNow("2026-11-30T12:59:59.999Z");
@@ -66,7 +66,7 @@ export function publicationContract(start: Start): void {
 		}
 	});
 
-	test("[FACT-9] [FACT-7] the catalogue's date publishes nothing", async () => {
+	test("[FACT-9] [FACT-7] the TODAY setting publishes nothing", async () => {
 		const { documents, clock } = await start();
 		clock.setNow("2026-11-30T12:00:00.000Z");
 		clock.setCatalogue("2027-06-01T12:00:00.000Z");
@@ -92,7 +92,7 @@ export function publicationContract(start: Start): void {
 		]);
 	});
 
-	test("[FACT-9] [IMP-5] an import keeps what staff have unpublished as a draft", async () => {
+	test("[FACT-9] [IMP-5] an import keeps an activity that staff unpublished as a draft", async () => {
 		const { documents } = await start();
 		const source = { name: "lake", key: "1", lastSeenAt: "2026-06-01T00:00:00.000Z" };
 		const canoe = { ...judo, id: "lake-canoe", source };
@@ -144,7 +144,7 @@ export function publicationContract(start: Start): void {
 		expect(await activities.count(noFilters)).toBe(202);
 	});
 
-	test("[FACT-9] [SEED-1] seeding again leaves a draft of the demo world as it is", async () => {
+	test("[FACT-9] [SEED-1] seeding again leaves a draft of the demo world unchanged", async () => {
 		const { documents } = await start();
 		const demo = createDemoWorld(documents, { createDefaultPages: () => [] });
 		await demo.addAll(robin);

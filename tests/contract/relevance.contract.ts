@@ -144,14 +144,14 @@ const judgedQueries: [text: string, mistyped: string, relevant: string][] = [
 /** The contract of relevance: searches list first what parents mean, on both engines. */
 export function relevanceContract(start: Start): void {
 	describe("relevance", () => {
-		test("[FIND-1] [FIND-2] each of sixty searches lists first what a parent means by it", async () => {
+		test("[FIND-1] [FIND-2] each of sixty searches ranks first what a parent means by it", async () => {
 			const documents = await startWithCatalogue();
 			const misses: string[] = [];
 			for (const [text, , relevant] of judgedQueries) misses.push(...(await judge(documents, text, relevant)));
 			expect(misses).toEqual([]);
 		});
 
-		test("[FIND-3] with one typing mistake each, they list the same first", async () => {
+		test("[FIND-3] with one typing mistake each, the searches rank the same activities first", async () => {
 			const documents = await startWithCatalogue();
 			const misses: string[] = [];
 			for (const [, mistyped, relevant] of judgedQueries) misses.push(...(await judge(documents, mistyped, relevant)));

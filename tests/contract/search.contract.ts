@@ -23,7 +23,7 @@ export function searchContract(start: Start): void {
 			expect(await documents.activities.countForStaff()).toMatchObject({ withoutLink: maxListTotal + 1 });
 		});
 
-		test("[FIND-2] the soonest and the nearest come first also where more match than are counted", async () => {
+		test("[FIND-2] the soonest and the nearest come first even if more match than are counted", async () => {
 			const { documents, clock } = await start();
 			clock.setCatalogue("2026-06-22T12:00:00Z");
 			const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
@@ -89,7 +89,7 @@ export function searchContract(start: Start): void {
 			}
 		});
 
-		test("[LIST-3] finds a long word by its beginning and by its parts", async () => {
+		test("[LIST-3] finds a long word by its prefix and by its parts", async () => {
 			const { activities } = (await start()).documents;
 			const word = Array.from({ length: 300 }, (_, n) => "abcdefghij"[(n * n + 3 * n) % 10]).join("");
 			await activities.upsert([activity({ id: "long", title: `A ${word}Ω! day` }), activity({ id: "other" })], "staff");
@@ -98,7 +98,7 @@ export function searchContract(start: Start): void {
 			}
 		});
 
-		test("[LIST-3] finds new words at once, and old ones no longer", async () => {
+		test("[LIST-3] finds new words immediately, and replaced ones no longer", async () => {
 			const { activities } = (await start()).documents;
 			await activities.upsert([...rest(), activity({ id: "a", title: "Zorbing" })], "staff");
 			expect(await found(activities, "orbi")).toEqual(["a"]);

@@ -20,7 +20,7 @@ export function secondFactorsContract(start: Start): void {
 	});
 	afterEach(() => void vi.useRealTimers());
 
-	test("[AUTH-7] with codes on, the password alone starts no session, and a code starts one", async () => {
+	test("[AUTH-7] with codes on, a session starts only after both the password and a code", async () => {
 		const { auth } = await start();
 		const { key, cookies } = await turnOn(auth);
 		expect(await auth.findStaff(cookies)).not.toBeNull();
@@ -44,7 +44,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await signInWithCode(auth, challenge, codeAt(key, 1))).toEqual({ ok: false, reason: "expired" });
 	});
 
-	test("[AUTH-7] a code counts once, also for concurrent sign-ins, and up to half a minute early or late", async () => {
+	test("[AUTH-7] a code works once, even for concurrent sign-ins, and up to half a minute early or late", async () => {
 		const { auth } = await start();
 		const { key } = await turnOn(auth);
 		vi.advanceTimersByTime(10 * stepMs);
@@ -62,7 +62,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await signInWithCode(auth, challenge, codeAt(key, 2))).toMatchObject({ ok: false });
 	});
 
-	test("[AUTH-7] ten recovery codes sign in once each, however they are typed, and new ones replace them", async () => {
+	test("[AUTH-7] each of ten recovery codes signs in once, however it is typed, and new ones replace them", async () => {
 		const { auth } = await start();
 		const { recoveryCodes, cookies } = await turnOn(auth);
 		expect(new Set(recoveryCodes).size).toBe(10);
@@ -81,7 +81,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await signInWithCode(auth, next, third)).toMatchObject({ ok: true });
 	});
 
-	test("[AUTH-3] [AUTH-7] five wrong codes of a client are refused for 15 minutes; other clients and the password are not", async () => {
+	test("[AUTH-3] [AUTH-7] after five wrong codes a client is locked out for 15 minutes; other clients and the password are not", async () => {
 		const { auth } = await start();
 		const { key } = await turnOn(auth);
 		vi.advanceTimersByTime(stepMs);
@@ -97,7 +97,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await signInWithCode(auth, later, codeAt(key, 0))).toMatchObject({ ok: true });
 	});
 
-	test("[AUTH-7] whoever signs in again stays signed in until the code is right, and no other account's code counts", async () => {
+	test("[AUTH-7] signing in again keeps the session until the code is right, and another account's code does not count", async () => {
 		const { auth } = await start();
 		const { key } = await turnOn(auth);
 		await auth.accounts.add(kit.email, kit.password, operator);
@@ -113,7 +113,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await auth.findStaff(kits)).toBeNull();
 	});
 
-	test("[AUTH-7] codes are turned on with the password and a first code, which ends the other sessions, and off again", async () => {
+	test("[AUTH-7] codes are turned on with the password and a first code, which ends other sessions, and off again", async () => {
 		const { auth } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		const [elsewhere, cookies] = [
@@ -137,7 +137,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await auth.signIn(robin, client)).toMatchObject({ ok: true, needsCode: false });
 	});
 
-	test("[AUTH-7] an operator turns codes off for an owner who has lost them, which ends the sessions", async () => {
+	test("[AUTH-7] an operator turns codes off for an owner who lost them, which ends the sessions", async () => {
 		const { auth } = await start();
 		const { cookies } = await turnOn(auth);
 		const { accounts } = auth;
@@ -148,7 +148,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await auth.signIn(robin, client)).toMatchObject({ ok: true, needsCode: false });
 	});
 
-	test("[AUTH-7] the audit log records how codes are set up and used, and that they fail, but no code", async () => {
+	test("[AUTH-7] the audit log records the setup, use and failure of codes, but no code", async () => {
 		const { auth, documents, sql } = await start();
 		const { key, cookies, recoveryCodes } = await turnOn(auth);
 		vi.advanceTimersByTime(stepMs);
@@ -174,7 +174,7 @@ export function secondFactorsContract(start: Start): void {
 		for (const secret of [key, "000000", ...recoveryCodes]) expect(stored).not.toContain(secret);
 	});
 
-	test("[AUTH-7] a passkey that checks its owner signs in without password and code, from the site's own pages alone", async () => {
+	test("[AUTH-7] a passkey with user verification signs in without password and code, but only from the site's own pages", async () => {
 		const { auth, documents } = await start();
 		const { cookies } = await turnOn(auth);
 		const passkey = new SoftPasskey();
@@ -211,7 +211,7 @@ export function secondFactorsContract(start: Start): void {
 		]);
 	});
 
-	test("[AUTH-7] every change of codes and passkeys is mailed to its account, whoever made it, without a code", async () => {
+	test("[AUTH-7] every change of codes and passkeys is mailed to the account, whoever made it, without a code", async () => {
 		const { auth, documents } = await start();
 		const { key, cookies, recoveryCodes } = await turnOn(auth);
 		await addPasskey(auth, cookies, new SoftPasskey());
@@ -239,7 +239,7 @@ export function secondFactorsContract(start: Start): void {
 		for (const secret of [key, ...recoveryCodes]) expect(texts.join()).not.toContain(secret);
 	});
 
-	test("[AUTH-7] a passkey is renamed by its owner alone, and signs in as before", async () => {
+	test("[AUTH-7] only its owner can rename a passkey, and it still signs in", async () => {
 		const { auth, documents } = await start();
 		const { cookies } = await turnOn(auth);
 		await auth.accounts.add(kit.email, kit.password, operator);
@@ -256,7 +256,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(entries[1]).toMatchObject({ by: robin.email, action: "changed", after: { renamedPasskey: "Phone" } });
 	});
 
-	test("[AUTH-7] an answer of a passkey counts once, and for five minutes", async () => {
+	test("[AUTH-7] a passkey's answer works once, and for five minutes", async () => {
 		const { auth } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		const cookies = toCookies(await auth.signIn(robin, client));

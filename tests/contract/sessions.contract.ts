@@ -42,7 +42,7 @@ const saturdays: ActivitySchedule = {
 
 /** The contract of when activities end, which session is next, and how schedules continue. */
 export function sessionsContract(start: Start): void {
-	test("[FACT-3] an activity is in no public list or count once its last session is over", async () => {
+	test("[FACT-3] an activity leaves all public lists and counts once its last session is over", async () => {
 		const { documents, clock } = await start();
 		const { activities } = documents;
 		const judo = activity({ id: "judo", category: "Sport", featured: true, providerId: "dojo", sessions: [oneHour] });
@@ -105,7 +105,7 @@ export function sessionsContract(start: Start): void {
 		expect(await listed(activities)).toEqual([]);
 	});
 
-	test("[FACT-3] an activity that was ended is over at once, also with sessions to come", async () => {
+	test("[FACT-3] an activity that staff end is over immediately, even with upcoming sessions", async () => {
 		const { documents, clock } = await start();
 		clock.setCatalogue("2026-06-22T12:00:00Z");
 		const { activities } = documents;
@@ -135,7 +135,7 @@ export function sessionsContract(start: Start): void {
 		expect(expiresAt).toBe("2026-07-06T15:00:00.000Z");
 	});
 
-	test("[FACT-4] a card has the weekly pattern of the sessions to come", async () => {
+	test("[FACT-4] a card has the weekly pattern of the upcoming sessions", async () => {
 		const { documents, clock } = await start();
 		clock.setCatalogue("2026-06-22T16:00:00Z");
 		const { activities } = documents;
@@ -203,7 +203,7 @@ export function sessionsContract(start: Start): void {
 		expect(cards[0]?.provider).toBe("Mill Lane Dojo");
 	});
 
-	test("[LIST-6] activities of one moment are sorted by their next session, then by title", async () => {
+	test("[LIST-6] activities created at the same time are sorted by their next session, then by title", async () => {
 		const { documents, clock } = await start();
 		clock.setCatalogue("2026-06-20T12:00:00Z");
 		const { activities } = documents;
@@ -251,7 +251,7 @@ export function sessionsContract(start: Start): void {
 		expect(countPublicChanges({ sql })).toBe(changes);
 	});
 
-	test("[FACT-12] what has no date is no longer offered a year after it was last confirmed or seen by its source", async () => {
+	test("[FACT-12] an activity without dates ends a year after it was last confirmed or seen by its source", async () => {
 		const { documents, clock } = await start();
 		const { activities } = documents;
 		const times = { createdAt: "2026-03-01T12:00:00.000Z", updatedAt: "2026-03-01T12:00:00.000Z" };
@@ -293,7 +293,7 @@ export function sessionsContract(start: Start): void {
 		expect((await activities.listSessions("judo", 9)).sessions).toEqual([]);
 	});
 
-	test("[FAM-4] finds the sessions of a plan with their activities, without what is over, gone or not public", async () => {
+	test("[FAM-4] finds a plan's sessions with their activities, without those that are over, deleted or not public", async () => {
 		const { documents, clock } = await start();
 		clock.setCatalogue("2026-06-22T12:00:00Z");
 		const over = {

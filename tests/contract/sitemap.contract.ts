@@ -41,7 +41,7 @@ const owls = {
 
 /** The contract of the sitemap for search engines. */
 export function sitemapContract(start: Start): void {
-	test("[FIND-9] the sitemap's parts together list each activity once that is published and has not ended", async () => {
+	test("[FIND-9] the sitemap's parts together list each published activity that has not ended, once", async () => {
 		const { documents, clock } = await start();
 		clock.setCatalogue("2026-06-22T16:00:00Z");
 		const hidden = { a2: draft, a4: ended, a5: draft, a6: ended };
@@ -58,7 +58,7 @@ export function sitemapContract(start: Start): void {
 		expect(await documents.sitemap.listPart({ kind: "activities", number: 6 }, 2)).toEqual([]);
 	});
 
-	test("[FIND-9] the sitemap lists providers with listed activities, and articles and pages that stand here", async () => {
+	test("[FIND-9] the sitemap lists providers with listed activities, and articles and pages on this site", async () => {
 		const { documents, clock } = await start();
 		clock.setCatalogue("2026-06-22T16:00:00Z");
 		await documents.providers.upsert(["busy", "idle", "later", "past"].map(provider), "staff");

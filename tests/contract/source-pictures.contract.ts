@@ -26,7 +26,7 @@ const lesson = (name: string, now: string, changes: Partial<Activity> = {}): Act
 	});
 
 export function sourcePicturesContract(start: Start): void {
-	test("[FACT-8] a picture of a source is shown once it is copied, with its text, and never from its own address", async () => {
+	test("[FACT-8] a source's picture is shown, with its text, once it is copied, and never from its original URL", async () => {
 		const { documents } = await start();
 		const pictured = { imageUrl: lake, imageAlts: { [lake]: "Two boats" }, images: [quay, broken, ownPicture] };
 		await importLake(documents, june, [lesson("kayak", june, pictured), lesson("canoe", june, { imageUrl: lake })]);
@@ -51,7 +51,7 @@ export function sourcePicturesContract(start: Start): void {
 		});
 	});
 
-	test("[IMP-5] a second run shows the copies that there are, and changes nothing", async () => {
+	test("[IMP-5] a second run shows the existing copies, and changes nothing", async () => {
 		const { documents } = await start();
 		const both = (now: string) => [
 			lesson("kayak", now, { imageUrl: lake, imageAlts: { [lake]: "Two boats" } }),
@@ -65,7 +65,7 @@ export function sourcePicturesContract(start: Start): void {
 		expect(await claim(documents)).toEqual([]);
 	});
 
-	test("[FACT-8] a picture that was left out is tried again by an import a week later", async () => {
+	test("[FACT-8] an import a week later retries a picture that was left out", async () => {
 		const { documents, clock } = await start();
 		clock.setNow(june);
 		await importLake(documents, june, [lesson("raft", june, { imageUrl: broken })]);
@@ -78,7 +78,7 @@ export function sourcePicturesContract(start: Start): void {
 		expect(await documents.sourcePictures.hasDue(july)).toBe(true);
 	});
 
-	test("[IMP-6] undoing a run brings back an activity with what was copied meanwhile, and takes unused copies along", async () => {
+	test("[IMP-6] undoing a run restores an activity with the pictures copied since, and removes unused copies", async () => {
 		const { documents } = await start();
 		const { files, kept } = filesInMemory();
 		for (const url of [copyOfLake, copyOfQuay]) await files.put(url.replace("/files/", ""), new Uint8Array(1));
@@ -100,7 +100,7 @@ export function sourcePicturesContract(start: Start): void {
 		expect((await documents.activities.find("lake-kayak"))?.imageUrl).toBeNull();
 	});
 
-	test("[IMP-6] a copy stays while an earlier run can bring it back", async () => {
+	test("[IMP-6] a copy is kept while undoing a run could restore it", async () => {
 		const { documents } = await start();
 		const { files, kept } = filesInMemory();
 		await files.put(copyOfLake.replace("/files/", ""), new Uint8Array(1));
@@ -113,7 +113,7 @@ export function sourcePicturesContract(start: Start): void {
 		expect((await documents.activities.find("lake-kayak"))?.imageUrl).toBe(copyOfLake);
 	});
 
-	test("[FACT-8] a picture that staff choose before the source's is copied stays, and so do pictures the source has none of", async () => {
+	test("[FACT-8] a picture that staff choose before the source's is copied is kept, and so are pictures that the source lacks", async () => {
 		const { documents } = await start();
 		const kept: OptionalActivityField[] = ["images"];
 		await importLake(documents, june, [lesson("kayak", june, { imageUrl: lake })], kept);
@@ -123,7 +123,7 @@ export function sourcePicturesContract(start: Start): void {
 		expect(await documents.activities.find("lake-kayak")).toMatchObject({ imageUrl: ownPicture, images: [ownPicture] });
 	});
 
-	test("[FACT-8] of two processes that copy one picture, the first one's copy is shown", async () => {
+	test("[FACT-8] if two processes copy one picture, the first copy is shown", async () => {
 		const { documents } = await start();
 		const record = (url: string) =>
 			documents.sourcePictures.record("lake", { address: lake, url, problem: null, attempts: 0, triedAt: june });

@@ -34,7 +34,7 @@ export function staffActivitiesContract(start: Start) {
 			expect({ ids: rows.map(({ id }) => id), total }).toEqual({ ids: ["c"], total: 3 });
 		});
 
-		test("[WORK-1] [MAIL-3] staff find activities whose title has the words before those whose text has them", async () => {
+		test("[WORK-1] [MAIL-3] the staff search ranks matches in titles before matches in texts", async () => {
 			const { documents } = await start();
 			await documents.activities.upsert(
 				[

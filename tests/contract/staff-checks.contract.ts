@@ -27,7 +27,7 @@ export function staffChecksContract(start: Start): void {
 		const decide = ({ reviewItems }: Documents, kind: FactKind, id: string, decision: ReviewDecision) =>
 			reviewItems.decide({ kind, id }, decision, { by: "robin@larkabout.example", reason: "" });
 
-		test("are those that go on for more than 30 days, and not what ends by itself before", async () => {
+		test("are those that continue for more than 30 days, and not those that end before", async () => {
 			const { documents, clock } = await start();
 			const now = clock.catalogueNow().getTime();
 			const inDays = (days: number) => new Date(now + days * dayMs).toISOString();
@@ -50,7 +50,7 @@ export function staffChecksContract(start: Start): void {
 			});
 		});
 
-		test("are left out for 30 days once staff say that they are still right, with that day on their page", async () => {
+		test("are left out for 30 days once staff confirm them, with that day shown on their page", async () => {
 			const { documents, clock } = await start();
 			const source = { name: "city", key: "1", lastSeenAt: "2026-01-01T00:00:00.000Z" };
 			await documents.activities.upsert([activity({ id: "a", price: null, source })], "import:city");
@@ -67,7 +67,7 @@ export function staffChecksContract(start: Start): void {
 			for (const kind of ["unseen", "priceless"] as const) expect(await listIds(documents, kind)).toEqual(["a"]);
 		});
 
-		test("are ended by staff once, and go on again if staff take that back", async () => {
+		test("are ended by staff once, and continue if staff undo it", async () => {
 			const { documents } = await start();
 			await documents.activities.upsert(
 				[activity({ id: "a", title: "Judo" }), activity({ id: "b", title: "Judo" })],
@@ -82,7 +82,7 @@ export function staffChecksContract(start: Start): void {
 			expect(await listIds(documents, "alike")).toEqual(["a", "b"]);
 		});
 
-		test("are those that their source has not had for 30 days", async () => {
+		test("are those that their source has not contained for 30 days", async () => {
 			const { documents, clock } = await start();
 			const seen = (days: number) => ({
 				name: "city",
@@ -113,7 +113,7 @@ export function staffChecksContract(start: Start): void {
 			expect(await listIds(documents, "priceless")).toEqual(["asked"]);
 		});
 
-		test("are those with one title and one provider, venue or location", async () => {
+		test("are those with the same title and the same provider, venue or location", async () => {
 			const { documents } = await start();
 			const judo = { title: "Judo", location: "" };
 			await documents.activities.upsert(
@@ -132,7 +132,7 @@ export function staffChecksContract(start: Start): void {
 			expect(await list(documents, "alike", 1, 1)).toMatchObject({ total: 3, rows: [{ id: "a" }] });
 		});
 
-		test("[IMP-6] are those of two sources with one title, and providers, places or points of one name", async () => {
+		test("[IMP-6] are those of two sources with the same title, and providers, venues or positions with the same name", async () => {
 			const { documents } = await start();
 			const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
 			const provider = (id: string, title: string) => ({

@@ -177,7 +177,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(sql("select origin from leads where id = 'wei'")).toEqual([{ origin: "staff" }]);
 	});
 
-	test("[LEAD-1] a status that a colleague changed meanwhile stays, and the conflict says who changed it when", async () => {
+	test("[LEAD-1] a status that a colleague has changed conflicts, and the conflict says who changed it when", async () => {
 		const { documents, sql } = await withPeople(start);
 		const kit = { by: "kit@larkabout.example" };
 		await documents.leads.setStatuses([{ id: "wei", expected: "new", status: "booked" }], staff);
@@ -209,7 +209,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(await documents.leads.undoStatuses([], staff)).toEqual({ changed: [], conflicts: [], missing: [] });
 	});
 
-	test("[LEAD-1] a lead has an owner and a reminder, which order and filter the inbox", async () => {
+	test("[LEAD-1] a lead has an owner and a reminder, by which the inbox is sorted and filtered", async () => {
 		const { documents } = await withPeople(start);
 		await documents.leads.setAssignment("wei", { owner: staff.by, remindOn: "2026-03-02" }, staff);
 		await documents.leads.setAssignment("gone", { owner: null, remindOn: "2026-03-01" }, staff);
@@ -221,7 +221,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(await documents.leads.find("wei")).toMatchObject({ owner: staff.by, remindOn: "2026-03-02", otherLeads: 0 });
 	});
 
-	test("[LEAD-1] staff correct what a parent typed, with optimistic concurrency, and the audit log names the fields alone", async () => {
+	test("[LEAD-1] staff correct a lead's details with optimistic concurrency, and the audit log only names the fields", async () => {
 		const { documents, sql } = await withPeople(start);
 		const details = {
 			firstName: "Wei",
@@ -243,7 +243,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(await documents.leads.setDetails("nobody", details, "", staff)).toEqual({ outcome: "missing" });
 	});
 
-	test("[LEAD-1] a lead that staff enter is counted, and the audit log knows who entered it", async () => {
+	test("[LEAD-1] a lead entered by staff is counted, and the audit log records who entered it", async () => {
 		const { documents, sql } = await withPeople(start);
 		const { id: _, status: __, createdAt: ___, updatedAt: ____, notes: _____, owner: ______, ...given } = wei;
 		const id = await documents.leads.add({ ...given, activityId: "clay", activityName: "Clay" }, staff);
@@ -253,7 +253,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(entries).toMatchObject([{ ...staff, action: "added", documentId: id, before: null, after: null }]);
 	});
 
-	test("[LEAD-1] leads unchanged for long are erased with their audit log entries, in steps, and leave their number", async () => {
+	test("[LEAD-1] leads unchanged for long are erased in steps with their audit log entries, but stay counted", async () => {
 		const { documents, sql } = await withPeople(start);
 		await documents.leads.setStatuses([{ id: "first", expected: "new", status: "closed" }], staff);
 		await documents.leads.setStatuses([{ id: "wei", expected: "new", status: "closed" }], staff);
@@ -298,7 +298,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(JSON.stringify(history)).not.toMatch(/8th|friend|Wei|wei@|555[ -]?010/);
 	});
 
-	test("[LEAD-1] an export reads every matching lead once, newest first, also with equal times", async () => {
+	test("[LEAD-1] an export reads every matching lead once, newest first, even with equal times", async () => {
 		const { documents } = await withPeople(start);
 		const many = Array.from({ length: 1203 }, (_, n) =>
 			lead({ id: `many-${String(n).padStart(4, "0")}`, activityId: "clay", createdAt: at(7 + Math.floor(n / 700)) }),
@@ -352,7 +352,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(JSON.stringify(entries)).not.toContain("ana@");
 	});
 
-	test("[MAIL-2] the form changes nothing of somebody who has left, whatever names are typed with the address", async () => {
+	test("[MAIL-2] the form changes nothing for somebody who has left, whatever name is typed with the address", async () => {
 		const { documents } = await withPeople(start);
 		const before = (await documents.people.find("left_%@example.com")).subscription;
 		const form = {

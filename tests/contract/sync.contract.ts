@@ -32,7 +32,7 @@ const clubs = [
 const toCsv = (rows: string[]) => [columns.join(","), ...rows, ""].join("\n");
 
 export function syncContract(start: Start): void {
-	test("[IMP-5] a source is synced unchanged, changed, and cut to half; a run that is undone leaves every row as before", async () => {
+	test("[IMP-5] a source is synced unchanged, changed and cut in half; undoing a run restores every row", async () => {
 		const { documents, ...store } = await start();
 		const sync = await createSync(documents);
 		expect(await sync(clubs, "2026-06-01")).toMatchObject({ outcome: "written", counts: { added: 6, ended: 0 } });
@@ -62,7 +62,7 @@ export function syncContract(start: Start): void {
 		expect(confirmed).toMatchObject({ outcome: "written", counts: { unchanged: 2, ended: 4 } });
 	});
 
-	test("[IMP-5] a source that is broken, empty or gone changes nothing, and is recorded with its reason", async () => {
+	test("[IMP-5] a broken, empty or missing source changes nothing, and is recorded with the reason", async () => {
 		const { documents, ...store } = await start();
 		const sync = await createSync(documents);
 		await sync(clubs, "2026-06-01");

@@ -52,7 +52,7 @@ const hostile = [
 /** The contract of finding activities by words: the same rows on both engines. */
 export function textSearchContract(start: Start): void {
 	describe("full-text search", () => {
-		test("[FIND-2] titles come first, whole words before beginnings, other texts after them", async () => {
+		test("[FIND-2] matches in titles come before other texts, and whole words before prefixes", async () => {
 			const { search } = await startWith({
 				"elsewhere-begun": { description: "Kayaking for all." },
 				"title-begun": { title: "Kayakers of the quay" },
@@ -63,7 +63,7 @@ export function textSearchContract(start: Start): void {
 			expect(await search("kayak")).toEqual(["title", "title-begun", "elsewhere", "elsewhere-begun"]);
 		});
 
-		test("[FIND-1] words match by their stem, number and beginning, and all of them must", async () => {
+		test("[FIND-1] words match by stem, number and prefix, and all of them must match", async () => {
 			const { search } = await startWith({
 				one: { title: "Dancing stories", location: "Mill Lane, Otterford" },
 				two: { title: "Dance", description: "One story." },
@@ -79,7 +79,7 @@ export function textSearchContract(start: Start): void {
 			["hip hop", "hiphop", "hip-hop"],
 			["story time", "storytime", "Story-Time"],
 			["t ball", "tball", "T-ball"],
-		])("[FIND-1] %s, %s and %s are found by each other", async (...forms) => {
+		])("[FIND-1] %s, %s and %s find each other", async (...forms) => {
 			const { search } = await startWith({
 				...Object.fromEntries(forms.map((form, at) => [`title-${at}`, { title: `Saturday ${form} club` }])),
 				...Object.fromEntries(forms.map((form, at) => [`text-${at}`, { description: `We have ${form} here.` }])),
@@ -87,7 +87,7 @@ export function textSearchContract(start: Start): void {
 			for (const form of forms) expect(await search(form), form).toHaveLength(6);
 		});
 
-		test("[FIND-1] words that say little do not keep results away", async () => {
+		test("[FIND-1] insignificant words do not exclude results", async () => {
 			const { search } = await startWith({ plain: { title: "Clay" }, both: { title: "Clay class for kids" } });
 			for (const words of ["clay class for kids", "a clay course for the children", "clay in my town's"]) {
 				expect((await search(words)).includes("plain"), words).toBe(words !== "clay in my town's");
@@ -137,7 +137,7 @@ export function textSearchContract(start: Start): void {
 			await documents.activities.suggest(text, 5);
 		});
 
-		test("[FIND-3] the nearest spelling is searched where nothing is found, and said", async () => {
+		test("[FIND-3] if nothing is found, searches for the nearest spelling and says so", async () => {
 			const { documents } = await startWith({
 				swim: { title: "Swimming lessons" },
 				clay: { title: "Clay for toddlers" },
@@ -155,7 +155,7 @@ export function textSearchContract(start: Start): void {
 			expect(filtered).toMatchObject({ total: 0, spelling: null });
 		});
 
-		test("[FIND-3] a much more common spelling replaces a word that few texts have by accident, and others are offered", async () => {
+		test("[FIND-3] a much more common spelling replaces a word found in few texts by accident, and others are offered", async () => {
 			const piano = Array.from({ length: 12 }, (_, n) => [`piano-${n}`, { title: `Piano ${n}` }]);
 			const { documents } = await startWith({
 				...Object.fromEntries(piano),
@@ -171,7 +171,7 @@ export function textSearchContract(start: Start): void {
 			expect(await list("musca")).toMatchObject({ total: 1, spelling: { used: "música" } });
 		});
 
-		test("[FIND-3] words that narrow nothing, and then the weakest word, are left out where they would leave nothing", async () => {
+		test("[FIND-3] if nothing matches all words, drops words that filter nothing, then the weakest word", async () => {
 			const { documents } = await startWith({
 				piano: { title: "Piano" },
 				swim: { title: "Swim club" },
@@ -205,7 +205,7 @@ export function textSearchContract(start: Start): void {
 			expect(found).toHaveLength(4);
 		});
 
-		test("[FIND-5] a title and a long beginning of one are known, without punctuation and accents", async () => {
+		test("[FIND-5] recognises a title, or a long prefix of one, without punctuation and accents", async () => {
 			const { documents } = await startWith({
 				camp: { title: "Gymnastics Camp 3 – Été" },
 				park: { title: "Gymnastics Camp 3 at Jesse White Park" },
@@ -226,7 +226,7 @@ export function textSearchContract(start: Start): void {
 			}
 		});
 
-		test("[FIND-3] synonyms find more, after what matches itself, in one direction", async () => {
+		test("[FIND-3] synonyms add results after direct matches, in one direction", async () => {
 			const { search, documents } = await startWith({
 				ballet: { title: "Ballet" },
 				dance: { title: "Dance" },
@@ -248,7 +248,7 @@ export function textSearchContract(start: Start): void {
 			expect(await documents.synonyms.addDefaults([synonym("x", ["y"])])).toBe(0);
 		});
 
-		test("[FIND-7] suggests titles, categories, places and providers that begin with the words", async () => {
+		test("[FIND-7] suggests titles, categories, places and providers with words that begin with the text", async () => {
 			const { documents } = await startWith({
 				one: { title: "Otter watching", providerId: "otters", category: "Adventure", location: "Otterford" },
 				ended: { title: "Otter night", endedAt: "2026-01-02T00:00:00.000Z" },

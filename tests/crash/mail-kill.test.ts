@@ -12,7 +12,7 @@ const [kills, mails] = process.env.SOAK === "yes" ? [200, 10_000] : [4, 120];
 /** Longer than a claim. */
 const stepMs = 11 * 60_000;
 
-test(`[MAIL-1] ${kills} kills while ${mails} mails are sent lose none, and repeat only those in the senders' hands`, async () => {
+test(`[MAIL-1] ${kills} kills while ${mails} mails are sent lose none, and only repeat those being sent`, async () => {
 	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-mail-"));
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 	const { documents } = await openBackend({ dataDir });

@@ -6,7 +6,7 @@ import { expectOneMailEach, kills, people, queueKillTimeoutMs } from "./queue-ki
 afterAll(() => stopOwnServer());
 
 test(
-	`[MAIL-3] [MAIL-4] [HAND-3] ${kills} kills while mails are queued in PostgreSQL leave each of ${people} people one of each`,
+	`[MAIL-3] [MAIL-4] [HAND-3] after ${kills} kills while mails are queued in PostgreSQL, each of ${people} people gets one of each`,
 	async () => expectOneMailEach((await emptyDatabase()).config),
 	queueKillTimeoutMs,
 );

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("[BOOK-8] a restart of PostgreSQL loses and duplicates no acknowledged lead, and the server recovers by itself", {
+test("[BOOK-8] a restart of PostgreSQL neither loses nor duplicates an acknowledged lead, and the server recovers on its own", {
 	timeout: 180_000,
 }, async () => {
 	const url = await createDatabase(server);
@@ -62,7 +62,7 @@ test("[BOOK-8] a restart of PostgreSQL loses and duplicates no acknowledged lead
 	expect(syncSql(url, counts)).toEqual([]);
 });
 
-test("[LIST-2] during an outage of PostgreSQL the versions grow, and after it no earlier page is served", async () => {
+test("[LIST-2] during an outage of PostgreSQL the versions increase, so that no earlier page is served afterwards", async () => {
 	const { documents } = await openStore();
 	await documents.activities.upsert(world, "staff");
 	vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -79,7 +79,7 @@ test("[LIST-2] during an outage of PostgreSQL the versions grow, and after it no
 	await vi.waitFor(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(versionDuringOutage), waitOptions);
 });
 
-test("[GEN-2] broken connections fail neither reads nor transactions that begin", async () => {
+test("[GEN-2] broken connections fail neither reads nor new transactions", async () => {
 	const { documents, url } = await openStore();
 	await documents.activities.upsert(world, "staff");
 	vi.spyOn(console, "warn").mockImplementation(() => {});
