@@ -35,6 +35,29 @@ export function parseOffersForm(form: RowsForm, amount: string | null, errors: F
 	return { offers, plainCurrency: hasAmountOnly ? (typed.priceCurrency ?? "").toUpperCase() : null };
 }
 
+type PlainPrice = {
+	/** What the form says of its first price: see OffersForm. */
+	plainCurrency: string;
+	/** Whether the activity has offers already. */
+	hasStoredOffers: boolean;
+	siteCurrency: string;
+};
+
+/**
+ * Adds a price that is only an amount before the other offers. A price in the site's currency needs no offer unless one
+ * is stored.
+ */
+export function addPlainPrice(
+	{ price, offers }: { price: number | null; offers: Offer[] },
+	{ plainCurrency, hasStoredOffers, siteCurrency }: PlainPrice,
+): Offer[] {
+	if (price === null) return offers;
+	const priceCurrency = plainCurrency || siteCurrency;
+	if (offers.length === 0 && !hasStoredOffers && priceCurrency === siteCurrency) return [];
+	const rest = { minPrice: null, maxPrice: null, priceCurrency, unitText: null, validFrom: null, validThrough: null };
+	return [{ name: "", price, ...rest }, ...offers];
+}
+
 function toInput(values: Record<string, string>) {
 	const kind = readKind(values);
 	return {

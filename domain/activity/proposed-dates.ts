@@ -1,12 +1,13 @@
 import { type RowsForm, toRowValues } from "../forms/form-rows.ts";
 import type { FormErrors } from "../forms/parse-form.ts";
-import { createFreeSessionId, toLocalDates, toSessionDates } from "../session/local-session.ts";
+import { toLocalDates, toSessionDates } from "../session/local-session.ts";
 import type { ActivitySession } from "../session/session.ts";
 import { getSessionTimes } from "../session/session-times.ts";
 import type { Activity } from "./activity.ts";
 import { listComing } from "./change-session.ts";
 import { parseDatesForm } from "./dates-form.ts";
 import type { LocalSession } from "./details-input.ts";
+import { toSession } from "./to-session.ts";
 
 /** The number of dates that a provider can move in one form. */
 export const maxMovableDates = 6;
@@ -26,7 +27,7 @@ export function parseProposedDates(
 	const taken = new Set([...coming, ...activity.sessions].map(({ id }) => id));
 	const dates = sessions.flatMap((local, index) => {
 		const stored = coming.find(({ id }) => id === local.id);
-		const date = stored ? moveDate(stored, local) : createDate(local, taken);
+		const date = stored ? moveDate(stored, local) : toSession(local, { taken });
 		if (stored?.startDate === date.startDate && stored.endDate === date.endDate) return [];
 		if (getSessionTimes(date).endsAt <= now.toISOString()) {
 			errors[`sessions.${sessionRows[index]?.row}.startDate`] = "Choose a day to come.";
@@ -48,23 +49,6 @@ function withLastDay(local: LocalSession, stored: ActivitySession): LocalSession
 	const isOneDay = before.endDate === before.startDate && local.endDate === null;
 	const endsSameDay = !local.startTime || !local.endTime || local.endTime >= local.startTime;
 	return isOneDay && endsSameDay ? { ...local, endDate: local.startDate } : local;
-}
-
-function createDate(local: LocalSession, taken: Set<string>): ActivitySession {
-	const { timeZone } = local;
-	const { startDate, endDate } = toSessionDates(local);
-	const id = createFreeSessionId(startDate, timeZone, taken);
-	taken.add(id);
-	return {
-		id,
-		startDate,
-		endDate,
-		timeZone,
-		venueId: null,
-		maximumCapacity: null,
-		remainingCapacity: null,
-		eventStatus: "scheduled",
-	};
 }
 
 /** Returns the form values of the dates, one row per date. */

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { type Activity, unknownDetails } from "../activity/activity.ts";
-import { ActivityInput, priceOnRequest } from "../activity/activity-input.ts";
-import { emailField, optionalTextField, requiredTextField } from "../forms/fields.ts";
-import { type FormResult, parseForm } from "../forms/parse-form.ts";
+import { emailField, optionalTextField } from "../forms/fields.ts";
 import { normalizeText } from "../normalize-text.ts";
-import { providerMaxLengths } from "../provider/provider-form.ts";
 
 /** `listing`: a new activity. `takeover`: a request to send a provider's leads to the sender's address. */
 export type SubmissionKind = "listing" | "takeover";
@@ -46,38 +43,12 @@ export type Submission = {
 /** In characters. */
 const maxSubmissionMessageLength = 2000;
 
-const listingShape = z.pick(ActivityInput, {
-	title: true,
-	price: true,
-	category: true,
-	ageRange: true,
-	description: true,
-	location: true,
-	websiteUrl: true,
-}).shape;
-
-export const NewActivityForm = z.object({
-	...listingShape,
-	provider: requiredTextField("Please say who offers it.", providerMaxLengths.title),
-	email: emailField(),
-});
-
+/** A listing that an earlier version has stored has no dates and offers. */
 export type NewActivityFields = Pick<
 	Activity,
-	"title" | "price" | "category" | "ageRange" | "description" | "location"
-> & {
-	websiteUrl: string | null;
-};
-
-/** Parses the form 'Add your activity'. An empty price means price on request. */
-export function parseNewActivityForm(form: FormData): FormResult<z.infer<typeof NewActivityForm>> {
-	const price = String(form.get("price") ?? "").trim();
-	const completed = new FormData();
-	for (const [name, value] of form) if (name !== "price") completed.append(name, value);
-	completed.append("price", price || priceOnRequest);
-	const result = parseForm(NewActivityForm, completed, Number.POSITIVE_INFINITY);
-	return result.ok ? result : { ...result, values: { ...result.values, price } };
-}
+	"title" | "price" | "category" | "ageRange" | "description" | "location" | "websiteUrl"
+> &
+	Partial<Pick<Activity, "schedules" | "sessions" | "offers">>;
 
 export const TakeoverForm = z.object({
 	email: emailField(),

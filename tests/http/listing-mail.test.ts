@@ -147,6 +147,59 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 	expect(getText(visitor.html)).toContain("Inquiries come to you");
 });
 
+test("[HAND-5] a listing brings its dates and prices: staff see them in the queue, and parents once it is published", async () => {
+	const dates = {
+		"schedules.0.byDay.sat": "on",
+		"schedules.0.startTime": "10:00",
+		"schedules.0.endTime": "11:30",
+		"schedules.0.startDate": "2026-11-21",
+		"schedules.0.endDate": "2026-12-19",
+		"sessions.0.startDate": "2026-11-25",
+		"sessions.0.startTime": "16:00",
+		"sessions.0.endTime": "17:00",
+		"sessions.0.remainingCapacity": "4",
+	};
+	const prices = {
+		price: "12.50",
+		"offers.0.unitText": "session",
+		"offers.1.name": "Siblings",
+		"offers.1.amount": "15",
+		"offers.1.unitText": "session",
+	};
+	await sendListing({ ...dates, ...prices, "sessions.0.startDate": "", "offers.1.amount": "little" });
+	expect(visitor.status).toBe(400);
+	const { main } = new HtmlPage(visitor.html);
+	expect(main.text).toContain("Date 1, day: Enter the first day.");
+	expect(main.text).toContain("Price 2, amount: Enter an amount such as 45 or 12.50.");
+	expect(main.field("sessions.0.startTime").attribute("value")).toBe("16:00");
+	expect(main.field("schedules.0.startDate").attribute("value")).toBe("2026-11-21");
+	await visitor.submit("Send it to the staff", { "sessions.0.startDate": "2026-11-25", "offers.1.amount": "15" });
+	await confirm(desk);
+	await staff.open("/admin/review");
+	expect(getText(staff.html)).toContain("From $12.50 a session");
+	expect(getText(staff.html)).toContain("Sat, Nov 21, 10:00–11:30 am and 5 more dates");
+	await staff.follow("Kite Building");
+	expect(new HtmlPage(staff.html).main.field("sessions.0.startTime").attribute("value")).toBe("16:00");
+	await staff.open("/admin/review");
+	await staff.submit("Publish Kite Building");
+	const id = site.store.value("select id from activities where title = 'Kite Building'");
+	const page = (await site.request(`/booking/${id}`)).text;
+	for (const text of ["From $12.50 a session", "Siblings", "Wed, Nov 25, 4:00–5:00 pm", "4 spots left"]) {
+		expect(getText(page)).toContain(text);
+	}
+	expect(page).toContain('"startDate":"2026-11-25T16:00-05:00"');
+});
+
+test("[HAND-5] a listing takes as many dates as the editor, and no more", async () => {
+	const row = (n: number) => [`schedules.${n}.startDate`, "2026-11-21"];
+	const rows = Array.from({ length: 51 }, (_, n) => [row(n), [`schedules.${n}.timeZone`, "America/New_York"]]).flat();
+	const form = createFormPost(site.origin, "/add-activity", { ...listing, ...Object.fromEntries(rows) });
+	const refused = await site.request(form);
+	expect(refused.status).toBe(400);
+	expect(getText(refused.text)).toContain("Enter 50 entries at most.");
+	expect(site.store.value("select count(*) from provider_requests")).toBe(0);
+});
+
 test("[HAND-5] a declined listing is told why, and its draft is gone", async () => {
 	await sendListing({ price: "12.50" });
 	await confirm(desk);

@@ -1,14 +1,19 @@
 import { href, Link, useActionData } from "react-router";
 import { categories } from "../../../domain/activity/activity.ts";
+import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { ageRanges } from "../../../domain/activity/age-range.ts";
 import { brand } from "../../../domain/brand.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
-import { NewActivityForm, parseNewActivityForm } from "../../../domain/submission/submission.ts";
+import { completeOffers, NewActivityForm, parseNewActivityForm } from "../../../domain/submission/new-activity-form.ts";
+import { getSiteSettings } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { saveSubmission } from "../../links/submissions/hand-over.server.ts";
 import { ListingPage } from "../../links/submissions/listing-page.tsx";
 import { PleaseConfirm } from "../../links/submissions/sent.tsx";
 import { publicForm } from "../../public-form.server.ts";
+import { DateRows } from "../../ui/activity-fields/date-rows.tsx";
+import { OtherPriceRows, UnitField } from "../../ui/activity-fields/price-rows.tsx";
+import { RowInput, type RowProps } from "../../ui/activity-fields/rows.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/form/fields.tsx";
 import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
@@ -28,12 +33,18 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
+export function loader({ context }: Route.LoaderArgs) {
+	const { timeZone, currency } = getSiteSettings(context);
+	return { timeZone, currency };
+}
+
 export const action = publicForm({
 	parse: parseNewActivityForm,
 	limit: "listing",
 	tooOftenCode: "tooManySubmissions",
 	failedCode: "listingFormFailed",
-	async save({ context }: Route.ActionArgs, { email, provider, ...listing }, { uncount }) {
+	async save({ context }: Route.ActionArgs, { email, provider, ...form }, { uncount }) {
+		const listing = completeOffers(form, getSiteSettings(context).currency);
 		const request = { kind: "listing", email, provider, listing } as const;
 		const outcome = await saveSubmission(context, request);
 		if (outcome === "duplicate") uncount();
@@ -44,8 +55,9 @@ export const action = publicForm({
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("listingFormFailed", args);
 
 const labels = {
+	...activityFieldLabels,
 	title: "What is it called?",
-	description: "What happens, and when?",
+	description: "What happens?",
 	category: "Kind",
 	ageRange: "Ages",
 	price: "Price per child",
@@ -55,11 +67,13 @@ const labels = {
 	email: "Your email",
 };
 
-export default function AddActivity() {
+export default function AddActivity({ loaderData: { timeZone, currency } }: Route.ComponentProps) {
 	const answer = useActionData<typeof clientAction>();
 	const sendsMail = useSendsMail();
 	const rejection = answer?.ok === false ? answer : null;
-	const field = createFieldProps(NewActivityForm, labels, rejection);
+	const fields = { values: rejection?.values ?? {}, errors: rejection?.errors ?? {} };
+	const field = createFieldProps(NewActivityForm, labels, fields);
+	const firstPrice = { ...fields, group: "offers", row: 0 };
 	if (answer?.ok) {
 		return <PleaseConfirm email={answer.email} back={{ to: href("/activities"), label: "Browse activities" }} />;
 	}
@@ -80,23 +94,47 @@ export default function AddActivity() {
 			>
 				<Honeypot />
 				<TextField {...field("title")} autoComplete="off" />
-				<TextArea
-					{...field("description")}
-					rows={6}
-					hint="What children do, the dates and times, what to bring. In your own words."
-				/>
+				<TextArea {...field("description")} rows={6} hint="What children do, what to bring. In your own words." />
 				<div className="grid gap-5 sm:grid-cols-2">
 					<SelectField {...field("category")} options={categories} />
 					<SelectField {...field("ageRange")} options={ageRanges} />
-					<TextField
-						{...field("price")}
-						required={false}
-						inputMode="decimal"
-						hint="Such as 12.50. 0 for free, empty for on request."
-						autoComplete="off"
-					/>
-					<TextField {...field("location")} hint="Street and town." autoComplete="off" />
 				</div>
+				<TextField {...field("location")} hint="Street and town." autoComplete="off" />
+				<fieldset className="grid gap-2">
+					<legend className="mb-2 font-semibold">Dates</legend>
+					<DateRows
+						{...fields}
+						renderMore={(row) => (
+							<>
+								<RowInput
+									of={row}
+									field={row.group === "sessions" ? "remainingCapacity" : "maximumCapacity"}
+									inputMode="numeric"
+								/>
+								<HiddenRowInput row={row} field="timeZone" value={timeZone} />
+							</>
+						)}
+					/>
+				</fieldset>
+				<fieldset className="grid gap-2">
+					<legend className="mb-2 font-semibold">Price</legend>
+					<div className="grid grid-cols-2 gap-3">
+						<TextField {...field("price")} required={false} isOptional={false} inputMode="decimal" autoComplete="off" />
+						<UnitField row={firstPrice} labelClassName="mb-1 block font-semibold" />
+					</div>
+					<p className="text-ink-soft text-sm">0 if it’s free, empty for a price on request.</p>
+					<HiddenRowInput row={firstPrice} field="priceCurrency" value={currency} />
+					<OtherPriceRows {...fields}>
+						{(row) => (
+							<div className="grid grid-cols-2 gap-x-3 gap-y-2">
+								<RowInput of={row} field="name" placeholder="Siblings" maxLength={200} className="col-span-full" />
+								<RowInput of={row} field="amount" inputMode="decimal" />
+								<UnitField row={row} />
+								<HiddenRowInput row={row} field="priceCurrency" value={currency} />
+							</div>
+						)}
+					</OtherPriceRows>
+				</fieldset>
 				<TextField {...field("websiteUrl")} type="url" hint="A web address that begins with https://." />
 				<TextField {...field("provider")} hint="The name that parents know you by." autoComplete="organization" />
 				<TextField
@@ -117,4 +155,18 @@ export default function AddActivity() {
 			</p>
 		</ListingPage>
 	);
+}
+
+/** What a row needs, and nobody has to be asked for. */
+function HiddenRowInput({
+	row: { group, row, values },
+	field,
+	value,
+}: {
+	row: RowProps;
+	field: string;
+	value: string;
+}) {
+	const name = `${group}.${row}.${field}`;
+	return <input type="hidden" name={name} defaultValue={values[name] ?? value} />;
 }

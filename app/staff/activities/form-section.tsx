@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CheckedFact } from "../../../domain/activity/activity.ts";
-import { formatDay } from "./format-day.ts";
+import { formatDay } from "../../ui/activity-fields/format-day.ts";
 
 const checkedFactTexts: Record<CheckedFact, string> = {
 	price: "Price",

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
-import { isOfferContent, type OfferKind, offerKinds } from "../../../domain/activity/offers-form.ts";
+import { type OfferKind, offerKinds } from "../../../domain/activity/offers-form.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
-import { unitTexts } from "../../../domain/offer/format-offer.ts";
-import { maxPrice, offerUnits } from "../../../domain/offer/offer.ts";
+import { maxPrice } from "../../../domain/offer/offer.ts";
+import { OtherPriceRows, UnitField } from "../../ui/activity-fields/price-rows.tsx";
+import { RowField, RowInput, type RowProps } from "../../ui/activity-fields/rows.tsx";
 import { Field } from "../../ui/form/fields.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
 import { FormSection } from "./form-section.tsx";
-import { RowField, RowInput, type RowProps, Rows } from "./row-field.tsx";
 
 const kindNames: Record<OfferKind, string> = {
 	exact: "Exactly",
@@ -93,15 +93,7 @@ function MorePrices({ row, defaults: { currency } }: { row: RowProps; defaults: 
 					<KindField row={row} kinds={offerKinds.filter((kind) => kind !== "unknown")} />
 					<OfferDetails row={row} currency={currency} />
 				</div>
-				<Rows
-					group="offers"
-					from={1}
-					kinds={[{ name: "price" }]}
-					hasContent={isOfferContent}
-					values={values}
-					errors={errors}
-					summarize={summarizeOffer}
-				>
+				<OtherPriceRows values={values} errors={errors}>
 					{(other) => (
 						<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
 							<KindField row={other} kinds={offerKinds} />
@@ -110,19 +102,10 @@ function MorePrices({ row, defaults: { currency } }: { row: RowProps; defaults: 
 							<OfferDetails row={other} currency={currency} />
 						</div>
 					)}
-				</Rows>
+				</OtherPriceRows>
 			</div>
 		</details>
 	);
-}
-
-/** Returns 'Siblings: 8 USD a day'. */
-function summarizeOffer(get: (field: string) => string): string {
-	const unit = offerUnits.find((each) => each === get("unitText"));
-	const amount = [get("amount"), get("kind") === "range" && get("highest")].filter(Boolean).join("–") || "Not known";
-	return [get("name") && `${get("name")}:`, amount, get("priceCurrency"), unit && unitTexts[unit]]
-		.filter(Boolean)
-		.join(" ");
 }
 
 function KindField({ row, kinds }: { row: RowProps; kinds: readonly OfferKind[] }) {
@@ -133,23 +116,6 @@ function KindField({ row, kinds }: { row: RowProps; kinds: readonly OfferKind[] 
 					{kinds.map((kind) => (
 						<option key={kind} value={kind}>
 							{kindNames[kind]}
-						</option>
-					))}
-				</select>
-			)}
-		</RowField>
-	);
-}
-
-function UnitField({ row, labelClassName }: { row: RowProps; labelClassName?: string }) {
-	return (
-		<RowField of={row} field="unitText" labelClassName={labelClassName}>
-			{(attributes) => (
-				<select {...attributes}>
-					<option value="">Not stated</option>
-					{offerUnits.map((unit) => (
-						<option key={unit} value={unit}>
-							{unitTexts[unit]}
 						</option>
 					))}
 				</select>

@@ -1,13 +1,11 @@
 import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
-import type { LocalSession } from "../../../domain/activity/details-input.ts";
+import { addPlainPrice } from "../../../domain/activity/offers-form.ts";
 import type { AcceptedActivityForm } from "../../../domain/activity/parse-activity-form.ts";
+import { toSession } from "../../../domain/activity/to-session.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import type { Offer } from "../../../domain/offer/offer.ts";
 import { getDisplayPrice } from "../../../domain/offer/stated-price.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
-import { createFreeSessionId, toSessionDates } from "../../../domain/session/local-session.ts";
-import type { ActivitySession } from "../../../domain/session/session.ts";
 import type { Documents } from "../../../store/port.ts";
 import { createReferenceResolver } from "./reference-resolver.server.ts";
 
@@ -73,7 +71,13 @@ export async function resolveActivity(
 	const kept = (stored?.sessions ?? []).filter(({ id }) => otherSessions.includes(id));
 	const taken = new Set(kept.map(({ id }) => id));
 	const offers =
-		plainCurrency === null ? rest.offers : addPlainPrice(rest, plainCurrency || currency, { stored, currency });
+		plainCurrency === null
+			? rest.offers
+			: addPlainPrice(rest, {
+					plainCurrency,
+					hasStoredOffers: (stored?.offers.length ?? 0) > 0,
+					siteCurrency: currency,
+				});
 	const value: ActivityInput = {
 		...rest,
 		offers,
@@ -91,7 +95,7 @@ export async function resolveActivity(
 	}
 	for (const [index, session] of sessions.entries()) {
 		const venueId = await resolve(`sessions.${sessionRows[index]}.venue`, venues, session.venue);
-		value.sessions.push(toSession(session, venueId, stored, taken));
+		value.sessions.push(toSession(session, { venueId, stored: stored?.sessions, taken }));
 	}
 	value.sessions.push(...kept);
 
@@ -99,36 +103,6 @@ export async function resolveActivity(
 	await providers.addMissing();
 	await venues.addMissing();
 	return { ok: true, value };
-}
-
-/**
- * Adds a price that is only an amount before the other offers. A price in the site's currency needs no offer unless one
- * is stored.
- */
-function addPlainPrice(
-	{ price, offers }: Pick<ActivityInput, "price" | "offers">,
-	priceCurrency: string,
-	site: Pick<ResolveOptions, "stored" | "currency">,
-): Offer[] {
-	if (price === null) return offers;
-	const isStored = offers.length > 0 || (site.stored?.offers.length ?? 0) > 0;
-	if (!isStored && priceCurrency === site.currency) return [];
-	const rest = { minPrice: null, maxPrice: null, priceCurrency, unitText: null, validFrom: null, validThrough: null };
-	return [{ name: "", price, ...rest }, ...offers];
-}
-
-function toSession(
-	{ id, maximumCapacity, remainingCapacity, eventStatus, ...local }: LocalSession,
-	venueId: string | null,
-	stored: Activity | null,
-	taken: Set<string>,
-): ActivitySession {
-	const before = stored?.sessions.find((session) => session.id === id && !taken.has(id));
-	const dates = toSessionDates(local, before);
-	const ownId = before?.id ?? createFreeSessionId(dates.startDate, local.timeZone, taken);
-	taken.add(ownId);
-	const { timeZone } = local;
-	return { id: ownId, ...dates, timeZone, venueId, maximumCapacity, remainingCapacity, eventStatus };
 }
 
 export function listVenueIds(activity: Activity | null): string[] {

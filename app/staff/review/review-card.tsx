@@ -62,7 +62,7 @@ function CorrectionBody({ item }: { item: SentItem & Correction }) {
 }
 
 function ListingBody({ item }: { item: SentItem & NewListing }) {
-	const { activityId, listing, provider, knownProvider, email, createdAt } = item;
+	const { activityId, listing, price, dates, provider, knownProvider, email, createdAt } = item;
 	return (
 		<>
 			<Heading name="New listing" to={href("/admin/activities/:id", { id: activityId })} title={listing.title}>
@@ -70,7 +70,8 @@ function ListingBody({ item }: { item: SentItem & NewListing }) {
 				{!item.isAddressConfirmed && " (not confirmed)"}, <Timestamp time={createdAt} />
 			</Heading>
 			<p className="mt-1">
-				{listing.category}, ages {listing.ageRange}, by <bdi className="font-semibold">{provider}</bdi>.
+				{listing.category}, ages {listing.ageRange}, {price}, {dates || "no dates"}, by{" "}
+				<bdi className="font-semibold">{provider}</bdi>.
 			</p>
 			<p className="mt-1 text-ink-soft">
 				{knownProvider ? (

@@ -1,10 +1,16 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { listComing } from "../../../domain/activity/change-session.ts";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
+import { formatQuantity } from "../../../domain/format-count.ts";
+import { formatActivityPrice } from "../../../domain/offer/format-offer.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
+import { formatSession } from "../../../domain/session/format-session.ts";
+import { formatWeekdayPattern } from "../../../domain/session/weekday-pattern.ts";
 import {
 	decidedSubmissionRetentionDays,
+	type NewActivityFields,
 	type Submission,
 	submissionConfirmationTtlDays,
 } from "../../../domain/submission/submission.ts";
@@ -122,9 +128,9 @@ export async function deleteOldSubmissions({ transact, clock }: Store): Promise<
 }
 
 /** Returns submissions with everything that staff need to know to decide. */
-export async function findSubmissionItems({ read }: Store, ids: string[]): Promise<SentItem[]> {
+export async function findSubmissionItems(store: Store, ids: string[]): Promise<SentItem[]> {
 	if (ids.length === 0) return [];
-	const rows = await read
+	const rows = await store.read
 		.selectFrom("provider_requests")
 		.leftJoin("provider_contacts", "provider_contacts.provider_id", "provider_requests.provider_id")
 		.leftJoin("activities", "activities.id", "provider_requests.activity_id")
@@ -154,8 +160,21 @@ export async function findSubmissionItems({ read }: Store, ids: string[]): Promi
 		const chosen = toProvider(row.chosen_id, row.chosen_title);
 		const knownProvider = chosen ?? toProvider(row.named_id, row.named_title);
 		if (!listing) return [];
-		return [{ ...item, kind: "listing", activityId: row.activity_id ?? "", listing, knownProvider }];
+		const described = describeListing(store, listing);
+		return [{ ...item, ...described, kind: "listing", activityId: row.activity_id ?? "", listing, knownProvider }];
 	});
+}
+
+function describeListing({ clock, currency, timeZone }: Store, listing: NewActivityFields) {
+	const { price, offers = [], sessions = [], schedules = [] } = listing;
+	const now = clock.catalogueNow();
+	const [first, ...others] = listComing({ sessions, schedules, endedAt: null }, now);
+	const firstDate = first ? formatSession(first, { now, siteTimeZone: timeZone }) : "";
+	const allDates = others.length > 0 ? `${firstDate} and ${formatQuantity(others.length, "more date")}` : firstDate;
+	return {
+		price: formatActivityPrice({ price, offers, currency }),
+		dates: (first && formatWeekdayPattern([first, ...others])) ?? allDates,
+	};
 }
 
 function toProvider(id: string | null, title: string | null) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { countRows } from "../../../domain/forms/form-rows.ts";
-import { Field } from "../../ui/form/fields.tsx";
+import { Field } from "../form/fields.tsx";
 
 export type RowProps = FormFields & { group: string; row: number };
 
@@ -95,7 +95,7 @@ export function Rows({ group, from = 0, kinds, hasContent, summarize, children, 
 					defaultChecked={values[`${group}.${row}.remove`] === "on"}
 					className="tick"
 				/>
-				Remove this {name} when saving
+				Remove this {name}
 			</label>
 		</fieldset>
 	);

@@ -1,0 +1,202 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
+import { isScheduleContent, isSessionContent } from "../../../domain/activity/dates-form.ts";
+import { dayMs } from "../../../domain/durations.ts";
+import type { FormFields } from "../../../domain/forms/field-props.ts";
+import { addDays, isCalendarDate } from "../../../domain/session/calendar-days.ts";
+import { formatTimeOfDay } from "../../../domain/session/format-session.ts";
+import { type EventStatus, eventStatuses, weekdayNames, weekdays } from "../../../domain/session/session.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { FieldMessage } from "../form/fields.tsx";
+import { formatDay } from "./format-day.ts";
+import { RowInput, type RowProps, Rows } from "./rows.tsx";
+
+export const statusNames: Record<EventStatus, string> = {
+	scheduled: "Takes place",
+	cancelled: "Cancelled",
+	postponed: "Postponed",
+};
+
+type DateRowsProps = FormFields & {
+	/** Further fields of a weekly or a single date. */
+	renderMore(row: RowProps): ReactNode;
+};
+
+/** The weekly dates, camp weeks and single dates of an activity. */
+export function DateRows({ renderMore, ...fields }: DateRowsProps) {
+	return (
+		<>
+			<Rows
+				{...fields}
+				group="schedules"
+				kinds={[{ name: "weekly date" }, { name: "camp week", handleOpen: tickWorkdays }]}
+				hasContent={isScheduleContent}
+				summarize={summarizeSchedule}
+			>
+				{(row) => <ScheduleFields row={row}>{renderMore(row)}</ScheduleFields>}
+			</Rows>
+			<Rows
+				{...fields}
+				group="sessions"
+				kinds={[{ name: "single date" }]}
+				hasContent={isSessionContent}
+				summarize={summarizeSession}
+			>
+				{(row) => <SessionFields row={row}>{renderMore(row)}</SessionFields>}
+			</Rows>
+		</>
+	);
+}
+
+/** Returns 'Sat, May 2, 2026, 10:00–11:00 am, cancelled'. */
+function summarizeSession(get: (field: string) => string): string {
+	const end = getLastDay(get("endDate"), get("endTime"));
+	const lastDay = end && end !== get("startDate") ? ` to ${formatDay(end)}` : "";
+	const status = eventStatuses.find((each) => each === get("eventStatus"));
+	return [
+		(formatDay(get("startDate")) || "no day") + lastDay,
+		formatTimes(get("startTime"), get("endTime")),
+		status && status !== "scheduled" && statusNames[status].toLowerCase(),
+		get("remainingCapacity") && `${get("remainingCapacity")} left`,
+	]
+		.filter(Boolean)
+		.join(", ");
+}
+
+/** Returns the day before for an end at midnight. */
+function getLastDay(date: string, time: string): string {
+	return isCalendarDate(date) && time === "00:00" ? addDays(date, -1) : date;
+}
+
+/** Returns 'Every Mon, Wed 10:00–11:00 am, Mon, Jun 1, 2026 to Fri, Jul 31, 2026'. */
+function summarizeSchedule(get: (field: string) => string): string {
+	const days = weekdays.filter((day) => get(`byDay.${day}`) === "on").map((day) => weekdayNames[day].slice(0, 3));
+	const first = formatDay(get("startDate")) || "no first day";
+	return [
+		[days.length > 0 ? `Every ${days.join(", ")}` : "Every day", formatTimes(get("startTime"), get("endTime"))]
+			.filter(Boolean)
+			.join(" "),
+		get("endDate") ? `${first} to ${formatDay(get("endDate"))}` : `from ${first} on`,
+	].join(", ");
+}
+
+/** Returns '4:00–5:00 pm'. */
+function formatTimes(start: string, end: string): string {
+	const [from = "", to = ""] = [start, end].map(formatTypedTime);
+	if (!to) return from;
+	return from.slice(-2) === to.slice(-2) && start < end ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
+}
+
+/** Formats '16:00' as '4:00 pm'. Returns an invalid time unchanged. */
+function formatTypedTime(time: string): string {
+	const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
+	return hours && minutes ? formatTimeOfDay(Number(hours) * 60 + Number(minutes)) : time;
+}
+
+type DateRowProps = { row: RowProps; children: ReactNode };
+
+/** 'Every Tue 4:00–5:00 pm, Jan 5 to Jun 15, not on Feb 16', as fields in this order. */
+function ScheduleFields({ row, children }: DateRowProps) {
+	return (
+		<div className="grid gap-x-3 gap-y-2" onInput={moveLastDay}>
+			<fieldset>
+				<legend className="text-ink-soft text-sm">Every (none checked: every day)</legend>
+				<div className="flex flex-wrap gap-x-4">
+					{weekdays.map((day) => {
+						const name = `${row.group}.${row.row}.byDay.${day}`;
+						return (
+							<label key={day} className="choice">
+								<input type="checkbox" name={name} defaultChecked={row.values[name] === "on"} className="tick" />
+								{weekdayNames[day].slice(0, 3)}
+							</label>
+						);
+					})}
+				</div>
+			</fieldset>
+			<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
+				<RowInput of={row} field="startTime" type="time" />
+				<RowInput of={row} field="endTime" type="time" />
+				<RowInput of={row} field="startDate" type="date" {...rememberFirstDay(row)} />
+				<RowInput of={row} field="endDate" type="date" />
+			</div>
+			<ExceptDates row={row} />
+			{children}
+		</div>
+	);
+}
+
+/** The days that a schedule skips. */
+function ExceptDates({ row }: { row: RowProps }) {
+	const name = `${row.group}.${row.row}.exceptDates`;
+	const isHydrated = useIsHydrated();
+	const stored = Object.keys(row.values).filter((key) => key.startsWith(`${name}.`) && row.values[key]);
+	const [added, setAdded] = useState(0);
+	const numbers = stored.map((key) => Number(key.slice(name.length + 1)));
+	const next = Math.max(-1, ...numbers) + 1;
+	const empty = Array.from({ length: isHydrated ? added : 1 }, (_, index) => next + index);
+	return (
+		<fieldset>
+			<legend className="text-ink-soft text-sm">{activityFieldLabels["schedules.exceptDates"]}</legend>
+			<div className="flex flex-wrap items-center gap-2">
+				{[...numbers, ...empty].map((number) => (
+					<input
+						key={number}
+						type="date"
+						name={`${name}.${number}`}
+						defaultValue={row.values[`${name}.${number}`]}
+						aria-label={`${activityFieldLabels["schedules.exceptDates"]}, day ${number + 1}`}
+						className="field w-40 max-w-full"
+					/>
+				))}
+				{isHydrated && (
+					<button type="button" onClick={() => setAdded(added + 1)} className="button button-quiet button-small">
+						Add a day off
+					</button>
+				)}
+			</div>
+			<FieldMessage name={name} message={row.errors[name]} />
+		</fieldset>
+	);
+}
+
+function SessionFields({ row, children }: DateRowProps) {
+	const idName = `${row.group}.${row.row}.id`;
+	return (
+		<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4" onInput={moveLastDay}>
+			<input type="hidden" name={idName} defaultValue={row.values[idName] ?? ""} />
+			<RowInput of={row} field="startDate" type="date" {...rememberFirstDay(row)} />
+			<RowInput of={row} field="startTime" type="time" />
+			<RowInput of={row} field="endTime" type="time" />
+			<RowInput of={row} field="endDate" type="date" />
+			{children}
+		</div>
+	);
+}
+
+/** Checks Monday to Friday in the fields of a new camp week. */
+function tickWorkdays(fields: HTMLElement) {
+	for (const box of fields.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
+		if (/byDay\.(mon|tue|wed|thu|fri)$/.test(box.name)) box.checked = true;
+	}
+}
+
+/** Stores the first day before it is changed; see moveLastDay. */
+function rememberFirstDay({ values, group, row }: RowProps) {
+	return { "data-day": values[`${group}.${row}.startDate`] ?? "" };
+}
+
+/** The maximum length of a camp, in days. A longer range is a season, whose ends are moved separately. */
+const maxCampDays = 13;
+
+/** Moves a camp's last day along with its first, so that changing one field moves the camp. */
+function moveLastDay({ target, currentTarget }: FormEvent<HTMLElement>) {
+	if (!(target instanceof HTMLInputElement) || !target.name.endsWith(".startDate")) return;
+	const before = target.dataset.day ?? "";
+	const last = currentTarget.querySelector<HTMLInputElement>("input[name$='.endDate']");
+	if (!isCalendarDate(target.value) || !last) return;
+	target.dataset.day = target.value;
+	if (!isCalendarDate(before) || !isCalendarDate(last.value) || last.value > addDays(before, maxCampDays)) return;
+	const days = Math.round((Date.parse(target.value) - Date.parse(before)) / dayMs);
+	last.value = addDays(last.value, days);
+	last.dispatchEvent(new Event("input", { bubbles: true }));
+}
