@@ -36,13 +36,13 @@ const scenes = [
 const stockPictures = scenes.map((scene) => `/stock/${scene}-1280.webp`);
 
 describe("the demo activities", () => {
-	test("there are 24, each with a unique readable id", () => {
+	test("number 24, each with a unique readable id", () => {
 		expect(demoActivities).toHaveLength(24);
 		expect(distinct(demoActivities.map(({ id }) => id))).toHaveLength(24);
 		for (const { id } of demoActivities) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
 	});
 
-	test("every category has three, and every age range at least two", () => {
+	test("include three of every category and at least two of every age range", () => {
 		for (const category of categories) {
 			expect(
 				demoActivities.filter((activity) => activity.category === category),
@@ -54,7 +54,7 @@ describe("the demo activities", () => {
 		}
 	});
 
-	test("every price bucket has some, and so has each of its bounds", () => {
+	test("cover every price bucket and its bounds", () => {
 		const prices = demoActivities.map(({ price }) => price ?? Number.NaN);
 		expect(prices).toEqual(expect.arrayContaining([0, 12.5, 18, 24.99, 25, 50, 65, 89, 100, 145, 320]));
 		for (const bucket of Object.keys(priceBuckets) as PriceBucket[]) {
@@ -64,7 +64,7 @@ describe("the demo activities", () => {
 		for (const price of prices) expect(Number(price.toFixed(2))).toBe(price);
 	});
 
-	test("ten are featured, and the newest eight of them show every category", () => {
+	test("include ten featured ones, and the newest eight of these cover every category", () => {
 		const featured = demoActivities.filter((activity) => activity.featured);
 		expect(featured).toHaveLength(10);
 		const newest = featured.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 8);
@@ -72,7 +72,7 @@ describe("the demo activities", () => {
 	});
 
 	test.each(["Adventure", "Camp", "Swimming", "STEM", "Art"])(
-		"the popular search %s finds at least two activities",
+		"include at least two matches for the popular search %s",
 		(words) => {
 			const found = demoActivities.filter((activity) =>
 				foldText(`${activity.title} ${activity.category} ${activity.description}`).includes(foldText(words)),
@@ -81,7 +81,7 @@ describe("the demo activities", () => {
 		},
 	);
 
-	test("some titles have accents", () => {
+	test("include titles with accents", () => {
 		const titles = demoActivities.map(({ title }) => foldText(title));
 		for (const words of ["senora nunez", "theatre d'ombres", "cafe elodie"]) {
 			expect(
@@ -108,7 +108,7 @@ describe("activities that test a layout", () => {
 		expect(oneSentence.length).toBeGreaterThanOrEqual(3);
 	});
 
-	test("several have two to four further pictures, all different from the first", () => {
+	test("several have two to four further pictures, all different", () => {
 		const several = demoActivities.filter(({ images }) => images.length > 0);
 		expect(several.length).toBeGreaterThanOrEqual(5);
 		for (const { id, imageUrl, images } of several) {

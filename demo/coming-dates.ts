@@ -5,20 +5,20 @@ import type { ActivitySession } from "../domain/session/session.ts";
 import { getCatalogueWindow, getSessionTimes } from "../domain/session/session-times.ts";
 import type { DemoActivity } from "./publish-demo.ts";
 
-/** The day for which the demo world is written: then its dates are as they stand there. */
+/** The day for which the demo world is written. On that day, its dates stay unchanged. */
 const writtenFor = "2026-11-16";
 
 /**
- * What is known of single dates (full, spots left, cancelled, the end of a camp week) belongs to the next dates after
- * `now`, in their order, so that a demo world shows all of it on whichever day it is added. The days on which facts were
- * checked move along.
+ * Moves the details of individual dates (full, spots left, cancelled, the end of a camp week) to the next dates after
+ * `now`, in order, so that a demo world shows all of them, whenever it is added. Shifts the days on which facts were
+ * checked, too.
  */
 export function withComingDates(
 	{ sessions, schedules, checkedAt, ...activity }: DemoActivity,
 	now: Date,
 ): DemoActivity {
 	const { from, until } = getCatalogueWindow(now);
-	// A summer longer than pages show: they show more as time passes.
+	// Reaches a year further than pages currently show, because they show later dates as time passes.
 	const coming = listSessions({ sessions: [], schedules }, { from, until: addDays(until, 366) }).filter(
 		(session) => getSessionTimes(session).startsAt > now.toISOString(),
 	);
@@ -39,7 +39,7 @@ function moveKnown(known: ActivitySession, next: ActivitySession): ActivitySessi
 	return { ...next, endDate: next.endDate ?? moveEnd(known, next), remainingCapacity, eventStatus };
 }
 
-/** A schedule cannot say that its sessions end on a later day. */
+/** Moves a session's end, because a schedule can't express that its sessions end on a later day. */
 function moveEnd({ startDate, endDate }: ActivitySession, next: ActivitySession): string | null {
 	if (endDate === null) return null;
 	const length = Temporal.Instant.from(startDate).until(endDate);

@@ -16,11 +16,11 @@ import { demoVenues } from "./venues.ts";
 
 type Store = {
 	documents: Documents;
-	/** The catalogue's date, by which activities end. */
+	/** The catalogue's time, which decides which activities have ended. */
 	catalogueNow?: () => Date;
 };
 
-/** The number of documents in the whole demo world. */
+/** The number of documents in the whole demo world, by collection. */
 export const demoCounts: DocumentCounts = {
 	providers: demoProviders.length,
 	venues: demoVenues.length,
@@ -31,10 +31,10 @@ export const demoCounts: DocumentCounts = {
 	subscriptions: demoSubscriptions.length,
 };
 
-/** Documents per step: a request stays short, and the progress bar moves. */
+/** Maximum documents per step, so that requests stay short and the progress bar moves. */
 const maxStepDocuments = 64;
 
-/** The steps that add all of it; in reverse they remove it. */
+/** The steps that add the demo world. Removal runs them in reverse. */
 const demoSteps: DemoStep[] = documentCollections.flatMap((collection) =>
 	Array.from({ length: Math.ceil(demoCounts[collection] / maxStepDocuments) }, (_, index) => {
 		const offset = index * maxStepDocuments;
@@ -43,15 +43,15 @@ const demoSteps: DemoStep[] = documentCollections.flatMap((collection) =>
 );
 
 type Options = {
-	/** False keeps demo data out. */
+	/** False if demo data is not allowed. */
 	isAllowed?: boolean;
-	/** The catalogue's date, by which activities end. */
+	/** The catalogue's time, which decides which activities have ended. */
 	catalogueNow?: () => Date;
-	/** The pages that take the place of the demo's when those are removed. */
+	/** Creates the pages that replace those of the demo world when it is removed. */
 	createDefaultPages(): Page[];
 };
 
-/** The demo world as the staff area's port. */
+/** Creates the staff area's port to the demo world. */
 export function createDemoWorld(
 	documents: Documents,
 	{ isAllowed = true, catalogueNow, createDefaultPages }: Options,
@@ -81,12 +81,15 @@ export function createDemoWorld(
 	}
 }
 
-/** True for a store without any document. One that was started is never empty: it has its content pages. */
+/**
+ * Resolves to true for a store without any documents. A store that has been started is never empty, because it has its
+ * content pages.
+ */
 export async function isEmpty({ documents }: Store): Promise<boolean> {
 	return sum(await documents.countDocuments()) === 0;
 }
 
-/** Adds the demo documents that are missing, and returns how many. Documents that staff have changed stay as they are. */
+/** Adds missing demo documents, and returns their number. Documents that staff have changed stay unchanged. */
 export async function addDemoWorld(store: Store, change?: Actor): Promise<DocumentCounts> {
 	const added = { providers: 0, venues: 0, activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
 	for (const collection of documentCollections) {
@@ -95,7 +98,7 @@ export async function addDemoWorld(store: Store, change?: Actor): Promise<Docume
 	return added;
 }
 
-/** Adds one step's missing documents, and returns how many. With a `change`, the audit log records it. */
+/** Adds one step's missing documents, and returns their number. With a `change`, the audit log records it. */
 async function addDemoStep(
 	{ documents, catalogueNow = () => new Date() }: Store,
 	{ collection, offset, limit }: DemoStep,
@@ -129,7 +132,7 @@ async function addDemoStep(
 		const known = new Set((await documents.providers.findMany(slice.map(({ id }) => id))).map(({ id }) => id));
 		const missing = slice.filter(({ id }) => !known.has(id));
 		await documents.providers.upsert(missing, "demo");
-		// Where staff have changed or deleted the address of a known provider, that stays.
+		// Only for new providers: staff may have changed or deleted the address of an existing one.
 		const isMissing = new Set(missing.map(({ id }) => id));
 		await documents.providerContacts.addMissing(demoContacts.filter(({ providerId }) => isMissing.has(providerId)));
 		return missing.length;

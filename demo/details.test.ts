@@ -21,7 +21,7 @@ describe("the demo world's sessions", () => {
 		expect(undated.map(({ activity }) => activity.id)).toEqual(["rock-pool-rangers"]);
 	});
 
-	test("[FACT-4] one is full, a course has three spots left, and a cancelled one is followed by another", () => {
+	test("[FACT-4] include a full session, a course with three spots left, and a cancelled session followed by another", () => {
 		expect(listComing("senora-nunez-clay-mornings")[0]).toMatchObject({ maximumCapacity: 6, remainingCapacity: 0 });
 		expect(listComing("robot-garage")[0]).toMatchObject({ maximumCapacity: 16, remainingCapacity: 3 });
 		expect(listComing("pump-track-first-laps").map(({ eventStatus }) => eventStatus)).toEqual(
@@ -30,7 +30,7 @@ describe("the demo world's sessions", () => {
 	});
 
 	test.each([demoNow, ...laterYears])(
-		"[FACT-4] added on %s, the next dates are full, nearly full, cancelled, and long, as on the first day",
+		"[FACT-4] if added on %s, include full, nearly full, cancelled and long dates next",
 		(now) => {
 			const listNext = (id: string) => listComing(id, now).slice(0, 5);
 			expect(listNext("senora-nunez-clay-mornings").map((session) => session.remainingCapacity)).toEqual(
@@ -50,15 +50,15 @@ describe("the demo world's sessions", () => {
 		},
 	);
 
-	test("[FACT-3] what the tests pin is the demo world of its own day", () => {
+	test("[FACT-3] are unchanged on the day for which they were written", () => {
 		expect(demoActivities.map((activity) => withComingDates(activity, demoNow))).toEqual(demoActivities);
 	});
 
-	test("[FACT-5] some activities have more than 40 dates to come", () => {
+	test("[FACT-5] include an activity with more than 40 upcoming dates", () => {
 		expect(listComing("harbour-kayak-morning").length).toBeGreaterThan(40);
 	});
 
-	test("[FACT-6] an online class takes place in another time zone, and camp weeks of next summer last until Friday", () => {
+	test("[FACT-6] include an online class in another time zone, and camp weeks that last until Friday", () => {
 		const zones = listComing("pots-pans-and-ukuleles").map(({ timeZone }) => timeZone);
 		expect(new Set(zones)).toEqual(new Set(["America/New_York", "America/Los_Angeles"]));
 		const days = listComing("otter-lake-camp-week").map(({ weekday, localEndDate }) => [weekday, localEndDate]);
@@ -68,7 +68,7 @@ describe("the demo world's sessions", () => {
 		]);
 	});
 
-	test("[FACT-1] the clay mornings pause in August, the open easel around New Year", () => {
+	test("[FACT-1] pause the clay mornings in August, and the open easel around New Year", () => {
 		const days = (id: string) => listComing(id).map(({ localStartDate }) => localStartDate);
 		expect(days("senora-nunez-clay-mornings").filter((day) => day.startsWith("2027-08"))).toEqual([]);
 		expect(days("open-easel-saturdays")).toEqual(expect.arrayContaining(["2026-12-19", "2027-01-09"]));
@@ -79,7 +79,7 @@ describe("the demo world's sessions", () => {
 
 describe("the details of every demo activity", () => {
 	test.each(demoActivities.map((activity) => [activity.id, activity] as const))(
-		"[FACT-1] %s has a provider and a place, and what staff could enter",
+		"[FACT-1] %s has a provider and a venue, and only values that staff could enter",
 		(_, activity) => {
 			expect(demoProviders.map(({ id }) => id)).toContain(activity.providerId);
 			for (const { venueId } of [activity, ...activity.schedules, ...activity.sessions]) {
@@ -95,13 +95,13 @@ describe("the details of every demo activity", () => {
 		},
 	);
 
-	test("[FACT-2] no activity answers every question, and prices are a session's, a week's, a month's and a course's", () => {
+	test("[FACT-2] no activity states all facts, and prices are per session, week, month and course", () => {
 		for (const { facts, id } of demoActivities) expect(Object.keys(facts).length, id).toBeLessThan(9);
 		const units = demoActivities.flatMap(({ offers }) => offers.map(({ unitText }) => unitText));
 		expect(new Set(units)).toEqual(new Set(["session", "week", "month", "course", null]));
 	});
 
-	test("the place is in the town that the location names", () => {
+	test("the venue is in the town that the location names", () => {
 		for (const { id, location, venueId } of demoActivities) {
 			const venue = demoVenues.find((candidate) => candidate.id === venueId);
 			expect(location.endsWith(`, ${venue?.locality}`), id).toBe(true);
@@ -110,14 +110,14 @@ describe("the details of every demo activity", () => {
 });
 
 describe("the demo world's providers and places", () => {
-	test("their ids are unique, and each is of use", () => {
+	test("have unique ids, and are all used", () => {
 		const used = demoActivities.flatMap((activity) => [activity, ...activity.schedules].map(({ venueId }) => venueId));
 		for (const list of [demoProviders, demoVenues]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
 		expect(new Set(demoProviders.map(({ id }) => id))).toEqual(new Set(demoActivities.map(getProviderId)));
 		expect(new Set(demoVenues.map(({ id }) => id))).toEqual(new Set(used.filter((id) => id !== null)));
 	});
 
-	test("providers have addresses that nobody owns, and the website of their activities", () => {
+	test("use reserved domains and phone numbers, and the website of the provider's activities", () => {
 		for (const { id, url, email, telephone } of demoProviders) {
 			if (url !== null) expect(url, id).toMatch(/^https:\/\/[a-z-]+\.example\/$/);
 			if (email !== null) expect(email, id).toMatch(/@[a-z-]+\.example$/);
@@ -127,7 +127,7 @@ describe("the demo world's providers and places", () => {
 		}
 	});
 
-	test("the towns lie in the open sea, and all places within 20 kilometres", () => {
+	test("are in the open sea, all within 20 kilometres", () => {
 		const located = demoVenues.filter(({ latitude }) => latitude !== null);
 		for (const { id, latitude, longitude } of located) {
 			expect(Math.abs((latitude ?? 0) - 40), id).toBeLessThan(0.1);

@@ -12,7 +12,7 @@ test("all six content pages exist", () => {
 });
 
 describe.each(demoPages)("the page $id", ({ id, title, description, content, createdAt, updatedAt }) => {
-	test("is long enough, and its headings skip no level", () => {
+	test("is long enough, and skips no heading level", () => {
 		expect(htmlToLine(content).split(" ").length).toBeGreaterThan(250);
 		const levels = [1, ...Array.from(content.matchAll(/<h(\d)>/g), ([, level]) => Number(level))];
 		expect(levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1)).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(demoPages)("the page $id", ({ id, title, description, content, cre
 	});
 });
 
-test("the contact page offers every way to reach the operator", () => {
+test("the contact page lists every way to reach the operator", () => {
 	const { content } = page("contact");
 	expect(content).toContain(`href="mailto:${brand.email}"`);
 	expect(content).toContain('href="tel:+15550100142"');

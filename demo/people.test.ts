@@ -12,7 +12,7 @@ test("the demo world holds 24 activities, 186 leads and 512 subscribers", () => 
 });
 
 describe("the demo leads", () => {
-	test("every lead is valid in the sign-up form", () => {
+	test("are all valid in the sign-up form", () => {
 		for (const { firstName, lastName, email, phone, newsletter } of demoLeads) {
 			const form = new FormData();
 			for (const [name, value] of Object.entries({ firstName, lastName, email, phone })) form.set(name, value);
@@ -26,7 +26,7 @@ describe("the demo leads", () => {
 		expect(demoLeads.every(({ agreeToTerms }) => agreeToTerms)).toBe(true);
 	});
 
-	test("every lead names an existing activity that is older", () => {
+	test("all belong to an existing activity that was created before", () => {
 		for (const lead of demoLeads) {
 			const activity = demoActivities.find(({ id }) => id === lead.activityId);
 			expect(lead.activityName).toBe(activity?.title);
@@ -34,20 +34,20 @@ describe("the demo leads", () => {
 		}
 	});
 
-	test("a few activities have many leads, and a few have none", () => {
+	test("include activities with many leads and some without any", () => {
 		const counts = demoActivities.map(({ id }) => demoLeads.filter(({ activityId }) => activityId === id).length);
 		expect(Math.max(...counts)).toBeGreaterThanOrEqual(20);
 		expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(2);
 		expect(new Set(counts).size).toBeGreaterThanOrEqual(10);
 	});
 
-	test("most leads are new, and every status occurs", () => {
+	test("are mostly new, and include every status", () => {
 		const share = (status: string) => demoLeads.filter((lead) => lead.status === status).length / demoLeads.length;
 		expect(share("new")).toBeGreaterThan(0.5);
 		for (const status of leadStatuses) expect(share(status), status).toBeGreaterThan(0.03);
 	});
 
-	test("about two in five subscribe to the newsletter, and some parents have several leads", () => {
+	test("include about 40 % newsletter opt-ins, and parents with several leads", () => {
 		const share = demoLeads.filter(({ newsletter }) => newsletter).length / demoLeads.length;
 		expect(share).toBeGreaterThan(0.35);
 		expect(share).toBeLessThan(0.45);
@@ -56,11 +56,11 @@ describe("the demo leads", () => {
 		expect(parents.size).toBeLessThan(demoLeads.length);
 	});
 
-	test("phone numbers are in the block reserved for fiction, 555 01xx", () => {
+	test("use phone numbers in the block reserved for fiction, 555 01xx", () => {
 		for (const { phone } of demoLeads) expect(phone.replace(/\D/g, "")).toMatch(/^1?55501001\d\d$/);
 	});
 
-	test("only leads whose status has changed were updated", () => {
+	test("have been updated only if their status changed", () => {
 		for (const { id, status, createdAt, updatedAt } of demoLeads) {
 			if (status === "new") expect(updatedAt, id).toBe(createdAt);
 			else expect(updatedAt > createdAt, id).toBe(true);
@@ -69,7 +69,7 @@ describe("the demo leads", () => {
 });
 
 describe("the demo subscribers", () => {
-	test("every e-mail address is valid in the newsletter form, and unique", () => {
+	test("have unique e-mail addresses that are valid in the newsletter form", () => {
 		for (const { email } of demoSubscriptions) {
 			const form = new FormData();
 			form.set("email", email);
@@ -78,7 +78,7 @@ describe("the demo subscribers", () => {
 		expect(new Set(demoSubscriptions.map(({ email }) => email)).size).toBe(512);
 	});
 
-	test("a third subscribed with a lead and have names; most of the others have none", () => {
+	test("include a third from leads with names, while most others have none", () => {
 		const fromLeads = demoSubscriptions.filter(({ subscriptionSource }) => subscriptionSource === "lead");
 		const fromFooter = demoSubscriptions.filter(({ subscriptionSource }) => subscriptionSource === "footer");
 		expect(fromLeads.length + fromFooter.length).toBe(512);
@@ -90,7 +90,7 @@ describe("the demo subscribers", () => {
 		for (const { firstName, lastName } of fromFooter) expect(firstName === null).toBe(lastName === null);
 	});
 
-	test("every lead with the newsletter box ticked is a subscriber of the same name", () => {
+	test("include every lead with the newsletter box ticked, under the same name", () => {
 		for (const { email, firstName, lastName, newsletter } of demoLeads) {
 			if (!newsletter) continue;
 			expect(demoSubscriptions).toContainEqual(
@@ -99,7 +99,7 @@ describe("the demo subscribers", () => {
 		}
 	});
 
-	test("a few are deactivated", () => {
+	test("include a few inactive ones", () => {
 		const inactive = demoSubscriptions.filter(({ active }) => !active);
 		expect(inactive.length).toBeGreaterThanOrEqual(3);
 		expect(inactive.length).toBeLessThanOrEqual(10);
@@ -110,7 +110,7 @@ describe("the demo subscribers", () => {
 describe("leads and subscribers", () => {
 	const people = [...demoLeads, ...demoSubscriptions];
 
-	test("ids are numbered by creation time", () => {
+	test("have ids numbered by creation time", () => {
 		for (const [documents, kind] of [
 			[demoLeads, "lead"],
 			[demoSubscriptions, "subscription"],
@@ -124,7 +124,7 @@ describe("leads and subscribers", () => {
 		}
 	});
 
-	test("times run from April to the middle of November 2026", () => {
+	test("have times from April to the middle of November 2026", () => {
 		for (const { createdAt, updatedAt } of people) {
 			for (const time of [createdAt, updatedAt]) {
 				expect(new Date(time).toISOString()).toBe(time);
@@ -133,11 +133,11 @@ describe("leads and subscribers", () => {
 		}
 	});
 
-	test("every e-mail address is lower-case ASCII on the reserved domain example.org", () => {
+	test("have lower-case ASCII e-mail addresses on the reserved domain example.org", () => {
 		for (const { email } of people) expect(email).toMatch(/^[a-z]+([._][a-z]+)?\d{0,2}@example\.org$/);
 	});
 
-	test("names are of many origins, some with accents", () => {
+	test("have names of many origins, some with accents", () => {
 		const names = people.flatMap(({ firstName, lastName }) => [firstName ?? "", lastName ?? ""]);
 		expect(new Set(names).size).toBeGreaterThan(130);
 		expect(names.filter((name) => /[^\p{ASCII}’]/u.test(name)).length).toBeGreaterThan(60);

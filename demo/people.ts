@@ -50,11 +50,11 @@ const lastNames = list(`
 	Conti, D'Souza, Engström, Ferreira
 `);
 
-/** Hours in UTC, weighted by repetition. */
+/** Hours of the day in UTC, weighted by repetition. */
 const hours = [5, 6, 7, 9, 10, 12, 12, 13, 15, 17, 18, 18, 19, 19, 19, 20, 20, 20, 21, 21, 22];
 const firstDay = Date.parse("2026-04-01T00:00:00.000Z");
 const dayAfterLast = Date.parse("2026-11-16T00:00:00.000Z");
-/** Leads since this day are still new. */
+/** Leads from this day on are still new. */
 const firstUnansweredDay = "2026-11-05";
 
 export const demoLeads: Lead[] = makeLeads();
@@ -83,7 +83,7 @@ function makeLeads(): Lead[] {
 	});
 }
 
-/** The index of the parent of lead `n`. One lead in eleven comes from a parent with an earlier lead. */
+/** Returns the index of lead `n`'s parent. One lead in eleven is from a parent with an earlier lead. */
 function parentOf(requests: { activity: { id: string } }[], n: number): number {
 	const earlier = n - 7;
 	return n % 11 === 10 && requests[earlier]?.activity !== requests[n]?.activity ? earlier : n;
@@ -95,7 +95,10 @@ function leadStatus(roll: number): LeadStatus {
 	return roll < 0.93 ? "booked" : "closed";
 }
 
-/** The leads with the newsletter box ticked, then leads of deleted activities, then subscribers of the footer's form. */
+/**
+ * Creates subscriptions from leads with the newsletter box ticked, then from leads of deleted activities, then from the
+ * footer's form.
+ */
 function makeSubscriptions(): Subscription[] {
 	const optedIn = new Map<string, Lead>();
 	for (const lead of demoLeads) if (lead.newsletter && !optedIn.has(lead.email)) optedIn.set(lead.email, lead);
@@ -134,7 +137,7 @@ function unsubscribed({ createdAt }: { createdAt: string }, n: number) {
 	return { active: false, confirmedAt: null, updatedAt: later(createdAt, (3 + pseudoRandom(n, "leave") * 20) * dayMs) };
 }
 
-/** The nth parent. The lengths of the two lists are coprime, so that about 5,000 parents have different names. */
+/** Returns the nth parent. The lengths of the two lists are coprime, so about 5,000 parents have different names. */
 function person(n: number): Pick<Lead, "firstName" | "lastName" | "email"> {
 	const firstName = pick(firstNames, n * 29);
 	const lastName = pick(lastNames, n * 47 + 13);
@@ -161,7 +164,7 @@ function slug(name: string): string {
 		.replace(/[^a-z]/g, "");
 }
 
-/** A number of the block 555 01xx, which is reserved for fiction. */
+/** Returns a number in the block 555 01xx, which is reserved for fiction. */
 function phone(n: number): string {
 	const line = 100 + ((n * 37) % 100);
 	return pick(
@@ -175,7 +178,7 @@ function momentAfter(createdAt: string, n: number): string {
 	return moment(Math.max(firstDay, dayAfter), dayAfterLast, n, "lead");
 }
 
-/** A time on one of the days from `start` to before `end`. */
+/** Returns a time on one of the days from `start` to before `end`. */
 function moment(start: number, end: number, n: number, purpose: string): string {
 	const day = Math.floor((pseudoRandom(n, `${purpose} day`) * (end - start)) / dayMs);
 	const hour = pick(hours, Math.floor(pseudoRandom(n, `${purpose} hour`) * hours.length));

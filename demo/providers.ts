@@ -3,7 +3,7 @@ import type { ProviderContact } from "../domain/provider/provider-contact.ts";
 
 const createdAt = "2026-03-02T08:00:00.000Z";
 
-/** Who offers the demo world's activities. Of the allotment's neighbours only the name is known. */
+/** The providers of the demo world's activities. The allotment's neighbours have only a name. */
 export const demoProviders: Provider[] = [
 	provider(
 		"quayside-paddlers",
@@ -159,7 +159,7 @@ export const demoProviders: Provider[] = [
 	),
 ];
 
-/** Their addresses for enquiries. No mail to '.example' ever leaves. */
+/** The providers' addresses for enquiries. Mail to '.example' is never sent. */
 export const demoContacts: Pick<ProviderContact, "providerId" | "email" | "confirmedAt" | "confirmedBy">[] =
 	demoProviders.flatMap(({ id, url }) => {
 		const confirmed = { confirmedAt: createdAt, confirmedBy: "provider" } as const;

@@ -1,4 +1,7 @@
-/** A deterministic pseudo-random number from 0 to below 1: FNV-1a with the finalizer of MurmurHash3. */
+/**
+ * Returns a deterministic pseudo-random number from 0 (inclusive) to 1 (exclusive): FNV-1a with the finalizer of
+ * MurmurHash3.
+ */
 export function pseudoRandom(n: number, salt: string): number {
 	let hash = 0x811c9dc5;
 	for (const character of `${salt} ${n}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

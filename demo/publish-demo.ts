@@ -4,7 +4,7 @@ import type { Resource } from "../domain/resource/resource.ts";
 export type DemoActivity = Omit<Activity, "publishedAt">;
 export type DemoResource = Omit<Resource, "publishedAt">;
 
-/** The demo world's documents are public since they were created, or now where a machine's clock is behind. */
+/** Publishes demo documents as of their creation, or now if the machine's clock is behind that. */
 export function publishDemo<Document extends { createdAt: string }>(
 	documents: Document[],
 	now: Date,

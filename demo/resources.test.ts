@@ -18,7 +18,7 @@ const external = demoResources.filter(isExternal);
 const ids = demoResources.map(({ id }) => id);
 
 describe("the demo articles", () => {
-	test("there are twelve, two of them external", () => {
+	test("number twelve, two of them external", () => {
 		expect(demoResources).toHaveLength(12);
 		expect(external).toHaveLength(2);
 		for (const { externalLink } of external) {
@@ -28,13 +28,13 @@ describe("the demo articles", () => {
 		for (const { externalLink } of internal) expect(externalLink).toBeNull();
 	});
 
-	test("every category has at least two", () => {
+	test("include at least two of every category", () => {
 		for (const category of resourceCategories) {
 			expect(demoResources.filter((resource) => resource.category === category).length).toBeGreaterThan(1);
 		}
 	});
 
-	test("their times are unique, and they are sorted newest first", () => {
+	test("have unique times, and are sorted newest first", () => {
 		const times = demoResources.map(({ createdAt }) => createdAt);
 		expect(new Set(times).size).toBe(12);
 		expect(times).toEqual(times.toSorted().reverse());
@@ -46,12 +46,12 @@ describe("the demo articles", () => {
 		}
 	});
 
-	test("their ids are readable and unique", () => {
+	test("have readable and unique ids", () => {
 		expect(new Set(ids).size).toBe(12);
 		for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/);
 	});
 
-	test("each has two to five tags", () => {
+	test("have two to five tags each", () => {
 		for (const { tags } of demoResources) {
 			expect(tags.length).toBeGreaterThanOrEqual(2);
 			expect(tags.length).toBeLessThanOrEqual(5);
@@ -59,14 +59,14 @@ describe("the demo articles", () => {
 		}
 	});
 
-	test("all but one have a stock picture of their own", () => {
+	test("all but one have their own stock picture", () => {
 		const used = demoResources.flatMap(({ imageUrl }) => imageUrl ?? []);
 		expect(used).toHaveLength(11);
 		expect(new Set(used).size).toBe(11);
 		for (const picture of used) expect(pictures).toContain(picture);
 	});
 
-	test("they use all kinds of elements", () => {
+	test("use all kinds of elements", () => {
 		const holding = (name: string) => internal.filter(({ content }) => content.includes(`<${name}>`)).length;
 		expect(holding("table")).toBeGreaterThan(1);
 		for (const name of ["h3", "ul", "ol", "blockquote", "figure", "pre", "hr"])
@@ -75,7 +75,7 @@ describe("the demo articles", () => {
 });
 
 describe.each(internal)("the article $id", ({ id, content, readTime, imageUrl }) => {
-	test("headings skip no level", () => {
+	test("skips no heading level", () => {
 		const levels = [1, ...Array.from(content.matchAll(/<h(\d)>/g), ([, level]) => Number(level))];
 		expect(levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1)).toEqual([]);
 	});
@@ -116,7 +116,7 @@ function linkExists(link: string, from: string): boolean {
 	return !query && (id ? id !== from && ids.includes(id) : isPageId(path.slice(1)));
 }
 
-/** True where the listing takes every filter of the query as it is written, and shows activities of the demo world. */
+/** Returns true if the listing accepts every filter of the query as written, and shows demo activities. */
 function findsActivities(query: string): boolean {
 	const { filters } = parseFilters(new URLSearchParams(query));
 	const found = demoActivities.filter(

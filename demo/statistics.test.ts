@@ -8,7 +8,7 @@ const { days, vitals, searches } = demoStatistics(now);
 const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 const named = (name: string) => days.filter((count) => count.name === name);
 
-test("the demo statistics cover the 90 days up to the given day, and are the same for the same day", () => {
+test("demo statistics cover the 90 days up to the given day, and are deterministic", () => {
 	const covered = [...new Set(days.map(({ day }) => day))];
 	expect(covered).toHaveLength(90);
 	expect(covered[0]).toBe("2026-12-15");
@@ -16,7 +16,7 @@ test("the demo statistics cover the 90 days up to the given day, and are the sam
 	expect(demoStatistics(now)).toEqual({ days, vitals, searches });
 });
 
-test("they name demo activities only, and no funnel stage exceeds the one before", () => {
+test("demo statistics contain only demo activities, and no funnel stage exceeds the one before", () => {
 	const ids = new Set(demoActivities.map(({ id }) => id));
 	expect(days.filter(({ activityId }) => activityId && !ids.has(activityId))).toEqual([]);
 	const stages = ["activity_viewed", "form_started", "lead", "handed_over"];
@@ -29,7 +29,7 @@ test("they name demo activities only, and no funnel stage exceeds the one before
 	expect(sum(named("lead"))).toBeLessThan(250);
 });
 
-test("Sundays have more visits than Tuesdays, and every week has vitals of every screen", () => {
+test("Sundays have more visits than Tuesdays, and every week has vitals for every screen", () => {
 	const visits = (weekday: number) =>
 		sum(named("page_view").filter(({ day, outcome }) => outcome === "entry" && new Date(day).getUTCDay() === weekday));
 	expect(visits(0)).toBeGreaterThan(visits(2) * 1.3);
@@ -37,7 +37,7 @@ test("Sundays have more visits than Tuesdays, and every week has vitals of every
 	expect(new Set(lastWeek.map(({ screen, metric }) => `${screen} ${metric}`)).size).toBe(35);
 });
 
-test("searches without results have no results", () => {
+test("the searches without results match no demo activity", () => {
 	for (const text of new Set(searches.map(({ text }) => text))) {
 		const [words = "", ...filters] = text.split(", ");
 		const found = demoActivities.filter((activity) => {
@@ -48,6 +48,6 @@ test("searches without results have no results", () => {
 	}
 });
 
-test("they have fewer than 16,000 rows, for a quick start", () => {
+test("demo statistics have fewer than 16,000 rows, for a quick start", () => {
 	expect(days.length + vitals.length + searches.length).toBeLessThan(16_000);
 });

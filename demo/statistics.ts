@@ -7,14 +7,14 @@ import { demoActivities } from "./activities/index.ts";
 import { demoLeads } from "./people.ts";
 import { pseudoRandom } from "./pseudo-random.ts";
 
-/** The longest range that staff can choose. */
+/** The longest range of days that staff can choose. */
 const demoDays = 90;
-/** Visits of an average day at the start of the range. */
+/** Visits on an average day at the start of the range. */
 const dailyVisits = 70;
-/** Factors of the days of the week from Sunday: parents plan the next week on Sunday evenings. */
+/** Factors by day of the week, starting with Sunday. Parents plan the next week on Sunday evenings. */
 const weekdays = [1.5, 0.9, 0.85, 0.9, 1, 1.05, 1.3];
 
-/** Page views per visit, and the share of them that are entries. */
+/** Page views per visit, and the share of these that are entries, by screen. */
 const perVisit: Record<Screen, { views: number; entries: number }> = {
 	home: { views: 0.75, entries: 0.72 },
 	activities: { views: 1.1, entries: 0.22 },
@@ -60,7 +60,7 @@ const typicalVitals: Record<VitalMetric, { median: number; spread: number }> = {
 	FCP: { median: 890, spread: 1.5 },
 	TTFB: { median: 210, spread: 1.8 },
 };
-/** Exceptions: the listing has many pictures, and some pictures of articles have no known size. */
+/** Slower screens: the listing has many pictures, and some pictures of articles have no known size. */
 const exceptions: { screen: Screen; metric: VitalMetric; factor: number }[] = [
 	{ screen: "activities", metric: "LCP", factor: 1.75 },
 	{ screen: "activities", metric: "INP", factor: 2.3 },
@@ -78,8 +78,8 @@ const measuredScreens: Screen[] = [
 ];
 
 /**
- * Invented roll-ups of the visits of the 90 days up to `now`, the same for the same day. Today's numbers grow with the
- * hour.
+ * Creates invented roll-ups of the visits in the 90 days up to `now`. The same day always gives the same numbers,
+ * except that today's grow with the hour.
  */
 export function demoStatistics(now: Date): RollUps {
 	const days = listDaysUntil(now.toISOString().slice(0, 10), demoDays);
@@ -130,7 +130,7 @@ const viewsPerVisit = demoActivities.map(
 	({ id }) => 0.02 + demoLeads.filter((lead) => lead.activityId === id).length / 140,
 );
 
-/** The funnel of an activity on a day. Each stage has fewer visitors than the one before. */
+/** Creates the funnel of an activity on one day. Each stage has fewer visitors than the one before. */
 function makeFunnel(day: string, activityId: string, views: number, seed: number): DailyCount[] {
 	const viewed = toWholeNumber(views, seed, "viewed");
 	const opened = Math.round(viewed * 0.84);
@@ -169,14 +169,14 @@ function makeVitals(day: string, at: number): DailyVitalCount[] {
 		);
 }
 
-/** An approximately normal number: the sum of three uniform ones, mostly from -2 to 2. */
+/** Returns an approximately normal number, mostly from -2 to 2, as the sum of three uniform ones. */
 function normal(n: number, purpose: string): number {
 	return (
 		(pseudoRandom(n, `${purpose} a`) + pseudoRandom(n, `${purpose} b`) + pseudoRandom(n, `${purpose} c`) - 1.5) * 2
 	);
 }
 
-/** A pseudo-random whole number whose mean is `expected`. */
+/** Returns a pseudo-random whole number whose mean is `expected`. */
 function toWholeNumber(expected: number, n: number, purpose: string): number {
 	return Math.floor(expected * (0.7 + pseudoRandom(n, `${purpose} size`) * 0.6) + pseudoRandom(n, purpose));
 }

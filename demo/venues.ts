@@ -2,7 +2,7 @@ import type { Venue } from "../domain/venue/venue.ts";
 
 type Town = keyof typeof towns;
 
-/** Four invented towns, five to eight kilometres apart, on a coast that lies in the open Atlantic. */
+/** Four invented towns, five to eight kilometres apart, whose coordinates are in the open Atlantic. */
 export const towns = {
 	"Alder Quay": { postalCode: "00121", latitude: 40, longitude: -60 },
 	Fennmouth: { postalCode: "00122", latitude: 39.955, longitude: -60.04 },
@@ -10,14 +10,14 @@ export const towns = {
 	Bramblewood: { postalCode: "00124", latitude: 40.03, longitude: -59.914 },
 };
 
-/** In metres from the middle of the town. */
+/** Metres from the middle of the town. */
 type Offset = { north: number; east: number };
 
 const metresPerDegree = 111_320;
 
 const createdAt = "2026-03-02T08:00:00.000Z";
 
-/** The places of the demo world. Nobody has looked up where Plot 17 is, and an online class is nowhere. */
+/** The venues of the demo world. Two have no position: Plot 17, which nobody has looked up, and the online class. */
 export const demoVenues: Venue[] = [
 	place("harbour-slipway", "Harbour Slipway", "Fish Quay", "Alder Quay", { north: -420, east: 80 }),
 	place("sail-loft", "The Sail Loft", "3 Chandler’s Yard", "Alder Quay", { north: -250, east: -60 }),
@@ -77,7 +77,7 @@ function place(id: string, title: string, street: string, town: Town, { north, e
 	};
 }
 
-/** To about ten metres. */
+/** Rounds to about ten metres. */
 function round(degrees: number): number {
 	return Math.round(degrees * 10_000) / 10_000;
 }

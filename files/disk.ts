@@ -6,14 +6,14 @@ import { Readable } from "node:stream";
 import { getContentType, isFilePath, requireFilePath } from "./file-path.ts";
 import type { FileContent, FileEntry, Files } from "./port.ts";
 
-/** Files are written here before they are renamed: in the same file system as the other folders. */
+/** Files are written here, then renamed. It is on the same file system as the other folders. */
 const incomingFolder = ".incoming";
 
-/** Only the account that runs the site reads them. */
+/** Only the account that runs the site can read files and folders. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** Older incoming files were left behind by a crash. */
+/** Older incoming files were abandoned by a crash. */
 const maxWriteMs = 60 * 60 * 1000;
 
 /** Opens a folder as a file store. Creates the folder if it is missing. */

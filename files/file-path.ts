@@ -1,4 +1,7 @@
-/** A folder and a file name. Lower case only, since some file systems ignore case; no dots except before the extension. */
+/**
+ * A folder and a file name, in lower case only, because some file systems ignore case. No dots except before the
+ * extension.
+ */
 const pattern = /^[a-z]{1,30}\/[a-z0-9-]{1,120}(\.[a-z0-9]{1,8})?$/;
 
 const contentTypes = new Map([
@@ -6,12 +9,12 @@ const contentTypes = new Map([
 	["webp", "image/webp"],
 ]);
 
-/** True for a valid path of the file store. */
+/** Returns true for a valid path of the file store. */
 export function isFilePath(path: string): boolean {
 	return pattern.test(path);
 }
 
-/** Throws for an invalid path, which is a bug or an attack. */
+/** Throws for an invalid path, which indicates a bug or an attack. */
 export function requireFilePath(path: string): void {
 	if (!isFilePath(path)) throw new Error(`Invalid file path: ${JSON.stringify(path.slice(0, 200))}`);
 }

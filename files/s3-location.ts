@@ -1,7 +1,7 @@
-/** A bucket, and a prefix within it, of a service that speaks the S3 protocol. */
+/** A bucket, with a prefix, of a service that supports the S3 protocol. */
 export type S3Location = {
 	bucket: string;
-	/** Precedes every path: empty, or ends with a slash. */
+	/** Prefix of every path: empty, or ends with a slash. */
 	prefix: string;
 	/** The URL of the service. Null for Amazon S3. */
 	endpoint: string | null;
@@ -16,7 +16,7 @@ const defaultRegion = "us-east-1";
 
 /**
  * Parses 's3://bucket', 's3://bucket/prefix?region=eu-west-1' or 's3://key:secret@bucket?endpoint=https://s3.example'.
- * Null for any other text.
+ * Returns null for any other text.
  */
 export function parseS3Url(text: string, publicUrl: string | null): S3Location | null {
 	const url = URL.parse(text.trim());

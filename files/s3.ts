@@ -15,21 +15,21 @@ import { getContentType, isFilePath, requireFilePath } from "./file-path.ts";
 import type { FileEntry, Files } from "./port.ts";
 import type { S3Location } from "./s3-location.ts";
 
-/** How long a signed address may be used, in seconds. */
+/** Lifetime of a signed URL, in seconds. */
 const signedUrlTtlSeconds = 60 * 60;
 
-/** Requests that time out are retried twice by the SDK. */
+/** The SDK retries requests that time out twice. */
 const connectTimeoutMs = 5000;
 const defaultSocketTimeoutMs = 20_000;
 
 type S3Options = { log?: Log; socketTimeoutMs?: number };
 
-/** More concurrent requests are not faster. */
+/** More concurrency isn't faster. */
 const deleteConcurrency = 8;
 
 /**
- * Opens a bucket of Amazon S3, or of a compatible service, as a file store. Uses only features that all services support:
- * no trailing checksums, no bulk deletes, no conditional requests.
+ * Opens a bucket of Amazon S3, or of a compatible service, as a file store. Uses only features that all services
+ * support: no trailing checksums, no bulk deletes, no conditional requests.
  */
 export async function openS3(
 	location: S3Location,
@@ -48,7 +48,7 @@ export async function openS3(
 	const object = (path: string) => ({ Bucket: bucket, Key: prefix + path });
 
 	return {
-		// Signed URLs of Amazon S3 have the bucket in their host name.
+		// Amazon S3's signed URLs contain the bucket in the host name.
 		origin: new URL(publicUrl ?? endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`).origin,
 
 		async put(path, content) {
@@ -111,7 +111,7 @@ export async function openS3(
 		},
 	};
 
-	/** Requests the object when the first byte is read. */
+	/** Requests the object lazily, when the first byte is read. */
 	async function* readObject(path: string): AsyncGenerator<Uint8Array> {
 		const { Body } = await client.send(new GetObjectCommand(object(path)));
 		yield* Body as Readable;
@@ -119,8 +119,8 @@ export async function openS3(
 }
 
 /**
- * Throws for a wrong configuration: a bucket that does not exist, or keys without access to it. Only warns if the service
- * cannot be reached: pages are served without it, and every file is requested anew.
+ * Throws for a wrong configuration: a bucket that doesn't exist, or keys without access to it. Only warns if the
+ * service can't be reached, because pages work without it, and files are requested again each time.
  */
 async function checkBucket(client: S3Client, bucket: string, log?: Log): Promise<void> {
 	try {
@@ -140,7 +140,7 @@ function describeProblem(error: unknown): string | undefined {
 	return { 301: "is in another region", 403: "denies access with these keys", 404: "does not exist" }[status ?? 0];
 }
 
-/** The message of an error. A connection that tried several addresses has several. */
+/** Returns an error's message, or several for a connection that tried several addresses. */
 function getMessage(error: unknown): string {
 	if (error instanceof AggregateError) return error.errors.map(getMessage).join(", ");
 	return error instanceof Error ? error.message : String(error);

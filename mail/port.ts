@@ -1,16 +1,16 @@
 import type { Mail } from "../domain/mail/mail.ts";
 
-/** Hands mails over to a mail server. */
+/** Sends mails through a mail server. */
 export type MailTransport = {
-	/** Resolves whatever the server answers, or if none does. */
+	/** Never rejects: resolves with the outcome, even if the server doesn't respond. */
 	send(mail: Mail): Promise<Delivery>;
-	/** Ends the open connections. */
+	/** Closes open connections. */
 	close(): void;
 };
 
 /**
- * "accepted": the server has taken the mail over. "deferred": it may be tried again. "rejected": it will never be taken;
- * `isAddressRefused` if that is because of its address, and not of what it says or who sends it.
+ * "accepted": the server took responsibility for the mail. "deferred": it can be retried. "rejected": it will never be
+ * accepted. `isAddressRefused` is true if the recipient's address is the reason, not the content or the sender.
  */
 export type Delivery = { answer: string } & (
 	| { outcome: "accepted" | "deferred" }

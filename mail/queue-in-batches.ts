@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Calls `queueBatch` with the batch size until it returns that less was due. Half of the time is for others: on SQLite each
- * batch blocks its process, and other processes' writes wait for it.
+ * Calls `queueBatch` with the batch size until it returns that less was due. Pauses after each batch for as long as it
+ * took, because on SQLite a batch blocks its process, and makes the writes of other processes wait.
  */
 export async function queueInBatches(
 	queueBatch: (batchSize: number) => Promise<number>,

@@ -5,17 +5,17 @@ import { queueInBatches } from "./queue-in-batches.ts";
 
 type Options = {
 	newsletters: Pick<Documents["newsletters"], "listDue" | "start" | "listQueueing" | "queueBatch">;
-	/** Renders a newsletter as of now. */
+	/** Renders a newsletter with what is current now. */
 	compose(newsletter: Newsletter): Promise<MailContent>;
 	batchSize?: number;
 };
 
-/** On SQLite, another write waits for one batch at most. */
+/** Small, because on SQLite another write can wait for one batch. */
 const defaultBatchSize = 50;
 
 /**
- * Starts the newsletters whose time has come, and queues their mails in batches. The memory it needs does not depend on the
- * number of subscribers. After a kill, or on another machine, it goes on where it stopped.
+ * Starts due newsletters, and queues their mails in batches. Memory use doesn't depend on the number of subscribers.
+ * After a crash, or on another machine, it resumes where it stopped.
  */
 export async function queueNewsletters(options: Options, signal: AbortSignal): Promise<void> {
 	const { newsletters, compose, batchSize = defaultBatchSize } = options;

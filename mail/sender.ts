@@ -9,26 +9,26 @@ import type { MailTransport } from "./port.ts";
 type SenderOptions = {
 	outbox: Pick<Documents["outbox"], "claimDue" | "settle">;
 	transport: MailTransport;
-	/** Signs the links of mails that are stored without theirs. */
+	/** Signs the secret links, which are not stored in the outbox. */
 	mails: Pick<StaffMails, "createSecretUrl">;
 	clock: Pick<Clock, "now">;
-	/** Is told of each outcome, for the metrics. */
+	/** Called with each outcome; used by the metrics. */
 	onOutcome?: (state: MailOutcome["state"]) => void;
-	/** As of {@link retryDelay}. */
+	/** The `random` option of {@link retryDelay}. */
 	random?: () => number;
 };
 
-/** How many mails are sent at the same time. */
+/** Maximum number of mails that are sent concurrently. */
 export const maxConcurrentMails = 5;
 
-/** Longer than all answers of a mail server may take together: ten commands of 30 seconds each at most. */
+/** Exceeds the maximum time for sending one mail: up to ten commands with a timeout of 30 seconds each. */
 const leaseMs = 10 * 60_000;
 const firstRetryDelayMs = 60_000;
 
 /**
- * Sends the mails that are due until none is left, or the signal is aborted. Each is claimed for a time, so that one process
- * in all sends it. A process that is killed between the server's answer and the note of it leaves a mail that is sent again
- * when the claim is over, with the same Message-ID.
+ * Sends due mails until none is left or the signal is aborted. Each mail is leased, so that only one process sends it.
+ * If a process is killed after the server's response but before storing the outcome, the mail is sent again with the
+ * same Message-ID when the lease expires.
  */
 export async function sendDueMails(options: SenderOptions, signal: AbortSignal): Promise<void> {
 	const { outbox, clock } = options;
@@ -45,7 +45,9 @@ export async function sendDueMails(options: SenderOptions, signal: AbortSignal):
 	}
 }
 
-/** The last gate: nothing leaves that is held back, or that is too old to be of use. */
+/**
+ * The last check before sending: stops mail to addresses that don't accept it, and mail that is too old to be useful.
+ */
 function findReasonNotToSend(mail: DueMail, now: Date): MailOutcome | null {
 	if (isReservedAddress(mail.recipient)) {
 		return { state: "suppressed", answer: "An address of examples: nobody receives mail there." };

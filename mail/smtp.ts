@@ -4,21 +4,21 @@ import { type Mail, personalize } from "../domain/mail/mail.ts";
 import type { Delivery, MailTransport } from "./port.ts";
 
 export type SmtpOptions = {
-	/** 'smtp://user:password@mail.example:587'; 'smtps://' for TLS from the first byte. */
+	/** 'smtp://user:password@mail.example:587'; 'smtps://' for implicit TLS. */
 	url: string;
-	/** 'Larkabout <hello@larkabout.example>', or the address alone. */
+	/** 'Larkabout <hello@larkabout.example>', or only the address. */
 	from: string;
 	dkim: { domain: string; selector: string; privateKey: string } | null;
-	/** For each command, from its sending to its answer. */
+	/** Timeout of each command. */
 	timeoutMs?: number;
 	maxConnections: number;
 };
 
-/** The headers that receivers of bulk mail want signed, RFC 8058's among them, besides the usual ones. */
+/** The usual headers to sign, plus those that receivers of bulk mail require, such as RFC 8058's. */
 const signedHeaders =
 	"From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post";
 
-/** Sends by SMTP over a few connections that stay open while there is mail. */
+/** Sends by SMTP over a pool of connections, which stay open while there is mail. */
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
 	const { url, from, dkim, timeoutMs = 30_000, maxConnections } = options;
 	const transport = createTransport({
@@ -28,7 +28,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
 		connectionTimeout: timeoutMs,
 		greetingTimeout: timeoutMs,
 		socketTimeout: timeoutMs,
-		// A password goes over an encrypted connection only, unless the server is this machine.
+		// Sends a password only over an encrypted connection, unless the server is on this machine.
 		requireTLS: hasPassword(url) && !isLocal(url),
 		disableFileAccess: true,
 		disableUrlAccess: true,
@@ -59,7 +59,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
 function toMessage(mail: Mail) {
 	const { recipient, subject, messageId, createdAt, headers, unsubscribeUrl, attachments } = mail;
 	return {
-		// As an object, so that nothing in it is read as a second address.
+		// An object, so that nothing in the address is parsed as a second one.
 		to: { name: "", address: recipient },
 		subject,
 		messageId,
@@ -67,7 +67,7 @@ function toMessage(mail: Mail) {
 		...personalize(mail),
 		attachments: attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
 		headers: {
-			// Keeps out-of-office programs from answering (RFC 3834).
+			// Prevents automatic replies (RFC 3834).
 			"Auto-Submitted": "auto-generated",
 			...headers,
 			...(unsubscribeUrl && {
@@ -89,8 +89,9 @@ function isLocal(url: string): boolean {
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
 /**
- * Reads what a failed attempt means. A refusal of the recipient (RCPT) or of the content (DATA) is for good if its code says
- * so (5yz). Everything else may pass: a broken connection, a wrong password or sender, which an operator corrects.
+ * Interprets a failed attempt. A refusal of the recipient (RCPT) or the content (DATA) is permanent if its code says so
+ * (5yz). Everything else may be temporary, such as a broken connection, or a wrong password or sender, which an
+ * operator can correct.
  */
 function readRefusal(error: SmtpError): Delivery {
 	const { command, responseCode = 0 } = error;
@@ -102,9 +103,9 @@ function readRefusal(error: SmtpError): Delivery {
 }
 
 /**
- * True if there is no such mailbox, or it is closed. A refusal by the relay or a policy says nothing about the address: one
- * wrong setting must not take everybody off the list; and a full mailbox may be emptied. By the enhanced code where there is
- * one (RFC 3463): 5.1.x for the address, 5.2.1 for a closed mailbox.
+ * Returns true if the mailbox doesn't exist or is closed. A refusal by the relay or a policy says nothing about the
+ * address: a single wrong setting must not remove everybody from the list. A full mailbox can be emptied. Uses the
+ * enhanced code if there is one (RFC 3463): 5.1.x for the address, 5.2.1 for a closed mailbox.
  */
 function isAboutAddress(responseCode: number, answer: string): boolean {
 	const enhanced = answer.match(/\b5\.\d{1,3}\.\d{1,3}\b/)?.[0];

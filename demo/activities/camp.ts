@@ -4,12 +4,15 @@ import { answers, checkedOn, everyYear, offerOf, onDates } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
-/** The Mondays. A schedule's sessions end on the day they begin, or the next: when a week ends is stated for two summers. */
+/**
+ * Only the Mondays: a schedule's sessions can't end later than the next day. The real ends of the weeks are stated for
+ * two summers.
+ */
 const summerWeeks = everyYear(
 	{ from: "06-24", until: "07-31" },
 	{ byDay: ["mon"], startTime: "10:00", endTime: null, maximumCapacity: 42 },
 );
-/** Each with the Friday on which it ends, and the spots left where the camp has said. */
+/** Weeks with the Friday on which they end, and the spots left, if the camp has stated them. */
 const comingWeeks: [monday: string, friday: string, remainingCapacity?: number][] = [
 	["2027-06-28", "2027-07-02", 0],
 	["2027-07-05", "2027-07-09", 3],

@@ -6,7 +6,7 @@ import { expandSchedule } from "../../domain/session/expand-schedule.ts";
 import type { ActivitySchedule, ActivitySession, Weekday } from "../../domain/session/session.ts";
 
 const firstSeasonYear = 2026;
-/** From the day on which the demo world is added. Sessions without a season go on for ever. */
+/** Counted from the day on which the demo world is added. Sessions without a season go on indefinitely. */
 const yearsAhead = 10;
 const seasonYears = Array.from(
 	{ length: new Date().getUTCFullYear() - firstSeasonYear + yearsAhead },
@@ -18,7 +18,7 @@ type Rule = Partial<ActivitySchedule> & Pick<ActivitySchedule, "byDay" | "startT
 /** A month and a day, both included: '12-24'. */
 type Season = { from: string; until: string };
 
-/** In the order in which a form submits them: saving without a change is no change. */
+/** Keys are in the order in which a form submits them, so that saving an unchanged form counts as no change. */
 const defaultSchedule: ActivitySchedule = {
 	startDate: "2026-01-01",
 	endDate: null,
@@ -31,17 +31,20 @@ const defaultSchedule: ActivitySchedule = {
 	maximumCapacity: null,
 };
 
-/** Sessions every week until further notice. */
+/** Returns weekly sessions without an end. */
 export function weekly(rule: Rule): ActivitySchedule {
 	return { ...defaultSchedule, ...rule };
 }
 
-/** Sessions every week of a season, for the next ten years. */
+/** Returns weekly sessions during a season, for the next ten years. */
 export function everyYear({ from, until }: Season, rule: Rule): ActivitySchedule[] {
 	return seasonYears.map((year) => weekly({ ...rule, startDate: `${year}-${from}`, endDate: `${year}-${until}` }));
 }
 
-/** The weekdays of a holiday, for the next ten years. One that ends in an earlier month ends in the next year. */
+/**
+ * Returns the dates of those weekdays in a holiday, for the next ten years. A holiday whose last month is earlier than
+ * its first ends in the next year.
+ */
 export function closedOn(weekday: Weekday[], { from, until }: Season): string[] {
 	return seasonYears.flatMap((year) => {
 		const last = `${until < from ? year + 1 : year}-${until}`;
@@ -53,7 +56,9 @@ export function closedOn(weekday: Weekday[], { from, until }: Season): string[] 
 	});
 }
 
-/** The schedule's session of each date, with changes. It replaces the schedule's own, since it has its id. */
+/**
+ * Returns the schedule's session on each date, with changes. It replaces the scheduled one, because it has the same id.
+ */
 export function onDates(
 	schedule: ActivitySchedule,
 	dates: string[],
@@ -79,7 +84,7 @@ export function offerOf(price: number, unitText: OfferUnit | null): Offer[] {
 	];
 }
 
-/** What the provider says. Parents have to ask about everything else. */
+/** Returns facts that the provider stated. Parents have to ask about everything else. */
 export function answers(yes: FactName[], no: FactName[] = []): Facts {
 	const answer = (names: FactName[], text: "yes" | "no") =>
 		names.map((name) => [name, { answer: text, source: "the provider" }]);

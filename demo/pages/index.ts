@@ -7,7 +7,7 @@ import { safety } from "./safety.ts";
 import { terms } from "./terms.ts";
 
 /**
- * The demo world’s content pages: the safety, terms and privacy pages make promises in the name of an invented operator.
- * Without them a store has the default pages of domain/page.
+ * The demo world's content pages. The safety, terms and privacy pages make promises in the name of an invented
+ * operator. Stores without demo data have the default pages of domain/page.
  */
 export const demoPages: Page[] = [about, contact, faq, safety, terms, privacy];

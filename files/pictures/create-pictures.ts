@@ -2,7 +2,7 @@ import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import type { Files, Pictures } from "../port.ts";
 import { createDrawingRenderer } from "./drawing-renderer.ts";
 
-/** Loads the picture libraries when they are first used: most processes never need them. */
+/** Loads the picture libraries on first use, because most processes never need them. */
 export function createPictures(files: Files): Pictures {
 	return {
 		async store(folder, bytes) {

@@ -2,23 +2,26 @@ import { dayMs } from "../../domain/durations.ts";
 import { findStemOfFile, listPictureFiles, parsePictureUrl, pictureFolders } from "../../domain/picture.ts";
 import type { Files } from "../port.ts";
 
-/** What deleting pictures needs of the store: the stems of all pictures that documents or recent versions of them name. */
+/**
+ * The part of the store that deleting pictures needs: the stems of all pictures that documents, or recent versions of
+ * them, refer to.
+ */
 type PictureReferences = {
 	findPictureReferences(since: string): AsyncIterable<string>;
 	sourcePictures: Forgetting;
 };
 type Forgetting = {
-	/** Forgets copies of sources' pictures, so that no import refers to them any more. Returns how many there were. */
+	/** Forgets copies of sources' pictures, so that imports no longer refer to them. Returns their number. */
 	forget(stems: string[]): Promise<number>;
 };
 type Copies = { listCopies(source: string): Promise<string[]>; forgetLeftOut(source: string): Promise<void> };
 type Stores = { documents: PictureReferences; files: Files };
 type StoresWithCopies = { documents: PictureReferences & { sourcePictures: Forgetting & Copies }; files: Files };
 
-/** Newer pictures can belong to a form that is still open. */
+/** Newer pictures might belong to a form that is still open. */
 const minAgeMs = dayMs;
 
-/** Retention of the pictures of deleted and changed documents, which staff can restore. */
+/** Retention of pictures of deleted and changed documents, which staff can restore. */
 const retentionMs = 30 * dayMs;
 
 /** Deletes uploaded pictures that no document references. Returns their stems. */
@@ -33,7 +36,7 @@ export async function deleteUnusedPictures({ documents, files }: Stores, now: Da
 	return deleteUnreferenced({ documents, files }, stems, now);
 }
 
-/** Deletes the copies of a source's pictures that nothing references any more, such as after an import was undone. */
+/** Deletes copies of a source's pictures that nothing references anymore, for example after an import was undone. */
 export async function deleteUnusedCopies(
 	{ documents, files }: StoresWithCopies,
 	source: string,
@@ -51,9 +54,9 @@ async function deleteUnreferenced({ documents, files }: Stores, stems: Set<strin
 		if (stems.size === 0) return;
 		for await (const stem of documents.findPictureReferences(since)) stems.delete(stem);
 	};
-	// Queried after the files were listed, so that documents saved meanwhile count.
+	// Queries references after listing the files, so that documents saved in the meantime count.
 	await deleteReferenced();
-	// An import may have used a copy until it was forgotten.
+	// Queries again, because an import may have used a copy before it was forgotten.
 	if ((await documents.sourcePictures.forget([...stems])) > 0) await deleteReferenced();
 	for (const stem of stems) await files.remove(listPictureFiles(stem));
 	return [...stems];

@@ -2,16 +2,16 @@ import { LRUCache } from "lru-cache";
 import { refillTokenBucket } from "../../domain/token-bucket.ts";
 import type { Pictures } from "../port.ts";
 
-/** A picture has about 60 KB. */
+/** A picture takes about 60 KB. */
 const maxCacheBytes = 8 * 1024 * 1024;
 
 /**
- * Upper limit of renderings in a process, each of which takes a tenth of a second of one processor: whoever asks for all
- * pictures of a large catalogue takes no more from the pages than this.
+ * Rate limit of renderings per process. Each takes a tenth of a second of one processor, so requests for all pictures
+ * of a large catalogue can't slow down pages any further.
  */
 const renderLimit = { capacity: 10, refillPerSecond: 1 };
 
-/** An LRU cache of rendered drawings. Concurrent calls for one drawing share its rendering. */
+/** Creates an LRU cache of rendered drawings. Concurrent calls for one drawing share a single rendering. */
 export function createDrawingRenderer(): Pictures["renderDrawing"] {
 	let bucket = { tokens: renderLimit.capacity, at: 0 };
 	const rendered = new LRUCache<string, Uint8Array<ArrayBuffer>, { draw: () => string; now: Date }>({

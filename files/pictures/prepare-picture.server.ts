@@ -10,14 +10,14 @@ import {
 } from "../../domain/picture.ts";
 import { estimateDecodingBytes, maxDecodingBytes, sharp } from "./sharp.server.ts";
 
-/** A decoded picture: upright, in sRGB, at most as large as `maxPictureSize`, without metadata. */
+/** A decoded picture: upright, in sRGB, not larger than `maxPictureSize`, without metadata. */
 export type OpenedPicture = { pixels: Buffer; width: number; height: number; channels: 3 | 4 };
 
 type EncodedFile = { width: number; format: PictureFormat; bytes: Buffer };
 
 const decodeTimeoutSeconds = 40;
 
-/** The formats that are decoded, in sharp's names, by the type of their content. HEIC is read only to name it in the message. */
+/** Supported formats by MIME type, as sharp names them. HEIC is detected only for a helpful message. */
 const formats: Record<string, string> = {
 	"image/jpeg": "jpeg",
 	"image/png": "png",
@@ -30,10 +30,13 @@ const formats: Record<string, string> = {
 	"image/heif-sequence": "heif",
 };
 
-/** Bytes at the start of a file that name its type. */
+/** Bytes at the start of a file that identify its type. */
 const signatureBytes = 4100;
 
-/** Decodes an upload. Its content alone decides the format. The header is read first, so that too large pictures are never decoded. */
+/**
+ * Decodes an upload. Only the content determines the format. Reads the header first, so that pictures that are too
+ * large are never decoded.
+ */
 export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture | PictureErrorCode> {
 	if (bytes.length === 0) return "pictureMissing";
 	if (bytes.length > pictureUploadLimits.maxBytes) return "pictureTooLarge";
@@ -66,7 +69,7 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 	webp: (picture) => picture.webp({ quality: 78 }),
 };
 
-/** Shrinks while decoding, which most formats do line by line, and rotates the smaller result. */
+/** Shrinks the picture while decoding it, line by line in most formats, and rotates the smaller result. */
 async function decode(bytes: Uint8Array, { orientation = 1 }: Metadata): Promise<OpenedPicture> {
 	const isSideways = orientation >= 5;
 	const box = isSideways ? { width: maxPictureSize.height, height: maxPictureSize.width } : maxPictureSize;
@@ -92,7 +95,7 @@ async function decode(bytes: Uint8Array, { orientation = 1 }: Metadata): Promise
 	};
 }
 
-/** Applies EXIF's Orientation (1 to 8). Orientations that mirror do so before they rotate. */
+/** Applies the EXIF orientation (1 to 8). Mirrors before rotating. */
 function orient(picture: Sharp, orientation: number): Sharp {
 	const angle = { 3: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
 	const rotated = angle ? picture.rotate(angle) : picture;

@@ -2,12 +2,12 @@ import { renderAsync } from "@resvg/resvg-js";
 import { SerialQueue } from "./serial-queue.ts";
 import { sharp } from "./sharp.server.ts";
 
-/** One at a time: each takes a thread for a tenth of a second. */
+/** Runs one rendering at a time, because each takes a thread for a tenth of a second. */
 const queue = new SerialQueue(32);
 
 /**
- * Renders a drawing of our own as a JPEG, in a thread; null while too many wait. Not by the decoders of uploads, which know no SVG (docs/decisions/0027): resvg
- * reads no files, no network and no fonts.
+ * Renders one of our own drawings as a JPEG, in a thread. Returns null if the queue is full. Uses resvg, which reads no
+ * files, network or fonts, instead of the decoders of uploads, which don't support SVG (docs/decisions/0027).
  */
 export async function renderDrawing(svg: string): Promise<Uint8Array<ArrayBuffer> | null> {
 	return queue.add(() => render(svg));

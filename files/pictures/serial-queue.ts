@@ -1,4 +1,4 @@
-/** Runs jobs one after the other. Load shedding: rejects jobs while the queue is full. */
+/** Runs jobs one after the other. Sheds load by rejecting jobs while the queue is full. */
 export class SerialQueue {
 	readonly #maxLength: number;
 	#length = 0;
@@ -9,7 +9,7 @@ export class SerialQueue {
 		this.#maxLength = maxLength;
 	}
 
-	/** The job's result, or null if the queue is full. */
+	/** Returns the job's result, or null if the queue is full. */
 	add<T>(job: () => Promise<T>): Promise<T> | null {
 		if (this.#length >= this.#maxLength) return null;
 		this.#length++;

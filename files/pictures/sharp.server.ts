@@ -1,13 +1,13 @@
 import sharp, { type Metadata } from "sharp";
 
 restrictDecoders();
-// One thread, since pages have priority, and no cache, since all pictures differ.
+// One thread, because pages have priority, and no cache, because all pictures differ.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Lets this process decode pictures by the four decoders of uploads only, from memory: no SVG, PDF, TIFF or GIF, and no
- * access to files.
+ * Restricts this process to the four decoders of uploads, from memory: no SVG, PDF, TIFF or GIF, and no access to
+ * files.
  */
 export function restrictDecoders(): void {
 	sharp.block({ operation: ["VipsForeignLoad"] });
@@ -21,12 +21,12 @@ export function restrictDecoders(): void {
 	});
 }
 
-/** Memory limit of decoding a picture, in bytes. Measurements agree with the estimate below. */
+/** Memory limit for decoding a picture, in bytes. Measurements agree with the estimate below. */
 export const maxDecodingBytes = 240_000_000;
 
 /**
- * Estimates the memory for decoding a picture, in bytes. Most formats are decoded line by line with little memory; these
- * are decoded as a whole. Measured with 40 and 12 megapixels in libvips 8.18 (libheif 1.23).
+ * Estimates the memory for decoding a picture, in bytes. Most formats are decoded line by line with little memory; the
+ * ones listed here are decoded as a whole. Measured with 40 and 12 megapixels in libvips 8.18 (libheif 1.23).
  */
 export function estimateDecodingBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
 	const pixels = width * height;

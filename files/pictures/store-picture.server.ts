@@ -4,7 +4,7 @@ import type { Files, StorePictureResult } from "../port.ts";
 import { encodePicture, type OpenedPicture, openPicture } from "./prepare-picture.server.ts";
 import { SerialQueue } from "./serial-queue.ts";
 
-/** Waiting uploads are held in memory. */
+/** Limited, because waiting uploads are held in memory. */
 const queue = new SerialQueue(8);
 
 /** Decodes, encodes and stores an upload. Each process works on one picture at a time. */
