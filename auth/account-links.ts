@@ -14,18 +14,18 @@ import { hashPassword } from "./password.ts";
 import type { AccountLinks, Staff } from "./port.ts";
 import { storePassword } from "./store-password.ts";
 
-/** Rows of links that nobody used are shown, and deleted, this long after the link has ended. */
+/** Rows of unused links are shown, and then deleted, this long after the link has expired. */
 const endedLinkRetentionDays = 30;
 
 /**
- * How often an account gets a link when its owner, or somebody else, asks for a new password. A link works for an hour: whoever asks
- * again and again, the owner gets one that works long enough.
+ * Minimum interval between two links that an account gets when its owner, or somebody else, requests a password reset.
+ * Links work for an hour, so however often somebody requests one, the owner has a link that works long enough.
  */
 const resetIntervalMs = 10 * minuteMs;
 
 /**
- * The answer to a request for a new password takes at least this long, so that its time does not tell whether an account
- * exists: one that does costs a few milliseconds more.
+ * Minimum time of the response to a password reset request, so that timing doesn't reveal whether an account exists: an
+ * existing one takes a few milliseconds more.
  */
 const minResetRequestMs = 300;
 
@@ -37,8 +37,9 @@ type AccountLinksOptions = {
 };
 
 /**
- * Links by which staff choose a password. A link is signed (see SignedLinks) and stored nowhere: neither in the database nor in
- * the outbox, which staff read. Its row says until when it works; using it deletes the row.
+ * Creates the links with which staff choose a password. Links are signed (see SignedLinks) and not stored anywhere,
+ * neither in the database nor in the outbox, which staff read. A link's row stores when it expires, and is deleted when
+ * the link is used.
  */
 export function createAccountLinks({
 	database,
@@ -53,7 +54,7 @@ export function createAccountLinks({
 			const row = { id: randomUUID(), email, invited_by: by, ...createTimes(invitationTtlDays * dayMs) };
 			const outcome = await transact(async (transaction) => {
 				if (await findByEmail(transaction, email)) return "duplicate";
-				// An earlier invitation is replaced: its link is void.
+				// Replaces an earlier invitation, whose link becomes invalid.
 				await transaction.deleteFrom("staff_invitations").where("email", "=", email).execute();
 				await transaction.insertInto("staff_invitations").values(row).execute();
 				await record(transaction, describeAccountChange({ id: "", email }, "invited", { by }));

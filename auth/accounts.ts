@@ -9,7 +9,7 @@ import type { StaffAccounts } from "./port.ts";
 import { endSessions, storePassword } from "./store-password.ts";
 import { deleteCodes, deletePasskeys } from "./turn-off-second-factors.ts";
 
-/** The accounts in the tables of Better Auth, as its sign-in reads them. */
+/** Manages accounts in Better Auth's tables, as its sign-in reads them. */
 export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
 	const { connection, transact, lock, record, writeMail, mails } = database;
 	return {
@@ -47,7 +47,7 @@ export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
 			return transact(async (transaction) => {
 				const staff = await insertAccount(transaction, { email: normalizeEmail(email), hash, mustChangePassword });
 				if (!staff) return "duplicate";
-				// Whoever has an account needs no invitation.
+				// An account makes an invitation obsolete.
 				await transaction.deleteFrom("staff_invitations").where("email", "=", staff.email).execute();
 				await record(transaction, describeAccountChange(staff, "added", { by }));
 				return "added";
@@ -89,7 +89,7 @@ export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
 
 		async remove(email, { by }, { isForced } = { isForced: false }) {
 			return transact(async (transaction) => {
-				// Two colleagues who remove each other at the same time would leave nobody.
+				// Without the lock, two colleagues removing each other at the same time would leave no account.
 				await lock(transaction, "staff removal");
 				const all = await transaction.selectFrom("staff").select(["id", "email"]).execute();
 				const staff = all.find((account) => account.email === normalizeEmail(email));

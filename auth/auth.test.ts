@@ -64,7 +64,7 @@ function toCookie(setCookies: string[]): string {
 	return setCookies[0]?.split(";")[0] ?? "";
 }
 
-test("[AUTH-3] an unknown e-mail address takes the same work and gets the same result as a wrong password", async () => {
+test("[AUTH-3] an unknown e-mail address causes the same work and result as a wrong password", async () => {
 	const auth = await openAuth();
 	let hashes = 0;
 	const counting = createHook({ init: (_, type) => void (type === "ARGON2REQUEST" && hashes++) }).enable();
@@ -81,7 +81,7 @@ test("[AUTH-3] an unknown e-mail address takes the same work and gets the same r
 	expect(work).toEqual([1, 1]);
 });
 
-test("[AUTH-3] after five failures of one account a client is refused for 15 minutes, also with concurrent attempts", async () => {
+test("[AUTH-3] after five failures for one account, a client is rate-limited for 15 minutes, even with concurrent attempts", async () => {
 	const auth = await openAuth();
 	const wrong = { ...robin, password: "wrong" };
 	for (let n = 0; n < 3; n++) expect(await auth.signIn(wrong, client)).toMatchObject({ reason: "invalidCredentials" });
@@ -94,7 +94,7 @@ test("[AUTH-3] after five failures of one account a client is refused for 15 min
 	expect(await auth.signIn(robin, client)).toMatchObject({ ok: true });
 });
 
-test("[AUTH-3] the failures of an account delay its sign-ins: a quarter of a second after five, eight seconds from ten on", async () => {
+test("[AUTH-3] failures of an account delay its sign-ins, by a quarter of a second after five and eight seconds from ten on", async () => {
 	const auth = await openAuth();
 	for (let n = 1; n <= 13; n++)
 		await auth.signIn({ ...robin, password: "wrong" }, { ...client, address: `198.51.100.${n}` });
@@ -107,7 +107,7 @@ test("[AUTH-3] the failures of an account delay its sign-ins: a quarter of a sec
 	expect(delaysMs).toHaveLength(9);
 });
 
-test("[AUTH-3] more than 64 delayed sign-ins at a time are refused, and four of one network, but not a known browser", async () => {
+test("[AUTH-3] limits delayed sign-ins to 64 in all and four per network, but not those of a known browser", async () => {
 	const cancellations: (() => void)[] = [];
 	const wait = () => new Promise<void>((_, reject) => cancellations.push(() => reject(new Error("cancelled"))));
 	await openAuth();
@@ -131,7 +131,7 @@ test("[AUTH-3] more than 64 delayed sign-ins at a time are refused, and four of 
 	await Promise.all(delayed);
 });
 
-test("[AUTH-3] [AUTH-7] of one account's codes four are delayed at a time, for a guesser with many addresses", async () => {
+test("[AUTH-3] [AUTH-7] limits delayed codes to four per account, even if they come from many addresses", async () => {
 	const cancellations: (() => void)[] = [];
 	const four = Promise.withResolvers<void>();
 	const wait = () => {
@@ -157,7 +157,7 @@ test("[AUTH-3] [AUTH-7] of one account's codes four are delayed at a time, for a
 	await delayed;
 });
 
-/** How many rows the store has added, changed and deleted so far, those that are gone again among them. */
+/** Returns how many rows the store has added, changed and deleted so far, including those that no longer exist. */
 async function countWrittenRows(): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(store.write);
 	return Number(rows[0]?.count);
@@ -172,7 +172,7 @@ test("[AUTH-3] successful sign-ins do not count towards the limit", async () => 
 	for (let n = 1; n <= 12; n++) expect(await auth.signIn(robin, client)).toMatchObject({ ok: true });
 });
 
-test("[AUTH-1] a session ends after 12 hours without use and is prolonged by use", async () => {
+test("[AUTH-1] a session ends after 12 hours without use, and use extends it", async () => {
 	const auth = await openAuth();
 	const signedIn = await auth.signIn(robin, client);
 	const cookie = signedIn.ok ? toCookie(signedIn.setCookies) : "";
@@ -187,7 +187,7 @@ test("[AUTH-1] a session ends after 12 hours without use and is prolonged by use
 	expect(await auth.findStaff(cookie)).toBeNull();
 });
 
-test("[AUTH-1] a session ends after seven days of use", async () => {
+test("[AUTH-1] a session ends after seven days, even if it is used", async () => {
 	const auth = await openAuth();
 	const signedIn = await auth.signIn(robin, client);
 	const cookie = signedIn.ok ? toCookie(signedIn.setCookies) : "";
@@ -199,7 +199,7 @@ test("[AUTH-1] a session ends after seven days of use", async () => {
 	expect(await auth.findStaff(cookie)).toBeNull();
 });
 
-test("[AUTH-5] signing out ends the session on the server: its cookie is no longer valid", async () => {
+test("[AUTH-5] signing out ends the session on the server, so that its cookie is no longer valid", async () => {
 	const auth = await openAuth();
 	const signedIn = await auth.signIn(robin, client);
 	const cookie = signedIn.ok ? toCookie(signedIn.setCookies) : "";
@@ -209,7 +209,7 @@ test("[AUTH-5] signing out ends the session on the server: its cookie is no long
 	expect(await auth.signOut(null)).toBeDefined();
 });
 
-test("[AUTH-2] [AUTH-6] the cookies of session and device are hidden from scripts and other sites, and bound to the host over https", async () => {
+test("[AUTH-2] [AUTH-6] session and device cookies are HttpOnly and SameSite, and bound to the host over https", async () => {
 	const overHttp = await (await openAuth()).signIn(robin, client);
 	expect(overHttp.ok && overHttp.setCookies).toEqual([
 		expect.stringMatching(/^larkabout-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -247,7 +247,7 @@ test("[AUTH-1] a cookie signed with another secret is rejected", async () => {
 	expect(await auth.findStaff(signedIn.ok ? toCookie(signedIn.setCookies) : "")).toBeNull();
 });
 
-test("[GEN-3] the session secret is created once, also by processes that start at the same time", async () => {
+test("[GEN-3] creates the session secret once, even if processes start at the same time", async () => {
 	const secrets = await Promise.all([
 		loadOrCreateSecret(folder),
 		loadOrCreateSecret(folder),
@@ -258,7 +258,7 @@ test("[GEN-3] the session secret is created once, also by processes that start a
 	expect(await loadOrCreateSecret(folder)).toBe(secrets[0]);
 });
 
-test("[GEN-3] a session secret that was cut off is refused, and left as it is", async () => {
+test("[GEN-3] rejects a truncated session secret, and leaves it unchanged", async () => {
 	await writeFile(join(folder, secretFile), "cut off");
 	await expect(loadOrCreateSecret(folder)).rejects.toThrow("session-secret in DATA_DIR is damaged");
 	expect(await readFile(join(folder, secretFile), "utf8")).toBe("cut off");

@@ -9,23 +9,26 @@ import { createSignedLinks } from "./signed-links.ts";
 
 type AuthOptions = {
 	database: AuthDatabase;
-	/** Returns the key that signs session cookies. Called once, with the first session. */
+	/** Returns the key that signs session cookies. Called once, for the first session. */
 	getSecret(): string | Promise<string>;
-	/** True for a site that is reached only by https: the session cookie is then bound to the host and to https. */
+	/** True if the site is reached only over https. Session cookies are then bound to the host and to https. */
 	isSecure: boolean;
-	/** The site that passkeys belong to; null where there are none. */
+	/** The site that passkeys belong to; null if they aren't available. */
 	relyingParty?: RelyingParty | null;
-	/** Replaces the delay of sign-ins to accounts with many failures. */
+	/** Replaces the function that delays sign-ins to accounts with many failures. */
 	wait?: (delayMs: number) => Promise<unknown>;
 };
 
-/** Accounts and sessions of staff. Better Auth is loaded with the first session: most processes serve parents for a long time before. */
+/**
+ * Creates the accounts and sessions of staff. Better Auth is loaded with the first session, because most processes
+ * serve parents for a long time before that.
+ */
 export function createAuth({ database, getSecret, isSecure, relyingParty = null, wait }: AuthOptions): Auth {
 	const deviceCookie = createDeviceCookie(isSecure);
 	const hashQueue = createHashQueue(database, deviceCookie);
 	let loading: Promise<StaffSessions & OwnAccount> | undefined;
 
-	/** A failed load is retried with the next request. */
+	/** Retries a failed load with the next request. */
 	function getSessions(): Promise<StaffSessions & OwnAccount> {
 		loading ??= loadSessions().catch((error) => {
 			loading = undefined;

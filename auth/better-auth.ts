@@ -6,18 +6,18 @@ import type { AuthDatabase } from "./database.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 
-/** An unused session ends after this time. */
+/** Idle timeout of a session. */
 const sessionTtlSeconds = 12 * 60 * 60;
-/** Every session ends after this time. */
+/** Maximum age of a session, even if it is used. */
 export const maxSessionAgeSeconds = 7 * 24 * 60 * 60;
-/** A used session is prolonged at most this often. */
+/** Minimum interval between two extensions of a used session. */
 const sessionRenewalIntervalSeconds = 15 * 60;
 /** Time for the second step of a sign-in. */
 const secondStepTtlSeconds = 10 * 60;
 
 export type BetterAuthOptions = { database: AuthDatabase; secret: string; isSecure: boolean };
 
-/** Configures Better Auth for our tables. Its HTTP routes are not mounted: callers use its server API. */
+/** Configures Better Auth for our tables. Its HTTP routes are not mounted; callers use its server API. */
 export function createBetterAuth(options: BetterAuthOptions) {
 	return betterAuth({ ...createConfiguration(options), plugins: [createTwoFactor()] });
 }
@@ -27,7 +27,7 @@ function createTwoFactor() {
 		issuer: brand.name,
 		twoFactorCookieMaxAge: secondStepTtlSeconds,
 		backupCodeOptions: { customBackupCodesGenerate: createRecoveryCodes },
-		// It would let anybody who knows the password lock the account's owner out. See password-attempts.ts.
+		// A lockout would let anybody who knows the password lock out the account's owner. See password-attempts.ts.
 		accountLockout: { enabled: false },
 		schema: {
 			user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
@@ -44,19 +44,19 @@ function createTwoFactor() {
 	});
 }
 
-/** The name of a cookie of the site. Over https the browser binds it to the host. */
+/** Returns the name of a cookie. Over https, the prefix makes browsers bind it to the host. */
 export function getCookieName(name: "session" | "second-step" | "passkey", isSecure: boolean): string {
 	return `${isSecure ? "__Host-" : ""}larkabout-${name}`;
 }
 
-/** What all instances of Better Auth share. */
+/** Creates the configuration that all instances of Better Auth share. */
 export function createConfiguration({ database, secret, isSecure }: BetterAuthOptions) {
 	const times = { createdAt: "created_at", updatedAt: "updated_at" };
 	const attributes = { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" } as const;
 	return {
-		// `type` sets the format of values, which is the same on every engine: times as ISO text, booleans as 0 and 1.
-		// Without transactions each of its statements commits, and is retried after a conflict, by itself: what it consumes, it
-		// deletes in one. What has to be one transaction is ours.
+		// `type` determines the format of values, which is the same on every engine: times as ISO text, booleans as 0 and
+		// 1. Without transactions, each of its statements commits on its own, and is retried on its own after a conflict.
+		// It consumes rows by deleting them in a single statement. Whatever needs a transaction is in our own code.
 		database: { db: database.connection, type: "sqlite" as const, transaction: false },
 		secret,
 		baseURL: isSecure ? "https://larkabout.invalid" : "http://larkabout.invalid",
@@ -69,7 +69,7 @@ export function createConfiguration({ database, secret, isSecure }: BetterAuthOp
 			maxPasswordLength: passwordLength.max,
 			password: { hash: hashPassword, verify: verifyPassword },
 		},
-		// Better Auth limits only its own HTTP routes. See sign-in-rate-limit.ts.
+		// Better Auth would rate-limit only its own HTTP routes. See sign-in-rate-limit.ts.
 		rateLimit: { enabled: false },
 		user: {
 			modelName: "staff",

@@ -8,21 +8,26 @@ import { createUsedCodes } from "./used-codes.ts";
 
 export type BetterAuthApi = ReturnType<typeof createBetterAuth>["api"];
 
-/** Better Auth's answers to a wrong code, and to a second step that is over. */
+/** Better Auth's error codes for a wrong code, and for an expired second step. */
 const wrongCodes = ["INVALID_CODE", "INVALID_BACKUP_CODE", "CONFLICT"];
 const overSteps = ["INVALID_TWO_FACTOR_COOKIE", "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE"];
 
-/** Checks codes by Better Auth, and accepts each of an authenticator app once. `cookieName`: that of the second step. */
+/**
+ * Checks codes with Better Auth, and accepts each code of an authenticator app only once. `cookieName` is the cookie of
+ * the second step.
+ */
 export function createCodes(api: BetterAuthApi, database: AuthDatabase, cookieName: string) {
 	const { connection } = database;
 	const usedCodes = createUsedCodes(database);
 	return {
-		/** The Set-Cookie headers of a password that was right: without those that delete the browser's session. */
+		/**
+		 * Returns the Set-Cookie headers after a correct password, without those that would delete the browser's session.
+		 */
 		keepChallenge: (headers: Headers) => headers.getSetCookie().filter((line) => line.startsWith(`${cookieName}=`)),
 
 		/**
-		 * Finds whose password was entered, by the cookie of the second step. Better Auth has no verb for it; it checks the
-		 * cookie's signature along with the code.
+		 * Finds the account whose password was entered, by the cookie of the second step. Better Auth has no API for this;
+		 * it checks the cookie's signature together with the code.
 		 */
 		async findChallenge(cookies: string | null | undefined) {
 			const cookie = parseCookies(cookies ?? "").get(cookieName);
@@ -59,7 +64,7 @@ export function createCodes(api: BetterAuthApi, database: AuthDatabase, cookieNa
 	};
 }
 
-/** The six digits of an authenticator app's code; null for anything else. */
+/** Returns the six digits of an authenticator app's code; null for anything else. */
 export function parseAppCode(typed: string): string | null {
 	const digits = typed.replace(/[\s-]/g, "");
 	return /^\d{6}$/.test(digits) ? digits : null;
@@ -76,7 +81,7 @@ async function answer(verification: Promise<{ headers: Headers }>): Promise<Head
 	}
 }
 
-/** Better Auth's code of an error; empty for any other error. */
+/** Returns Better Auth's error code; empty for any other error. */
 export function getErrorCode(error: unknown): string {
 	if (!(error instanceof APIError)) return "";
 	return error.body?.code ?? (error.statusCode === 409 ? "CONFLICT" : "");

@@ -3,7 +3,7 @@ import type { Staff } from "./port.ts";
 
 type AccountChange = Partial<Actor> & { after?: AuditEntry["after"] };
 
-/** The audit log's entry about an account. `by`: its owner, unless somebody else is named. */
+/** Creates an audit log entry about an account. `by` defaults to its owner. */
 export function describeAccountChange(
 	{ id, email }: Staff,
 	action: AuditAction,

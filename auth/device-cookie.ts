@@ -1,18 +1,20 @@
 import { hash } from "node:crypto";
 import { dayMs } from "../domain/durations.ts";
 
-/** How long a browser is remembered after its last sign-in: as long as browsers keep a cookie. */
+/**
+ * How long a browser is remembered after its last sign-in, which is the maximum age that browsers allow for a cookie.
+ */
 export const deviceTtlDays = 400;
 
 export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
 
-/** The cookie by which a browser is recognised. It holds a random token, of which the database knows the hash. */
+/** Creates the cookie that identifies a browser. It contains a random token, whose hash is in the database. */
 export function createDeviceCookie(isSecure: boolean) {
 	const name = isSecure ? "__Host-larkabout-device" : "larkabout-device";
 	const pattern = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{43})(?:;|$)`);
 	const maxAgeSeconds = (deviceTtlDays * dayMs) / 1000;
 	return {
-		/** The token of a Cookie header, if there is one. */
+		/** Returns the token of a Cookie header, if there is one. */
 		read: (cookies: string | null | undefined) => cookies?.match(pattern)?.[1],
 		/** Returns the Set-Cookie header. */
 		write: (token: string) =>
@@ -20,7 +22,7 @@ export function createDeviceCookie(isSecure: boolean) {
 	};
 }
 
-/** A random token of 256 bits needs no slow hash. */
+/** Hashes a token. A fast hash is enough for 256 random bits. */
 export function hashDeviceToken(token: string): string {
 	return hash("sha256", token, "base64url");
 }

@@ -7,13 +7,13 @@ import { type DeviceCookie, deviceTtlDays, hashDeviceToken } from "./device-cook
 import type { Client, Staff } from "./port.ts";
 
 /**
- * Recognizes browsers by a long-lived random cookie, whose hash is stored with each account that signs in there. It proves
- * nothing, and opens nothing: it only tells whether a sign-in is worth a mail, and whose password is checked first.
+ * Recognizes browsers by a long-lived random cookie, whose hash is stored with each account that signs in there. The
+ * cookie grants no access: it only decides whether a sign-in triggers a mail, and whose password is checked first.
  */
 export function createDevices({ transact, writeMail, mails }: AuthDatabase, cookie: DeviceCookie) {
 	/**
-	 * Remembers the browser of a sign-in, and mails the account if it was used in others only. The first one causes no mail.
-	 * Returns the Set-Cookie header.
+	 * Remembers the browser of a sign-in, and sends the account a mail if it has only been used in other browsers so far.
+	 * An account's first browser triggers no mail. Returns the Set-Cookie header.
 	 */
 	async function rememberDevice(staff: Staff, { cookies, userAgent }: Client): Promise<string> {
 		const sent = cookie.read(cookies);
@@ -21,7 +21,7 @@ export function createDevices({ transact, writeMail, mails }: AuthDatabase, cook
 		const now = new Date();
 		const token = await transact(async (transaction) => {
 			const known = sent ? await findAccounts(transaction, sent) : [];
-			// A token that was not made here is replaced: somebody may have put it there, to be recognized later.
+			// Replaces a token that the site didn't create: an attacker may have planted it to be recognized later.
 			const token = sent && known.length > 0 ? sent : created;
 			const isFirst = !(await hasDevices(transaction, staff));
 			await insertDevice(transaction, staff, token, now);
@@ -38,7 +38,7 @@ export function createDevices({ transact, writeMail, mails }: AuthDatabase, cook
 	return { rememberDevice };
 }
 
-/** The accounts that have signed in with a token. */
+/** Returns the ids of the accounts that have signed in with a token. */
 async function findAccounts(transaction: Transaction<AuthTables>, token: string): Promise<string[]> {
 	const rows = await transaction
 		.selectFrom("staff_devices")

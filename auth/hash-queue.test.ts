@@ -5,7 +5,7 @@ import { createHashQueue, knownDeviceRank } from "./hash-queue.ts";
 
 const refusal = { ok: false, reason: "overloaded" };
 
-/** A queue whose work, named, goes on until `finishAll`. */
+/** Creates a queue whose named jobs run until `finishAll` is called. */
 function setUp() {
 	const connection = {} as Parameters<typeof createHashQueue>[0]["connection"];
 	const queue = createHashQueue({ connection }, createDeviceCookie(false));
@@ -16,18 +16,18 @@ function setUp() {
 		await new Promise<void>((resolve) => finishing.push(resolve));
 		return name;
 	};
-	/** A try of the /48 of that number. */
+	/** Attempts to sign in from the /48 with that number. */
 	const enter = async (name: string, network: number) =>
 		queue.run(await queue.identify({ address: `2001:db8:${network.toString(16)}::${started.length}` }), work(name));
 	const enterFromBrowser = (name: string) => queue.run({ key: name, rank: knownDeviceRank }, work(name));
-	/** Ends what is in progress, one after the other, until nothing waits. */
+	/** Finishes running jobs, one after the other, until none is waiting. */
 	const finishAll = async () => {
 		for (await nextIteration(); finishing.length > 0; await nextIteration()) finishing.shift()?.();
 	};
 	return { queue, started, enter, enterFromBrowser, finishAll };
 }
 
-test("[AUTH-3] passwords are hashed one at a time, and networks take turns", async () => {
+test("[AUTH-3] hashes passwords one at a time, and lets networks take turns", async () => {
 	const { queue, started, enter, finishAll } = setUp();
 	const names = ["a1", "a2", "a3", "b1", "b2", "c1"];
 	const results = Promise.all(names.map((name) => enter(name, name.charCodeAt(0))));
@@ -40,7 +40,7 @@ test("[AUTH-3] passwords are hashed one at a time, and networks take turns", asy
 	expect(queue.getCounts()).toEqual({ inProgress: 0, waiting: 0, refused: 0 });
 });
 
-test("[AUTH-3] two of a network wait, further ones are refused at once, and other networks and known browsers are not", async () => {
+test("[AUTH-3] lets two hashes per network wait and refuses further ones at once, but not those of other networks and known browsers", async () => {
 	const { queue, started, enter, enterFromBrowser, finishAll } = setUp();
 	const flood = Promise.all([1, 2, 3, 4, 5].map((n) => enter(`flood ${n}`, 1)));
 	await nextIteration();
@@ -53,7 +53,7 @@ test("[AUTH-3] two of a network wait, further ones are refused at once, and othe
 	expect(started).toEqual(["flood 1", "owner's browser", "owner elsewhere", "flood 2", "flood 3"]);
 });
 
-test("[AUTH-3] in a flood of many networks, one that has not tried before and known browsers still get in", async () => {
+test("[AUTH-3] in a flood from many networks, a new network and known browsers still get in", async () => {
 	const { queue, started, enter, enterFromBrowser, finishAll } = setUp();
 	const first = Promise.all(Array.from({ length: 40 }, (_, n) => enter("first", n)));
 	await finishAll();
@@ -73,7 +73,7 @@ test("[AUTH-3] in a flood of many networks, one that has not tried before and kn
 	expect(queue.getCounts()).toEqual({ inProgress: 0, waiting: 0, refused: 7 + 80 - 31 });
 });
 
-test("[AUTH-3] in a flood that never takes a network twice, one of another provider still gets in", async () => {
+test("[AUTH-3] in a flood that uses each network once, a network of another provider still gets in", async () => {
 	const { queue, started, enter, finishAll } = setUp();
 	const flood = Promise.all(Array.from({ length: 60 }, (_, n) => enter("flood", n)));
 	await nextIteration();
@@ -85,7 +85,7 @@ test("[AUTH-3] in a flood that never takes a network twice, one of another provi
 	expect((await flood).filter(({ ok }) => ok)).toHaveLength(32);
 });
 
-test("[AUTH-3] a hash that fails gives its turn to the next", async () => {
+test("[AUTH-3] continues with the next hash after one fails", async () => {
 	const { queue } = setUp();
 	const failed = queue.run({ key: "a", rank: 0 }, () => Promise.reject(new Error("The store is gone")));
 	const next = queue.run({ key: "b", rank: 0 }, async () => "done");

@@ -4,20 +4,25 @@ import type { AuthDatabase } from "./database.ts";
 import { type DeviceCookie, hashDeviceToken } from "./device-cookie.ts";
 import type { Client, HashCounts } from "./port.ts";
 
-/** Hashes at a time in this process. Each takes one of libuv's four threads, which also read files, and a core for 50 ms. */
+/**
+ * Concurrent hashes per process. Each takes one of libuv's four threads, which also read files, and a core for 50 ms.
+ */
 const maxInProgress = 1;
-/** Upper limit of waiting hashes. The last of so many waits for about two seconds. */
+/** Upper limit of waiting hashes. The last one then waits for about two seconds. */
 const maxWaiting = 32;
-/** Upper limit of waiting hashes of one known device, or of all strangers of one network. */
+/** Upper limit of waiting hashes per known device, or for all unknown clients of one network together. */
 const maxWaitingOfRequester = 2;
 
-/** Tries of a network count for this long. Beyond so many networks, the one that tried longest ago is forgotten. */
+/** How long attempts of a network count. Beyond this number of networks, the least recently used one is evicted. */
 const triesTtlMs = 15 * 60_000;
 const maxNetworks = 10_000;
 
 export const knownDeviceRank = -1;
 
-/** Who a password is hashed for. Lower ranks come first: known devices, then networks by their recent tries. */
+/**
+ * The client that a password is hashed for. Lower ranks come first: known devices, then networks by their number of
+ * recent attempts.
+ */
 export type Requester = { key: string; rank: number };
 
 type Waiting = Requester & { resolve: (isItsTurn: boolean) => void };
@@ -27,33 +32,34 @@ const overloaded = { ok: false, reason: "overloaded" } as const;
 export type HashQueue = ReturnType<typeof createHashQueue>;
 
 /**
- * A fair queue in which passwords are hashed. A flood of sign-ins then neither keeps the threads from reading files nor the owner
- * of an account from signing in: browsers that staff have signed in with come first, then networks by the number of their recent
- * tries. Where the queue is full, its last gives way to whoever comes before it.
+ * Creates a fair queue for hashing passwords, so that a flood of sign-ins neither blocks the threads that read files
+ * nor keeps an account's owner from signing in. Browsers that staff have signed in with come first, then networks by
+ * the number of their recent attempts. If the queue is full, a request with a lower rank displaces the last one.
  */
 export function createHashQueue({ connection }: Pick<AuthDatabase, "connection">, deviceCookie: DeviceCookie) {
 	const triesOfNetworks = new LRUCache<string, number>({ max: maxNetworks, ttl: triesTtlMs });
-	/** In the order of their turns. */
+	/** In queue order. */
 	const waiting: Waiting[] = [];
 	let inProgress = 0;
 	let refused = 0;
 
 	return {
-		/** Identifies who sends a password. Called once for each try, which it counts. */
+		/** Identifies the client that sends a password. Call it once per attempt, since it counts the attempt. */
 		async identify({ address, cookies }: Pick<Client, "address" | "cookies">): Promise<Requester> {
 			const token = deviceCookie.read(cookies);
 			const tokenHash = token && hashDeviceToken(token);
 			if (tokenHash && (await isKnown(tokenHash))) return { key: `device ${tokenHash}`, rank: knownDeviceRank };
 			const network = toWideNetwork(address);
 			const triesOfProvider = countTry(toProviderNetwork(address));
-			// Of two networks with as many tries, that of the provider with fewer comes first: a flood may come from many of one.
+			// Between networks with equally many attempts, the one whose provider has fewer comes first, because a flood may
+			// come from many networks of one provider.
 			return { key: `network ${network}`, rank: countTry(network) + triesOfProvider / (triesOfProvider + 1) };
 		},
 
-		/** Whether one more hash of the requester may wait. A refusal is counted. */
+		/** Returns true if another hash of the requester may wait. Counts a refusal. */
 		admits,
 
-		/** Runs work that hashes one password, or several in turn, once it is the requester's turn. */
+		/** Runs work that hashes one password, or several in sequence, when it is the requester's turn. */
 		async run<Result>(
 			requester: Requester,
 			work: () => Promise<Result>,
@@ -70,7 +76,7 @@ export function createHashQueue({ connection }: Pick<AuthDatabase, "connection">
 		getCounts: (): HashCounts => ({ inProgress, waiting: waiting.length, refused }),
 	};
 
-	/** Returns the number of recent tries before this one. */
+	/** Counts an attempt, and returns the number of recent ones before it. */
 	function countTry(network: string): number {
 		const tries = triesOfNetworks.get(network) ?? 0;
 		triesOfNetworks.set(network, tries + 1);
@@ -85,7 +91,7 @@ export function createHashQueue({ connection }: Pick<AuthDatabase, "connection">
 		return isAdmitted;
 	}
 
-	/** False if others have taken its place. */
+	/** Resolves to false if requests with lower ranks have displaced this one. */
 	function waitForTurn(requester: Requester): Promise<boolean> {
 		return new Promise((resolve) => {
 			const index = waiting.findLastIndex(({ rank }) => rank <= requester.rank);

@@ -6,7 +6,7 @@ import { passwordProvider } from "./store-password.ts";
 
 type NewAccount = { email: string; hash: string; mustChangePassword?: boolean };
 
-/** Inserts an account with the hash of its password; null if the address has one already. */
+/** Inserts an account with the hash of its password. Returns null if the address already has one. */
 export async function insertAccount(
 	transaction: Transaction<AuthTables>,
 	{ email, hash, mustChangePassword = false }: NewAccount,

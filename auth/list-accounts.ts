@@ -24,7 +24,7 @@ export async function listAccounts(connection: Kysely<AuthTables>, now: Date): P
 				.whereRef("staff_passkeys.staff_id", "=", "staff.id")
 				.select((count) => count.fn.countAll<number>().as("count"))
 				.as("passkeys"),
-			// The index of a document's entries finds the newest one from the end.
+			// The index on a document's entries finds the newest one by reading backwards.
 			eb
 				.selectFrom("audit_log")
 				.where("collection", "=", "staff")

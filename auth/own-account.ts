@@ -6,10 +6,13 @@ import type { AttemptPassword } from "./password-attempts.ts";
 import type { OwnAccount, Staff } from "./port.ts";
 import { endSessions, storePassword } from "./store-password.ts";
 
-/** The session of a Cookie header, if there is one. */
+/** Finds the session of a Cookie header, if there is one. */
 export type PeekSession = (cookies: string | null) => Promise<{ session: { id: string }; user: Staff } | null>;
 
-/** What staff change of their own account. Better Auth's own verbs for it have neither the rate limit nor the audit log. */
+/**
+ * Creates the actions that staff take on their own account. Better Auth's own API for these has neither the rate limit
+ * nor the audit log.
+ */
 export function createOwnAccount(
 	database: AuthDatabase,
 	attemptPassword: AttemptPassword,

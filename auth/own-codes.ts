@@ -15,7 +15,7 @@ type OwnCodesOptions = {
 	peekSession: PeekSession;
 };
 
-/** How staff turn the codes of their own sign-in on and off. */
+/** Creates the actions with which staff turn codes for their own sign-in on and off. */
 export function createOwnCodes({ database, api, codes, attemptPassword, peekSession }: OwnCodesOptions): OwnCodes {
 	const { connection, transact, record, writeMail, mails } = database;
 	return {
@@ -95,7 +95,7 @@ function toHeaders({ cookies, userAgent }: Client): Headers {
 	return new Headers({ cookie: cookies ?? "", "user-agent": userAgent });
 }
 
-/** Null for a wrong password. */
+/** Resolves to null if the password is wrong. */
 async function nullIfWrong<Result>(call: Promise<Result>): Promise<Result | null> {
 	return call.catch((error: unknown) => {
 		if (getErrorCode(error) === "INVALID_PASSWORD" || getErrorCode(error) === "PASSWORD_TOO_LONG") return null;

@@ -7,8 +7,8 @@ import type { Client } from "./port.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 /**
- * Creates and checks passkeys by Better Auth's plugin. Each must have checked its owner, by a PIN or a fingerprint, so that it
- * stands for password and code; the plugin alone would leave that open.
+ * Registers and verifies passkeys with Better Auth's plugin. Requires user verification, by a PIN or a fingerprint, so
+ * that a passkey replaces password and code. The plugin alone doesn't enforce it.
  */
 export function createPasskeyCeremonies(options: BetterAuthOptions, { id, origin }: RelyingParty) {
 	const { api } = betterAuth({ ...createConfiguration(options), plugins: [createPlugin(id, origin)] });
@@ -21,7 +21,7 @@ export function createPasskeyCeremonies(options: BetterAuthOptions, { id, origin
 			return { options: { ...response, userVerification: "required" }, setCookies: headers.getSetCookie() };
 		},
 
-		/** Returns the headers that start the session. Null if the passkey is not accepted. */
+		/** Returns the headers that start the session; null if the passkey is not accepted. */
 		signIn: (response: AuthenticationResponseJSON, client: Client) =>
 			nullIfRefused(
 				api.verifyPasskeyAuthentication({ body: { response }, headers: toHeaders(client), returnHeaders: true }),
@@ -35,7 +35,7 @@ export function createPasskeyCeremonies(options: BetterAuthOptions, { id, origin
 			return { options: response, setCookies: headers.getSetCookie() };
 		},
 
-		/** Stores a new passkey. Null if it is not accepted. `maker`: the password manager, as far as it is known. */
+		/** Stores a new passkey. Returns null if it is not accepted. `maker` is the password manager, if known. */
 		async register(response: unknown, name: string, client: Client) {
 			const stored = await nullIfRefused(
 				api.verifyPasskeyRegistration({ body: { response, name }, headers: toHeaders(client) }),
@@ -86,7 +86,10 @@ function toHeaders({ cookies, userAgent, origin }: Client): Headers {
 	return new Headers({ cookie: cookies ?? "", "user-agent": userAgent, ...(origin && { origin }) });
 }
 
-/** Better Auth answers a registration that it cannot verify with a status of 500, too. */
+/**
+ * Resolves to null if the passkey is refused. Better Auth also responds with status 500 to a registration that it can't
+ * verify.
+ */
 async function nullIfRefused<Result>(call: Promise<Result>): Promise<Result | null> {
 	return call.catch((error: unknown) => {
 		if (!(error instanceof APIError)) throw error;

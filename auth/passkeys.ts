@@ -20,7 +20,7 @@ type PasskeysOptions = BetterAuthOptions & {
 	): Promise<CompletedSignIn>;
 };
 
-/** Passkeys of staff: to sign in by, and what staff do with their own. */
+/** Creates the sign-in by passkey, and the actions with which staff manage their own passkeys. */
 export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...options }: PasskeysOptions): Passkeys {
 	const { connection, transact, record, writeMail, mails } = options.database;
 	const takeVisitorEntry = createEntryLimit();
@@ -107,7 +107,7 @@ export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...o
 		},
 	};
 
-	/** Loaded with the first use: the check of passkeys takes packages that most processes never need. */
+	/** Loads the ceremonies on first use: verifying passkeys takes packages that most processes never need. */
 	async function getCeremonies() {
 		if (!relyingParty) throw new Error("Passkeys need https and a host name, which PUBLIC_ORIGIN does not have");
 		const site = relyingParty;
@@ -134,7 +134,7 @@ export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...o
 	}
 }
 
-/** What the browser returned, as JSON; null for anything else. Better Auth checks what is in it. */
+/** Parses the browser's JSON response; returns null for anything else. Better Auth validates its content. */
 function parseCredential(json: string): AuthenticationResponseJSON | null {
 	try {
 		const value: unknown = JSON.parse(json);

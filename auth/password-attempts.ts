@@ -6,20 +6,20 @@ import { type HashQueue, knownDeviceRank, type Requester } from "./hash-queue.ts
 import type { Client, SignInFailure } from "./port.ts";
 import { createSignInRateLimit } from "./sign-in-rate-limit.ts";
 
-/** Upper limit of delayed attempts in this process. Those beyond it are refused, so that they hold up no other request. */
+/** Upper limit of delayed attempts per process. Further ones are refused, so that they don't hold up other requests. */
 const maxDelayedAttempts = 64;
 /**
- * Upper limit of delayed passwords of one network or known device, and of delayed codes of one account: a code is short, and
- * whoever tries one knows the password.
+ * Upper limit of delayed passwords per network or known device, and of delayed codes per account. Codes are short, and
+ * anybody who tries one already knows the password.
  */
 const maxDelayedOfKey = 4;
 
 const overloaded = { ok: false, reason: "overloaded" } as const;
 
-/** What is tried at a sign-in. Each has a count of its own: wrong codes do not delay the password. */
+/** What a sign-in attempt checks. Each is counted separately, so wrong codes don't delay the password. */
 type Secret = "password" | "code";
 
-/** `check` returns null for a wrong password or code. That of a password waits for its turn in the queue of hashes. */
+/** `check` returns null for a wrong password or code. Passwords are checked when it is their turn in the hash queue. */
 export type AttemptPassword = <Result>(
 	email: string,
 	client: Client,
@@ -27,11 +27,14 @@ export type AttemptPassword = <Result>(
 	secret?: Secret,
 ) => Promise<{ ok: true; result: Result } | { ok: false; reason: SignInFailure }>;
 
-/** Limits how often passwords and codes are tried, delays tries of accounts with many failures, and records failures in the audit log. */
+/**
+ * Limits attempts of passwords and codes, delays those of accounts with many failures, and records failures in the
+ * audit log.
+ */
 export function createPasswordAttempts(
 	database: AuthDatabase,
 	hashQueue: HashQueue,
-	/** Waits before the password of an account with many failures is checked. */
+	/** Delays the check for an account with many failures. */
 	wait: (delayMs: number) => Promise<unknown> = sleep,
 ): AttemptPassword {
 	const { transact, record } = database;
@@ -42,7 +45,7 @@ export function createPasswordAttempts(
 
 	return async (email, client, check, secret = "password") => {
 		const requester = secret === "password" ? await hashQueue.identify(client) : null;
-		// Before anything is written, so that a refused flood costs little.
+		// Refuses before anything is written, so that a flood costs little.
 		if (requester && !hashQueue.admits(requester)) return overloaded;
 		const account = secret === "password" ? email : `${secret} of ${email}`;
 		const canWait = hasRoom(account, requester);
@@ -62,13 +65,16 @@ export function createPasswordAttempts(
 		}
 	};
 
-	/** False if too many attempts wait already. Those of strangers keep no known device from waiting. */
+	/**
+	 * Returns false if too many attempts are already delayed. Those of unknown clients don't keep known devices from
+	 * waiting.
+	 */
 	function hasRoom(account: string, requester: Requester | null): boolean {
 		const isFull = delayedAttempts >= maxDelayedAttempts && requester?.rank !== knownDeviceRank;
 		return !isFull && (delayed.get(requester?.key ?? account) ?? 0) < maxDelayedOfKey;
 	}
 
-	/** Returns false at once if others have taken the room meanwhile. */
+	/** Resolves to false immediately if there is no longer room. */
 	async function delay(delayMs: number, account: string, requester: Requester | null): Promise<boolean> {
 		if (!hasRoom(account, requester)) return false;
 		const key = requester?.key ?? account;
@@ -85,7 +91,10 @@ export function createPasswordAttempts(
 		}
 	}
 
-	/** Names an account that exists, and nothing else of what was typed: people type passwords into the e-mail field. */
+	/**
+	 * Records the account if it exists, but nothing else that was typed, because people type passwords into the e-mail
+	 * field.
+	 */
 	async function recordFailure(
 		email: string,
 		{ isLimitReached, secret }: { isLimitReached: boolean; secret: Secret },

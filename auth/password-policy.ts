@@ -3,17 +3,20 @@ import { brand } from "../domain/brand.ts";
 import { foldText } from "../domain/normalize-text.ts";
 import { passwordLength } from "../domain/staff/password-field.ts";
 
-/** From "safely unguessable" on, of zxcvbn's scores from 0 to 4. */
+/** The minimum zxcvbn score (0 to 4): "safely unguessable". */
 const minScore = 3;
-/** In characters. Matching takes up to 100 ms for this many, and what follows cannot make a password weaker. */
+/** In characters. Matching takes up to 100 ms for this many, and further characters can't make a password weaker. */
 const maxMatchedLength = 64;
-/** What a password needs besides expected words and years: so many letters and digits, and this score of theirs. */
+/**
+ * A password must have at least this many letters and digits besides expected words and years, with at least this
+ * score.
+ */
 const minUnexpectedCharacters = 8;
 const minUnexpectedScore = 2;
-/** Shorter parts of names and addresses are also parts of many other words. */
+/** Shorter parts of names and addresses also occur in many other words. */
 const minWordLength = 3;
 
-/** What people of this trade, and of every other, make passwords of. */
+/** Words that people in this trade, or in general, use in passwords. */
 const commonWords = `
 	spring summer autumn fall winter january february march april june july august september october november december
 	monday tuesday wednesday thursday friday saturday sunday weekend holiday holidays vacation birthday christmas easter
@@ -28,15 +31,16 @@ const commonWords = `
 	.trim()
 	.split(/\s+/);
 
-/** What people write for letters: 'L4rkab0ut'. */
+/** Characters that people write instead of letters: 'L4rkab0ut'. */
 const lettersOfSigns: Record<string, string> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
 
 const remedy = "Use four words that have nothing to do with each other.";
 const expected = `This is easy to guess. Most of it is your e-mail address, this site's name or common words like seasons. ${remedy}`;
 
 /**
- * Says why nobody may choose a password: too short or long; made of the account's e-mail address, the site's or the club's name, or
- * common words, also beside a sequence; or otherwise easy to guess, such as a common one or a repetition. Null for a good one.
+ * Returns why a password is not allowed; null if it is good. Rejects passwords that are too short or long, that consist
+ * of the account's e-mail address, the site's or the club's name, or common words, even combined with a sequence, or
+ * that are otherwise easy to guess, such as common ones and repetitions.
  */
 export async function findPasswordProblem(email: string, password: string): Promise<string | null> {
 	const { min, max } = passwordLength;
@@ -59,18 +63,18 @@ function splitWords(text: string): string[] {
 		.filter((word) => word.length >= minWordLength);
 }
 
-/** Returns the letters and digits that are left of a password without those words, years and signs. */
+/** Returns the letters and digits of a password that remain without the given words, years and symbols. */
 function removeWords(password: string, words: string[]): string {
 	const lettersAndDigits = foldText(password).replace(/[^\p{L}\p{N}]/gu, "");
 	const byLength = words.toSorted((a, b) => b.length - a.length);
-	// A space keeps what stood around a word from becoming another one.
+	// The space prevents the characters around a removed word from forming another one.
 	const rest = byLength.reduce((text, word) => text.replaceAll(word, " "), lettersAndDigits);
 	return rest.replace(/(19|20)\d\d/g, "").replaceAll(" ", "");
 }
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
-/** The list of 49,000 common passwords takes 2 MB, so it is loaded on first use. */
+/** Loaded on first use, because the list of 49,000 common passwords takes 2 MB. */
 async function loadEstimator() {
 	const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
 		import("@zxcvbn-ts/core"),

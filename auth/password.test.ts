@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "./password.ts";
 
-test("[AUTH-2] a password is stored as an argon2id hash with OWASP's parameters and a random salt", async () => {
+test("[AUTH-2] hashes a password with argon2id, OWASP's parameters and a random salt", async () => {
 	const hashes = await Promise.all([hashPassword("otter lake lantern"), hashPassword("otter lake lantern")]);
 	for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
 	expect(hashes[0]).not.toBe(hashes[1]);
 });
 
-test("[AUTH-2] only the same password matches, in any Unicode composition", async () => {
+test("[AUTH-2] matches only the same password, in any Unicode normalization form", async () => {
 	const hash = await hashPassword("Café Élodie 2026");
 	expect(await verifyPassword({ hash, password: "Cafe\u0301 E\u0301lodie 2026" })).toBe(true);
 	for (const password of ["", "cafe elodie 2026", "Café Élodie 2026 ", "Café Élodie 202"]) {

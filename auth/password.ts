@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
-/** The parameters of OWASP's password storage cheat sheet. `memory` is in KiB. */
+/** Parameters from OWASP's password storage cheat sheet. `memory` is in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const hashBytes = 32;
 
@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
 	return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
 }
 
-/** Checks a password against its hash in constant time. False for a malformed hash. */
+/** Verifies a password against its hash in constant time. Resolves to false for a malformed hash. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
 	const fields = hash.match(/^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/);
 	if (!fields) return false;

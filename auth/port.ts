@@ -5,8 +5,8 @@ import type { AccountLink } from "../domain/staff/account-link.ts";
 export type Staff = { id: string; email: string };
 
 /**
- * Who is signed in. `mustChangePassword`: the password was made for them, so they choose one before anything else.
- * `signedInAt`: when they last signed in.
+ * A signed-in member of staff. `mustChangePassword` is true if somebody else set the password, so they have to choose
+ * one before anything else. `signedInAt` is the time of the last sign-in.
  */
 export type SignedInStaff = Staff & { mustChangePassword: boolean; signedInAt: Date };
 
@@ -14,19 +14,26 @@ export type SignedInStaff = Staff & { mustChangePassword: boolean; signedInAt: D
 export type Auth = StaffSessions &
 	OwnAccount & { accounts: StaffAccounts; accountLinks: AccountLinks; getHashCounts(): HashCounts };
 
-/** The passwords that this process is hashing, that wait for it, and that it has refused to hash because too many waited. */
+/**
+ * The number of passwords that this process is hashing, that are waiting, and that it refused to hash because too many
+ * were waiting.
+ */
 export type HashCounts = { inProgress: number; waiting: number; refused: number };
 
-/** Who sends a form with a password. `cookies`: the Cookie header, with the session that the browser has already. `origin`: that of the requested address. */
+/**
+ * The client that sends a form with a password. `cookies` is the Cookie header, with the browser's current session.
+ * `origin` is that of the requested URL.
+ */
 export type Client = { address: string; userAgent: string; cookies?: string | null; origin?: string | null };
 
 export type StaffSessions = {
 	/**
-	 * Starts a session. `setCookies` are the Set-Cookie headers for the browser. 'invalidCredentials' does not tell whether
-	 * the account exists. 'rateLimited' follows five failures of one client for one account within 15 minutes, or a hundred of
-	 * one client. Failures of an account from other clients only delay the result, by up to eight seconds; 'overloaded' means
-	 * that too many sign-ins are delayed, or too many passwords wait to be hashed, in all or of the client's network. Ends the session that the browser had before. 'needsCode': no
-	 * session yet, `setCookies` allow the second step for ten minutes.
+	 * Starts a session, and ends the browser's previous one. `setCookies` are the Set-Cookie headers for the browser.
+	 * 'needsCode': no session yet; `setCookies` allow the second step for ten minutes. 'invalidCredentials' doesn't
+	 * reveal whether the account exists. 'rateLimited': one client failed five times for one account within 15 minutes,
+	 * or a hundred times in all. An account's failures from other clients only delay the result, by up to eight seconds.
+	 * 'overloaded': too many sign-ins are delayed, or too many passwords are waiting to be hashed, in all or for the
+	 * client's network.
 	 */
 	signIn(
 		credentials: { email: string; password: string },
@@ -35,14 +42,17 @@ export type StaffSessions = {
 		CompletedSignIn | { ok: true; needsCode: true; setCookies: string[] } | { ok: false; reason: SignInFailure }
 	>;
 	/**
-	 * The second step: a code of the authenticator app, accepted once and up to 30 seconds early or late, or a recovery code.
-	 * Limited like the password. 'expired': the password was entered too long ago, or five codes were wrong since.
+	 * Completes the second step: with a code of the authenticator app, accepted once and up to 30 seconds early or late,
+	 * or with a recovery code. Has the same limits as the password. 'expired': the password was entered too long ago, or
+	 * five codes have been wrong since.
 	 */
 	signInWithCode(
 		code: string,
 		client: Client,
 	): Promise<CompletedSignIn | { ok: false; reason: SignInFailure | "expired" }>;
-	/** Finds the staff member of a Cookie header's session. `setCookies` prolong the session. Null without a valid session. */
+	/**
+	 * Finds the staff member of a Cookie header's session. `setCookies` extend the session. Null without a valid session.
+	 */
 	findStaff(cookies: string | null): Promise<{ staff: SignedInStaff; setCookies: string[] } | null>;
 	/** Ends the session on the server. `setCookies` delete the cookie. */
 	signOut(cookies: string | null): Promise<{ setCookies: string[] }>;
@@ -52,32 +62,41 @@ export type CompletedSignIn = { ok: true; needsCode: false; staff: Staff; setCoo
 
 export type SignInFailure = "invalidCredentials" | "rateLimited" | "overloaded";
 
-/** What staff do with their own account. The session is that of the Cookie header. */
+/** Actions of staff on their own account. The session is that of the Cookie header. */
 export type OwnAccount = {
-	/** Also ends the account's other sessions. The current password is limited as it is at the sign-in. */
+	/** Also ends the account's other sessions. The current password has the same limits as at the sign-in. */
 	changePassword(
 		passwords: { current: string; next: string },
 		client: Client,
 	): Promise<{ ok: true } | { ok: false; reason: SignInFailure }>;
-	/** The account's live sessions, the last used first. */
+	/** Lists the account's active sessions, the most recently used first. */
 	listSessions(cookies: string): Promise<StaffSession[]>;
-	/** Ends all sessions of the account but this one, and returns how many. */
+	/** Ends all other sessions of the account, and returns their number. */
 	endOtherSessions(cookies: string): Promise<number>;
 	codes: OwnCodes;
 	passkeys: Passkeys;
 };
 
-/** Passkeys (WebAuthn). Each checks its owner, so that it stands for password and code. `options` and `response` are WebAuthn's JSON. */
+/**
+ * Passkeys (WebAuthn). Each verifies its owner, so that it replaces password and code. `options` and `response` are
+ * WebAuthn's JSON.
+ */
 export type Passkeys = {
-	/** The host name that they are bound to. Null where browsers have none: without https, or at an IP address. */
+	/**
+	 * The host name that passkeys are bound to. Null if browsers don't support them here: without https, or at an IP
+	 * address.
+	 */
 	host: string | null;
-	/** `setCookies` allow the answer for five minutes. */
+	/** `setCookies` allow a response within five minutes. */
 	createSignInOptions(client: Client): Promise<{ options: object; setCookies: string[] }>;
 	signIn(response: string, client: Client): Promise<CompletedSignIn | { ok: false }>;
 	createRegistrationOptions(client: Client): Promise<{ options: object; setCookies: string[] }>;
-	/** False if the answer is not accepted. Without a name, it gets that of the password manager or the browser. */
+	/**
+	 * Resolves to false if the response is not accepted. Without a name, the passkey is named after the password manager
+	 * or the browser.
+	 */
 	add(response: string, name: string, client: Client): Promise<boolean>;
-	/** Those of the account, the oldest first. */
+	/** Lists the account's passkeys, oldest first. */
 	list(cookies: string): Promise<OwnPasskey[]>;
 	rename(id: string, name: string, cookies: string): Promise<boolean>;
 	remove(id: string, cookies: string): Promise<boolean>;
@@ -85,21 +104,21 @@ export type Passkeys = {
 
 export type OwnPasskey = { id: string; name: string; addedAt: string };
 
-/** The codes of an authenticator app that the account's sign-in asks for after the password (TOTP, RFC 6238). */
+/** Codes of an authenticator app (TOTP, RFC 6238), which the account's sign-in asks for after the password. */
 export type OwnCodes = {
-	/** 'unconfirmed': set up, and not asked for before a first code was entered. */
+	/** 'unconfirmed': set up, but not required until a first code has been entered. */
 	find(cookies: string): Promise<{ state: "off" | "unconfirmed" | "on"; recoveryCodesLeft: number }>;
-	/** Creates a key, which replaces an unconfirmed one. `uri`: what an app reads from the QR code. */
+	/** Creates a key, replacing an unconfirmed one. `uri` is the content of the QR code for the app. */
 	start(
 		password: string,
 		client: Client,
 	): Promise<{ ok: true; uri: string } | { ok: false; reason: SignInFailure | "alreadyOn" }>;
-	/** Turns the codes on with a first code. Ends the account's other sessions, and replaces this one. */
+	/** Turns codes on with a first code. Ends the account's other sessions, and replaces this one. */
 	confirm(
 		code: string,
 		client: Client,
 	): Promise<{ ok: true; recoveryCodes: string[]; setCookies: string[] } | { ok: false }>;
-	/** Replaces the recovery codes, used or not. */
+	/** Replaces all recovery codes, used or not. */
 	renewRecoveryCodes(
 		password: string,
 		client: Client,
@@ -107,21 +126,21 @@ export type OwnCodes = {
 	turnOff(cookies: string): Promise<void>;
 };
 
-/** `device`: the browser and system in words. `lastUsedAt` is up to 15 minutes old. */
+/** `device` describes the browser and operating system. `lastUsedAt` is up to 15 minutes old. */
 export type StaffSession = { id: string; device: string; signedInAt: string; lastUsedAt: string; isCurrent: boolean };
 
-/** Accounts are found by e-mail address, whatever its case. The audit log records every change of them. */
+/** Staff accounts. E-mail addresses are case-insensitive. The audit log records every change to an account. */
 export type StaffAccounts = {
 	/** Sorted by e-mail address. */
 	list(): Promise<{ email: string; createdAt: string }[]>;
-	/** For the staff's list: accounts by their address, and invitations that were not accepted. Times are ISO 8601 in UTC. */
+	/** Lists accounts by address, and invitations that haven't been accepted. Times are ISO 8601 in UTC. */
 	listForStaff(now: Date): Promise<{ accounts: StaffAccount[]; invitations: Invitation[] }>;
 	find(id: string): Promise<Staff | null>;
-	/** Ends all sessions of an account, and returns how many. */
+	/** Ends all sessions of an account, and returns their number. */
 	endSessions(staff: Staff, actor: Actor): Promise<number>;
-	/** Says why that password is not good enough for that account, or null. */
+	/** Returns why a password is not good enough for an account, or null. */
 	findPasswordProblem(email: string, password: string): Promise<string | null>;
-	/** `mustChangePassword`: the person chooses another one at the first sign-in. */
+	/** With `mustChangePassword`, the person has to choose another password at the first sign-in. */
 	add(
 		email: string,
 		password: string,
@@ -131,17 +150,21 @@ export type StaffAccounts = {
 	/** Also ends the account's sessions. */
 	setPassword(email: string, password: string, actor: Actor): Promise<"changed" | "missing">;
 	/**
-	 * For an owner who has lost them: the sign-in asks for the password alone, and passkeys are removed. Also ends the account's
-	 * sessions. 'none': there were none.
+	 * Turns off codes and removes passkeys for an owner who has lost them, so that the sign-in asks only for the
+	 * password. Also ends the account's sessions. 'none': there was nothing to turn off.
 	 */
 	turnOffSecondFactors(email: string, actor: Actor): Promise<"off" | "none" | "missing">;
-	/** Also ends the account's sessions. 'last': nobody could sign in any more, so it stays, unless that is forced. */
+	/**
+	 * Also ends the account's sessions. 'last': the account was kept, unless forced, because nobody could sign in
+	 * anymore.
+	 */
 	remove(email: string, actor: Actor, options?: { isForced: boolean }): Promise<"removed" | "missing" | "last">;
 };
 
 /**
- * `lastSignInAt`: null before the first. `sessions`: how many are live. `mustChangePassword`: the first is not chosen yet.
- * `hasCodes`: the sign-in asks for a code of an app. `passkeys`: how many there are.
+ * An account in the staff's list. `lastSignInAt` is null before the first sign-in. `sessions` and `passkeys` are
+ * numbers. `mustChangePassword` is true until the owner has chosen a password. `hasCodes` is true if the sign-in asks
+ * for a code of an app.
  */
 export type StaffAccount = Staff & {
 	createdAt: string;
@@ -152,42 +175,49 @@ export type StaffAccount = Staff & {
 	passkeys: number;
 };
 
-/** `isEnded`: its link does not work any more. */
+/** An invitation. `isEnded` is true if its link has expired. */
 export type Invitation = { id: string; email: string; invitedBy: string; expiresAt: string; isEnded: boolean };
 
-/** Links by which staff choose a password: invitations, and what helps those who have forgotten theirs. Each works once. */
+/** Links with which staff choose a password: invitations and password resets. Each link works once. */
 export type AccountLinks = {
-	/** Mails a link to somebody without an account, which works for seven days. An earlier one to the address is void. */
+	/**
+	 * Mails a link to somebody without an account, which works for seven days. Invalidates an earlier link to the
+	 * address.
+	 */
 	invite(email: string, actor: Actor): Promise<{ outcome: "invited"; url: string } | { outcome: "duplicate" }>;
 	withdraw(invitationId: string, actor: Actor): Promise<"withdrawn" | "missing">;
-	/** Mails an account a link to choose a new password, which works for an hour. */
+	/** Mails a link to choose a new password, which works for an hour, to an account's owner. */
 	sendReset(staffId: string, actor: Actor): Promise<"sent" | "missing">;
-	/** The same for whoever can't sign in. Takes the same time, and tells the same, if there is no such account. */
+	/**
+	 * Like `sendReset`, for somebody who can't sign in. Takes the same time and returns the same if there is no such
+	 * account.
+	 */
 	requestReset(email: string): Promise<void>;
-	/** Whose password a link sets; null if it was not made here, has ended or was used. */
+	/** Finds the account whose password a link sets; null if the link is forged, expired or used. */
 	find(link: AccountLink): Promise<{ email: string } | null>;
 	/**
-	 * Adds the account of an invitation, or replaces a password, which ends all sessions of the account. The password is good
-	 * (see `findPasswordProblem`). 'overloaded': too many passwords wait to be hashed; the link goes on working.
+	 * Adds the account of an invitation, or replaces a password, which ends all sessions of the account. Check the
+	 * password with `findPasswordProblem` first. 'overloaded': too many passwords are waiting to be hashed; the link
+	 * keeps working.
 	 */
 	use(link: AccountLink, password: string, client: Client): Promise<"stored" | "invalid" | "overloaded">;
-	/** Deletes links that ended 30 days ago, unused. */
+	/** Deletes unused links that expired at least 30 days ago. */
 	deleteEnded(): Promise<void>;
 };
 
-/** Texts about people that stand in the addresses of the staff's pages, where nobody shall read them. */
+/** Encrypts texts about people in URLs of the staff area, so that nobody can read them there. */
 export type SealedTexts = {
-	/** Returns the text encrypted, in letters that an address may hold. The same text gives the same. */
+	/** Encrypts a text into URL-safe characters. The same text always gives the same token. */
 	seal(text: string): Promise<string>;
-	/** Returns the text; null if it was not sealed here. */
+	/** Decrypts a token; null if this site didn't create it. */
 	open(token: string): Promise<string | null>;
 };
 
-/** Links to pages that are not public, for people without an account. */
+/** Links to unpublished pages, for people without an account. */
 export type PreviewLinks = {
-	/** A token that opens the preview of one document until its lifetime is over. */
+	/** Creates a token for the preview of one document, which expires after its lifetime. */
 	createToken(document: PreviewedDocument, now: Date): Promise<string>;
-	/** Whether the token was made here for that document, and has not expired. */
+	/** Resolves to true if this site created the token for that document and it hasn't expired. */
 	isValid(token: string, document: PreviewedDocument, now: Date): Promise<boolean>;
 };
 

@@ -13,7 +13,7 @@ test("[FACT-9] a preview link works for seven days", async () => {
 	expect(await links.isValid(token, owls, after(previewTtlMs))).toBe(false);
 });
 
-test("[FACT-9] a preview link is for one document, of one site, and cannot be prolonged", async () => {
+test("[FACT-9] a preview link is valid for one document of one site, and cannot be extended", async () => {
 	const token = await links.createToken(owls, now);
 	const [expiresAt = "", signature = ""] = token.split(".");
 	const later = (Number.parseInt(expiresAt, 36) + 1).toString(36);

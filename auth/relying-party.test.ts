@@ -8,6 +8,6 @@ test.each([
 	["http://larkabout.example", null],
 	["https://192.0.2.7", null],
 	["https://[2001:db8::7]", null],
-])("[AUTH-7] passkeys of a site at %s belong to %j", (publicOrigin, relyingParty) => {
+])("[AUTH-7] passkeys of a site at %s are bound to %j", (publicOrigin, relyingParty) => {
 	expect(createRelyingParty(publicOrigin)).toEqual(relyingParty);
 });

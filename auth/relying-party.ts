@@ -1,12 +1,14 @@
 import { isIP } from "node:net";
 
 /**
- * The site that passkeys belong to. `id`: the host name that they are bound to. `origin`: the only one that they are accepted
- * from; null accepts that of the request, for a site on this machine without an origin of its own.
+ * The site that passkeys belong to. `id` is the host name that they are bound to. `origin` is the only origin that they
+ * are accepted from; null accepts the request's own, for a local site without PUBLIC_ORIGIN.
  */
 export type RelyingParty = { id: string; origin: string | null };
 
-/** Null where browsers have no passkeys: at an IP address, and without https unless the host is localhost. */
+/**
+ * Returns null if browsers don't support passkeys: at an IP address, and without https unless the host is localhost.
+ */
 export function createRelyingParty(publicOrigin: string | null): RelyingParty | null {
 	if (publicOrigin === null) return { id: "localhost", origin: null };
 	const { protocol, hostname, origin } = new URL(publicOrigin);

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { link, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The file in the data folder with the key of sessions and of links in mails. */
+/** The file in the data folder with the key for sessions and links in mails. */
 export const secretFile = "session-secret";
 /** In characters. */
 const minLength = 32;
 
 /**
- * The key that signs session cookies. Created once, in a file of the data folder that only its owner can read. Throws if
- * the file holds fewer characters than a key has: somebody has damaged it, and links in mails depend on it.
+ * Returns the key that signs session cookies. Creates it once, in a file in the data folder that only its owner can
+ * read. Throws if the file is shorter than a key, because it must have been damaged, and links in mails depend on it.
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
 	const path = join(dataDir, secretFile);
@@ -20,7 +20,7 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
 	await file.writeFile(randomBytes(32).toString("base64url"));
 	await file.sync();
 	await file.close();
-	// Fails if another process has created the secret meanwhile.
+	// Fails if another process has created the secret in the meantime.
 	await link(draft, path).catch(() => {});
 	await rm(draft);
 	const secret = await readFile(path, "utf8");

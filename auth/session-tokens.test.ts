@@ -14,7 +14,7 @@ async function openAuth() {
 	return auth;
 }
 
-test("[AUTH-1] each sign-in gets a token of its own, of 32 random letters and digits", async () => {
+test("[AUTH-1] each sign-in gets its own token of 32 random letters and digits", async () => {
 	const auth = await openAuth();
 	const tokens = new Set<string>();
 	for (let times = 0; times < 8; times++) {
@@ -24,7 +24,7 @@ test("[AUTH-1] each sign-in gets a token of its own, of 32 random letters and di
 		tokens.add(token);
 	}
 	expect(tokens.size).toBe(8);
-	// Random in every place: no two of eight tokens share their beginning or end.
+	// Random at both ends: no two of eight tokens share their beginning or end.
 	for (const part of [(token: string) => token.slice(0, 8), (token: string) => token.slice(-8)]) {
 		expect(new Set([...tokens].map(part)).size).toBe(8);
 	}

@@ -22,7 +22,7 @@ type SessionsOptions = BetterAuthOptions & {
 	wait?: ((delayMs: number) => Promise<unknown>) | undefined;
 };
 
-/** Sessions by Better Auth, with a rate limit and a maximum age of our own. */
+/** Creates sessions with Better Auth, adding our own rate limit and maximum age. */
 export function createSessions({
 	wait,
 	relyingParty,
@@ -51,7 +51,7 @@ export function createSessions({
 			const challenge = await codes.findChallenge(client.cookies);
 			if (!challenge) return { ok: false, reason: "expired" };
 			const { staff, cookies } = challenge;
-			// Without the session of somebody who signs in again: Better Auth would check the code of that session's account.
+			// Leaves out an existing session: Better Auth would otherwise check the code against that session's account.
 			const attempt = await attemptPassword(
 				staff.email,
 				client,
@@ -97,7 +97,7 @@ export function createSessions({
 		return { secondStep: "recovery code", recoveryCodesLeft: await codes.countRecoveryCodes(id) };
 	}
 
-	/** What every sign-in ends with. `details` are recorded beside the device. */
+	/** Completes every sign-in. The audit log records `details` along with the device. */
 	async function completeSignIn(
 		{ id, email }: Staff,
 		headers: Headers,
@@ -113,7 +113,7 @@ export function createSessions({
 		return { ok: true, needsCode: false, staff, setCookies: [...headers.getSetCookie(), deviceCookie] };
 	}
 
-	/** Null if the password is wrong, or there is no such account. */
+	/** Resolves to null if the password is wrong or the account doesn't exist. */
 	async function startSession(body: { email: string; password: string }, userAgent: string) {
 		try {
 			return await api.signInEmail({ body, headers: new Headers({ "user-agent": userAgent }), returnHeaders: true });
@@ -123,7 +123,7 @@ export function createSessions({
 		}
 	}
 
-	/** The session of a Cookie header, without prolonging it. */
+	/** Finds the session of a Cookie header without extending it. */
 	async function peekSession(cookies: string | null) {
 		if (!cookies) return null;
 		return api.getSession({ headers: new Headers({ cookie: cookies }), query: { disableRefresh: true } });

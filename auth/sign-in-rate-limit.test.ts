@@ -24,13 +24,13 @@ async function openRateLimit() {
 	return (address: string, email: string, canWait = true) => startAttempt({ address, email, canWait }, now);
 }
 
-test("[AUTH-3] an account cannot be locked from elsewhere: hundreds of failures delay its sign-in by eight seconds at most", async () => {
+test("[AUTH-3] an account cannot be locked from elsewhere: hundreds of failures delay its sign-in by at most eight seconds", async () => {
 	const startAttempt = await openRateLimit();
 	for (let n = 1; n <= 250; n++) await startAttempt(`198.51.100.${n}`, robin);
 	expect(await startAttempt("192.0.2.7", robin)).toMatchObject({ delayMs: 8000 });
 });
 
-test("[AUTH-3] the typos of colleagues behind one address stop nobody, but a hundred failures do", async () => {
+test("[AUTH-3] typos of colleagues behind one address block nobody, but a hundred failures do", async () => {
 	const startAttempt = await openRateLimit();
 	for (let n = 1; n <= 99; n++) await startAttempt("192.0.2.7", `n${n}@larkabout.example`);
 	const attempt = await startAttempt("192.0.2.7", robin);
@@ -41,7 +41,7 @@ test("[AUTH-3] the typos of colleagues behind one address stop nobody, but a hun
 	expect(await startAttempt("198.51.100.9", robin)).toMatchObject({ delayMs: 0 });
 });
 
-test("[AUTH-3] all IPv6 addresses of one /64 are one client", async () => {
+test("[AUTH-3] counts all IPv6 addresses of one /64 as one client", async () => {
 	const startAttempt = await openRateLimit();
 	for (let n = 1; n <= 5; n++) await startAttempt(`2001:db8:1:2::${n}`, robin);
 	expect(await startAttempt("2001:db8:1:2:ffff::1", robin)).toBe("rateLimited");

@@ -3,12 +3,14 @@ import { toClientNetwork } from "../domain/client-network.ts";
 import type { AuthDatabase } from "./database.ts";
 
 const windowMinutes = 15;
-/** Failed attempts of one client for one account within the window. */
+/** Maximum failed attempts of one client for one account within the window. */
 const maxFailuresOfPair = 5;
-/** Failed attempts of one client for all accounts together: many, since a whole office may be behind one address. */
+/**
+ * Maximum failed attempts of one client for all accounts together. High, because a whole office may share one address.
+ */
 const maxFailuresOfClient = 100;
 
-/** Failures of an account, from all clients together, that nobody waits for. */
+/** An account can have this many failures, from all clients together, before attempts are delayed. */
 const maxFailuresWithoutDelay = 4;
 const baseDelayMs = 250;
 const maxDelayMs = 8000;
@@ -16,20 +18,20 @@ const maxDelayMs = 8000;
 const maxClockDifferenceMs = 60_000;
 
 /**
- * An attempt that counts as failed until it is discarded. Its password is checked after the delay. `isLast`: if it fails,
- * the client has reached its limit.
+ * An attempt that counts as failed until it is discarded. Check its password after the delay. `isLast` is true if the
+ * client reaches its limit should it fail.
  */
 type Attempt = { delayMs: number; isLast: boolean; discard(): Promise<void> };
 
 /**
- * Limits failed sign-ins by a sliding window, in the database, so that all processes share the count. An attempt is
- * counted before its password is checked: concurrent attempts cannot exceed the limit. An account alone is never locked,
- * since anybody who knows its address could lock it: failures of other clients only delay its sign-in.
+ * Limits failed sign-ins with a sliding window in the database, so that all processes share the counts. An attempt is
+ * counted before its password is checked, so concurrent attempts can't exceed the limit. An account alone is never
+ * locked, because anybody who knows its address could lock it: failures from other clients only delay its sign-in.
  */
 export function createSignInRateLimit({ connection, transact, lock }: AuthDatabase) {
 	/**
-	 * Counts an attempt. "rateLimited" if the client has reached its limit, for this account or for all; "overloaded" if it would have
-	 * to wait and `canWait` is false. Neither writes anything.
+	 * Counts an attempt. Returns "rateLimited" if the client has reached its limit, for this account or in all, and
+	 * "overloaded" if the attempt would have to be delayed but `canWait` is false. Neither writes anything.
 	 */
 	async function startAttempt(
 		{ address, email, canWait }: { address: string; email: string; canWait: boolean },
@@ -38,7 +40,8 @@ export function createSignInRateLimit({ connection, transact, lock }: AuthDataba
 		const network = toClientNetwork(address);
 		const subjects = [`client ${network}`, `account ${email}`, `client ${network} account ${email}`].map(hashSubject);
 		const windowStart = new Date(now.getTime() - windowMinutes * 60_000).toISOString();
-		// Attempts from while the clock was ahead would count for as long as it was. Other machines' clocks differ by less.
+		// Deletes attempts that were recorded while the clock was ahead, which would count for too long. The clocks of
+		// other machines differ by less.
 		const latest = new Date(now.getTime() + maxClockDifferenceMs).toISOString();
 		const started = await transact(async (transaction) => {
 			await transaction
@@ -79,13 +82,13 @@ export function createSignInRateLimit({ connection, transact, lock }: AuthDataba
 	return { startAttempt };
 }
 
-/** Doubles from a quarter of a second, after five failures, to eight seconds after ten. */
+/** Returns the delay: from a quarter of a second after five failures, doubling to eight seconds after ten. */
 function getDelayMs(failures: number): number {
 	if (failures <= maxFailuresWithoutDelay) return 0;
 	return Math.min(maxDelayMs, baseDelayMs * 2 ** (failures - maxFailuresWithoutDelay - 1));
 }
 
-/** Addresses are hashed, and so is the e-mail field: people type passwords into it by mistake. */
+/** Hashes addresses, and the typed e-mail address, because people type passwords into that field by mistake. */
 export function hashSubject(subject: string): string {
 	return createHash("sha256").update(subject).digest("base64url");
 }

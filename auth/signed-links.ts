@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { LinkSubject, SignedLinks } from "../domain/signed-links.ts";
 
-/** Signs links with the key that signs session cookies, each purpose for itself. */
+/** Signs links with the key of session cookies, separately for each purpose. */
 export function createSignedLinks(getSecret: () => string | Promise<string>): SignedLinks {
 	return {
 		async createToken(subject, expiresAt) {
@@ -26,5 +26,5 @@ export function createSignedLinks(getSecret: () => string | Promise<string>): Si
 	}
 }
 
-/** No number in base 36. */
+/** Not a number in base 36. */
 const forever = "-";

@@ -7,12 +7,12 @@ import type { Staff } from "./port.ts";
 /** Better Auth's provider id of accounts with a password. */
 export const passwordProvider = "credential";
 
-/** `way`: how it was changed, unless in the usual way. */
+/** `way` describes how the password was changed, unless it was done as usual. */
 type StoreOptions = Partial<Actor> & { keepSession?: string; way?: string };
 
 /**
- * Stores the hash of a new password, ends the account's sessions, but for `keepSession`, and tells the owner by mail. `by`: the
- * owner by default.
+ * Stores the hash of a new password, ends the account's sessions except `keepSession`, and notifies the owner by mail.
+ * `by` defaults to the owner.
  */
 export async function storePassword(
 	transaction: Transaction<AuthTables>,
@@ -34,7 +34,7 @@ export async function storePassword(
 	await writeMail(transaction, mails.tellPasswordChanged(staff));
 }
 
-/** Ends the account's sessions, but for one, and returns how many. */
+/** Ends the account's sessions, except one to keep, and returns their number. */
 export async function endSessions(
 	transaction: Transaction<AuthTables>,
 	staffId: string,

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { AuthTables } from "./database.ts";
 
-/** Deletes the key of the authenticator app and the recovery codes. False if no code was asked for. */
+/** Deletes the key of the authenticator app and the recovery codes. Resolves to false if codes were not turned on. */
 export async function deleteCodes(transaction: Transaction<AuthTables>, staffId: string): Promise<boolean> {
 	const deleted = await transaction
 		.deleteFrom("staff_second_factors")
@@ -12,7 +12,7 @@ export async function deleteCodes(transaction: Transaction<AuthTables>, staffId:
 	return deleted?.verified === 1;
 }
 
-/** Deletes all passkeys of an account, and returns how many. */
+/** Deletes all passkeys of an account, and returns their number. */
 export async function deletePasskeys(transaction: Transaction<AuthTables>, staffId: string): Promise<number> {
 	const deleted = await transaction
 		.deleteFrom("staff_passkeys")

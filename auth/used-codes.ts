@@ -2,13 +2,13 @@ import type { AuthDatabase } from "./database.ts";
 import { hashSubject } from "./sign-in-rate-limit.ts";
 
 /**
- * Accepts each code of an authenticator app once, which Better Auth leaves out (RFC 6238, section 5.2). A code is reserved
- * before it is checked, so that concurrent sign-ins cannot share it. The rows are deleted with the sign-in attempts, long
- * after the code itself has expired.
+ * Accepts each code of an authenticator app only once, which RFC 6238, section 5.2, requires and Better Auth doesn't
+ * do. A code is reserved before it is checked, so that concurrent sign-ins can't share it. Its row is deleted with the
+ * sign-in attempts, long after the code has expired.
  */
 export function createUsedCodes({ connection, transact, lock }: AuthDatabase) {
 	return {
-		/** Null if the account has used the code. `release`: it was a wrong one. */
+		/** Reserves a code; null if the account has already used it. Call `release` if the code was wrong. */
 		async reserve(staffId: string, code: string, now: Date): Promise<{ release(): Promise<void> } | null> {
 			const subject = hashSubject(`used code ${staffId} ${code}`);
 			const id = await transact(async (transaction) => {
