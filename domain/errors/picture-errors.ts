@@ -16,31 +16,31 @@ export const pictureErrors = {
 	pictureDecodingTooLarge: {
 		status: 413,
 		title: "Picture too large",
-		text: "This picture is too large for its kind. Please save it as an ordinary JPEG and try again.",
+		text: "This picture takes too much memory to open. Save it as a regular JPEG and try again.",
 	},
 	pictureHeic: {
 		status: 415,
 		title: "Not a picture we can use",
-		text: "HEIC pictures can't be read here. Please save the picture as a JPEG and try again. (On an iPhone: Settings, Camera, Formats, Most Compatible.)",
+		text: "We can’t read HEIC pictures. Save it as a JPEG and try again. (On an iPhone: Settings, Camera, Formats, Most Compatible.)",
 	},
 	pictureUnsupportedType: {
 		status: 415,
 		title: "Not a picture we can use",
-		text: "This file is not a JPEG, PNG, WebP or AVIF picture. Choose one that is.",
+		text: "This file isn’t a JPEG, PNG, WebP or AVIF picture. Choose one that is.",
 	},
 	pictureBroken: {
 		status: 400,
 		title: "Damaged picture",
-		text: "This picture can't be opened: the file is damaged or not complete. Choose another.",
+		text: "We can’t open this picture: the file is damaged or incomplete. Choose another.",
 	},
 	pictureQueueFull: {
 		status: 503,
 		title: "Busy",
-		text: "Many pictures are being prepared just now. Please try again in a minute.",
+		text: "Lots of pictures are being processed right now. Please try again in a minute.",
 	},
 	pictureFailed: {
 		status: 500,
 		title: "Not saved",
-		text: "The picture could not be saved. Please try again.",
+		text: "We couldn’t save the picture. Please try again.",
 	},
 } as const satisfies ErrorTexts;

@@ -9,8 +9,8 @@ export const publicErrors = {
 	},
 	listingFailed: {
 		status: 500,
-		title: "Activities could not be loaded",
-		text: "We could not load the activities just now.",
+		title: "Couldn’t load activities",
+		text: "Something went wrong on our side. Please try again in a moment.",
 	},
 	activityFailed: {
 		status: 500,
@@ -25,7 +25,7 @@ export const publicErrors = {
 	activityEnded: {
 		status: 409,
 		title: "This activity has ended",
-		text: "It takes no more sign-ups. Your details were not saved.",
+		text: "Sign-ups are closed, so we didn’t save your details.",
 	},
 	providerFailed: {
 		status: 500,
@@ -39,18 +39,18 @@ export const publicErrors = {
 	},
 	shortlistFailed: {
 		status: 500,
-		title: "Shortlist could not be loaded",
-		text: "We couldn’t load this shortlist just now. Nothing is lost.",
+		title: "Couldn’t load the shortlist",
+		text: "Nothing is lost. Please try again in a moment.",
 	},
 	shortlistFull: {
 		status: 409,
 		title: "Not added",
-		text: "Your shortlist is full, or your browser stores no more. Take something off it first.",
+		text: "Your shortlist is full, or your browser is out of storage. Remove something first.",
 	},
 	leadActivityGone: {
 		status: 404,
 		title: "Not sent",
-		text: "This activity was taken off the site while you were filling in the form, so nothing was sent. What you typed is still here. Our staff can find out whether it comes back, or help you find another.",
+		text: "This activity was removed while you were filling in the form, so nothing was sent. What you typed is still here. Our staff can find out if it’s coming back, or help you find another.",
 	},
 	leadFailed: {
 		status: 500,
@@ -59,8 +59,8 @@ export const publicErrors = {
 	},
 	planFailed: {
 		status: 500,
-		title: "The plan could not be loaded",
-		text: "We could not load the activities of the plan just now.",
+		title: "Couldn’t load the plan",
+		text: "We couldn’t load the activities in this plan. Please try again in a moment.",
 	},
 	planFull: {
 		status: 413,
@@ -80,12 +80,12 @@ export const publicErrors = {
 	formLooksAutomatic: {
 		status: 400,
 		title: "Not sent",
-		text: "Something filled in a field of this form that people do not see, perhaps a password manager or an extension of your browser. So nothing was sent. That field is empty again, and what you typed is still here. Please send the form once more.",
+		text: "A hidden field of this form was filled in, perhaps by a password manager or a browser extension, so nothing was sent. We’ve emptied that field, and what you typed is still here. Please send the form again.",
 	},
 	listingFormFailed: {
 		status: 500,
 		title: "Not sent yet",
-		text: "There was an error, and nothing was sent. What you typed is still here. Please try again.",
+		text: "Something went wrong, and nothing was sent. What you typed is still here. Please try again.",
 	},
 	newsletterFailed: {
 		status: 500,
@@ -95,7 +95,7 @@ export const publicErrors = {
 	mailLinkInvalid: {
 		status: 404,
 		title: "This link no longer works",
-		text: "It may be too old, or a part of it was lost on its way. A newer mail has a newer link.",
+		text: "It may have expired, or part of it was cut off. If you have a newer e-mail from us, use the link in that one.",
 	},
 	providerDateGone: {
 		status: 404,
@@ -105,12 +105,12 @@ export const publicErrors = {
 	providerWroteTooOften: {
 		status: 429,
 		title: "Not sent",
-		text: "Five answers a day are enough for one enquiry. Please write or call them yourself.",
+		text: "You can send five answers a day to one parent. To say more, e-mail or call them yourself.",
 	},
 	tooManyProposals: {
 		status: 429,
 		title: "Not sent",
-		text: "Five corrections of this activity wait for our staff. Please wait until they have looked at them.",
+		text: "Five corrections to this activity are waiting for our staff. Please wait until they’ve looked at them.",
 	},
 	providerPageFailed: {
 		status: 500,
@@ -119,13 +119,13 @@ export const publicErrors = {
 	},
 	alertFailed: {
 		status: 500,
-		title: "Not asked yet",
-		text: "There was an error. Please try again.",
+		title: "Not set up yet",
+		text: "Something went wrong. Please try again.",
 	},
 	dataLinkFailed: {
 		status: 500,
 		title: "Not sent yet",
-		text: "There was an error sending the link. Please try again.",
+		text: "We couldn’t send the link. Please try again.",
 	},
 	mailLinkFailed: {
 		status: 500,

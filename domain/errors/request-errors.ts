@@ -10,35 +10,35 @@ export const requestErrors = {
 	unexpected: {
 		status: 500,
 		title: "Unexpected Application Error!",
-		text: "Something broke on our side, not on yours. We have noted it down; please try again in a moment.",
+		text: "Something went wrong on our side. We’ve made a note of it. Please try again in a moment.",
 	},
 	/** An error in the browser, which the server doesn't know about. */
 	brokenPage: {
 		status: 500,
 		title: "Unexpected Application Error!",
-		text: "Something broke on this page, not through you. Please try again; if it happens once more, please tell us.",
+		text: "Something went wrong on this page. It wasn’t you. Please try again, and tell us if it keeps happening.",
 	},
 	offline: {
 		status: 503,
 		title: "No answer",
-		text: "We could not reach Larkabout. Please check your connection and try again.",
+		text: "We couldn’t reach Larkabout. Check your connection and try again.",
 	},
-	deviceOffline: { status: 503, title: "You are offline", text: "You are offline." },
+	deviceOffline: { status: 503, title: "You’re offline", text: "You’re offline." },
 	foreignAnswer: {
 		status: 502,
 		title: "No answer",
-		text: "The server, or one on the way to it, could not answer.",
+		text: "The site couldn’t answer. Please try again in a moment.",
 	},
 	lateAnswer: {
 		status: 504,
 		title: "No answer",
-		text: "No answer came within two minutes. What was asked may have been done all the same.",
+		text: "We got no answer within two minutes. It may have worked anyway, so check before you try again.",
 	},
-	unreadableAnswer: { status: 502, title: "No answer", text: "The answer could not be read." },
+	unreadableAnswer: { status: 502, title: "No answer", text: "We couldn’t read the site’s answer. Please try again." },
 	chunkFailed: {
 		status: 503,
-		title: "This part is missing",
-		text: "A part of this page could not be loaded. Reload the page to go on; what you typed is kept.",
+		title: "Part of the page is missing",
+		text: "Part of this page didn’t load. Reload the page to continue. What you typed is kept.",
 	},
 	bodyTooLarge: {
 		status: 413,
@@ -48,36 +48,36 @@ export const requestErrors = {
 	badRequest: {
 		status: 400,
 		title: "Not understood",
-		text: "We could not read what was sent. Please go back and try again.",
+		text: "We couldn’t read what you sent. Please go back and try again.",
 	},
 	overloaded: {
 		status: 503,
 		title: "Very busy",
-		text: "So many people are here just now that we can't answer everybody. Please try again in a moment.",
+		text: "We’re very busy right now and can’t answer everyone. Please try again in a moment.",
 	},
 	unavailable: {
 		status: 503,
 		title: "Back in a moment",
-		text: "Our records cannot be reached just now. Please try again in a minute.",
+		text: "We can’t reach our records right now. Please try again in a minute.",
 	},
 	rateLimited: {
 		status: 429,
 		title: "Too often",
-		text: "That was sent too often. Please wait a minute, then try again.",
+		text: "You’ve sent that too often. Wait a minute, then try again.",
 	},
 	methodNotAllowed: {
 		status: 405,
 		title: "Not possible here",
-		text: "This page can be read, but nothing can be sent to it.",
+		text: "You can read this page, but you can’t send anything to it.",
 	},
 	unsupportedMediaType: {
 		status: 415,
 		title: "Not understood",
-		text: "We could not read what was sent: it did not come from a form of this site.",
+		text: "We couldn’t read what was sent: it didn’t come from a form on this site.",
 	},
 	crossOrigin: {
 		status: 403,
 		title: "Not accepted",
-		text: "This form was sent from another site, so it was not accepted.",
+		text: "This form was sent from another site, so we didn’t accept it.",
 	},
 } as const satisfies ErrorTexts;

@@ -10,8 +10,8 @@ export const staffErrors = {
 	},
 	signInRateLimited: {
 		status: 429,
-		title: "Too many tries",
-		text: "Too many tries. Please wait 15 minutes, then try again.",
+		title: "Too many attempts",
+		text: "Too many attempts. Please wait 15 minutes, then try again.",
 	},
 	signInOverloaded: {
 		status: 503,
@@ -31,21 +31,21 @@ export const staffErrors = {
 	passkeyWrong: {
 		status: 401,
 		title: "Not signed in",
-		text: "This passkey did not sign you in. Try again, or take your password.",
+		text: "That passkey didn’t work. Try again, or use your password.",
 	},
-	passkeyNotAdded: { status: 400, title: "Not added", text: "The passkey was not added. Please try again." },
+	passkeyNotAdded: { status: 400, title: "Not added", text: "We couldn’t add the passkey. Please try again." },
 	secondStepExpired: {
 		status: 401,
 		title: "Not signed in",
-		text: "Please start again: your password was entered too long ago, or too many codes were wrong.",
+		text: "Please start again: it’s been too long since you entered your password, or too many codes were wrong.",
 	},
 	codesAlreadyOn: {
 		status: 409,
 		title: "Not changed",
-		text: "Codes are on already. To move them to another phone, turn them off first.",
+		text: "Two-step verification is already on. To move it to another phone, turn it off first.",
 	},
 	codesFailed: { status: 500, title: "Not changed", text: "Failed to change how you sign in. Please try again." },
-	wrongPassword: { status: 401, title: "Not changed", text: "This is not your current password." },
+	wrongPassword: { status: 401, title: "Not changed", text: "That’s not your current password." },
 	passwordChangeFailed: {
 		status: 500,
 		title: "Not changed",
@@ -60,27 +60,27 @@ export const staffErrors = {
 	accountLinkInvalid: {
 		status: 404,
 		title: "This link no longer works",
-		text: "It works once, and not for long: it was used, is too old, or a newer one has replaced it. Ask a colleague for a new one.",
+		text: "It was already used, has expired, or was replaced by a newer one. Ask a colleague for a new link.",
 	},
 	accountLinkFailed: { status: 500, title: "Not done", text: "Something went wrong. Please try again." },
 	staffAccountsFailed: { status: 500, title: "Staff", text: "Failed to load the accounts. Please try again." },
 	accountChangeFailed: { status: 500, title: "Not done", text: "Failed to change the account. Please try again." },
-	noMailServer: { status: 409, title: "Not sent", text: "No mail server is set, so no mail leaves this site." },
+	noMailServer: { status: 409, title: "Not sent", text: "No mail server is set up, so this site can’t send e-mail." },
 	accountExists: { status: 409, title: "Not invited", text: "This address already has an account." },
 	staffAccountNotFound: {
 		status: 404,
 		title: "Not done",
-		text: "It is not there any more. A colleague may have removed it; the history tells who.",
+		text: "We couldn’t find this account. A colleague may have removed it: the history shows who did it.",
 	},
 	lastAccount: {
 		status: 409,
 		title: "Not removed",
-		text: "This is the last account: without it, nobody could sign in any more.",
+		text: "This is the last account. Without it, nobody could sign in.",
 	},
 	ownAccount: {
 		status: 409,
 		title: "Not done",
-		text: "This is your own account. Its password and sessions are at “Your account”; a colleague can remove it.",
+		text: "This is your own account. Change its password and sessions under “Your account”. Only a colleague can remove it.",
 	},
 	staffActivitiesFailed: {
 		status: 500,
@@ -105,30 +105,30 @@ export const staffErrors = {
 	staffActivityNotFound: {
 		status: 404,
 		title: "Activity Not Found",
-		text: "There is no such activity. It may have been deleted; the history tells by whom.",
+		text: "We couldn’t find this activity. It may have been deleted: the history shows who did it.",
 	},
 	staffLeadsFailed: { status: 500, title: "Leads", text: "Failed to load leads. Please try again." },
 	staffLeadNotFound: {
 		status: 404,
 		title: "Lead Not Found",
-		text: "There is no such lead any more. It may have been erased; the history tells when.",
+		text: "We couldn’t find this lead. It may have been erased: the history shows when.",
 	},
 	leadChangeFailed: { status: 500, title: "Not saved", text: "Failed to save the lead. Please try again." },
 	leadStatusConflict: {
 		status: 409,
 		title: "Changed by somebody else",
-		text: "Somebody else changed the status meanwhile.",
+		text: "Somebody else changed the status in the meantime.",
 	},
 	notesConflict: {
 		status: 409,
 		title: "Saved by somebody else",
-		text: "Somebody else changed these notes while you were writing. Nothing of yours is lost.",
+		text: "Somebody else changed these notes while you were writing. Nothing you wrote is lost.",
 	},
 	subscribersFailed: { status: 500, title: "Subscribers", text: "Failed to load subscribers. Please try again." },
 	subscriptionNotFound: {
 		status: 404,
 		title: "Subscriber Not Found",
-		text: "There is no such subscriber any more. They may have been erased; the history tells when.",
+		text: "We couldn’t find this subscriber. They may have been erased: the history shows when.",
 	},
 	subscriptionChangeFailed: {
 		status: 500,
@@ -139,17 +139,17 @@ export const staffErrors = {
 	mailNotFound: {
 		status: 404,
 		title: "Mail Not Found",
-		text: `There is no such mail any more. Mails are deleted after ${mailRetentionDays} days, or with the person they are about.`,
+		text: `We couldn’t find this e-mail. E-mails are deleted after ${mailRetentionDays} days, or along with the person they’re about.`,
 	},
 	mailNotSendable: {
 		status: 409,
 		title: "Not sent again",
-		text: "Only a mail that has failed can be sent again. Please look at the list once more.",
+		text: "Only failed e-mails can be sent again. Reload the list to see what’s changed.",
 	},
 	mailSendingFailed: {
 		status: 500,
 		title: "Not sent again",
-		text: "It could not be sent again. Please try once more.",
+		text: "We couldn’t send it again. Please try once more.",
 	},
 	newslettersFailed: { status: 500, title: "Newsletter", text: "Failed to load the newsletters. Please try again." },
 	newsletterSaveFailed: { status: 500, title: "Not saved", text: "Failed to save the newsletter. Please try again." },
@@ -162,51 +162,51 @@ export const staffErrors = {
 	newsletterNotFound: {
 		status: 404,
 		title: "Newsletter Not Found",
-		text: "There is no such newsletter. It may have been deleted; the history tells by whom.",
+		text: "We couldn’t find this newsletter. It may have been deleted: the history shows who did it.",
 	},
 	newsletterNotDraft: {
 		status: 409,
 		title: "Not a draft",
-		text: "This newsletter is not a draft any more, or has been deleted: nothing of it can be changed.",
+		text: "This newsletter is no longer a draft, or was deleted, so you can’t change it.",
 	},
 	newsletterMovedOn: {
 		status: 409,
-		title: "Moved on",
-		text: "The newsletter has moved on meanwhile. Please look again.",
+		title: "Changed since",
+		text: "This newsletter has changed since you opened it. Reload the page to see how.",
 	},
 	newsletterChanged: {
 		status: 409,
-		title: "Changed meanwhile",
-		text: "Somebody changed the newsletter meanwhile. Please look at the preview again, and send it then.",
+		title: "Changed since",
+		text: "Somebody just changed this newsletter. Check the preview again before you send it.",
 	},
 	exportFailed: { status: 500, title: "Not exported", text: "The export failed. Please try again." },
 	personFailed: {
 		status: 500,
 		title: "People",
-		text: "Failed to load what is stored about this person. Please try again.",
+		text: "Failed to load this person’s data. Please try again.",
 	},
 	erasureFailed: {
 		status: 500,
 		title: "Not erased",
-		text: "Failed to erase. Nothing has been erased; please try again.",
+		text: "Nothing was erased. Please try again.",
 	},
 	insightsFailed: { status: 500, title: "Insights", text: "Failed to load the insights. Please try again." },
 	historyFailed: { status: 500, title: "History", text: "Failed to load the history. Please try again." },
-	demoFailed: { status: 500, title: "Demo data", text: "Failed to load what the store holds. Please try again." },
+	demoFailed: { status: 500, title: "Demo data", text: "Failed to load the demo data. Please try again." },
 	demoNotAllowed: {
 		status: 403,
 		title: "No demo data",
-		text: "This site is run without demo data (DEMO=off): nothing was added.",
+		text: "This site runs without demo data (DEMO=off), so nothing was added.",
 	},
 	demoChangeFailed: {
 		status: 500,
 		title: "Not finished",
-		text: "It stopped half-way. Press again, and it goes on where it stopped.",
+		text: "It stopped halfway. Press the button again to continue.",
 	},
 	editConflict: {
 		status: 409,
 		title: "Saved by somebody else",
-		text: "Somebody else saved this while you were working on it. Nothing of yours is lost.",
+		text: "Somebody else saved this while you were working on it. Nothing you wrote is lost.",
 	},
 	staffResourcesFailed: {
 		status: 500,
@@ -226,7 +226,7 @@ export const staffErrors = {
 	staffResourceNotFound: {
 		status: 404,
 		title: "Article Not Found",
-		text: "There is no such article. It may have been deleted; the history tells by whom.",
+		text: "We couldn’t find this article. It may have been deleted: the history shows who did it.",
 	},
 	articleSaveFailed: {
 		status: 500,
@@ -248,12 +248,12 @@ export const staffErrors = {
 	providerNotFound: {
 		status: 404,
 		title: "Provider Not Found",
-		text: "There is no such provider. It may have been deleted or merged; the history tells by whom.",
+		text: "We couldn’t find this provider. It may have been deleted or merged: the history shows who did it.",
 	},
 	tooManyViews: {
 		status: 409,
 		title: "Not saved",
-		text: "There are as many views as the inbox shows. Remove one first.",
+		text: "The inbox has no room for more views. Remove one first.",
 	},
 	reviewItemNotFound: {
 		status: 404,
@@ -278,7 +278,7 @@ export const staffErrors = {
 	providerAskedLately: {
 		status: 429,
 		title: "Asked already",
-		text: "This address was asked within the last week. Please wait, or call them and vouch for it.",
+		text: "We asked this address less than a week ago. Wait, or call them and vouch for it.",
 	},
 	providerAddressUnconfirmed: {
 		status: 409,
@@ -291,42 +291,46 @@ export const staffErrors = {
 	venueNotFound: {
 		status: 404,
 		title: "Place Not Found",
-		text: "There is no such place. It may have been deleted or merged; the history tells by whom.",
+		text: "We couldn’t find this place. It may have been deleted or merged: the history shows who did it.",
 	},
 	sourcesFailed: { status: 500, title: "Sources", text: "Failed to load the sources. Please try again." },
 	importFailed: { status: 500, title: "Import", text: "The import couldn't be started. Please try again." },
 	importNotFound: {
 		status: 404,
 		title: "Import Not Found",
-		text: "There is no such import. The newest 100 are kept.",
+		text: "We couldn’t find this import. We keep the newest 100.",
 	},
-	importMovedOn: { status: 409, title: "Moved on", text: "This import has moved on meanwhile. Please look again." },
+	importMovedOn: {
+		status: 409,
+		title: "Changed since",
+		text: "This import has changed since you opened it. Reload the page to see how.",
+	},
 	importBusy: {
 		status: 409,
 		title: "Another import is running",
-		text: "Another import of this source is running. Try again when it has ended.",
+		text: "Another import of this source is running. Try again when it’s done.",
 	},
 	importsBusy: {
 		status: 409,
 		title: "Four imports are running",
-		text: "Four imports are running. Try again when one of them has ended.",
+		text: "Four imports are already running. Try again when one of them is done.",
 	},
-	importNotConfirmed: { status: 400, title: "Not confirmed", text: "Confirm that those activities end." },
+	importNotConfirmed: { status: 400, title: "Not confirmed", text: "Confirm that those activities should end." },
 	importReportMissing: {
 		status: 404,
 		title: "No longer stored",
-		text: "This list is kept for a week. Check the catalogue again to get it.",
+		text: "We keep this list for a week. Check the catalog again to get it.",
 	},
 	reviewFailed: { status: 500, title: "Review", text: "Failed to load the review queue. Please try again." },
 	mergeFailed: {
 		status: 500,
 		title: "Not merged",
-		text: "Merging stopped half-way. Press again, and it goes on where it stopped.",
+		text: "Merging stopped halfway. Press the button again to continue.",
 	},
-	mergeTargetMissing: { status: 400, title: "Not merged", text: "Choose which one stays." },
+	mergeTargetMissing: { status: 400, title: "Not merged", text: "Choose which one to keep." },
 	restorationFailed: {
 		status: 500,
 		title: "Not brought back",
-		text: "It could not be brought back. Please try again.",
+		text: "We couldn’t bring it back. Please try again.",
 	},
 } as const satisfies ErrorTexts;

@@ -4,8 +4,8 @@ import { renderMail } from "./render-mail.ts";
 const draft = {
 	origin: "https://larkabout.example",
 	subject: "An inquiry for Judo",
-	preview: "Ida asks for a spot.",
-	heading: "Ida asks for a spot",
+	preview: "Ida is asking for a spot.",
+	heading: "Ida is asking for a spot",
 	blocks: [
 		{ kind: "facts", facts: [["When", "Sat, Jun 27"]] },
 		{ kind: "button", label: "Answer", url: "https://larkabout.example/provider?a=1&b=2" },
@@ -22,7 +22,7 @@ test("[MAIL-5] a mail shows the lark and the activity's picture, and is complete
 	]);
 	expect(html).toContain('href="https://larkabout.example/provider?a=1&#38;b=2"');
 	expect(html).toContain("prefers-color-scheme:dark");
-	for (const said of ["Ida asks for a spot", "When", "Sat, Jun 27", "Answer"]) {
+	for (const said of ["Ida is asking for a spot", "When", "Sat, Jun 27", "Answer"]) {
 		expect(html).toContain(said);
 		expect(text).toContain(said);
 	}

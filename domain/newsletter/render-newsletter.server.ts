@@ -55,7 +55,7 @@ export function renderNewsletter(
 			),
 			...(hasActivities ? [{ kind: "note", text: `Dates, prices and places as of ${asOf}.` } as const] : []),
 		],
-		reason: `You get this mail because you confirmed that you want the newsletter of ${brand.name}.`,
+		reason: `You’re getting this e-mail because you confirmed that you want the ${brand.name} newsletter.`,
 		leave: "Leave the newsletter",
 	});
 }

@@ -204,7 +204,7 @@ export function alertsContract(start: Start): void {
 		expect(await tellAt("2026-05-21T20:00:00.000Z")).toEqual([["swim"]]);
 		const [mail] = await listMails(documents, "alert-news");
 		expect(mail).toMatchObject({ isBulk: true, subject: "This weekend: Camp swim" });
-		expect(mail?.text).toContain("Chosen by what we store with your address: ages 0–3, 3–12.");
+		expect(mail?.text).toContain("Picked to match what you told us: ages 0–3, 3–12.");
 		expect((await documents.people.find(ana)).alerts).toMatchObject([{ kind: "weekend", query: "?age=0-3&age=3-12" }]);
 	});
 

@@ -228,13 +228,13 @@ export function secondFactorsContract(start: Start): void {
 		);
 		const texts = mails.map(({ text }) => text);
 		expect(texts.map((text) => text.match(/^What: (.+)$/m)?.[1]).toSorted()).toEqual([
-			"New recovery codes were made; the earlier ones no longer work",
+			"New recovery codes were created, so the old ones no longer work",
 			"The passkey ‘Work laptop’ was added",
 			"The passkey ‘Work laptop’ was added",
 			"The passkey ‘Work laptop’ was removed",
 			"Two-step verification is off",
 			"Two-step verification is on",
-			"Whoever runs this site turned codes off and removed all passkeys",
+			"The person who runs this site turned off two-step verification and removed all passkeys",
 		]);
 		for (const secret of [key, ...recoveryCodes]) expect(texts.join()).not.toContain(secret);
 	});

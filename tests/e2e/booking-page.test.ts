@@ -75,7 +75,7 @@ test("[BOOK-4] a sign-up for an activity deleted meanwhile keeps the form, says 
 	await page.getByRole("region", { name: "Ask about dates" }).getByLabel("Email").fill("ida@example.com");
 	await page.getByRole("checkbox", { name: /^I agree/ }).check();
 	await page.getByRole("button", { name: "Send my details" }).click();
-	const message = page.getByRole("alert").filter({ hasText: "This activity was taken off the site" });
+	const message = page.getByRole("alert").filter({ hasText: "This activity was removed" });
 	await expect(message.getByRole("link", { name: /^How to reach our staff/ })).toHaveAttribute("href", "/contact");
 	await expect(page.getByLabel("Phone")).toHaveValue("555 010 0199");
 	await expectAccessible(page);

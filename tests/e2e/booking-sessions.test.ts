@@ -118,7 +118,7 @@ test("[FACT-3] a form for an activity that has ended meanwhile gives way to what
 	end(store);
 	await submitButton(page).click();
 	const panel = page.getByRole("region", { name: "This activity has ended" });
-	await expect(panel.getByRole("alert")).toContainText("Your details were not saved.");
+	await expect(panel.getByRole("alert")).toContainText("we didn’t save your details.");
 	await expect(panel.getByRole("link", { name: "Row Along" })).toBeVisible();
 	await expect(panel).toBeFocused();
 	expect(leads(store)).toEqual([]);

@@ -9,7 +9,7 @@ const badGateway = {
 	contentType: "text/html",
 	body: "<html><body><center><h1>502 Bad Gateway</h1></center><hr><center>nginx</center></body></html>",
 };
-const proxyCause = "The server, or one on the way to it, could not answer.";
+const proxyCause = "The site couldn’t answer. Please try again in a moment.";
 
 /** Matches all data requests and changes. Scripts and styles are already loaded. */
 const dataRequests = /\.data(\?|$)/;
@@ -84,7 +84,7 @@ test("[ACC-1] a page stays while the device is offline, and says so", async ({ p
 	guard.expectLostConnection();
 	await open(page, "/activities");
 	await context.setOffline(true);
-	const message = page.getByText("You are offline. This page stays");
+	const message = page.getByText("You’re offline. You can stay on this page");
 	await expect(message).toBeVisible();
 	await page.getByRole("contentinfo").getByRole("link", { name: "Safety" }).click();
 	await category(page, "Camp").click();

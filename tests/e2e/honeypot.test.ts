@@ -1,7 +1,7 @@
 import { addActivities, fillForm, form, leads, submitButton, test, thanks } from "./booking-world.ts";
 import { expect, expectAccessible, noScript, open, type Page } from "./fixtures.ts";
 
-const refusal = /^Something filled in a field of this form that people do not see/;
+const refusal = /^A hidden field of this form was filled in/;
 const honeypot = (page: Page) => form(page).locator("input[name=topic]");
 
 test.beforeEach(({ store }) => addActivities(store));

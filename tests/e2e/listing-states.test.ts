@@ -51,9 +51,7 @@ test("[LIST-8] a lost connection shows its own message, and Try Again loads the 
 	await open(page, "/activities");
 	await page.route(/activities\.data/, (route) => route.abort());
 	await category(page, "Camp").click();
-	await expect(
-		page.getByText("We could not reach Larkabout. Please check your connection and try again."),
-	).toBeVisible();
+	await expect(page.getByText("We couldn’t reach Larkabout. Check your connection and try again.")).toBeVisible();
 	await page.unroute(/activities\.data/);
 	await page.getByRole("button", { name: "Try Again" }).click();
 	await expect(count(page)).toHaveText("3 activities");

@@ -7,7 +7,7 @@ import { expect, expectAccessible, holdResponses, open, waitForHydration } from 
 test.use({ needsFreshContext: true });
 
 const kayak = "/booking/harbour-kayak-morning";
-const notLoaded = "A part of this page could not be loaded. Reload the page to go on; what you typed is kept.";
+const notLoaded = "Part of this page didn’t load. Reload the page to continue. What you typed is kept.";
 
 const leadForm = (page: Page) => page.getByRole("region", { name: /^Ask / });
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -51,8 +51,8 @@ test("[LOAD-2] a screen whose script fails offers a reload, and Back restores a 
 	await address(page).fill("ida@example.com");
 	await page.route(/\/assets\/content-page-.*\.js$/, (route) => route.abort());
 	await footer(page).getByRole("link", { name: "About" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This part is missing");
-	await expect(page).toHaveTitle(/^This part is missing/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Part of the page is missing");
+	await expect(page).toHaveTitle(/^Part of the page is missing/);
 	await expect(address(page)).toHaveValue("ida@example.com");
 
 	await page.unroute(/\/assets\/content-page-.*\.js$/);

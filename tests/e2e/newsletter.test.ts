@@ -155,7 +155,7 @@ for (const path of ["/activities", "/activities?type=Camp", "/booking/harbour-ka
 		await waitForPrefetch(page);
 		await context.setOffline(true);
 		await subscribe(footer(page), address);
-		await expectRefused(footer(page), `${failure} You are offline.`, address);
+		await expectRefused(footer(page), `${failure} You’re offline.`, address);
 		expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
 		await context.setOffline(false);
 		await join(footer(page)).click();

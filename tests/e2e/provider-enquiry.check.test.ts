@@ -49,7 +49,7 @@ async function playStory(page: Page, store: Store, answer: typeof place): Promis
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. We have your details.");
 
 	await open(page, readEnquiryLink(store));
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ida Berg asks for a spot");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ida Berg is asking for a spot");
 	await expect(page.getByRole("main")).toContainText("May she try it first?");
 	await page.getByRole("radio", { name: answer.label }).check();
 	await page.getByLabel("A message to Ida").fill("Yes, on Monday.");

@@ -314,7 +314,7 @@ test("[ADMA-8] a draft survives a lost connection and a closed tab", async ({ pa
 	await page.getByLabel("Location").fill("My hall");
 	await context.setOffline(true);
 	await page.getByRole("button", { name: "Save activity" }).click();
-	await expect(page.getByRole("alert")).toContainText("Failed to save activity. Please try again. You are offline.");
+	await expect(page.getByRole("alert")).toContainText("Failed to save activity. Please try again. You’re offline.");
 	await expect(page.getByLabel("Location")).toHaveValue("My hall");
 	await context.setOffline(false);
 	await page.close();

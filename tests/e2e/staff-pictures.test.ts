@@ -47,7 +47,7 @@ test("[ADMA-4] [ADMA-5] staff upload, describe and reorder pictures, and the pub
 	await page.getByRole("button", { name: "Add activity" }).click();
 	await expect(field.getByText("Pictures are still on their way: please wait a moment, or cancel them.")).toBeVisible();
 	releaseResponses();
-	await expect(sending.getByRole("listitem")).toHaveText([/not a JPEG, PNG, WebP or AVIF picture/]);
+	await expect(sending.getByRole("listitem")).toHaveText([/isn’t a JPEG, PNG, WebP or AVIF picture/]);
 	await expect(field.getByRole("status")).toHaveText("tower.png has been added.");
 	await sending.getByRole("button", { name: "Dismiss drawing.svg" }).click();
 	await expect(sending).toBeHidden();

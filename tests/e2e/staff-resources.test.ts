@@ -66,7 +66,7 @@ test("[ADMR-2] staff choose a file instead of an image URL, and a file of anothe
 	const form = page.getByRole("region", { name: "New resource" });
 	const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
 	await form.getByLabel("Choose a file").setInputFiles(notes);
-	await expect(form.getByRole("status").getByText(/not a JPEG, PNG, WebP or AVIF picture/)).toBeVisible();
+	await expect(form.getByRole("status").getByText(/isn’t a JPEG, PNG, WebP or AVIF picture/)).toBeVisible();
 	await expect(form.getByLabel("Image URL")).toHaveValue("");
 	const buffer = await samples.photo(500, 334).jpeg().toBuffer();
 	await form.getByLabel("Choose a file").setInputFiles({ name: "meadow.jpg", mimeType: "image/jpeg", buffer });

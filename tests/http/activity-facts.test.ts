@@ -379,7 +379,7 @@ test.each([
 	clock.setCatalogue("2026-06-28T15:30:00Z");
 	const { status, html } = await post(path, { ...ida, ...more });
 	expect(status).toBe(409);
-	expect(html).toContain(path.endsWith(".data") ? "activityEnded" : "Your details were not saved.");
+	expect(html).toContain(path.endsWith(".data") ? "activityEnded" : "we didn’t save your details.");
 	expect(await documents.leads.countSince("2000-01-01T00:00:00.000Z")).toBe(0);
 });
 

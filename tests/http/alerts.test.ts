@@ -43,9 +43,9 @@ test("[MAIL-4] [GEN-6] any search can be asked to tell of new ones; the mail's l
 	expect(headers.get("x-robots-tag")).toBe("noindex");
 	expect(main.text).toMatch(/We would write to ida@lake\.club about new activities: .*Camp/);
 	expect(listAlerts()).toMatchObject([{ confirmed_at: null }]);
-	expect(await post(link)).toEqual({ status: 200, heading: "We will tell you" });
+	expect(await post(link)).toEqual({ status: 200, heading: "We’ll let you know" });
 	expect(listAlerts()).toMatchObject([{ confirmed_at: expect.stringMatching(/^20/) }]);
-	expect((await open(link)).main.find("h1").text).toBe("We will tell you");
+	expect((await open(link)).main.find("h1").text).toBe("We’ll let you know");
 });
 
 test("[MAIL-4] a search without results offers to tell of new ones, too", async () => {
@@ -96,7 +96,7 @@ test("[MAIL-4] a mailbox provider's one-click request ends the mails of one sear
 	const { documents, signedLinks } = await openBackend(site.config);
 	const link = `/alerts/${id}/leaving/${await signedLinks.createToken(["alert leaving", id], null)}`;
 	await documents.close();
-	expect((await open(link)).main.find("h1").text).toBe("No more mails for this search?");
+	expect((await open(link)).main.find("h1").text).toBe("Stop e-mails for this search?");
 	expect(listAlerts()).toHaveLength(2);
 	const response = await site.request({
 		method: "POST",
@@ -106,7 +106,7 @@ test("[MAIL-4] a mailbox provider's one-click request ends the mails of one sear
 	});
 	expect(response.status).toBe(200);
 	expect(listAlerts()).toHaveLength(1);
-	expect(await post(link)).toEqual({ status: 200, heading: "No more mails for this search" });
+	expect(await post(link)).toEqual({ status: 200, heading: "Stop e-mails for this search" });
 });
 
 test("[MAIL-4] [FAM-6] whoever asks for three on Thursdays says age groups and a place; the page and 'Your data' say that nothing else is stored", async () => {

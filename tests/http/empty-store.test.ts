@@ -41,7 +41,7 @@ test("[IMP-5] [NAV-4] with DEMO=off a store stays without demo data, also when i
 		body: new URLSearchParams({ collection: "activities", offset: "0", limit: "9" }),
 	});
 	expect(refused.status).toBe(403);
-	expect(await refused.text()).toContain("This site is run without demo data (DEMO=off): nothing was added.");
+	expect(await refused.text()).toContain("This site runs without demo data (DEMO=off), so nothing was added.");
 	await first.browser.open("/admin/pages/edit/terms");
 	await first.browser.submit("Save page", { title: "Our terms" });
 	expect(await first.server.stop()).toBe(0);

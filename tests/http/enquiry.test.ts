@@ -162,7 +162,7 @@ test("[FAM-5] a form that nobody can be asked by keeps what was typed, and says 
 		[{ ...ida }, 400, "Choose at least one activity."],
 		[{ ...ida, ...asked, email: "ida" }, 400, "Enter an email address like name@example.com."],
 		[{ ...ida, ...asked, agreeToTerms: "" }, 400, "Please agree to the terms and conditions."],
-		[{ ...ida, ...asked, [honeypotField]: "x" }, 400, "Something filled in a field of this form"],
+		[{ ...ida, ...asked, [honeypotField]: "x" }, 400, "A hidden field of this form was filled in"],
 		[{ ...ida, "ask.over": "on" }, 409, "It has ended."],
 		[{ ...ida, "ask.gone": "on" }, 404, "It was taken off the site while you were filling in the form."],
 		[{ ...ida, "ask.kayak": "on", "session.kayak": "1999" }, 400, "This date is not offered any more."],

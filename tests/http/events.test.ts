@@ -105,7 +105,7 @@ test.each([
 ])("[ANA-4] a batch with %s is answered with 400 and an error page", async (_, body) => {
 	const response = await site.request({ ...batch([]), body });
 	expect(response.status).toBe(400);
-	expect(response.text).toContain("We could not read what was sent.");
+	expect(response.text).toContain("We couldn’t read what you sent.");
 	expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 });
 

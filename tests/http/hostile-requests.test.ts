@@ -98,7 +98,7 @@ describe.each([...routePatterns, "/assets/app.js", "/favicon.svg", "/stock/none.
 				expect({ who, ...summarize(response) }).toEqual({
 					who,
 					status: 403,
-					text: expect.stringContaining("This form was sent from another site, so it was not accepted."),
+					text: expect.stringContaining("This form was sent from another site, so we didn’t accept it."),
 					problems: [],
 				});
 			}
@@ -185,7 +185,7 @@ describe("[GEN-5] bodies", () => {
 			body,
 		});
 		expect(response.status).toBe(400);
-		expect(response.text).toMatch(/We could not read what was sent|Enter your first name/);
+		expect(response.text).toMatch(/We couldn’t read what you sent|Enter your first name/);
 		expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 	});
 

@@ -217,7 +217,7 @@ test("[HAND-5] a listing in the name of a known provider leaves that provider's 
 	expect(getText(staff.html)).toContain("is on the site already and keeps its contact address");
 	await staff.submit("Publish Kite Building");
 	expect(contactOf("otterford-judo")).toEqual(before);
-	expect(mailsTo(desk)[0]?.text).toContain("its inquiries go on as before");
+	expect(mailsTo(desk)[0]?.text).toContain("its inquiries go where they went before");
 });
 
 test("[HAND-5] [HAND-1] a provider asks for its enquiries: confirmed by its click and accepted by staff, they go to it", async () => {

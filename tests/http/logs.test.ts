@@ -19,7 +19,7 @@ test.each([
 	expect(JSON.parse(line)).toMatchObject({
 		time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
 		level: "error",
-		message: "Activities could not be loaded",
+		message: "Couldn’t load activities",
 		reference,
 		error: { message: expect.stringMatching(/no such table|does not exist/) },
 	});

@@ -105,7 +105,7 @@ test("[MAIL-3] what a colleague changed after the preview is not sent unseen", a
 	await browser.submit(`Send to ${countConfirmed()} subscribers`);
 	expect([browser.status, getText(browser.html)]).toEqual([
 		409,
-		expect.stringContaining("Somebody changed the newsletter meanwhile."),
+		expect.stringContaining("Somebody just changed this newsletter."),
 	]);
 	expect(stored("state")).toBe("draft");
 });

@@ -66,7 +66,7 @@ test("[HAND-1] [HAND-3] [GEN-6] a family finds Judo, hears by mail of the waitin
 			?.text?.toString()
 			.match(/https?:\/\/\S+(\/provider\/enquiries\/\S+)/)?.[1] ?? "";
 	await provider.open(link);
-	expect(getHeading(provider)).toBe("Ida Berg asks for a spot");
+	expect(getHeading(provider)).toBe("Ida Berg is asking for a spot");
 	expect(provider.page.main.text).toContain("May she try it first?");
 	await provider.submit("Send the answer", { answer: "waiting-list", message: "Maybe on Monday." });
 	expect(provider.page.main.text).toContain("Waiting list, ");

@@ -20,7 +20,7 @@ test.each([
 	[{ repeatedPassword: "paper lantern" }, "This is not the same as the new password.", 400],
 	[{ newPassword: "larkabout2026", repeatedPassword: "larkabout2026" }, "This is easy to guess.", 400],
 	[{ newPassword: "short", repeatedPassword: "short" }, "A password needs at least 12 characters.", 400],
-	[{ currentPassword: "not the lantern" }, "This is not your current password.", 401],
+	[{ currentPassword: "not the lantern" }, "That’s not your current password.", 401],
 ])("[AUTH-4] a change of the password with %j is refused beside the field", async (wrong, message, status) => {
 	await browser.submit("Change password", { ...right, ...wrong });
 	expect(browser.status).toBe(status);

@@ -35,7 +35,7 @@ test("[MAIL-1] without a mail server, staff read each mail as it would arrive", 
 	expect(text).toContain("FromLarkabout <hello@larkabout.example>");
 	expect(text).toContain("Toida@example.com");
 	expect(text).toMatch(/List-Unsubscribe<http\S+\/newsletter\/leaving\//);
-	expect(text).toContain("This address was entered for the newsletter of Larkabout.");
+	expect(text).toContain("Somebody signed this address up for the Larkabout newsletter.");
 });
 
 test("[MAIL-1] the frame of a mail shows its styles, and nothing in it can run or be framed elsewhere", async () => {

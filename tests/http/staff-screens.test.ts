@@ -233,8 +233,8 @@ describe("[ANA-4] the insights", () => {
 
 test.each([
 	["/admin/leads", "Failed to load leads. Please try again."],
-	["/admin/people?email=ana@example.com", "Failed to load what is stored about this person. Please try again."],
-	["/admin/seed", "Failed to load what the store holds. Please try again."],
+	["/admin/people?email=ana@example.com", "Failed to load this person’s data. Please try again."],
+	["/admin/seed", "Failed to load the demo data. Please try again."],
 ])(
 	"[LEAD-1] [SEED-1] %s says that the store has failed, with a reference and a way to try again",
 	async (path, text) => {

@@ -50,7 +50,7 @@ test("[AUTH-3] the sixth attempt of a client for an account within 15 minutes is
 	for (let n = 1; n <= 5; n++) expect((await signIn({ ...robin, password: "x" }, client)).status).toBe(401);
 	const refused = await signIn(robin, client);
 	expect(refused.status).toBe(429);
-	expect(refused.text).toContain("Too many tries. Please wait 15 minutes, then try again.");
+	expect(refused.text).toContain("Too many attempts. Please wait 15 minutes, then try again.");
 	expect(refused.headers.get("set-cookie")).toBeUndefined();
 	expect((await signIn(robin, { address: "192.0.2.4" })).status).toBe(302);
 	// Failed attempts would delay the sign-ins of the tests below.

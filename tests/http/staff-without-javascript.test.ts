@@ -74,7 +74,7 @@ test("[ADMA-5] a picture is submitted with the form, and a file of another kind 
 		imageFile: drawing,
 	});
 	expect(browser.status).toBe(415);
-	expect(getText(browser.html)).toContain("This file is not a JPEG, PNG, WebP or AVIF picture.");
+	expect(getText(browser.html)).toContain("This file isn’t a JPEG, PNG, WebP or AVIF picture.");
 	expect(site.store.value("select count(*) from activities where title = 'Tower Morning'")).toBe(0);
 	await browser.submit("Add activity", { imageFile: tower });
 	expect(getTableRows(browser.html).map(([title]) => title)).toContainEqual(expect.stringMatching(/^Tower Morning/));

@@ -49,7 +49,7 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
 		</>
 	);
 	return (
-		<LetterPage title={isConfirmed ? "We will tell you" : "Shall we tell you?"} text={text}>
+		<LetterPage title={isConfirmed ? "We’ll let you know" : "Want us to let you know?"} text={text}>
 			{!isConfirmed && (
 				<Form method="post">
 					<button type="submit" className="button button-main">

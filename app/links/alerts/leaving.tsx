@@ -11,7 +11,7 @@ import { findLinkedAlert } from "./find-linked-alert.server.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
-		title: "No more mails for this search",
+		title: "Stop e-mails for this search",
 		description: "End the mails about new activities.",
 		path: href("/alerts"),
 		matches,
@@ -34,7 +34,7 @@ export default function Leaving({ loaderData: { subject } }: Route.ComponentProp
 	if (subject === null) {
 		return (
 			<LetterPage
-				title="No more mails for this search"
+				title="Stop e-mails for this search"
 				text={<p className="mb-6 text-lg">Your address for it is deleted.</p>}
 			>
 				<Link to={href("/activities")} className="button button-quiet">
@@ -45,7 +45,7 @@ export default function Leaving({ loaderData: { subject } }: Route.ComponentProp
 	}
 	return (
 		<LetterPage
-			title="No more mails for this search?"
+			title="Stop e-mails for this search?"
 			text={<p className="wrap-anywhere mb-6 text-lg">We would not tell you any more of {subject}.</p>}
 		>
 			<Form method="post">

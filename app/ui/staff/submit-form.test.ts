@@ -16,17 +16,17 @@ const causes = {
 	"no network": {
 		error: new TypeError("Failed to fetch"),
 		isOnline: false,
-		cause: "You are offline.",
+		cause: "You’re offline.",
 	},
 	"a connection that breaks": {
 		error: new TypeError("Failed to fetch"),
 		isOnline: true,
-		cause: "We could not reach Larkabout. Please check your connection and try again.",
+		cause: "We couldn’t reach Larkabout. Check your connection and try again.",
 	},
 	"a proxy's error page": {
 		error: createForeignResponse(502, "<html><h1>502 Bad Gateway</h1><hr>nginx</html>"),
 		isOnline: true,
-		cause: "The server, or one on the way to it, could not answer.",
+		cause: "The site couldn’t answer. Please try again in a moment.",
 	},
 	"a proxy's limit": {
 		error: createForeignResponse(413, "<html><h1>413 Request Entity Too Large</h1></html>"),
@@ -36,7 +36,7 @@ const causes = {
 	"the page of a hotel's network": {
 		error: new SyntaxError("Unexpected token '<'"),
 		isOnline: true,
-		cause: "The answer could not be read.",
+		cause: "We couldn’t read the site’s answer. Please try again.",
 	},
 };
 
@@ -68,7 +68,7 @@ test("[EDIT-1] a form without an answer for two minutes fails, and says that it 
 	expect(settled).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
 	expect(getFailure(await answer).message).toBe(
-		"Failed to save article. Please try again. No answer came within two minutes. What was asked may have been done all the same.",
+		"Failed to save article. Please try again. We got no answer within two minutes. It may have worked anyway, so check before you try again.",
 	);
 });
 
@@ -88,7 +88,7 @@ test("[EDIT-1] a failure that the server has logged keeps its own message and re
 	};
 	const answer = await submitInPlace({ serverAction: () => Promise.reject(failure) }, "articleSaveFailed");
 	expect(getFailure(answer)).toMatchObject({
-		message: "Our records cannot be reached just now. Please try again in a minute.",
+		message: "We can’t reach our records right now. Please try again in a minute.",
 		reference: "AB12-CD34",
 	});
 });

@@ -16,23 +16,23 @@ const maxListed = 10;
 export function renderAlertConfirmation({ origin, url }: { origin: string; url: string }): MailContent {
 	return renderMail({
 		origin,
-		subject: `Please confirm: mails from ${brand.name}`,
-		preview: "One click, and we tell you.",
-		heading: "Shall we tell you?",
+		subject: `Please confirm your e-mails from ${brand.name}`,
+		preview: "Please confirm that you want these e-mails.",
+		heading: "Want us to let you know?",
 		blocks: [
 			{
 				kind: "paragraph",
-				text: `This address was entered at ${brand.name}, to be told by mail of something there. We send nothing before you confirm it.`,
+				text: `Somebody entered this address on ${brand.name} to get e-mails about activities. We won’t send any until you confirm.`,
 			},
-			{ kind: "button", label: "Look, and confirm", url },
+			{ kind: "button", label: "Review and confirm", url },
 			{
 				kind: "note",
-				text: `The link works for ${alertConfirmationTtlDays} days and asks once more on the page it opens.`,
+				text: `The link works for ${alertConfirmationTtlDays} days. You’ll confirm on the page it opens.`,
 			},
-			{ kind: "note", text: "If it was not you, there is nothing to do: the address is deleted then." },
+			{ kind: "note", text: "If it wasn’t you, do nothing. We’ll delete the address." },
 			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
-		reason: `You get this mail because somebody, most likely you, typed this address into a form of ${brand.name}.`,
+		reason: `You’re getting this e-mail because somebody, most likely you, entered this address in a form on ${brand.name}.`,
 	});
 }
 
@@ -58,8 +58,8 @@ export function renderNewActivities({ origin, query, description, activities }: 
 			{ kind: "button", label: "See all results", url: `${origin}/activities${query}` },
 			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
-		reason: `${brand.name} sends you this because you asked to be told of new activities for this search, at most once a week.`,
-		leave: "No more mails for this search",
+		reason: `${brand.name} sent you this because you asked for new activities that match this search, at most once a week.`,
+		leave: "Stop e-mails for this search",
 	});
 }
 
@@ -79,11 +79,11 @@ export function renderWeekend({ origin, description, activities }: Weekend): Mai
 				url: `${origin}/booking/${encodeURIComponent(id)}`,
 			})),
 			{ kind: "button", label: "See this weekend", url: origin },
-			{ kind: "note", text: `Chosen by what we store with your address: ${description}.` },
+			{ kind: "note", text: `Picked to match what you told us: ${description}.` },
 			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
-		reason: `${brand.name} sends you this because you asked for three activities each weekend, on Thursdays.`,
-		leave: "No more mails on Thursdays",
+		reason: `${brand.name} sent you this because you asked for three weekend activities every Thursday.`,
+		leave: "Stop the Thursday e-mails",
 	});
 }
 
@@ -100,13 +100,13 @@ export function renderRegistrationOpen({
 	return renderMail({
 		origin,
 		subject: `Registration is open: ${title}`,
-		preview: "You asked to be told.",
+		preview: "You asked us to let you know.",
 		heading: "Registration is open",
 		blocks: [
 			{ kind: "paragraph", text: `As far as we know, registration for “${title}” is open now.` },
 			{ kind: "button", label: "See the activity", url: `${origin}/booking/${encodeURIComponent(id)}` },
 			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
-		reason: `${brand.name} sends you this once, because you asked to be told when registration opens. Your request is deleted now.`,
+		reason: `${brand.name} sent you this because you asked to know when registration opens. You won’t get another: we’ve deleted your request.`,
 	});
 }

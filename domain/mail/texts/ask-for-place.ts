@@ -20,7 +20,7 @@ export function renderPlaceQuestion(
 		origin,
 		activityId,
 		subject: `Did you get a spot? ${activityName}`,
-		preview: "One answer, and we know how to help.",
+		preview: "Your answer tells us how to help.",
 		heading: `Did you get a spot at ${activityName}?`,
 		blocks: [
 			{
@@ -31,11 +31,11 @@ export function renderPlaceQuestion(
 			{ kind: "button", label: "No, we didn’t", url: `${answerUrl}?got=no` },
 			{
 				kind: "note",
-				text: "Each opens a page where one press answers. After a ‘no’ it shows similar activities that still have spots.",
+				text: "You’ll confirm your answer on the next page. If it’s a no, we’ll show you similar activities that still have spots.",
 			},
 			{ kind: "link", label: "See, correct or erase your data", url: dataUrl },
 		],
-		reason: `${brand.name} asks this once about an inquiry made with this address.`,
+		reason: `${brand.name} asks this once, because somebody made an inquiry with this address.`,
 		leave: "Don’t ask me again",
 	});
 }

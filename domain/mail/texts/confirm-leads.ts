@@ -52,7 +52,7 @@ export function renderLeadConfirmation(leads: ConfirmedLead[], options: Options)
 		origin,
 		...(isOne && leads[0]?.activity && { activityId: leads[0].activity.id }),
 		subject: isOne ? `Your inquiry: ${titles}` : `Your ${leads.length} inquiries: ${titles}`,
-		preview: "What was asked for, and what comes next.",
+		preview: "What you asked for, and what happens next.",
 		heading: isOne ? "We have your inquiry" : "We have your inquiries",
 		blocks: [
 			...(isOne ? [] : [severalNote]),
@@ -63,10 +63,10 @@ export function renderLeadConfirmation(leads: ConfirmedLead[], options: Options)
 			...(calendar ? [{ kind: "note" as const, text: describeCalendar(leads) }] : []),
 			...(newsletter ? listNewsletterBlocks(newsletter.confirmUrl) : []),
 			{ kind: "link", label: "See, correct or erase your data", url: dataUrl },
-			{ kind: "link", label: `This was not me: erase ${isOne ? "this inquiry" : "these inquiries"}`, url: notMineUrl },
+			{ kind: "link", label: `Not you? Erase ${isOne ? "this inquiry" : "these inquiries"}`, url: notMineUrl },
 		],
-		reason: `${brand.name} sends you this mail because somebody, most likely you, typed this address into ${describeForm(leads)}.`,
-		...(newsletter && { leave: "Take this address off the newsletter’s list" }),
+		reason: `${brand.name} sent you this e-mail because somebody, most likely you, entered this address in ${describeForm(leads)}.`,
+		...(newsletter && { leave: "Remove this address from the newsletter" }),
 	});
 	return calendar ? { ...content, attachments: [calendar] } : content;
 }
@@ -85,21 +85,21 @@ function createAttachment(leads: ConfirmedLead[], origin: string) {
 }
 
 function describeForm(leads: ConfirmedLead[]): string {
-	if (leads.length > 1) return "the form that asks several activities at once";
+	if (leads.length > 1) return "the form for asking several activities at once";
 	const provider = leads[0]?.provider;
-	return `the sign-up form of ${provider ? `an activity of ${provider}` : "an activity"}`;
+	return `the sign-up form for ${provider ? `an activity by ${provider}` : "an activity"}`;
 }
 
 function listNewsletterBlocks(url: string): MailBlock[] {
 	return [
 		{
 			kind: "paragraph",
-			text: `The form asked for the ${brand.club} newsletter, too. Please confirm that you want it: we send none before you do.`,
+			text: `The form also asked for the ${brand.club} newsletter. Please confirm that you want it. We won’t send it until you do.`,
 		},
 		{ kind: "link", label: "Confirm your subscription", url },
 		{
 			kind: "note",
-			text: `This link works for ${confirmationTtlDays} days. If you do nothing, no newsletter comes, and the address is taken off its list after ${unconfirmedRetentionDays} days.`,
+			text: `This link works for ${confirmationTtlDays} days. If you do nothing, you won’t get the newsletter, and we’ll take the address off the list after ${unconfirmedRetentionDays} days.`,
 		},
 	];
 }
@@ -122,14 +122,14 @@ function listFacts({ lead, activity, provider, sessions, venues }: ConfirmedLead
 
 const severalNote: MailBlock = {
 	kind: "paragraph",
-	text: "These are not bookings yet. Each provider decides who gets a spot, or takes bookings on its own page.",
+	text: "These aren’t bookings yet. Each provider decides who gets a spot, or takes bookings on its own page.",
 };
 
 function listNextSteps({ activity, provider, forwardedTo }: ConfirmedLead): MailBlock[] {
 	const forwarded = describeForwarding(provider, forwardedTo);
 	if (!activity?.websiteUrl) {
 		return [
-			{ kind: "paragraph", text: `This is not a booking yet. ${forwarded} The provider decides who gets a spot.` },
+			{ kind: "paragraph", text: `This isn’t a booking yet. ${forwarded} The provider decides who gets a spot.` },
 		];
 	}
 	return [
@@ -147,15 +147,15 @@ function listNextStepsInList({ lead, activity, provider, forwardedTo }: Confirme
 
 function describeForwarding(provider: string | null, forwardedTo: string | null): string {
 	return forwardedTo
-		? `Your details go to ${forwardedTo}, who can answer you. Our staff have them, too.`
-		: `Our staff have your details, and can pass them on to ${provider ?? "the provider"}.`;
+		? `Your details go to ${forwardedTo}, who can get back to you. Our staff can see them, too.`
+		: `Our staff have your details and can pass them on to ${provider ?? "the provider"}.`;
 }
 
 function describeCalendar(leads: ConfirmedLead[]): string {
 	const count = leads.reduce((sum, { sessions }) => sum + sessions.length, 0);
 	const isChosen = leads.every(({ lead }) => lead.session !== null);
-	if (isChosen) return `The ${count === 1 ? "date is" : "dates are"} attached, for your calendar.`;
+	if (isChosen) return `The ${count === 1 ? "date is" : "dates are"} attached for your calendar.`;
 	return count === 1
-		? "The next date is attached, for your calendar."
-		: `The next ${count} dates are attached, for your calendar.`;
+		? "The next date is attached for your calendar."
+		: `The next ${count} dates are attached for your calendar.`;
 }

@@ -14,20 +14,20 @@ export function renderNewsletterConfirmation({ origin, url }: { origin: string; 
 	return renderMail({
 		origin,
 		subject: `Please confirm: the ${brand.club} newsletter`,
-		preview: "One click, and the newsletter comes to this address.",
+		preview: "Please confirm that you want the newsletter.",
 		heading: `Welcome to the ${brand.club}`,
 		blocks: [
-			{ kind: "paragraph", text: `This address was entered for the newsletter of ${brand.name}.` },
-			{ kind: "paragraph", text: "If that was you, please confirm it. We send no newsletter before you do." },
+			{ kind: "paragraph", text: `Somebody signed this address up for the ${brand.name} newsletter.` },
+			{ kind: "paragraph", text: "If that was you, please confirm it. We won’t send the newsletter until you do." },
 			{ kind: "button", label: "Yes, subscribe me", url },
-			{ kind: "note", text: `The link works for ${confirmationTtlDays} days and asks once more on the page it opens.` },
+			{ kind: "note", text: `The link works for ${confirmationTtlDays} days. You’ll confirm on the page it opens.` },
 			{
 				kind: "note",
-				text: `If it was not you, there is nothing to do: no newsletter comes, and the address is deleted after ${unconfirmedRetentionDays} days.`,
+				text: `If it wasn’t you, do nothing. You won’t get the newsletter, and we’ll delete the address after ${unconfirmedRetentionDays} days.`,
 			},
 			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
-		reason: `You get this mail because somebody, most likely you, typed this address into the newsletter form of ${brand.name}.`,
-		leave: "Take this address off the list",
+		reason: `You’re getting this e-mail because somebody, most likely you, entered this address in the newsletter form on ${brand.name}.`,
+		leave: "Remove this address from the list",
 	});
 }

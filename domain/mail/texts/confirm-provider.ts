@@ -11,24 +11,24 @@ type ProviderConfirmation = { origin: string; url: string; provider: string };
 export function renderProviderConfirmation({ origin, url, provider }: ProviderConfirmation): MailContent {
 	return renderMail({
 		origin,
-		subject: `Shall inquiries for ${provider} come to this address?`,
+		subject: `Should we send inquiries for ${provider} to this address?`,
 		preview: `Parents find ${provider} at ${brand.name}. Please confirm where their inquiries should go.`,
 		heading: `Inquiries for ${provider}`,
 		blocks: [
 			{
 				kind: "paragraph",
-				text: `${brand.name} lists activities for children, and ${provider} is among those who offer them. When parents ask for a spot, we would like to pass their inquiry on to you, free of charge.`,
+				text: `${brand.name} lists activities for children, and ${provider} is one of the providers. When parents ask for a spot, we’d like to pass their inquiry on to you, free of charge.`,
 			},
 			{
 				kind: "paragraph",
-				text: "Is this the right address? We send no inquiry before you confirm it, and ask no more than once a week.",
+				text: "Is this the right address? We won’t send inquiries until you confirm it, and we won’t ask more than once a week.",
 			},
-			{ kind: "button", label: "Look, and confirm", url },
+			{ kind: "button", label: "Review and confirm", url },
 			{
 				kind: "note",
-				text: `The link works for ${providerConfirmationTtlDays} days. The page that it opens asks once more, and lets you refuse.`,
+				text: `The link works for ${providerConfirmationTtlDays} days. You can say yes or no on the page it opens.`,
 			},
 		],
-		reason: `You get this mail because this address was given to ${brand.name} as that of ${provider}.`,
+		reason: `You’re getting this e-mail because ${brand.name} has this address as the one for ${provider}.`,
 	});
 }

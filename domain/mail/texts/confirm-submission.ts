@@ -13,21 +13,21 @@ export function renderSubmissionConfirmation({ origin, url, kind }: SubmissionCo
 		subject: isListing
 			? `Please confirm your listing at ${brand.name}`
 			: `Please confirm your request to ${brand.name}`,
-		preview: "Our staff see it once you have confirmed this address.",
+		preview: "Once you confirm this address, our staff will take a look.",
 		heading: isListing ? "Your listing" : "Your request",
 		blocks: [
 			{
 				kind: "paragraph",
 				text: isListing
-					? `Somebody has sent ${brand.name} a listing for children, and gave this address as theirs. If that was you, please confirm it: our staff look at the listing then.`
-					: `Somebody has asked ${brand.name} to let inquiries for a provider come to this address. If that was you, please confirm it: our staff decide then.`,
+					? `Somebody sent ${brand.name} a listing and gave this address. If that was you, please confirm it, and our staff will look at the listing.`
+					: `Somebody asked ${brand.name} to send a provider’s inquiries to this address. If that was you, please confirm it, and our staff will decide.`,
 			},
-			{ kind: "button", label: "Look, and confirm", url },
+			{ kind: "button", label: "Review and confirm", url },
 			{
 				kind: "note",
-				text: `The link works for ${submissionConfirmationTtlDays} days. If this was not you, do nothing: what was sent is deleted then, and no other mail about it comes.`,
+				text: `The link works for ${submissionConfirmationTtlDays} days. If this wasn’t you, do nothing. We’ll delete what was sent, and you won’t get any more e-mail about it.`,
 			},
 		],
-		reason: `You get this mail because this address was typed into a form of ${brand.name}.`,
+		reason: `You’re getting this e-mail because somebody entered this address in a form on ${brand.name}.`,
 	});
 }

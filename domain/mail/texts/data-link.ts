@@ -14,7 +14,7 @@ type DataLink = { origin: string; url: string; hours: number };
 export function renderDataLink({ origin, url, hours }: DataLink): MailContent {
 	return renderMail({
 		origin,
-		subject: `What ${brand.name} holds about you`,
+		subject: `What ${brand.name} stores about you`,
 		preview: "See, correct, download or erase it.",
 		heading: "Your data",
 		blocks: [
@@ -22,13 +22,13 @@ export function renderDataLink({ origin, url, hours }: DataLink): MailContent {
 				kind: "paragraph",
 				text: "Use this link to see, correct, download or erase everything we store about this address.",
 			},
-			{ kind: "button", label: "See what we hold", url },
+			{ kind: "button", label: "See your data", url },
 			{
 				kind: "note",
 				text: `The link works for ${hours === 1 ? "an hour" : `${hours} hours`}. Anyone with the link can see your data, so please don’t pass it on.`,
 			},
-			{ kind: "note", text: "If you did not ask for this, there is nothing to do: nobody else gets the link." },
+			{ kind: "note", text: "If you didn’t ask for this, ignore it. Nobody else gets the link." },
 		],
-		reason: `You get this mail because somebody, most likely you, asked ${brand.name} what it holds about this address.`,
+		reason: `You’re getting this e-mail because somebody, most likely you, asked ${brand.name} what it stores about this address.`,
 	});
 }

@@ -16,11 +16,11 @@ type Digest = { origin: string; provider: string; entries: DigestEntry[]; delive
 export function renderEnquiryDigest({ origin, provider, entries, delivery }: Digest): MailContent {
 	const count = entries.length === 1 ? "One inquiry" : `${entries.length} inquiries`;
 	const isWeekly = delivery === "weekly";
-	const address = `${provider} takes inquiries from ${brand.name} at this address`;
+	const address = `${provider} gets inquiries from ${brand.name} at this address`;
 	return renderMail({
 		origin,
 		subject: `${count} for ${provider}${isWeekly ? " this week" : ""}`,
-		preview: "Each has a page on which you answer it.",
+		preview: "Each one has a page where you can answer.",
 		heading: `${count}${isWeekly ? " this week" : ""}`,
 		blocks: [
 			...(isWeekly ? [] : [busyHourNote]),
@@ -28,15 +28,15 @@ export function renderEnquiryDigest({ origin, provider, entries, delivery }: Dig
 				{ kind: "paragraph", text: sessionText ? `${activityName}, ${sessionText}` : activityName } as const,
 				{ kind: "button", label: "See who asked, and answer", url } as const,
 			]),
-			{ kind: "note", text: `The links work for ${enquiryTtlDays} days, without an account.` },
+			{ kind: "note", text: `The links work for ${enquiryTtlDays} days. You don’t need an account.` },
 		],
 		reason: isWeekly
-			? `You get this mail because ${address}, once a week. Each inquiry’s page lets you change that.`
-			: `You get this mail because ${address}. Each inquiry’s page also lets you get one mail a week instead, or none.`,
+			? `You’re getting this weekly e-mail because ${address}. You can change that on any inquiry’s page.`
+			: `You’re getting this e-mail because ${address}. On any inquiry’s page you can switch to one e-mail a week, or none.`,
 	});
 }
 
 const busyHourNote = {
 	kind: "paragraph",
-	text: "You got many inquiries within an hour, so here they are in one email.",
+	text: "You got several inquiries within an hour, so here they are in one e-mail.",
 } as const;

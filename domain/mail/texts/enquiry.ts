@@ -35,23 +35,23 @@ export function renderEnquiry({ origin, url, pageUrl, activityId, provider, enqu
 		origin,
 		activityId,
 		subject: `An inquiry for ${activityName}`,
-		preview: `${firstName} ${lastName} asks for a spot.`,
-		heading: `${firstName} ${lastName} asks for a spot`,
+		preview: `${firstName} ${lastName} is asking for a spot.`,
+		heading: `${firstName} ${lastName} is asking for a spot`,
 		blocks: [
 			{ kind: "facts", facts: listEnquiryFacts(enquiry) },
 			...(message ? [{ kind: "quote", text: message } as const] : []),
 			{ kind: "button", label: "Answer this inquiry", url },
 			{
 				kind: "paragraph",
-				text: "Say if there’s a spot, and write back if you like. Replies to this email go straight to the parent.",
+				text: "Say if there’s a spot, and write back if you like. Replies to this e-mail go straight to the parent.",
 			},
 			{ kind: "link", label: "Full, or a new price? Update it on your page", url: pageUrl },
 			{
 				kind: "note",
-				text: `The links work for ${enquiryTtlDays} days, without an account. Anyone with the links can answer for you, so only share them with colleagues.`,
+				text: `The links work for ${enquiryTtlDays} days. You don’t need an account. Anyone with the links can answer for you, so only share them with colleagues.`,
 			},
 		],
-		reason: `You get this mail because ${provider} takes inquiries from ${brand.name} at this address. The inquiry’s page also lets you get one mail a week instead, or none.`,
+		reason: `You’re getting this e-mail because ${provider} gets inquiries from ${brand.name} at this address. On the inquiry’s page you can switch to one e-mail a week, or none.`,
 	});
 }
 

@@ -27,7 +27,7 @@ export function renderProviderAnswer(mail: ProviderAnswerMail): MailContent {
 		origin,
 		activityId,
 		subject,
-		preview: `${provider} has answered you.`,
+		preview: `${provider} got back to you.`,
 		heading,
 		blocks: [
 			{
@@ -41,9 +41,9 @@ export function renderProviderAnswer(mail: ProviderAnswerMail): MailContent {
 			{ kind: "paragraph", text: next },
 			...(message ? [{ kind: "quote", text: message } as const] : []),
 			button,
-			{ kind: "note", text: `A reply to this mail goes to ${provider}.` },
+			{ kind: "note", text: `If you reply to this e-mail, your reply goes to ${provider}.` },
 		],
-		reason: `You get this mail because you asked for a spot at ${brand.name}.`,
+		reason: `You’re getting this e-mail because you asked for a spot through ${brand.name}.`,
 	});
 }
 
@@ -59,7 +59,7 @@ function describeAnswer({ provider, activityName, answer }: AnsweredLead) {
 			return {
 				subject: `You’re on the waiting list: ${activityName}`,
 				heading: "You’re on the waiting list",
-				next: `${provider} has no spot just now and put you on its waiting list.`,
+				next: `${provider} has no spots right now and put you on the waiting list.`,
 			};
 		case "full":
 			return {
@@ -70,8 +70,8 @@ function describeAnswer({ provider, activityName, answer }: AnsweredLead) {
 		default:
 			return {
 				subject: `A message about ${activityName}`,
-				heading: `${provider} has written to you`,
-				next: "This is what they say:",
+				heading: `${provider} wrote to you`,
+				next: "Here’s what they wrote:",
 			};
 	}
 }

@@ -23,7 +23,7 @@ export function renderProviderChanges({ origin, provider, pageUrl, entries }: Pr
 		preview: "Not you? You can undo it.",
 		heading: title,
 		blocks: [
-			{ kind: "paragraph", text: `Parents see ${isOne ? "it" : "them"} at ${brand.name} now.` },
+			{ kind: "paragraph", text: `Parents now see ${isOne ? "it" : "them"} on ${brand.name}.` },
 			...entries.flatMap(({ activityTitle, changes, undoUrl }): MailBlock[] => [
 				{
 					kind: "facts",
@@ -37,9 +37,9 @@ export function renderProviderChanges({ origin, provider, pageUrl, entries }: Pr
 			{ kind: "button", label: "Open your page", url: pageUrl },
 			{
 				kind: "note",
-				text: `The links work for ${providerPageTtlDays} days, without an account. Anyone with the links can make changes for you, so only share them with colleagues.`,
+				text: `The links work for ${providerPageTtlDays} days. You don’t need an account. Anyone with the links can make changes for you, so only share them with colleagues.`,
 			},
 		],
-		reason: `You get this mail because something was changed by the link of ${provider}.`,
+		reason: `You’re getting this e-mail because something was changed with the link for ${provider}.`,
 	});
 }

@@ -20,7 +20,7 @@ export function renderPageLinks({ origin, pages }: { origin: string; pages: Prov
 				: pages.map(({ title, url }): MailBlock => ({ kind: "link", label: title, url }))),
 			linkNote,
 		],
-		reason: `You get this mail because somebody, most likely you, asked ${brand.name} for this link.`,
+		reason: `You’re getting this e-mail because somebody, most likely you, asked ${brand.name} for this link.`,
 	});
 }
 
@@ -31,16 +31,16 @@ export function renderProviderReminder({ origin, provider, activities, url, sett
 	return renderMail({
 		origin,
 		subject: `Are your dates and prices still right, ${provider}?`,
-		preview: "One press says yes for all of them.",
+		preview: "If they are, you can confirm them all at once.",
 		heading: "Still right?",
 		blocks: [
-			{ kind: "paragraph", text: `Parents see these at ${brand.name}: ${activities.join(", ")}.` },
-			{ kind: "paragraph", text: "One press says that all of it is right. Or change what isn’t." },
+			{ kind: "paragraph", text: `Parents see these on ${brand.name}: ${activities.join(", ")}.` },
+			{ kind: "paragraph", text: "If everything’s right, confirm it all with one click. If not, change what isn’t." },
 			{ kind: "button", label: "Check your page", url },
-			{ kind: "link", label: "Change or stop these emails", url: settingsUrl },
+			{ kind: "link", label: "Change or stop these e-mails", url: settingsUrl },
 			linkNote,
 		],
-		reason: `You get this mail once a month at most, because ${provider} takes inquiries from ${brand.name} at this address.`,
+		reason: `You get this e-mail at most once a month because ${provider} gets inquiries from ${brand.name} at this address.`,
 	});
 }
 

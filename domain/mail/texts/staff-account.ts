@@ -3,28 +3,28 @@ import { invitationTtlDays, passwordResetTtlMinutes } from "../../staff/account-
 import { type MailContent, secretLinkPlaceholder } from "../mail.ts";
 import { type MailBlock, renderMail } from "../render-mail.ts";
 
-const reason = `You get this mail because this address has a staff account at ${brand.name}.`;
+const reason = `You’re getting this e-mail because this address has a staff account at ${brand.name}.`;
 
 /** `by` is the e-mail address of the inviting staff member. */
 export function renderInvitation({ origin, by }: { origin: string; by: string }): MailContent {
 	return renderMail({
 		origin,
-		subject: `Your account for the staff area of ${brand.name}`,
-		preview: `${by} invites you. Choose a password to begin.`,
-		heading: "You are invited",
+		subject: `Your ${brand.name} staff account`,
+		preview: `${by} invited you. Choose a password to get started.`,
+		heading: "You’re invited",
 		blocks: [
 			{
 				kind: "paragraph",
-				text: `${by} invites you to the staff area of ${brand.name}. Choose a password, then sign in.`,
+				text: `${by} invited you to the staff area of ${brand.name}. Choose a password, then sign in.`,
 			},
 			{ kind: "button", label: "Choose a password", url: secretLinkPlaceholder },
 			{
 				kind: "note",
-				text: `The link works once, for ${invitationTtlDays} days. Anyone with the link can take over your account, so please don’t pass it on.`,
+				text: `The link works once and expires after ${invitationTtlDays} days. Anyone with the link can take over your account, so please don’t pass it on.`,
 			},
-			{ kind: "note", text: "If you expected no invitation, there is nothing to do: without the link nobody gets in." },
+			{ kind: "note", text: "If you weren’t expecting this, ignore it. Nobody can get in without the link." },
 		],
-		reason: `You get this mail because ${by} entered this address in the staff area of ${brand.name}.`,
+		reason: `You’re getting this e-mail because ${by} entered this address in the staff area of ${brand.name}.`,
 	});
 }
 
@@ -32,20 +32,20 @@ export function renderInvitation({ origin, by }: { origin: string; by: string })
 export function renderPasswordReset({ origin }: { origin: string }): MailContent {
 	return renderMail({
 		origin,
-		subject: `A new password for your ${brand.name} staff account`,
-		preview: "This link lets you choose one.",
+		subject: `Choose a new password for your ${brand.name} staff account`,
+		preview: "Use this link to choose one.",
 		heading: "Choose a new password",
 		blocks: [
 			{
 				kind: "paragraph",
-				text: "You, or a colleague for you, asked for a new password of your staff account. Choosing one signs you out wherever you are signed in.",
+				text: "You or a colleague asked for a new password for your staff account. Choosing one signs you out everywhere.",
 			},
 			{ kind: "button", label: "Choose a new password", url: secretLinkPlaceholder },
 			{
 				kind: "note",
-				text: `The link works once, for ${passwordResetTtlMinutes} minutes. Anyone with the link can take over your account, so please don’t pass it on.`,
+				text: `The link works once and expires after ${passwordResetTtlMinutes} minutes. Anyone with the link can take over your account, so please don’t pass it on.`,
 			},
-			{ kind: "note", text: "If you did not ask for it, there is nothing to do: your password stays as it is." },
+			{ kind: "note", text: "If you didn’t ask for this, ignore it. Your password stays the same." },
 		],
 		reason,
 	});
@@ -82,7 +82,7 @@ export function renderNewDevice({ origin, device, time }: NewDevice): MailConten
 		blocks: [
 			{
 				kind: "paragraph",
-				text: "Somebody signed in to your staff account in a browser that it was not used in before.",
+				text: "Somebody signed in to your staff account from a new browser.",
 			},
 			{
 				kind: "facts",
@@ -109,8 +109,8 @@ export type SecondFactorChange =
 const changes: Record<Exclude<SecondFactorChange, object>, string> = {
 	codesOn: "Two-step verification is on",
 	codesOff: "Two-step verification is off",
-	recoveryCodesNew: "New recovery codes were made; the earlier ones no longer work",
-	allOff: "Whoever runs this site turned codes off and removed all passkeys",
+	recoveryCodesNew: "New recovery codes were created, so the old ones no longer work",
+	allOff: "The person who runs this site turned off two-step verification and removed all passkeys",
 };
 
 /** `time`: in words, with its zone. */
@@ -121,7 +121,7 @@ export function renderSecondFactorChanged(
 	const what = typeof change === "string" ? changes[change] : `The passkey ‘${change.passkey}’ was ${change.is}`;
 	return renderMail({
 		origin,
-		subject: `How you sign in to your ${brand.name} staff account was changed`,
+		subject: `A change to how you sign in to your ${brand.name} staff account`,
 		preview: `${what}. Was it you?`,
 		heading: "Was it you?",
 		blocks: [
@@ -132,10 +132,10 @@ export function renderSecondFactorChanged(
 					["What", what],
 				],
 			},
-			{ kind: "paragraph", text: "If you did this, or asked for it, there is nothing to do." },
+			{ kind: "paragraph", text: "If you did this, or asked for it, there’s nothing you need to do." },
 			...createRescue(
 				origin,
-				"If you can’t sign in, ask whoever runs this site to turn off codes and passkeys. Otherwise, on your account page, remove anything that isn’t yours.",
+				"If you can’t sign in, ask the person who runs this site to turn off two-step verification and passkeys. Otherwise, go to your account page and remove anything that isn’t yours.",
 			),
 		],
 		reason,
@@ -147,9 +147,9 @@ function createRescue(origin: string, next = "Then tell your colleagues."): Mail
 	return [
 		{
 			kind: "paragraph",
-			text: `If it was not you: choose a new password. That signs everybody out of your account, whoever it is. ${next}`,
+			text: `If it wasn’t you, choose a new password. That signs everyone out of your account. ${next}`,
 		},
 		{ kind: "button", label: "Choose a new password", url: `${origin}/admin/password-reset` },
-		{ kind: "link", label: "See where you are signed in, and end sessions", url: `${origin}/admin/account` },
+		{ kind: "link", label: "See where you’re signed in, and end sessions", url: `${origin}/admin/account` },
 	];
 }

@@ -30,19 +30,19 @@ export function renderSubmissionOutcome(mail: SubmissionOutcomeMail): MailConten
 		preview: text,
 		heading: title,
 		blocks: [{ kind: "paragraph", text }, ...(outcome.isAccepted ? acceptedBlocks(mail, outcome) : declined(outcome))],
-		reason: `You get this mail because you have sent ${brand.name} a request and confirmed this address.`,
+		reason: `You’re getting this e-mail because you sent ${brand.name} a request and confirmed this address.`,
 	});
 }
 
 function describe({ kind, subject, outcome: { isAccepted } }: SubmissionOutcomeMail): { title: string; text: string } {
 	if (kind === "listing") {
 		return isAccepted
-			? { title: "Your listing is on the site", text: `Parents find “${subject}” at ${brand.name} now.` }
-			: { title: "We do not publish your listing", text: `Our staff have decided not to publish “${subject}”.` };
+			? { title: "Your listing is on the site", text: `Parents can now find “${subject}” on ${brand.name}.` }
+			: { title: "We’re not publishing your listing", text: `Our staff decided not to publish “${subject}”.` };
 	}
 	return isAccepted
-		? { title: "Inquiries come to you", text: `Our staff have accepted your request for ${subject}.` }
-		: { title: "We keep things as they are", text: `Our staff have declined your request for ${subject}.` };
+		? { title: "Inquiries come to you", text: `Our staff approved your request for ${subject}.` }
+		: { title: "We’re keeping things as they are", text: `Our staff declined your request for ${subject}.` };
 }
 
 function acceptedBlocks(
@@ -51,16 +51,19 @@ function acceptedBlocks(
 ): MailBlock[] {
 	const look: MailBlock = {
 		kind: "button",
-		label: kind === "listing" ? "Look at it" : "Look at your page",
+		label: kind === "listing" ? "Look at it" : "View your page",
 		url: pageUrl,
 	};
 	if (settingsUrl === null) {
-		return [look, { kind: "note", text: `${provider} was known to us: its inquiries go on as before.` }];
+		return [
+			look,
+			{ kind: "note", text: `${provider} was already on our site, so its inquiries go where they went before.` },
+		];
 	}
 	return [
 		{
 			kind: "paragraph",
-			text: `When parents ask for a spot with ${provider}, their inquiry comes to this address, with a link to answer it. From that page you also say that facts are still right, or correct them.`,
+			text: `When parents ask for a spot with ${provider}, we’ll send their inquiry to this address with a link to answer it. There you can also confirm or correct what parents read about you.`,
 		},
 		look,
 		{ kind: "link", label: "Choose how you get inquiries, or stop them", url: settingsUrl },
@@ -74,5 +77,5 @@ function declined({ reason }: SubmissionOutcome & { isAccepted: false }): MailBl
 				{ kind: "quote", text: reason },
 			]
 		: [];
-	return [...words, { kind: "note", text: "Nothing else comes of it." }];
+	return [...words, { kind: "note", text: "Nothing else will change." }];
 }
