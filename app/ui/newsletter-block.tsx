@@ -21,8 +21,8 @@ export function NewsletterBlock() {
 				</h2>
 				<p className="mt-2 mb-5 max-w-prose text-lg">
 					{sendsMail
-						? "News of activities and articles, by e-mail. You can leave whenever you like."
-						: "Leave your address for news of activities and articles."}
+						? "News about activities and articles, by e-mail. Unsubscribe any time."
+						: "Leave your e-mail address for news about activities and articles."}
 				</p>
 				<div className="max-w-lg">
 					<NewsletterForm id="club" />

@@ -57,8 +57,8 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 			<div role="status" ref={focusElement} tabIndex={-1} className={onPine ? "" : "text-center"}>
 				<p className="font-bold font-display text-2xl">Thank You!</p>
 				<p className={`mt-1 ${onPine ? "text-on-pine-soft" : "text-ink-soft"}`}>
-					We’ll write to <span className="wrap-anywhere">{answer.email}</span>. Please confirm by the link in that mail:
-					no newsletter comes before.
+					We’ll write to <span className="wrap-anywhere">{answer.email}</span>. Use the link in that e-mail to confirm.
+					We won’t send the newsletter until you do.
 				</p>
 			</div>
 		);

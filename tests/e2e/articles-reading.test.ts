@@ -23,14 +23,14 @@ test("[ART-1] a device without a share sheet gets no share button", async ({ pag
 		Reflect.deleteProperty(Navigator.prototype, "share");
 	});
 	await open(page, maths);
-	const share = page.getByRole("region", { name: "Pass it on" });
+	const share = page.getByRole("region", { name: "Share this" });
 	await expect(share.getByRole("link")).toHaveCount(3);
 	await expect(share.getByRole("button")).toHaveCount(0);
 });
 
 test("[ART-1] share links open in a new tab without an opener", async ({ page }) => {
 	await open(page, maths);
-	const share = page.getByRole("region", { name: "Pass it on" });
+	const share = page.getByRole("region", { name: "Share this" });
 	for (const name of [/^Post/, /Facebook/]) {
 		const link = share.getByRole("link", { name });
 		await expect(link).toHaveAttribute("target", "_blank");

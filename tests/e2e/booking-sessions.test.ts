@@ -45,7 +45,7 @@ const sail = {
 	sessions: [createSession(2), createSession(4, 3), createSession(6, 0)],
 };
 const dateField = (page: Page) => form(page).getByLabel("Date");
-const full = "This date is full. Choose another. Or send it again to ask if a spot opens.";
+const full = "This date is full. Choose another. Or send it again to ask about a spot opening up.";
 const dates = (page: Page) => page.getByRole("region", { name: "Dates" });
 const savedSessions = (store: Store) => leads(store).map((lead) => lead.session_id);
 

@@ -66,8 +66,8 @@ test.describe("in the staff area", () => {
 		await page.unroute(dataRequests);
 		await context.setOffline(true);
 		await save.click();
-		await expect(page.getByRole("alert")).toContainText("Failed to save article. Please try again. You are offline.");
-		await expect(page.getByText("You are offline. This page stays")).toBeVisible();
+		await expect(page.getByRole("alert")).toContainText("Failed to save article. Please try again. You’re offline.");
+		await expect(page.getByText("You’re offline. You can stay on this page")).toBeVisible();
 		// A link does nothing if it could only lead to an error.
 		await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "Newsletter" }).click();
 		await expect(page.getByLabel("Title")).toHaveValue("A first night away");

@@ -14,7 +14,7 @@ test("[FAM-3] [FAM-5] a parent compares three, and asks two of three by one form
 	await expectAccessible(page);
 	await open(page, "/compare?ids=judo,robot-garage,otter-lake-camp-week");
 	await expectAccessible(page);
-	await page.getByRole("link", { name: "Ask them all at once" }).click();
+	await page.getByRole("link", { name: "Ask them all" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask several at once");
 	await expectAccessible(page);
 	await page.getByRole("checkbox", { name: /^Otter Lake Camp/ }).uncheck();
@@ -26,10 +26,10 @@ test("[FAM-3] [FAM-5] a parent compares three, and asks two of three by one form
 	store.change("update activities set ends_at = '2026-11-01T00:00:00.000Z' where id = 'robot-garage'");
 	await page.getByRole("button", { name: "Send", exact: true }).click();
 	await expect(page.getByText("Not sent: It has ended.")).toBeVisible();
-	await expect(page.getByText("Not everything was sent.")).toBeFocused();
+	await expect(page.getByText("Some inquiries weren’t sent.")).toBeFocused();
 	await expect(page.getByLabel("First name")).toHaveValue("Ida");
 	await expectAccessible(page);
-	await page.getByRole("link", { name: "Go on without the others" }).click();
+	await page.getByRole("link", { name: "Continue without the others" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. We have your details.");
 	expect(store.rows("select activity_id from leads where email = 'ida@example.com'")).toEqual([
 		{ activity_id: "judo" },

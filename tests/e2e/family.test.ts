@@ -87,7 +87,7 @@ test.describe("on a phone", () => {
 		await page.getByRole("combobox", { name: "Month of birth" }).selectOption("May");
 		await page.getByRole("combobox", { name: "Year of birth" }).selectOption("2026");
 		await page.getByRole("button", { name: "Add", exact: true }).tap();
-		await expect(page.getByText("This month has not come yet.")).toBeVisible();
+		await expect(page.getByText("That month is in the future.")).toBeVisible();
 		await expectAccessible(page, "dark");
 	});
 });

@@ -18,7 +18,7 @@ test("[LIST-1] on a tablet, the chip of a filter shows its whole word beside the
 }) => {
 	await page.setViewportSize({ width: 768, height: 1024 });
 	await open(page, "/activities?where=Otterford");
-	const words = page.getByRole("list", { name: "Filters in force" }).locator(".truncate");
+	const words = page.getByRole("list", { name: "Active filters" }).locator(".truncate");
 	const cut = await words.evaluateAll((all) =>
 		all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
 	);

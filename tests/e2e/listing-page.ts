@@ -8,7 +8,7 @@ export const count = (page: Page) => page.getByRole("main").getByRole("status");
 export const category = (page: Page, name: string) =>
 	// A category without results says so after its name.
 	page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: new RegExp(`^${name}(?: \\(|$)`) });
-export const inForce = (page: Page) => page.getByRole("list", { name: "Filters in force" });
+export const inForce = (page: Page) => page.getByRole("list", { name: "Active filters" });
 export const pagination = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 export const search = (page: Page) => page.getByLabel("What", { exact: true });
 

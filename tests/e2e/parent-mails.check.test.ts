@@ -12,7 +12,7 @@ test("[MAIL-4] [HAND-3] a parent asks to be told, confirms by the mail, sees wha
 	await tellMe.getByRole("textbox").fill("ida@example.com");
 	await tellMe.getByRole("button", { name: "Tell me" }).click();
 	const heading = page.getByRole("heading", { level: 1 });
-	await expect(heading).toHaveText("Please confirm by mail");
+	await expect(heading).toHaveText("Check your inbox");
 
 	await open(page, origin + readMailLink(store, { kind: "alert-confirmation" }, "/alerts/"));
 	await expectAccessible(page);
@@ -29,6 +29,6 @@ test("[MAIL-4] [HAND-3] a parent asks to be told, confirms by the mail, sees wha
 	await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Camp");
 	await page.getByRole("link", { name: "Erase it all" }).click();
 	await page.getByRole("button", { name: "Erase it all" }).click();
-	await expect(heading).toHaveText("It is all erased");
+	await expect(heading).toHaveText("Everything has been erased");
 	expect(store.rows("select id from alerts where email = 'ida@example.com'")).toEqual([]);
 });

@@ -99,7 +99,7 @@ test.describe("on a phone", () => {
 		await page.reload();
 		await expect(page.getByText("1 date, $300")).toBeVisible();
 
-		const link = (await page.getByRole("link", { name: "The link to this plan" }).getAttribute("href")) ?? "";
+		const link = (await page.getByRole("link", { name: "Link to this plan" }).getAttribute("href")) ?? "";
 		expect(new URL(link).search).toBe("?child=&child=camp:c1");
 		await page.goto(new URL(link).pathname + new URL(link).search);
 		await expect(page.getByRole("heading", { name: "Child 2" })).toBeVisible();
@@ -113,11 +113,11 @@ test.describe("on a phone", () => {
 		await expect(page.getByText("3 dates, $350 in all")).toBeVisible();
 		await expectAccessible(page);
 		expect(await getHorizontalOverflow(page)).toBe(0);
-		await page.getByRole("button", { name: "Put this into my plan" }).click();
+		await page.getByRole("button", { name: "Add this to my plan" }).click();
 		await expect(page).toHaveURL("/plan");
 		await expect(page.getByRole("region", { name: "Tom" }).getByRole("listitem")).toHaveCount(2);
 		await expect(page.getByText("3 dates, $350 in all")).toBeVisible();
-		await expect(page.getByRole("heading", { name: "Over, or no longer offered" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Over or no longer available" })).toBeVisible();
 		expect(await getHorizontalOverflow(page)).toBe(0);
 		await expectAccessible(page);
 		guard.expectStatus(500);
@@ -133,7 +133,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByText("Nothing planned yet.")).toBeVisible();
 		await expectAccessible(page);
 		await page.goto("/booking/climb");
-		await page.getByText("Put in your plan").tap();
+		await page.getByText("Add to your plan").tap();
 		await page.getByText("Other dates of Climb for Child 1").tap();
 		await page.getByRole("button", { name: /^Put in the plan of Child 1: Thu, Jul 22/ }).tap();
 		await page.getByRole("link", { name: "In the plan of Child 1: 1 date" }).tap();

@@ -110,19 +110,19 @@ test.describe("on a phone", () => {
 			.getByRole("button", { name: /^Full on / })
 			.first()
 			.tap();
-		await expect(page.getByText(/: full. Parents see it now./)).toBeInViewport();
+		await expect(page.getByText(/: full. Parents can see it now./)).toBeInViewport();
 		await page.getByLabel("Price in USD").fill("33.50");
 		await page.getByRole("button", { name: "Save the price of Judo" }).tap();
-		await expect(page.getByText("The price is $33.50 a session. Parents see it now.")).toBeInViewport();
+		await expect(page.getByText("The price is now $33.50 a session, and parents can see it.")).toBeInViewport();
 		await page.getByRole("button", { name: "Yes, all of it" }).tap();
 		await expect(page.getByText("Your pages say you confirmed them today.")).toBeInViewport();
-		await page.getByRole("link", { name: "Change dates, ages or texts of Judo" }).tap();
+		await page.getByRole("link", { name: "Change dates, ages or descriptions of Judo" }).tap();
 		await page.getByText("Move").nth(1).tap();
 		await page.getByLabel("From", { exact: true }).filter({ visible: true }).fill("09:05");
 		await page.getByLabel("To", { exact: true }).filter({ visible: true }).fill("09:55");
 		await expectAccessible(page);
-		await page.getByRole("button", { name: "Send to the staff" }).tap();
-		await expect(page.getByText("Our staff look at it before it’s on the page.")).toBeInViewport();
+		await page.getByRole("button", { name: "Send to our staff" }).tap();
+		await expect(page.getByText("Our staff will check it before it goes on the page.")).toBeInViewport();
 		expect(store.value("select count(*) from activity_proposals where state = 'open'")).toBe(1);
 		await open(page, "/booking/judo");
 		await expect(page.getByRole("main")).toContainText("$33.50");

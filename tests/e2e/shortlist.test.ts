@@ -3,7 +3,7 @@ import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone
 const heart = (page: Page, title: string) => page.getByRole("main").getByRole("button", { name: `Shortlist ${title}` });
 const items = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
 const unfold = (page: Page, title: string) =>
-	page.locator("summary", { hasText: `Note and order of ${title}` }).press("Enter");
+	page.locator("summary", { hasText: `Note and position of ${title}` }).press("Enter");
 const headerLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Shortlist/ });
 
 const judo = "Judo";
@@ -42,12 +42,12 @@ test("[FAM-2] a heart acts at once, in every tab and after a reload, and the lis
 	await unfold(page, judo);
 	await expect(page.getByRole("textbox", { name: `Your note on ${judo}` })).toHaveValue("Ask Sam's mother");
 
-	const link = (await page.getByRole("link", { name: "The link to this list" }).getAttribute("href")) ?? "";
+	const link = (await page.getByRole("link", { name: "Link to this list" }).getAttribute("href")) ?? "";
 	expect(new URL(link).search).toBe("?ids=high-ropes-kestrel-hill,judo");
-	await page.getByRole("button", { name: `Take ${ropes} off the shortlist` }).click();
+	await page.getByRole("button", { name: `Remove ${ropes} from your shortlist` }).click();
 	await expect(items(page)).toHaveText([judo]);
 	await open(page, `${new URL(link).pathname}${new URL(link).search},no-such`);
-	await expect(page.getByText("No longer listed here.")).toBeVisible();
+	await expect(page.getByText("No longer listed.")).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Add these to mine" }).click();
 	await expect(page.getByRole("main").getByRole("status")).toContainText("All of these are on your shortlist");

@@ -16,7 +16,7 @@ test("[THANKS-1] the page links home and to the activities, and thanks for nothi
 	page,
 }) => {
 	await open(page, "/thank-you");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing sent just now");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing to show here");
 	await expect(wayOn(page)).toHaveCount(0);
 	await page.getByRole("main").getByRole("link", { name: "Find another activity" }).click();
 	await expect(page).toHaveURL("/activities");

@@ -143,12 +143,12 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("heading", { name: "Mathilda" })).toBeVisible();
 		await page.goto(`${site.origin}/activities`);
 		await expect(page.getByRole("heading", { name: "This weekend, for Mathilda" })).toBeVisible();
-		await page.getByText("Three by mail on Thursdays").tap();
+		await page.getByText("Three by e-mail on Thursdays").tap();
 		const form = page.getByRole("region", { name: /^This weekend/ });
 		await expect(form.getByText("We store your e-mail, ages 3–12.")).toBeVisible();
 		await form.getByLabel("Your e-mail").fill("ida@example.com");
 		await form.getByRole("button", { name: "Tell me" }).tap();
-		await expect(page.getByRole("heading", { name: "Please confirm by mail" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 
 		const isAboutHer = (text: string) => /Mathilda|2018-05|4711/i.test(text);
 		expect(requests.filter(isAboutHer)).toEqual([]);

@@ -144,7 +144,7 @@ test("[FACT-5] a page with more than 100 dates says so", async () => {
 	const { open } = await openWorld({ ...choir, schedules: [{ ...saturdays, byDay: [], endDate: "2026-10-17" }] });
 	const dates = (await open("/booking/choir")).find("section", { "aria-labelledby": "dates" });
 	expect(dates.find("summary").text).toBe("The next 100 dates");
-	expect(dates.text).toContain("These are the next 100 of 120 dates. The calendar has all of them.");
+	expect(dates.text).toContain("These are the next 100 of 120 dates. Add the calendar to get them all.");
 });
 
 test("[FACT-5] [BOOK-5] a camp's days are listed and asked for by week", async () => {
@@ -242,7 +242,7 @@ test.each<[string, Partial<Activity>, string | null]>([
 			readFromText: ["sessions", "ageRange", "price"],
 			checkedAt: { price: "2026-05-01" },
 		},
-		"From the list “lake”, May 2; dates and ages read from its text; checked by us, May 1",
+		"From the list “lake”, May 2; dates and ages taken from its text; checked by us, May 1",
 	],
 	["that nobody has checked", {}, null],
 ])("[FACT-5] the page says once where facts come from %s", async (_name, changes, text) => {
@@ -288,8 +288,10 @@ test("[FACT-2] registration that opens on a day whose hour is not known is annou
 		offers: [offer({ validFrom })],
 	});
 	const { open } = await openWorld(opensOn("2026-07-01"), opensOn("2026-07-02T16:00:00Z"));
-	expect((await open("/booking/2026-07-01")).main.text).toContain("It opens on Wed, Jul 1, as far as we know.");
-	expect((await open("/booking/2026-07-02")).main.text).toContain("It opens on Thu, Jul 2, 12:00 pm, as far as");
+	expect((await open("/booking/2026-07-01")).main.text).toContain("As far as we know, it opens on Wed, Jul 1.");
+	expect((await open("/booking/2026-07-02")).main.text).toContain(
+		"As far as we know, it opens on Thu, Jul 2, 12:00 pm",
+	);
 });
 
 test("[FACT-2] a page without any dates, provider or place says so, and lists nothing", async () => {
@@ -406,8 +408,8 @@ test("[BOOK-5] [FACT-5] the form offers the sessions, and the chosen one is save
 });
 
 test.each([
-	["unknown", "20990101T1000", "This date is not offered any more. Choose another."],
-	["full", "20260626T1000", "This date is full. Choose another. Or send it again to ask if a spot opens."],
+	["unknown", "20990101T1000", "This date is no longer available. Choose another."],
+	["full", "20260626T1000", "This date is full. Choose another. Or send it again to ask about a spot opening up."],
 	["cancelled", "20260628T1000", "This date was cancelled. Choose another."],
 ])("[BOOK-5] a session that is %s is refused beside its field, and nothing is lost", async (_, session, message) => {
 	const { post, documents } = await openWorld(kayak);

@@ -84,7 +84,7 @@ test("[MAIL-4] an activity offers to tell of its registration only while that is
 	expect(new HtmlPage(browser.html).main.text).toContain("Tell me when registration opens");
 	await browser.submit("Tell me", { email: ida });
 	expect(listAlerts()).toEqual([{ kind: "opening", query: id, confirmed_at: null }]);
-	expect((await open(readLink())).main.text).toContain("the opening of the registration for “");
+	expect((await open(readLink())).main.text).toContain("registration opening for “");
 });
 
 test("[MAIL-4] a mailbox provider's one-click request ends the mails of one search, without a redirect", async () => {
@@ -106,7 +106,7 @@ test("[MAIL-4] a mailbox provider's one-click request ends the mails of one sear
 	});
 	expect(response.status).toBe(200);
 	expect(listAlerts()).toHaveLength(1);
-	expect(await post(link)).toEqual({ status: 200, heading: "Stop e-mails for this search" });
+	expect(await post(link)).toEqual({ status: 200, heading: "E-mails stopped" });
 });
 
 test("[MAIL-4] [FAM-6] whoever asks for three on Thursdays says age groups and a place; the page and 'Your data' say that nothing else is stored", async () => {
@@ -118,7 +118,7 @@ test("[MAIL-4] [FAM-6] whoever asks for three on Thursdays says age groups and a
 	const link = readLink();
 	const { main } = await open(link);
 	expect(main.text).toContain("about three activities each weekend: ages 3–12, near Otterford.");
-	expect(main.text).toContain("On Thursdays. We store your e-mail, the age groups and the place");
+	expect(main.text).toContain("Every Thursday. We store your e-mail address, the age groups and the place");
 	await post(link);
 	expect(listAlerts()).toMatchObject([{ confirmed_at: expect.any(String) }]);
 });

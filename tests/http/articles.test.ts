@@ -79,7 +79,7 @@ test("[ART-1] an article shows its breadcrumb, picture, text, tags and share lin
 	const getCards = (title: string) =>
 		page.findAll("section").find((section) => section.findAll("h2")[0]?.text === title)?.cardTitlesHere;
 	expect(getCards("Read next")).toHaveLength(3);
-	expect(getCards("Activities to go with it")).not.toEqual([]);
+	expect(getCards("Activities that go with this")).not.toEqual([]);
 });
 
 test("[ART-1] an article has metadata for search engines and link previews", async () => {

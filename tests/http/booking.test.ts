@@ -78,7 +78,7 @@ test("[GEN-6] [BOOK-5] the child's age, a message and the version of the terms a
 test("[GEN-6] [BOOK-5] what is stored opens beside the form, and names the months until it is erased", async () => {
 	const page = new HtmlPage((await site.request(address)).text);
 	const details = page.main.findAll("details").find(({ text }) => text.startsWith("What we store"));
-	expect(details?.text).toContain("We erase it all 24 months after it was last changed");
+	expect(details?.text).toContain("We erase it all 24 months after the last change");
 });
 
 test("[GEN-6] [BOOK-4] [BOOK-8] a form for an activity that was deleted meanwhile comes back with its values", async () => {
@@ -264,7 +264,7 @@ describe("[THANKS-1] [BOOK-9] the thank-you page", () => {
 		"?activity=javascript:alert(1)",
 	])("thanks for nothing where nothing was sent: %j", async (query) => {
 		const { page } = await openThankYou(`/thank-you${query}`);
-		expect(page.find("h1").text).toBe("Nothing sent just now");
+		expect(page.find("h1").text).toBe("Nothing to show here");
 		expect(toProvider(page)).toEqual([]);
 		const links = page.main.findAll("a").map((link) => link.attribute("href"));
 		expect(links).toEqual(["/activities", "/"]);
@@ -273,7 +273,7 @@ describe("[THANKS-1] [BOOK-9] the thank-you page", () => {
 	test("a receipt is for its own activity", async () => {
 		const path = await send(ida);
 		const { page } = await openThankYou(path.replace("activity=judo", "activity=dig-sow-eat"));
-		expect(page.find("h1").text).toBe("Nothing sent just now");
+		expect(page.find("h1").text).toBe("Nothing to show here");
 	});
 });
 

@@ -30,7 +30,7 @@ test("[FAM-3] two activities stand side by side: what differs first, what is equ
 		expect.stringMatching(/^Kayak/),
 		expect.stringMatching(/^Choir/),
 	]);
-	expect(page.main.find("a", { href: "/enquire?ids=kayak,choir" }).text).toBe("Ask them all at once");
+	expect(page.main.find("a", { href: "/enquire?ids=kayak,choir" }).text).toBe("Ask them all");
 	const { html } = await get("/compare?ids=kayak,choir");
 	expect(getTableRows(html)).toEqual([
 		["Price", "$25 per child", "Price on request"],
@@ -67,11 +67,13 @@ test("[FAM-3] an address that names too few, too many or unknown activities says
 		expect((await open(path)).find("h1").text, path).toBe("Choose two to four");
 	}
 	expect((await open("/compare")).main.find("a", { href: "/shortlist" }).text).toBe("Your shortlist");
-	expect((await open("/compare?ids=a,gone")).main.text).toContain("The others of this list are no longer on the site.");
-	expect((await open("/compare?ids=a,b,gone")).main.text).toContain("No longer on the site: 1 activity of this list.");
+	expect((await open("/compare?ids=a,gone")).main.text).toContain("The others on this list are no longer on the site.");
+	expect((await open("/compare?ids=a,b,gone")).main.text).toContain(
+		"No longer on the site: 1 activity from this list.",
+	);
 	const five = await open("/compare?ids=a,b,c,d,e");
 	expect(five.main.findAll("th", { scope: "col" })).toHaveLength(4);
-	expect(five.main.text).toContain("Four fit side by side: 1 more is left out.");
+	expect(five.main.text).toContain("You can compare four at a time, so 1 more is left out.");
 	const unknown = await get("/compare?ids=gone,%F0%9F%8E%88");
 	expect(unknown.status).toBe(404);
 	expect(new HtmlPage(unknown.html).find("h1").text).toBe("Activity Not Found");

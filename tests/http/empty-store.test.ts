@@ -94,7 +94,7 @@ test("[NAV-4] [IMP-5] [HOME-2] [LIST-7] an empty store has all content pages, an
 	expect(getText(browser.html)).not.toMatch(/happy families|New Adventures/);
 	await browser.open("/activities");
 	expect(getText(browser.html)).toContain("No Activities Found");
-	expect(getText(browser.html)).toContain("Nothing is listed here yet.");
+	expect(getText(browser.html)).toContain("There’s nothing here yet.");
 	await browser.open("/resources");
 	expect(getText(browser.html)).toContain("No resources found for this category.");
 	expect(await server.stop()).toBe(0);

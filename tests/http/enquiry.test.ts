@@ -57,7 +57,7 @@ test("[FAM-5] one form becomes a lead for each activity, and the thank-you page 
 	expect(page.main.findAll("input", { name: /^ask\./ }).map((box) => box.attribute("name"))).toEqual(
 		Object.keys(asked),
 	);
-	expect(page.main.text).toContain("Our staff pass it on to Alder Rowing Club.");
+	expect(page.main.text).toContain("Our staff will pass it on to Alder Rowing Club.");
 	const { status, headers } = await post(three, { ...ida, ...asked, "session.kayak": session.id, newsletter: "on" });
 	expect(status).toBe(302);
 	const common = {
@@ -107,7 +107,7 @@ test("[FAM-5] [HAND-3] 'This was not me' in that mail erases all of its enquirie
 	const [mail] = await listMails();
 	const link = readPath(mail, "/not-mine/");
 	expect((await open(link)).main.text).toContain("inquiries for “Kayak”, “Choir”, and “Clay” with your address");
-	expect((await post(link.replace(",", "%2C"), {})).html).toContain("These inquiries are erased");
+	expect((await post(link.replace(",", "%2C"), {})).html).toContain("These inquiries have been erased");
 	expect(await listLeads()).toEqual([]);
 	expect(await listMails()).toEqual([]);
 });
@@ -119,7 +119,7 @@ test("[FAM-5] what fails is named while the rest is sent, and can be repeated wi
 	const page = new HtmlPage(rejected.html).main;
 	expect(page.findAll("input", { name: /^ask\./ }).map((box) => box.attribute("name"))).toEqual(["ask.choir"]);
 	expect(page.descriptionOf(page.field("ask.choir"))).toBe(
-		"Not sent: This date is not offered any more. Choose another.",
+		"Not sent: This date is no longer available. Choose another.",
 	);
 	expect(page.text).toContain("Sent:KayakClay");
 	expect(page.field("firstName").attribute("value")).toBe("Ida");
@@ -164,8 +164,8 @@ test("[FAM-5] a form that nobody can be asked by keeps what was typed, and says 
 		[{ ...ida, ...asked, agreeToTerms: "" }, 400, "Please agree to the terms and conditions."],
 		[{ ...ida, ...asked, [honeypotField]: "x" }, 400, "A hidden field of this form was filled in"],
 		[{ ...ida, "ask.over": "on" }, 409, "It has ended."],
-		[{ ...ida, "ask.gone": "on" }, 404, "It was taken off the site while you were filling in the form."],
-		[{ ...ida, "ask.kayak": "on", "session.kayak": "1999" }, 400, "This date is not offered any more."],
+		[{ ...ida, "ask.gone": "on" }, 404, "It was removed while you were filling in the form."],
+		[{ ...ida, "ask.kayak": "on", "session.kayak": "1999" }, 400, "This date is no longer available."],
 	] as const;
 	for (const [form, status, text] of problems) {
 		const answer = await post(three, form);
@@ -197,7 +197,9 @@ test("[FAM-5] the page asks five at most, leaves out what has ended, and is stor
 	const { open, get } = await openWorld(...more);
 	const page = (await open("/enquire?ids=kayak,over,gone,choir,clay,a,b,c")).main;
 	expect(page.findAll("input", { name: /^ask\./ })).toHaveLength(3);
-	expect(page.text).toContain("Over, and not asked: Winter Kayak. No longer on the site: 1 activity of this list.");
+	expect(page.text).toContain(
+		"Already over, so we left these out: Winter Kayak. No longer on the site: 1 activity from this list.",
+	);
 	expect(page.find("a", { href: "/enquire?ids=a,b,c" }).text).toBe("Ask the others");
 	expect((await open("/enquire?ids=over")).find("h1").text).toBe("Ask several at once");
 	expect((await open("/enquire")).find("h1").text).toBe("Ask several at once");

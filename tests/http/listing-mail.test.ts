@@ -50,12 +50,12 @@ const mailsTo = (recipient: string) => listMails(site.store, { recipient });
 
 async function sendListing(values: Record<string, string> = {}): Promise<void> {
 	await visitor.open("/add-activity");
-	await visitor.submit("Send it to the staff", { ...listing, ...values });
+	await visitor.submit("Send to our staff", { ...listing, ...values });
 }
 
 async function confirm(recipient: string): Promise<void> {
 	await visitor.open(readMailLink(site.store, { recipient }, "/provider/"));
-	await visitor.submit("Yes, hand it to the staff");
+	await visitor.submit("Yes, send it to your staff");
 }
 
 async function askForJudo(email: string): Promise<void> {
@@ -80,11 +80,11 @@ test("[HAND-5] a visitor reports a listing; staff read it, settle it and open it
 	await visitor.open("/booking/judo");
 	await visitor.follow("Report this listing");
 	const report = { reason: "unsafe", message: "The hall's floor is broken.", email: "Ana@lake.example" };
-	await visitor.submit("Send to the staff", report);
-	expect(getText(visitor.html)).toContain("They may answer to ana@lake.example.");
+	await visitor.submit("Send to our staff", report);
+	expect(getText(visitor.html)).toContain("They may write to you at ana@lake.example.");
 	// Sends the same report again, as after a reload.
 	await visitor.open("/booking/judo/report");
-	await visitor.submit("Send to the staff", report);
+	await visitor.submit("Send to our staff", report);
 	expect(site.store.value("select count(*) from listing_reports")).toBe(1);
 	expect(mailsTo("ana@lake.example")).toEqual([]);
 
@@ -104,7 +104,7 @@ test("[HAND-5] a visitor reports a listing; staff read it, settle it and open it
 
 test("[HAND-5] a rejected report keeps what was typed, with a message beside its field", async () => {
 	await visitor.open("/booking/judo/report");
-	await visitor.submit("Send to the staff", { message: "It is gone.", email: "no address" });
+	await visitor.submit("Send to our staff", { message: "It is gone.", email: "no address" });
 	expect(visitor.status).toBe(400);
 	const page = new HtmlPage(visitor.html);
 	expect(page.main.field("message").text).toBe("It is gone.");
@@ -124,7 +124,7 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 	expect(site.store.rows("select id from activities where title = 'Kite Building'")).toEqual([]);
 
 	await confirm(desk);
-	expect(getText(visitor.html)).toContain("Our staff look at it");
+	expect(getText(visitor.html)).toContain("Our staff are looking at it");
 	await visitor.open("/activities?search=kite+building");
 	expect(getText(visitor.html)).not.toContain("The Kite Loft");
 	await staff.open("/admin/activities?state=draft");
@@ -144,7 +144,7 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 	expect(mailsTo(desk)[0]?.subject).toBe("An inquiry for Kite Building");
 	// The mail's other link opens the page for removing the address.
 	await visitor.open(String(mailsTo(desk)[1]?.text).match(/https?:\/\/\S+(\/provider\/address\/\S+)/)?.[1] ?? "");
-	expect(getText(visitor.html)).toContain("Inquiries come to you");
+	expect(getText(visitor.html)).toContain("Inquiries now go to you");
 });
 
 test("[HAND-5] a listing brings its dates and prices: staff see them in the queue, and parents once it is published", async () => {
@@ -229,7 +229,7 @@ test("[HAND-5] [HAND-1] a provider asks for its enquiries: confirmed by its clic
 	expect(getText(staff.html)).toContain("I am Kim, the coach.");
 	await staff.submit("Approve Otterford Judo Club");
 	expect(contactOf("otterford-judo")).toEqual({ email: desk, confirmed_by: "provider" });
-	expect(mailsTo(desk)[0]?.subject).toBe("Inquiries come to you: Otterford Judo Club");
+	expect(mailsTo(desk)[0]?.subject).toBe("Inquiries now go to you: Otterford Judo Club");
 });
 
 test("[HAND-5] a listing that is typed wrongly comes back whole, with its messages", async () => {
@@ -302,7 +302,7 @@ test("[HAND-5] [MAIL-6] 50 reports of one /48 keep nobody from reporting an acti
 	expect((await report("81.2.69.142", "I saw it myself.")).status).toBe(200);
 	expect(countReports()).toBe(51);
 	await visitor.open("/booking/judo/report");
-	await visitor.submit("Send to the staff", { reason: "unsafe", message: "The floor is broken." });
+	await visitor.submit("Send to our staff", { reason: "unsafe", message: "The floor is broken." });
 	expect(countReports()).toBe(52);
 	await sendListing();
 	expect(getText(visitor.html)).toContain("We’ll send a link to desk@kites.example.");

@@ -17,7 +17,7 @@ async function openListing(query: string, expectedStatus = 200): Promise<HtmlPag
 const search = (text: string) => openListing(`?search=${encodeURIComponent(text)}`);
 const getCount = (page: HtmlPage) => page.main.find("p", { role: "status" }).text;
 const getFilterChips = (page: HtmlPage) =>
-	page.findAll("ul", { "aria-label": "Filters in force" }).flatMap((list) => list.findAll("a").map(({ text }) => text));
+	page.findAll("ul", { "aria-label": "Active filters" }).flatMap((list) => list.findAll("a").map(({ text }) => text));
 const isSelected = (page: HtmlPage, name: string, value: string) =>
 	page.find("select", { name }).findAll("option", { value, selected: true }).length === 1;
 
@@ -283,7 +283,7 @@ test("[LIST-7] if the filters match nothing, the most helpful filter to drop com
 	]);
 	const none = await openListing("?search=zzz&where=yyy");
 	expect(alternatives(none)).toEqual([]);
-	const startAgain = none.main.findAll("a").find(({ text }) => text === "Start again with all activities");
+	const startAgain = none.main.findAll("a").find(({ text }) => text === "See all activities");
 	expect(startAgain?.attribute("href")).toBe("/activities");
 });
 
@@ -391,7 +391,7 @@ test("[LIST-9] a page number beyond the last shows the last page, and says so", 
 test("[FIND-8] the list beside the map is complete, and without tiles only the demo world offers a map", async () => {
 	const page = await openListing("?view=map");
 	expect(page.cardTitles).toHaveLength(24);
-	expect(page.main.text).toContain("One of these is not on the map: the position is not known.");
+	expect(page.main.text).toContain("One of these is not on the map because we don’t know the exact location.");
 	site.store.change("delete from pages");
 	const other = await openListing("?view=map");
 	expect(other.cardTitles).toHaveLength(24);

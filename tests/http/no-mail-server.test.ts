@@ -17,9 +17,9 @@ beforeEach(() => site.store.markChanged());
 const readMain = async (path: string) => new HtmlPage((await site.request(path)).text).main.text;
 
 test("[HAND-2] [MAIL-4] without a mail server no page offers or promises a mail", async () => {
-	expect(await readMain("/")).toContain("Leave your address for news of activities and articles.");
+	expect(await readMain("/")).toContain("Leave your e-mail address for news about activities and articles.");
 	expect(await readMain("/activities?type=Camp")).not.toMatch(/e-mail|by mail/);
-	expect(await readMain("/my-data")).toContain("This site doesn’t send mail yet, so it can’t send you a link.");
+	expect(await readMain("/my-data")).toContain("This site doesn’t send e-mail yet, so it can’t send you a link.");
 	expect(new HtmlPage((await site.request("/my-data")).text).main.findAll("form")).toEqual([]);
 	for (const path of ["/add-activity", "/providers/plot-seventeen-neighbours/takeover"]) {
 		expect(await readMain(path), path).not.toMatch(/by mail|send you a link/);
@@ -30,7 +30,7 @@ test("[HAND-5] without a mail server a listing and a takeover reach staff at onc
 	const visitor = new PlainBrowser(site.origin);
 	const staff = new PlainBrowser(site.origin, cookie);
 	await visitor.open("/add-activity");
-	await visitor.submit("Send it to the staff", {
+	await visitor.submit("Send to our staff", {
 		title: "Kite Building",
 		description: "We build kites and fly them.",
 		category: "Workshop",
@@ -38,10 +38,10 @@ test("[HAND-5] without a mail server a listing and a takeover reach staff at onc
 		provider: "The Kite Loft",
 		email: "desk@kites.example",
 	});
-	expect(getText(visitor.html)).toContain("Our staff look at it. They answer to desk@kites.example.");
+	expect(getText(visitor.html)).toContain("Our staff will look at it and answer at desk@kites.example.");
 	await visitor.open("/providers/plot-seventeen-neighbours/takeover");
 	await visitor.submit("Ask for it", { email: "sam@plot.example", message: "I am Sam." });
-	expect(getText(visitor.html)).toContain("They answer to sam@plot.example.");
+	expect(getText(visitor.html)).toContain("Our staff will look at it and answer at sam@plot.example.");
 	expect(
 		site.store.value("select count(*) from mails where recipient like '%.example' and kind = 'request-confirmation'"),
 	).toBe(0);

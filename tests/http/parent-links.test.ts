@@ -54,13 +54,13 @@ test("[HAND-3] 'This was not me' asks once, and erases the enquiry with its mail
 	const id = await signUp({ firstName: hostile });
 	const link = readLink("lead-confirmation", "/not-mine/");
 	const opened = await open(link);
-	expect(getHeading(opened)).toBe("Was this not you?");
+	expect(getHeading(opened)).toBe("Wasn’t this you?");
 	expect(opened.headers.get("cache-control")).toBe("no-store");
 	expect(opened.headers.get("x-robots-tag")).toBe("noindex");
 	expect(getLead(id)).toBeDefined();
 	for (let time = 0; time < 2; time++) {
 		const { status, page } = await post(link);
-		expect({ status, heading: getHeading({ page }) }).toEqual({ status: 200, heading: "This inquiry is erased" });
+		expect({ status, heading: getHeading({ page }) }).toEqual({ status: 200, heading: "This inquiry has been erased" });
 	}
 	expect(getLead(id)).toBeUndefined();
 	expect(site.store.rows("select id from mails where recipient = ?", ida)).toEqual([]);
@@ -113,7 +113,7 @@ test("[HAND-3] a mailbox provider's one-click request ends the questions, withou
 	await askForPlace(site, id);
 	const url = site.store.value("select unsubscribe_url from mails where kind = 'place-question'");
 	const link = toPath(String(url));
-	expect(getHeading(await open(link))).toBe("No more such questions?");
+	expect(getHeading(await open(link))).toBe("Stop these questions?");
 	const response = await site.request({
 		method: "POST",
 		target: link,
@@ -121,7 +121,7 @@ test("[HAND-3] a mailbox provider's one-click request ends the questions, withou
 		body: "List-Unsubscribe=One-Click",
 	});
 	expect(response.status).toBe(200);
-	expect(getHeading(await open(link))).toBe("We ask you no more");
+	expect(getHeading(await open(link))).toBe("We won’t ask you again");
 	const next = await signUp({ childAge: "7" });
 	await askForPlace(site, next);
 	expect(site.store.rows("select cause_id from mails where kind = 'place-question'")).toEqual([{ cause_id: id }]);
@@ -191,13 +191,13 @@ test("[HAND-3] [GEN-6] by the mailed link one sees, corrects, downloads and eras
 	await browser.open(`${link}/erasure`);
 	expect(getLead(own)).toBeDefined();
 	await browser.submit("Erase it all");
-	expect(new HtmlPage(browser.html).main.find("h1").text).toBe("It is all erased");
+	expect(new HtmlPage(browser.html).main.find("h1").text).toBe("Everything has been erased");
 	for (const table of ["leads", "subscriptions"]) {
 		expect(site.store.rows(`select id from ${table} where email = ?`, ida)).toEqual([]);
 	}
 	expect(site.store.rows("select id from mails where recipient = ?", ida)).toEqual([]);
 	expect(getLead(other)).toBeDefined();
-	expect(getHeading(await open(link))).toBe("It is all erased");
+	expect(getHeading(await open(link))).toBe("Everything has been erased");
 	expect((await open(`${link}/download`)).status).toBe(404);
 	expect((await post(`${link}/erasure`)).status).toBe(200);
 });

@@ -129,7 +129,7 @@ async function liveAsParent(origin: string, database: DatabaseSync): Promise<voi
 	expect((await post("/my-data", { email })).status).toBe(200);
 	const visitor = new PlainBrowser(origin);
 	await visitor.open("/booking/judo/report");
-	await visitor.submit("Send to the staff", { reason: "wrong-facts", message: report, email });
+	await visitor.submit("Send to our staff", { reason: "wrong-facts", message: report, email });
 	expect(visitor.status).toBe(200);
 	const provider = new PlainBrowser(origin);
 	await provider.open(readLink(database, "enquiry", "provider/enquiries"));

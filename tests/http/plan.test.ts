@@ -43,7 +43,7 @@ test("[FAM-4] a shared plan lists each child's dates without names, with clashes
 		["Jul 13–17CampMay clash with Judo", "Wed, Jul 15, 10:00–11:30 amJudoMay clash with Camp"],
 		["Wed, Jul 22, 10:00–11:30 amJudoClashes with Choir", "Wed, Jul 22, 11:00 am–12:00 pmChoirClashes with Judo"],
 	]);
-	expect(page.main.text).toContain("Over, or no longer offered: 1 of its sessions.");
+	expect(page.main.text).toContain("Over or no longer available: 1 of its dates.");
 	expect(page.find("meta", { name: "robots" }).attribute("content")).toBe("noindex");
 });
 
@@ -120,7 +120,7 @@ test("[FAM-4] the page of a family's own plan is the same for all, and says wher
 		expect((await open(path)).find("h1").text, path).toBe("Your plan");
 	}
 	expect((await open("/plan")).main.text).toContain(
-		"this page needs JavaScript. Without it you can open a plan that somebody",
+		"this page needs JavaScript. Without it, you can still open a plan that somebody",
 	);
 	expect((await get("/plan")).headers.get("cache-control")).toMatch(/^public, /);
 });

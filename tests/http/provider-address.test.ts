@@ -49,7 +49,7 @@ test("[HAND-1] staff enter an address, which confirms itself; opening the link a
 	expect(readContact()).toEqual({ email: address.toLowerCase(), confirmed_by: null, delivery: "each" });
 
 	await provider.submit("Yes, send inquiries here", { delivery: "weekly" });
-	expect(getText(provider.html)).toContain("Inquiries come to you");
+	expect(getText(provider.html)).toContain("Inquiries now go to you");
 	expect(readContact()).toMatchObject({ confirmed_by: "provider", delivery: "weekly" });
 	await staff.open(form);
 	expect(getText(staff.html)).toMatch(/Confirmed by the provider on .* One mail a week\./);
@@ -57,8 +57,8 @@ test("[HAND-1] staff enter an address, which confirms itself; opening the link a
 	expect(getText(staff.html)).toContain("The Neighbours of Plot 17 (provider)");
 
 	await provider.open(link);
-	await provider.submit("Send no more inquiries here");
-	expect(getText(provider.html)).toContain("No inquiries come to you");
+	await provider.submit("Stop sending inquiries here");
+	expect(getText(provider.html)).toContain("You won’t get inquiries anymore");
 	expect(readContact()).toBeUndefined();
 	await provider.open(link);
 	expect(provider.status).toBe(404);

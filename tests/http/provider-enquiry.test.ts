@@ -59,7 +59,7 @@ test("[HAND-1] opening the link shows the enquiry and changes nothing, however o
 	await provider.open(link);
 	const text = getText(provider.html);
 	for (const shown of [
-		"asks for a spot",
+		"is asking for a spot",
 		"ida@example.com",
 		"555 010 0199",
 		"Is Tuesday right?",
@@ -113,7 +113,7 @@ test("[HAND-1] [HAND-4] after 'Full' one press marks the date full for everybody
 	await provider.submit("Send the answer", { answer: "full" });
 	expect(getText(provider.html)).toMatch(/Is Wed, Nov 18, .* full for everybody/);
 	await provider.submit("Mark this date full");
-	expect(getText(provider.html)).toMatch(/Wed, Nov 18, [^.]*: full. Parents see it now./);
+	expect(getText(provider.html)).toMatch(/Wed, Nov 18, [^.]*: full. Parents can see it now./);
 	await provider.open(link);
 	expect(getText(provider.html)).not.toContain("full for everybody");
 });
@@ -148,8 +148,8 @@ test("[HAND-1] the provider chooses one mail a week, or none, from the page of a
 	expect(getText(provider.html)).toContain("Saved.");
 	await site.request(createFormPost(site.origin, "/booking/judo", { ...ida, email: "ben@example.com" }));
 	expect(readMails("enquiry")).toHaveLength(1);
-	await provider.submit("Send no more inquiries here");
-	expect(getText(provider.html)).toContain("No inquiries come to you");
+	await provider.submit("Stop sending inquiries here");
+	expect(getText(provider.html)).toContain("You won’t get inquiries anymore");
 	await provider.open(link);
 	expect(provider.status).toBe(404);
 });

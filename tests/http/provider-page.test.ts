@@ -75,7 +75,7 @@ test("[HAND-4] one press ticks a date full for everybody, and one press of staff
 	const button = findButton("Full");
 	const when = button.replace("Full on ", "");
 	await provider.submit(button);
-	expect(getText(provider.html)).toContain(`${when}: full. Parents see it now.`);
+	expect(getText(provider.html)).toContain(`${when}: full. Parents can see it now.`);
 	expect(await readPage()).toContain("Full");
 	const json = (await site.request("/booking/judo")).text;
 	expect(json).toMatch(/"remainingAttendeeCapacity":0/);
@@ -94,7 +94,7 @@ test("[HAND-4] one press ticks a date full for everybody, and one press of staff
 test("[HAND-4] the provider is mailed what was changed, and undoes it by one press: 'Not you?'", async () => {
 	await provider.open(link);
 	await provider.submit("Save the price of Judo", { price: "33.50" });
-	expect(getText(provider.html)).toContain("The price is $33.50 a session. Parents see it now.");
+	expect(getText(provider.html)).toContain("The price is now $33.50 a session, and parents can see it.");
 	expect(await readPage()).toContain("$33.50");
 	const [mail] = readMails("provider-change");
 	expect(mail?.text).toContain("Not you? Undo this change");
@@ -104,7 +104,7 @@ test("[HAND-4] the provider is mailed what was changed, and undoes it by one pre
 	await provider.open(undo);
 	expect(await readPage()).toContain("$33.50");
 	await provider.submit("Undo it");
-	expect(getText(provider.html)).toContain("Judo is as it was before");
+	expect(getText(provider.html)).toContain("Judo is back to how it was");
 	expect(await readPage()).not.toContain("$33.50");
 	const other = undo.replace(/changes\/[^/]+/, "changes/another");
 	expect((await site.request(other)).status).toBe(404);
@@ -120,7 +120,7 @@ test("[HAND-4] spots and a cancelled date are on the page at once, and staff see
 	);
 	site.store.change("update leads set session_id = ? where email = 'ida@example.com'", session);
 	await provider.submit(findButton("Cancel this date"));
-	expect(getText(provider.html)).toContain(": cancelled. Parents see it now.");
+	expect(getText(provider.html)).toContain(": cancelled. Parents can see it now.");
 	const staff = await openStaff("/admin/review");
 	await staff.follow("1 lead for this date");
 	expect(getText(staff.html)).toContain("Ida Berg");
@@ -182,18 +182,18 @@ test("[HAND-4] one press says that all is still right, and the activity's page d
 
 test("[HAND-4] [WORK-3] a moved date and a text wait for staff, who approve them, or take that back", async () => {
 	await provider.open(link);
-	await provider.follow("Change dates, ages or texts of Judo");
-	await provider.submit("Send to the staff");
+	await provider.follow("Change dates, ages or descriptions of Judo");
+	await provider.submit("Send to our staff");
 	expect(provider.status).toBe(400);
 	expect(getText(provider.html)).toContain("Please change a field, or write what has changed.");
-	await provider.submit("Send to the staff", {
+	await provider.submit("Send to our staff", {
 		"sessions.0.startTime": "09:05",
 		"sessions.0.endTime": "09:55",
 		location: "The new hall",
 		"facts.stepFree": "yes",
 		note: "From May on.",
 	});
-	expect(getText(provider.html)).toContain("Our staff look at it before it’s on the page.");
+	expect(getText(provider.html)).toContain("Our staff will check it before it goes on the page.");
 	expect(await readPage()).not.toContain("The new hall");
 	const staff = await openStaff("/admin/dashboard");
 	await staff.follow("Review: 1 item to review");

@@ -39,7 +39,7 @@ test("[FIND-5] a name after 'in', or of several words, is a place where the cata
 
 test("[FIND-5] each filter of a sentence can be removed, and its very words can be searched", async () => {
 	const page = await open("search=judo&day=sat&age=9&sentence=judo+on+saturday+for+a+9+year+old");
-	const chips = page.find("ul", { "aria-label": "Filters in force" }).findAll("a");
+	const chips = page.find("ul", { "aria-label": "Active filters" }).findAll("a");
 	expect(chips.map(({ text }) => text)).toEqual(["“judo”", "Sat", "Age 9", "Clear all"]);
 	const exact = page.findAll("a").find(({ text }) => text.startsWith("Search for exactly"));
 	expect(exact?.text).toBe("Search for exactly “judo on saturday for a 9 year old”");

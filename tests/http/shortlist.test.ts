@@ -81,7 +81,7 @@ test("[FAM-2] a link holds the list, for whoever opens it, and changes no list b
 	const shared = await open(`/shortlist?${toQuery([...demoIds, "no-such", "judo"])}`, mine);
 	expect(shared.find("h1").text).toBe("A shared shortlist");
 	expect(shared.main.findAll("article").map((item) => item.find("h2").text)).toHaveLength(demoIds.length + 1);
-	expect(shared.main.text).toContain("An activity that is goneNo longer listed here.");
+	expect(shared.main.text).toContain("Removed activityNo longer listed.");
 	const fields = shared.main.findAll("input", { type: "hidden", name: "ids" }).map((field) => field.attribute("value"));
 	expect(fields).toEqual(demoIds);
 	expect(listLinks(await open("/shortlist", mine))).toEqual(["judo"]);
@@ -99,7 +99,7 @@ test("[FAM-2] what has ended or filled up is marked, and what is no longer publi
 	const [judo, ropes, camp] = page.main.findAll("article").map((item) => item.text);
 	expect(judo).toContain("Ended");
 	expect(ropes).toContain("Full");
-	expect(camp).toBe("An activity that is goneNo longer listed here.");
+	expect(camp).toBe("Removed activityNo longer listed.");
 	const { text } = await site.request(`/shortlist/items?${toQuery(demoIds)}`);
 	const { ids, views } = JSON.parse(text);
 	expect(ids).toEqual(demoIds);

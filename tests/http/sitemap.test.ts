@@ -87,7 +87,7 @@ test("[FIND-9] [LIST-9] a page far beyond a long list shows the last that is ser
 	const text = html.replaceAll("<!-- -->", "");
 	expect(status).toBe(200);
 	expect(text).toContain("1,000+ activities, page 42<");
-	expect(text).toContain("Page 42. There are more: choose filters or other words to find them.");
+	expect(text).toContain("Page 42. There are more. Add filters or change your words to find them.");
 	expect(text).not.toContain("page=43");
 });
 

@@ -10,8 +10,8 @@ import { findLinkedAlert } from "./find-linked-alert.server.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
-		title: "Tell me by mail",
-		description: "Confirm that we may tell you.",
+		title: "Get e-mail alerts",
+		description: "Confirm the e-mails you asked for.",
 		path: href("/alerts"),
 		matches,
 	});
@@ -32,10 +32,10 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const rhythms = {
-	search: "At most once a week. Every mail has a link that ends it.",
-	opening: "Once; then your request is deleted.",
+	search: "At most once a week. You can stop any time with the link in each e-mail.",
+	opening: "We’ll write once, then delete your request.",
 	weekend:
-		"On Thursdays. We store your e-mail, the age groups and the place, and nothing else about your children. Every mail has a link that ends it.",
+		"Every Thursday. We store your e-mail address, the age groups and the place, and nothing else about your children. You can stop any time with the link in each e-mail.",
 } as const;
 
 export default function Confirmation({ loaderData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { findLinkedAlert } from "./find-linked-alert.server.ts";
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: "Stop e-mails for this search",
-		description: "End the mails about new activities.",
+		description: "Stop the e-mails about new activities.",
 		path: href("/alerts"),
 		matches,
 	});
@@ -34,8 +34,8 @@ export default function Leaving({ loaderData: { subject } }: Route.ComponentProp
 	if (subject === null) {
 		return (
 			<LetterPage
-				title="Stop e-mails for this search"
-				text={<p className="mb-6 text-lg">Your address for it is deleted.</p>}
+				title="E-mails stopped"
+				text={<p className="mb-6 text-lg">We’ve deleted your address from this alert.</p>}
 			>
 				<Link to={href("/activities")} className="button button-quiet">
 					Browse activities
@@ -46,11 +46,11 @@ export default function Leaving({ loaderData: { subject } }: Route.ComponentProp
 	return (
 		<LetterPage
 			title="Stop e-mails for this search?"
-			text={<p className="wrap-anywhere mb-6 text-lg">We would not tell you any more of {subject}.</p>}
+			text={<p className="wrap-anywhere mb-6 text-lg">We’ll stop writing to you about {subject}.</p>}
 		>
 			<Form method="post">
 				<button type="submit" className="button button-main">
-					End these mails
+					Stop these e-mails
 				</button>
 			</Form>
 		</LetterPage>

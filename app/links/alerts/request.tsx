@@ -18,8 +18,8 @@ import type { Route } from "./+types/request";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
-		title: "Tell me by mail",
-		description: "Be told of new activities for a search, or when a registration opens.",
+		title: "Get e-mail alerts",
+		description: "Get an e-mail when there are new activities for your search, or when registration opens.",
 		path: href("/alerts"),
 		matches,
 	});
@@ -55,23 +55,23 @@ export default function AlertRequest() {
 			<div role="status" className="text-center">
 				{answer?.ok && (
 					<>
-						<h1 className="mt-4 mb-3 text-title">Please confirm by mail</h1>
+						<h1 className="mt-4 mb-3 text-title">Check your inbox</h1>
 						<p className="wrap-anywhere text-lg">
-							If {answer.email} is new to this, we’ll send it a link. Press it, and we’ll write to you about{" "}
-							{answer.subject}.
+							If {answer.email} doesn’t get this yet, we’ll send it a link. Open it to confirm, and we’ll write to you
+							about {answer.subject}.
 						</p>
 					</>
 				)}
 			</div>
 			{!answer && !sendsMail && (
 				<>
-					<h1 className="mt-4 mb-6 text-center text-title">Tell me by mail</h1>
-					<p className="text-center">This site doesn’t send mail yet.</p>
+					<h1 className="mt-4 mb-6 text-center text-title">Get e-mail alerts</h1>
+					<p className="text-center">This site doesn’t send e-mail yet.</p>
 				</>
 			)}
 			{!answer?.ok && (answer || sendsMail) && (
 				<>
-					<h1 className="mt-4 mb-6 text-center text-title">Tell me by mail</h1>
+					<h1 className="mt-4 mb-6 text-center text-title">Get e-mail alerts</h1>
 					{answer ? (
 						<AlertForm
 							kind={alertKinds.find((kind) => kind === answer.values.kind) ?? "search"}
@@ -80,10 +80,10 @@ export default function AlertRequest() {
 						/>
 					) : (
 						<>
-							<h2 className="text-section">Three for the weekend, on Thursdays</h2>
+							<h2 className="text-section">Three weekend ideas, every Thursday</h2>
 							<p className="mt-2 mb-4 text-ink-soft">
-								We store your e-mail, the age groups and the place: nothing else about your children. Every mail has a
-								link that ends it.
+								We store your e-mail address, the age groups and the place, and nothing else about your children. You
+								can stop any time with the link in each e-mail.
 							</p>
 							<AlertForm kind="weekend" query="">
 								<fieldset>
@@ -98,7 +98,7 @@ export default function AlertRequest() {
 								<TextField name="where" label="Near (town or postcode)" />
 							</AlertForm>
 							<p className="mt-6 text-center">
-								For new activities, search first: you can ask at the end of the results.
+								For alerts about new activities, run a search first and sign up below the results.
 							</p>
 						</>
 					)}

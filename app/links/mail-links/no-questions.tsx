@@ -11,7 +11,7 @@ import { findLinkedLead } from "./find-linked-lead.server.ts";
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: "No more questions",
-		description: "For parents who want no questions about their inquiries.",
+		description: "Stop e-mails that ask if you got a spot.",
 		path: href("/my-data"),
 		matches,
 	});
@@ -38,8 +38,8 @@ export default function NoQuestions({ loaderData: { hasRefused } }: Route.Compon
 	if (hasRefused) {
 		return (
 			<LetterPage
-				title="We ask you no more"
-				text={<p className="mb-6 text-lg">Mails about an inquiry that you make still confirm it.</p>}
+				title="We won’t ask you again"
+				text={<p className="mb-6 text-lg">You’ll still get an e-mail that confirms each inquiry you make.</p>}
 			>
 				<Link to={href("/")} className="button button-quiet">
 					Back to home
@@ -49,12 +49,12 @@ export default function NoQuestions({ loaderData: { hasRefused } }: Route.Compon
 	}
 	return (
 		<LetterPage
-			title="No more such questions?"
-			text={<p className="mb-6 text-lg">We would not ask you again by mail whether you got a spot.</p>}
+			title="Stop these questions?"
+			text={<p className="mb-6 text-lg">We’ll stop e-mailing you to ask if you got a spot.</p>}
 		>
 			<Form method="post">
 				<button type="submit" className="button button-main">
-					Ask me no more
+					Don’t ask me again
 				</button>
 			</Form>
 		</LetterPage>

@@ -10,7 +10,7 @@ import { findLinkedLeads } from "./find-linked-lead.server.ts";
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: "Erase an inquiry",
-		description: "For an inquiry that somebody else made with your address.",
+		description: "Erase an inquiry that somebody else made with your address.",
 		path: href("/my-data"),
 		matches,
 	});
@@ -35,7 +35,7 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 	if (activityNames.length === 0) {
 		return (
 			<LetterPage
-				title={isOne ? "This inquiry is erased" : "These inquiries are erased"}
+				title={isOne ? "This inquiry has been erased" : "These inquiries have been erased"}
 				text={
 					<p className="mb-6 text-lg">
 						We hold nothing of {isOne ? "it" : "them"} any more, nor the mails about {isOne ? "it" : "them"}.
@@ -43,7 +43,7 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 				}
 			>
 				<Link to={href("/my-data")} className="button button-quiet">
-					What else we hold about you
+					What else we store about you
 				</Link>
 			</LetterPage>
 		);
@@ -56,7 +56,7 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 		</p>
 	);
 	return (
-		<LetterPage title="Was this not you?" text={text}>
+		<LetterPage title="Wasn’t this you?" text={text}>
 			<Form method="post">
 				<button type="submit" className="button button-main">
 					{isOne ? "Erase this inquiry" : "Erase these inquiries"}

@@ -15,7 +15,7 @@ import { listAlternatives } from "./list-alternatives.server.ts";
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: "Did you get a spot?",
-		description: "An answer that helps us help you.",
+		description: "Your answer tells us how to help.",
 		path: href("/my-data"),
 		matches,
 	});
@@ -75,7 +75,7 @@ function Enquiry({ activityName, when, gotPlace }: Route.ComponentProps["loaderD
 		<p className="wrap-anywhere mb-6 text-lg">
 			<bdi>{activityName}</bdi>
 			{when && `, ${when}`}
-			{gotPlace && <span className="block text-base text-ink-soft">Thank you. Your answer is stored.</span>}
+			{gotPlace && <span className="block text-base text-ink-soft">Thank you for your answer.</span>}
 		</p>
 	);
 }
@@ -105,7 +105,7 @@ function Alternatives({ alternatives }: { alternatives: CardView[] }) {
 			{alternatives.length > 0 && (
 				<>
 					<h2 id="alternatives" className="mb-6 text-section">
-						These still take sign-ups
+						You can still sign up for these
 					</h2>
 					<ActivityGrid activities={alternatives} heading="h3" isFirst />
 				</>

@@ -37,12 +37,9 @@ export default function Erasure({ loaderData: { email, link } }: Route.Component
 		<section className="mx-auto max-w-xl px-4 py-12">
 			<h1 className="text-title">Erase it all?</h1>
 			<p className="wrap-anywhere mt-4 text-lg">
-				This erases every inquiry, the newsletter subscription, what we tell you about, and all mails of {email}. It
-				cannot be brought back.
+				This erases every inquiry, newsletter subscription, alert and e-mail for {email}. You can’t undo this.
 			</p>
-			<p className="mt-3">
-				A booking with a provider is not cancelled by it: providers keep records of their own. Ask them yourself.
-			</p>
+			<p className="mt-3">It doesn’t cancel bookings. Providers keep their own records, so contact them directly.</p>
 			<Form method="post" className="mt-6 flex flex-wrap gap-3">
 				<button type="submit" className="button button-main">
 					Erase it all

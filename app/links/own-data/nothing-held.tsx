@@ -5,15 +5,15 @@ import { LetterPage } from "../../ui/letter-page.tsx";
 export function NothingHeld() {
 	const text = (
 		<>
-			<p className="text-lg">We hold nothing about your address any more.</p>
+			<p className="text-lg">We no longer store anything about your address.</p>
 			<p className="mt-3 mb-6 text-ink-soft">
-				Copies in backups go when those backups are replaced. If you had refused some of our mails, a fingerprint of the
-				address stays, so that none is sent again.
+				Copies in backups disappear as backups are replaced. If you opted out of some of our e-mails, we keep a
+				fingerprint of your address so that we don’t send them again.
 			</p>
 		</>
 	);
 	return (
-		<LetterPage title="It is all erased" text={text}>
+		<LetterPage title="Everything has been erased" text={text}>
 			<Link to={href("/")} className="button button-quiet">
 				Back to home
 			</Link>

@@ -20,7 +20,7 @@ import type { Route } from "./+types/request";
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: "Your data",
-		description: `See, correct, download or erase what ${brand.name} holds about you.`,
+		description: `See, correct, download or erase what ${brand.name} stores about you.`,
 		path: href("/my-data"),
 		matches,
 	});
@@ -58,7 +58,7 @@ function AskStaff() {
 		<>
 			<h1 className="mt-4 mb-3 text-center text-title">Your data</h1>
 			<p>
-				This site doesn’t send mail yet, so it can’t send you a link. Ask our staff to show, correct or erase what we
+				This site doesn’t send e-mail yet, so it can’t send you a link. Ask our staff to show, correct or erase what we
 				store about you.
 			</p>
 		</>
@@ -75,7 +75,7 @@ function LinkRequest({ answer }: { answer: ReturnType<typeof useActionData<typeo
 					<div className="text-center">
 						<h1 className="mt-4 mb-3 text-title">Check your inbox</h1>
 						<p className="wrap-anywhere text-lg">
-							If we know {answer.email}, we’ll send a link. The mail says how long it works.
+							If we know {answer.email}, we’ll send a link. The e-mail says how long it works.
 						</p>
 						<p className="mt-3 text-ink-soft">Nothing there? Check your spam folder, or try again in ten minutes.</p>
 					</div>

@@ -10,12 +10,12 @@ export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Add
 export default function AddressRemoved() {
 	const text = (
 		<p className="mb-6 text-lg">
-			The address is taken off, and the links in our mails to it are void. Your activities stay on the site; our staff
-			look after their inquiries.
+			We’ve removed the address, and the links in our earlier e-mails no longer work. Your activities stay on the site,
+			and our staff take care of inquiries.
 		</p>
 	);
 	return (
-		<LetterPage title="No inquiries come to you" text={text}>
+		<LetterPage title="You won’t get inquiries anymore" text={text}>
 			<Link to={href("/:page", { page: "contact" })} className="button button-quiet">
 				Write to us
 			</Link>

@@ -41,14 +41,14 @@ export default function Address({ loaderData, params }: Route.ComponentProps) {
 			<div role="status" className="text-center">
 				{isConfirmed ? (
 					<>
-						<h1 className="mt-4 mb-3 text-title">Inquiries come to you</h1>
+						<h1 className="mt-4 mb-3 text-title">Inquiries now go to you</h1>
 						<p className="wrap-anywhere mb-6 text-lg">
 							Those for <bdi>{title}</bdi> go to {email}.
 						</p>
 					</>
 				) : (
 					<>
-						<h1 className="mt-4 mb-3 text-title">Shall inquiries come to you?</h1>
+						<h1 className="mt-4 mb-3 text-title">Want to get inquiries yourself?</h1>
 						<p className="wrap-anywhere mb-6 text-lg">
 							Those for <bdi>{title}</bdi> would go to {email}.
 						</p>
@@ -57,8 +57,8 @@ export default function Address({ loaderData, params }: Route.ComponentProps) {
 			</div>
 			<Form method="post" className="cut grid gap-4 border border-line bg-paper p-5 shadow-paper sm:p-7">
 				<p>
-					Each says who asks for which activity, and how to reach them. You answer on a page of {brand.name}, without an
-					account. The address is shown to nobody but a parent to whom you write.
+					Each one says who’s asking, for which activity, and how to reach them. You answer on {brand.name}, without an
+					account. Only parents you write to see your address.
 				</p>
 				<DeliveryFields delivery={delivery} />
 				<button type="submit" className="button button-main justify-self-start">
@@ -67,7 +67,7 @@ export default function Address({ loaderData, params }: Route.ComponentProps) {
 			</Form>
 			<Form method="post" action={href("/provider/address/:id/:token/removal", params)} className="mt-6 text-center">
 				<button type="submit" className="button button-quiet">
-					{isConfirmed ? "Send no more inquiries here" : "No, take this address off"}
+					{isConfirmed ? "Stop sending inquiries here" : "No, remove this address"}
 				</button>
 			</Form>
 		</section>

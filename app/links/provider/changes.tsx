@@ -71,7 +71,7 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 				What has changed about <bdi>{loaderData.title}</bdi>?
 			</h1>
 			<p className="mb-6 text-ink-soft">
-				Correct what is wrong and leave the rest. Our staff look at it before it’s on the page.
+				Fix what’s wrong and leave the rest. Our staff check your changes before they go on the page.
 			</p>
 			<PostForm problem={actionData} labels={allLabels} className="grid gap-4">
 				<DatesFields dates={dates} timeZone={timeZone} values={values} errors={errors} />
@@ -97,9 +97,9 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 						))}
 					</div>
 				</fieldset>
-				<TextArea {...field("note")} rows={4} hint="In your own words; our staff enter it." />
+				<TextArea {...field("note")} rows={4} hint="In your own words. Our staff will enter it for you." />
 				<div className="flex flex-wrap gap-3">
-					<SubmitButton sending="Sending…">Send to the staff</SubmitButton>
+					<SubmitButton sending="Sending…">Send to our staff</SubmitButton>
 					<Link to={href("/provider/page/:id/:token", link)} className="button button-quiet">
 						Back
 					</Link>

@@ -94,7 +94,7 @@ export default function EnquiryScreen({ loaderData, actionData, params }: Route.
 				Inquiry for <bdi>{provider}</bdi>
 			</p>
 			<h1 dir="auto" className="mb-5 text-title wrap-anywhere">
-				{parent} asks for a spot
+				{parent} is asking for a spot
 			</h1>
 			<dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
 				{facts.map(([label, value]) => (
@@ -117,7 +117,7 @@ export default function EnquiryScreen({ loaderData, actionData, params }: Route.
 					Your activities
 				</h2>
 				<p className="mt-2 mb-4 text-ink-soft">
-					Mark a date full, cancel it, or change a price: parents see it at once.
+					Mark a date full, cancel it, or change a price. Parents see it right away.
 				</p>
 				<Link to={pagePath} className="button button-quiet">
 					Change spots and prices
@@ -143,7 +143,7 @@ export default function EnquiryScreen({ loaderData, actionData, params }: Route.
 							Save
 						</button>
 						<button type="submit" name="removal" value="on" className="button button-quiet">
-							Send no more inquiries here
+							Stop sending inquiries here
 						</button>
 					</div>
 				</Form>
@@ -209,7 +209,7 @@ function GivenAnswer({ firstName, answer, answerMessage, answeredAt, isMailSent 
 				<strong>{answer ? providerAnswerNames[answer] : "You wrote back"}</strong>, {answeredAt}.{" "}
 				{isMailSent ? (
 					<>
-						<bdi>{firstName}</bdi> gets it by mail.
+						<bdi>{firstName}</bdi> will get it by e-mail.
 					</>
 				) : (
 					<>
@@ -250,7 +250,7 @@ function AnswerForm({ firstName, answer, email, rejection }: AnswerFormProps) {
 	return (
 		<PostForm problem={rejection} className="mt-4 grid gap-4">
 			<RadioField {...field("answer")} options={providerAnswerNames} />
-			<TextArea {...field("message")} rows={4} hint={`In your name. A reply goes to ${email}.`} />
+			<TextArea {...field("message")} rows={4} hint={`Sent in your name. Replies go to ${email}.`} />
 			<SubmitButton sending="Sending…" className="button button-main justify-self-start">
 				Send the answer
 			</SubmitButton>

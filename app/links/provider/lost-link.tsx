@@ -19,7 +19,7 @@ import type { Route } from "./+types/lost-link";
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: "Get your link",
-		description: "For providers of activities: a new link to change spots, dates and prices.",
+		description: "For activity providers: get a new link to change spots, dates and prices.",
 		path: href("/provider/link"),
 		matches,
 	});
@@ -59,7 +59,7 @@ export default function LostLink() {
 	return (
 		<LetterPage
 			title="Get your link"
-			text={<p className="mb-6 text-lg">We send it to the address that gets your inquiries.</p>}
+			text={<p className="mb-6 text-lg">We’ll send it to the address that gets your inquiries.</p>}
 		>
 			<PostForm problem={rejection} className="grid gap-4 text-left">
 				<Honeypot />

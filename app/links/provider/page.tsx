@@ -85,8 +85,8 @@ export default function ProviderPage({ loaderData, params }: Route.ComponentProp
 				{title}
 			</h1>
 			<p className="mt-2 text-ink-soft">
-				Spots, cancellations and prices are on your pages at once. Our staff look at everything else first. We mail you
-				what was changed.
+				Parents see new spots, cancellations and prices right away. Our staff check everything else first. We’ll e-mail
+				you what was changed.
 			</p>
 			<section aria-labelledby="facts-heading" id="facts" className="cut-sm mt-5 scroll-mt-24 bg-sunken p-4">
 				<h2 id="facts-heading" className="text-lg">
@@ -128,7 +128,7 @@ export default function ProviderPage({ loaderData, params }: Route.ComponentProp
 			)}
 			{activities.length === 0 ? (
 				<p className="mt-6 text-lg">
-					{search ? "Nothing matches." : "You have nothing on the site just now."}{" "}
+					{search ? "Nothing matches." : "You don’t have any activities on the site right now."}{" "}
 					<Link to={href("/add-activity")} className="link">
 						Add your activity
 					</Link>

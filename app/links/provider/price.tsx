@@ -49,7 +49,7 @@ export default function Price({ loaderData, actionData, params: { activity, ...l
 				to={href("/provider/page/:id/:token/:activity/changes", { ...link, activity })}
 				className="link mt-4 inline-flex min-h-11 items-center"
 			>
-				Describe several prices in words
+				Describe several prices instead
 			</Link>
 			<p>
 				<Link to={href("/provider/page/:id/:token", link)} className="link inline-flex min-h-11 items-center">

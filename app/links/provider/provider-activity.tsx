@@ -49,7 +49,7 @@ export function ProviderActivity({ activity, link, query }: ActivityProps) {
 			</p>
 			<div role="status">{done && <DoneMessage {...activity} done={done} />}</div>
 			{sessions.length === 0 ? (
-				<p className="mt-3">No dates to come.</p>
+				<p className="mt-3">No upcoming dates.</p>
 			) : (
 				<ul className="mt-3 border-line border-t">
 					{sessions.map((session) => (
@@ -77,7 +77,7 @@ export function ProviderActivity({ activity, link, query }: ActivityProps) {
 				to={href("/provider/page/:id/:token/:activity/changes", params)}
 				className="link mt-2 inline-flex min-h-11 items-center"
 			>
-				Change dates, ages or texts<span className="sr-only"> of {title}</span>
+				Change dates, ages or descriptions<span className="sr-only"> of {title}</span>
 			</Link>
 		</section>
 	);
@@ -121,11 +121,11 @@ function DoneMessage({
 	const session = sessions.find(({ id }) => id === done.session);
 	const text =
 		done.what === "session" && session
-			? `${session.when}: ${session.spots.toLowerCase()}. Parents see it now.`
+			? `${session.when}: ${session.spots.toLowerCase()}. Parents can see it now.`
 			: done.what === "price"
-				? `The price is ${priceText}. Parents see it now.`
+				? `The price is now ${priceText}, and parents can see it.`
 				: done.what === "changes"
-					? "Sent. Our staff look at it before it’s on the page."
+					? "Sent. Our staff will check it before it goes on the page."
 					: null;
 	return text && <p className="cut-sm mt-3 bg-ok-ground p-3 font-semibold">{text}</p>;
 }

@@ -42,8 +42,8 @@ export default function Undo({ loaderData: { activityTitle, changes, isUndone } 
 				title="Undone"
 				text={
 					<p className="text-lg">
-						<bdi>{activityTitle}</bdi> is as it was before. If it wasn’t you, tell us: we can make your earlier links
-						stop working.
+						<bdi>{activityTitle}</bdi> is back to how it was. If somebody else made the change, tell us. We can turn off
+						your earlier links.
 					</p>
 				}
 			/>

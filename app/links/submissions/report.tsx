@@ -21,7 +21,7 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
 	return pageMeta({
 		title: "Report this listing",
-		description: "Tell our staff what is wrong with it.",
+		description: "Tell our staff what’s wrong with it.",
 		path: href("/booking/:id/report", { id: params.id }),
 		matches,
 	});
@@ -65,7 +65,8 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 		return (
 			<Sent title="Thank you" back={back}>
 				<p>
-					Our staff see what you wrote about <bdi>{title}</bdi>.{answer.email && ` They may answer to ${answer.email}.`}
+					Our staff will read what you wrote about <bdi>{title}</bdi>.
+					{answer.email && ` They may write to you at ${answer.email}.`}
 				</p>
 			</Sent>
 		);
@@ -75,7 +76,7 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 			title="Report this listing"
 			intro={
 				<>
-					What is wrong with <bdi>{title}</bdi>? Our staff look into it. The provider is not told who wrote.
+					What’s wrong with <bdi>{title}</bdi>? Our staff will look into it. We won’t tell the provider who wrote.
 				</>
 			}
 		>
@@ -88,9 +89,9 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 				<Honeypot />
 				<RadioField {...field("reason")} options={reportReasons} />
 				<TextArea {...field("message")} rows={5} autoComplete="off" />
-				<TextField {...field("email")} autoComplete="email" hint="Only if our staff may answer you." />
+				<TextField {...field("email")} autoComplete="email" hint="If you’d like our staff to be able to answer you." />
 				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
-					Send to the staff
+					Send to our staff
 				</SubmitButton>
 			</PostForm>
 			<BackLink {...back} />

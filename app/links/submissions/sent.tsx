@@ -30,15 +30,15 @@ export function PleaseConfirm({ email, back }: PleaseConfirmProps) {
 	if (!useSendsMail()) {
 		return (
 			<Sent title="We have it" back={back}>
-				<p>Our staff look at it. They answer to {email}.</p>
+				<p>Our staff will look at it and answer at {email}.</p>
 			</Sent>
 		);
 	}
 	return (
-		<Sent title="Please confirm by mail" back={back}>
+		<Sent title="Check your inbox" back={back}>
 			<p>
-				We’ll send a link to {email}. Our staff see what you sent once you have pressed it; without that it is deleted
-				after {submissionConfirmationTtlDays} days.
+				We’ll send a link to {email}. Open it to confirm, and our staff will take a look. If you don’t, we’ll delete
+				what you sent after {submissionConfirmationTtlDays} days.
 			</p>
 		</Sent>
 	);

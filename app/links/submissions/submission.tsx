@@ -35,9 +35,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 const stateTexts = {
-	open: { title: "Our staff look at it", text: "We tell you by mail what they decide." },
-	accepted: { title: "It is done", text: "Our staff have accepted it." },
-	declined: { title: "It was declined", text: "Our staff have written to you." },
+	open: { title: "Our staff are looking at it", text: "We’ll e-mail you what they decide." },
+	accepted: { title: "It is done", text: "Our staff approved it." },
+	declined: { title: "It was declined", text: "Our staff wrote to you." },
 };
 
 /** What was submitted, and what happens if staff accept it. */
@@ -45,11 +45,11 @@ const kindTexts = {
 	listing: {
 		what: "A listing with the title",
 		consequence:
-			"If our staff publish it, parents’ inquiries for it come to this address. Each mail has a way to end that.",
+			"If our staff publish it, parents’ inquiries will go to this address. You can stop that from any inquiry.",
 	},
 	takeover: {
 		what: "A request to get the inquiries for",
-		consequence: "If our staff agree, parents’ inquiries come to this address. Each mail has a way to end that.",
+		consequence: "If our staff agree, parents’ inquiries will go to this address. You can stop that from any inquiry.",
 	},
 };
 
@@ -80,7 +80,7 @@ export default function SubmissionScreen({ loaderData: { kind, email, subject, s
 		<LetterPage title="Was that you?" text={question}>
 			<Form method="post">
 				<button type="submit" className="button button-main">
-					Yes, hand it to the staff
+					Yes, send it to your staff
 				</button>
 			</Form>
 		</LetterPage>

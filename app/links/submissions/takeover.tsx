@@ -22,7 +22,7 @@ import { PleaseConfirm } from "./sent.tsx";
 export function meta({ matches, params, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
 	return pageMeta({
-		title: "Let inquiries come to you",
+		title: "Get inquiries yourself",
 		description: "For providers of activities.",
 		path: href("/providers/:id/takeover", { id: params.id }),
 		matches,
@@ -74,8 +74,8 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 			}
 			intro={
 				sendsMail
-					? "Then parents’ inquiries come to you by mail, with a link to answer them and to say what has changed. No account, free of charge. We’ll send you a link to confirm your address; then our staff decide."
-					: "Then our staff know where parents’ inquiries should go. No account, free of charge."
+					? "You’ll get parents’ inquiries by e-mail, with a link to answer them and to update your activities. It’s free, and you don’t need an account. We’ll send you a link to confirm your address, and then our staff decide."
+					: "Tell our staff where to send parents’ inquiries. It’s free, and you don’t need an account."
 			}
 		>
 			<PostForm
@@ -88,19 +88,19 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 				<TextField
 					{...field("email")}
 					autoComplete="email"
-					hint="An email address. It is shown to nobody but a parent to whom you write."
+					hint="An e-mail address. Only parents you write to will see it."
 				/>
 				<TextArea
 					{...field("message")}
 					rows={3}
-					hint="Your name, what you do there, and how our staff can see that it is you."
+					hint="Your name, what you do there, and how our staff can tell that it’s you."
 				/>
 				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
 					Ask for it
 				</SubmitButton>
 			</PostForm>
 			<p className="mt-6">
-				Do inquiries come to you already?{" "}
+				Already getting inquiries?{" "}
 				<Link to={href("/provider/link")} className="link">
 					Get your link
 				</Link>

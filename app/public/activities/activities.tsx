@@ -218,7 +218,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 					{leftOut.length > 0 && <LeftOutWords words={leftOut} listing={listing} />}
 					{place && !place.position && (
 						<p className="mt-3">
-							No place called “{place.name}” is known here. Its words are looked for in the places’ names.
+							We don’t know a place called “{place.name}”. We’re searching place names for those words instead.
 						</p>
 					)}
 					<div

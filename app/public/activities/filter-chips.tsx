@@ -12,7 +12,7 @@ export function FilterChips({ chips, listing }: { chips: Chip[]; listing: Listin
 	const { filters, view } = listing;
 	const { sort: _, ...cleared } = noFilters;
 	return (
-		<ul aria-label="Filters in force" className="filter-chips">
+		<ul aria-label="Active filters" className="filter-chips">
 			{chips.map(({ name, label, query }) => (
 				<li key={name} className="max-w-full">
 					<Link

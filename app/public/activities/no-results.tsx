@@ -23,11 +23,11 @@ export default function NoResults({ listing, isEmptyStore, alternatives, nearMis
 		<section className="mx-auto max-w-xl py-8 text-center">
 			<StatePicture name={isEmptyStore ? "no-activities" : "nothing-found"} />
 			<h2 className="mt-4 text-section">{isEmptyStore ? emptyTexts.activities : emptyTexts.matches}</h2>
-			{isEmptyStore && <p className="mt-2">Nothing is listed here yet.</p>}
+			{isEmptyStore && <p className="mt-2">There’s nothing here yet.</p>}
 			{nearMisses.length > 0 && <NearMisses nearMisses={nearMisses} />}
 			{alternatives.length > 0 && (
 				<>
-					<p className="mt-3 mb-4">Dropping one filter would help:</p>
+					<p className="mt-3 mb-4">Try removing a filter:</p>
 					<ul className="grid justify-center gap-2">
 						{alternatives.map(({ name, label, query, total }) => (
 							<li key={name}>
@@ -42,7 +42,7 @@ export default function NoResults({ listing, isEmptyStore, alternatives, nearMis
 			{!isEmptyStore && (
 				<p className="mt-6">
 					<Link to={href("/activities") + toListingQuery({ filters: noFilters, view: listing.view })} className="link">
-						Start again with all activities
+						See all activities
 					</Link>
 				</p>
 			)}

@@ -5,9 +5,9 @@ import type { SentenceView } from "./read-sentence.server.ts";
 export function SentenceNote({ sentence: { text, exactQuery, asksForLocation } }: { sentence: SentenceView }) {
 	return (
 		<div className="mt-3 text-ink-soft text-sm">
-			{asksForLocation && <p>To find what is near you, name a town or a postcode: “near 60622”.</p>}
+			{asksForLocation && <p>To find what’s near you, add a town or postcode, like “near 60622”.</p>}
 			<p>
-				Filters are set from your words.{" "}
+				We set the filters from your words.{" "}
 				<Link to={href("/activities") + exactQuery} className="link break-words">
 					Search for exactly “{text}”
 				</Link>

@@ -11,7 +11,7 @@ export function TellMe({ filters }: { filters: ActivityFilters }) {
 				Get new ones by e-mail
 			</h2>
 			<p className="mt-1 mb-3 text-ink-soft">
-				New activities for this search, by mail: at most once a week, until you end it.
+				We’ll e-mail you new activities for this search, at most once a week. Stop any time.
 			</p>
 			<AlertForm kind="search" query={filtersToQuery({ ...filters, sentence: "" })} />
 		</section>

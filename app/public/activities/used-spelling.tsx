@@ -24,7 +24,7 @@ export function UsedSpelling({ spelling, listing }: { spelling: Spelling; listin
 export function LeftOutWords({ words, listing }: { words: string[]; listing: ListingAddress }) {
 	return (
 		<p className="mt-3">
-			Nothing matches all of your words, so these are results without{" "}
+			Nothing matches all of your words, so these results leave out{" "}
 			<strong>{words.map((word) => `“${word}”`).join(", ")}</strong>.{" "}
 			<SearchLink search={listing.filters.search} listing={listing} isExact>
 				Search for all words

@@ -52,7 +52,7 @@ function LocationButton({ onProblem }: { onProblem: (text: string) => void }) {
 			},
 			() => {
 				setLocating(false);
-				onProblem("Your location can’t be found. Type a town or postcode instead.");
+				onProblem("We can’t find your location. Type a town or postcode instead.");
 			},
 			{ maximumAge: maxPositionAgeMs, timeout: positionTimeoutMs },
 		);

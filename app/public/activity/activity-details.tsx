@@ -43,8 +43,7 @@ export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded 
 				{sendsMail ? "Tell me when registration opens" : "Registration"}
 			</h2>
 			<p className="mt-2 text-ink-soft">
-				It opens on {registrationOpens}, as far as we know.
-				{sendsMail && " We write once, and then delete your request."}
+				As far as we know, it opens on {registrationOpens}.{sendsMail && " We’ll write once, then delete your request."}
 			</p>
 			{sendsMail && (
 				<div className="mt-3">
@@ -118,7 +117,7 @@ export function GoodToKnow({ activity: { facts, languages, hasOpenQuestions, has
 				{canAsk &&
 					(answers.size > 0
 						? "Ask about anything else."
-						: "Ask the provider about meals, access, transport and the rest.")}
+						: "Ask the provider about meals, access, transportation and anything else.")}
 			</p>
 		</section>
 	);

@@ -255,7 +255,7 @@ function formatOrigin(activity: Activity, provider: Provider | null, options: Fo
 	if (source && Object.keys(checkedAt).length < checkedFacts.length) {
 		parts.push(`From the list “${source.name}”, ${formatShortDate(source.lastSeenAt, options)}`);
 		const fromText = readFromText.flatMap((fact) => (checkedAt[fact] ? [] : factNouns[fact]));
-		if (fromText.length > 0) parts.push(`${listFormat.format(fromText)} read from its text`);
+		if (fromText.length > 0) parts.push(`${listFormat.format(fromText)} taken from its text`);
 	}
 	if (lastCheck) {
 		const isByProvider = provider !== null && checkedAt.provider === lastCheck;

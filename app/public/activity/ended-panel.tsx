@@ -40,7 +40,7 @@ export function EndedPanel({ title, alternatives, isRejection }: EndedPanelProps
 			</div>
 			{alternatives.length > 0 && (
 				<>
-					<h3 className="mt-3 mb-3 text-lg">These are still on</h3>
+					<h3 className="mt-3 mb-3 text-lg">You can still join these</h3>
 					<SimilarList
 						activities={alternatives}
 						columns={isRejection ? "sm:grid-cols-2" : "sm:grid-cols-2 lg:grid-cols-4"}

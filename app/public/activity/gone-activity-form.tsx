@@ -11,7 +11,7 @@ export function GoneActivityText() {
 		<>
 			{errors.leadActivityGone.text}{" "}
 			<Link to={href("/:page", { page: "contact" })} target="_blank" className="underline">
-				How to reach our staff
+				Contact our staff
 				<span className="sr-only"> (opens in a new tab)</span>
 			</Link>
 		</>

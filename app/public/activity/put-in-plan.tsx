@@ -21,7 +21,7 @@ export function PutInPlan({ id }: { id: string }) {
 			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
 			className="put-in-plan scripted-only mt-2 print:hidden"
 		>
-			<summary className="link inline-flex min-h-11 items-center">Put in your plan</summary>
+			<summary className="link inline-flex min-h-11 items-center">Add to your plan</summary>
 			{isOpen && (
 				<Suspense fallback={null}>
 					<ActivityPlanner id={id} />

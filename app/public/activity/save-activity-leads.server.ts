@@ -71,12 +71,12 @@ async function findChosenSession(
 	if (!sessionId) return { session: null };
 	const { sessions } = await activities.listSessions(activityId, maxCalendarSessions);
 	const session = sessions.find(({ id }) => id === sessionId);
-	if (!session) return { message: "This date is not offered any more. Choose another." };
+	if (!session) return { message: "This date is no longer available. Choose another." };
 	if (session.eventStatus !== "scheduled") {
 		return { message: `This date was ${session.eventStatus}. Choose another.` };
 	}
 	if (isFull(session) && session.id !== fullSessionId) {
-		const remedy = fullSessionId === null ? "" : " Or send it again to ask if a spot opens.";
+		const remedy = fullSessionId === null ? "" : " Or send it again to ask about a spot opening up.";
 		return { message: `This date is full. Choose another.${remedy}` };
 	}
 	const { id, startDate, timeZone } = session;

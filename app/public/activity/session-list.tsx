@@ -45,7 +45,7 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 					<Months activity={activity} />
 					{furtherSessions > 0 && (
 						<p className="mt-3 text-ink-soft">
-							These are the next {sessions.length} of {formatQuantity(total, "date")}. The calendar has all of them.
+							These are the next {sessions.length} of {formatQuantity(total, "date")}. Add the calendar to get them all.
 						</p>
 					)}
 				</details>

@@ -19,13 +19,13 @@ export function StoredDetails({ retentionMonths }: { retentionMonths: number }) 
 			<summary className="link inline-flex min-h-11 cursor-pointer items-center">What we store</summary>
 			<div className="grid gap-2 pb-2">
 				<p>
-					We store what you type here, the activity, the date you choose, when you sent it, and which version of the
-					terms you agreed to. Staff add its status and notes about it.
+					We store what you type here, the activity and date you choose, when you sent it, and which version of the
+					terms you agreed to. Our staff may add a status and notes.
 				</p>
 				<p>
-					We erase it all {retentionMonths} months after it was last changed, or earlier if you ask us to.{" "}
+					We erase it all {retentionMonths} months after the last change, or earlier if you ask us to.{" "}
 					<Link to={href("/:page", { page: "privacy" })} target="_blank" className="link">
-						The whole privacy page
+						Read our privacy page
 						<span className="sr-only"> (opens in a new tab)</span>
 					</Link>
 				</p>

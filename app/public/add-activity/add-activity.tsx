@@ -27,7 +27,7 @@ import type { Route } from "./+types/add-activity";
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: "Add your activity",
-		description: `Offer an activity for children at ${brand.name}: no account, free of charge.`,
+		description: `List an activity for children on ${brand.name}. It’s free, and you don’t need an account.`,
 		path: href("/add-activity"),
 		matches,
 	});
@@ -80,10 +80,10 @@ export default function AddActivity({ loaderData: { timeZone, currency } }: Rout
 	return (
 		<ListingPage
 			title="Add your activity"
-			intro={`A few minutes, no account, free of charge. ${
+			intro={`It’s free, takes a few minutes and needs no account. ${
 				sendsMail
-					? "We’ll send you a link to confirm your address; then our staff look at the listing, and tell you by mail what they decide."
-					: "Our staff look at the listing, and publish it or not."
+					? "We’ll send you a link to confirm your address. Then our staff will review the listing and e-mail you their decision."
+					: "Our staff will review the listing before it’s published."
 			}`}
 		>
 			<PostForm
@@ -94,7 +94,7 @@ export default function AddActivity({ loaderData: { timeZone, currency } }: Rout
 			>
 				<Honeypot />
 				<TextField {...field("title")} autoComplete="off" />
-				<TextArea {...field("description")} rows={6} hint="What children do, what to bring. In your own words." />
+				<TextArea {...field("description")} rows={6} hint="What kids do and what to bring. In your own words." />
 				<div className="grid gap-5 sm:grid-cols-2">
 					<SelectField {...field("category")} options={categories} />
 					<SelectField {...field("ageRange")} options={ageRanges} />
@@ -135,23 +135,23 @@ export default function AddActivity({ loaderData: { timeZone, currency } }: Rout
 						)}
 					</OtherPriceRows>
 				</fieldset>
-				<TextField {...field("websiteUrl")} type="url" hint="A web address that begins with https://." />
-				<TextField {...field("provider")} hint="The name that parents know you by." autoComplete="organization" />
+				<TextField {...field("websiteUrl")} type="url" hint="A web address that starts with https://." />
+				<TextField {...field("provider")} hint="The name parents know you by." autoComplete="organization" />
 				<TextField
 					{...field("email")}
 					autoComplete="email"
-					hint="Parents’ inquiries go there once the listing is published. We don’t show it."
+					hint="We’ll send parents’ inquiries here once the listing is published. We don’t show it on the site."
 				/>
 				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
-					Send it to the staff
+					Send to our staff
 				</SubmitButton>
 			</PostForm>
 			<p className="mt-6 text-ink-soft">
-				Is it listed already?{" "}
+				Already listed?{" "}
 				<Link to={href("/activities")} className="link">
 					Find it
 				</Link>
-				, and press the provider’s name: that page lets inquiries come to you.
+				, then open the provider’s page to get the inquiries yourself.
 			</p>
 		</ListingPage>
 	);

@@ -47,7 +47,7 @@ export function ArticlePage({ article, address, addressCode, related, matching }
 			{matching && (
 				<section aria-labelledby="matching" className="mx-auto mt-16 max-w-7xl px-4 sm:px-6 print:hidden">
 					<h2 id="matching" className="mb-6 text-section">
-						Activities to go with it
+						Activities that go with this
 					</h2>
 					<ActivityGrid activities={matching.cards} heading="h3" />
 				</section>

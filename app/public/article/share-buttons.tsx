@@ -20,7 +20,7 @@ export function ShareButtons({ title, address }: { title: string; address: strin
 	return (
 		<section aria-labelledby="share" className="mt-8 pt-6 stitched print:hidden">
 			<h2 id="share" className="text-lg">
-				Pass it on
+				Share this
 			</h2>
 			<ul className="mt-3 flex flex-wrap gap-2">
 				{hasShareSheet && (

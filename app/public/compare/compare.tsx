@@ -20,7 +20,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
 	return pageMeta({
 		title: "Compare activities",
-		description: "Two to four activities side by side: what differs first, then what they have in common.",
+		description: "Compare two to four activities side by side, differences first.",
 		path: href("/compare") + toIdsQuery(loaderData.activities.map(({ id }) => id)),
 		matches,
 		isPrivate: true,
@@ -79,7 +79,7 @@ function AskLink({ ids }: { ids: string[] }) {
 	return (
 		<p className="mt-8 print:hidden">
 			<Link to={href("/enquire") + toIdsQuery(ids)} className="button button-main">
-				Ask them all at once
+				Ask them all
 			</Link>
 		</p>
 	);
@@ -89,8 +89,8 @@ function Notes({ missing, leftOut }: { missing: number; leftOut: number }) {
 	if (missing === 0 && leftOut === 0) return null;
 	return (
 		<p className="mt-3 max-w-prose">
-			{missing > 0 && `No longer on the site: ${formatQuantity(missing, "activity", "activities")} of this list. `}
-			{leftOut > 0 && `Four fit side by side: ${leftOut} more ${leftOut === 1 ? "is" : "are"} left out.`}
+			{missing > 0 && `No longer on the site: ${formatQuantity(missing, "activity", "activities")} from this list. `}
+			{leftOut > 0 && `You can compare four at a time, so ${leftOut} more ${leftOut === 1 ? "is" : "are"} left out.`}
 		</p>
 	);
 }
@@ -102,8 +102,8 @@ function TooFew({ activity, missing }: { activity: { id: string; title: string }
 			<StatePicture name="lost-path" />
 			<h1 className="mt-6 text-title">Choose two to four</h1>
 			<p className="mx-auto mt-4 max-w-prose text-lg">
-				{activity && missing === 0 && "One activity alone cannot be compared. "}
-				{activity && missing > 0 && "The others of this list are no longer on the site. "}
+				{activity && missing === 0 && "Choose at least one more to compare. "}
+				{activity && missing > 0 && "The others on this list are no longer on the site. "}
 				Compare up to four. Differences come first.
 			</p>
 			<div className="mt-8 flex flex-wrap justify-center gap-3">

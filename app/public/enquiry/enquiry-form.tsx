@@ -64,8 +64,8 @@ export function EnquiryForm({ activities, retentionMonths, rejection }: EnquiryF
 			</SubmitButton>
 			<div className="text-ink-soft text-sm">
 				<p>
-					The provider of each activity that is ticked gets your details, and what you write here, to answer you. Our
-					staff see them too; nobody else does.
+					The providers of the activities you checked get your details and message so they can answer you. Only they and
+					our staff see them.
 				</p>
 				<StoredDetails retentionMonths={retentionMonths} />
 			</div>

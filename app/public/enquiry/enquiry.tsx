@@ -62,7 +62,7 @@ function describeFailure(failed: EnquiryOutcome[], status: number, isNothingSent
 	const isOneReason = status !== 400 && failed.every(({ problem }) => problem === first?.problem);
 	if (isNothingSent && isOneReason && first?.problem) return { message: first.problem };
 	return {
-		message: "Not everything was sent. What failed is named below; press the button again to send the rest.",
+		message: "Some inquiries weren’t sent. See why below, then press the button again to send the rest.",
 		errors: Object.fromEntries(failed.map(({ id, problem }) => [askField(id), `Not sent: ${problem}`])),
 	};
 }
@@ -78,7 +78,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
 		<div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">
 			<h1 className="text-title">Ask several at once</h1>
 			<p className="mt-3 mb-6 max-w-prose text-lg">
-				You write once, and each provider gets an enquiry of its own. Nothing is paid here.
+				Write once, and each provider gets your inquiry. You don’t pay anything here.
 			</p>
 			<Notes ended={loaderData.ended} missing={loaderData.missing} />
 			<EnquiryForm
@@ -88,7 +88,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
 			/>
 			{loaderData.later.length > 0 && (
 				<p className="mt-6">
-					One form asks up to {maxEnquiries} activities.{" "}
+					You can ask up to {maxEnquiries} activities.{" "}
 					<Link to={href("/enquire") + toIdsQuery(loaderData.later)} className="link">
 						Ask the others
 					</Link>{" "}
@@ -103,8 +103,8 @@ function Notes({ ended, missing }: { ended: string[]; missing: number }) {
 	if (ended.length === 0 && missing === 0) return null;
 	return (
 		<p className="mb-6 max-w-prose wrap-anywhere">
-			{ended.length > 0 && `Over, and not asked: ${ended.join(", ")}. `}
-			{missing > 0 && `No longer on the site: ${formatQuantity(missing, "activity", "activities")} of this list.`}
+			{ended.length > 0 && `Already over, so we left these out: ${ended.join(", ")}. `}
+			{missing > 0 && `No longer on the site: ${formatQuantity(missing, "activity", "activities")} from this list.`}
 		</p>
 	);
 }

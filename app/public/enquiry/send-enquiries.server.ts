@@ -49,5 +49,5 @@ function describe(outcome: Outcome | undefined): { problem: string | null; statu
 	}
 }
 
-const goneText = "It was taken off the site while you were filling in the form.";
+const goneText = "It was removed while you were filling in the form.";
 const endedText = "It has ended.";

@@ -17,7 +17,7 @@ export function SentPanel({ activities, query }: SentPanelProps) {
 				))}
 			</ul>
 			<Link to={`${href("/thank-you")}?${query}`} className="link inline-flex min-h-11 items-center">
-				Go on without the others
+				Continue without the others
 			</Link>
 		</div>
 	);

@@ -21,7 +21,7 @@ export function ChildForm({ family, isHydrated, onAdd }: ChildFormProps) {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
 		const birthMonth = `${form.get("year")}-${form.get("month")}`;
-		if (birthMonth > thisMonth) return setError("This month has not come yet.");
+		if (birthMonth > thisMonth) return setError("That month is in the future.");
 		const name = `${form.get("name")}`.trim();
 		onAdd({
 			id: crypto.getRandomValues(new Uint32Array(2)).join("-"),

@@ -31,7 +31,7 @@ export function Children({ isHydrated }: { isHydrated: boolean }) {
 			</p>
 			{hasFailed && (
 				<p role="alert" className="cut-sm mt-5 bg-danger-ground px-4 py-3 font-semibold text-danger">
-					Your browser did not store this: its storage is full or turned off.
+					Your browser couldn’t save this: its storage is full or turned off.
 				</p>
 			)}
 			<h2
@@ -72,7 +72,7 @@ export function Children({ isHydrated }: { isHydrated: boolean }) {
 							Find something for {children.length === 1 ? children[0]?.name : "them"}
 						</Link>
 						<Link to={href("/plan")} className="button button-quiet">
-							Plan who goes when
+							Plan their days
 						</Link>
 					</p>
 				</>

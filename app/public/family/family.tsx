@@ -22,7 +22,8 @@ export default function Family() {
 			<h1 className="text-title">My family</h1>
 			<p className="mt-3 max-w-prose text-lg">Add your kids and we’ll show who each activity suits.</p>
 			<p className="mt-2 max-w-prose text-ink-soft">
-				This stays on your device: we never see it, and neither do providers. Clearing your browser’s data removes it.
+				This stays on your device. We never see it, and neither do providers. If you clear your browser’s data, it’s
+				gone.
 			</p>
 			<p className="plain-only cut-sm mt-5 max-w-prose bg-sunken px-4 py-3">
 				This page needs JavaScript, because nothing about your children leaves your device. Without it, the{" "}

@@ -32,7 +32,7 @@ export function OwnPlan() {
 				each.activityId === first?.activityId && !placements.some(({ sessionId }) => sessionId === each.sessionId),
 		);
 		setRemoved({ row, title, placements, others });
-		plan.say(`${title} is out of the plan of ${row.child.label}.`);
+		plan.say(`Removed ${title} from ${row.child.label}’s plan.`);
 		heading.current?.focus();
 	}
 
@@ -88,7 +88,7 @@ export function OwnPlan() {
 						<Undated activities={listed.filter((activity) => !dated.includes(activity))} />
 						{listed.length === 0 && (
 							<p className="mt-2">
-								Tap the heart on anything you like, and add it here. Every activity’s page can do it, too.
+								Tap the heart on anything you like, then add it here. You can also add dates from any activity’s page.
 							</p>
 						)}
 						{rows.every(({ child }) => child.birthMonth === null) && (
@@ -119,7 +119,7 @@ function Removed({ row, title, placements, others, onDone, onRemove }: RemovedPr
 	return (
 		<p className="cut-sm mt-4 flex flex-wrap items-center gap-x-4 bg-sunken px-4 py-1 print:hidden">
 			<span className="wrap-anywhere">
-				{title} is out of the plan of {child.label}.
+				Removed {title} from {child.label}’s plan.
 			</span>
 			<button
 				type="button"

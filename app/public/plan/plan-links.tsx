@@ -17,11 +17,11 @@ export const PlanLinks = memo(function PlanLinks({ children, isOwn }: { children
 	return (
 		<section aria-labelledby="take" className="mt-8 print:hidden">
 			<h2 id="take" className="text-section">
-				Take it with you
+				Share your plan
 			</h2>
 			{isOwn && (
 				<p className="mt-2 max-w-prose text-ink-soft">
-					The link and the calendar hold the sessions and ‘Child 1’, ‘Child 2’: no name and no age.
+					The link and the calendar show ‘Child 1’ and ‘Child 2’ instead of names, and no ages.
 				</p>
 			)}
 			<div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
@@ -37,7 +37,7 @@ export const PlanLinks = memo(function PlanLinks({ children, isOwn }: { children
 				))}
 				{isOwn && (
 					<a href={address} className="link inline-flex min-h-11 items-center">
-						The link to this plan
+						Link to this plan
 					</a>
 				)}
 				<ShareButton title="A plan" address={address} />

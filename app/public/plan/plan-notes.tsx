@@ -11,7 +11,7 @@ export function EmptyPlan() {
 			<StatePicture name="no-activities" />
 			<p className="mt-4 font-semibold text-lg">Nothing planned yet.</p>
 			<p className="mx-auto mt-1 max-w-prose">
-				Put dates in from any activity’s page, or tap the heart on what you like and add it here.
+				Add dates from any activity’s page, or tap the heart on what you like and add it here.
 			</p>
 			<Link to={href("/activities")} className="button button-main mt-5">
 				Browse Activities
@@ -26,8 +26,8 @@ export function PlainPlan() {
 		<>
 			<p className="scripted-only mt-2 text-ink-soft print:hidden">Your plan stays on this device.</p>
 			<p className="plain-only cut-sm mt-5 max-w-prose bg-sunken px-4 py-3">
-				Your plan stays on this device, so this page needs JavaScript. Without it you can open a plan that somebody sent
-				you, and add dates to a calendar from an{" "}
+				Your plan stays on this device, so this page needs JavaScript. Without it, you can still open a plan that
+				somebody sent you, and add dates to a calendar from an{" "}
 				<Link to={href("/activities")} className="link">
 					activity
 				</Link>
@@ -62,7 +62,7 @@ export function LostSessions({ rows, activities, shortlist, onRemove }: LostSess
 	return (
 		<section aria-labelledby="lost" className="mt-8">
 			<h2 id="lost" className="text-section">
-				Over, or no longer offered
+				Over or no longer available
 			</h2>
 			<ul className="mt-2">
 				{lost.map(({ row, placement }) => {
@@ -95,7 +95,7 @@ export function Undated({ activities }: { activities: PlanActivity[] }) {
 	if (activities.length === 0) return null;
 	return (
 		<p className="mt-4 wrap-anywhere print:hidden">
-			No dates to come: {activities.map(({ title }) => title).join(", ")}.
+			No upcoming dates: {activities.map(({ title }) => title).join(", ")}.
 		</p>
 	);
 }

@@ -36,10 +36,10 @@ export function SharedPlan({ children, activities, currency }: SharedPlanProps) 
 	return (
 		<>
 			<h1 className="text-title">A shared plan</h1>
-			{lost > 0 && <p className="mt-3">Over, or no longer offered: {lost} of its sessions.</p>}
+			{lost > 0 && <p className="mt-3">Over or no longer available: {lost} of its dates.</p>}
 			{isHydrated && (
 				<button type="button" onClick={copy} className="button button-main mt-4 print:hidden">
-					Put this into my plan
+					Add this to my plan
 				</button>
 			)}
 			<div role="alert">

@@ -25,7 +25,7 @@ export function usePlan(activityIds: string[]) {
 	function place({ child }: PlanRow, { title }: PlanActivity, placements: Placement[]) {
 		const isStored = placeSessions(child.id, placements);
 		setFailure(isStored ? "" : errors.planFull.text);
-		setSaid(isStored ? `${title} is in the plan of ${child.label}: ${formatQuantity(placements.length, "date")}.` : "");
+		setSaid(isStored ? `Added ${title} to ${child.label}’s plan: ${formatQuantity(placements.length, "date")}.` : "");
 	}
 
 	return { ...loading, ids, rows, place, said, say: setSaid, failure };

@@ -46,7 +46,7 @@ export default function Resources({ loaderData: { category, resources, hasFilter
 			<div className="mx-auto max-w-7xl px-4 pt-8 pb-16 sm:px-6">
 				<h1 className="text-title">Parenting Resources</h1>
 				<p className="mt-2 max-w-prose text-ink-soft text-lg">
-					Articles for the evenings when you have a question about your child and ten minutes.
+					Articles for the evenings when you have a question about your child and ten minutes to read.
 				</p>
 				{hasFilter && (
 					<nav

@@ -24,7 +24,7 @@ export function CopyLinkButton({ address }: { address: string }) {
 				{isCopied ? "Copied" : "Copy the link"}
 			</button>
 			<p role="status" className="sr-only">
-				{isCopied && "The link is copied."}
+				{isCopied && "Link copied."}
 			</p>
 		</>
 	);

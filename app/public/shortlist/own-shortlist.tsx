@@ -65,8 +65,8 @@ export function OwnShortlist({ cookie, isFull }: OwnShortlistProps) {
 				<>
 					<p className="mt-2 text-ink-soft print:hidden">
 						{isHydrated
-							? "It stays on this device, and so do your notes."
-							: "Your browser keeps it in a cookie that only this page gets."}
+							? "Your list and notes stay on this device."
+							: "We keep it in a cookie that’s only sent to this page."}
 					</p>
 					<ol ref={list} className="mt-6 grid gap-5 print:grid-cols-2 print:gap-3">
 						{items.map((item, index) => {
@@ -84,7 +84,7 @@ export function OwnShortlist({ cookie, isFull }: OwnShortlistProps) {
 												setSaid(`${title} is now ${to + 1} of ${items.length}.`);
 											}}
 											onRemoved={() => {
-												setSaid(`${title} is off your shortlist.`);
+												setSaid(`Removed ${title} from your shortlist.`);
 												list.current?.parentElement?.querySelector("h1")?.focus();
 											}}
 										/>

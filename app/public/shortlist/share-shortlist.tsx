@@ -16,14 +16,14 @@ export function ShareShortlist({ ids, printed }: ShareShortlistProps) {
 	return (
 		<section aria-labelledby="share" className="mt-8 pt-6 stitched print:m-0 print:bg-none print:p-0">
 			<h2 id="share" className="text-section print:hidden">
-				Share or print it
+				Share or print
 			</h2>
 			<p className="mt-2 max-w-prose text-ink-soft print:hidden">
-				The link holds the activities, and not your notes. Whoever opens it can add them to a shortlist of their own.
+				The link shows your activities, not your notes. Anyone who opens it can add them to their own shortlist.
 			</p>
 			<p className="mt-3 print:hidden">
 				<a href={address} className="link inline-flex min-h-11 items-center">
-					The link to this list
+					Link to this list
 				</a>
 			</p>
 			{printed ? <PrintedAddress {...printed} /> : <p className="hidden wrap-anywhere print:block">{address}</p>}

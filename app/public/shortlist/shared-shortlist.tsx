@@ -16,7 +16,7 @@ export function SharedShortlist({ loaded: { ids, views, printed } }: { loaded: L
 		<section className="mx-auto max-w-4xl px-4 pt-8 sm:px-6">
 			<h1 className="text-title">A shared shortlist</h1>
 			{views.length === 0 ? (
-				<p className="mt-3 text-lg">Nothing of it is listed here any more.</p>
+				<p className="mt-3 text-lg">None of these activities are listed here anymore.</p>
 			) : (
 				<div role="status" className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
 					{isOwn && stored.length > 0 ? (

@@ -34,11 +34,11 @@ export function ShortlistFacts({ title, view, children }: ShortlistFactsProps) {
 							{view.title}
 						</Link>
 					) : (
-						title || (view === null ? "An activity that is gone" : "Loading…")
+						title || (view === null ? "Removed activity" : "Loading…")
 					)}
 				</h2>
 				{view && <Facts view={view} />}
-				{view === null && <p className="mt-1 font-semibold text-danger">No longer listed here.</p>}
+				{view === null && <p className="mt-1 font-semibold text-danger">No longer listed.</p>}
 			</div>
 			{children}
 		</article>

@@ -57,7 +57,7 @@ export function ItemTools({ item: { id, title }, index, count, note, onMoved, on
 			<button
 				{...toShortlistButton(id)}
 				formAction={href("/shortlist/removal")}
-				aria-label={`Take ${title} off the shortlist`}
+				aria-label={`Remove ${title} from your shortlist`}
 				onClick={remove}
 				className="icon-button"
 			>
@@ -66,7 +66,7 @@ export function ItemTools({ item: { id, title }, index, count, note, onMoved, on
 			<details className="shortlist-more">
 				<summary className="icon-button">
 					<Ellipsis aria-hidden />
-					<span className="sr-only">Note and order of {title}</span>
+					<span className="sr-only">Note and position of {title}</span>
 				</summary>
 				<div className="flex flex-wrap items-end gap-2">
 					{note}

@@ -16,7 +16,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
 	return pageMeta({
 		title: loaderData?.isLink ? "A shared shortlist" : "Your shortlist",
-		description: "Activities to choose from.",
+		description: "Activities you’re choosing from.",
 		path: href("/shortlist"),
 		matches,
 		isPrivate: true,

@@ -23,7 +23,7 @@ import { createThankYouPath, findReceipt, type LeadReceipt } from "./thank-you-p
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: "Thank you",
-		description: "What comes after you have sent your details.",
+		description: "What happens after you send your details.",
 		path: href("/thank-you"),
 		matches,
 		isPrivate: true,
@@ -88,9 +88,9 @@ function NothingSent() {
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">
 			<StatePicture name="letter" className="mx-auto w-72 sm:w-96" />
-			<h1 className="mt-4 text-title">Nothing sent just now</h1>
+			<h1 className="mt-4 text-title">Nothing to show here</h1>
 			<p className="mx-auto mt-4 max-w-prose text-lg">
-				This page opens for an hour after you send your details. If you sent them earlier, we have them.
+				You can see this page for an hour after you send your details. If you sent them earlier, we have them.
 			</p>
 			<WaysOn />
 		</section>
@@ -172,7 +172,7 @@ function SentCard({ lead }: { lead: SentLead }) {
 
 const askedFor = {
 	spot: "You asked for a spot",
-	full: "You asked if a spot opens",
+	full: "You asked about a spot opening up",
 	dates: "You asked about dates",
 } as const;
 

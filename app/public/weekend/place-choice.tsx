@@ -24,7 +24,7 @@ export function PlaceChoice({ place, isKnown }: { place: string; isKnown: boolea
 	function locate() {
 		navigator.geolocation.getCurrentPosition(
 			({ coords }) => store(`${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`),
-			() => setProblem("Your location can’t be found. Type a town or postcode instead."),
+			() => setProblem("We can’t find your location. Type a town or postcode instead."),
 			{ maximumAge: 600_000, timeout: 15_000 },
 		);
 	}
@@ -52,7 +52,7 @@ export function PlaceChoice({ place, isKnown }: { place: string; isKnown: boolea
 				)}
 			</form>
 			<p role="alert" className="text-danger text-sm empty:hidden">
-				{problem || (!isKnown && `No place called “${place}” is known here.`)}
+				{problem || (!isKnown && `We don’t know a place called “${place}”.`)}
 			</p>
 		</details>
 	);

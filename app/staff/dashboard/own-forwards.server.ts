@@ -20,7 +20,7 @@ export async function listOwnForwards(context: Context, leads: StaffLeadRow[]): 
 		const to = contact?.email ?? provider?.email ?? "";
 		const text = [
 			"Hello,",
-			`${name} asks for a spot in ${activityName}.`,
+			`${name} is asking for a spot in ${activityName}.`,
 			describeLead(lead),
 			"Please answer the parent directly.",
 		].join("\n\n");

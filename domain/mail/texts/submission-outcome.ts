@@ -41,7 +41,7 @@ function describe({ kind, subject, outcome: { isAccepted } }: SubmissionOutcomeM
 			: { title: "We’re not publishing your listing", text: `Our staff decided not to publish “${subject}”.` };
 	}
 	return isAccepted
-		? { title: "Inquiries come to you", text: `Our staff approved your request for ${subject}.` }
+		? { title: "Inquiries now go to you", text: `Our staff approved your request for ${subject}.` }
 		: { title: "We’re keeping things as they are", text: `Our staff declined your request for ${subject}.` };
 }
 

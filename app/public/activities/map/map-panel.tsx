@@ -55,7 +55,7 @@ export function MapPanel({ pins, siteMap, current = null, onSelect = () => {}, o
 	return (
 		<section aria-label="Map" className="map-panel cut">
 			{hasFailed ? (
-				<p className="p-6">The map couldn’t be loaded. The page is complete without it.</p>
+				<p className="p-6">The map didn’t load. Everything else on this page still works.</p>
 			) : (
 				<div ref={element} className="h-full" />
 			)}
