@@ -13,7 +13,7 @@ const maxWaiting = 32;
 /** Upper limit of waiting hashes per known device, or for all unknown clients of one network together. */
 const maxWaitingOfRequester = 2;
 
-/** How long attempts of a network count. Beyond this number of networks, the least recently used one is evicted. */
+/** How long attempts of a network count. Beyond `maxNetworks`, the least recently seen network is evicted. */
 const triesTtlMs = 15 * 60_000;
 const maxNetworks = 10_000;
 

@@ -5,8 +5,8 @@ import type { AccountLink } from "../domain/staff/account-link.ts";
 export type Staff = { id: string; email: string };
 
 /**
- * A signed-in member of staff. `mustChangePassword` is true if somebody else set the password, so they have to choose
- * one before anything else. `signedInAt` is the time of the last sign-in.
+ * The member of staff of a session. `mustChangePassword` is true if somebody else set the password, so they have to
+ * choose one before anything else. `signedInAt` is the time of the last sign-in.
  */
 export type SignedInStaff = Staff & { mustChangePassword: boolean; signedInAt: Date };
 

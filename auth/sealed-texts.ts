@@ -6,8 +6,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts texts for URLs, with a separate key derived from the one that signs session cookies. The initialization
- * vector is a hash of the text, so that the same text always gives the same token, and a saved URL stays recognizable.
+ * Encrypts texts for URLs, with a separate key derived from the one that signs session cookies. The initialisation
+ * vector is a hash of the text, so that the same text always gives the same token, and a saved URL stays recognisable.
  */
 export function createSealedTexts(getSecret: () => string | Promise<string>): SealedTexts {
 	return {

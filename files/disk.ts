@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { getContentType, isFilePath, requireFilePath } from "./file-path.ts";
 import type { FileContent, FileEntry, Files } from "./port.ts";
 
-/** Files are written here, then renamed. It is on the same file system as the other folders. */
+/** The folder that files are written to before they are renamed. It is on the same file system as the other folders. */
 const incomingFolder = ".incoming";
 
 /** Only the account that runs the site can read files and folders. */

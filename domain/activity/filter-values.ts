@@ -109,7 +109,7 @@ function restorePlus(value: string | null): string | null {
 	return value?.replace(/ $/, "+") ?? null;
 }
 
-/** A language's primary subtag, if it has an English name. */
+/** Parses a primary language subtag; null unless it has an English name. */
 export function parseLanguage(value: string | null): string | null {
 	const tag = value?.toLowerCase() ?? "";
 	return /^[a-z]{2,3}$/.test(tag) && getLanguageName(tag) ? tag : null;

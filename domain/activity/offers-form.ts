@@ -36,16 +36,16 @@ export function parseOffersForm(form: RowsForm, amount: string | null, errors: F
 }
 
 type PlainPrice = {
-	/** What the form says of its first price: see OffersForm. */
+	/** The currency of the form's first price. See OffersForm. */
 	plainCurrency: string;
-	/** Whether the activity has offers already. */
+	/** True if the activity already has stored offers. */
 	hasStoredOffers: boolean;
 	siteCurrency: string;
 };
 
 /**
- * Adds a price that is only an amount before the other offers. A price in the site's currency needs no offer unless one
- * is stored.
+ * Puts a plain price before the other offers. A price in the site's currency needs no offer, unless there are others or
+ * offers are already stored.
  */
 export function addPlainPrice(
 	{ price, offers }: { price: number | null; offers: Offer[] },

@@ -4,13 +4,13 @@ import type { LocalSession } from "./details-input.ts";
 
 type SessionOptions = {
 	venueId?: string | null;
-	/** The activity's own sessions. */
+	/** The activity's individual sessions. */
 	stored?: ActivitySession[] | undefined;
-	/** The ids of the other sessions. Gets that of this one. */
+	/** Ids that other sessions have. The returned session's id is added. */
 	taken: Set<string>;
 };
 
-/** Returns a row of the form as a session with an id: its own if it is stored, else a free one. */
+/** Converts a row of the form to a session. It keeps its stored id, or gets a free one. */
 export function toSession(
 	{ id, maximumCapacity, remainingCapacity, eventStatus, ...local }: Omit<LocalSession, "venue">,
 	{ venueId = null, stored = [], taken }: SessionOptions,

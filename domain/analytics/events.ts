@@ -66,8 +66,8 @@ const Purchase = z
 	.check(z.refine(({ currency, value }) => (currency === undefined) === (value === undefined)));
 
 /**
- * The events of a browser. They identify nobody: no id, cookie, user agent, address or referrer. The events of an
- * activity form a funnel: card opened, page viewed, form started, lead, purchase, hand-over to the provider.
+ * Events that browsers send. They identify nobody: they have no id, cookie, user agent, address or referrer. The events
+ * of an activity form a funnel: card opened, page viewed, form started, lead, purchase, hand-over to the provider.
  */
 const BrowserEvent = z.discriminatedUnion("name", [
 	PageView,
@@ -97,7 +97,7 @@ export type TimedEvent = {
 	event: AnalyticsEvent;
 };
 
-/** The events of a batch with their times. Null for a malformed batch. */
+/** Parses a batch of events, and computes their times. Returns null for a malformed batch. */
 export function parseEventBatch(json: string, now: number): TimedEvent[] | null {
 	const batch = z.safeParse(EventBatch, parseJson(json));
 	if (!batch.success) return null;

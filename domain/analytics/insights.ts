@@ -29,7 +29,7 @@ export type Insights = {
 	vitals: { screen: Screen; metric: VitalMetric; p75: number; count: number }[];
 };
 
-/** The last `count` days including today, oldest first. */
+/** Returns the last `count` days, including today, oldest first. */
 export function listDaysUntil(today: string, count: number): string[] {
 	return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
 }

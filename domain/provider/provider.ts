@@ -1,4 +1,4 @@
-/** A person or organization that offers activities. Times are ISO 8601 in UTC. */
+/** A person or organisation that offers activities. Times are ISO 8601 in UTC. */
 export type Provider = {
 	id: string;
 	/** The provider's name. Called `title`, as in other documents, so that the same code can edit them. */

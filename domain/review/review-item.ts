@@ -74,9 +74,9 @@ export type NewListing = {
 	provider: string;
 	activityId: string;
 	listing: NewActivityFields;
-	/** '$20 a session'. */
+	/** The formatted price: '$20 a session'. */
 	price: string;
-	/** 'Saturdays, 10:00–11:00 am'; empty without a date to come. */
+	/** The formatted dates: 'Saturdays, 10:00–11:00 am'; empty without upcoming dates. */
 	dates: string;
 	/** The known provider that an approval assigns to the listing; null if it creates a new one. */
 	knownProvider: { id: string; title: string } | null;

@@ -36,7 +36,10 @@ export type NewActivity = {
 
 type NewActivityResult = { ok: true; value: NewActivity } | { ok: false; errors: FormErrors };
 
-/** Reads 'Add your activity'. Its dates and prices are those of the staff's form. An empty price is on request. */
+/**
+ * Parses the form 'Add your activity'. Its dates and prices work like those of the staff form. An empty price means
+ * price on request.
+ */
 export function parseNewActivityForm(form: FormData): NewActivityResult {
 	const price = String(form.get("price") ?? "").trim();
 	const { schedules, sessions, errors } = parseDatesForm(form);
@@ -47,7 +50,7 @@ export function parseNewActivityForm(form: FormData): NewActivityResult {
 		price: price || priceOnRequest,
 		schedules: JSON.stringify(schedules.map(({ venue: _, ...schedule }) => ({ ...schedule, venueId: null }))),
 		sessions: JSON.stringify(sessions.map((session) => toSession(session, { taken }))),
-		// What is wrong with them is said already.
+		// Errors in the rows are already reported.
 		offers: JSON.stringify(hasInvalidRow ? [] : offers),
 	};
 	const getAll = (name: string) => (name in given ? [given[name] ?? ""] : form.getAll(name));
@@ -58,7 +61,7 @@ export function parseNewActivityForm(form: FormData): NewActivityResult {
 	return { ok: true, value: { email, provider, listing, plainCurrency } };
 }
 
-/** The listing with its first price among its offers, where they need it. */
+/** Completes the listing's offers with its plain price, if one is needed. */
 export function completeOffers(
 	{ listing, plainCurrency }: Pick<NewActivity, "listing" | "plainCurrency">,
 	siteCurrency: string,

@@ -43,7 +43,7 @@ export type Submission = {
 /** In characters. */
 const maxSubmissionMessageLength = 2000;
 
-/** A listing that an earlier version has stored has no dates and offers. */
+/** The fields of a listing. One that an earlier version stored has no dates and offers. */
 export type NewActivityFields = Pick<
 	Activity,
 	"title" | "price" | "category" | "ageRange" | "description" | "location" | "websiteUrl"

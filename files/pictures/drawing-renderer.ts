@@ -6,8 +6,8 @@ import type { Pictures } from "../port.ts";
 const maxCacheBytes = 8 * 1024 * 1024;
 
 /**
- * Rate limit of renderings per process. Each takes a tenth of a second of one processor, so requests for all pictures
- * of a large catalogue can't slow down pages any further.
+ * Rate limit of renderings per process. Each takes a tenth of a second of one processor, so this bounds how much
+ * requests for all pictures of a large catalogue can slow down pages.
  */
 const renderLimit = { capacity: 10, refillPerSecond: 1 };
 

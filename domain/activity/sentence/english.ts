@@ -252,13 +252,13 @@ export const pricePhrases = [
 const distance = "(?:(?<number>\\d{1,2}(?:\\.\\d)?)|an?|one) ?(?<unit>miles?|mi|km|kms|kilometers?|kilometres?)";
 const radius = `(?:within |max(?:imum)? |up to |less than |under )?${distance} (?:of|from|around|away from)`;
 export const placePhrases = {
-	/** Before a place. */
+	/** Phrases that introduce a place. */
 	near: `(?:${radius}|(?<nearest>nearest|closest) to|near(?:by)?(?: to)?|close to|around(?= \\d))(?: the)?`,
-	/** Before a place, or another word. */
+	/** Words that can introduce a place, but also other words. */
 	in: "(?:in|at|around)(?: the)?",
 	radius: `within ${distance}`,
 	nearMe: "(?:near|close to|around)(?:by)? (?:me|us|here|my (?:home|house|place|location))|nearby(?=\\s*$)",
-	/** Before a postcode alone. */
+	/** Words that can introduce a bare postcode. */
 	beforePostcode: "(?:to|from|by)",
 };
 

@@ -51,7 +51,7 @@ export function renderPasswordReset({ origin }: { origin: string }): MailContent
 	});
 }
 
-/** `time`: in words, with its zone. */
+/** `time` is formatted, with its time zone. */
 export function renderPasswordChanged({ origin, time }: { origin: string; time: string }): MailContent {
 	return renderMail({
 		origin,
@@ -113,7 +113,7 @@ const changes: Record<Exclude<SecondFactorChange, object>, string> = {
 	allOff: "The person who runs this site turned off two-step verification and removed all passkeys",
 };
 
-/** `time`: in words, with its zone. */
+/** `time` is formatted, with its time zone. */
 export function renderSecondFactorChanged(
 	{ origin, time }: { origin: string; time: string },
 	change: SecondFactorChange,
