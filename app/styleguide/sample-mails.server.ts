@@ -76,6 +76,7 @@ export async function listSampleMails(origin: string) {
 		await mails.confirmSubmission(submission, now),
 		await mails.tellSubmissionOutcome(submission, { isAccepted: true, linkKey: club.linkKey }),
 		mails.tellCorrectionRejected(activity, club.email, "You don’t meet there."),
+		mails.tellReportDeclined(activity, lead.email, "The floor was mended in May."),
 		...(["place", "waiting-list", "full", null] as const).map((answer) =>
 			mails.relayAnswer(lead, club, { answer, message: "See you on Saturday." }),
 		),

@@ -16,6 +16,7 @@ import { renderEnquiryDigest } from "./texts/enquiry-digest.ts";
 import { renderProviderAnswer } from "./texts/provider-answer.ts";
 import { renderProviderChanges } from "./texts/provider-changes.ts";
 import { renderPageLinks, renderProviderReminder } from "./texts/provider-link.ts";
+import { renderReportDeclined } from "./texts/report-declined.ts";
 import { renderSubmissionOutcome } from "./texts/submission-outcome.ts";
 
 /** The recipient of a mail to a provider. `title` is the provider's name. */
@@ -63,6 +64,8 @@ export type ProviderMails = {
 	confirmSubmission(request: Submission, dueAt: Date): Promise<OutgoingMail>;
 	/** Tells a provider why staff rejected its change. */
 	tellCorrectionRejected(activity: { id: string; title: string }, email: string, reason: string): OutgoingMail;
+	/** Tells the sender of a report why staff change nothing. */
+	tellReportDeclined(activity: { id: string; title: string }, email: string, reason: string): OutgoingMail;
 	/** Tells the sender of a submission what staff decided. */
 	tellSubmissionOutcome(request: Submission, decision: DecidedSubmission): Promise<OutgoingMail>;
 };
@@ -207,6 +210,15 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 		tellCorrectionRejected({ id, title }, email, reason) {
 			return {
 				...renderCorrectionRejected({ origin, activityId: id, activityUrl: createActivityUrl(id), title, reason }),
+				kind: "request-outcome",
+				recipient: email,
+				cause: { collection: "activities", id },
+			};
+		},
+
+		tellReportDeclined({ id, title }, email, reason) {
+			return {
+				...renderReportDeclined({ origin, activityId: id, activityUrl: createActivityUrl(id), title, reason }),
 				kind: "request-outcome",
 				recipient: email,
 				cause: { collection: "activities", id },

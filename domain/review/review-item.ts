@@ -135,7 +135,6 @@ export const maxRejectionReasonLength = 2000;
  * were correct on a day.
  */
 export function canUndo(kind: ReviewKind, decision: ReviewDecision): boolean {
-	if (kind === "correction") return decision !== "restoration";
-	if (kind === "report") return decision === "approval";
+	if (kind === "correction" || kind === "report") return decision !== "restoration";
 	return isFactKind(kind) && decision === "rejection";
 }

@@ -91,6 +91,8 @@ export function listingMailContract(start: Start): void {
 		expect(await decide(id, "rejection")).toBe("missing");
 		expect(await list(documents, "report", false)).toMatchObject({ total: 1, rows: [{ decidedAt: day(4) }] });
 		expect(await decide(id, "restoration")).toBe("changed");
+		expect(await decide(id, "rejection", "It goes on.")).toBe("changed");
+		expect(await decide(id, "restoration")).toBe("changed");
 		expect((await list(documents, "report")).total).toBe(2);
 		expect(await reviewItems.countOpen()).toEqual({ correction: 0, listing: 0, takeover: 0, report: 2 });
 

@@ -100,6 +100,10 @@ test("[HAND-5] a visitor reports a listing; staff read it, settle it and open it
 	await staff.follow("Decided");
 	await staff.submit("Open again Judo");
 	expect(getText(staff.html)).toContain("1 waiting");
+	await staff.submit("Decline Judo", { reason: "The floor was mended in May." });
+	expect(getText(staff.html)).toContain("Nothing waits here.");
+	expect(mailsTo("ana@lake.example")).toMatchObject([{ subject: "Your report: Judo" }]);
+	expect(mailsTo("ana@lake.example")[0]?.text).toContain("> The floor was mended in May.");
 });
 
 test("[HAND-5] a rejected report keeps what was typed, with a message beside its field", async () => {

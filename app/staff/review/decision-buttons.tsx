@@ -38,13 +38,13 @@ function OpenButtons({ item }: { item: SentItem }) {
 				{getApprovalName(item)}
 			</DecisionButton>
 			{isCorrection && !isText && <EditLink item={item} title={title} />}
-			{item.kind === "report" ? (
-				<PageLink id={item.activityId} title={title} />
-			) : item.kind === "correction" && item.isImmediate ? (
+			{item.kind === "report" && <PageLink id={item.activityId} title={title} />}
+			{item.kind === "correction" && item.isImmediate && (
 				<DecisionButton item={item} decision="restoration" title={title}>
 					Undo
 				</DecisionButton>
-			) : (
+			)}
+			{canDecline(item) && (
 				<details className="min-w-0 open:basis-full">
 					<summary className="button button-quiet button-small">
 						Decline…<span className="sr-only"> {title}</span>
@@ -54,6 +54,12 @@ function OpenButtons({ item }: { item: SentItem }) {
 			)}
 		</>
 	);
+}
+
+/** A report without an address has nobody to tell the reason. */
+function canDecline(item: SentItem): boolean {
+	if (item.kind === "report") return item.email !== null;
+	return item.kind !== "correction" || !item.isImmediate;
 }
 
 /** Links to the activity's form beside the text. */
@@ -80,7 +86,10 @@ function RejectionForm({ item, title }: { item: SentItem; title: string }) {
 		>
 			<label className="grid w-full gap-1">
 				<span className="font-semibold">
-					Why <span className="font-normal text-ink-soft">(optional; the provider reads it)</span>
+					Why{" "}
+					<span className="font-normal text-ink-soft">
+						(optional; {item.kind === "report" ? "the sender" : "the provider"} reads it)
+					</span>
 				</span>
 				<textarea name="reason" rows={3} maxLength={maxRejectionReasonLength} className="field" />
 			</label>

@@ -25,7 +25,7 @@ const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 		approval: "Approved.",
 		rejection: "Declined.",
 	},
-	report: { approval: "The report is done.", restoration: "The report is open again." },
+	report: { approval: "The report is done.", rejection: "Declined.", restoration: "The report is open again." },
 	unseen: { approval: "Marked as right today.", rejection: "It has ended.", restoration: "It goes on." },
 	priceless: { approval: "Marked as right today." },
 	alike: { rejection: "It has ended.", restoration: "It goes on." },

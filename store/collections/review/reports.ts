@@ -8,6 +8,7 @@ import type { ReviewItems, ReviewOutcome } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { ActivityReportRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
+import { writeMail } from "../mail/write-mail.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
 
 export function addReport(
@@ -45,19 +46,24 @@ export function addReport(
 
 export const settleReport: Decide = (work, id) => setState(work, id, "settled");
 
+/** Settles it without a change, and tells the sender the reason, if there are both. */
+export const declineReport: Decide = (work, id) => setState(work, id, "settled", "declined");
+
 export const reopenReport: Decide = (work, id) => setState(work, id, "open");
 
+/** `outcome` is what the audit log calls it. */
 async function setState(
-	{ transaction, store, by }: ReviewWork,
+	{ transaction, store, by, reason }: ReviewWork,
 	id: string,
 	state: ActivityReport["state"],
+	outcome: string = state,
 ): Promise<ReviewOutcome> {
 	const changed = await transaction
 		.updateTable("listing_reports")
 		.where("id", "=", id)
 		.where("state", "<>", state)
 		.set({ state, settled_at: state === "settled" ? store.clock.now().toISOString() : null })
-		.returning(["activity_id", "activity_title"])
+		.returning(["activity_id", "activity_title", "email"])
 		.executeTakeFirst();
 	if (!changed) return "missing";
 	await recordAuditEntry(transaction, {
@@ -67,8 +73,12 @@ async function setState(
 		by,
 		action: "changed",
 		before: { report: state === "settled" ? "open" : "settled" },
-		after: { report: state },
+		after: { report: outcome },
 	});
+	if (outcome === "declined" && reason && changed.email !== null) {
+		const activity = { id: changed.activity_id, title: changed.activity_title };
+		await writeMail(transaction, store, store.mails.tellReportDeclined(activity, changed.email, reason));
+	}
 	return "changed";
 }
 

@@ -14,7 +14,7 @@ import { lockActivities } from "../write-rows.ts";
 import { approveCorrection, findCorrections, rejectCorrection, restoreCorrection } from "./corrections.ts";
 import { approveEdited, findForEditing, revertEdit } from "./edits.ts";
 import { confirmFacts, endActivity, listFacts, reopenActivity } from "./facts.ts";
-import { addReport, deleteOldReports, findReports, reopenReport, settleReport } from "./reports.ts";
+import { addReport, declineReport, deleteOldReports, findReports, reopenReport, settleReport } from "./reports.ts";
 import type { Decide } from "./review-work.ts";
 import { approveSubmission, rejectSubmission } from "./submission-decisions.ts";
 import {
@@ -91,7 +91,7 @@ const deciders: Record<ReviewKind, Partial<Record<ReviewDecision, Decide>>> = {
 	},
 	listing: { approval: approveSubmission, rejection: rejectSubmission },
 	takeover: { approval: approveSubmission, rejection: rejectSubmission },
-	report: { approval: settleReport, restoration: revertEdit("report", reopenReport) },
+	report: { approval: settleReport, rejection: declineReport, restoration: revertEdit("report", reopenReport) },
 	unseen: { approval: confirmFacts, rejection: endActivity, restoration: reopenActivity },
 	priceless: { approval: confirmFacts },
 	alike: { rejection: endActivity, restoration: reopenActivity },

@@ -1,0 +1,24 @@
+import { brand } from "../../brand.ts";
+import type { MailContent } from "../mail.ts";
+import { renderMail } from "../render-mail.ts";
+
+type ReportDeclined = { origin: string; activityId: string; activityUrl: string; title: string; reason: string };
+
+/** Tells the sender of a report why staff change nothing. */
+export function renderReportDeclined({ origin, activityId, activityUrl, title, reason }: ReportDeclined): MailContent {
+	const text = `Thank you for your report. We looked into it and left “${title}” as it is.`;
+	return renderMail({
+		origin,
+		activityId,
+		subject: `Your report: ${title}`,
+		preview: text,
+		heading: "Your report",
+		blocks: [
+			{ kind: "paragraph", text },
+			{ kind: "paragraph", text: "Why:" },
+			{ kind: "quote", text: reason },
+			{ kind: "button", label: "View the activity", url: activityUrl },
+		],
+		reason: `You get this mail because somebody reported an activity to ${brand.name} with this address.`,
+	});
+}
