@@ -26,6 +26,14 @@ test("[HAND-2] [MAIL-4] without a mail server no page offers or promises a mail"
 	}
 });
 
+test("[WORK-4] [HAND-2] without a mail server no lead of the inbox is marked for forwarding: all of them are", async () => {
+	const staff = new PlainBrowser(site.origin, cookie);
+	await staff.open("/admin/leads?status=new");
+	expect(getText(staff.html)).not.toContain("To forward");
+	await staff.open("/admin/dashboard");
+	expect(getText(staff.html)).toContain("Forward these 3 yourself");
+});
+
 test("[HAND-5] without a mail server a listing and a takeover reach staff at once, as not confirmed", async () => {
 	const visitor = new PlainBrowser(site.origin);
 	const staff = new PlainBrowser(site.origin, cookie);

@@ -20,6 +20,7 @@ type LeadTableRow = StaffLeadRow & {
 	isDue: boolean;
 	personQuery: string;
 	forwarding: MailedForwarding | undefined;
+	isToForward: boolean;
 };
 
 type LeadTableProps = { rows: LeadTableRow[]; sort: string };
@@ -130,12 +131,14 @@ function Row({ lead }: { lead: LeadTableRow }) {
 	);
 }
 
+type ForwardingStateProps = { lead: LeadTableRow; status: LeadStatus };
+
 /** Shows what is left to do with the provider, or its answer. The rest is on the lead's page. */
-function ForwardingState({ lead: { forwarding }, status }: { lead: LeadTableRow; status: LeadStatus }) {
+function ForwardingState({ lead: { forwarding, isToForward }, status }: ForwardingStateProps) {
 	if (forwarding?.answer) return <span>Provider: {providerAnswerNames[forwarding.answer]}</span>;
 	if (status !== "new") return null;
-	if (!forwarding) return <span>To forward</span>;
-	return isUndelivered(forwarding) ? <span className="text-danger">Not delivered</span> : null;
+	if (isToForward) return <span>To forward</span>;
+	return forwarding && isUndelivered(forwarding) ? <span className="text-danger">Not delivered</span> : null;
 }
 
 function Mark({ label, children }: { label: string; children: ReactNode }) {

@@ -6,7 +6,14 @@ import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import type { SavedView } from "../../../domain/lead/saved-view.ts";
 import { type LeadFilters, nobody, noLeadFilters, parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { Activities } from "../../../store/port.ts";
-import { type Context, getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
+import {
+	type Context,
+	getClock,
+	getDocuments,
+	getServices,
+	getSiteSettings,
+	rethrowAsFailure,
+} from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
@@ -62,13 +69,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const forwardings = await rethrowAsFailure(context, "staffLeadsFailed", finding);
 	const { timeZone } = getSiteSettings(context);
 	const today = getClock(context).now().toLocaleDateString("sv-SE", { timeZone });
+	const { isSending } = getServices(context).backend.mail;
 	const rows = await Promise.all(
-		withSessionText(context, inbox.rows).map(async (lead) => ({
-			...lead,
-			forwarding: forwardings.find(({ leadId }) => leadId === lead.id),
-			isDue: lead.remindOn !== null && lead.remindOn <= today,
-			personQuery: await createPersonQuery(context, lead.email),
-		})),
+		withSessionText(context, inbox.rows).map(async (lead) => {
+			const forwarding = forwardings.find(({ leadId }) => leadId === lead.id);
+			return {
+				...lead,
+				forwarding,
+				// Without a mail server every new lead is.
+				isToForward: isSending && !forwarding,
+				isDue: lead.remindOn !== null && lead.remindOn <= today,
+				personQuery: await createPersonQuery(context, lead.email),
+			};
+		}),
 	);
 	const seal = async (query: string | Record<string, string>) => {
 		const params = await sealParams(context, new URLSearchParams(query));
