@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatListTotal } from "../../../domain/format-count.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
@@ -19,7 +20,7 @@ type DirectoryPageProps<Value extends { title: string }, DocumentRow extends Row
 	/** The column names. */
 	head: string[];
 	/** Returns the cells of a row. Null or empty means not known. */
-	toCells(row: DocumentRow): (string | null)[];
+	toCells(row: DocumentRow): ReactNode[];
 };
 
 /** The table of providers or places, below the form for a new one. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ActionsHeader, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
@@ -6,7 +7,7 @@ import { InlineDeletion } from "../inline-deletion.tsx";
 
 export const pageSize = 25;
 
-type DirectoryRow = { id: string; title: string; activityCount: number; cells: (string | null)[] };
+type DirectoryRow = { id: string; title: string; activityCount: number; cells: ReactNode[] };
 
 type DirectoryTableProps = {
 	names: { one: string; many: string };

@@ -1,5 +1,6 @@
 import { getDocuments } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -29,7 +30,13 @@ export default function StaffProviders({ loaderData, actionData }: Route.Compone
 			head={["Website", "Contact"]}
 			toCells={({ url, email, telephone }) => [
 				url && toShownAddress(url),
-				[email, telephone].filter(Boolean).join(", "),
+				(email || telephone) && (
+					<>
+						{email && <MailLink email={email} />}
+						{email && telephone && ", "}
+						{telephone && <PhoneLink phone={telephone} />}
+					</>
+				),
 			]}
 		/>
 	);
