@@ -24,7 +24,8 @@ test("[AUTH-1] forms that were refused are in the history, by their route alone,
 
 	site.store.markChanged();
 	const staff = new PlainBrowser(site.origin, await signInAt(site.origin));
-	await staff.open("/admin/history?collection=requests");
+	await staff.open("/admin/history");
+	await staff.submit("Show", { collection: "requests" });
 	expect(getText(staff.html)).toMatch(
 		/A form for \/admin\/leads\/:id\/notes refuseda visitor, .*Reasonafter: sent without a session/,
 	);

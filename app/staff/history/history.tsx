@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { Form, href } from "react-router";
 import {
 	type AuditedCollection,
 	auditedCollections,
@@ -11,7 +11,7 @@ import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { EmptyTable, ExportButton, FilterLink } from "../../ui/staff/staff-table.tsx";
+import { EmptyTable, ExportButton } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/history";
 import { HistoryEntry } from "./history-entry.tsx";
@@ -58,16 +58,25 @@ export default function StaffHistory({ loaderData: { collection, page, rows, tot
 			<PageHeader title="History" status={`${formatListTotalWithNoun(total, "line")}, newest first`}>
 				<ExportButton action={href("/admin/history/export")} />
 			</PageHeader>
-			<nav aria-label="What it is about" className="mb-4 flex flex-wrap gap-2">
-				<FilterLink name="collection" value={null} current={collection}>
-					Everything
-				</FilterLink>
-				{auditedCollections.map((name) => (
-					<FilterLink key={name} name="collection" value={name} current={collection}>
-						{filterNames[name]}
-					</FilterLink>
-				))}
-			</nav>
+			<Form className="mb-4 flex gap-2">
+				<select
+					key={collection}
+					name="collection"
+					aria-label="What it is about"
+					defaultValue={collection ?? ""}
+					className="field w-auto"
+				>
+					<option value="">Everything</option>
+					{auditedCollections.map((name) => (
+						<option key={name} value={name}>
+							{filterNames[name]}
+						</option>
+					))}
+				</select>
+				<button type="submit" className="button button-quiet">
+					Show
+				</button>
+			</Form>
 			{rows.length === 0 ? (
 				<EmptyTable>Nothing yet. Changes made by staff will appear here.</EmptyTable>
 			) : (
