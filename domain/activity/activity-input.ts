@@ -94,12 +94,13 @@ export const ActivityInput = z.object({
 export type ActivityInput = z.infer<typeof ActivityInput>;
 
 /**
- * The form for editing a price inside the staff's table. An undo also restores the day of the last check; '' if there
- * was none.
+ * The form for editing a price inside the staff's table. An undo also restores the offers, and the day of the last check; '' if
+ * there was none.
  */
 export const PriceForm = z.object({
 	price: priceField(),
 	checkedAt: z.catch(z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))), undefined),
+	offers: z.optional(detailFields.offers),
 });
 
 /** The form value of an unknown price. */

@@ -15,9 +15,14 @@ export function changePrice(stored: Prices, given: number | null): Prices & { pr
 	return { offers, price, problem: isRefused ? describeOtherPrice(price) : null };
 }
 
-/** Gives the new price to the offers that had the old one. Removing the price also removes a single offer. */
+/**
+ * Gives the new price to the offers that had the old one, or to a single offer with a bound alone, such as 'Up to $50'. Removing
+ * the price also removes a single offer.
+ */
 function changeOffers({ price: old, offers }: Prices, price: number | null): Offer[] {
-	if (price === null) return offers.length === 1 ? [] : offers;
+	const [first, second] = offers;
+	if (price === null) return first && !second ? [] : offers;
+	if (first?.price === null && !second) return [{ ...first, price, minPrice: null, maxPrice: null }];
 	const priced = offers.find((offer) => offer.price !== null);
 	return offers.map((offer) => {
 		const isDisplayed = offer.price === old && offer.priceCurrency === priced?.priceCurrency;
@@ -26,6 +31,6 @@ function changeOffers({ price: old, offers }: Prices, price: number | null): Off
 }
 
 function describeOtherPrice(price: number | null): string {
-	if (price === null) return "The prices under Prices state no amount. Change or remove them there.";
-	return `The lowest price under Prices is ${price}. Change it there, or enter ${price} here.`;
+	if (price === null) return "Its other prices state no amount. Open it and change them under Price.";
+	return `It also has a lower price, ${price}. Open it and change that one under Price.`;
 }

@@ -20,7 +20,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(params.id);
 		if (!stored) return { code: "staffActivityNotFound" };
-		const { problem, ...prices } = changePrice(stored, form.value.price);
+		const { price, offers } = form.value;
+		const { problem, ...prices } = offers ? { price, offers, problem: null } : changePrice(stored, price);
 		if (problem) return { code: "badRequest", errors: { price: problem }, message: problem };
 		const { currency, timeZone } = getSiteSettings(context);
 		const { price: checkedBefore, ...otherChecks } = stored.checkedAt;
@@ -32,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		if (outcome === "conflict") return { code: "editConflict" };
 		const text = formatPrice(prices.price, currency);
 		const priceBefore = stored.price === null ? priceOnRequest : String(stored.price);
-		const undo = { price: priceBefore, checkedAt: checkedBefore ?? "" };
+		const undo = { price: priceBefore, checkedAt: checkedBefore ?? "", offers: JSON.stringify(stored.offers) };
 		return { ok: true, message: `${stored.title}: ${text}.`, undo };
 	});
 }
