@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
@@ -24,20 +24,29 @@ type ActivityFormProps = {
 	values: Record<string, string>;
 	pageResult: ActionResult | undefined;
 	submitLabel: string;
-	onSaved(result: ActionSuccess): void;
+	/** Where a save leads, and the link that leaves the form without one. */
+	leaveTo: string;
+	onSaved?(result: ActionSuccess): void;
 	defaults: ActivityFormDefaults;
 	/** The dates of the stored activity; null for a new one. */
 	dates: DatesPreview | null;
-	/** The link beside the button that leaves the form. */
-	children: ReactNode;
 };
 
 const sections = ["Basics", "Dates", "Price", "Facts", "Pictures", "Publish"];
 
 /** The form of a new or an existing activity. */
-export function ActivityForm({ submitLabel, defaults, dates, children, ...form }: ActivityFormProps) {
+export function ActivityForm({ submitLabel, defaults, dates, leaveTo, onSaved, ...form }: ActivityFormProps) {
+	const navigate = useNavigate();
 	return (
-		<StaffForm {...form} parse={parseActivityForm} labels={activityFieldLabels}>
+		<StaffForm
+			{...form}
+			parse={parseActivityForm}
+			labels={activityFieldLabels}
+			onSaved={(result) => {
+				onSaved?.(result);
+				navigate(leaveTo);
+			}}
+		>
 			{(fields) => (
 				<>
 					<input type="hidden" name="otherSessions" defaultValue={fields.values.otherSessions ?? "[]"} />
@@ -55,7 +64,9 @@ export function ActivityForm({ submitLabel, defaults, dates, children, ...form }
 						<PublishFields {...fields} defaults={defaults} />
 					</div>
 					<SaveBar label={submitLabel}>
-						{children}
+						<Link to={leaveTo} className="button button-quiet">
+							Cancel
+						</Link>
 						<SectionLinks />
 					</SaveBar>
 				</>

@@ -1,4 +1,4 @@
-import { href, Link, useNavigate } from "react-router";
+import { href, Link } from "react-router";
 import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
@@ -64,7 +64,6 @@ export default function StaffActivity({
 	loaderData: { activity, values, defaults, dates },
 	actionData,
 }: Route.ComponentProps) {
-	const navigate = useNavigate();
 	const listPath = useListPath(href("/admin/activities"));
 	return (
 		<>
@@ -96,15 +95,9 @@ export default function StaffActivity({
 				dates={dates}
 				pageResult={actionData as ActionResult | undefined}
 				submitLabel="Save activity"
-				onSaved={({ message }) => {
-					showToast({ text: message, tone: "success" });
-					navigate(listPath);
-				}}
-			>
-				<Link to={listPath} className="button button-quiet">
-					Cancel
-				</Link>
-			</ActivityForm>
+				leaveTo={listPath}
+				onSaved={({ message }) => showToast({ text: message, tone: "success" })}
+			/>
 			<ActivityTools activity={activity} />
 		</>
 	);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { href, Link, useNavigate } from "react-router";
+import { href } from "react-router";
 import { newActivityFormValues } from "../../../domain/activity/activity-form-values.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments } from "../../context.server.ts";
@@ -43,7 +43,6 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "activityCreationFailed");
 
 export default function NewActivity({ loaderData: { defaults }, actionData }: Route.ComponentProps) {
-	const navigate = useNavigate();
 	const listPath = useListPath(href("/admin/activities"));
 	return (
 		<>
@@ -57,15 +56,9 @@ export default function NewActivity({ loaderData: { defaults }, actionData }: Ro
 				dates={null}
 				pageResult={actionData as ActionResult | undefined}
 				submitLabel="Add activity"
-				onSaved={({ message }) => {
-					showToast({ text: message, tone: "success" });
-					navigate(listPath);
-				}}
-			>
-				<Link to={listPath} className="button button-quiet">
-					Cancel
-				</Link>
-			</ActivityForm>
+				leaveTo={listPath}
+				onSaved={({ message }) => showToast({ text: message, tone: "success" })}
+			/>
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { href, Link, useNavigate } from "react-router";
+import { href } from "react-router";
 import { type EditableItem, editableKinds } from "../../../domain/review/review-item.ts";
 import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
@@ -62,7 +62,6 @@ function requireItem({ kind, id }: Route.LoaderArgs["params"]): EditableItem {
 
 export default function ReviewEdit({ loaderData, actionData }: Route.ComponentProps) {
 	const { item, title, version, values, defaults, dates } = loaderData;
-	const navigate = useNavigate();
 	return (
 		<>
 			<PageHeader title={title} />
@@ -83,12 +82,8 @@ export default function ReviewEdit({ loaderData, actionData }: Route.ComponentPr
 					dates={dates}
 					pageResult={actionData as ActionResult | undefined}
 					submitLabel="Approve"
-					onSaved={() => navigate(href("/admin/review"))}
-				>
-					<Link to={href("/admin/review")} className="button button-quiet">
-						Cancel
-					</Link>
-				</ActivityForm>
+					leaveTo={href("/admin/review")}
+				/>
 			</section>
 		</>
 	);
