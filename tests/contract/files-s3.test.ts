@@ -77,14 +77,11 @@ test.each<[string, (place: S3Location) => S3Location]>([
 	["denies access with these keys", (place) => ({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } })],
 	["denies access with these keys", (place) => ({ ...place, credentials: { ...keys, accessKeyId: "NOBODY" } })],
 	["does not exist", (place) => ({ ...place, bucket: "not-there" })],
-])(
-	"[GEN-3] a bucket that %s makes the start fail, with a message that does not show the secret",
-	async (reason, wrong) => {
-		const problem = await openS3(wrong(s3.location)).catch(({ message }: Error) => message);
-		expect(problem).toMatch(new RegExp(`^FILES_URL must .+ ${reason}`));
-		expect(problem).not.toContain("guessed");
-	},
-);
+])("[GEN-3] a bucket that %s makes the start fail, without showing the secret", async (reason, wrong) => {
+	const problem = await openS3(wrong(s3.location)).catch(({ message }: Error) => message);
+	expect(problem).toMatch(new RegExp(`^FILES_URL must .+ ${reason}`));
+	expect(problem).not.toContain("guessed");
+});
 
 test("[GEN-3] an unreachable bucket is logged at start, and used once it is reachable", async () => {
 	const log = vi.fn<Log>();

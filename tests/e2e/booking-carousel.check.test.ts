@@ -128,7 +128,7 @@ test("[BOOK-1] two quick presses advance two pictures", async ({ page }) => {
 	await expectPicture(page, 1);
 });
 
-test("[BOOK-1] a press as soon as a picture stands in the frame advances from that picture", async ({ page }) => {
+test("[BOOK-1] a press as soon as a picture is in the frame advances from that picture", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	// This key press follows the browser's report that picture 2 is visible, and precedes React's rendering of it as the
 	// current one.

@@ -62,7 +62,7 @@ test("[BOOK-5] [ACC-1] an empty form shows one message beside every required fie
 	expect(leads(store)).toEqual([]);
 });
 
-test("[BOOK-5] what can be left out unfolds, and an error in it unfolds it", async ({ page, store }) => {
+test("[BOOK-5] optional fields can be unfolded, and an error in one unfolds them", async ({ page, store }) => {
 	await open(page, "/booking/creek-walk");
 	await fillForm(page);
 	await expect(field(page, "Message")).toBeHidden();
@@ -202,7 +202,7 @@ test("[BOOK-7] while the form is being sent the button shows it, and a second pr
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[BOOK-7] the form waits for a server that waits for its store", async ({ page, store, storeFaults }) => {
+test("[BOOK-7] the form waits for a server whose store is blocked", async ({ page, store, storeFaults }) => {
 	await open(page, "/booking/open-day");
 	await fillForm(page);
 	const posts = watchPosts(page);

@@ -62,7 +62,7 @@ test("[BOOK-4] an unknown activity shows a not-found page with a link to the lis
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 });
 
-test("[BOOK-4] a sign-up for an activity deleted meanwhile keeps the form, says what staff can do, and creates no lead", async ({
+test("[BOOK-4] a sign-up for an activity that was just deleted keeps the form, says what staff can do, and creates no lead", async ({
 	page,
 	store,
 	guard,

@@ -44,7 +44,7 @@ test("[BOOK-5] the bar at the bottom opens the form as a sheet; the button and B
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
 });
 
-test("[BOOK-5] the bar opens the form again while its history entry is being left", async ({ page }) => {
+test("[BOOK-5] the bar reopens the form while its history entry is still being left", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	await tapBar(page);
 	await expect(sheet(page)).toBeInViewport();
@@ -68,7 +68,7 @@ test("[BOOK-5] Book Now on a card opens the activity with the form", async ({ pa
 	await expect(page).toHaveURL("/booking/creek-walk");
 });
 
-test("[BOOK-5] the bar opens the form before any script has come, and the typed text stays", async ({ page }) => {
+test("[BOOK-5] the bar opens the form before any script has loaded, and the typed text stays", async ({ page }) => {
 	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
 	await page.goto("/booking/creek-walk", { waitUntil: "commit" });
 	await bar(page).tap();
@@ -82,7 +82,7 @@ test("[BOOK-5] the bar opens the form before any script has come, and the typed 
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[GEN-6] [BOOK-5] the form stands on the page", async ({ page, store, guard }) => {
+	test("[GEN-6] [BOOK-5] the form is part of the page", async ({ page, store, guard }) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/creek-walk");
 		await fillForm(page, { ...ida, phone: "call me" });

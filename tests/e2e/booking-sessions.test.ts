@@ -85,7 +85,7 @@ test("[BOOK-5] a parent asks whether a spot opens on a full date", async ({ page
 	expect(savedSessions(store)).toEqual(["day-6"]);
 });
 
-test("[BOOK-5] a date that has filled up meanwhile has a message beside it; the rest stays, and another date is accepted", async ({
+test("[BOOK-5] a date that has just filled up gets a message; the other fields keep their values, and another date is accepted", async ({
 	page,
 	store,
 	guard,
@@ -107,7 +107,7 @@ test("[BOOK-5] a date that has filled up meanwhile has a message beside it; the 
 	expect(savedSessions(store)).toEqual(["day-2"]);
 });
 
-test("[FACT-3] a form for an activity that has ended meanwhile gives way to what goes on, and nothing is saved", async ({
+test("[FACT-3] a form for an activity that has just ended is replaced by alternatives, and nothing is saved", async ({
 	page,
 	store,
 	guard,
@@ -148,7 +148,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[GEN-6] [BOOK-5] a date that has filled up meanwhile has a message beside it, and the rest stays", async ({
+	test("[GEN-6] [BOOK-5] a date that has just filled up gets a message, and the other fields keep their values", async ({
 		page,
 		store,
 		guard,
@@ -173,7 +173,7 @@ test.describe("without JavaScript", () => {
 		expect(savedSessions(store)).toEqual(["day-2"]);
 	});
 
-	test("[GEN-6] [FACT-3] a form for an activity that has ended meanwhile is answered with that message", async ({
+	test("[GEN-6] [FACT-3] a form for an activity that has just ended is answered with that message", async ({
 		page,
 		store,
 		guard,

@@ -17,7 +17,7 @@ const dataRequests = /\.data(\?|$)/;
 test.describe("in the staff area", () => {
 	test.beforeEach(({ signIn }) => signIn());
 
-	test("[ADMA-7] [ADMR-1] a deletion that a proxy answers keeps the table, and says what was not done and why", async ({
+	test("[ADMA-7] [ADMR-1] a deletion answered by a proxy keeps the table, and says what was not done and why", async ({
 		page,
 		guard,
 		store,
@@ -49,7 +49,7 @@ test.describe("in the staff area", () => {
 		expect(store.value("select count(*) from activities where id = 'judo'")).toBe(1);
 	});
 
-	test("[EDIT-1] an article that a proxy answers, or that is saved offline, keeps what was typed", async ({
+	test("[EDIT-1] saving an article keeps what was typed if a proxy answers or the device is offline", async ({
 		page,
 		context,
 		guard,
@@ -96,7 +96,10 @@ test("[ACC-1] a page stays while the device is offline, and says so", async ({ p
 	await expect(count(page)).toHaveText("3 activities");
 });
 
-test("[NAV-6] a page that a proxy answers claims no note, and shows a picture of its own", async ({ page, guard }) => {
+test("[NAV-6] a page answered by a proxy does not claim that the failure was logged, and loads no picture", async ({
+	page,
+	guard,
+}) => {
 	guard.expectStatus(502);
 	await open(page, "/");
 	await page.route(dataRequests, (route) => route.fulfill(badGateway));
@@ -111,7 +114,7 @@ test("[NAV-6] a page that a proxy answers claims no note, and shows a picture of
 	await expectHeading(page, "Terms");
 });
 
-test("[ACC-1] [FACT-8] a picture of another site that cannot be loaded gives way to the activity's cover", async ({
+test("[ACC-1] [FACT-8] a picture of another site that cannot be loaded is replaced by the activity's cover", async ({
 	page,
 	guard,
 	store,

@@ -5,7 +5,7 @@ const host = "pictures.example";
 /** The smallest GIF. */
 const picture = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
-test("[ART-4] a page allows pictures of other hosts only if it shows one, and is loaded anew where it is opened from one that does not", async ({
+test("[ART-4] a page allows pictures of other hosts only if it shows one, and reloads if opened from a page that does not", async ({
 	page,
 	context,
 	store,
@@ -41,7 +41,7 @@ test("[ART-4] a page allows pictures of other hosts only if it shows one, and is
 	await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 });
 
-test("[ART-4] HTML is taken from policies alone, and a browser that has to build the page anew still can", async ({
+test("[ART-4] the page only accepts HTML from Trusted Types policies, and a browser can still rebuild it", async ({
 	page,
 	guard,
 }) => {

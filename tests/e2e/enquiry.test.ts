@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from "./fixtures.ts";
 
-test("[FAM-3] [FAM-5] a parent compares three, and asks two of three by one form; an activity that has ended meanwhile is named, and the other is sent", async ({
+test("[FAM-3] [FAM-5] a parent compares three and asks two with one form; one that has just ended is named, and the other is sent", async ({
 	page,
 	store,
 	guard,

@@ -32,7 +32,9 @@ for (const [device, options] of [
 	test.describe(device, () => {
 		test.use(options);
 
-		test("[FIND-6] the numbers come after the list, beside options that differ, and move nothing", async ({ page }) => {
+		test("[FIND-6] the counts appear after the list, beside options that differ, without moving anything", async ({
+			page,
+		}) => {
 			const held = Promise.withResolvers<void>();
 			await page.route(facets, async (route) => {
 				await held.promise;
@@ -59,7 +61,7 @@ for (const [device, options] of [
 			await page.unrouteAll();
 		});
 
-		test("[FIND-6] the list stands and its filters work while the numbers fail", async ({ page, guard }) => {
+		test("[FIND-6] the list is shown and its filters work while the counts fail", async ({ page, guard }) => {
 			guard.expectStatus(503);
 			await page.route(facets, (route) => route.fulfill({ status: 503 }));
 			const failed = page.waitForResponse(facets);
@@ -74,7 +76,7 @@ for (const [device, options] of [
 	});
 }
 
-test("[FIND-6] an option that would leave nothing can still be chosen", async ({ page }) => {
+test("[FIND-6] an option without results can still be chosen", async ({ page }) => {
 	await page.route(facets, (route) => route.fulfill({ json: answer }));
 	await open(page, "/activities?search=judo");
 	await expect(category(page, "Class")).toHaveAccessibleName("Class");
@@ -88,7 +90,7 @@ test("[FIND-6] an option that would leave nothing can still be chosen", async ({
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[FIND-6] there are no numbers", async ({ page }) => {
+	test("[FIND-6] there are no counts", async ({ page }) => {
 		await page.goto("/activities");
 		await expect(page.locator(".facet-count").filter({ visible: true })).toHaveCount(0);
 	});

@@ -25,7 +25,7 @@ async function addChild(page: Page, name: string, year: string, animal: string) 
 	await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
 }
 
-test("[FAM-1] cards say for whom they fit, a list is narrowed to all children, and nothing about them leaves the device", async ({
+test("[FAM-1] cards say whom they fit, a list is filtered for all children, and nothing about them leaves the device", async ({
 	page,
 	context,
 	site,
@@ -72,7 +72,7 @@ test("[FAM-1] cards say for whom they fit, a list is narrowed to all children, a
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[FAM-1] a child is removed, a month to come is refused, and both pages fit a small screen", async ({
+	test("[FAM-1] a child is removed, a future month of birth is rejected, and both pages fit a small screen", async ({
 		page,
 		context,
 	}) => {

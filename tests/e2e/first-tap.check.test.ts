@@ -63,7 +63,7 @@ for (const [name, { path, button, expectDone }] of Object.entries(controls)) {
 	}
 }
 
-test("[FAST-1] [FIND-8] the map comes without a touch", async ({ page }) => {
+test("[FAST-1] [FIND-8] the map loads without a touch", async ({ page }) => {
 	await slowDown(page);
 	await page.goto("/activities?view=map", { waitUntil: "commit" });
 	await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();

@@ -44,7 +44,7 @@ test("[ACC-1] removing a filter moves the focus to the next one, and after the l
 test.describe("with a clock", () => {
 	test.use({ needsFreshContext: true });
 
-	test("[ACC-1] deleting a row moves the focus to the next, and Undo is reached by a key and stays while it has the focus", async ({
+	test("[ACC-1] deleting a row moves the focus to the next; a key reaches Undo, which stays while it has the focus", async ({
 		page,
 		signIn,
 	}) => {

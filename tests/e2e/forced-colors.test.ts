@@ -4,11 +4,7 @@ import { category } from "./listing-page.ts";
 
 test.use({ contextOptions: { forcedColors: "active" } });
 
-test("[ACC-1] with forced colours, what is chosen looks different from what is not", async ({
-	page,
-	store,
-	signIn,
-}) => {
+test("[ACC-1] with forced colours, selected controls look different from others", async ({ page, store, signIn }) => {
 	addActivities(store);
 	await signIn();
 	await page.goto("/activities?type=Camp");

@@ -31,7 +31,7 @@ test("[HOME-5] a submitted search opens the listing, and Back returns home witho
 	await expect(button(page)).toBeVisible();
 });
 
-test("[FIND-5] a sentence opens the listing with its filters, one Back from home", async ({ page }) => {
+test("[FIND-5] a sentence opens the listing with its filters, and Back returns home", async ({ page }) => {
 	await open(page, "/");
 	await button(page).tap();
 	await field(page).fill("free judo on saturday");
@@ -45,7 +45,9 @@ test("[FIND-5] a sentence opens the listing with its filters, one Back from home
 	await expect(page).toHaveURL("/");
 });
 
-test("[FIND-7] [HOME-5] the search asks for place, type and age too, and needs no words then", async ({ page }) => {
+test("[FIND-7] [HOME-5] the search also has fields for place, type and age, and then needs no text", async ({
+	page,
+}) => {
 	await open(page, "/");
 	await button(page).tap();
 	await overlay(page).getByLabel("Where").fill("Otterford");
@@ -75,7 +77,7 @@ test("[HOME-5] Escape closes the search and restores the focus", async ({ page }
 	await expect(overlay(page)).toBeVisible();
 });
 
-test("[HOME-5] Escape counts while the search's history entry is being added", async ({ page }) => {
+test("[HOME-5] Escape works while the search's history entry is still being added", async ({ page }) => {
 	await open(page, "/");
 	await page.locator("main [popover][role=dialog]").evaluate((dialog: HTMLElement) => {
 		new MutationObserver((_, observer) => {

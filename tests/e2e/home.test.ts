@@ -62,7 +62,11 @@ test("[HOME-10] when the store fails, the grid shows an error and the rest of th
 	await expect(titles(page)).toHaveText(featured);
 });
 
-test("[HOME-10] the same after client-side navigation; a reload recovers", async ({ page, store, guard }) => {
+test("[HOME-10] the same happens after client-side navigation, and a reload recovers", async ({
+	page,
+	store,
+	guard,
+}) => {
 	guard.expectStatus(500);
 	await open(page, "/about");
 	store.breakTable("activities");

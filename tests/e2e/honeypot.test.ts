@@ -13,7 +13,7 @@ async function fillHoneypot(page: Page): Promise<void> {
 	});
 }
 
-test("[BOOK-8] a form whose hidden field an extension fills in is refused with words, and passes at the second press", async ({
+test("[BOOK-8] a form whose honeypot an extension filled in is rejected with a message, and passes at the second press", async ({
 	page,
 	store,
 	guard,
@@ -35,7 +35,7 @@ test("[BOOK-8] a form whose hidden field an extension fills in is refused with w
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[BOOK-8] the refused form comes back with what was typed, and passes when it is sent again", async ({
+	test("[BOOK-8] the rejected form comes back with what was typed, and passes when it is sent again", async ({
 		page,
 		store,
 		guard,

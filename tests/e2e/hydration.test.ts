@@ -13,7 +13,7 @@ const heart = (page: Page, title: string) => page.getByRole("button", { name: `S
 const savedMessage = (page: Page) => page.getByText("Saved. See your shortlist");
 const shortlisted = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
 
-test("[FAST-1] a page hydrates by itself", async ({ page }) => {
+test("[FAST-1] a page hydrates on its own", async ({ page }) => {
 	for (const path of ["/", "/activities?type=Camp", "/booking/judo", "/admin/login"]) {
 		await page.goto(path);
 		await waitForHydration(page);
@@ -33,7 +33,7 @@ test("[FAST-1] a link and a form that are pressed before hydration work as plain
 	letScriptsIn();
 });
 
-test("[FAST-1] a choice of the listing before hydration is applied after it", async ({ page }) => {
+test("[FAST-1] a choice in the listing before hydration is applied after it", async ({ page }) => {
 	const letScriptsIn = await holdResponses(page, scripts);
 	await page.goto("/activities", plain);
 	await choose(page, "Price", "$25-$50");
@@ -42,7 +42,7 @@ test("[FAST-1] a choice of the listing before hydration is applied after it", as
 	await expect(count(page)).toBeVisible();
 });
 
-test("[FAST-1] a ticked day and a date of the listing before hydration are applied after it", async ({ page }) => {
+test("[FAST-1] a day and a date chosen in the listing before hydration are applied after it", async ({ page }) => {
 	const letScriptsIn = await holdResponses(page, scripts);
 	await page.goto("/activities", plain);
 	await part(page, "When").click();
@@ -53,7 +53,7 @@ test("[FAST-1] a ticked day and a date of the listing before hydration are appli
 	await expect(page.getByRole("checkbox", { name: /^Sat/ })).toBeChecked();
 });
 
-test("[FAST-1] suggestions come for what was typed before hydration", async ({ page }) => {
+test("[FAST-1] suggestions appear for text typed before hydration", async ({ page }) => {
 	const letScriptsIn = await holdResponses(page, scripts);
 	await page.goto("/activities", plain);
 	await page.getByLabel("What", { exact: true }).fill("judo");
@@ -75,7 +75,7 @@ test("[FAST-1] hydration does not scroll the page back", async ({ page }) => {
 	expect(await position()).toBe(900);
 });
 
-test("[FAST-1] after Back before hydration, the page of the address is shown", async ({ page }) => {
+test("[FAST-1] after Back before hydration, the page of the current URL is shown", async ({ page }) => {
 	await open(page, "/resources");
 	await page.getByRole("link", { name: "Wellness", exact: true }).click();
 	await expect(page).toHaveURL("/resources?category=Wellness");
@@ -122,7 +122,7 @@ test.describe("on a phone", () => {
 		await expect(page.locator("header")).not.toHaveAttribute("inert");
 	});
 
-	test("[FAST-1] the listing's filters open before hydration, and keep what is chosen", async ({ page }) => {
+	test("[FAST-1] the listing's filters open before hydration, and keep the choices", async ({ page }) => {
 		const letScriptsIn = await holdResponses(page, scripts);
 		await page.goto("/activities", plain);
 		await sheetButton(page).tap();
@@ -135,7 +135,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
-	test("[FAST-1] [FAM-2] a heart that is pressed before hydration stays on the list, and is saved", async ({
+	test("[FAST-1] [FAM-2] pressing a heart before hydration stays on the list, and saves the activity", async ({
 		page,
 	}) => {
 		const letScriptsIn = await holdResponses(page, scripts);
@@ -154,7 +154,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
 	test.use({ ...phone, ...noScript });
 
-	test("[GEN-6] [FAM-2] a heart stays on the list, says that it is saved, and is on the shortlist", async ({
+	test("[GEN-6] [FAM-2] pressing a heart stays on the list, says that the activity is saved, and adds it to the shortlist", async ({
 		page,
 	}) => {
 		await page.goto("/activities?type=Camp", plain);

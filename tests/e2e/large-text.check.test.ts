@@ -62,7 +62,7 @@ test.describe("on a narrow screen", () => {
 test.describe("at a zoom of 400 %", () => {
 	test.use({ viewport: { width: 320, height: 256 } });
 
-	test("[ACC-1] no bar stays in front of the content", async ({ page, signIn }) => {
+	test("[ACC-1] no bar covers the content", async ({ page, signIn }) => {
 		await signIn();
 		for (const path of ["/booking/judo", `/admin/resources/edit/${article}`]) {
 			await page.goto(path);

@@ -29,7 +29,7 @@ test("[LIST-1] on a tablet, the chip of a filter shows its whole word beside the
 test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const name of ["When", "Who", "More"]) {
-	test(`[LIST-1] the opened filters of ${name} lie above the cards, whose hearts take no press`, async ({ page }) => {
+	test(`[LIST-1] the opened filters of ${name} cover the cards, whose hearts can't be pressed`, async ({ page }) => {
 		await open(page, "/activities");
 		await part(page, name).click();
 		const covered = await page.evaluate(() => {

@@ -16,7 +16,7 @@ import {
 	titles,
 } from "./listing-page.ts";
 
-test("[LIST-2] reload, Back and Forward restore filters and results; choices in a row are one history entry", async ({
+test("[LIST-2] reload, Back and Forward restore filters and results; consecutive choices share one history entry", async ({
 	page,
 }) => {
 	await open(page, "/activities");
@@ -121,7 +121,7 @@ test("[LIST-3] Enter searches for the typed text, and keeps it unchanged", async
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[LIST-2] the filters are a sheet that keeps the focus, shows the number of results, and closes with Back", async ({
+	test("[LIST-2] the filters are a sheet that traps the focus, shows the number of results, and closes with Back", async ({
 		page,
 	}) => {
 		await open(page, "/activities?type=Camp");
@@ -143,7 +143,7 @@ test.describe("on a phone", () => {
 		await expect(count(page)).toHaveText("3 activities");
 	});
 
-	test("[LIST-2] the sheet's button closes it, and Escape does with the focus returned", async ({ page }) => {
+	test("[LIST-2] the sheet's button and Escape close it, and Escape restores the focus", async ({ page }) => {
 		await open(page, "/activities");
 		await sheetButton(page).tap();
 		await part(page, "When").tap();
@@ -163,7 +163,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[GEN-6] [LIST-2] every filter works by the form's button, and chips and pages by link", async ({
+	test("[GEN-6] [LIST-2] every filter works with the form's button, and chips and pages are links", async ({
 		page,
 		store,
 	}) => {

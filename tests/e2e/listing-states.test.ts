@@ -33,7 +33,7 @@ test("[LIST-8] a failure shows an error without internals, and Try Again reloads
 	await expect(titles(page)).toHaveText(["Otter Lake Camp: Five Days, Four Nights"]);
 });
 
-test("[LIST-8] the same for a failure while filtering", async ({ page, store, guard }) => {
+test("[LIST-8] a failure while filtering shows the same error", async ({ page, store, guard }) => {
 	// The listing may still request the counts of its filters, which then fail with 503.
 	guard.expectStatus(500, 503);
 	await open(page, "/activities");

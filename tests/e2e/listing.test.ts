@@ -158,9 +158,7 @@ test("[LIST-10] text typed while results load is kept", async ({ page }) => {
 	await expect(search(page)).toBeFocused();
 });
 
-test("[FIND-4] with a mouse, several ages are chosen one after the other while their part stays open", async ({
-	page,
-}) => {
+test("[FIND-4] several ages can be chosen by mouse while their part stays open", async ({ page }) => {
 	await open(page, "/activities");
 	await part(page, "Who").click();
 	const ages = page.getByRole("group", { name: "Suits all of these ages" });
@@ -173,7 +171,7 @@ test("[FIND-4] with a mouse, several ages are chosen one after the other while t
 	await expect(ages).toBeVisible();
 });
 
-test("[FIND-8] the map loads when asked for, and the keyboard leads from a pin to its row", async ({ page }) => {
+test("[FIND-8] the map loads on request, and the keyboard goes from a pin to its row", async ({ page }) => {
 	const scripts: string[] = [];
 	page.on("request", (request) => request.url().includes("leaflet") && scripts.push(request.url()));
 	await open(page, "/activities?search=judo");
@@ -187,7 +185,7 @@ test("[FIND-8] the map loads when asked for, and the keyboard leads from a pin t
 	await expect(pin).toHaveClass(/is-current/);
 });
 
-test("[FIND-8] 'Search this area' lists what is near the middle of the map", async ({ page }) => {
+test("[FIND-8] 'Search this area' lists activities near the centre of the map", async ({ page }) => {
 	await open(page, "/activities?view=map");
 	await page.locator(".map-cluster, .map-pin").first().waitFor();
 	await page.getByRole("button", { name: "Zoom in" }).click();
@@ -196,7 +194,7 @@ test("[FIND-8] 'Search this area' lists what is near the middle of the map", asy
 	await expect(inForce(page).getByRole("link", { name: /^Remove filter Within/ })).toBeVisible();
 });
 
-test("[FIND-8] with MAP_TILES the map shows its tiles, its pins and who made it", async ({
+test("[FIND-8] with MAP_TILES the map shows the tiles, pins and attribution", async ({
 	page,
 	guard,
 	startAnotherSite,

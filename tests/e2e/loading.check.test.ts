@@ -97,7 +97,7 @@ test("[LOAD-2] a link whose script was removed by a deploy loads the page from t
 	expect(documents[0]).toBe("/resources");
 });
 
-test("[LOAD-2] if the files stay missing, the page reloads itself once only", async ({ page, guard }) => {
+test("[LOAD-2] if the files stay missing, the page reloads itself only once", async ({ page, guard }) => {
 	guard.expectStatus(404);
 	await open(page, kayak);
 	const documents = await simulateDeploy(page, { until: "never" });

@@ -20,7 +20,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[NAV-2] a menu that was opened before the scripts came stays open", async ({ page }) => {
+	test("[NAV-2] a menu opened before the scripts loaded stays open", async ({ page }) => {
 		const release = await holdResponses(page, /\/assets\/.*\.js$/);
 		await page.goto("/", { waitUntil: "commit" });
 		await menuButton(page).tap();
@@ -48,7 +48,7 @@ test.describe("on a phone", () => {
 		await expect(menu(page)).toBeHidden();
 	});
 
-	test("[NAV-2] the menu closes at once, also on a slow navigation", async ({ page }) => {
+	test("[NAV-2] the menu closes immediately, even on a slow navigation", async ({ page }) => {
 		await open(page, "/about");
 		const releaseResponses = await holdResponses(page, /activities\.data/);
 		await menuButton(page).tap();
@@ -116,7 +116,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("[NAV-2] from 768 pixels on the header shows the links and no menu", async ({ page }) => {
+test("[NAV-2] from 768 pixels the header shows the links and no menu", async ({ page }) => {
 	await page.setViewportSize({ width: 768, height: 900 });
 	await open(page, "/");
 	await expect(mainNavigation(page)).toBeVisible();

@@ -47,7 +47,7 @@ test("[NAV-1] the first tab stop skips to the content", async ({ page }) => {
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[FAST-1] a card that is tapped far down stays where it is until its activity is there", async ({ page }) => {
+	test("[FAST-1] a tapped card far down the page stays in place until its activity is shown", async ({ page }) => {
 		await open(page, "/activities");
 		const card = page.getByRole("article").last();
 		await card.scrollIntoViewIfNeeded();

@@ -205,7 +205,7 @@ test("[NAV-3] the form in the footer of a failed page works", async ({ page, sto
 	await expect(success(footer(page))).toBeVisible();
 });
 
-test("[NAV-3] the footer of a failed page leads to a form that works, where the page would have one of its own", async ({
+test("[NAV-3] the footer of a failed page links to a working form if the page would have had its own", async ({
 	page,
 	store,
 	guard,

@@ -1,7 +1,7 @@
 import { readMailLink } from "../http/stored-mails.ts";
 import { expect, expectAccessible, open, test } from "./fixtures.ts";
 
-test("[MAIL-4] [HAND-3] a parent asks to be told, confirms by the mail, sees what is held, and erases it", async ({
+test("[MAIL-4] [HAND-3] a parent subscribes to an alert, confirms it from the mail, sees what is stored, and erases it", async ({
 	page,
 	startAnotherSite,
 }) => {

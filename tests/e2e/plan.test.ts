@@ -106,7 +106,11 @@ test.describe("on a phone", () => {
 		expect(asked.filter((request) => /Mia|Tom|2018-05|2016-02/.test(request))).toEqual([]);
 	});
 
-	test("[FAM-4] the plan of a link fits, and is put into the family's own plan", async ({ page, store, guard }) => {
+	test("[FAM-4] a shared plan fits the screen, and is added to the family's own plan", async ({
+		page,
+		store,
+		guard,
+	}) => {
 		arrange(store);
 		await open(page, "/plan");
 		await page.goto("/plan?child=camp:c1&child=climb:b1,climb:b2,climb:gone");
@@ -145,7 +149,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[FAM-4] [GEN-2] the plan says what works", async ({ page }) => {
+	test("[FAM-4] [GEN-2] the plan says what works without scripts", async ({ page }) => {
 		await page.goto("/plan");
 		await expect(page.getByText("this page needs JavaScript.")).toBeVisible();
 		await expect(page.getByText("Your plan stays on this device.", { exact: true })).toBeHidden();

@@ -80,7 +80,7 @@ async function playEnd(page: Page, site: Site, store: Store): Promise<void> {
 	]);
 }
 
-test("[HAND-1] [HAND-3] a family finds Judo, hears by mail of the waiting list, and says in the end that they got a place", async ({
+test("[HAND-1] [HAND-3] a family finds Judo, is told about the waiting list by mail, and finally says that they got a place", async ({
 	page,
 	site,
 	store,
@@ -98,7 +98,7 @@ test("[HAND-1] [HAND-3] a family finds Judo, hears by mail of the waiting list, 
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[HAND-4] the provider ticks a date full, raises the price and moves a date, with one hand", async ({
+	test("[HAND-4] the provider marks a date as full, raises the price and moves a date, with one hand", async ({
 		page,
 		store,
 	}) => {

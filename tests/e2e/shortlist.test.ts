@@ -9,7 +9,7 @@ const headerLink = (page: Page) => page.getByRole("banner").getByRole("link", { 
 const judo = "Judo";
 const ropes = "The High Line at Kestrel Hill";
 
-test("[FAM-2] a heart acts at once, in every tab and after a reload, and the list is put in order by keyboard and shared", async ({
+test("[FAM-2] a heart takes effect immediately, in every tab and after a reload, and the list is sorted by keyboard and shared", async ({
 	page,
 	context,
 }) => {
@@ -85,7 +85,7 @@ test.describe("on a phone", () => {
 		await expect(names.nth(2)).toBeInViewport();
 	});
 
-	test("[FAM-2] what a form without JavaScript has put into the cookie is taken over by the device", async ({
+	test("[FAM-2] the device takes over a shortlist that forms without JavaScript stored in the cookie", async ({
 		page,
 	}) => {
 		await open(page, "/shortlist");

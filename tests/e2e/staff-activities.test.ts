@@ -281,7 +281,7 @@ test("[AUTH-1] staff sign in again in a dialog after the session has ended, and 
 	expect(store.value("select location from activities where id = 'judo'")).toBe("My hall");
 });
 
-test("[ADMA-4] the first press on Save takes the item that was typed last, and a held Backspace removes no other", async ({
+test("[ADMA-4] the first press on Save includes the item typed last, and holding Backspace removes no other", async ({
 	page,
 	store,
 }) => {
@@ -337,7 +337,7 @@ async function fillNewActivity(page: Page): Promise<Locator> {
 
 const countMudKitchens = "select count(*) from activities where title = 'Mud Kitchen'";
 
-test("[ADMA-1] a second press before the page shows the first adds no second activity, and duplicates it once", async ({
+test("[ADMA-1] a second press before the page shows the result adds or duplicates an activity only once", async ({
 	page,
 	store,
 }) => {
@@ -356,10 +356,7 @@ test("[ADMA-1] a second press before the page shows the first adds no second act
 	expect(store.value("select count(*) from activities where title = 'Copy of Mud Kitchen'")).toBe(1);
 });
 
-test("[ADMA-1] a press on a form that is saved, while the page is still about to close it, adds nothing", async ({
-	page,
-	store,
-}) => {
+test("[ADMA-1] a press on a saved form, before the page closes it, adds nothing", async ({ page, store }) => {
 	const add = await fillNewActivity(page);
 	const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
 	await page.route(/\/admin\/activities\.data/, async (route) => {
@@ -376,7 +373,7 @@ test("[ADMA-1] a press on a form that is saved, while the page is still about to
 	expect(store.value(countMudKitchens)).toBe(1);
 });
 
-test("[WORK-5] [FACT-1] staff enter a Tuesday class with a day off by pickers, and see the dates that it makes", async ({
+test("[WORK-5] [FACT-1] staff enter a Tuesday class with a skipped day by pickers, and see the resulting dates", async ({
 	page,
 	store,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, holdResponses, open, phone, test, waitForHydr
 
 const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = staffAccount;
 
-test("[AUTH-1] [AUTH-2] staff sign in, land on the page that they had opened, and log out", async ({ page, guard }) => {
+test("[AUTH-1] [AUTH-2] staff sign in, land on the page they had opened, and log out", async ({ page, guard }) => {
 	guard.expectStatus(401);
 	await open(page, "/admin/activities?search=otter");
 	await expect(page).toHaveURL("/admin/login?to=%2Fadmin%2Factivities%3Fsearch%3Dotter");
@@ -26,7 +26,7 @@ test("[AUTH-1] [AUTH-2] staff sign in, land on the page that they had opened, an
 	await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test("[AUTH-1] [LEAD-1] an erasure long after the sign-in asks for the password in place, and can be pressed again", async ({
+test("[AUTH-1] [LEAD-1] an erasure long after the sign-in asks for the password in place, and can then be pressed again", async ({
 	page,
 	store,
 }) => {
@@ -98,7 +98,7 @@ test("[DASH-1] [DASH-2] [DASH-3] [WORK-2] the dashboard shows the counts and the
 	await expect(page).toHaveURL("/admin/activities");
 });
 
-test("[WORK-1] Ctrl+K finds a screen, an activity and a lead by half a name, by keyboard alone", async ({
+test("[WORK-1] Ctrl+K finds a screen, an activity and a lead by part of a name, with the keyboard alone", async ({
 	page,
 	signIn,
 	store,
@@ -128,7 +128,7 @@ test("[WORK-1] Ctrl+K finds a screen, an activity and a lead by half a name, by 
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[DASH-1] a menu that was opened before the scripts came stays open", async ({ page, signIn }) => {
+	test("[DASH-1] a menu opened before the scripts loaded stays open", async ({ page, signIn }) => {
 		await signIn();
 		const release = await holdResponses(page, /\/assets\/.*\.js$/);
 		await page.goto("/admin/dashboard", { waitUntil: "commit" });

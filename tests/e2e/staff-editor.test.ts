@@ -118,7 +118,7 @@ test.describe("with a fake clock", () => {
 	});
 });
 
-test("[EDIT-1] staff confirm before they leave unsaved changes, within the site and by closing the tab", async ({
+test("[EDIT-1] staff are asked before they leave unsaved changes, within the site and by closing the tab", async ({
 	page,
 }) => {
 	const editor = await openEditor(page, maths);
@@ -331,7 +331,7 @@ test("[EDIT-1] staff upload, paste, describe, caption, change and remove picture
 	await expect(editor.preview.locator(".prose figure")).toHaveCount(1);
 });
 
-test("[EDIT-1] a pasted picture stands where it was pasted, whatever is typed while it is sent", async ({
+test("[EDIT-1] a pasted picture appears where it was pasted, whatever is typed while it uploads", async ({
 	page,
 	store,
 }) => {
@@ -348,7 +348,7 @@ test("[EDIT-1] a pasted picture stands where it was pasted, whatever is typed wh
 	await expect(editor.source).toHaveValue(/^<p>More than One<\/p>\s*<figure>.*<\/figure>\s*<p>Two<\/p>$/s);
 });
 
-test("[EDIT-1] a picture that arrives while it is described is kept", async ({ page }) => {
+test("[EDIT-1] a picture whose upload finishes while it is being described is kept", async ({ page }) => {
 	const editor = await openEditor(page, maths);
 	await editor.text.click();
 	await page.getByRole("button", { name: "Picture" }).click();

@@ -4,7 +4,7 @@ test.beforeEach(({ signIn }) => signIn());
 
 const newLeads = "select id from leads where status = 'new' order by created_at desc, id limit 50";
 
-test("[LEAD-1] staff open 50 new leads beside the list and give each a status, by 101 keystrokes", async ({
+test("[LEAD-1] staff open 50 new leads beside the list and set the status of each, with 101 keystrokes", async ({
 	page,
 	store,
 }) => {
@@ -38,7 +38,7 @@ test("[LEAD-1] staff open 50 new leads beside the list and give each a status, b
 	await expect(last.getByRole("list", { name: "Events" })).toContainText("Booked by");
 });
 
-test("[LEAD-1] keys select leads and mark them together, which is undone; they do nothing while somebody types", async ({
+test("[LEAD-1] keys select leads and set their status together, which can be undone; they do nothing while somebody types", async ({
 	page,
 	store,
 }) => {
@@ -60,7 +60,7 @@ test("[LEAD-1] keys select leads and mark them together, which is undone; they d
 	expect(statuses()).toEqual(["new", "new", "new"]);
 });
 
-test("[LEAD-1] '?' lists the keys, and turns them off in this browser", async ({ page }) => {
+test("[LEAD-1] '?' lists the keys, and can turn them off in this browser", async ({ page }) => {
 	await open(page, "/admin/subscribers");
 	await page.keyboard.press("?");
 	const keys = page.getByRole("dialog", { name: "Keys" });
@@ -78,7 +78,7 @@ test("[LEAD-1] '?' lists the keys, and turns them off in this browser", async ({
 	await expect(page.locator("tbody tr").first().getByRole("link").first()).toBeFocused();
 });
 
-test("[ADMA-1] [ADMA-8] the buttons of the table of activities are in sight from 768 to 1366 px", async ({ page }) => {
+test("[ADMA-1] [ADMA-8] the buttons in the activities table are visible from 768 to 1366 px", async ({ page }) => {
 	await open(page, "/admin/activities");
 	const cut: string[] = [];
 	for (const width of [768, 900, 1024, 1280, 1366]) {
@@ -91,7 +91,7 @@ test("[ADMA-1] [ADMA-8] the buttons of the table of activities are in sight from
 	expect(cut).toEqual([]);
 });
 
-test("[ADMA-8] [FACT-1] ten dates of an activity are ten lines, of which each opens to be edited", async ({
+test("[ADMA-8] [FACT-1] ten dates of an activity are ten lines, each of which opens for editing", async ({
 	page,
 	store,
 }) => {
@@ -119,7 +119,7 @@ test("[ADMA-8] [FACT-1] ten dates of an activity are ten lines, of which each op
 	expect(String(store.value("select sessions from activities where id = 'judo'"))).toContain("2026-12-14T14:30:00Z");
 });
 
-test("[LEAD-1] [WORK-4] a row of the inbox is two lines high at most at a desk", async ({ page }) => {
+test("[LEAD-1] [WORK-4] a row of the inbox is at most two lines high on a desktop", async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, "/admin/leads");
 	expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(64);

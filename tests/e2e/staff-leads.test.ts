@@ -12,7 +12,7 @@ async function download(page: Page, name: string): Promise<{ file: string; text:
 	return { file: started.suggestedFilename(), text: await readFile(await started.path(), "utf8") };
 }
 
-test("[LEAD-1] staff change a status in its row, which stays, and a failure is reported", async ({
+test("[LEAD-1] staff change a status in its row, which stays in the list, and a failure is reported", async ({
 	page,
 	store,
 	guard,

@@ -6,7 +6,7 @@ test.beforeEach(async ({ signIn, store }) => {
 	await signIn();
 });
 
-test("[MAIL-3] staff write a newsletter with the editor, look at it in dark colours, and let it go out", async ({
+test("[MAIL-3] staff write a newsletter with the editor, preview it in dark colours, and send it", async ({
 	page,
 	store,
 }) => {
@@ -75,7 +75,10 @@ test("[MAIL-3] staff pick three activities by title and provider, put them in or
 	expect(blocks.activities[1]).toBe("judo");
 });
 
-test("[MAIL-3] a second press before the page shows the first writes no second newsletter", async ({ page, store }) => {
+test("[MAIL-3] a second press before the page shows the result creates no second newsletter", async ({
+	page,
+	store,
+}) => {
 	await open(page, "/admin/newsletter");
 	await page.getByLabel("Subject").fill("Only once");
 	const write = page.getByRole("button", { name: "Write a newsletter" });

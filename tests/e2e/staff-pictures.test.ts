@@ -78,7 +78,7 @@ test("[ADMA-4] [ADMA-5] staff upload, describe and reorder pictures, and the pub
 		.toMatch(/-300\.avif$/);
 });
 
-test("[ADMA-4] what staff type while another picture arrives leaves that picture in the form", async ({ page }) => {
+test("[ADMA-4] typing while another picture's upload finishes keeps that picture in the form", async ({ page }) => {
 	const field = await openField(page);
 	await field.getByLabel("Choose pictures").setInputFiles(meadow);
 	const description = field.getByLabel("What it shows, picture 1");

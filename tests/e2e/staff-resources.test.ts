@@ -57,7 +57,7 @@ test("[ADMR-1] a failing store is reported, and nothing is deleted", async ({ pa
 	await expect(page.getByRole("link", { name: maths, exact: true })).toBeVisible();
 });
 
-test("[ADMR-2] staff choose a file instead of an image URL, and a file of another kind is refused", async ({
+test("[ADMR-2] staff choose a file instead of an image URL, and a file of another type is rejected", async ({
 	page,
 	guard,
 }) => {
@@ -152,7 +152,7 @@ test("[ADMR-2] [ADMR-3] staff add a resource: required fields, tags by keyboard,
 	]);
 });
 
-test("[ADMR-3] staff who go to another page while the message is shown get there", async ({ page }) => {
+test("[ADMR-3] staff can go to another page while the message is shown", async ({ page }) => {
 	await page.clock.install();
 	await open(page, "/admin/resources?add");
 	const form = page.getByRole("region", { name: "New resource" });

@@ -37,7 +37,7 @@ function fillQueue(store: Store): void {
 	);
 }
 
-test("[WORK-3] staff approve a correction, and take that back with the key of the message", async ({ page, store }) => {
+test("[WORK-3] staff approve a correction, and undo it with the toast's key", async ({ page, store }) => {
 	const getPrice = () => store.value("select price from activities where id = 'judo'");
 	const before = getPrice();
 	await open(page, "/admin/review?kind=correction");
@@ -49,7 +49,7 @@ test("[WORK-3] staff approve a correction, and take that back with the key of th
 	expect(getPrice()).toBe(before);
 });
 
-test("[WORK-3] staff make the change that a provider wrote as text beside it, and take that back with the key of the message", async ({
+test("[WORK-3] staff make the change that a provider described beside its text, and undo it with the toast's key", async ({
 	page,
 	store,
 }) => {
@@ -70,7 +70,10 @@ test("[WORK-3] staff make the change that a provider wrote as text beside it, an
 	expect(getLocation()).toBe(before);
 });
 
-test("[WORK-3] what a parent reports is changed beside its text, and the report is done", async ({ page, store }) => {
+test("[WORK-3] staff make the change that a parent reported beside its text, and the report is done", async ({
+	page,
+	store,
+}) => {
 	await open(page, "/admin/review?kind=report");
 	await page.getByRole("link", { name: "Make the change Judo" }).click();
 	await expect(page.getByText("It begins at five, not at four.")).toBeVisible();

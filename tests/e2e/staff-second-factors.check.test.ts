@@ -16,7 +16,7 @@ const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = staffAccount;
 test.describe("with a passkey", () => {
 	test.use({ needsFreshContext: true });
 
-	test("[AUTH-7] staff add a passkey, sign in by it to where they were going and again in place, rename and remove it", async ({
+	test("[AUTH-7] staff add a passkey, sign in with it to the requested page and again in place, rename it and remove it", async ({
 		page,
 		store,
 	}) => {
@@ -66,7 +66,7 @@ test.describe("with a passkey", () => {
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[AUTH-7] by keyboard alone, staff turn codes on, sign in with password and code, and again in place with a recovery code", async ({
+	test("[AUTH-7] with the keyboard alone, staff turn codes on, sign in with password and code, and again in place with a recovery code", async ({
 		page,
 		startAnotherSite,
 	}) => {

@@ -73,7 +73,10 @@ for (const path of screens) {
 	});
 }
 
-test("[WORK-4] an open lead leaves the list and its names whole from 1024 pixels", async ({ page, signIn }) => {
+test("[WORK-4] with an open lead, the list and its names are not cut off from 1024 pixels", async ({
+	page,
+	signIn,
+}) => {
 	await signIn();
 	await open(page, "/admin/leads");
 	const first = page.locator("[data-row-link]").first();

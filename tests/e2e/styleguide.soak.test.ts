@@ -6,7 +6,7 @@ import { startSite } from "../support/site/site.ts";
 
 test.use({ viewport: { width: 720, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
-test("[ACC-1] every component looks as in its reference picture, in light and dark", async ({ page }) => {
+test("[ACC-1] every component matches its reference picture, in light and dark", async ({ page }) => {
 	const site = await startSite({ NODE_ENV: "development" }, ["--dev"]);
 	try {
 		for (const group of ["foundations", "controls", "forms", "cards", "states", "staff"]) {

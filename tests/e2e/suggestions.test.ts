@@ -5,7 +5,7 @@ const where = (page: Page) => page.getByRole("combobox", { name: "Where" }).filt
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 const active = (page: Page) => page.getByRole("listbox").getByRole("option", { selected: true });
 
-test("[FIND-7] the keyboard reaches suggestions, and what is typed stays until one is chosen", async ({ page }) => {
+test("[FIND-7] the keyboard reaches suggestions, and the typed text stays until one is chosen", async ({ page }) => {
 	await open(page, "/activities?age=3-12");
 	await what(page).pressSequentially("otter");
 	await expect(options(page).first()).toHaveText("OtterfordPlace");
@@ -35,7 +35,7 @@ test("[FIND-7] the keyboard reaches suggestions, and what is typed stays until o
 	await expect(options(page)).toHaveCount(0);
 });
 
-test("[FIND-7] a place that is chosen fills its field, and Enter searches for it", async ({ page }) => {
+test("[FIND-7] choosing a place fills its field, and Enter searches for it", async ({ page }) => {
 	await open(page, "/");
 	await where(page).pressSequentially("alder");
 	await expect(options(page)).toHaveText(["Alder Quay"]);

@@ -12,7 +12,7 @@ async function signUp(page: Page): Promise<string> {
 	return response.headers().location ?? "";
 }
 
-test("[THANKS-1] the page links home and to the activities, and thanks for nothing where nothing was sent", async ({
+test("[THANKS-1] the page links to home and the activities, and does not thank if nothing was sent", async ({
 	page,
 }) => {
 	await open(page, "/thank-you");
@@ -33,7 +33,7 @@ test("[BOOK-9] the page names the activity and its provider", async ({ page }) =
 	await expect(wayOn(page)).toHaveAttribute("rel", /noopener/);
 });
 
-test("[THANKS-1] the page also thanks while the store fails", async ({ page, store, guard }) => {
+test("[THANKS-1] the page thanks even while the store fails", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	const path = await signUp(page);
 	store.breakTable("activities");

@@ -43,7 +43,7 @@ const titles = (page: Page) => page.getByRole("region", { name: /^This weekend/ 
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[FAM-6] home opens with three for Mia and Ben; 'Not these' brings others and is remembered; one press sends them", async ({
+	test("[FAM-6] home shows three activities for Mia and Ben; 'Not these' shows others and is remembered; one press shares them", async ({
 		page,
 	}) => {
 		const five = ["judo", "clay", "swim", "choir", "film"].map((id) => pick(id, 4, 12));
@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
 		expect(new Set(asked)).toEqual(new Set(["?age=3-12"]));
 	});
 
-	test("[FAM-6] a place is chosen once and stays on the device; where nothing is near, a larger radius is offered with its number", async ({
+	test("[FAM-6] a place is chosen once and stored on the device; if nothing is near, a larger radius is offered with its count", async ({
 		page,
 	}) => {
 		const asked = await arrange(page, { children: [mia] }, (query) => {
@@ -98,7 +98,7 @@ test.describe("on a phone", () => {
 		]);
 	});
 
-	test("[FAM-6] where nothing fits a toddler and a twelve-year-old, each gets one, and that is said", async ({
+	test("[FAM-6] if nothing fits both a toddler and a twelve-year-old, each gets an activity, and the page says so", async ({
 		page,
 	}) => {
 		const children = [child("l", "Lou", "2024-08"), child("k", "Kim", "2014-09")];
@@ -112,7 +112,7 @@ test.describe("on a phone", () => {
 		expect(new Set(asked)).toEqual(new Set(["?age=0-3", "?age=3-12"]));
 	});
 
-	test("[FAM-1] [FAM-6] requests, logs and mails hold nothing about children but their age group", async ({
+	test("[FAM-1] [FAM-6] requests, logs and mails contain nothing about children except their age group", async ({
 		page,
 		startAnotherSite,
 	}) => {
@@ -168,7 +168,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[FAM-6] [GEN-2] 'This weekend' is plain HTML, and its button leads to the form with that date", async ({
+	test("[FAM-6] [GEN-2] 'This weekend' is plain HTML, and its button opens the form with that date", async ({
 		page,
 	}) => {
 		await page.goto("/");

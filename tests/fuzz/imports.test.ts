@@ -48,7 +48,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true });
 });
 
-test("[IMP-1] no generated file crashes an import or keeps it busy for a second, and what is wrong is said with its line", {
+test("[IMP-1] no generated file crashes an import or keeps it busy for a second, and problems are reported with their line", {
 	timeout: isLongRun ? 6 * 3_600_000 : 120_000,
 }, async () => {
 	const counts = { files: 0, unusable: 0, written: 0, slowestMs: 0 };

@@ -52,7 +52,7 @@ test("[GEN-4] [GEN-6] a parent finds an activity, signs up and gets the provider
 	expect(browser.page.main.find("a", { href: "/" }).text).toBe("Back to home");
 });
 
-test("[HAND-1] [HAND-3] [GEN-6] a family finds Judo, hears by mail of the waiting list, and says in the end that they got a place", async () => {
+test("[HAND-1] [HAND-3] [GEN-6] a family finds Judo, is told about the waiting list by mail, and finally says that they got a place", async () => {
 	site.store.markChanged();
 	const parent = new PlainBrowser(site.origin);
 	await parent.open("/activities?search=judo");
