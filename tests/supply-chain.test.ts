@@ -18,7 +18,7 @@ const lock: { packages: Record<string, Package> } = JSON.parse(
 	await readFile(join(import.meta.dirname, "../package-lock.json"), "utf8"),
 );
 
-test("[GEN-5] every package that the site runs with has a license that is allowed", () => {
+test("[GEN-5] every production package has an allowed license", () => {
 	const others = Object.entries(lock.packages).flatMap(([path, { license = "none", dev }]) => {
 		const isAllowed = license.split(/ (?:AND|and|OR) /).every((name) => allowedLicenses.has(name));
 		return path === "" || dev || isAllowed ? [] : [`${path}: ${license}`];
@@ -56,7 +56,7 @@ test("[GEN-5] npm run advisories names the packages that known vulnerabilities a
 	expect(lines.at(-1)).toMatch(/^8 advisories, \d{3,} packages, 4 affected\.$/);
 });
 
-test("[GEN-5] npm run advisories of a folder without advisories fails, instead of finding nothing", async () => {
+test("[GEN-5] npm run advisories fails for a folder without advisories, instead of finding nothing", async () => {
 	const { code, errors } = await runScript("advisories", [await emptyFolder()]);
 	expect(code).toBe(1);
 	expect(errors).toContain("has no JSON files.");

@@ -78,7 +78,7 @@ test("[FACT-4] a card shows the next session, how many follow, the provider and 
 	expect(plain).toContain("$12 per child");
 });
 
-test("[FACT-4] a card of a weekly class says its days, its time and the next date", async () => {
+test("[FACT-4] a card of a weekly class shows its days, its time and the next date", async () => {
 	const saturdays = ["2026-06-20", "2026-06-27", "2026-07-04"].map((day) => dated(day));
 	const { open } = await openWorld({ ...kayak, sessions: saturdays });
 	const [card] = readCards(await open("/activities"));
@@ -161,7 +161,7 @@ test("[FACT-5] [BOOK-5] a camp's days are listed and asked for by week", async (
 	expect(leads[0]?.session?.id).toBe("20260713T1000");
 });
 
-test("[FACT-1] the spots left in a course are said once, of the course, on the page and to search engines", async () => {
+test("[FACT-1] the spots left in a course are shown once for the whole course, on the page and to search engines", async () => {
 	const sessions = ["2026-06-22", "2026-06-29"].map((day) => dated(day, { remainingCapacity: 3 }));
 	const { get } = await openWorld({ ...choir, sessions, offers: [offer({ price: 100, unitText: "course" })] });
 	const { html } = await get("/booking/choir");
@@ -171,7 +171,7 @@ test("[FACT-1] the spots left in a course are said once, of the course, on the p
 	expect(html.match(/remainingAttendeeCapacity/g)).toHaveLength(1);
 });
 
-test("[FACT-3] [FACT-5] the dates say which is full or cancelled, and a cancelled one cannot be chosen", async () => {
+test("[FACT-3] [FACT-5] full and cancelled dates are marked, and a cancelled one cannot be chosen", async () => {
 	const { open } = await openWorld(kayak);
 	const rows = (await open("/booking/kayak")).find("section", { "aria-labelledby": "dates" }).findAll("li");
 	expect(rows.map((row) => [/spots left|Full|Cancelled/.exec(row.text)?.[0], row.findAll("a").length])).toEqual([
@@ -182,7 +182,7 @@ test("[FACT-3] [FACT-5] the dates say which is full or cancelled, and a cancelle
 	]);
 });
 
-test("[GEN-6] [FACT-5] without script a date leads to the form in which it is chosen", async () => {
+test("[GEN-6] [FACT-5] without scripts a date links to the form with that date chosen", async () => {
 	const { open } = await openWorld(kayak);
 	const getChosen = async (query: string) => {
 		const options = (await open(`/booking/kayak${query}`)).find("select", { name: "session" }).findAll("option");
@@ -254,7 +254,7 @@ test.each<[string, Partial<Activity>, string | null]>([
 	expect(said.length).toBe(text?.match(/From the list|[Cc]hecked by|[Cc]onfirmed by/g)?.length ?? 0);
 });
 
-test("[FACT-5] texts in another language say so, on cards, rows, the page and for search engines", async () => {
+test("[FACT-5] texts in another language are marked as such on cards, rows, the page and for search engines", async () => {
 	const texts = { title: "Atelier de cirque", description: "Jonglage et équilibre.", programDetails: "Un goûter." };
 	const { open } = await openWorld({ ...kayak, ...texts, textLanguage: "fr" }, choir);
 	const page = await open("/booking/kayak");
@@ -265,7 +265,7 @@ test("[FACT-5] texts in another language say so, on cards, rows, the page and fo
 	}
 });
 
-test("[FACT-5] a place that is named by its address is shown once", async () => {
+test("[FACT-5] a venue whose name is its address is shown once", async () => {
 	const { open, documents } = await openWorld({ ...kayak, venueId: "quay" });
 	const quay = { ...boathouse, id: "quay", title: "12 Quay Street", latitude: null, longitude: null };
 	await documents.venues.upsert([quay], "staff");
@@ -274,14 +274,14 @@ test("[FACT-5] a place that is named by its address is shown once", async () => 
 	expect(place.find("a").attribute("href")).toContain("query=12+Quay+Street%2C+Alder+Quay%2C+60608");
 });
 
-test("[FACT-10] a price with a name, such as that for adults, is not called one per child", async () => {
+test("[FACT-10] a named price, such as one for adults, is not labelled 'per child'", async () => {
 	const { open } = await openWorld({ ...choir, offers: [offer({ name: "Adult", price: 3.3 })] });
 	const page = await open("/booking/choir");
 	expect(page.main.find("dl").text).toContain("$3.30");
 	expect(page.main.text).not.toContain("per child");
 });
 
-test("[FACT-2] registration that opens on a day whose hour is not known is announced without an hour", async () => {
+test("[FACT-2] an opening of registration without a known time is announced by day only", async () => {
 	const opensOn = (validFrom: string): Activity => ({
 		...choir,
 		id: validFrom.slice(0, 10),
@@ -294,7 +294,7 @@ test("[FACT-2] registration that opens on a day whose hour is not known is annou
 	);
 });
 
-test("[FACT-2] a page without any dates, provider or place says so, and lists nothing", async () => {
+test("[FACT-2] a page without dates, provider and venue says so, and lists nothing", async () => {
 	const { open } = await openWorld({ ...choir, price: null, location: "" });
 	const page = await open("/booking/choir");
 	for (const text of ["Price on request", "Dates on request", "Place on request", "Ask the provider about"]) {
@@ -304,7 +304,7 @@ test("[FACT-2] a page without any dates, provider or place says so, and lists no
 	expect(page.findAll("select")).toEqual([]);
 });
 
-test("[FACT-3] where all sessions are cancelled, the page says so and offers none", async () => {
+test("[FACT-3] if all sessions are cancelled, the page says so and offers none", async () => {
 	const sessions = [
 		dated("2026-06-22", { eventStatus: "cancelled" }),
 		dated("2026-06-23", { eventStatus: "cancelled" }),
@@ -330,7 +330,7 @@ test.each([
 	["Ask about dates", []],
 	["Ask for a spot", [dated("2026-06-22"), dated("2026-06-24", { remainingCapacity: 0 })]],
 	["Ask if a spot opens", [dated("2026-06-24", { remainingCapacity: 0 })]],
-])("[BOOK-5] the form is headed %j where that is what can be asked for", async (title, sessions) => {
+])("[BOOK-5] the form's heading is %j if that is what can be asked for", async (title, sessions) => {
 	const { open } = await openWorld({ ...choir, sessions });
 	expect((await open("/booking/choir")).find("h2", { id: "ask" }).text).toBe(title);
 });
@@ -351,7 +351,7 @@ test("[FACT-5] the provider's page shows who they are and what they offer, and a
 	expect(html).toContain("Provider Not Found");
 });
 
-test("[FACT-3] the page of an ended activity stays, is not indexed, and says so first, with what goes on beyond today", async () => {
+test("[FACT-3] the page of an ended activity stays, is not indexed, and first says that it has ended, with alternatives beyond today", async () => {
 	const lastDay = {
 		...choir,
 		id: "last-day",
@@ -411,7 +411,7 @@ test.each([
 	["unknown", "20990101T1000", "This date is no longer available. Choose another."],
 	["full", "20260626T1000", "This date is full. Choose another. Or send it again to ask about a spot opening up."],
 	["cancelled", "20260628T1000", "This date was cancelled. Choose another."],
-])("[BOOK-5] a session that is %s is refused beside its field, and nothing is lost", async (_, session, message) => {
+])("[BOOK-5] a session that is %s is rejected beside its field, and nothing is lost", async (_, session, message) => {
 	const { post, documents } = await openWorld(kayak);
 	const { status, html } = await post("/booking/kayak", { ...ida, newsletter: "on", session });
 	const page = new HtmlPage(html);
@@ -425,7 +425,7 @@ test.each([
 	expect(await documents.leads.countSince("2000-01-01T00:00:00.000Z")).toBe(0);
 });
 
-test("[FACT-5] [FACT-6] the calendar of all sessions keeps their zone, through a change of the clocks", async () => {
+test("[FACT-5] [FACT-6] the calendar of all sessions keeps their time zone across a clock change", async () => {
 	const { get } = await openWorld({ ...kayak, schedules: [saturdays] });
 	const { status, headers, html } = await get("/booking/kayak.ics");
 	expect(status).toBe(200);
@@ -444,7 +444,7 @@ test("[FACT-5] [FACT-6] the calendar of all sessions keeps their zone, through a
 	expect(html).toContain("GEO:41.85;-87.65");
 });
 
-test("[FACT-5] the calendar of one session holds that one, and a camp without times whole days", async () => {
+test("[FACT-5] the calendar of one session contains only that one, and a camp without times is all-day", async () => {
 	const week = { ...dated("2026-07-13"), id: "20260713", startDate: "2026-07-13", endDate: "2026-07-17" };
 	const { get } = await openWorld({ ...kayak, sessions: [...kayak.sessions, week] });
 	const { headers, html } = await get("/booking/kayak/20260624T1000.ics");
@@ -456,7 +456,7 @@ test("[FACT-5] the calendar of one session holds that one, and a camp without ti
 	expect(camp).toContain("DTEND;VALUE=DATE:20260718");
 });
 
-test("[FACT-5] an id of any characters names the calendar's file, in a download as in the mail, without ending its header", async () => {
+test("[FACT-5] an id of any characters can name the calendar file, in a download and a mail, without breaking the header", async () => {
 	const id = `kay"ak; x=é\\`;
 	const { get, post, documents } = await openWorld({ ...kayak, id });
 	const { headers } = await get(`/booking/${encodeURIComponent(id)}.ics`);
@@ -467,7 +467,7 @@ test("[FACT-5] an id of any characters names the calendar's file, in a download 
 	expect(names).toEqual(["kay_ak__x___.ics"]);
 });
 
-test("[FACT-5] there is no calendar of an unknown activity or session, nor of one without dates", async () => {
+test("[FACT-5] an unknown activity or session, or one without dates, has no calendar", async () => {
 	const { get } = await openWorld(kayak, choir);
 	for (const path of ["/booking/nothing.ics", "/booking/kayak/20300101T1000.ics", "/booking/choir.ics"]) {
 		expect(await get(path), path).toMatchObject({ status: 404 });

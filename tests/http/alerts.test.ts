@@ -30,7 +30,7 @@ const listAlerts = () => site.store.rows("select kind, query, confirmed_at from 
 
 const readLink = () => readMailLink(site.store, { kind: "alert-confirmation" }, "/alerts/");
 
-test("[MAIL-4] [GEN-6] any search can be asked to tell of new ones; the mail's link asks once, and confirms by a form", async () => {
+test("[MAIL-4] [GEN-6] any search can be turned into an alert; opening the mail's link changes nothing, and its form confirms", async () => {
 	const browser = new PlainBrowser(site.origin);
 	await browser.open("/activities?sort=price-asc&type=Camp&open=1");
 	await browser.submit("Tell me", { email: " Ida@Lake.club" });
@@ -48,14 +48,14 @@ test("[MAIL-4] [GEN-6] any search can be asked to tell of new ones; the mail's l
 	expect((await open(link)).main.find("h1").text).toBe("We’ll let you know");
 });
 
-test("[MAIL-4] a search without results offers to tell of new ones, too", async () => {
+test("[MAIL-4] a search without results offers an alert too", async () => {
 	const { main } = await open("/activities?search=zzzzqqq&exact=1");
 	const form = main.find("form", { action: "/alerts" });
 	expect(form.field("query").attribute("value")).toBe("?search=zzzzqqq&exact=1");
 	expect(form.field("kind").attribute("value")).toBe("search");
 });
 
-test("[MAIL-4] the form keeps a malformed address, and answers the same for known and unknown ones", async () => {
+test("[MAIL-4] the form keeps a malformed address, and gives the same answer for known and unknown ones", async () => {
 	const browser = new PlainBrowser(site.origin);
 	await browser.open("/activities?type=Camp");
 	await browser.submit("Tell me", { email: "ida@lake" });
@@ -72,7 +72,7 @@ test("[MAIL-4] the form keeps a malformed address, and answers the same for know
 	expect((await post("/alerts", { email: ida, kind: "everything", query: "" })).status).toBe(400);
 });
 
-test("[MAIL-4] an activity offers to tell of its registration only while that is known not to be open", async () => {
+test("[MAIL-4] an activity offers an alert for its registration only while that is known not to be open", async () => {
 	const id = "harbour-kayak-morning";
 	expect((await open(`/booking/${id}`)).main.findAll("form", { action: "/alerts" })).toEqual([]);
 	const [{ offers } = {}] = site.store.rows("select offers from activities where id = ?", id);
@@ -87,7 +87,7 @@ test("[MAIL-4] an activity offers to tell of its registration only while that is
 	expect((await open(readLink())).main.text).toContain("registration opening for “");
 });
 
-test("[MAIL-4] a mailbox provider's one-click request ends the mails of one search, without a redirect", async () => {
+test("[MAIL-4] a mailbox provider's one-click request unsubscribes from one search, without a redirect", async () => {
 	await post("/alerts", { email: ida, kind: "search", query: "?type=Camp" });
 	await post("/alerts", { email: ida, kind: "search", query: "?type=STEM" });
 	await post(readLink());
@@ -109,7 +109,7 @@ test("[MAIL-4] a mailbox provider's one-click request ends the mails of one sear
 	expect(await post(link)).toEqual({ status: 200, heading: "E-mails stopped" });
 });
 
-test("[MAIL-4] [FAM-6] whoever asks for three on Thursdays says age groups and a place; the page and 'Your data' say that nothing else is stored", async () => {
+test("[MAIL-4] [FAM-6] subscribing to Thursday's three takes age groups and a place; the page and 'Your data' say that nothing else is stored", async () => {
 	const browser = new PlainBrowser(site.origin);
 	await browser.open("/alerts");
 	expect(new HtmlPage(browser.html).main.text).toContain("nothing else about your children");
@@ -123,7 +123,7 @@ test("[MAIL-4] [FAM-6] whoever asks for three on Thursdays says age groups and a
 	expect(listAlerts()).toMatchObject([{ confirmed_at: expect.any(String) }]);
 });
 
-test("[MAIL-4] a link that was not made here, or for something else, is not found", async () => {
+test("[MAIL-4] a forged link, or one for another purpose, is not found", async () => {
 	await post("/alerts", { email: ida, kind: "search", query: "" });
 	const link = readLink();
 	for (const path of [`${link}x`, link.replace("confirmation", "leaving")]) {

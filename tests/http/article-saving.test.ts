@@ -31,7 +31,7 @@ describe("[EDIT-1] an article", () => {
 		expect(stored()?.content).toBe(content);
 	});
 
-	test("that is too long is rejected with its text unchanged", async () => {
+	test("that is too long is rejected, with its text kept", async () => {
 		const content = `<p>${"x".repeat(100_000)}</p>`;
 		const response = await send(maths, { ...fields, content });
 		const page = await response.text();
@@ -42,7 +42,7 @@ describe("[EDIT-1] an article", () => {
 		expect((await send("/newsletter", { email: "x".repeat(70_000) })).status).toBe(413);
 	});
 
-	test("that another editor changed is not overwritten, also without JavaScript", async () => {
+	test("that another editor changed is not overwritten, even without JavaScript", async () => {
 		const response = await send(maths, {
 			...fields,
 			version: "2026-01-01T00:00:00.000Z",
@@ -61,7 +61,7 @@ describe("[EDIT-1] an article", () => {
 		expect(site.store.rows("select id from resources where id = 'nothing'")).toEqual([]);
 	});
 
-	test("is previewed sanitized as it would be stored, and only for staff", async () => {
+	test("is previewed sanitised as it would be stored, and only for staff", async () => {
 		for (const { html } of attackVectors.filter((_, at) => at % 7 === 0)) {
 			const response = await send("/admin/preview", { html });
 			expect(await response.json()).toEqual({ html: sanitizeArticleHtml(html) });

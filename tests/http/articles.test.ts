@@ -34,7 +34,7 @@ test.each(demoResources.filter(({ content }) => content))(
 	},
 );
 
-test("[RES-2] a site without articles shows no filters over nothing", async () => {
+test("[RES-2] a site without articles shows no filters", async () => {
 	site.store.change("delete from resources");
 	const { main } = await openPage("/resources");
 	expect(main.text).toContain("No resources found for this category.");
@@ -111,7 +111,7 @@ test("[ART-2] an external article redirects on the server; with a URL that is no
 	expect((await openPage("/resources")).findAll("a", { href: /^javascript:/ })).toEqual([]);
 });
 
-test("[ART-2] data requests of link resources redirect, too, and resources with content do not", async () => {
+test("[ART-2] data requests for link resources redirect too, and those for resources with content do not", async () => {
 	const { text } = await site.request("/resources/star-maps-to-print.data");
 	expect(text).toContain("https://nightsky.example/star-maps");
 	site.store.change("update resources set content = '<p>Words</p>' where id = 'star-maps-to-print'");
@@ -157,7 +157,7 @@ test("[GEN-6] [ART-1] an article has share links without JavaScript", async () =
 	expect(share.findAll("button")).toEqual([]);
 });
 
-test("[ART-3] an article is shown without matching activities when those fail to load", async () => {
+test("[ART-3] an article is shown without matching activities if those fail to load", async () => {
 	site.store.breakTable("activities");
 	const page = await openPage(maths);
 	expect(page.find("h1").text).toMatch(/kitchen/i);

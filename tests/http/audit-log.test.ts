@@ -7,7 +7,7 @@ import { startSiteForFile } from "./running-site.ts";
 const site = startSiteForFile(() => staffAccount);
 const formType = { "content-type": "application/x-www-form-urlencoded" };
 
-test("[AUTH-1] forms that were refused are in the history, by their route alone, and it can be exported", async () => {
+test("[AUTH-1] rejected forms are in the audit log, identified only by their route, and the log can be exported", async () => {
 	const form = { method: "POST", body: "notes=private" };
 	const elsewhere = { origin: "https://elsewhere.example", ...formType };
 	await site.request({ target: "/admin/people/erasure?email=ida@example.com", ...form, headers: elsewhere });

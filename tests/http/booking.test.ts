@@ -58,7 +58,7 @@ test.each([
 	expect(site.store.rows("select phone from leads where email = ?", ida.email)).toEqual([{ phone }]);
 });
 
-test("[GEN-6] [BOOK-5] the child's age, a message and the version of the terms are stored; an edited message is another lead", async () => {
+test("[GEN-6] [BOOK-5] the child's age, a message and the version of the terms are stored, and an edited message is another lead", async () => {
 	const message = "She is shy.\r\nIs that all right?";
 	for (const text of [message, message, "She is shy."]) await send({ ...ida, childAge: "7", message: text });
 	const terms = site.store.value("select updated_at from pages where id = 'terms'");
@@ -75,13 +75,13 @@ test("[GEN-6] [BOOK-5] the child's age, a message and the version of the terms a
 	expect(page.field("message").rawText).toBe("She is shy.\nIs that all right?".replace("\n", "\r\n"));
 });
 
-test("[GEN-6] [BOOK-5] what is stored opens beside the form, and names the months until it is erased", async () => {
+test("[GEN-6] [BOOK-5] 'what we store' opens beside the form, and says after how many months it is erased", async () => {
 	const page = new HtmlPage((await site.request(address)).text);
 	const details = page.main.findAll("details").find(({ text }) => text.startsWith("What we store"));
 	expect(details?.text).toContain("We erase it all 24 months after the last change");
 });
 
-test("[GEN-6] [BOOK-4] [BOOK-8] a form for an activity that was deleted meanwhile comes back with its values", async () => {
+test("[GEN-6] [BOOK-4] [BOOK-8] a form for an activity that was just deleted comes back with its values", async () => {
 	const form = { ...ida, childAge: "7", message: "She is shy.", newsletter: "on" };
 	const { status, text } = await site.request(createFormPost(site.origin, "/booking/gone", form));
 	expect(status).toBe(404);
@@ -243,7 +243,7 @@ describe("[THANKS-1] [BOOK-9] the thank-you page", () => {
 		expect(headers.get("cache-control")).toBe("no-store");
 	});
 
-	test("thanks for the lead that was just sent, also after a refresh, which sends nothing", async () => {
+	test("thanks for the lead that was just sent, even after a refresh, which sends nothing", async () => {
 		const path = await send(ida);
 		for (let times = 0; times < 2; times++) {
 			const { page } = await openThankYou(path);
@@ -262,7 +262,7 @@ describe("[THANKS-1] [BOOK-9] the thank-you page", () => {
 		"?activity=%00",
 		"?activity=%E0%A4%A",
 		"?activity=javascript:alert(1)",
-	])("thanks for nothing where nothing was sent: %j", async (query) => {
+	])("does not thank if nothing was sent: %j", async (query) => {
 		const { page } = await openThankYou(`/thank-you${query}`);
 		expect(page.find("h1").text).toBe("Nothing to show here");
 		expect(toProvider(page)).toEqual([]);
@@ -270,7 +270,7 @@ describe("[THANKS-1] [BOOK-9] the thank-you page", () => {
 		expect(links).toEqual(["/activities", "/"]);
 	});
 
-	test("a receipt is for its own activity", async () => {
+	test("a receipt is only valid for its activity", async () => {
 		const path = await send(ida);
 		const { page } = await openThankYou(path.replace("activity=judo", "activity=dig-sow-eat"));
 		expect(page.find("h1").text).toBe("Nothing to show here");

@@ -40,7 +40,7 @@ test("[ANA-1] the analytics chunks, Google's included, are below 3 KB compressed
 });
 
 test.each(["/", "/activities", "/booking/judo", "/resources"])(
-	"[ANA-1] %s references no analytics chunk: they load once the page is idle",
+	"[ANA-1] %s references no analytics chunks, which load once the page is idle",
 	async (target) => {
 		const { text } = await site.request(target);
 		expect(text).toContain("/assets/");
@@ -49,7 +49,7 @@ test.each(["/", "/activities", "/booking/judo", "/resources"])(
 );
 
 test.each(["/", "/activities", "/booking/judo", "/resources", "/about", "/providers/otter-lake-camp"])(
-	"[FAST-1] %s needs no other fonts than those it preloads, and at most one picture comes before the others",
+	"[FAST-1] %s needs only the fonts it preloads, and prioritises at most one picture",
 	async (path) => {
 		const page = new HtmlPage((await site.request(path)).text);
 		const fonts = page.findAll("link", { rel: "preload", as: "font" }).map((link) => link.attribute("href") ?? "");

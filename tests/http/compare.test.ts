@@ -23,7 +23,7 @@ const choir = activity({
 	facts: { meals: { answer: "yes", source: "" }, indoor: { answer: "yes", source: "" } },
 });
 
-test("[FAM-3] two activities stand side by side: what differs first, what is equal in one sentence below, and what nobody has said is asked", async () => {
+test("[FAM-3] two activities are side by side: differences first, common facts in one sentence below, and 'Ask the provider' for unknown facts", async () => {
 	const { open, get } = await openWorld(kayak, choir);
 	const page = await open("/compare?ids=kayak,choir");
 	expect(page.main.findAll("th", { scope: "col" }).map(({ text }) => text)).toEqual([
@@ -46,7 +46,7 @@ test("[FAM-3] two activities stand side by side: what differs first, what is equ
 	expect(page.find("link", { rel: "canonical" }).attribute("href")).toMatch(/\/compare\?ids=kayak,choir$/);
 });
 
-test("[FAM-3] what has ended or is full is marked, and keeps its column", async () => {
+test("[FAM-3] ended and full activities are marked, and keep their columns", async () => {
 	const full = { ...kayak, id: "full", title: "Full Kayak", sessions: [dated("2026-06-22", { remainingCapacity: 0 })] };
 	const over = { ...kayak, id: "over", title: "Winter Kayak", sessions: [dated("2026-01-10")] };
 	const { open } = await openWorld(choir, full as Activity, over as Activity);
@@ -60,7 +60,7 @@ test("[FAM-3] what has ended or is full is marked, and keeps its column", async 
 	expect(page.main.find("a", { "aria-label": "Book Now: Choir" }).attribute("href")).toBe("/booking/choir#book");
 });
 
-test("[FAM-3] an address that names too few, too many or unknown activities says so", async () => {
+test("[FAM-3] a URL with too few, too many or unknown activities says so", async () => {
 	const copies = ["a", "b", "c", "d", "e"].map((id) => ({ ...choir, id, title: `Choir ${id}` }) as Activity);
 	const { open, get } = await openWorld(...copies);
 	for (const path of ["/compare", "/compare?ids=", "/compare?ids=a", "/compare?ids=a,gone"]) {
@@ -79,7 +79,7 @@ test("[FAM-3] an address that names too few, too many or unknown activities says
 	expect(new HtmlPage(unknown.html).find("h1").text).toBe("Activity Not Found");
 });
 
-test("[FAM-3] [SCALE-4] the page is cached by its activities alone, until one of them changes or a session begins", async () => {
+test("[FAM-3] [SCALE-4] the page's cache key is its activities, and it is cached until one changes or a session begins", async () => {
 	const { get, documents, clock } = await openWorld(kayak, choir);
 	expect((await get("/compare?ids=kayak,choir")).headers.get("cache-control")).toMatch(/^public, /);
 	expect((await get("/compare?ids=kayak,choir")).isRenderedAnew).toBe(false);

@@ -45,7 +45,7 @@ async function serve(
 	};
 }
 
-test("[GEN-2] a request whose headers do not end is answered with 408 and its connection closed", async () => {
+test("[GEN-2] a request with endless headers is answered with 408, and its connection closed", async () => {
 	const open = await serve({ headersTimeoutMs: 20 });
 	const connection = await open();
 	connection.sendBytes("GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ");
@@ -53,7 +53,7 @@ test("[GEN-2] a request whose headers do not end is answered with 408 and its co
 	expect(await connection.readResponse()).toBeNull();
 });
 
-test("[GEN-2] a request whose body does not end is answered with 408 and its connection closed", async () => {
+test("[GEN-2] a request with an endless body is answered with 408, and its connection closed", async () => {
 	const open = await serve({ headersTimeoutMs: 20, requestTimeoutMs: 20 });
 	const connection = await open();
 	connection.sendBytes("POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5000\r\n\r\nfirstName=Ida");
@@ -68,7 +68,7 @@ test("[GEN-2] a connection without a byte in either direction is closed", async 
 	expect(await connection.readResponse()).toBeNull();
 });
 
-test("[GEN-2] a connection is kept open for another request, and closed when none comes", async () => {
+test("[GEN-2] a connection stays open for another request, and is closed if none comes", async () => {
 	const open = await serve({ keepAliveTimeoutMs: 20 });
 	const connection = await open();
 	connection.send({ target: "/" });
@@ -78,7 +78,7 @@ test("[GEN-2] a connection is kept open for another request, and closed when non
 	expect(await connection.readResponse()).toBeNull();
 });
 
-test("[GEN-2] connections beyond the maximum are closed at once, and the others are answered", async () => {
+test("[GEN-2] connections beyond the maximum are closed immediately, and the others are answered", async () => {
 	const open = await serve({ maxConnections: 2 });
 	const accepted = [await open(), await open()];
 	expect(await (await open()).readResponse()).toBeNull();
@@ -96,7 +96,7 @@ const begin = (address = "192.0.2.1", length = 13) =>
 	`POST / HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\ncontent-length: ${length}\r\n\r\nfirstName=`;
 
 test(
-	"[GEN-2] a form's body has less time than the whole request, unless the application allows it to be slow",
+	"[GEN-2] a form's body has a shorter timeout than the whole request, unless the application allows it to be slow",
 	soon,
 	async () => {
 		const isStaff = (request: IncomingMessage) => request.headers["x-forwarded-for"] === "192.0.2.9";
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-	"[GEN-2] of one client few bodies may be unfinished; those that end make room, and other requests are answered",
+	"[GEN-2] a client may have only a few unfinished bodies; finished ones free a slot, and other requests are answered",
 	soon,
 	async () => {
 		const open = await serve({ maxUnfinishedBodies: 2 });
@@ -143,7 +143,7 @@ test(
 	},
 );
 
-test("[GEN-2] a client that goes away in the middle of a body makes room", soon, async () => {
+test("[GEN-2] a client that disconnects in the middle of a body frees a slot", soon, async () => {
 	const begun = Promise.withResolvers<void>();
 	const ended = Promise.withResolvers<void>();
 	const listener: RequestListener = (request, response) => {
@@ -163,7 +163,7 @@ test("[GEN-2] a client that goes away in the middle of a body makes room", soon,
 });
 
 test(
-	"[GEN-2] behind a trusted proxy bodies are counted by the forwarded client, and connections are not limited",
+	"[GEN-2] behind a trusted proxy, bodies are counted per forwarded client, and connections are not limited",
 	soon,
 	async () => {
 		const open = await serve({ maxUnfinishedBodies: 1, maxConnectionsOfNetwork: 1 }, { trustedProxies: 1 });
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-	"[GEN-2] idle connections of one network never fill the maximum: a new one takes the place of the oldest",
+	"[GEN-2] idle connections of one network never exhaust the maximum: a new one replaces the oldest",
 	soon,
 	async () => {
 		const open = await serve({ maxConnections: 4, maxConnectionsOfNetwork: 3 });
@@ -197,7 +197,7 @@ test(
 	},
 );
 
-test("[GEN-2] a new connection is closed where all of its network are busy, and they are answered", soon, async () => {
+test("[GEN-2] a new connection is closed if its network's are all busy, and those are answered", soon, async () => {
 	const pending: (() => void)[] = [];
 	const listener: RequestListener = (_, response) => void pending.push(() => response.end("done"));
 	const open = await serve({ maxConnectionsOfNetwork: 2 }, { listener });

@@ -7,7 +7,7 @@ import { HtmlPage } from "./html-page.ts";
 const hoops = activity({ id: "Hoops-1", title: "Saturday Hoops", category: "Sport", location: "Mill Lane, Otterford" });
 
 describe("[FACT-8] covers", () => {
-	test("an activity without a picture has a cover on its card and its page, which caches may store for good", async () => {
+	test("an activity without a picture has a cover on its card and page, which caches may store forever", async () => {
 		const site = await open([hoops]);
 		const cover = await getCoverOf(site, hoops.id);
 		expect(cover).toMatch(/^\/covers\/Hoops-1\/[0-9a-z]+\.svg$/);
@@ -42,7 +42,7 @@ describe("[FACT-8] covers", () => {
 		expect(headers.get("cache-control")).toBe("no-store");
 	});
 
-	test("only activities that exist have one", async () => {
+	test("only existing activities have one", async () => {
 		const site = await open([hoops]);
 		const cover = await getCoverOf(site, hoops.id);
 		for (const path of ["/covers/nobody/1.svg", "/covers/Hoops-1/1.png", "/covers/Hoops-1", "/covers"]) {
@@ -61,14 +61,14 @@ describe("[FACT-8] covers", () => {
 		expect(svg).not.toMatch(/<script|<image|<text|alert|evil|\son\w+=/);
 	});
 
-	test("a title in letters that the face lacks has a landscape alone", async () => {
+	test("a title with characters that the typeface lacks gets only a landscape", async () => {
 		const site = await open([activity({ ...hoops, title: "折り紙教室", location: "東京" })]);
 		const { status, html: svg } = await site.get(await getCoverOf(site, hoops.id));
 		expect(status).toBe(200);
 		expect(svg).not.toContain('id="sign"');
 	});
 
-	test("an activity stored with a category that is none has one too", async () => {
+	test("an activity stored with an unknown category has one too", async () => {
 		for (const category of ["Nonsense", "toString"]) {
 			const site = await open([activity({ ...hoops, category: category as Activity["category"] })]);
 			const { status, html: svg } = await site.get(await getCoverOf(site, hoops.id));
@@ -76,7 +76,7 @@ describe("[FACT-8] covers", () => {
 		}
 	});
 
-	test("the provider's own picture comes first", async () => {
+	test("the provider's own picture takes precedence", async () => {
 		const imageUrl = "https://pictures.example/hoops.jpg";
 		const site = await open([activity({ ...hoops, imageUrl })]);
 		for (const path of ["/activities", "/booking/Hoops-1"]) {
@@ -86,7 +86,7 @@ describe("[FACT-8] covers", () => {
 		}
 	});
 
-	test("no two activities of a list have the same cover, though their titles are the same", async () => {
+	test("no two activities of a list have the same cover, even with the same title", async () => {
 		const alike = Array.from({ length: 24 }, (_, index) => activity({ ...hoops, id: `hoops-${index}` }));
 		const site = await open(alike);
 		const covers = await Promise.all(alike.map(async ({ id }) => (await site.get(await getCoverOf(site, id))).html));

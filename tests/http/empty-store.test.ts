@@ -28,7 +28,7 @@ async function start(settings: Record<string, string> = {}) {
 	return { server, origin, browser: new PlainBrowser(origin, await signInAt(origin)) };
 }
 
-test("[IMP-5] [NAV-4] with DEMO=off a store stays without demo data, also when it is started without the setting later", async () => {
+test("[IMP-5] [NAV-4] with DEMO=off a store stays without demo data, even if it is later started without the setting", async () => {
 	const first = await start({ DEMO: "off" });
 	await first.browser.open("/activities");
 	expect(getText(first.browser.html)).toContain("No Activities Found");
@@ -61,7 +61,7 @@ test("[IMP-5] with DEMO=off the seed command adds nothing, and says why", async 
 	expect(await readdir(dataDir)).toEqual([]);
 });
 
-test("[IMP-5] demo data that staff have removed does not come back with the next start", async () => {
+test("[IMP-5] demo data that staff removed does not come back with the next start", async () => {
 	const first = await start();
 	const cookie = await signInAt(first.origin);
 	const removed = await fetch(`${first.origin}/admin/seed/removals`, {
@@ -81,7 +81,7 @@ test("[IMP-5] demo data that staff have removed does not come back with the next
 	expect(await second.server.stop()).toBe(0);
 });
 
-test("[NAV-4] [IMP-5] [HOME-2] [LIST-7] an empty store has all content pages, and its other pages promise nothing", async () => {
+test("[NAV-4] [IMP-5] [HOME-2] [LIST-7] an empty store has all content pages, and its other pages promise no activities", async () => {
 	const { server, browser } = await start({ DEMO: "off" });
 	for (const page of pageIds) {
 		await browser.open(`/${page}`);
@@ -109,7 +109,7 @@ test("[AUTH-4] a first start without demo data creates no account, and says how 
 	expect(await server.stop()).toBe(0);
 });
 
-test("[IMP-5] [HOME-2] [HOME-11] the home page of a real catalogue shows what there is, and the real number of families", async () => {
+test("[IMP-5] [HOME-2] [HOME-11] the home page of a real catalogue shows existing activities, and the real number of families", async () => {
 	const { documents } = await openBackend({ dataDir });
 	onTestFinished(() => documents.close());
 	const addActivity = (id: string, title: string, changes: Partial<Activity> = {}) =>

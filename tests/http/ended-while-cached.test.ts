@@ -15,7 +15,7 @@ const session = {
 const judo = activity({ id: "judo", title: "Judo for Beginners", featured: true, sessions: [session] });
 const choir = activity({ id: "choir", title: "Choir", featured: true });
 
-test("[FACT-3] [SCALE-4] pages leave an activity out from the moment it ends, and no shared cache stores them for longer", async () => {
+test("[FACT-3] [SCALE-4] pages leave an activity out as soon as it ends, and no shared cache stores them for longer", async () => {
 	const { get, clock, documents } = await openAppWithClock();
 	await documents.activities.upsert([judo, choir], "staff");
 	const paths = ["/", "/activities"];

@@ -79,7 +79,7 @@ test("[FAM-5] one form becomes a lead for each activity, and the thank-you page 
 	expect(second?.text).toMatch(/Choir.*Our staff will pass this on to the provider\./);
 });
 
-test("[FAM-5] [BOOK-8] the same form sent again, with or without a key, stores no lead twice", async () => {
+test("[FAM-5] [BOOK-8] resending the form, with or without a key, stores no lead twice", async () => {
 	const { post, listLeads } = await openWorld();
 	for (const idempotencyKey of [key, key, "", ""]) {
 		const who = idempotencyKey ? ida : { ...ida, email: "other@example.com" };
@@ -88,7 +88,7 @@ test("[FAM-5] [BOOK-8] the same form sent again, with or without a key, stores n
 	expect(await listLeads()).toHaveLength(6);
 });
 
-test("[FAM-5] [HAND-3] [MAIL-6] one mail confirms all of the form's enquiries, and asks to confirm the newsletter", async () => {
+test("[FAM-5] [HAND-3] [MAIL-6] one mail confirms all inquiries of the form, and asks to confirm the newsletter", async () => {
 	const { post, get, listMails, documents } = await openWorld();
 	await post(three, { ...ida, ...asked, "session.kayak": session.id, newsletter: "on" });
 	const [mail, ...others] = await listMails();
@@ -101,7 +101,7 @@ test("[FAM-5] [HAND-3] [MAIL-6] one mail confirms all of the form's enquiries, a
 	expect((await documents.people.find(ida.email)).subscription?.confirmedAt).not.toBeNull();
 });
 
-test("[FAM-5] [HAND-3] 'This was not me' in that mail erases all of its enquiries", async () => {
+test("[FAM-5] [HAND-3] 'This was not me' in that mail erases all its inquiries", async () => {
 	const { open, post, listLeads, listMails } = await openWorld();
 	await post(three, { ...ida, ...asked });
 	const [mail] = await listMails();
@@ -112,7 +112,7 @@ test("[FAM-5] [HAND-3] 'This was not me' in that mail erases all of its enquirie
 	expect(await listMails()).toEqual([]);
 });
 
-test("[FAM-5] what fails is named while the rest is sent, and can be repeated without doubling", async () => {
+test("[FAM-5] failures are named while the rest is sent, and can be retried without duplicates", async () => {
 	const { post, listLeads, listMails, open } = await openWorld();
 	const rejected = await post(three, { ...ida, ...asked, "session.choir": "1999", idempotencyKey: key });
 	expect(rejected.status).toBe(400);
@@ -156,7 +156,7 @@ test("[FAM-5] [BOOK-8] a form that cannot be stored sends nothing, keeps what wa
 	expect(await listLeads()).toHaveLength(3);
 });
 
-test("[FAM-5] a form that nobody can be asked by keeps what was typed, and says why", async () => {
+test("[FAM-5] an invalid form, or one for an activity that can't be asked, keeps what was typed, and says why", async () => {
 	const { post, listLeads } = await openWorld();
 	const problems = [
 		[{ ...ida }, 400, "Choose at least one activity."],
@@ -177,14 +177,14 @@ test("[FAM-5] a form that nobody can be asked by keeps what was typed, and says 
 	expect(await listLeads()).toEqual([]);
 });
 
-test("[FAM-5] where no activity is ticked, each box is marked as invalid, so that the form can focus the first", async () => {
+test("[FAM-5] if no activity is ticked, each checkbox is marked as invalid, so that the form can focus the first", async () => {
 	const { post } = await openWorld();
 	const page = new HtmlPage((await post(three, { ...ida })).html).main;
 	const boxes = page.findAll("input", { name: /^ask\./ });
 	expect(boxes.map((box) => box.attribute("aria-invalid"))).toEqual(["true", "true", "true"]);
 });
 
-test("[FAM-5] a forged list of what was sent thanks for nothing", async () => {
+test("[FAM-5] a forged list of sent leads gets no thanks", async () => {
 	const { post, open } = await openWorld();
 	const sent = "activity=clay&receipt=made-up";
 	const { headers } = await post(three, { ...ida, "ask.kayak": "on", sent });
@@ -192,7 +192,7 @@ test("[FAM-5] a forged list of what was sent thanks for nothing", async () => {
 	expect(thanks.findAll("h2", { class: /text-lg/ }).map(({ text }) => text)).toEqual(["Kayak"]);
 });
 
-test("[FAM-5] the page asks five at most, leaves out what has ended, and is stored by no cache", async () => {
+test("[FAM-5] the page lists at most five activities, leaves out ended ones, and is not cached", async () => {
 	const more = ["a", "b", "c"].map((id) => ({ ...choir, id, title: `Choir ${id}` }) as Activity);
 	const { open, get } = await openWorld(...more);
 	const page = (await open("/enquire?ids=kayak,over,gone,choir,clay,a,b,c")).main;

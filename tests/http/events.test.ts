@@ -67,7 +67,7 @@ test("[ANA-4] the page views of every public screen are counted", async () => {
 	expect((await storedEvents()).map(({ screen }) => screen)).toEqual(expect.arrayContaining(screens));
 });
 
-test("[ANA-4] of a page view the pattern of its route is stored, and of an activity only a known id", async () => {
+test("[ANA-4] a page view is stored with its route pattern, and an activity only with a known id", async () => {
 	site.store.change("delete from analytics_events");
 	const paths = ["/booking/judo", "/safety", "/", `/booking/${"x".repeat(180)}`, "/ida@example.com/of/nowhere", ""];
 	const opened = (activityId: string) => ({ name: "card_opened", activityId });
@@ -150,7 +150,7 @@ test("[ANA-4] without GA_MEASUREMENT_ID no page allows or mentions Google", asyn
 	}
 });
 
-test("[BOOK-12] the server counts a saved lead once, and not a repeated or failed one", async () => {
+test("[BOOK-12] the server counts a saved lead once, and no repeated or failed one", async () => {
 	const fields = {
 		firstName: "Ida",
 		lastName: "Berg",

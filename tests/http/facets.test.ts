@@ -11,7 +11,7 @@ const otters: Partial<Activity>[] = [
 ];
 
 describe("[FIND-6] the filters' counts", () => {
-	test("are answered as JSON, one answer for all orders, pages and forms of a list", async () => {
+	test("are answered as JSON, the same for every order, page and view of a list", async () => {
 		const { site, count } = await open();
 		expect(await count("")).toMatchObject({ type: { Adventure: 1, Camp: 1, Sport: 0 }, price: { free: 1 } });
 		expect(await count("?type=Camp")).toMatchObject({
@@ -29,7 +29,7 @@ describe("[FIND-6] the filters' counts", () => {
 		}
 	});
 
-	test("follow the catalogue at once, and sessions that are over within five minutes", async () => {
+	test("follow changes of the catalogue immediately, and ended sessions within five minutes", async () => {
 		const { site, count } = await open();
 		expect((await count("")).type).toMatchObject({ Camp: 1 });
 		await site.documents.activities.upsert([activity({ id: "second", category: "Camp" })], "staff");
@@ -78,7 +78,7 @@ const session = {
 	eventStatus: "scheduled" as const,
 };
 
-test("[FIND-6] counts that are not known in time are tried again half a minute later", async () => {
+test("[FIND-6] counts that miss the deadline are retried half a minute later", async () => {
 	const site = await openAppWithClock();
 	takeAllTime(site);
 	site.clock.setCatalogue("2026-07-02T12:00:00Z");
@@ -101,7 +101,7 @@ test("[FIND-6] counts that fail are answered with 503 and not cached", async () 
 	expect((await site.get("/activities/facets")).status).toBe(200);
 });
 
-test("[FIND-6] hostile queries have counts, too", async () => {
+test("[FIND-6] hostile queries have counts too", async () => {
 	const site = await openAppWithClock();
 	for (const [description, value] of Object.entries(hostileValues)) {
 		for (const name of ["search", "near", "day", "lang", "price"]) {

@@ -3,7 +3,7 @@ import { activity } from "../contract/world.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 import { HtmlPage } from "./html-page.ts";
 
-test("[SEO-1] the feed of activities has the newest that are public, without those that have ended", async () => {
+test("[SEO-1] the feed of activities contains the newest public ones that have not ended", async () => {
 	const { get, documents } = await openAppWithClock();
 	await documents.activities.upsert(
 		[
@@ -34,7 +34,7 @@ test("[SEO-1] the feed of activities has the newest that are public, without tho
 	expect(await get("/activities/feed.xml")).toMatchObject({ isRenderedAnew: false });
 });
 
-test("[SEO-1] the manifest names the site and icons that exist", async () => {
+test("[SEO-1] the manifest names the site, and its icons exist", async () => {
 	const { get } = await openAppWithClock();
 	const path = new HtmlPage((await get("/")).html).find("link", { rel: "manifest" }).attribute("href") ?? "";
 	const { headers, html } = await get(path);

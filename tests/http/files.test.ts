@@ -53,7 +53,7 @@ describe("[ADMA-5] a stored picture", () => {
 		expect((await site.request({ target, headers: { "if-none-match": '"other"' } })).status).toBe(200);
 	});
 
-	test("rejects other methods than GET and HEAD", async () => {
+	test("rejects methods other than GET and HEAD", async () => {
 		const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
 		expect((await site.request({ method: "POST", target, headers, body: "a=b" })).status).toBe(405);
 	});

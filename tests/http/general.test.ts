@@ -38,7 +38,7 @@ test("[GEN-1] all code is TypeScript, except the scripts that run before the ins
 	expect(javaScript.sort()).toEqual(["commands/run.mjs", "commands/setup.mjs"]);
 });
 
-test("[GEN-2] there is no public API: other paths than pages, their data and assets answer 404", async () => {
+test("[GEN-2] there is no public API: paths other than pages, their data and assets answer 404", async () => {
 	for (const target of [
 		"/api",
 		"/api/activities",
@@ -143,7 +143,7 @@ test("[GEN-5] search results and missing pages are noindex", async () => {
 	expect(await getRobots("/activities")).toEqual([]);
 });
 
-test("[SEO-1] search engines index the listing and its categories, and neither filters nor other spellings of an address", async () => {
+test("[SEO-1] search engines index the listing and its categories, but neither filters nor other spellings of a URL", async () => {
 	const read = async (path: string) => {
 		const page = await open(path);
 		const canonical = page.find("link", { rel: "canonical" }).attribute("href")?.replace(publicOrigin, "");
@@ -166,7 +166,7 @@ test("[SEO-1] search engines index the listing and its categories, and neither f
 	}
 });
 
-test("[SEO-1] activities and articles carry their address and its QR code for paper, and nothing of it on a screen", async () => {
+test("[SEO-1] activities and articles print their URL and its QR code, which screens do not show", async () => {
 	const label = "QR code with the address of this page";
 	for (const path of ["/booking/judo", "/resources/maths-in-the-kitchen"]) {
 		const page = await open(path);

@@ -54,7 +54,7 @@ const forms = [
 	],
 ] as const;
 
-test.each(forms)("[BOOK-8] [MAIL-4] the form on %s has a honeypot that only robots meet", async (path, action) => {
+test.each(forms)("[BOOK-8] [MAIL-4] the form on %s has a honeypot that only robots find", async (path, action) => {
 	const { text } = await site.request(path);
 	const form = new HtmlPage(text)
 		.findAll("form", { method: "post" })
@@ -70,7 +70,7 @@ test.each(forms)("[BOOK-8] [MAIL-4] the form on %s has a honeypot that only robo
 });
 
 test.each(forms)(
-	"[BOOK-8] [MAIL-4] a form of %s whose honeypot is filled in stores nothing, says so, and passes when it is sent again",
+	"[BOOK-8] [MAIL-4] a form on %s whose honeypot is filled in stores nothing, says so, and passes when it is sent again",
 	async (_page, target, values, table, success) => {
 		const count = () => Number(site.store.value(`select count(*) from ${table}`));
 		const before = count();
@@ -89,7 +89,7 @@ test.each(forms)(
 	},
 );
 
-test("[BOOK-8] [MAIL-4] forms whose honeypot was filled in are counted, without what they held", async () => {
+test("[BOOK-8] [MAIL-4] forms whose honeypot was filled in are counted, without their contents", async () => {
 	const readCount = async () => {
 		const { text } = await sendRaw(`http://127.0.0.1:${metricsPort}`, { target: "/metrics" });
 		expect(text).not.toMatch(/casino|ida@/);

@@ -132,7 +132,7 @@ describe("[GEN-5] bodies", () => {
 		expect((await site.request(form(fields + "a".repeat(full + 1), { framing: "chunked" }))).status).toBe(413);
 	});
 
-	test("an endless body is cut off, and other requests are still answered", async () => {
+	test("an endless body is aborted, and other requests are still answered", async () => {
 		const wire = await RawConnection.open(site.origin);
 		const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
 		wire.send({ method: "POST", target: lead, headers: { ...headers, "transfer-encoding": "chunked" } });
@@ -190,7 +190,7 @@ describe("[GEN-5] bodies", () => {
 	});
 
 	test.each(["/admin/login", "/admin/login.data"])(
-		"a malformed multipart form of any size is refused at %s, signed in or not",
+		"a malformed multipart form of any size is rejected at %s, signed in or not",
 		async (target) => {
 			const cookie = await signInAt(site.origin);
 			for (const headers of [{}, { cookie }]) {

@@ -56,7 +56,7 @@ async function reload(): Promise<string> {
 const countOfSource = () =>
 	site.store.value("select count(*) from activities where source = 'harbour-clubs' and ended_at is null");
 
-test("[IMP-7] without JavaScript, staff check a file by their own mapping, import it, and undo it", async () => {
+test("[IMP-7] without JavaScript, staff check a file with their own mapping, import it, and undo it", async () => {
 	const text = await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
 	expect(browser.path).toMatch(/^\/admin\/imports\/[\w-]{36}$/);
 	expect(text).toMatch(/7 rows read\s*6 activities to import\s*1 skipped/);
@@ -82,7 +82,7 @@ test("[IMP-7] without JavaScript, staff check a file by their own mapping, impor
 	);
 });
 
-test("[IMP-7] [GEN-5] an address of nothing but blanks and control characters is none", async () => {
+test("[IMP-7] [GEN-5] a URL of only blanks and control characters counts as missing", async () => {
 	for (const location of ["  ", "\0\0"]) {
 		await browser.open("/admin/imports/new");
 		await browser.submit("Check", { location });
@@ -90,7 +90,7 @@ test("[IMP-7] [GEN-5] an address of nothing but blanks and control characters is
 	}
 });
 
-test("[IMP-7] [GEN-5] what is wrong stands beside its field, and neither the file nor anything typed is lost", async () => {
+test("[IMP-7] [GEN-5] errors are shown beside their fields, and neither the file nor anything typed is lost", async () => {
 	await browser.open("/admin/imports/new");
 	await browser.submit("Check", { mapping: "own", ownMapping: '{"sourceName":', source: "Not This" });
 	expect(browser.status).toBe(400);
@@ -110,7 +110,7 @@ test("[IMP-7] [GEN-5] what is wrong stands beside its field, and neither the fil
 	expect(browser.html).toContain("harbour-clubs");
 });
 
-test("[IMP-7] a run that would end most of a source asks first", async () => {
+test("[IMP-7] a run that would end most activities of a source asks first", async () => {
 	await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
 	await browser.submit("Import");
 	await waitUntilDone();
@@ -123,7 +123,7 @@ test("[IMP-7] a run that would end most of a source asks first", async () => {
 	expect(countOfSource()).toBe(2);
 });
 
-test("[IMP-7] addresses of the own network, paths and unknown formats are refused with what to do", async () => {
+test("[IMP-7] URLs in the own network, paths and unknown formats are rejected with advice", async () => {
 	await browser.open("/admin/imports/new");
 	await browser.submit("Check", { location: "file:///etc/passwd" });
 	expect(getText(browser.html)).toContain("Enter a web address");
@@ -141,7 +141,7 @@ test("[IMP-7] addresses of the own network, paths and unknown formats are refuse
 	expect(text).not.toContain("root:");
 });
 
-test("[IMP-7] progress is shown in words; a killed process is shown as failed, and its import can be started again", async () => {
+test("[IMP-7] progress is shown in words; a killed process is shown as failed, and its import can be restarted", async () => {
 	await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
 	const run = "update import_jobs set step = 'import', state = 'running', progress = ?, heartbeat_at = ?";
 	for (const [done, total, text] of [
@@ -181,13 +181,13 @@ async function findFoldersOf(jobId: string): Promise<string[]> {
 	return folders.filter((_, index) => found[index]?.includes(jobId));
 }
 
-test("[IMP-7] [IMP-4] all that is left out is downloaded as a CSV file", async () => {
+test("[IMP-7] [IMP-4] rows that were left out can be downloaded as a CSV file", async () => {
 	await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
 	await browser.submit("Download the full report");
 	expect(browser.html).toContain('8,"""w1""","""Lifeguard""",skipped,,not an activity,');
 });
 
-test("[IMP-7] a file of 2 MB is checked; one of more than 19 MB is refused", async () => {
+test("[IMP-7] a file of 2 MB is checked, and one of more than 19 MB is rejected", async () => {
 	const about = "x".repeat(2_000_000);
 	const text = await check({
 		file: toFile(toCsv([...clubs, `long,Owls,5,6-12,Class,${about}`])),

@@ -59,7 +59,7 @@ async function sendMany(count: number, send: (n: number) => Promise<RawResponse>
 const countLeads = () => site.store.value("select lead_count from activities where id = 'judo'");
 const isSaved = (email: string) => site.store.rows("select id from leads where email = ?", email).length > 0;
 
-test("[BOOK-8] a flood from one client is refused beside the form, which keeps what was typed; repetitions and other clients are not", async () => {
+test("[BOOK-8] a flood from one client is rejected with a message, which keeps what was typed; repetitions and other clients are not", async () => {
 	const form = { email: "parent-0@example.com", idempotencyKey: crypto.randomUUID() };
 	// Sending the same form repeatedly counts once.
 	for (let times = 0; times < capacity + 5; times++) expect((await send("192.0.2.1", form)).status).toBe(302);
@@ -80,7 +80,7 @@ test("[BOOK-8] a flood from one client is refused beside the form, which keeps w
 	expect((await send("192.0.2.2", late)).status).toBe(302);
 });
 
-test("[MAIL-6] an address that strangers write into many forms still sends leads of its own", async () => {
+test("[MAIL-6] an address that strangers enter in many forms can still send its own leads", async () => {
 	const email = "victim@example.com";
 	for (let n = 0; n < 70; n++) {
 		expect((await send(`198.51.100.${n}`, { email, lastName: `Berg ${n}` })).status).toBe(302);
@@ -89,7 +89,7 @@ test("[MAIL-6] an address that strangers write into many forms still sends leads
 	expect(site.store.rows("select id from leads where email = ? and message = 'It is me.'", email)).toHaveLength(1);
 });
 
-test("[MAIL-6] all leads that three clients of one /48 may send for an activity are stored, and so is a stranger's after them", async () => {
+test("[MAIL-6] all leads that three clients of one /48 may send for an activity are stored, and so is a stranger's afterwards", async () => {
 	const count = 3 * capacity;
 	expect(count).toBeGreaterThan(mailBudgets.network);
 	const before = site.store.rows("select id from leads").length;
@@ -133,7 +133,7 @@ function listDelays(recipients: string): number[] {
 const countMails = (email: string) => site.store.rows("select id from mails where recipient = ?", email).length;
 
 test.each(mailingForms)(
-	"[MAIL-6] %s writes to one address a few times only, whoever asks, and refuses nobody",
+	"[MAIL-6] %s mails one address only a few times, whoever asks, and rejects nobody",
 	async (path, more) => {
 		const email = path.includes("admin") ? robin : `victim-of${path.slice(1)}@example.com`;
 		const statuses = await sendMany(30, (n) => post(`203.0.113.${n}`, path, { email, ...more }));
@@ -144,7 +144,7 @@ test.each(mailingForms)(
 	},
 );
 
-test("[MAIL-6] a network beyond its budget of mails keeps no stranger from any form that sends one", async () => {
+test("[MAIL-6] a network beyond its mail budget does not affect other clients' forms that send mail", async () => {
 	const statuses = await sendMany(mailBudgets.network + 1, (n) =>
 		post(`2001:db8:78:${n}::1`, "/newsletter", { email: `flood-${n}@example.com` }),
 	);
@@ -156,7 +156,7 @@ test("[MAIL-6] a network beyond its budget of mails keeps no stranger from any f
 	}
 });
 
-test("[MAIL-6] a client's mails to addresses that nobody has confirmed leave three at once and then one every ten minutes, whatever its forms", async () => {
+test("[MAIL-6] a client's mails to unconfirmed addresses are sent three immediately and then one every ten minutes, across all forms", async () => {
 	const client = "192.0.2.90";
 	for (let n = 0; n < 6; n++) {
 		const [path, more] = n % 2 === 0 ? (["/newsletter", {}] as const) : (["/alerts", { kind: "search" }] as const);
@@ -170,7 +170,7 @@ test("[MAIL-6] a client's mails to addresses that nobody has confirmed leave thr
 });
 
 test.each(mailingForms.filter(([path]) => !path.includes("admin")))(
-	"[MAIL-6] [HAND-3] a client that sends %s too often is told so, keeps what was typed, and still sends the others",
+	"[MAIL-6] [HAND-3] a client that sends %s too often is told so, keeps what was typed, and can still send the others",
 	async (path, more) => {
 		const send = (client: string, n: number) => post(client, path, { email: `parent-${n}@example.com`, ...more });
 		const { n, text } = await sendUntilRefused(40, (n) => send("192.0.2.77", n), 200);
@@ -182,7 +182,7 @@ test.each(mailingForms.filter(([path]) => !path.includes("admin")))(
 	},
 );
 
-test("[LIST-6] one network makes an activity more popular by one lead, however many of its clients send leads", async () => {
+test("[LIST-6] one network's leads increase an activity's popularity by one lead, however many of its clients send leads", async () => {
 	const before = Number(countLeads());
 	for (let n = 0; n < 10; n++)
 		expect((await send(`100.64.1.${n}`, { email: `flood-${n}@example.com` })).status).toBe(302);

@@ -115,7 +115,7 @@ test("[BOOK-11] a failed subscription is reported, and the lead stays saved", as
 	expect(await countStored()).toMatchObject({ leads: 1, subscriptions: 0 });
 });
 
-test("[BOOK-8] the same key with the same details creates one lead, with other details a second", async () => {
+test("[BOOK-8] the same key with the same details creates one lead, and with other details a second one", async () => {
 	for (let times = 0; times < 3; times++) await save();
 	expect(await countStored()).toMatchObject({ leads: 1 });
 	await save({ ...ida, phone: "555 010 0200" });
@@ -136,7 +136,7 @@ test("[BOOK-8] a hundred concurrent submissions of one form create one lead", as
 	expect(await countStored()).toMatchObject({ leads: 1, subscriptions: 1 });
 });
 
-test("[FAM-5] [BOOK-8] of a form for several activities all leads are saved or none", async () => {
+test("[FAM-5] [BOOK-8] a form for several activities saves all leads or none", async () => {
 	const leads = ["judo", "choir", "clay"].map((activityId) => ({
 		lead: { ...ida, activityId, activityName: activityId, agreeToTerms: activityId !== "clay" },
 		limit: noLimit,
@@ -177,7 +177,7 @@ test("[BOOK-8] a lead beyond the limit is not saved, while a repetition of a sav
 	expect(await countStored()).toMatchObject({ leads: 1 });
 });
 
-test("[FAM-5] of a form for several activities, those within their limits are saved, in the form's order", async () => {
+test("[FAM-5] a form for several activities saves those within their limits, in the form's order", async () => {
 	const taken: LeadLimit = { ...noLimit, tryTake: () => false };
 	const leads = ["judo", "choir", "clay"].map((activityId) => ({
 		lead: { ...ida, activityId, activityName: activityId },
@@ -188,7 +188,7 @@ test("[FAM-5] of a form for several activities, those within their limits are sa
 	expect(await countStored()).toMatchObject({ mails: 1 });
 });
 
-test("[LIST-6] a lead that does not count is saved, and leaves its activity as popular as it was, also when leads are erased", async () => {
+test("[LIST-6] a lead that does not count is saved without changing the activity's popularity, even when leads are erased", async () => {
 	const { people } = backend.documents;
 	const count = () =>
 		database.prepare("select lead_count from activities where id = ?").get(ida.activityId)?.lead_count;

@@ -68,7 +68,7 @@ async function askForJudo(email: string): Promise<void> {
 const contactOf = (provider: string) =>
 	site.store.rows("select email, confirmed_by from provider_contacts where provider_id = ?", provider)[0];
 
-test("[HAND-5] nobody takes over a provider, or reports an activity, that is not there: the page is not found", async () => {
+test("[HAND-5] taking over an unknown provider, or reporting an unknown activity, is not found", async () => {
 	const form = { email: "kim@judo.example", message: "I am Kim, the coach.", reason: "wrong-facts" };
 	for (const target of ["/providers/somewhere/takeover", "/booking/nothing/report"]) {
 		for (const request of [target, createFormPost(site.origin, target, form)])
@@ -76,7 +76,7 @@ test("[HAND-5] nobody takes over a provider, or reports an activity, that is not
 	}
 });
 
-test("[HAND-5] a visitor reports a listing; staff read it, settle it and open it again", async () => {
+test("[HAND-5] a visitor reports a listing, and staff read, settle and reopen the report", async () => {
 	await visitor.open("/booking/judo");
 	await visitor.follow("Report this listing");
 	const report = { reason: "unsafe", message: "The hall's floor is broken.", email: "Ana@lake.example" };
@@ -116,7 +116,7 @@ test("[HAND-5] a rejected report keeps what was typed, with a message beside its
 	expect(page.main.text).toContain("Choose what is wrong.");
 });
 
-test("[HAND-5] a listing without an account: its address confirms, staff publish the draft, and its enquiries go there", async () => {
+test("[HAND-5] a listing needs no account: its address confirms it, staff publish the draft, and its inquiries go to that address", async () => {
 	await sendListing();
 	expect(getText(visitor.html)).toContain("We’ll send a link to desk@kites.example.");
 	await staff.open("/admin/review");
@@ -204,7 +204,7 @@ test("[HAND-5] a listing takes as many dates as the editor, and no more", async 
 	expect(site.store.value("select count(*) from provider_requests")).toBe(0);
 });
 
-test("[HAND-5] a declined listing is told why, and its draft is gone", async () => {
+test("[HAND-5] a declined listing is answered with the reason, and its draft is deleted", async () => {
 	await sendListing({ price: "12.50" });
 	await confirm(desk);
 	await staff.open("/admin/review");
@@ -213,7 +213,7 @@ test("[HAND-5] a declined listing is told why, and its draft is gone", async () 
 	expect(site.store.rows("select id from activities where title = 'Kite Building'")).toEqual([]);
 });
 
-test("[HAND-5] a listing in the name of a known provider leaves that provider's contact alone", async () => {
+test("[HAND-5] a listing in a known provider's name does not change that provider's contact", async () => {
 	await sendListing({ provider: "otterford judo club" });
 	await confirm(desk);
 	const before = contactOf("otterford-judo");
@@ -224,7 +224,7 @@ test("[HAND-5] a listing in the name of a known provider leaves that provider's 
 	expect(mailsTo(desk)[0]?.text).toContain("its inquiries go where they went before");
 });
 
-test("[HAND-5] [HAND-1] a provider asks for its enquiries: confirmed by its click and accepted by staff, they go to it", async () => {
+test("[HAND-5] [HAND-1] a provider's takeover, confirmed by its click and accepted by staff, sends it its inquiries", async () => {
 	await askForJudo(desk);
 	expect(getText(visitor.html)).toContain("We’ll send a link to desk@kites.example.");
 	await confirm(desk);
@@ -236,7 +236,7 @@ test("[HAND-5] [HAND-1] a provider asks for its enquiries: confirmed by its clic
 	expect(mailsTo(desk)[0]?.subject).toBe("Inquiries now go to you: Otterford Judo Club");
 });
 
-test("[HAND-5] a listing that is typed wrongly comes back whole, with its messages", async () => {
+test("[HAND-5] an invalid listing comes back complete, with its messages", async () => {
 	await sendListing({ email: "no address", price: "cheap", websiteUrl: "javascript:alert(1)" });
 	expect(visitor.status).toBe(400);
 	const { main } = new HtmlPage(visitor.html);
@@ -248,7 +248,7 @@ test("[HAND-5] a listing that is typed wrongly comes back whole, with its messag
 	expect(site.store.value("select count(*) from provider_requests")).toBe(0);
 });
 
-test("[HAND-5] [MAIL-6] one mailbox gets few mails a day that ask to confirm, and a flood from one client is refused beside the form", async () => {
+test("[HAND-5] [MAIL-6] one mailbox gets only a few confirmation mails a day, and a flood from one client is rejected with a message", async () => {
 	const post = (client: string, email: string, title: string) => {
 		const form = createFormPost(site.origin, "/add-activity", { ...listing, email, title });
 		return site.request({
@@ -286,7 +286,7 @@ const report = (client: string, message: string, activity = "dig-sow-eat") => {
 
 const countReports = () => site.store.value("select count(*) from listing_reports");
 
-test("[HAND-5] a client can report an activity a few times, then is refused, and reports another one", async () => {
+test("[HAND-5] a client can report an activity only a few times, and can then still report another one", async () => {
 	const { capacity } = formLimits.reportForActivity;
 	// A report that is sent again does not count.
 	for (let times = 0; times < 3; times++) expect((await report("192.0.2.60", "First 0")).status).toBe(200);
@@ -299,7 +299,7 @@ test("[HAND-5] a client can report an activity a few times, then is refused, and
 	expect((await report("192.0.2.60", "Elsewhere", "harbour-kayak-morning")).status).toBe(200);
 });
 
-test("[HAND-5] [MAIL-6] 50 reports of one /48 keep nobody from reporting an activity, or from adding one", async () => {
+test("[HAND-5] [MAIL-6] 50 reports from one /48 prevent nobody else from reporting or adding an activity", async () => {
 	for (let n = 0; n < 50; n++) {
 		expect((await report(`2001:db8:9:${Math.floor(n / 5)}::1`, `Flood ${n}`)).status).toBe(200);
 	}

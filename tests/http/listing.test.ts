@@ -89,7 +89,7 @@ test("[LIST-3] [FIND-1] %, _, quotes, emoji and query operators are plain text",
 	}
 });
 
-test("[LIST-4] the price buckets include both their bounds", async () => {
+test("[LIST-4] the price buckets include both their limits", async () => {
 	const buckets: Record<string, number[]> = {
 		"0-25": [0, 24.99, 25],
 		"25-50": [25, 25.01, 50],
@@ -216,7 +216,7 @@ test("[LIST-6] the other orders are newest, cheapest and most expensive first; t
 	}
 });
 
-test("[FIND-2] near a place that is not known, no order by distance is offered", async () => {
+test("[FIND-2] near an unknown place, sorting by distance is not offered", async () => {
 	const listOrders = async (query: string) =>
 		(await openListing(query))
 			.find("select", { name: "sort" })
@@ -273,7 +273,7 @@ test("[LIST-7] says so if there is no activity at all", async () => {
 	expect(getCount(page)).toBe("0 activities");
 });
 
-test("[LIST-7] if the filters match nothing, the most helpful filter to drop comes first", async () => {
+test("[LIST-7] if the filters match nothing, the most helpful filter to remove comes first", async () => {
 	const alternatives = (page: HtmlPage) => page.main.findAll("a").filter(({ text }) => text.startsWith("Without"));
 	const page = await openListing("?age=0-3&type=Camp");
 	expect(page.main.findAll("h2").map(({ text }) => text)).toContain("No activities match your search");
@@ -287,7 +287,7 @@ test("[LIST-7] if the filters match nothing, the most helpful filter to drop com
 	expect(startAgain?.attribute("href")).toBe("/activities");
 });
 
-test("[FIND-6] [LIST-7] where no single filter helps, the nearest misses are shown, and what each misses", async () => {
+test("[FIND-6] [LIST-7] if removing a single filter does not help, the nearest misses are shown, with the filters that each misses", async () => {
 	site.store.addActivities({ id: "zither", title: "Zither Ducklings", price: 16, ageRange: "9-12" });
 	const page = await openListing("?search=zither&age=0-3&price=free");
 	const [miss] = page.main.findAll("li").filter(({ text }) => text.includes("Zither"));
@@ -312,7 +312,7 @@ test("[GEN-6] [LIST-8] without JavaScript, Try Again requests the same page", as
 	expect(getFilterChips(page)).toEqual(["Near “otterford”", "Camp", "Clear all"]);
 });
 
-test("[FIND-4] [GEN-6] the plain form has every filter, and holds what the URL asks for", async () => {
+test("[FIND-4] [GEN-6] the plain form has every filter, and contains the URL's values", async () => {
 	const query =
 		"?search=a&where=quay&from=2026-11-01&to=2027-11-30&day=sat,sun&time=morning&age=4,7&price=0-25&max=20&within=2&open=1&setting=outdoor&access=step-free&lang=es";
 	const form = (await openListing(query)).find("form", { id: "listing-form" });
@@ -338,7 +338,7 @@ test("[FIND-4] [GEN-6] the plain form has every filter, and holds what the URL a
 	expect(form.attribute("action")).toBe("/activities");
 });
 
-test("[FIND-4] filters without a field of their own stay when the plain form is sent", async () => {
+test("[FIND-4] filters without a field are kept when the plain form is sent", async () => {
 	const form = (await openListing("?type=Camp&provider=otter-lake-camp&near=40.05,-60.01&view=rows")).find("form", {
 		id: "listing-form",
 	});
@@ -374,7 +374,7 @@ test("[LIST-1] rows show the facts of each activity in aligned columns", async (
 	]);
 });
 
-test("[LIST-7] an empty store says so even with a filter in force", async () => {
+test("[LIST-7] an empty store says so even with an active filter", async () => {
 	site.store.change("delete from activities");
 	const page = await openListing("?type=Camp&search=kayak");
 	const headings = page.main.findAll("h2").map(({ text }) => text);

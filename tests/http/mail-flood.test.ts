@@ -30,7 +30,7 @@ async function openAppWithProviders() {
 	return { ...app, listMails };
 }
 
-test("[MAIL-6] twelve forms that ask five providers with +tags of one mailbox cause twelve mails to it, spread over days", async () => {
+test("[MAIL-6] twelve forms for five providers with +tags of one mailbox cause twelve mails to it, spread over days", async () => {
 	const { post, listMails } = await openAppWithProviders();
 	const asked = Object.fromEntries(providers.map((id) => [`ask.${id}`, "on"]));
 	for (let n = 1; n <= 12; n++) {
@@ -50,7 +50,7 @@ test("[MAIL-6] twelve forms that ask five providers with +tags of one mailbox ca
 	]);
 });
 
-test("[MAIL-6] [HAND-1] of twelve leads within an hour a provider gets nine mails and a digest, and answers each by its link", async () => {
+test("[MAIL-6] [HAND-1] for twelve leads within an hour a provider gets nine mails and a digest, and answers each through its link", async () => {
 	const { clock, documents, get, post, listMails } = await openAppWithProviders();
 	for (let n = 1; n <= 12; n++) {
 		const form = { firstName: `Ida ${n}`, lastName: "Berg", email: `ida${n}@mail-local.net`, phone: "5550100199" };

@@ -19,7 +19,7 @@ async function send(body: string, signature = sign(body)): Promise<number> {
 const listReasons = () =>
 	site.store.rows("select reason from mail_suppressions order by reason").map(({ reason }) => reason);
 
-test("[MAIL-1] notices that are not signed with the secret, or not understood, change nothing", async () => {
+test("[MAIL-1] notices that are not signed with the secret, or are malformed, change nothing", async () => {
 	const body = JSON.stringify(bounced);
 	for (const signature of ["", "sha256=", sign(body, "another"), sign(`${body} `), `${sign(body)}0`]) {
 		expect(await send(body, signature), signature).toBe(401);
@@ -39,7 +39,7 @@ test("[MAIL-1] notices that are not signed with the secret, or not understood, c
 	expect(listReasons()).toEqual([]);
 });
 
-test("[MAIL-1] the addresses of signed notices are held back, one or many, however often they come", async () => {
+test("[MAIL-1] signed notices suppress their addresses, one or many, however often they are repeated", async () => {
 	expect(await send(JSON.stringify(bounced))).toBe(204);
 	expect(await send(JSON.stringify([bounced, complained]))).toBe(204);
 	expect(listReasons()).toEqual(["bounced", "complained"]);

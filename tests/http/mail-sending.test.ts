@@ -11,7 +11,7 @@ import { startServer } from "./server-process.ts";
 
 const generousTimeout = { timeout: 60_000 };
 
-test("[MAIL-1] the site sends what its forms cause, from one of its processes, and counts it", async () => {
+test("[MAIL-1] the site sends its forms' mails from one of its processes, and counts them", async () => {
 	const mailServer = new MailServer();
 	const metricsPort = await freePort();
 	const site = await startSite({
@@ -59,7 +59,7 @@ test.each([
 	["is too short", () => createKey("rsa", 1024), "must be an RSA key of 2048 bits or more, but has 1024 bits"],
 	["is none of RSA", () => createKey("ed25519"), "must be an RSA key of 2048 bits or more, but is a key of ed25519"],
 ])(
-	"[MAIL-1] [GEN-3] a DKIM key that %s stops the start with a line that names the setting",
+	"[MAIL-1] [GEN-3] a DKIM key that %s fails the start with a line that names the setting",
 	async (_, key, problem) => {
 		const dataDir = await mkdtemp(join(tmpdir(), "larkabout-"));
 		onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

@@ -35,7 +35,7 @@ const post = async (path: string, form: Record<string, string> = {}) => {
 	return { status, heading: new HtmlPage(text).main.find("h1").text };
 };
 
-test("[MAIL-2] [GEN-6] opening the link of the mail changes nothing; its button confirms", async () => {
+test("[MAIL-2] [GEN-6] opening the mail's link changes nothing; the page's button confirms", async () => {
 	expect(await join()).toMatchObject({ status: 200, message: expect.stringContaining(`We’ll write to ${ida}`) });
 	const { confirming } = readLinks();
 	const response = await site.request(confirming);
@@ -48,7 +48,7 @@ test("[MAIL-2] [GEN-6] opening the link of the mail changes nothing; its button 
 	expect(await getHeading(confirming)).toBe("Welcome to the Larkabout Club");
 });
 
-test("[MAIL-2] [HAND-2] the link to leave asks once, and leaves by a button", async () => {
+test("[MAIL-2] [HAND-2] the unsubscribe link asks once, and a button unsubscribes", async () => {
 	await join();
 	const { confirming, leaving } = readLinks();
 	await post(confirming);
@@ -60,7 +60,7 @@ test("[MAIL-2] [HAND-2] the link to leave asks once, and leaves by a button", as
 });
 
 test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(
-	"[MAIL-2] a mailbox provider's one-click request (%s) leaves without a question, a cookie or a redirect",
+	"[MAIL-2] a mailbox provider's one-click request (%s) unsubscribes without a question, a cookie or a redirect",
 	async (type) => {
 		await join();
 		const { leaving } = readLinks();
@@ -78,7 +78,7 @@ test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(
 	},
 );
 
-test("[MAIL-2] [NEWS-3] the form answers somebody who left as it answers a stranger, and leaves them off the list", async () => {
+test("[MAIL-2] [NEWS-3] the form gives somebody who left the same answer as a stranger, and keeps them off the list", async () => {
 	const first = await join();
 	await post(readLinks().leaving);
 	expect(await join()).toEqual(first);
@@ -87,7 +87,7 @@ test("[MAIL-2] [NEWS-3] the form answers somebody who left as it answers a stran
 	expect(getState()).toMatchObject({ active: 1 });
 });
 
-test("[MAIL-2] a link that was not made here, or whose subscription is erased, is not found", async () => {
+test("[MAIL-2] a forged link, or one whose subscription is erased, is not found", async () => {
 	await join();
 	const { confirming, leaving } = readLinks();
 	const [, , , id = "", token = ""] = leaving.split("/");
@@ -100,7 +100,7 @@ test("[MAIL-2] a link that was not made here, or whose subscription is erased, i
 	expect(await getHeading(leaving, 404)).toBe("This link no longer works");
 });
 
-test("[MAIL-2] [NEWS-4] one client may not send the form again and again", async () => {
+test("[MAIL-2] [NEWS-4] the form is rate-limited per client", async () => {
 	const statuses = new Set<number>();
 	for (let n = 0; n < 200 && !statuses.has(429); n++) {
 		const form = { email: `parent-${n}@example.com` };

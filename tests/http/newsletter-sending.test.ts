@@ -36,7 +36,7 @@ async function getFrame(): Promise<{ html: string; policy: string }> {
 	return { html: text, policy: headers.get("content-security-policy") ?? "" };
 }
 
-test("[MAIL-3] without JavaScript, staff write a newsletter and look at it in light, in dark and as plain text", async () => {
+test("[MAIL-3] without JavaScript, staff write a newsletter and preview it in light, dark and plain text", async () => {
 	await write({ activities: `${site.origin}/booking/judo\n`, articles: "maths-in-the-kitchen" });
 	const light = await getFrame();
 	expect(light.html).toContain("It is May.");
@@ -52,7 +52,7 @@ test("[MAIL-3] without JavaScript, staff write a newsletter and look at it in li
 	expect(getText(browser.html)).toContain("Hello It is May. Our picks");
 });
 
-test("[MAIL-3] a newsletter without a subject, or with an activity that is not public, is refused and keeps its text", async () => {
+test("[MAIL-3] a newsletter without a subject, or with an unpublished activity, is rejected and keeps its text", async () => {
 	await browser.open("/admin/newsletter");
 	await browser.submit("Write a newsletter", { title: " " });
 	expect([browser.status, getText(browser.html)]).toEqual([400, expect.stringContaining("Enter a subject.")]);
@@ -64,7 +64,7 @@ test("[MAIL-3] a newsletter without a subject, or with an activity that is not p
 	expect(stored("content")).toBe("");
 });
 
-test("[MAIL-3] staff send themselves a test, whose link to leave is nobody's", async () => {
+test("[MAIL-3] staff send themselves a test mail, whose unsubscribe link belongs to no subscriber", async () => {
 	await write();
 	await browser.submit(`Send a test to ${staffAccount.STAFF_EMAIL}`);
 	expect(getText(browser.html)).toContain(`A test is on its way to ${staffAccount.STAFF_EMAIL}.`);
@@ -81,7 +81,7 @@ test("[MAIL-3] staff send themselves a test, whose link to leave is nobody's", a
 	expect(stored("state")).toBe("draft");
 });
 
-test("[MAIL-3] staff schedule a newsletter by the site's clock, and take it back", async () => {
+test("[MAIL-3] staff schedule a newsletter in the site's time zone, and withdraw it", async () => {
 	await write();
 	const send = `Send to ${countConfirmed()} subscribers`;
 	await browser.submit(send, { when: "later", publishAt: "2020-01-01T08:00" });
@@ -97,7 +97,7 @@ test("[MAIL-3] staff schedule a newsletter by the site's clock, and take it back
 	expect(getText(browser.html)).toContain("Statebefore: scheduledafter: draft");
 });
 
-test("[MAIL-3] what a colleague changed after the preview is not sent unseen", async () => {
+test("[MAIL-3] a newsletter that a colleague changed after the preview is not sent unseen", async () => {
 	await write();
 	const colleague = new PlainBrowser(site.origin, cookie);
 	await colleague.open(browser.path.replace("/sending", ""));
@@ -110,7 +110,7 @@ test("[MAIL-3] what a colleague changed after the preview is not sent unseen", a
 	expect(stored("state")).toBe("draft");
 });
 
-test("[MAIL-3] staff watch a newsletter go out, pause it and resume it, each by a reload", async () => {
+test("[MAIL-3] staff watch a newsletter being sent, pause it and resume it, each with a reload", async () => {
 	await write();
 	await browser.submit(`Send to ${countConfirmed()} subscribers`, { when: "now" });
 	await expect
@@ -130,7 +130,7 @@ test("[MAIL-3] staff watch a newsletter go out, pause it and resume it, each by 
 	expect(browser.html).not.toContain("Back to a draft");
 });
 
-test("[MAIL-3] staff delete a draft, and bring it back from the history", async () => {
+test("[MAIL-3] staff delete a draft, and restore it from the history", async () => {
 	await write();
 	await browser.open("/admin/newsletter");
 	await browser.follow("Delete May <days>");

@@ -34,7 +34,7 @@ test("[WORK-4] [HAND-2] without a mail server no lead of the inbox is marked for
 	expect(getText(staff.html)).toContain("Forward these 3 yourself");
 });
 
-test("[HAND-5] without a mail server a listing and a takeover reach staff at once, as not confirmed", async () => {
+test("[HAND-5] without a mail server a listing and a takeover reach staff immediately, marked as unconfirmed", async () => {
 	const visitor = new PlainBrowser(site.origin);
 	const staff = new PlainBrowser(site.origin, cookie);
 	await visitor.open("/add-activity");

@@ -90,7 +90,7 @@ function createForms(lead: Record<string, string>): Record<string, Record<string
 }
 
 describe("[SCALE-2] while the database does not answer", () => {
-	test.each(cached)("the cached page %s is served as it was, and no shared cache takes it for fresh", (target) => {
+	test.each(cached)("the cached page %s is served stale, and shared caches do not treat it as fresh", (target) => {
 		const page = during.get(target);
 		expect(page?.status).toBe(200);
 		expect(page?.text === before.get(target)?.text).toBe(true);
@@ -103,7 +103,7 @@ describe("[SCALE-2] while the database does not answer", () => {
 		expect(repeated.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
 	});
 
-	test.each(uncached)("the uncached page %s says that it could not be loaded, and when to try again", (target) => {
+	test.each(uncached)("the uncached page %s says that it could not be loaded, and when to retry", (target) => {
 		const page = during.get(target);
 		expect(page?.status).toBe(503);
 		expect(page?.headers.get("retry-after")).toBe("10");
@@ -115,7 +115,7 @@ describe("[SCALE-2] while the database does not answer", () => {
 		expect(during.get(target)?.status).toBe(200);
 	});
 
-	test("assets and liveness answer 200, and readiness too: no balancer takes out all servers at once", () => {
+	test("assets, liveness and readiness answer 200, so that no load balancer removes all servers at once", () => {
 		expect([asset.status, live.status]).toEqual([200, 200]);
 		expect(ready.map(({ status, text }) => ({ status, text }))).toEqual([
 			{ status: 200, text: '{"status":"degraded","unavailable":["store"]}' },
@@ -138,7 +138,7 @@ describe("[SCALE-2] while the database does not answer", () => {
 		for (const part of [text, ...typed]) expect(shown).toContain(part);
 	});
 
-	test("the log says so once, and one error of each kind, however many requests fail", () => {
+	test("the log has one line for the outage and one error of each kind, however many requests fail", () => {
 		const messages = logged.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line).message);
 		expect(messages.filter((message) => message === "The database does not answer")).toHaveLength(1);
 		expect(messages.filter((message) => message === errors.activityFailed.title)).toHaveLength(1);

@@ -140,7 +140,7 @@ describe("[GEN-5] a cached page", () => {
 	});
 });
 
-test("[FAST-1] [SCALE-4] data that a link prefetches is reused for a moment, by the browser that requested it alone", async () => {
+test("[FAST-1] [SCALE-4] data that a link prefetches may be reused briefly, only by the browser that requested it", async () => {
 	const headers = { "sec-purpose": "prefetch" };
 	for (let times = 0; times < 2; times++) {
 		const prefetched = await site.request({ target: "/booking/judo.data", headers });
@@ -184,7 +184,7 @@ describe("[LIST-2] [SCALE-4] a page is cached under one key", () => {
 		["/about", ["?page=2", "?type=Camp", "?"]],
 		[formPage, ["?utm_source=letter&utm_campaign=autumn", "?fbclid=1", "?search=otter"]],
 		["/resources", ["?category=nonsense", "?page=3", "?search=otter"]],
-	])("%s shares its cache entry with addresses that have unknown or ignored parameters", async (target, queries) => {
+	])("%s shares its cache entry with URLs that have unknown or ignored parameters", async (target, queries) => {
 		const rendering = (await site.request(target)).headers.get("x-request-id");
 		const [path = ""] = target.split("?");
 		for (const query of queries) {
@@ -295,7 +295,7 @@ test("[GEN-2] concurrent requests for an uncached page share one render", async 
 	}
 });
 
-test("[GEN-5] a failed page is not cached: it is answered again as soon as the store works", async () => {
+test("[GEN-5] a failed page is not cached, and works again as soon as the store does", async () => {
 	const target = "/activities?type=Workshop";
 	site.store.change("alter table activities rename to activities_away");
 	try {

@@ -50,7 +50,7 @@ const getLead = (id: string) => site.store.rows("select status, got_place from l
 /** Returns the link in a lead's 'Did you get a spot?' mail, without waiting until it is due. */
 const getPlaceLink = () => readLink("place-question", "/place/");
 
-test("[HAND-3] 'This was not me' asks once, and erases the enquiry with its mails by a form", async () => {
+test("[HAND-3] 'This was not me' asks once, and a form erases the inquiry with its mails", async () => {
 	const id = await signUp({ firstName: hostile });
 	const link = readLink("lead-confirmation", "/not-mine/");
 	const opened = await open(link);
@@ -66,7 +66,7 @@ test("[HAND-3] 'This was not me' asks once, and erases the enquiry with its mail
 	expect(site.store.rows("select id from mails where recipient = ?", ida)).toEqual([]);
 });
 
-test("[HAND-3] [GEN-6] the answers of the question change nothing when they are opened, and move the lead by a form", async () => {
+test("[HAND-3] [GEN-6] opening an answer to 'Did you get a spot?' changes nothing, and its form updates the lead", async () => {
 	const id = await signUp();
 	await askForPlace(site, id);
 	const link = getPlaceLink();
@@ -108,7 +108,7 @@ test("[HAND-3] 'no' offers up to three other activities of the category that are
 	expect(page.main.text).not.toMatch(/\bFull\b/);
 });
 
-test("[HAND-3] a mailbox provider's one-click request ends the questions, without a redirect", async () => {
+test("[HAND-3] a mailbox provider's one-click request stops these questions, without a redirect", async () => {
 	const id = await signUp();
 	await askForPlace(site, id);
 	const url = site.store.value("select unsubscribe_url from mails where kind = 'place-question'");
@@ -127,7 +127,7 @@ test("[HAND-3] a mailbox provider's one-click request ends the questions, withou
 	expect(site.store.rows("select cause_id from mails where kind = 'place-question'")).toEqual([{ cause_id: id }]);
 });
 
-test("[HAND-3] a link that was not made here, or for something else, is not found and changes nothing", async () => {
+test("[HAND-3] a forged link, or one for another purpose, is not found and changes nothing", async () => {
 	const id = await signUp();
 	const link = readLink("lead-confirmation", "/not-mine/");
 	const token = link.split("/")[4] ?? "";
@@ -138,7 +138,7 @@ test("[HAND-3] a link that was not made here, or for something else, is not foun
 	expect(getLead(id)).toEqual({ status: "new", got_place: null });
 });
 
-test("[HAND-3] the page of one's own data answers the same for known and unknown addresses, and mails both a link", async () => {
+test("[HAND-3] a request for one's own data gets the same answer for known and unknown addresses, and mails both", async () => {
 	await signUp();
 	const ask = async (email: string) => {
 		const { status, page } = await post("/my-data", { email });
@@ -153,7 +153,7 @@ test("[HAND-3] the page of one's own data answers the same for known and unknown
 	expect((await ask("not an address")).status).toBe(400);
 });
 
-test("[HAND-3] [GEN-6] by the mailed link one sees, corrects, downloads and erases one's own data, and no one else's", async () => {
+test("[HAND-3] [GEN-6] the mailed link shows, corrects, downloads and erases one's own data, and nobody else's", async () => {
 	const other = await signUp({ email: "ben@lake.club", lastName: "Other" });
 	const own = await signUp({ firstName: hostile, message: "Is there a bus?", newsletter: "on" });
 	await post("/my-data", { email: ida });

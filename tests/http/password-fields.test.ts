@@ -9,7 +9,7 @@ const site = startSiteForFile(() => staffAccount);
 /** The `autocomplete` values by which a password manager recognises a field. */
 const purposes = ["current-password", "new-password"];
 
-test("[AUTH-2] every password is masked, open to paste and to password managers, and no page asks for a hint", async () => {
+test("[AUTH-2] every password field is masked and allows pasting and password managers, and no page asks for a hint", async () => {
 	const cookie = await signInAt(site.origin);
 	const pages = routePatterns.filter((pattern) => /account|login|password|invitation|reset/.test(pattern));
 	expect(pages).toEqual(expect.arrayContaining(["/admin/login", "/admin/account"]));

@@ -31,7 +31,7 @@ beforeAll(async () => {
 	cookie = await signInAt(site.origin, robin.email, robin.password);
 });
 
-test("[AUTH-6] a known and an unknown address get the same answer, and neither before 300 ms", async () => {
+test("[AUTH-6] a known and an unknown address get the same answer, no sooner than after 300 ms", async () => {
 	site.store.markChanged();
 	const answer = async (email: string) => {
 		const startedAt = performance.now();
@@ -48,7 +48,7 @@ test("[AUTH-6] a known and an unknown address get the same answer, and neither b
 	await mailServer.waitForMails(1);
 });
 
-test("[AUTH-6] whoever has forgotten the password gets a link by mail, once, and all sessions of the account end", async () => {
+test("[AUTH-6] a forgotten password is reset through a mailed link, which works once and ends all sessions of the account", async () => {
 	site.store.markChanged();
 	const received = mailServer.received.length;
 	const browser = new PlainBrowser(site.origin);
@@ -81,7 +81,7 @@ test("[AUTH-6] whoever has forgotten the password gets a link by mail, once, and
 	expect(site.errors.join("\n")).not.toContain(link.split("/").at(-1));
 });
 
-test("[AUTH-6] one client may send few of these forms", async () => {
+test("[AUTH-6] the form is limited to a few per client", async () => {
 	const results = await Promise.all(
 		Array.from({ length: 80 }, (_, n) => post({ email: `staff-${n}@example.com` }, "192.0.2.2")),
 	);

@@ -23,7 +23,7 @@ const report = "Hoodwinked by the marmalade";
 const client = "198.51.100.237";
 const personalValues = [...Object.values(zephyrine), answer, report, client, "Xanthippe", "zephyrine.quillfeather%40"];
 
-test("[HAND-2] a parent's details are in no log, metric, event or audit entry, and after the erasure nowhere at all", async () => {
+test("[HAND-2] a parent's details are in no log, metric, event or audit log entry, and after erasure nowhere at all", async () => {
 	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-privacy-"));
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 	const metricsPort = await freePort();
@@ -79,7 +79,7 @@ test("[HAND-2] a parent's details are in no log, metric, event or audit entry, a
 	expect(findPersonalValues(bytes.join("\n"))).toEqual([]);
 });
 
-test("[HAND-2] by default the public pages name no other host to load from, and their policy allows none", async () => {
+test("[HAND-2] by default the public pages load from no other host, and their policy allows none", async () => {
 	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-privacy-"));
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 	const server = startServer({ DATA_DIR: dataDir });

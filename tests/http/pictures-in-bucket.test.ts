@@ -72,7 +72,7 @@ test("[ADMA-5] an upload that fails in the bucket leaves no files of the picture
 	expect(await filesKept()).toEqual(before);
 });
 
-test("[ADMA-5] while the bucket is unreachable pages are served and uploads fail; afterwards both work", async () => {
+test("[ADMA-5] while the bucket is unreachable, pages are served and uploads fail; afterwards both work", async () => {
 	await s3.restart(async () => {
 		expect(await send()).toMatchObject({ status: 500, message: errors.pictureFailed.text });
 		const failures = (await site.waitForFailures()).join();

@@ -32,7 +32,7 @@ const choir = activity({
 });
 const shared = "/plan?child=camp:20260713,judo:20260715T1000&child=judo:20260722T1000,choir:c,choir:gone";
 
-test("[FAM-4] a shared plan lists each child's dates without names, with clashes and costs, without JavaScript", async () => {
+test("[FAM-4] without JavaScript, a shared plan lists each child's dates without names, with clashes and costs", async () => {
 	const { open } = await openWorld();
 	const page = await open(shared);
 	expect(page.find("h1").text).toBe("A shared plan");
@@ -47,7 +47,7 @@ test("[FAM-4] a shared plan lists each child's dates without names, with clashes
 	expect(page.find("meta", { name: "robots" }).attribute("content")).toBe("noindex");
 });
 
-test("[FAM-4] the plan's calendar holds each session of each child once, by their numbers", async () => {
+test("[FAM-4] the plan's calendar contains each session of each child once, with the child's number", async () => {
 	const { open, get } = await openWorld();
 	const link = (await open(shared)).find("a", { href: /^\/plan\.ics/ }).attribute("href") ?? "";
 	const { headers, html } = await get(link);
@@ -65,7 +65,7 @@ test("[FAM-4] the plan's calendar holds each session of each child once, by thei
 	}
 });
 
-test("[FAM-4] a calendar holds at most 60 sessions of a plan, and a larger plan has one for each child", async () => {
+test("[FAM-4] a calendar contains at most 60 sessions, and a larger plan has one calendar per child", async () => {
 	const { open, get, documents } = await openWorld();
 	const days = Array.from({ length: 40 }, (_, day) => new Date(Date.UTC(2026, 6, 1 + day)).toISOString().slice(0, 10));
 	await documents.activities.upsert([activity({ id: "swim", sessions: days.map((day) => dated(day)) })], "staff");
@@ -81,7 +81,7 @@ test("[FAM-4] a calendar holds at most 60 sessions of a plan, and a larger plan 
 	}
 });
 
-test("[FAM-4] [SCALE-4] the planner asks for activities by their ids, and what it gets is the same for everybody", async () => {
+test("[FAM-4] [SCALE-4] the planner requests activities by id, and gets the same answer as everybody", async () => {
 	const { get } = await openWorld();
 	const { status, headers, html } = await get("/plan/activities?ids=camp,draft,gone,judo");
 	expect([status, headers.get("cache-control")]).toEqual([200, expect.stringMatching(/^public, /)]);
@@ -114,7 +114,7 @@ test("[FAM-4] [SCALE-4] the planner asks for activities by their ids, and what i
 	expect(JSON.parse((await get("/plan/activities")).html)).toEqual({ activities: [], currency: "USD" });
 });
 
-test("[FAM-4] the page of a family's own plan is the same for all, and says where the plan is", async () => {
+test("[FAM-4] the page of a family's own plan is the same for everybody, and says where the plan is stored", async () => {
 	const { open, get } = await openWorld();
 	for (const path of ["/plan", "/plan?child=", "/plan?child=%F0%9F%8E%88&child[]=x"]) {
 		expect((await open(path)).find("h1").text, path).toBe("Your plan");

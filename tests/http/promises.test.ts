@@ -52,7 +52,7 @@ const promises: Record<string, () => Promise<boolean>> = {
 	},
 };
 
-test.each(Object.entries(promises))("[HAND-2] the demo's answers keep their word: %s", async (words, isKept) => {
+test.each(Object.entries(promises))("[HAND-2] the demo's answers are true: %s", async (words, isKept) => {
 	const faq = await open("/faq");
 	expect(faq.main.text).toContain(words);
 	expect(await isKept()).toBe(true);

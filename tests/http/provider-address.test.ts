@@ -36,7 +36,7 @@ async function enterAddress(values: Record<string, string> = {}): Promise<void> 
 	await staff.submit("Save address", { contactEmail: address, ...values });
 }
 
-test("[HAND-1] staff enter an address, which confirms itself; opening the link alone changes nothing", async () => {
+test("[HAND-1] staff enter an address, which its owner confirms; opening the link changes nothing", async () => {
 	await staff.open(form);
 	expect(getText(staff.html)).toContain("No address: you forward its leads yourself.");
 	await enterAddress();
@@ -64,7 +64,7 @@ test("[HAND-1] staff enter an address, which confirms itself; opening the link a
 	expect(provider.status).toBe(404);
 });
 
-test("[HAND-1] the page of a link is private: not stored, not listed, and its address goes to no other site", async () => {
+test("[HAND-1] the page of a link is private: not cached, not indexed, and its URL is not sent to other sites", async () => {
 	await enterAddress();
 	const { status, headers, text } = await site.request(readLink());
 	expect(status).toBe(200);
@@ -92,7 +92,7 @@ test("[HAND-1] a forged or a void link opens nothing", async () => {
 	expect(getText(provider.html)).toContain("This link no longer works");
 });
 
-test("[HAND-1] staff vouch for an address, which then gets no request, and ask another one once a week", async () => {
+test("[HAND-1] an address that staff vouch for gets no confirmation request, and another one at most one a week", async () => {
 	await enterAddress({ vouched: "on" });
 	expect(getText(staff.html)).toContain("Confirmed by staff");
 	expect(site.store.value("select count(*) from mails where recipient = ?", address.toLowerCase())).toBe(0);
@@ -101,7 +101,7 @@ test("[HAND-1] staff vouch for an address, which then gets no request, and ask a
 	expect(site.store.value("select count(*) from mails where recipient = 'other@allotments.example'")).toBe(1);
 });
 
-test("[HAND-1] the form beside an activity says who gets a parent's details", async () => {
+test("[HAND-1] an activity's form says who gets a parent's details", async () => {
 	const read = async (id: string) => getText((await site.request(`/booking/${id}`)).text);
 	const { id } = site.store.rows("select id from activities where provider_id = 'plot-seventeen-neighbours'")[0] as {
 		id: string;
@@ -116,7 +116,7 @@ test("[HAND-1] the form beside an activity says who gets a parent's details", as
 	expect(await read(id)).toContain("Our staff will pass this on, with your contact details");
 });
 
-test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as one to forward", async () => {
+test("[HAND-1] [LEAD-1] a lead is forwarded to its provider automatically, or marked as one to forward", async () => {
 	const lead = {
 		firstName: "Ida",
 		lastName: "Berg",

@@ -42,7 +42,7 @@ const readLink = () => {
 };
 const readLead = () => site.store.rows("select id, status, updated_at from leads where email = 'ida@example.com'")[0];
 
-test("[HAND-1] opening the link shows the enquiry and changes nothing, however often a mail scanner does", async () => {
+test("[HAND-1] opening the link shows the inquiry and changes nothing, however often a mail scanner does so", async () => {
 	const before = [
 		readLead(),
 		site.store.rows("select * from lead_handovers where lead_id = ?", readLead()?.id as string),
@@ -73,7 +73,7 @@ test("[HAND-1] opening the link shows the enquiry and changes nothing, however o
 	expect(headers.get("x-robots-tag")).toBe("noindex");
 });
 
-test("[HAND-1] the provider answers that there is a spot, reads its answer again, and changes its mind; the parent gets each by mail", async () => {
+test("[HAND-1] the provider answers that there is a spot, rereads its answer and changes it, and each answer is mailed to the parent", async () => {
 	await provider.open(link);
 	await provider.submit("Send the answer");
 	expect(provider.status).toBe(400);
@@ -97,7 +97,7 @@ test("[HAND-1] the provider answers that there is a spot, reads its answer again
 	expect(getText(staff.html)).toContain("(provider)");
 });
 
-test("[HAND-1] [HAND-4] after 'Full' one press marks the date full for everybody", async () => {
+test("[HAND-1] [HAND-4] after answering 'Full', one press marks the date as full for everybody", async () => {
 	const session = site.store.rows(
 		"select id, start_date, time_zone from activity_sessions where activity_id = 'judo' and id > '20261117' order by id",
 	)[0];
@@ -118,7 +118,7 @@ test("[HAND-1] [HAND-4] after 'Full' one press marks the date full for everybody
 	expect(getText(provider.html)).not.toContain("full for everybody");
 });
 
-test("[HAND-1] a forged, an expired, another lead's and a void link show nothing of the enquiry", async () => {
+test("[HAND-1] a forged, an expired, another lead's and a void link show nothing of the inquiry", async () => {
 	const [, , , id = "", token = ""] = link.split("/");
 	const expired = token.replace(/^[^.]+/, (1_000_000_000).toString(36));
 	const links = [
@@ -142,7 +142,7 @@ test("[HAND-1] a forged, an expired, another lead's and a void link show nothing
 	expect(readLead()?.status).toBe("new");
 });
 
-test("[HAND-1] the provider chooses one mail a week, or none, from the page of an enquiry", async () => {
+test("[HAND-1] the provider chooses one mail a week, or none, on the page of an inquiry", async () => {
 	await provider.open(link);
 	await provider.submit("Save", { delivery: "weekly" });
 	expect(getText(provider.html)).toContain("Saved.");

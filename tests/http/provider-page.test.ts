@@ -70,7 +70,7 @@ test("[HAND-4] opening the link shows the provider's activities and changes noth
 	expect(headers.get("x-robots-tag")).toBe("noindex");
 });
 
-test("[HAND-4] one press ticks a date full for everybody, and one press of staff undoes it", async () => {
+test("[HAND-4] one press marks a date as full for everybody, and staff undo it with one press", async () => {
 	await provider.open(link);
 	const button = findButton("Full");
 	const when = button.replace("Full on ", "");
@@ -91,7 +91,7 @@ test("[HAND-4] one press ticks a date full for everybody, and one press of staff
 	expect(await readPage()).toContain("Full");
 });
 
-test("[HAND-4] the provider is mailed what was changed, and undoes it by one press: 'Not you?'", async () => {
+test("[HAND-4] the provider is mailed about a change, and undoes it with one press: 'Not you?'", async () => {
 	await provider.open(link);
 	await provider.submit("Save the price of Judo", { price: "33.50" });
 	expect(getText(provider.html)).toContain("The price is now $33.50 a session, and parents can see it.");
@@ -110,7 +110,7 @@ test("[HAND-4] the provider is mailed what was changed, and undoes it by one pre
 	expect((await site.request(other)).status).toBe(404);
 });
 
-test("[HAND-4] spots and a cancelled date are on the page at once, and staff see who had asked for that date", async () => {
+test("[HAND-4] spots and a cancelled date are on the page immediately, and staff see who had asked for that date", async () => {
 	await provider.open(link);
 	const save = findButton("Save the spots");
 	await provider.submit(save, { remaining: "4" });
@@ -131,7 +131,7 @@ test("[HAND-4] spots and a cancelled date are on the page at once, and staff see
 	expect(await readPage()).toContain("Cancelled");
 });
 
-test("[HAND-4] a price that is none stays in its field with a message, and a hostile session is refused", async () => {
+test("[HAND-4] an invalid price stays in its field with a message, and a hostile session is rejected", async () => {
 	await provider.open(link);
 	await provider.submit("Save the price of Judo", { price: "much" });
 	expect(provider.status).toBe(400);
@@ -170,7 +170,7 @@ test("[HAND-4] a forged, an expired, another provider's and a void link show and
 	expect(site.store.value("select count(*) from activity_proposals")).toBe(0);
 });
 
-test("[HAND-4] one press says that all is still right, and the activity's page dates it", async () => {
+test("[HAND-4] one press confirms that all facts are still right, and the activity's page shows the date", async () => {
 	site.store.change("update activities set checked_at = '{}', source = null where id = 'judo'");
 	expect(await readPage()).not.toContain("Confirmed by");
 	await provider.open(link);
@@ -180,7 +180,7 @@ test("[HAND-4] one press says that all is still right, and the activity's page d
 	expect(String(site.store.value("select checked_at from activities where id = 'judo'"))).toMatch(/"price":"\d{4}-/);
 });
 
-test("[HAND-4] [WORK-3] a moved date and a text wait for staff, who approve them, or take that back", async () => {
+test("[HAND-4] [WORK-3] a moved date and a text wait for staff, who approve them or undo the approval", async () => {
 	await provider.open(link);
 	await provider.follow("Change dates, ages or descriptions of Judo");
 	await provider.submit("Send to our staff");
@@ -212,7 +212,7 @@ test("[HAND-4] [WORK-3] a moved date and a text wait for staff, who approve them
 	expect(readMails("request-outcome")[0]?.text).toContain("> You don’t meet there.");
 });
 
-test("[HAND-4] a lost link is mailed again, with the same answer whoever asks", async () => {
+test("[HAND-4] a lost link is mailed again, with the same answer for everybody", async () => {
 	await provider.open(`${link}x`);
 	expect(provider.status).toBe(404);
 	await provider.follow("Get a new link");

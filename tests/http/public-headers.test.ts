@@ -22,7 +22,7 @@ async function readRoutes(target: string, headers: Record<string, string> = {}):
 	return Object.keys(routes);
 }
 
-test("[AUTH-1] pages that anybody may open list no screen of the staff but the sign-in, and those behind it all", async () => {
+test("[AUTH-1] public pages list no staff screen except the sign-in, and signed-in pages list all of them", async () => {
 	for (const path of [
 		"/",
 		"/activities",
@@ -42,7 +42,7 @@ test("[AUTH-1] pages that anybody may open list no screen of the staff but the s
 	expect(await readRoutes("/admin/dashboard", { cookie })).toContain("staff/leads/leads");
 });
 
-test("[ART-4] browsers report violations of a page's policy to this site, which answers them without a page", async () => {
+test("[ART-4] browsers report policy violations to this site, which answers without a page", async () => {
 	const { headers } = await site.request("/");
 	expect(headers.get("reporting-endpoints")).toBe('policy="/policy-reports"');
 	expect(headers.get("content-security-policy")).toContain("; report-to policy; ");
@@ -89,7 +89,7 @@ const known: Record<string, string> = {
 
 const isForStaff = (pattern: string) => pattern.startsWith("/admin");
 
-test("[SCALE-4] shared caches may store every public page, the same for all, and nothing private", async () => {
+test("[SCALE-4] shared caches may store every public page, which is the same for everybody, and nothing private", async () => {
 	const stored = new Set<string>();
 	for (const pattern of routePatterns) {
 		const path = known[pattern] ?? createPath(pattern);
@@ -122,7 +122,7 @@ const openPaths: Record<string, string> = {
 	"/providers/:id/takeover": `/providers/${demoProviders[0]?.id}/takeover`,
 };
 
-test("[SCALE-4] no answer of a private route is stored or indexed: page, data, redirect, failure, file or form", async () => {
+test("[SCALE-4] no answer of a private route may be cached or indexed: page, data, redirect, failure, file or form", async () => {
 	expect(privatePatterns).toEqual(expect.arrayContaining(["/my-data", "/alerts", ...Object.keys(openPaths)]));
 	const statuses = new Set<number>();
 	for (const pattern of privatePatterns) {

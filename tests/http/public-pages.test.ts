@@ -126,7 +126,7 @@ describe("the home page", () => {
 		expect((await open(`/activities?search=${words}`)).cardTitles).not.toEqual([]);
 	});
 
-	test("[GEN-6] [HOME-5] 'Start your search' opens a popover, whose form leads to the listing", async () => {
+	test("[GEN-6] [HOME-5] 'Start your search' opens a popover, whose form opens the listing", async () => {
 		const page = await open("/");
 		const button = page.main.findAll("button").find(({ text }) => text === "Start your search");
 		const popover = page.find("div", { id: button?.attribute("popovertarget") ?? "" });
@@ -145,7 +145,7 @@ describe("content pages", () => {
 		privacy: "Privacy",
 	};
 
-	test("[NAV-3] the footer links to the six content pages and has a newsletter form, or leads to the page's own", async () => {
+	test("[NAV-3] the footer links to the six content pages, and has a newsletter form or a link to the page's own", async () => {
 		for (const path of ["/", "/activities", "/booking/judo", "/thank-you", "/faq"]) {
 			const footer = (await open(path)).find("footer");
 			const targets = targetsOf(footer.findAll("a"));
@@ -171,7 +171,7 @@ describe("content pages", () => {
 		expect(data.mainEntity.map((entity: { name: string }) => entity.name)).toEqual(questions);
 	});
 
-	test("[NAV-4] visitors get a content page as changed by staff", async () => {
+	test("[NAV-4] visitors see a content page as changed by staff", async () => {
 		const before = (await open("/about")).find("h1").text;
 		site.store.change(
 			"update pages set title = ?, content = ? where id = 'about'",

@@ -38,7 +38,7 @@ test("[FACT-9] [ADMA-6] a new activity is published, unless staff save it as a d
 	expect(await getStatus(`/booking/${id}`)).toBe(200);
 });
 
-test("[FACT-9] an activity is scheduled by the site's clock, and what is wrong is said beside the time", async () => {
+test("[FACT-9] an activity is scheduled in the site's time zone, and errors are shown beside the time", async () => {
 	await browser.open("/admin/activities/new");
 	await browser.submit("Add activity", { ...owls, publication: "scheduled" });
 	expect(browser.status).toBe(400);
@@ -56,7 +56,7 @@ test("[FACT-9] an activity is scheduled by the site's clock, and what is wrong i
 	expect(storedTime("activities", "Owl Night")).toBe("2099-11-30T13:00:00.000Z");
 });
 
-test("[FACT-9] editing what is published keeps its time, and 'Back to a draft' takes it off the site", async () => {
+test("[FACT-9] editing a published activity keeps its publication time, and 'Back to a draft' unpublishes it", async () => {
 	const before = site.store.value("select published_at from activities where id = 'judo'");
 	await browser.open("/admin/activities/judo");
 	await browser.submit("Save activity", { location: "The old fire station" });
@@ -108,7 +108,7 @@ test("[FACT-9] an article is drafted, scheduled and published", async () => {
 	expect(await getStatus(`/resources/${id}`)).toBe(200);
 });
 
-test("[IMP-6] all activities of a source are unpublished after a question", async () => {
+test("[IMP-6] all activities of a source are unpublished after a confirmation", async () => {
 	const source = { name: "lake", key: "1", lastSeenAt: "2026-11-01T09:00:00.000Z" };
 	site.store.addActivities({ id: "lake-1", title: "Canoe", source }, { id: "lake-2", title: "Kayak", source });
 	await browser.open("/admin/activities?source=lake");

@@ -9,7 +9,7 @@ function watchRefusals(): () => string[] {
 	return () => info.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("refused"));
 }
 
-test("[AUTH-1] a page of staff that nobody signed in asks for leaves one line in the log, by its route alone", async () => {
+test("[AUTH-1] a request for a staff page without a session logs one line, with only its route", async () => {
 	const site = await openAppWithClock();
 	const listLines = watchRefusals();
 	const forged = { cookie: `larkabout-session=${"x".repeat(32)}.${"A".repeat(43)}%3D` };
@@ -26,7 +26,7 @@ test("[AUTH-1] a page of staff that nobody signed in asks for leaves one line in
 	]);
 });
 
-test("[GEN-5] an invalid form, a link that was changed, and what a limit refuses leave one line each, by their route alone", async () => {
+test("[GEN-5] an invalid form, a tampered link and a rate-limited request log one line each, with only their route", async () => {
 	const site = await openAppWithClock();
 	const listLines = watchRefusals();
 	await site.documents.activities.upsert([activity({ id: "judo" })], "staff");
@@ -43,7 +43,7 @@ test("[GEN-5] an invalid form, a link that was changed, and what a limit refuses
 	]);
 });
 
-test("[AUTH-1] a flood of requests for pages of staff leaves sixty lines", async () => {
+test("[AUTH-1] a flood of requests for staff pages logs sixty lines", async () => {
 	const site = await openAppWithClock();
 	const listLines = watchRefusals();
 	for (let n = 0; n < 80; n++) await site.get(`/admin/leads/lead-${n}`);

@@ -37,7 +37,7 @@ function findProblems(response: RawResponse): string[] {
 	return [...findHeaderProblems(response), ...(isLasting ? [] : ["may be asked for without encryption"])];
 }
 
-test("[GEN-5] every kind of answer keeps browsers to https, and other sites from framing, reading or guessing it", async () => {
+test("[GEN-5] every kind of answer enforces https, and prevents other sites from framing or reading it, and browsers from sniffing its type", async () => {
 	const signedIn = await site.request(createFormPost(publicOrigin, "/admin/login", { email, password }));
 	const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
 	expect(cookie).toMatch(/^__Host-larkabout-session=./);
@@ -53,7 +53,7 @@ test("[GEN-5] every kind of answer keeps browsers to https, and other sites from
 	expect(wrong).toEqual({});
 });
 
-test.each(refused)("[GEN-5] the refusal of %s has the security headers, too", async (_, request) => {
+test.each(refused)("[GEN-5] the rejection of %s has the security headers too", async (_, request) => {
 	const wire = await RawConnection.open(site.origin);
 	wire.send(request);
 	const response = await wire.readResponse();

@@ -16,7 +16,7 @@ async function open(query: string): Promise<HtmlPage> {
 	return new HtmlPage(text);
 }
 
-test("[FIND-5] a sentence leads to the address with its filters", async () => {
+test("[FIND-5] a sentence redirects to the URL with its filters", async () => {
 	const { status, location } = await getLocation("search=free+clay+for+a+4+year+old+on+saturday+near+Otterford&page=3");
 	expect(status).toBe(302);
 	expect(location).toBe(
@@ -27,7 +27,7 @@ test("[FIND-5] a sentence leads to the address with its filters", async () => {
 	});
 });
 
-test("[FIND-5] a name after 'in', or of several words, is a place where the catalogue knows it", async () => {
+test("[FIND-5] a name after 'in', or of several words, is a place if the catalogue knows it", async () => {
 	expect(await getLocation("search=judo+in+Otterford")).toMatchObject({
 		location: "/activities?search=judo&near=Otterford&sentence=judo+in+Otterford",
 	});
@@ -37,7 +37,7 @@ test("[FIND-5] a name after 'in', or of several words, is a place where the cata
 	});
 });
 
-test("[FIND-5] each filter of a sentence can be removed, and its very words can be searched", async () => {
+test("[FIND-5] each filter of a sentence can be removed, and its exact words can be searched", async () => {
 	const page = await open("search=judo&day=sat&age=9&sentence=judo+on+saturday+for+a+9+year+old");
 	const chips = page.find("ul", { "aria-label": "Active filters" }).findAll("a");
 	expect(chips.map(({ text }) => text)).toEqual(["“judo”", "Sat", "Age 9", "Clear all"]);
@@ -47,13 +47,13 @@ test("[FIND-5] each filter of a sentence can be removed, and its very words can 
 	expect(status).toBe(200);
 });
 
-test("[FIND-5] words in another sense are searched as they are", async () => {
+test("[FIND-5] words used in another sense are searched as text", async () => {
 	for (const words of ["free play", "sun catcher", "march of the penguins", "indoor play"]) {
 		expect(await getLocation(`search=${words.replaceAll(" ", "+")}`), words).toEqual({ status: 200, location: null });
 	}
 });
 
-test("[FIND-5] the title of an activity is searched as it is, and comes first", async () => {
+test("[FIND-5] the title of an activity is searched as text, and comes first", async () => {
 	const titled = (id: string, title: string) => ({ id, title, description: "Judo for a 9 year old on Saturday." });
 	site.store.addActivities(titled("exact", "Judo 9 on Saturday"), titled("longer", "Judo 9 on Saturday at the Mill"));
 	const page = await open("search=judo+9+on+saturday");

@@ -16,7 +16,7 @@ function readPreview(html: string) {
 	return { path: new URL(address).pathname, alt, width, height };
 }
 
-test("[SEO-1] an activity and an article without a picture have one drawn for link previews, which caches may store for good", async () => {
+test("[SEO-1] an activity or article without a picture gets a generated link preview, which caches may store forever", async () => {
 	site.store.change("update activities set image_url = null, title = 'Saturday Hoops' where id = 'judo'");
 	site.store.change("update resources set image_url = null where id = 'maths-in-the-kitchen'");
 	for (const [page, alt] of [
@@ -39,14 +39,14 @@ test("[SEO-1] an activity and an article without a picture have one drawn for li
 	}
 });
 
-test("[SEO-1] its own picture is an activity's link preview", async () => {
+test("[SEO-1] an activity's own picture is its link preview", async () => {
 	const preview = readPreview((await site.request("/booking/robot-garage")).text);
 	expect(preview.path).toMatch(/^\/stock\/robotics-bench-/);
 	expect(preview.alt).toBeTruthy();
 	expect(readPreview((await site.request("/about")).text)).toMatchObject({ path: "/art/social.jpg", width: "1200" });
 });
 
-test("[SEO-1] only what is public has a picture, and the address of an earlier one redirects", async () => {
+test("[SEO-1] only public documents have a picture, and the URL of an earlier version redirects", async () => {
 	const { get, documents } = await openAppWithClock();
 	await documents.activities.upsert([activity({ id: "hoops" }), activity({ id: "draft", publishedAt: null })], "staff");
 	const { path } = readPreview((await get("/booking/hoops")).html);
@@ -64,7 +64,7 @@ test("[SEO-1] only what is public has a picture, and the address of an earlier o
 	expect(readPreview((await get("/booking/hoops")).html).path).not.toBe(path);
 });
 
-test("[SEO-1] whoever asks for the pictures of many activities is sent to the site's own beyond a limit, but not for those in memory", async () => {
+test("[SEO-1] a client that requests many activities' pictures is redirected to the site's own beyond a limit, except for cached ones", async () => {
 	const { get, documents, clock } = await openAppWithClock();
 	clock.setNow("2026-07-01T12:00:00Z");
 	const ids = Array.from({ length: 14 }, (_, index) => `walk-${index}`);

@@ -26,7 +26,7 @@ async function open(target: string, cookie = ""): Promise<HtmlPage> {
 const listLinks = (page: HtmlPage) =>
 	page.main.findAll("article").map((item) => item.find("a").attribute("href")?.replace("/booking/", ""));
 
-test("[FAM-2] without JavaScript the heart is a form whose cookie holds ids alone, for /shortlist alone", async () => {
+test("[FAM-2] without JavaScript the heart is a form, whose cookie contains only ids and is only sent to /shortlist", async () => {
 	const page = new HtmlPage((await site.request("/activities")).text);
 	const form = page.find("form", { id: "shortlist-form" });
 	expect([form.attribute("method"), form.attribute("action")]).toEqual(["post", "/shortlist"]);
@@ -42,7 +42,7 @@ test("[FAM-2] without JavaScript the heart is a form whose cookie holds ids alon
 	expect(listLinks(await open("/shortlist", added.cookie))).toEqual(["judo"]);
 });
 
-test("[FAM-2] a heart's form leads back to the heart on its page, and nowhere else", async () => {
+test("[FAM-2] a heart's form redirects back to the heart on its page, and nowhere else", async () => {
 	const page = new HtmlPage((await site.request("/activities?type=Camp")).text);
 	const from = page.find("form", { id: "shortlist-form" }).find("input", { name: "from" }).attribute("value") ?? "";
 	const locationFrom = async (address: string) =>
@@ -58,7 +58,7 @@ test("[FAM-2] a heart's form leads back to the heart on its page, and nowhere el
 	expect(JSON.parse(text).ids).toEqual(["judo"]);
 });
 
-test("[FAM-2] without JavaScript the list keeps its order, is put in another, and shrinks to nothing", async () => {
+test("[FAM-2] without JavaScript the list keeps its order, can be reordered, and can be emptied", async () => {
 	let { cookie } = await send("/shortlist", toQuery(demoIds));
 	expect(listLinks(await open("/shortlist", cookie))).toEqual(demoIds);
 	({ cookie } = await send("/shortlist/order", "up=otter-lake-camp-week", cookie));
@@ -76,7 +76,7 @@ test("[FAM-2] without JavaScript the list keeps its order, is put in another, an
 	expect([reload.status, reload.headers.get("location")]).toEqual([302, "/shortlist"]);
 });
 
-test("[FAM-2] a link holds the list, for whoever opens it, and changes no list by itself", async () => {
+test("[FAM-2] a link shows its list to everybody who opens it, and does not change their own list", async () => {
 	const mine = (await send("/shortlist", "ids=judo")).cookie;
 	const shared = await open(`/shortlist?${toQuery([...demoIds, "no-such", "judo"])}`, mine);
 	expect(shared.find("h1").text).toBe("A shared shortlist");
@@ -89,7 +89,7 @@ test("[FAM-2] a link holds the list, for whoever opens it, and changes no list b
 	expect(listLinks(await open("/shortlist", cookie))).toEqual(demoIds);
 });
 
-test("[FAM-2] what has ended or filled up is marked, and what is no longer public is said to be gone", async () => {
+test("[FAM-2] ended and full activities are marked, and those no longer public are said to be gone", async () => {
 	site.store.change("update activities set ends_at = '2020-01-01T00:00:00.000Z' where id = 'judo'");
 	site.store.change(
 		"update activity_sessions set remaining_capacity = 0 where activity_id = 'high-ropes-kestrel-hill'",
@@ -109,7 +109,7 @@ test("[FAM-2] what has ended or filled up is marked, and what is no longer publi
 	]);
 });
 
-test("[FAM-2] a list that a cookie cannot hold takes no more, and says so", async () => {
+test("[FAM-2] a list that reaches the cookie's limit accepts no more, and says so", async () => {
 	const many = Array.from({ length: maxShortlistItems }, (_, at) => `activity-${at}`);
 	const { cookie } = await send("/shortlist", toQuery(many));
 	const refused = await send("/shortlist", "ids=judo", cookie);
@@ -134,7 +134,7 @@ test("[FAM-2] every other page is the same with a shortlist and without", async 
 	expect(refused.status).toBe(403);
 });
 
-test("[FAM-2] [FAM-3] [FAM-5] one bar of the shortlist leads to the comparison, or to one enquiry, of what is ticked, and to the plan", async () => {
+test("[FAM-2] [FAM-3] [FAM-5] the shortlist's bar leads to the comparison or a joint inquiry of the ticked activities, and to the plan", async () => {
 	const { cookie } = await send("/shortlist", toQuery(demoIds));
 	const page = (await open("/shortlist", cookie)).main;
 	expect(page.findAll("input", { form: "choose", name: "ids" }).map((box) => box.attribute("value"))).toEqual(demoIds);

@@ -23,7 +23,7 @@ function holdHashes(): (() => void)[] {
 	return held;
 }
 
-test("[AUTH-3] a flood of sign-ins is refused beyond a few of each network, and the owner signs in meanwhile", async () => {
+test("[AUTH-3] a flood of sign-ins is rejected beyond a few per network, while the owner can still sign in", async () => {
 	const app = await openAppWithClock();
 	await app.backend.auth.accounts.add(robin.email, robin.password, { by: "an operator" });
 	const first = await app.post("/admin/login", robin);

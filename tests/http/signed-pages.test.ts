@@ -5,7 +5,7 @@ import { createPath, routePatterns } from "./route-patterns.ts";
 const measurementId = "G-AB12CD34EF";
 const signedPages = routePatterns.filter((pattern) => pattern.includes("/:token"));
 
-test("[ANA-4] no page behind a signed link loads Google's script, or tells where its reader comes from", async () => {
+test("[ANA-4] no page behind a signed link loads Google's script or sends its URL as referrer", async () => {
 	expect(signedPages).toEqual(
 		expect.arrayContaining([
 			"/provider/enquiries/:id/:token",

@@ -8,7 +8,7 @@ import { startSiteForFile } from "./running-site.ts";
 const site = startSiteForFile(() => ({ ...staffAccount, TODAY: "2024-06-15", CURRENCY: "GBP" }));
 const banner = "The catalogue’s date is set to June 15, 2024 (TODAY). Everything else uses the real date.";
 
-test("[FACT-7] every staff screen says that TODAY is set, also one that is not found", async () => {
+test("[FACT-7] every staff screen says that TODAY is set, even one that is not found", async () => {
 	const browser = new PlainBrowser(site.origin, await signInAt(site.origin));
 	for (const path of ["/admin/dashboard", "/admin/activities", "/admin/leads", "/admin/seed", "/admin/nowhere"]) {
 		await browser.open(path);
@@ -35,13 +35,13 @@ test("[NAV-4] staff are told on the dashboard that parents can’t see how to re
 	expect(getText(browser.html)).toContain(notice);
 });
 
-test("[FACT-7] TODAY moves no timestamp: a sign-in has the real time", async () => {
+test("[FACT-7] TODAY does not affect timestamps: a sign-in has the real time", async () => {
 	await signInAt(site.origin);
 	const createdAt = new Date(String(site.store.value("select max(created_at) from staff_sessions")));
 	expect(createdAt.getUTCFullYear()).toBe(new Date().getUTCFullYear());
 });
 
-test("[ADMA-1] the table of activities has prices in the site's currency", async () => {
+test("[ADMA-1] the activities table shows prices in the site's currency", async () => {
 	const browser = new PlainBrowser(site.origin, await signInAt(site.origin));
 	await browser.open("/admin/activities?search=judo");
 	expect(getText(browser.html)).toContain("£9.50");

@@ -17,7 +17,7 @@ const session = {
 const updatedAt = "2026-02-03T04:05:06.000Z";
 const findAddresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test("[GEN-5] security.txt says where to report a vulnerability, and until when that holds", async () => {
+test("[GEN-5] security.txt says where to report a vulnerability, and until when it is valid", async () => {
 	const { get, clock } = await openAppWithClock();
 	const { headers, html } = await get("/.well-known/security.txt");
 	expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -28,7 +28,7 @@ test("[GEN-5] security.txt says where to report a vulnerability, and until when 
 	expect(days).toBeLessThan(91);
 });
 
-test("[FIND-9] robots.txt leads to the sitemap, and the sitemap to every activity that is listed", async () => {
+test("[FIND-9] robots.txt links to the sitemap, and the sitemap to every listed activity", async () => {
 	const { get, documents, clock } = await openAppWithClock();
 	clock.setCatalogue("2026-06-22T15:55:00Z");
 	await documents.activities.upsert(
@@ -64,7 +64,7 @@ test("[FIND-9] robots.txt leads to the sitemap, and the sitemap to every activit
 	expect(findAddresses((await get(path)).html)).toHaveLength(1);
 });
 
-test("[FIND-9] a part that the sitemap does not have is not found", async () => {
+test("[FIND-9] an unknown part of the sitemap is not found", async () => {
 	const { get, documents } = await openAppWithClock();
 	await documents.activities.upsert([activity({ id: "judo" })], "staff");
 	for (const part of [
@@ -79,7 +79,7 @@ test("[FIND-9] a part that the sitemap does not have is not found", async () => 
 	}
 });
 
-test("[FIND-9] [LIST-9] a page far beyond a long list shows the last that is served, and says that filters find the others", async () => {
+test("[FIND-9] [LIST-9] a page far beyond the end of a long list shows the last page that can be opened, and says that filters find the rest", async () => {
 	const { get, documents } = await openAppWithClock();
 	const walks = Array.from({ length: maxListTotal + 100 }, (_, n) => activity({ id: `walk-${n}`, title: `Walk ${n}` }));
 	await documents.activities.upsert(walks, "staff");
@@ -91,7 +91,7 @@ test("[FIND-9] [LIST-9] a page far beyond a long list shows the last that is ser
 	expect(text).not.toContain("page=43");
 });
 
-test("[FIND-9] the last page that is served says nothing of more results where it shows the last one", async () => {
+test("[FIND-9] the last page that can be opened does not mention more results if it shows the last one", async () => {
 	const { get, documents } = await openAppWithClock();
 	const walks = Array.from({ length: maxListTotal + 5 }, (_, n) => activity({ id: `walk-${n}`, title: `Walk ${n}` }));
 	await documents.activities.upsert(walks, "staff");

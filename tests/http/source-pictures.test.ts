@@ -43,7 +43,7 @@ beforeAll(async () => {
 	};
 });
 
-test("[FACT-8] [IMP-6] pictures of a source are copied in the background, left out with a reason, and undone with it", async () => {
+test("[FACT-8] [IMP-6] a source's pictures are copied in the background or left out with a reason, and undoing the import removes them", async () => {
 	const browser = new PlainBrowser(site.origin, await signInAt(site.origin));
 	const waitForText = async (text: RegExp) => {
 		const reload = async () => {

@@ -21,14 +21,14 @@ test.each([
 	[{ newPassword: "larkabout2026", repeatedPassword: "larkabout2026" }, "This is easy to guess.", 400],
 	[{ newPassword: "short", repeatedPassword: "short" }, "A password needs at least 12 characters.", 400],
 	[{ currentPassword: "not the lantern" }, "That’s not your current password.", 401],
-])("[AUTH-4] a change of the password with %j is refused beside the field", async (wrong, message, status) => {
+])("[AUTH-4] a password change with %j is rejected beside the field", async (wrong, message, status) => {
 	await browser.submit("Change password", { ...right, ...wrong });
 	expect(browser.status).toBe(status);
 	expect(getText(browser.html)).toContain(message);
 	expect(browser.html).not.toMatch(/otter lake lantern|paper lantern|larkabout2026/);
 });
 
-test("[AUTH-5] without JavaScript, staff see where they are signed in, and end all other sessions", async () => {
+test("[AUTH-5] without JavaScript, staff see their sessions, and end all others", async () => {
 	const elsewhere = await signInAt(site.origin);
 	await browser.open("/admin/account");
 	expect(getText(browser.html)).toContain("this browser");
@@ -39,7 +39,7 @@ test("[AUTH-5] without JavaScript, staff see where they are signed in, and end a
 	expect(status).toBe(302);
 });
 
-test("[AUTH-1] [AUTH-5] [LEAD-1] after 15 minutes, exports, erasures and the end of other sessions ask for the password again", async () => {
+test("[AUTH-1] [AUTH-5] [LEAD-1] after 15 minutes, exports, erasures and ending other sessions ask for the password again", async () => {
 	site.store.markChanged();
 	await signInAt(site.origin);
 	const email = String(site.store.value("select email from leads order by id limit 1"));

@@ -58,7 +58,7 @@ test("[AUTH-6] without JavaScript, staff invite a colleague, who chooses a passw
 	expect(getText(other.html)).toContain("This link no longer works");
 });
 
-test("[AUTH-6] a password that is easy to guess, or typed in two ways, is refused beside its field", async () => {
+test("[AUTH-6] a password that is easy to guess, or repeated differently, is rejected beside its field", async () => {
 	const link = await invite(kit);
 	const other = new PlainBrowser(site.origin);
 	await other.open(link);
@@ -99,7 +99,7 @@ test("[AUTH-6] without JavaScript, staff sign a colleague out everywhere, remove
 	}
 });
 
-test("[AUTH-4] one's own account has no buttons, and forms for it change nothing", async () => {
+test("[AUTH-4] one's own account has no buttons in the list, and forms for it change nothing", async () => {
 	expect(browser.html).not.toMatch(/Sign out everywhere|Delete<span/);
 	const id = String(site.store.value("select id from staff"));
 	const cookie = await signInAt(site.origin);
@@ -113,7 +113,7 @@ test("[AUTH-4] one's own account has no buttons, and forms for it change nothing
 	expect(getText(browser.html)).toContain("This is your own account.");
 });
 
-test("[AUTH-1] [AUTH-6] after 15 minutes, accounts are changed only once the password was entered again", async () => {
+test("[AUTH-1] [AUTH-6] after 15 minutes, accounts can only be changed after entering the password again", async () => {
 	const makeOld = () => {
 		const time = new Date(Date.now() - 16 * 60_000).toISOString();
 		site.store.change("update staff_sessions set created_at = ?", time);
@@ -133,7 +133,7 @@ test("[AUTH-1] [AUTH-6] after 15 minutes, accounts are changed only once the pas
 	}
 });
 
-test("[AUTH-6] the pages of links are stored nowhere, tell no other page of their address, and are not indexed", async () => {
+test("[AUTH-6] the pages of links are not cached, send no referrer, and are not indexed", async () => {
 	const link = await invite(kit);
 	const { headers, text } = await site.request(link);
 	expect(headers.get("cache-control")).toBe("no-store");

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const read = (column: string) =>
 	JSON.parse(String(site.store.value(`select ${column} from activities where id = 'judo'`)));
 
-test("[FACT-1] staff enter a schedule and one date that is cancelled, and the form shows the dates that they make", async () => {
+test("[FACT-1] staff enter a schedule and a cancelled date, and the form shows the resulting dates", async () => {
 	site.store.change("update activities set schedules = '[]', sessions = '[]' where id = 'judo'");
 	await browser.open("/admin/activities/judo");
 	await browser.submit("Save activity", {
@@ -45,7 +45,7 @@ test("[FACT-1] staff enter a schedule and one date that is cancelled, and the fo
 	expect(read("schedules")).toHaveLength(1);
 });
 
-test("[FACT-1] a wrong row is named on top and at its field, and nothing typed is lost", async () => {
+test("[FACT-1] an invalid row is named in the summary and at its field, and nothing typed is lost", async () => {
 	await browser.submit("Save activity", {
 		location: "The old fire station",
 		"offers.1.amount": "many",
@@ -64,7 +64,7 @@ test("[FACT-1] a wrong row is named on top and at its field, and nothing typed i
 	expect(read("facts")).toMatchObject({ meals: { answer: "yes", source: "" } });
 });
 
-test("[FACT-1] a provider and a place are chosen by name, and added where staff ask for it", async () => {
+test("[FACT-1] a provider and a place are chosen by name, and created if staff ask for it", async () => {
 	await browser.submit("Save activity", { provider: "Zebra Kiln", venue: "Zebra Hall" });
 	expect(browser.status).toBe(400);
 	expect(getText(browser.html)).toContain("There is no provider of this name.");
@@ -83,7 +83,7 @@ test("[FACT-1] a provider and a place are chosen by name, and added where staff 
 	expect(Math.abs(Date.now() - Date.parse(venue))).toBeLessThan(2 * 24 * 3_600_000);
 });
 
-test("[ADMA-8] a copy has its dates moved by some weeks, at the same time of day", async () => {
+test("[ADMA-8] a copy has its dates moved by a number of weeks, at the same time of day", async () => {
 	await browser.submit("Save activity", {
 		"sessions.0.startDate": "2099-07-14",
 		"sessions.0.startTime": "09:30",
@@ -104,7 +104,7 @@ test("[FACT-3] staff end an activity, and reopen it", async () => {
 	expect(count()).toBe(0);
 });
 
-test("[FACT-2] [WORK-3] activities with a price on request are listed until staff say that it is still right", async () => {
+test("[FACT-2] [WORK-3] activities with a price on request are listed for checking until staff confirm the price", async () => {
 	site.store.change(
 		"update activities set price = null, comparable_price = null, offers = '[]', checked_at = '{}' where id = 'judo'",
 	);
@@ -122,7 +122,7 @@ test("[FACT-2] [WORK-3] activities with a price on request are listed until staf
 	expect(String(site.store.value("select checked_at from activities where id = 'judo'"))).toMatch(/"price":"\d{4}-/);
 });
 
-test("[IMP-6] what looks like another one is ended where it is listed", async () => {
+test("[IMP-6] staff end a suspected duplicate from the list", async () => {
 	site.store.change(
 		"update activities set title = 'Judo', venue_id = (select venue_id from activities where id = 'judo') where id = 'robot-garage'",
 	);
@@ -136,7 +136,7 @@ test("[IMP-6] what looks like another one is ended where it is listed", async ()
 	expect(getText(browser.html)).toContain("Nothing waits here.");
 });
 
-test("[WORK-5] [ADMA-2] staff change the price in its field, which is the first of the prices", async () => {
+test("[WORK-5] [ADMA-2] staff change the price in its field, which is the first offer", async () => {
 	const getPrice = () => site.store.value("select price from activities where id = 'judo'");
 	const [offer] = read("offers");
 	await browser.submit("Save activity", { price: "10" });
@@ -169,7 +169,7 @@ test("[WORK-5] a price with a unit and a range keeps both when its amount change
 	expect(read("offers")).toMatchObject([{ price: 50 }]);
 });
 
-test("[ADMA-2] publishing the price of 0 that a new activity begins with asks whether it is free", async () => {
+test("[ADMA-2] publishing a new activity with its initial price of 0 asks whether it is free", async () => {
 	const owls = { title: "Owl Night", category: "STEM", ageRange: "5-8", description: "Hoo." };
 	const question = "Free, or price on request? Tick one of them, or enter the price.";
 	const getPrices = () => site.store.rows("select price from activities where title = 'Owl Night'");

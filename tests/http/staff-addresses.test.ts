@@ -37,7 +37,7 @@ test.each([
 	["/admin/subscribers", "Júlia"],
 	["/admin/people", "ida@example.com"],
 	["/admin/mail", "ida@example.com"],
-])("[LEAD-1] what staff search for at %s stands in the page, and not in its address", async (path, text) => {
+])("[LEAD-1] the text that staff search for at %s is on the page, but not in its URL", async (path, text) => {
 	await site.request(createFormPost(site.origin, "/newsletter", { email: "ida@example.com" }));
 	await browser.open(path);
 	const name = path === "/admin/people" ? "email" : "search";
@@ -59,7 +59,7 @@ test("[LEAD-1] a searched list keeps its search through filters, pages and the e
 	expect(browser.html.trim().split("\r\n")).toHaveLength(count + 1);
 });
 
-test("[LEAD-1] a long text is searched for by its beginning, and an address that was changed by hand shows all", async () => {
+test("[LEAD-1] a long search text is truncated, and a tampered URL shows everything", async () => {
 	await browser.open("/admin/leads");
 	await browser.search({ search: "x".repeat(20_000) });
 	expect(browser.path.length).toBeLessThan(500);
@@ -68,7 +68,7 @@ test("[LEAD-1] a long text is searched for by its beginning, and an address that
 	expect(getText(browser.html)).not.toContain("Nothing matches.");
 });
 
-test("[LEAD-1] no link and no form of the staff's pages has an e-mail address in its address", async () => {
+test("[LEAD-1] no link and no form on staff pages has an e-mail address in its URL", async () => {
 	const { id, email } = prepareLead();
 	await browser.open("/admin/people");
 	await browser.search({ email });
@@ -97,7 +97,7 @@ test("[LEAD-1] no link and no form of the staff's pages has an e-mail address in
 	}
 });
 
-test("[LEAD-1] the views of the inbox and the links to a person lead on without an e-mail address", async () => {
+test("[LEAD-1] the inbox's views and the links to a person work without an e-mail address in the URL", async () => {
 	const { id, email } = prepareLead();
 	await browser.open("/admin/leads");
 	await browser.follow("Mine");

@@ -45,7 +45,7 @@ async function enterPassword(to = "/admin/leads?status=new") {
 	await browser.submit("Sign in", { email, password });
 }
 
-test("[AUTH-7] without JavaScript, staff turn codes on, and sign in with password and code to where they were going", async () => {
+test("[AUTH-7] without JavaScript, staff turn codes on, and sign in with password and code to the requested page", async () => {
 	const { key, recoveryCodes } = await turnOn();
 	expect(recoveryCodes).toHaveLength(10);
 	expect(getText(browser.html)).toContain("They are shown only this once.");
@@ -66,7 +66,7 @@ test("[AUTH-7] without JavaScript, staff turn codes on, and sign in with passwor
 	expect(browser.path).toBe("/admin/leads?status=new");
 });
 
-test("[AUTH-7] a used code is refused, and a recovery code signs in once", async () => {
+test("[AUTH-7] a used code is rejected, and a recovery code signs in once", async () => {
 	const { key, recoveryCodes } = await turnOn();
 	const code = createAppCode(key, Date.now());
 	await enterPassword();
@@ -84,7 +84,7 @@ test("[AUTH-7] a used code is refused, and a recovery code signs in once", async
 	expect(browser.html).not.toContain(recoveryCodes[3]);
 });
 
-test("[AUTH-7] after the password alone nothing of the staff area opens, and after five wrong codes it is asked for again", async () => {
+test("[AUTH-7] the password alone opens nothing of the staff area, and after five wrong codes it is asked for again", async () => {
 	const { key } = await turnOn();
 	await enterPassword("/admin/dashboard");
 	await browser.open("/admin/dashboard");
@@ -100,7 +100,7 @@ test("[AUTH-7] after the password alone nothing of the staff area opens, and aft
 	expect(browser.path).toBe("/admin/login?expired=");
 });
 
-test("[AUTH-1] [AUTH-7] an export long after the sign-in asks for password and code again, and works with them", async () => {
+test("[AUTH-1] [AUTH-7] an export long after the sign-in asks for password and code again, and then works", async () => {
 	const { key } = await turnOn();
 	const time = new Date(Date.now() - 16 * 60_000).toISOString();
 	site.store.change("update staff_sessions set created_at = ?", time);
@@ -115,7 +115,7 @@ test("[AUTH-1] [AUTH-7] an export long after the sign-in asks for password and c
 	expect([browser.status, browser.html]).toEqual([200, expect.stringContaining("firstName")]);
 });
 
-test("[AUTH-7] without JavaScript, staff make new recovery codes, and turn codes off", async () => {
+test("[AUTH-7] without JavaScript, staff create new recovery codes, and turn codes off", async () => {
 	const { recoveryCodes } = await turnOn();
 	await browser.open("/admin/account/codes/recovery");
 	await browser.submit("Make new recovery codes", { currentPassword: "a guess" });
@@ -131,14 +131,14 @@ test("[AUTH-7] without JavaScript, staff make new recovery codes, and turn codes
 	expect(browser.path).toBe("/admin/leads?status=new");
 });
 
-test("[AUTH-7] new recovery codes without codes lead back to the account", async () => {
+test("[AUTH-7] requesting recovery codes while codes are off redirects to the account", async () => {
 	await enterPassword();
 	await browser.open("/admin/account/codes/recovery");
 	await browser.submit("Make new recovery codes", { currentPassword: password });
 	expect([browser.status, browser.path]).toEqual([200, "/admin/account"]);
 });
 
-test("[AUTH-7] a first code that is wrong turns nothing on, and the way to the QR code is shown", async () => {
+test("[AUTH-7] a wrong first code turns nothing on, and the page shows the way back to the QR code", async () => {
 	await browser.follow("Turn on codes");
 	await browser.submit("Go on", { currentPassword: password });
 	browser.page.find("svg", { "aria-label": "QR code with the key" });

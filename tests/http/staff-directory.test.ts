@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const getNames = () => getTableRows(browser.html).map(([name]) => name);
 
-test("[FACT-1] staff add a provider, correct it, delete it after a question, and bring it back", async () => {
+test("[FACT-1] staff add a provider, correct it, delete it after a confirmation, and restore it", async () => {
 	await browser.open("/admin/providers?add");
 	await browser.submit("Add provider", { title: "Zebra Kiln", email: "kiln" });
 	expect(browser.status).toBe(400);
@@ -39,7 +39,7 @@ test("[FACT-1] staff add a provider, correct it, delete it after a question, and
 	expect(site.store.value("select count(*) from providers where title = 'Zebra Kiln Club'")).toBe(1);
 });
 
-test("[FACT-1] a place with one coordinate is refused beside the field that lacks, and nothing typed is lost", async () => {
+test("[FACT-1] a place with one coordinate is rejected beside the missing field, and nothing typed is lost", async () => {
 	await browser.open("/admin/venues?add");
 	await browser.submit("Add place", { title: "Zebra Hall", locality: "Alder Quay", latitude: "41.9" });
 	expect(browser.status).toBe(400);
@@ -50,7 +50,7 @@ test("[FACT-1] a place with one coordinate is refused beside the field that lack
 	);
 });
 
-test("[FACT-1] of two places with one name one stays, with the activities of both", async () => {
+test("[FACT-1] of two places with the same name one remains, with the activities of both", async () => {
 	for (const title of ["Zebra Hall", "ZEBRA HALL"]) {
 		await browser.open("/admin/venues?add");
 		await browser.submit("Add place", { title });
@@ -69,7 +69,7 @@ test("[FACT-1] of two places with one name one stays, with the activities of bot
 	expect(getNames()).toHaveLength(1);
 });
 
-test("[FIND-3] staff add a synonym without JavaScript, change it, delete it, and bring it back", async () => {
+test("[FIND-3] without JavaScript, staff add a synonym, change it, delete it, and restore it", async () => {
 	await browser.open("/admin/synonyms?add");
 	await browser.submit("Add synonym", { title: "zorbing" });
 	expect(browser.status).toBe(400);

@@ -192,7 +192,7 @@ test.each(Object.keys(forms))("[AUTH-1] with a live session the form for %s chan
 	expect(hashStore()).not.toBe(before);
 });
 
-test("[AUTH-1] with a live session every page of staff is stored nowhere, offers the log-out, and never shows the session", async () => {
+test("[AUTH-1] with a live session no staff page is cached, every one offers the log-out, and none shows the session", async () => {
 	const cookie = await getLiveSession();
 	const pages: string[] = [];
 	for (const target of [...guardedPatterns.map(pathOf), "/admin/leads", "/admin/activities/new"]) {
@@ -209,7 +209,7 @@ test("[AUTH-1] with a live session every page of staff is stored nowhere, offers
 	expect(pages.length).toBeGreaterThan(30);
 });
 
-test("[AUTH-1] while sessions cannot be looked up, nobody gets in", async () => {
+test("[AUTH-1] while sessions cannot be looked up, nobody is admitted", async () => {
 	const cookie = await getLiveSession();
 	const before = hashStore();
 	const headers = { cookie, origin: site.origin, ...formType };

@@ -38,7 +38,7 @@ test("[MAIL-1] without a mail server, staff read each mail as it would arrive", 
 	expect(text).toContain("Somebody signed this address up for the Larkabout newsletter.");
 });
 
-test("[MAIL-1] the frame of a mail shows its styles, and nothing in it can run or be framed elsewhere", async () => {
+test("[MAIL-1] a mail's iframe shows its styles, and nothing in it can run or be framed elsewhere", async () => {
 	const id = getId("ida@example.com");
 	await browser.open(`/admin/mail/${id}`);
 	const sandbox = browser.page.find("iframe").attribute("sandbox");
@@ -56,7 +56,7 @@ test("[MAIL-1] the frame of a mail shows its styles, and nothing in it can run o
 	expect((await site.request("/")).headers.get("content-security-policy")).not.toContain("frame-src");
 });
 
-test("[MAIL-1] staff send again what has failed, without JavaScript", async () => {
+test("[MAIL-1] without JavaScript, staff resend failed mails", async () => {
 	const id = getId("bo@example.com");
 	site.store.change("update mails set state = 'failed', last_answer = '550 5.1.1 No such person' where id = ?", id);
 	await browser.open("/admin/mail?state=failed");
@@ -68,13 +68,13 @@ test("[MAIL-1] staff send again what has failed, without JavaScript", async () =
 	expect(getText(browser.html)).toContain("robin@larkabout.example");
 });
 
-test("[MAIL-1] [NAV-5] a mail that is not there any more is not found", async () => {
+test("[MAIL-1] [NAV-5] a deleted mail is not found", async () => {
 	await browser.open("/admin/mail/nobody");
 	expect(browser.status).toBe(404);
 	expect(browser.html).toContain("<title>Mail Not Found | Larkabout staff</title>");
 });
 
-test("[MAIL-2] [LEAD-1] staff see who has confirmed, and a person's mails go with the person", async () => {
+test("[MAIL-2] [LEAD-1] staff see who has confirmed, and erasing a person erases their mails", async () => {
 	await browser.open("/admin/subscribers?state=unconfirmed");
 	expect(getTableRows(browser.html).map(([email]) => email)).toEqual(["bo@example.com", "ida@example.com"]);
 	await browser.open("/admin/people?email=ida@example.com");

@@ -36,7 +36,7 @@ test.each([
 	page.find("meta", { name: "robots", content: "noindex" });
 });
 
-test("[ADMA-1] [ADMA-8] staff search, sort and page through the activities, and the address holds the state", async () => {
+test("[ADMA-1] [ADMA-8] staff search, sort and page through the activities, and the URL contains the state", async () => {
 	site.store.addActivities(
 		...Array.from({ length: 30 }, (_, n) => ({
 			id: `zigzag-${n}`,
@@ -95,7 +95,7 @@ describe("[LEAD-1] the leads", () => {
 		}
 	});
 
-	test("are not listed for filters that match nothing, and a link shows all again", async () => {
+	test("with filters that match nothing, an empty list links to all leads", async () => {
 		await browser.open("/admin/leads?search=%25_%22&status=constructor&page=-1&activity=nothing");
 		expect(getText(browser.html)).toContain("Nothing matches.");
 		await browser.follow("Show all");
@@ -103,7 +103,7 @@ describe("[LEAD-1] the leads", () => {
 	});
 });
 
-test("[LEAD-1] [FACT-1] a lead's chosen session stands in the table, on the person's page and in the export", async () => {
+test("[LEAD-1] [FACT-1] a lead's chosen session is in the table, on the person's page and in the export", async () => {
 	const [{ id, email } = {}] = site.store.rows("select id, email from leads order by created_at desc limit 1");
 	const session = ["20260622T1000", "2026-06-22T14:00:00Z", "America/New_York"];
 	site.store.change(
@@ -195,14 +195,14 @@ describe("[ANA-4] the insights", () => {
 		expect(getText(browser.html)).toContain("horse riding7 times");
 	});
 
-	test("leave the speed of the screens to a screen of its own", async () => {
+	test("show web vitals on a separate screen", async () => {
 		countToday(site.store);
 		await browser.open("/admin/speed");
 		const home = getTableRows(browser.html).find(([first]) => first === "Home");
 		expect(home?.slice(1).join(" ")).toMatch(/ s good .* ms needs work .*\d poor$/);
 	});
 
-	test("cover the days that the address names, and ignore an unknown number", async () => {
+	test("cover the days in the URL, and ignore an unknown number", async () => {
 		await browser.open("/admin/insights?days=31&days=x");
 		expect(getPlotLabels()[0]).toMatch(/^Visits of 30 days/);
 		await browser.follow("7 days");
@@ -214,14 +214,14 @@ describe("[ANA-4] the insights", () => {
 		expect(browser.path).toBe("/admin/insights");
 	});
 
-	test("say that nothing was counted", async () => {
+	test("say if nothing was counted", async () => {
 		site.store.deleteStatistics();
 		await browser.open("/admin/insights");
 		expect(getText(browser.html)).toContain("Nothing was counted in these days.");
 		expect(getPlotLabels()).toEqual([]);
 	});
 
-	test("say that they could not be loaded", async () => {
+	test("say if they could not be loaded", async () => {
 		site.store.change("alter table analytics_days rename to days_away");
 		await browser.open("/admin/insights");
 		site.store.change("alter table days_away rename to analytics_days");
@@ -248,7 +248,7 @@ test.each([
 	},
 );
 
-test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure since then, and what of them goes on", async () => {
+test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure since then, and their current activities", async () => {
 	await browser.open("/admin/sources");
 	expect(getText(browser.html)).toContain("Import a catalogue to list its activities.");
 	const runs =
@@ -281,7 +281,7 @@ test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure sin
 	expect(browser.path).toBe("/admin/activities?state=offer");
 });
 
-test("[WORK-2] the dashboard begins with an import that failed, until the import is repeated", async () => {
+test("[WORK-2] the dashboard begins with a failed import until it is repeated", async () => {
 	const at = new Date().toISOString();
 	const columns =
 		"id, created_at, created_by, location, file_name, form, step, state, attempt, heartbeat_at, progress, run_ids, problem";

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 beforeEach(() => site.store.markChanged());
 
-test("[AUTH-2] staff sign in, and change the activity that they had opened", async () => {
+test("[AUTH-2] staff sign in, and change the activity they had opened", async () => {
 	const browser = new PlainBrowser(site.origin);
 	await browser.open("/admin/activities/judo");
 	expect(browser.path).toMatch(/^\/admin\/login\?/);
@@ -29,7 +29,7 @@ test("[AUTH-2] staff sign in, and change the activity that they had opened", asy
 	]);
 });
 
-test("[ADMA-2] 'Price on request' takes the place of the price, and an edit keeps dates that it does not show", async () => {
+test("[ADMA-2] 'Price on request' replaces the price, and an edit keeps dates that the form does not show", async () => {
 	const browser = new PlainBrowser(site.origin, cookie);
 	const schedule = {
 		startDate: "2026-06-22",
@@ -53,7 +53,7 @@ test("[ADMA-2] 'Price on request' takes the place of the price, and an edit keep
 	expect(site.store.value("select price from activities where id = 'judo'")).toBe(20);
 });
 
-test("[ADMA-2] [GEN-5] a date whose state is the name of an object's method comes back with the form's errors", async () => {
+test("[ADMA-2] [GEN-5] a date whose status is the name of an object's method comes back with the form's errors", async () => {
 	const form = { title: "", "sessions.0.startDate": "soon", "sessions.0.eventStatus": "__proto__" };
 	const post = createFormPost(site.origin, "/admin/activities/new", form);
 	const answer = await sendRaw(site.origin, { ...post, headers: { ...post.headers, cookie } });
@@ -61,7 +61,7 @@ test("[ADMA-2] [GEN-5] a date whose state is the name of an object's method come
 	expect(answer.text).toContain('aria-invalid="true"');
 });
 
-test("[ADMA-5] a picture is submitted with the form, and a file of another kind is refused without losing the form", async () => {
+test("[ADMA-5] a picture is submitted with the form, and a file of another type is rejected without losing the form", async () => {
 	const browser = new PlainBrowser(site.origin, cookie);
 	const drawing = new File([samples.svgWithScript], "drawing.svg", { type: "image/svg+xml" });
 	const tower = new File([await samples.photo(300, 420).png().toBuffer()], "tower.png", { type: "image/png" });
@@ -83,7 +83,7 @@ test("[ADMA-5] a picture is submitted with the form, and a file of another kind 
 	);
 });
 
-test("[ADMR-1] [ADMR-3] [EDIT-1] resources are added, edited as HTML, and deleted after a question", async () => {
+test("[ADMR-1] [ADMR-3] [EDIT-1] resources are added, edited as HTML, and deleted after a confirmation", async () => {
 	const browser = new PlainBrowser(site.origin, cookie);
 	await browser.open("/admin/resources");
 	await browser.follow("Add resource");
@@ -115,7 +115,7 @@ test("[SEED-1] one press adds the whole demo world", async () => {
 	expect(getTableRows(browser.html)).toContainEqual(["Leads", "186", "186", "186"]);
 });
 
-test("[ADMA-7] an activity is deleted after a question", async () => {
+test("[ADMA-7] an activity is deleted after a confirmation", async () => {
 	const browser = new PlainBrowser(site.origin, cookie);
 	await browser.open("/admin/activities?search=judo");
 	await browser.submit("Delete Judo");
@@ -125,7 +125,7 @@ test("[ADMA-7] an activity is deleted after a question", async () => {
 	expect(site.store.value("select count(*) from activities where id = 'judo'")).toBe(0);
 });
 
-test("[LEAD-1] everything about a person is erased after a question", async () => {
+test("[LEAD-1] everything about a person is erased after a confirmation", async () => {
 	const browser = new PlainBrowser(site.origin, cookie);
 	const email = String(site.store.value("select email from leads order by id limit 1"));
 	await browser.open(`/admin/people?${new URLSearchParams({ email })}`);
@@ -144,7 +144,7 @@ describe("[LEAD-1] a lead", () => {
 		id = String(site.store.value("select id from leads where status = 'new' order by created_at desc limit 1"));
 	});
 
-	test("gets a status by a button, which stays in the list, and can be undone", async () => {
+	test("gets a status through a button and stays in the list, and the change can be undone", async () => {
 		const browser = new PlainBrowser(site.origin, cookie);
 		await browser.open(`/admin/leads?status=new&lead=${id}`);
 		await browser.submit("Set", { status: "contacted" });
@@ -154,7 +154,7 @@ describe("[LEAD-1] a lead", () => {
 		expect(lead().status).toBe("new");
 	});
 
-	test("that a colleague changed meanwhile stays as it is, and the page says who changed it when", async () => {
+	test("that a colleague has changed stays unchanged, and the page says who changed it when", async () => {
 		const [browser, colleague] = [new PlainBrowser(site.origin, cookie), new PlainBrowser(site.origin, cookie)];
 		for (const each of [browser, colleague]) await each.open(`/admin/leads/${id}`);
 		await colleague.submit("Booked");
@@ -165,7 +165,7 @@ describe("[LEAD-1] a lead", () => {
 		);
 	});
 
-	test("is selected with others, which get one status together", async () => {
+	test("can be selected with others, whose status changes together", async () => {
 		const browser = new PlainBrowser(site.origin, cookie);
 		const rows = site.store.rows("select id, status from leads order by created_at desc limit 3");
 		const form = new URLSearchParams(rows.map(({ id, status }) => ["selected", `${status} ${id}`]));
@@ -186,7 +186,7 @@ describe("[LEAD-1] a lead", () => {
 		expect(text.trim().split("\r\n")).toHaveLength(4);
 	});
 
-	test("gets an owner, a reminder and notes, and one line tells of them", async () => {
+	test("gets an owner, a reminder and notes, which its line of events mentions", async () => {
 		const browser = new PlainBrowser(site.origin, cookie);
 		await browser.open(`/admin/leads/${id}`);
 		await browser.submit("Save owner and reminder", { owner: staffAccount.STAFF_EMAIL, remindOn: "2026-12-01" });
@@ -199,7 +199,7 @@ describe("[LEAD-1] a lead", () => {
 		expect(getTableRows(browser.html)).toHaveLength(1);
 	});
 
-	test("is in a view that staff name, open by its address, and remove", async () => {
+	test("is in a view that staff name, open by URL, and remove", async () => {
 		const browser = new PlainBrowser(site.origin, cookie);
 		await browser.open("/admin/leads?status=new&sort=changed&page=1");
 		await browser.submit("Save view", { name: "New, by change" });
@@ -218,7 +218,7 @@ describe("[LEAD-1] a lead", () => {
 		expect(site.store.rows("select id from saved_views")).toEqual([]);
 	});
 
-	test("keeps a note and an owner that are refused in their forms", async () => {
+	test("keeps rejected notes and a rejected owner in their forms", async () => {
 		const browser = new PlainBrowser(site.origin, cookie);
 		await browser.open(`/admin/leads/${id}`);
 		site.store.change("update leads set notes = 'A colleague was faster.' where id = ?", id);
@@ -243,7 +243,7 @@ describe("[LEAD-1] a lead", () => {
 		expect(lead()).toMatchObject({ owner: null });
 	});
 
-	test("is corrected, and a wrong address is said beside the field; Cancel keeps the inbox's filters", async () => {
+	test("is corrected, with an error beside an invalid address; Cancel keeps the inbox's filters", async () => {
 		const browser = new PlainBrowser(site.origin, cookie);
 		await browser.open(`/admin/leads/${id}?status=new`);
 		await browser.follow("Correct");
@@ -257,7 +257,7 @@ describe("[LEAD-1] a lead", () => {
 		expect(lead()).toMatchObject({ email: "ida@example.com", child_age: 7 });
 	});
 
-	test("of somebody who called is entered by hand", async () => {
+	test("of somebody who called can be entered by hand", async () => {
 		const browser = new PlainBrowser(site.origin, cookie);
 		await browser.open("/admin/leads");
 		await browser.follow("Add a lead");
@@ -284,7 +284,7 @@ test("[ANA-4] the insights have their plots and a table, and no inline styles", 
 	expect(captions.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Visits and leads per day/));
 });
 
-test("[SEED-1] the demo world is removed after a question", async () => {
+test("[SEED-1] the demo world is removed after a confirmation", async () => {
 	const browser = new PlainBrowser(site.origin, cookie);
 	await browser.open("/admin/seed");
 	await browser.submit("Remove the demo world");

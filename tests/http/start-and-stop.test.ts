@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test.each(["1", "2"])(
-	"a taken PORT stops the start of %s process(es) before the store is created",
+	"a PORT in use makes the start of %s process(es) fail before the store is created",
 	async (processes) => {
 		const occupant = createServer().listen(0, "127.0.0.1");
 		await once(occupant, "listening");

@@ -23,7 +23,7 @@ function readThings(html: string): Record<string, Thing> {
 
 const findAddresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 
-test("[SEO-1] the JSON-LD of every page of the demo world keeps to the definitions of schema.org", async () => {
+test("[SEO-1] the JSON-LD of every page of the demo world conforms to schema.org's definitions", async () => {
 	const open = async (address: string) => (await site.request(address.slice(origin.length))).text;
 	const parts = findAddresses(await open(`${origin}/sitemap.xml`));
 	const listed = (await Promise.all(parts.map(open))).flatMap(findAddresses);
@@ -39,7 +39,7 @@ test("[SEO-1] the JSON-LD of every page of the demo world keeps to the definitio
 	expect(pagesWith("BreadcrumbList")).toBe(events + pagesWith("Article"));
 });
 
-test("[SEO-1] [GEN-5] each page of the demo world has a title and a description of its own", async () => {
+test("[SEO-1] [GEN-5] each page of the demo world has a unique title and description", async () => {
 	const open = async (address: string) => (await site.request(address.slice(origin.length))).text;
 	const parts = findAddresses(await open(`${origin}/sitemap.xml`));
 	const listed = (await Promise.all(parts.map(open))).flatMap(findAddresses);
@@ -56,7 +56,7 @@ test("[SEO-1] [GEN-5] each page of the demo world has a title and a description 
 	expect([findRepeated(titles), findRepeated(descriptions)]).toEqual([[], []]);
 });
 
-describe("[SEO-1] search engines learn of an activity", () => {
+describe("[SEO-1] structured data of an activity", () => {
 	const session = (day: string, more: object = {}) => ({
 		id: day,
 		startDate: `${day}T13:30:00Z`,
@@ -79,7 +79,7 @@ describe("[SEO-1] search engines learn of an activity", () => {
 		return readThings(html);
 	}
 
-	test("its one session is an event with the times of its zone, its places and its price", async () => {
+	test("a single session is an event with its local times, its spots and its price", async () => {
 		const sessions = [session("2026-07-14", { maximumCapacity: 12, remainingCapacity: 0 })];
 		const { ChildrensEvent, BreadcrumbList } = await describePageOf({ sessions, price: 25, languages: ["Spanish"] });
 		expect(ChildrensEvent).toMatchObject({
@@ -102,7 +102,7 @@ describe("[SEO-1] search engines learn of an activity", () => {
 		]);
 	});
 
-	test("several sessions are a series, and one that is cancelled says so", async () => {
+	test("several sessions are a series, and a cancelled one is marked", async () => {
 		const sessions = [session("2026-07-14"), session("2026-07-21", { eventStatus: "cancelled" })];
 		const { EventSeries } = await describePageOf({ sessions });
 		expect(EventSeries).toMatchObject({
@@ -115,7 +115,7 @@ describe("[SEO-1] search engines learn of an activity", () => {
 		expect(EventSeries).not.toHaveProperty("eventStatus");
 	});
 
-	test("what is not known is left out", async () => {
+	test("unknown facts are left out", async () => {
 		const unknown = { price: null, location: "", ageRange: "", description: "", sessions: [session("2026-07-14")] };
 		const { ChildrensEvent } = await describePageOf({ ...unknown, offers: [{ ...offer, minPrice: 50 }] });
 		expect(Object.keys(ChildrensEvent ?? {}).toSorted()).toEqual(
@@ -123,7 +123,7 @@ describe("[SEO-1] search engines learn of an activity", () => {
 		);
 	});
 
-	test("bounds and units of prices are told as such", async () => {
+	test("limits and units of prices are included as such", async () => {
 		const offers = [
 			{ ...offer, price: 45, unitText: "week" as const },
 			{ ...offer, price: 45, maxPrice: 60 },
@@ -140,13 +140,13 @@ describe("[SEO-1] search engines learn of an activity", () => {
 		]);
 	});
 
-	test("without dates it is a service, not an event", async () => {
+	test("an activity without dates is a service, not an event", async () => {
 		const { Service, ChildrensEvent } = await describePageOf({ price: 0 });
 		expect(Service).toMatchObject({ name: "Judo", offers: [{ price: 0, priceCurrency: "USD" }] });
 		expect(ChildrensEvent).toBeUndefined();
 	});
 
-	test("once it has ended it has its end, and nothing on offer", async () => {
+	test("an ended activity has its end date, and no offers", async () => {
 		const sessions = [session("2026-06-14"), session("2026-06-21")];
 		const { ChildrensEvent, EventSeries } = await describePageOf({ sessions });
 		expect(ChildrensEvent).toMatchObject({ name: "Judo", endDate: "2026-06-21T15:00:00Z" });
@@ -160,7 +160,7 @@ describe("[SEO-1] search engines learn of an activity", () => {
 		"]]>&amp;&lt;\u2028\u2029",
 		`"},{"@type":"Thing","name":"`,
 		"\ud83c half a letter",
-	])("no text of it can leave its script: %j", async (title) => {
+	])("no text can break out of the script: %j", async (title) => {
 		const texts = { title, description: title, location: title, ageRange: title.slice(0, 20), keywords: [title] };
 		const { get, documents, clock } = await openAppWithClock();
 		clock.setCatalogue("2026-07-01T12:00:00Z");
@@ -176,7 +176,7 @@ describe("[SEO-1] search engines learn of an activity", () => {
 	});
 });
 
-test("[SEO-1] data requests, pages of failures and pages behind a link carry no JSON-LD", async () => {
+test("[SEO-1] data requests, failure pages and pages behind a signed link contain no JSON-LD", async () => {
 	for (const path of ["/booking/judo.data", "/booking/nobody", "/thank-you", "/activities"]) {
 		expect((await site.request(path)).text, path).not.toContain("ld+json");
 	}

@@ -19,7 +19,7 @@ const hall = {
 };
 
 describe("[FIND-7] suggestions", () => {
-	test("each kind leads to its own part of the listing, and the answer may be cached for a minute", async () => {
+	test("each kind leads to its part of the listing, and the answer may be cached for a minute", async () => {
 		const { site, suggest } = await open([
 			{ id: "watch", title: "Otter Watching", providerId: "otters", venueId: "hall" },
 			{ id: "again", title: "Otter Watching" },
@@ -43,7 +43,7 @@ describe("[FIND-7] suggestions", () => {
 		expect(headers.get("cache-control")).toBe("public, max-age=60");
 	});
 
-	test("at most eight are suggested, all of them of what is listed", async () => {
+	test("suggests at most eight, all of which are listed", async () => {
 		const listed = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, title: `Otter Watching ${index}` }));
 		const { suggest } = await open([
 			...listed,
@@ -58,7 +58,7 @@ describe("[FIND-7] suggestions", () => {
 		}
 	});
 
-	test("what cannot be searched has no suggestions, and none fills the page cache", async () => {
+	test("text that cannot be searched has no suggestions, and no suggestions enter the page cache", async () => {
 		const { site, suggest } = await open([{ id: "watch", title: "Otter Watching" }]);
 		for (const [description, value] of Object.entries(hostileValues)) {
 			for (const query of [`q=${value}`, `q=otter&of=${value}`, `q=${value}&q=${value}`]) {

@@ -90,7 +90,7 @@ function listTargets(ids: { activity: string; article: string; session: string }
 	];
 }
 
-test("[FACT-9] what is not published occurs in no public answer of any process, and does so once its time has come", async () => {
+test("[FACT-9] an unpublished document is in no public answer of any process until its publication time", async () => {
 	const first = await openAppWithClock();
 	const { documents, clock } = first;
 	const second = await first.openAgain();
@@ -153,7 +153,7 @@ describe("[FACT-9] a preview", () => {
 		return { ...app, createPath };
 	};
 
-	test("of an activity shows the page as it will be, and takes no lead", async () => {
+	test("of an activity shows the future page, and accepts no lead", async () => {
 		const { get, post, createPath, documents } = await open();
 		const path = await createPath("activities", marker);
 		for (const target of [path, `${path}.data`]) {
@@ -175,7 +175,7 @@ describe("[FACT-9] a preview", () => {
 		expect(await documents.leads.countSince("2020-01-01T00:00:00.000Z")).toBe(0);
 	});
 
-	test("of an article shows it, and its link is worth nothing for others", async () => {
+	test("of an article shows it, and its token opens nothing else and expires", async () => {
 		const { get, createPath, clock } = await open();
 		const path = await createPath("resources", markedArticle.id);
 		expect((await get(path)).html).toContain("A quokka.");
@@ -189,7 +189,7 @@ describe("[FACT-9] a preview", () => {
 		expect((await get(path)).status).toBe(404);
 	});
 
-	test("leads to the page itself once that is public", async () => {
+	test("redirects to the page once it is public", async () => {
 		const { get, createPath, clock, documents } = await open();
 		const path = await createPath("activities", marker);
 		clock.setNow(eight);

@@ -54,7 +54,7 @@ async function openWorld() {
 	return { ...site, ask, listIds };
 }
 
-test("[FAM-6] a weekend has what certainly takes place on its days, has not begun, and is not full, for an age group", async () => {
+test("[FAM-6] a weekend lists activities for an age group that certainly take place, have not begun, and are not full", async () => {
 	const { ask, listIds, clock } = await openWorld();
 	expect(await listIds("?age=3-12")).toEqual(["crawl", "full-then-free", "judo", "ropes"]);
 	expect(await listIds("?age=0-3")).toEqual(["crawl"]);
@@ -75,7 +75,7 @@ test("[FAM-6] a weekend has what certainly takes place on its days, has not begu
 	await expect.poll(() => listIds("?age=3-12")).toEqual(["full-then-free", "ropes"]);
 });
 
-test("[FAM-6] [GEN-2] near a rounded place, nearest first; the same answer for everybody who asks", async () => {
+test("[FAM-6] [GEN-2] lists the nearest to a rounded position first, with the same answer for everybody", async () => {
 	const { ask, get } = await openWorld();
 	const near = await ask("?age=3-12&near=40.001,-60.001");
 	expect(near.picks.map(({ id, distance }: { id: string; distance: string }) => [id, distance])).toEqual([
@@ -95,7 +95,7 @@ test("[FAM-6] [GEN-2] near a rounded place, nearest first; the same answer for e
 	expect([unknown.isPlaceKnown, unknown.radius, unknown.picks.length]).toEqual([false, null, 4]);
 });
 
-test("[FAM-6] home and listing open with 'This weekend' for everybody, without JavaScript", async () => {
+test("[FAM-6] home and listing begin with 'This weekend' for everybody, without JavaScript", async () => {
 	const { get } = await openWorld();
 	for (const path of ["/", "/activities"]) {
 		const { html, headers } = await get(path);

@@ -55,14 +55,14 @@ test("[IMP-1] ids stay the same in every edition of a feed, and differ between s
 	expect((await check(page(live("a")), { sourceName: "other" })).activities[0]?.id).not.toBe(first.activities[0]?.id);
 });
 
-test("[IMP-1] of an item and its deletion, the later one counts", async () => {
+test("[IMP-1] the later of an item and its deletion counts", async () => {
 	const { outcomes, activities, deleted } = await check(page(live("a"), gone("a"), gone("b"), live("b"), gone("c")));
 	expect(outcomes.map(({ kind }) => kind)).toEqual(["valid", "deleted", "deleted", "valid", "deleted"]);
 	expect(activities.map(({ sourceKey }) => sourceKey)).toEqual(["session/b"]);
 	expect(deleted).toHaveLength(2);
 });
 
-test("[IMP-1] what a feed does not say is unknown, and the words decide the category", async () => {
+test("[IMP-1] what a feed does not say stays unknown, and the item's words determine the category", async () => {
 	const { "@context": context, name } = session;
 	const titles = [name, "Robot workshop", "Swimming lessons", "Something new"];
 	const { activities } = await check(

@@ -51,7 +51,7 @@ describe("[IMP-1] CSV, JSON and JSON lines give the same activities, compressed 
 	});
 });
 
-test("rows are reported by the line they begin on", async () => {
+test("reports rows by the line they begin on", async () => {
 	const csv = `\ufeff${header}\r\n1,A,5,Class,6-12,"One\r\ntwo\r\nthree",\r\n\r\n2,,5,Class,6-12,x,\r\n3,B,5,Class,6-12,"a\nb",\r\n4,,5,Class,6-12,x,`;
 	const { outcomes } = await check("lines.csv", csv);
 	expect(outcomes.map(({ kind, line }) => `${line} ${kind}`)).toEqual([
@@ -277,7 +277,7 @@ describe("rejects a file with", () => {
 		await expect(check(name, content, mapping)).rejects.toThrow(message);
 	});
 
-	test("no file, or a folder, at its path", async () => {
+	test("a path without a file, or to a folder", async () => {
 		const file = await createFolder();
 		const checkPath = (path: string) => collectOutcomes(path, clubs, new StagedActivities());
 		await expect(checkPath(file("none.csv"))).rejects.toThrow("none.csv cannot be read: there is no such file.");

@@ -119,7 +119,7 @@ test("an unusable store is reported without a stack trace", async () => {
 	expect(code).toBe(2);
 });
 
-test("[IMP-6] runs are listed, and a run is undone as a whole, the newest first", async () => {
+test("[IMP-6] lists runs, and undoes whole runs, the newest first", async () => {
 	const file = await createFolder({
 		"1.csv": clubs(4),
 		"2.csv": clubs(6).replace("1,Club 1,", "1,Club One,"),
@@ -147,7 +147,7 @@ test("[IMP-6] runs are listed, and a run is undone as a whole, the newest first"
 });
 
 describe("[GEN-2] importing again", () => {
-	test("[IMP-5] changes and adds activities, ends those that are gone from the file, and keeps unmapped fields", async () => {
+	test("[IMP-5] changes and adds activities, ends those missing from the file, and keeps unmapped fields", async () => {
 		const file = await createFolder({ "1.csv": clubs(4), "map.json": mapping });
 		const again = await createFolder({
 			"2.csv": clubs(5)

@@ -42,7 +42,7 @@ describe("repairEncoding repairs unambiguous mojibake", () => {
 		"Is this it? Yes. See https://camp.example/?s=1&t=2 or watch?v=Bn9, a?b",
 		"naïve café, Zürich, São Tomé, £5, 1¼ cups, © 2024, 5 °C",
 		"plain text",
-	])("%j stays as it is", (text) => {
+	])("%j stays unchanged", (text) => {
 		expect(convert(text, repair)).toBe(text);
 	});
 });
@@ -95,7 +95,7 @@ test("titleCase, shorten, longDate, before, prefix, suffix and replace", () => {
 	expect(convert("a.b.c", { replace: { ".": "-", b: "B" } })).toBe("a-B-c");
 });
 
-test("markdownToText drops the marks and keeps addresses and lists", () => {
+test("markdownToText removes the marks and keeps URLs and lists", () => {
 	const markdown =
 		"## Kayak\n\n**Bring** a [towel](https://otter.example/towels) & *water*:\n\n* 2 < 3 boats\n* `life_jacket`";
 	expect(convert(markdown, "markdownToText")).toBe(

@@ -7,7 +7,7 @@ import { createFolder } from "./folder.ts";
 
 const resolve = (path: string) => JSON.stringify(import.meta.resolve(`../../${path}`));
 
-test("[IMP-7] an import that blocks its event loop is ended before staff read that it has stopped, and leaves no download", async () => {
+test("[IMP-7] an import that blocks its event loop is ended before staff see it as stopped, and leaves no download behind", async () => {
 	const file = await createFolder({
 		"import.mjs": `
 		const { startDeadline } = await import(${resolve("commands/import/deadline.ts")});

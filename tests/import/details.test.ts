@@ -46,7 +46,7 @@ describe("[IMP-1] nested JSON", () => {
 		},
 	};
 
-	test.each([0, 1])("is read by paths out of an envelope, indented by %i", async (indent) => {
+	test.each([0, 1])("is read by path from an envelope, indented by %i", async (indent) => {
 		const { activities, staged } = await check({ "lake.json": JSON.stringify(envelope, null, indent) }, mapping);
 		expect(activities.map(({ title, location }) => [title, location])).toEqual([
 			["Kayak", "Boathouse"],
@@ -58,7 +58,7 @@ describe("[IMP-1] nested JSON", () => {
 		expect(activities.map(({ venueId }) => venueId)).toEqual([venue?.id, null]);
 	});
 
-	test("without an array at the path is refused", async () => {
+	test("without an array at the path is rejected", async () => {
 		const wrong = { ...mapping, rows: "meta.rows" };
 		await expect(check({ "lake.json": JSON.stringify(envelope) }, wrong)).rejects.toThrow(
 			'rows: there is no array "meta.rows" in the file.',
@@ -78,7 +78,7 @@ describe("[IMP-2] rows", () => {
 		},
 	};
 
-	test("of one key become one activity with all its sessions, in order and once each", async () => {
+	test("with the same key become one activity with all its sessions, in order and without duplicates", async () => {
 		const csv = [
 			"name,place,day,time,theme",
 			"Kayak,North,2026-07-02,9am-11am,Water",
@@ -97,7 +97,7 @@ describe("[IMP-2] rows", () => {
 		expect(activities[0]?.keywords).toEqual(["Water", "Lake", "Paddle"]);
 	});
 
-	test("of one key that differ in another field keep the first value, and say so", async () => {
+	test("with the same key that differ in another field keep the first value, and are reported", async () => {
 		const mapping = { ...grouped, fields: { ...grouped.fields, description: { column: "about" } } };
 		const csv = "name,place,day,time,theme,about\nKayak,N,2026-07-01,,,Red boats.\nKayak,N,2026-07-02,,,Blue boats.\n";
 		const { activities, outcomes } = await check({ "lake.csv": csv }, mapping);
@@ -105,7 +105,7 @@ describe("[IMP-2] rows", () => {
 		expect(activities.map(({ description }) => description)).toEqual(["Red boats."]);
 	});
 
-	test("are joined with the rows of a second file; a key that it does not have is counted", async () => {
+	test("are joined with the rows of a second file, and missing keys are counted", async () => {
 		const mapping = {
 			...lake,
 			join: { places: { file: "places.csv", column: "no", key: "place" } },
@@ -168,7 +168,7 @@ describe("[IMP-3] dates and times", () => {
 		expect(activities[0]?.sessions).toMatchObject([{ startDate: "2026-06-22", endDate: "2026-06-26" }]);
 	});
 
-	test("that cannot be read are unknown and counted, and the row is imported", async () => {
+	test("that cannot be parsed stay unknown and are counted, and the row is imported", async () => {
 		const { activities, outcomes } = await check(
 			{ "lake.json": JSON.stringify([{ id: 1, name: "Camp", dates: "Summer 2026", times: "9-3", days: "weekly" }]) },
 			dated(columns),
@@ -208,7 +208,7 @@ describe("[IMP-3] prices", () => {
 		["$45 to $60 a week", 45, { price: 45, maxPrice: 60, unitText: "week" }],
 		["£3.25", 3.25, { priceCurrency: "GBP" }],
 		["pay what you can", null, { name: "Pay what you can" }],
-	])("%j keeps its bounds, unit and currency", async (fee, price, offer) => {
+	])("%j keeps its limits, unit and currency", async (fee, price, offer) => {
 		const { activities } = await check(
 			{ "lake.json": JSON.stringify([{ id: 1, name: "Kayak", fee }]) },
 			priced({ price: { column: "fee" } }),
@@ -217,7 +217,7 @@ describe("[IMP-3] prices", () => {
 		expect(activities[0]?.offers).toMatchObject([offer]);
 	});
 
-	test("of a band are replaced by the one that the text states", async () => {
+	test("of a band are replaced by the price in the text", async () => {
 		const rows = [
 			{ id: 1, name: "Kayak", fee: "More than $50", about: "The fee is $75 per child." },
 			{ id: 2, name: "Canoe", fee: "More than $50", about: "Bring $5 for the bus." },
@@ -228,7 +228,7 @@ describe("[IMP-3] prices", () => {
 	});
 });
 
-describe("[IMP-3] where columns are silent, the text is read", () => {
+describe("[IMP-3] values missing in columns are read from the text", () => {
 	const { price, ageRange, ...fields } = lake.fields;
 	const mapping = {
 		...lake,
@@ -243,7 +243,7 @@ describe("[IMP-3] where columns are silent, the text is read", () => {
 	const about = "Mondays and Wednesdays, 4 to 5:30 pm. For ages 8 to 12. $5 drop-in";
 	const weeks = "June 1 - July 31, 2026";
 
-	test("weekdays, times, ages and prices, each marked", async () => {
+	test("weekdays, times, ages and prices, each marked as read from the text", async () => {
 		const { activities, outcomes } = await check(
 			{ "lake.json": JSON.stringify([{ id: 1, name: "Kayak", about, weeks }]) },
 			{
@@ -278,14 +278,14 @@ describe("[IMP-3] where columns are silent, the text is read", () => {
 			null,
 			undefined,
 		],
-	])("never over a column whose value is %s", async (_, columns, ages, price, when) => {
+	])("but never for a column whose value is %s", async (_, columns, ages, price, when) => {
 		const rows = [{ id: 1, name: "Kayak", about, weeks, ...columns }];
 		const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
 		expect(activities[0]).toMatchObject({ ageRange: ages, price, readFromText: [] });
 		expect(activities[0]?.schedules.map(({ byDay, startTime }) => `${byDay} ${startTime}`)[0]).toBe(when);
 	});
 
-	test("one day gets its time", async () => {
+	test("a single day gets its time", async () => {
 		const rows = [{ id: 1, name: "Kayak", about, weeks: "June 1, 2026", ages: "8-12", fee: "$5", days: "", hours: "" }];
 		const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
 		expect(activities[0]?.sessions).toMatchObject([
@@ -294,7 +294,7 @@ describe("[IMP-3] where columns are silent, the text is read", () => {
 	});
 });
 
-test("[IMP-3] a schedule leaves out the days on which nothing takes place", async () => {
+test("[IMP-3] a schedule excludes days on which nothing takes place", async () => {
 	const columns = ["dates", "weekdays", "exceptDates"].map((column) => [column, { column }]);
 	const mapping = { ...lake, fields: { ...lake.fields, sessions: Object.fromEntries(columns) } };
 	const row = { id: 1, name: "Kayak", dates: "June 1 - July 31, 2026", weekdays: "Fri" };
@@ -304,14 +304,14 @@ test("[IMP-3] a schedule leaves out the days on which nothing takes place", asyn
 	expect(outcomes).toMatchObject([{ unreadable: [{ field: "sessions.exceptDates", value: "some day" }] }]);
 });
 
-describe("[IMP-3] times in columns of their own", () => {
+describe("[IMP-3] times in separate columns", () => {
 	const sessions = Object.fromEntries(
 		["startDate", "endDate", "startTime", "endTime"].map((column) => [column, { column }]),
 	);
 	const mapping = { ...lake, fields: { ...lake.fields, sessions } };
 	const row = { id: 1, name: "Kayak", startDate: "2026-06-22 00:00", endDate: "2026-06-22 00:00" };
 
-	test("count where the date column has midnight", async () => {
+	test("are used if the date column has midnight", async () => {
 		const rows = [{ ...row, startTime: "10:00", endTime: "11:30" }];
 		const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
 		expect(activities[0]?.sessions).toMatchObject([
@@ -319,7 +319,7 @@ describe("[IMP-3] times in columns of their own", () => {
 		]);
 	});
 
-	test("are counted where nothing says on which weekdays of a range", async () => {
+	test("are counted if the weekdays of a range are unknown", async () => {
 		const rows = [{ ...row, endDate: "2026-07-31 00:00", startTime: "11:30", endTime: "12:30" }];
 		const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
 		expect(activities[0]?.sessions).toMatchObject([{ startDate: "2026-06-22", endDate: "2026-07-31" }]);
@@ -328,7 +328,7 @@ describe("[IMP-3] times in columns of their own", () => {
 		]);
 	});
 
-	test("an end shortly before its start is unread, not 23 hours later", async () => {
+	test("an end shortly before its start is unknown, not 23 hours later", async () => {
 		const rows = [{ ...row, startTime: "15:00", endTime: "14:00" }];
 		const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
 		expect(activities[0]?.sessions).toMatchObject([{ startDate: "2026-06-22T20:00:00Z", endDate: null }]);
@@ -341,7 +341,7 @@ describe("[IMP-3] times in columns of their own", () => {
 describe("[IMP-3] several sessions in one cell", () => {
 	const split = (column: string) => ({ column, convert: [{ split: ";" }] });
 
-	test("are read in step with a list as long, and share what is stated once", async () => {
+	test("are paired with a list of the same length, and share single values", async () => {
 		const mapping = dated({ dates: split("days"), times: split("hours"), maximumCapacity: { column: "spots" } });
 		const rows = [{ id: 1, name: "Kayak", days: "Jun 6, 2026; Jun 13, 2026;", hours: "9-10 am; 2-3 pm", spots: 8 }];
 		const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
@@ -351,7 +351,7 @@ describe("[IMP-3] several sessions in one cell", () => {
 		]);
 	});
 
-	test("one that cannot be read is counted, and the others are imported", async () => {
+	test("that cannot be parsed are counted, and the others are imported", async () => {
 		const rows = [{ id: 1, name: "Kayak", days: "Jun 6, 2026; to be announced" }];
 		const { activities, outcomes } = await check(
 			{ "lake.json": JSON.stringify(rows) },
@@ -362,7 +362,7 @@ describe("[IMP-3] several sessions in one cell", () => {
 	});
 });
 
-test("[IMP-3] a date at midnight has no time of day, and a wrong end is quoted as it was written", async () => {
+test("[IMP-3] a date at midnight has no time of day, and an invalid end is quoted as written", async () => {
 	const mapping = dated({ startDate: { column: "from" }, endDate: { column: "to" } });
 	const rows = [
 		{ id: 1, name: "Kayak", from: "2026-06-22T00:00:00.000", to: "2026-06-26T00:00:00.000" },
@@ -378,7 +378,7 @@ test("[IMP-3] a date at midnight has no time of day, and a wrong end is quoted a
 	});
 });
 
-test("[FACT-12] what has no date in a catalogue of a year that is over is left out, with a reason", async () => {
+test("[FACT-12] activities without dates in a past year's catalogue are left out, with a reason", async () => {
 	const mapping = { ...dated({ dates: { column: "days" } }), year: 2025 };
 	const rows = ["", "June 22 - 26", "July 4, 2026"].map((days, id) => ({ id, name: "Kayak", days }));
 	const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
@@ -391,7 +391,7 @@ test("[FACT-12] what has no date in a catalogue of a year that is over is left o
 	expect(running.activities).toHaveLength(3);
 });
 
-test("[IMP-3] languages are imported by their names", async () => {
+test("[IMP-3] languages are imported by name", async () => {
 	const mapping = { ...lake, fields: { ...lake.fields, languages: { list: [{ column: "a" }, { column: "b" }] } } };
 	const rows = [{ id: 1, name: "Kayak", a: "es-MX", b: "Otterish" }];
 	const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
@@ -421,7 +421,7 @@ test("[IMP-4] columns that the mapping does not use are listed, and a constant i
 	]);
 });
 
-test("[IMP-3] ages that match no filter are counted, and people's words for ages match one", async () => {
+test("[IMP-3] ages that match no filter are counted, and common words for ages match one", async () => {
 	const rows = ["Teens", "de 6 à 12 ans", "Otters of any kind", null].map((ages, id) => ({ id, name: "Kayak", ages }));
 	const fields = { ...lake.fields, ageRange: { column: "ages" } };
 	const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, { ...lake, fields });
@@ -439,7 +439,7 @@ test("[IMP-3] ages that match no filter are counted, and people's words for ages
 	]);
 });
 
-test("[IMP-3] providers and facts come from their columns; what a row does not say is not known", async () => {
+test("[IMP-3] providers and facts come from their columns, and what a row does not say stays unknown", async () => {
 	const mapping = {
 		...lake,
 		fields: {

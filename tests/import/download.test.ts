@@ -36,7 +36,7 @@ beforeEach(() => {
 	requested = [];
 });
 
-test("[IMP-5] a catalogue is fetched by its URL, decompressed twice at most, and its type decides its name", async () => {
+test("[IMP-5] a catalogue is downloaded from its URL, decompressed at most twice, and named after its type", async () => {
 	const csv = "id,name\n1,Chess\n";
 	serve("/export", { "content-type": "text/csv; charset=utf-8", "content-encoding": "gzip" }, gzipSync(gzipSync(csv)));
 	const { path } = await download("/export");
@@ -67,7 +67,7 @@ test.each([
 	"http://ula.test/secret",
 	"file:///etc/passwd",
 	"ftp://feed.test/secret",
-])("[IMP-5] %s is refused, asked for directly and after a redirect", async (address) => {
+])("[IMP-5] %s is rejected, both directly and after a redirect", async (address) => {
 	const target = address.replace("PORT", String(port));
 	serve("/secret", {}, "[]");
 	redirect("/feed.json", target);
@@ -82,7 +82,7 @@ test.each([
 	expect(requested).toEqual([`feed.test:${port} /feed.json`]);
 });
 
-test("[IMP-5] a source leads to ports 80 and 443 and to that of its own address, and to no other", async () => {
+test("[IMP-5] a source may only use ports 80 and 443 and that of its own URL", async () => {
 	serve("/feed.json", {}, "[]");
 	const elsewhere = `http://feed.test:${otherPort}/feed.json`;
 	expect(await readFile((await download(elsewhere)).path, "utf8")).toBe("[]");
@@ -92,7 +92,7 @@ test("[IMP-5] a source leads to ports 80 and 443 and to that of its own address,
 	await expect(download("/feed", { hasMapping: false })).rejects.toThrow(`port ${otherPort}`);
 });
 
-test("[IMP-5] only the setting allows the machine itself", async () => {
+test("[IMP-5] only the setting allows connections to the machine itself", async () => {
 	serve("/feed.json", {}, "[]");
 	const get = (allowsPrivate: boolean) =>
 		download(`http://127.0.0.1:${port}/feed.json`, { access: createNetworkAccess({ allowsPrivate }) });
@@ -100,7 +100,7 @@ test("[IMP-5] only the setting allows the machine itself", async () => {
 	expect((await get(true)).hasAllPages).toBeNull();
 });
 
-test("[IMP-5] a body that never ends is cut off at the limit of bytes, also one that grows by decompression", async () => {
+test("[IMP-5] an endless body is aborted at the size limit, even one that grows through decompression", async () => {
 	const limits = { maxBytes: 200_000 };
 	answers["/endless"] = (_, response) => {
 		const write = () => {
@@ -114,7 +114,7 @@ test("[IMP-5] a body that never ends is cut off at the limit of bytes, also one 
 		await expect(download(path, { limits })).rejects.toThrow("larger than 200000");
 });
 
-test("[IMP-5] a server that is silent, or sends a byte now and then, is given up", async () => {
+test("[IMP-5] a server that is silent or very slow times out", async () => {
 	answers["/silent"] = () => {};
 	answers["/stuck"] = (_, response) => void response.write("[");
 	answers["/slow"] = (_, response) => {
@@ -130,7 +130,7 @@ test("[IMP-5] a server that is silent, or sends a byte now and then, is given up
 	await expect(download("/silent", { limits })).rejects.toThrow("took longer than 0.15 seconds");
 });
 
-test("[IMP-5] a server that cannot be reached is named, with the reason in words", async () => {
+test("[IMP-5] an unreachable server is named, with the reason in words", async () => {
 	await expect(download("http://feed.test:1/")).rejects.toThrow(/^http:\/\/feed\.test:1\/ refuses connections\.$/);
 	const resolve = () => Promise.reject(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" }));
 	await expect(download("/", { access: { ...access, resolve } })).rejects.toThrow(
@@ -166,12 +166,12 @@ test.each<[string, RequestListener, string]>([
 		"compressed by br",
 	],
 	["redirects nowhere", (_, response) => response.writeHead(302).end(), "answered"],
-])("[IMP-5] a source is refused that %s", async (_, answer, reason) => {
+])("[IMP-5] rejects a source that %s", async (_, answer, reason) => {
 	answers["/feed.json"] = answer;
 	await expect(download("/feed.json")).rejects.toThrow(reason === "answered" ? /redirects|answered/ : reason);
 });
 
-test("[IMP-5] the pages of a feed are followed to the last, wherever the first hop led", async () => {
+test("[IMP-5] the pages of a feed are followed to the last, wherever the first redirect led", async () => {
 	page("/feed", "/feed?afterTimestamp=1", ["a", "b"]);
 	page("/feed?afterTimestamp=1", `http://feed.test:${port}/feed?afterTimestamp=2`, ["c"]);
 	page("/feed?afterTimestamp=2", "/feed?afterTimestamp=2", []);
@@ -192,7 +192,7 @@ test.each([
 		() => Array.from({ length: 9 }, (_, n) => page(n ? `/next${n}` : "/next", `/next${n + 1}`, ["b"])),
 		"more than 4 pages",
 	],
-])("[IMP-5] a feed is refused as a whole if a further page %s", async (_, prepare, reason) => {
+])("[IMP-5] a feed is rejected as a whole if a further page %s", async (_, prepare, reason) => {
 	page("/feed", "/next", ["a"]);
 	prepare();
 	await expect(download("/feed", { hasMapping: false, limits: { maxPages: 4 } })).rejects.toThrow(reason);

@@ -10,7 +10,7 @@ test("[GEN-2] a hundred thousand rows are imported, with their progress, in cons
 	expect(output).toContain("100,000 added, 0 changed, 0 unchanged");
 });
 
-test("[GEN-2] a file is checked with less memory than it would take", async () => {
+test("[GEN-2] a file is checked with less memory than its size", async () => {
 	const options = { descriptionLength: 15_000, heapMegabytes: 100, parameters: ["--check"] };
 	const output = await importLargeFile(10_000, options);
 	expect(output).toContain("  10,000 rows checked\n");

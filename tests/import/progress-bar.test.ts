@@ -11,7 +11,7 @@ test("a terminal shows a bar on one line", () => {
 	);
 });
 
-test("other outputs get a line per tenth", () => {
+test("other outputs get a line for every tenth", () => {
 	expect(showOn({ isTTY: false }, [100, 200, 220, 300, 1200])).toBe(
 		"  200 of 1,200 rows\n  300 of 1,200 rows\n  1,200 of 1,200 rows\n",
 	);

@@ -25,7 +25,7 @@ const mapping = JSON.stringify({
 });
 const header = "id,name,price\n";
 
-test("[IMP-5] --source remembers a file, and npm run sync reads it again by its name, asks, and reports what is broken", async () => {
+test("[IMP-5] --source remembers a file, and npm run sync rereads it, ends activities only if allowed, and reports a broken file", async () => {
 	const file = await createFolder({ "clubs.csv": `${header}1,Chess,5\n2,Choir,6\n`, "map.json": mapping });
 	const sync = (...parameters: string[]) => runScript("sync", parameters, { environment: { DATA_DIR: file("data") } });
 	const other = await runImport([file("clubs.csv"), "--map", file("map.json"), "--source", "other"], file("data"));
@@ -55,7 +55,7 @@ test("[IMP-5] --source remembers a file, and npm run sync reads it again by its 
 	expect(broken).toMatchObject({ code: 2, errors: expect.stringMatching(/clubs could not be read.*no such file/) });
 });
 
-test("[IMP-5] a source that takes too long is ended, with its reason on record, and is not due again", async () => {
+test("[IMP-5] a sync that takes too long is ended, recorded with its reason, and not due again", async () => {
 	const event = (uid: string, ...lines: string[]) => [
 		"BEGIN:VEVENT",
 		`UID:${uid}`,
@@ -103,7 +103,7 @@ test("[IMP-5] a source that takes too long is ended, with its reason on record, 
 	});
 });
 
-test("[IMP-5] the server's job reads a source once a day, in a process of its own", async () => {
+test("[IMP-5] the server's job syncs a source once a day, in a separate process", async () => {
 	const file = await createFolder({ "clubs.csv": `${header}1,Chess,5\n`, "map.json": mapping });
 	await runImport([file("clubs.csv"), "--map", file("map.json"), "--source", "clubs"], file("data"));
 	vi.stubEnv("DATA_DIR", file("data"));

@@ -53,7 +53,7 @@ async function open({ password = false, ...options }: Partial<SmtpOptions> & { p
 	return { server, transport };
 }
 
-test("[MAIL-1] [MAIL-2] a mail arrives with both parts, its headers, and a way to leave in one click", async () => {
+test("[MAIL-1] [MAIL-2] a mail arrives with both parts, its headers, and one-click unsubscribe", async () => {
 	const { server, transport } = await open({ password: true });
 	const delivery = await transport.send(await createMail());
 	expect(delivery).toMatchObject({ outcome: "accepted", answer: expect.stringMatching(/^250/) });
@@ -79,7 +79,7 @@ test("[MAIL-1] [MAIL-2] a mail arrives with both parts, its headers, and a way t
 	expect(server.logins).toEqual([["larkabout", "hush/"]]);
 });
 
-test("[MAIL-1] hostile names stay text: no markup, no further header, no further recipient", async () => {
+test("[MAIL-1] hostile names stay plain text: no markup, no additional header, no additional recipient", async () => {
 	const { server, transport } = await open();
 	const name = `<script>alert(1)</script> "O'Neil" &${unsubscribePlaceholder}\r\nBcc: eve@evil.club`;
 	const content = renderMail({
@@ -108,7 +108,7 @@ test("[MAIL-1] hostile names stay text: no markup, no further header, no further
 	expect(mail?.text).not.toMatch(/^Bcc:/m);
 });
 
-test("[HAND-3] a calendar is attached as a calendar", async () => {
+test("[HAND-3] a calendar is attached with its type", async () => {
 	const { server, transport } = await open();
 	const content = "BEGIN:VCALENDAR\r\nSUMMARY:Kayak Café\r\nEND:VCALENDAR\r\n";
 	const ics = { filename: "kayak.ics", contentType: "text/calendar; charset=utf-8", content };
@@ -119,7 +119,7 @@ test("[HAND-3] a calendar is attached as a calendar", async () => {
 	expect(typeof stored === "string" ? stored : new TextDecoder().decode(stored)).toContain("SUMMARY:Kayak Café");
 });
 
-test("[MAIL-1] mail is signed with DKIM where a key is set, what RFC 8058 asks for included", async () => {
+test("[MAIL-1] mail is signed with DKIM if a key is set, including the headers that RFC 8058 requires", async () => {
 	const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
 	const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 	const { server, transport } = await open({
@@ -164,7 +164,7 @@ test.each(refusals)("[MAIL-1] a mail server that answers %j", async (behaviour, 
 	expect(await transport.send(await createMail())).toMatchObject({ outcome: "accepted" });
 });
 
-test("[MAIL-1] without a mail server at the address, or with one that knows no password, mail is tried again later", async () => {
+test("[MAIL-1] mail is retried later if there is no mail server at the address, or it supports no authentication", async () => {
 	const { server, transport } = await open();
 	await server.close();
 	expect(await transport.send(await createMail())).toMatchObject({ outcome: "deferred" });

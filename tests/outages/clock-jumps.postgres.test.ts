@@ -6,6 +6,6 @@ import { expectUnharmedByJump, jumps } from "./clock-jumps.ts";
 afterAll(() => stopOwnServer());
 
 test.each(jumps)(
-	"[BOOK-8] [MAIL-1] [FACT-4] [AUTH-3] a clock that jumps %s and returns: on PostgreSQL nothing is lost, and all goes on",
+	"[BOOK-8] [MAIL-1] [FACT-4] [AUTH-3] on PostgreSQL nothing is lost, and everything continues, after a clock jumps %s and back",
 	async (_jump, hours) => expectUnharmedByJump(hours, (await emptyDatabase()).config),
 );

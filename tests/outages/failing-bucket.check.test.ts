@@ -25,7 +25,7 @@ test.each<[failure: Failure, reason: RegExp]>([
 	["reset", /ECONNRESET|socket hang up/],
 	["silence", /timed? ?out|TimeoutError/i],
 ])(
-	"[ADMA-5] an upload that the bucket ends half-way with %s is said to have failed, leaves nothing, and works later",
+	"[ADMA-5] an upload that the bucket ends half-way with %s is reported as failed, leaves nothing behind, and works later",
 	async (failure, reason) => {
 		const app = await serveApp({ dataDir: await emptyFolder() });
 		const place = { ...s3.location, prefix: `${failure.toLowerCase()}/` };
@@ -47,7 +47,7 @@ test.each<[failure: Failure, reason: RegExp]>([
 	},
 );
 
-test("[GEN-2] a file that the bucket cuts off half-way is no shorter file: reading it fails", async () => {
+test("[GEN-2] reading a file that the bucket cuts off half-way fails, instead of returning a shorter file", async () => {
 	const bucket = await openS3({ ...s3.location, prefix: "half/" });
 	await bucket.put("activities/a.webp", new Uint8Array(100_000));
 	const heal = s3.failRequests("half", ({ method, path }) => method === "GET" && path.endsWith("a.webp"));

@@ -19,7 +19,7 @@ const roundsOfFilling = 3;
 const canMount = tryToMount();
 
 test.runIf(canMount)(
-	`[BOOK-8] [ADMA-5] a disk of ${diskMegabytes} MB that runs full loses nothing acknowledged; once there is space, all goes on`,
+	`[BOOK-8] [ADMA-5] a full disk of ${diskMegabytes} MB loses nothing acknowledged, and everything continues once there is space`,
 	async () => {
 		const root = mountSmallDisk();
 		onTestFinished(() => unmount(root));

@@ -11,7 +11,7 @@ test.each<[what: string, open: () => Promise<Outage>]>([
 	["a full disk", openWithFullPostgres],
 	["a database set to read-only", openWithReadOnlyPostgres],
 ])(
-	"[BOOK-8] [NAV-6] with %s of PostgreSQL pages are served, forms keep what was typed, and all is well once it ends",
+	"[BOOK-8] [NAV-6] with %s of PostgreSQL pages are served, forms keep what was typed, and everything works once it ends",
 	async (_what, open) => expectRecovery(await open()),
 );
 

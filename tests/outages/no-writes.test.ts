@@ -8,7 +8,7 @@ test.each<[what: string, open: () => Promise<Outage>]>([
 	["a full disk", openWithFullDisk],
 	["a read-only disk", openWithReadOnlyDisk],
 ])(
-	"[BOOK-8] [NAV-6] with %s of SQLite pages are served, forms keep what was typed, and all is well once it ends",
+	"[BOOK-8] [NAV-6] with %s of SQLite pages are served, forms keep what was typed, and everything works once it ends",
 	async (_what, open) => expectRecovery(await open()),
 );
 

@@ -32,7 +32,7 @@ beforeEach(() => {
 	requested = [];
 });
 
-test("[FACT-8] one picture of many activities is fetched and stored once", async () => {
+test("[FACT-8] a picture shared by many activities is fetched and stored once", async () => {
 	const { pictures, kept, counts } = await copy([["/lake.jpg"], ["/lake.jpg"], ["/lake.jpg"]]);
 	expect(counts).toEqual({ copied: 1, leftOut: 0 });
 	expect(requested).toEqual(["/lake.jpg"]);
@@ -59,7 +59,7 @@ test.each([
 	},
 );
 
-test("[FACT-8] no picture is fetched from the operator's own network, nor from another port than those of the web", async () => {
+test("[FACT-8] no picture is fetched from the operator's own network, or from ports other than 80 and 443", async () => {
 	const { pictures } = await copy([["/lake.jpg"]], { allowsPrivate: false, allowsAnyPort: true });
 	expect(pictures["/lake.jpg"]?.problem).toMatch(/is no public address/);
 	const { pictures: again } = await copy([["/lake.jpg"]], { allowsPrivate: true, allowsAnyPort: false });
@@ -67,7 +67,7 @@ test("[FACT-8] no picture is fetched from the operator's own network, nor from a
 	expect(requested).toEqual([]);
 });
 
-test("[FACT-8] an address that failed is tried three times, minutes apart, and a settled one not at all", async () => {
+test("[FACT-8] a failed URL is tried three times, minutes apart, and a settled one not at all", async () => {
 	const failed = { url: null, problem: "It was down.", attempts: 2, triedAt: now.toISOString() };
 	const known = {
 		"/gone.jpg": failed,
@@ -83,7 +83,7 @@ test("[FACT-8] an address that failed is tried three times, minutes apart, and a
 	expect(minutes).toBeLessThanOrEqual(10);
 });
 
-test("[FACT-8] a stopped copy is taken up again at once", async () => {
+test("[FACT-8] a stopped copy is resumed immediately", async () => {
 	const { pictures, dueAts } = await copy([["/lake.jpg"]], { isStopped: true });
 	expect(pictures).toEqual({});
 	expect(dueAts).toEqual([now.toISOString()]);

@@ -83,7 +83,7 @@ describe("[ADMA-5] an uploaded picture", () => {
 		}
 	});
 
-	test("of another colour profile is converted to sRGB", async () => {
+	test("with another colour profile is converted to sRGB", async () => {
 		const sent = await sharp({ create: { width: 50, height: 50, channels: 3, background: "#ff0000" } })
 			.withIccProfile("p3")
 			.png()
@@ -96,7 +96,7 @@ describe("[ADMA-5] an uploaded picture", () => {
 		}
 	});
 
-	test("of many frames keeps the first frame", async () => {
+	test("with many frames keeps the first frame", async () => {
 		const { files, kept } = filesInMemory();
 		expect(await storePicture(files, "activities", await samples.animation(200, 300, 200))).toMatchObject({
 			ok: true,

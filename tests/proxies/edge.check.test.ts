@@ -30,7 +30,7 @@ const countBytes: RequestListener = (request, response) => {
 
 for (const name of all) {
 	describeProxies([name], () => {
-		test("[GEN-5] the site is told the client's address by the proxy, and an id of the proxy's own for each request", async () => {
+		test("[GEN-5] the proxy tells the site the client's address, and its own id for each request", async () => {
 			const { port, received } = await startOrigin(countBytes);
 			const proxy = await startProxy(name, port);
 			const forged = { "x-forwarded-for": "6.6.6.6", "x-request-id": ["chosen-by-the-client", "chosen-twice"] };
@@ -45,7 +45,7 @@ for (const name of all) {
 			for (const id of ids) expect(id).toMatch(/^(?!chosen)[\w.:+/=-]{8,100}$/);
 		});
 
-		test("[GEN-2] bodies of over 200 KB from the public, or 20 MB for staff, are refused before the site hears of them", async () => {
+		test("[GEN-2] bodies of over 200 KB from the public, or 20 MB from staff, are rejected before they reach the site", async () => {
 			const { port, received } = await startOrigin(countBytes);
 			const proxy = await startProxy(name, port);
 			const post = (path: string, bytes: number) => send(proxy, { path, method: "POST", body: Buffer.alloc(bytes) });
@@ -65,7 +65,7 @@ for (const name of all) {
 			}
 		});
 
-		test("[GEN-2] the site hears of a form that comes slowly when it is there, and answers others meanwhile", async () => {
+		test("[GEN-2] the proxy buffers a slow form until it is complete, while the site answers others", async () => {
 			const { port, received } = await startOrigin(countBytes);
 			const proxy = await startProxy(name, port);
 			const body = `message=${"x".repeat(12_000)}`;
@@ -115,8 +115,8 @@ const shortTimes: { name: ProxyName; changes: Change[]; hasUploadTime: boolean }
 
 for (const { name, changes, hasUploadTime } of shortTimes) {
 	describeProxies([name], () => {
-		const andUploads = hasUploadTime ? ", and staff's uploads are not" : "";
-		test(`[GEN-2] who sends headers or a form too slowly is cut off by the proxy${andUploads}`, async () => {
+		const andUploads = hasUploadTime ? ", but not staff's uploads" : "";
+		test(`[GEN-2] the proxy disconnects clients that send headers or a form too slowly${andUploads}`, async () => {
 			const { port, received } = await startOrigin(countBytes);
 			const proxy = await startProxy(name, port, changes);
 			const finishUpload = hasUploadTime ? beginUpload(proxy) : null;
@@ -135,7 +135,7 @@ for (const { name, changes, hasUploadTime } of shortTimes) {
 }
 
 describeProxies(["caddy", "nginx", "haproxy"], () => {
-	test("[SCALE-1] behind the three proxies of the cluster the third address from the end is the client's", async () => {
+	test("[SCALE-1] behind the cluster's three proxies, the third address from the end is the client's", async () => {
 		const { port, received } = await startOrigin(countBytes);
 		const balancer = await startProxy("haproxy", port);
 		const cache = await startProxy("nginx", balancer.port);
@@ -146,7 +146,7 @@ describeProxies(["caddy", "nginx", "haproxy"], () => {
 });
 
 describeProxies(["caddy"], () => {
-	test("[GEN-5] without encryption the proxy leads browsers on, and refuses the addresses of programs", async () => {
+	test("[GEN-5] over plain http the proxy redirects browsers to https, and rejects programs", async () => {
 		const { port, received } = await startOrigin(countBytes);
 		const { plainPort } = await startProxy("caddy", port);
 		const plain = { port: plainPort ?? 0, isEncrypted: false, plainPort };

@@ -171,7 +171,7 @@ async function findMixedPages(cache: RunningProxy, paths: string[]): Promise<str
 	return problems;
 }
 
-test("[SCALE-4] the addresses below tell pages apart by every parameter that the server's own cache reads", () => {
+test("[SCALE-4] the URLs below cover every parameter in the server's cache key", () => {
 	const read = publicPaths.flatMap((path) => listParameters(path).map((name) => ({ path, name })));
 	const distinct = read.filter(({ path, name }) => listQueries(path, name).length > 1);
 	const toNames = (list: typeof read) => [...new Set(list.map(({ name }) => name))].toSorted();
@@ -181,14 +181,14 @@ test("[SCALE-4] the addresses below tell pages apart by every parameter that the
 
 for (const name of caches) {
 	describeProxies([name], () => {
-		test("[SCALE-4] the cache never answers one address with the page of another that the server tells apart", async () => {
+		test("[SCALE-4] the cache never serves one URL with a page that the server caches under another key", async () => {
 			const { port } = await startOrigin(createPages());
 			const cache = await startProxy(name, port);
 			const addresses = [...publicPaths.flatMap(listAddresses), ...spellings];
 			expect(await findMixedPages(cache, addresses)).toEqual([]);
 		});
 
-		test("[SCALE-4] pages without parameters share one answer whatever follows them, all others for every advertisement", async () => {
+		test("[SCALE-4] pages without parameters share one cache entry for any query, and all others across advertising parameters", async () => {
 			const { port, received } = await startOrigin(createPages());
 			const cache = await startProxy(name, port);
 			const cached = publicPaths.filter((path) => getKey(path) !== null);
@@ -205,7 +205,7 @@ for (const name of caches) {
 			expect(received.slice(cached.length).map(({ url }) => url)).toEqual(["/activities?type=Camp"]);
 		});
 
-		test("[SCALE-2] a failure of the site is answered in the site's words", async () => {
+		test("[SCALE-2] a failure of the site is answered with the site's own message", async () => {
 			const { port } = await startOrigin((_, response) => response.writeHead(503).end("Please try again later"));
 			const cache = await startProxy(name, port);
 			const answer = { status: 503, text: "Please try again later" };
@@ -239,7 +239,7 @@ for (const name of caches) {
 			}
 		});
 
-		test("[SCALE-4] [AUTH-1] what staff open is stored by no cache, and shown to nobody else", async () => {
+		test("[SCALE-4] [AUTH-1] what staff open is not cached, and shown to nobody else", async () => {
 			const cache = await startProxy(name, Number(new URL(site.origin).port));
 			const cookie = await getSharedSession();
 			const wrong: string[] = [];

@@ -39,14 +39,14 @@ test("deletes several objects in one request", async () => {
 	expect(Contents?.map(({ Key }) => Key)).toEqual(["many/c"]);
 });
 
-test("puts an object only under its conditions", async () => {
+test("stores an object only if its conditions hold", async () => {
 	const { ETag } = await put("conditional", { IfNoneMatch: "*" });
 	await expect(put("conditional", { IfNoneMatch: "*" })).rejects.toThrow("PreconditionFailed");
 	await expect(put("conditional", { IfMatch: '"another"' })).rejects.toThrow("PreconditionFailed");
 	await put("conditional", { IfMatch: ETag });
 });
 
-test("rejects content that does not have the signed hash", async () => {
+test("rejects content that does not match the signed hash", async () => {
 	const { requestHandler } = client.config;
 	const send = requestHandler.handle.bind(requestHandler);
 	vi.spyOn(requestHandler, "handle").mockImplementationOnce((request, options) =>
