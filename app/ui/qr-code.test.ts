@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createQrCode } from "./qr-code.server.ts";
 
 test.each(["https://larkabout.example/booking/judo", "x".repeat(600), ""])(
-	"[SEO-1] the drawn lines of the QR code of %j are its dark squares",
+	"[SEO-1] the drawn lines of the QR code of %j match its dark squares",
 	(text) => {
 		const { path, size } = createQrCode(text);
 		const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false));

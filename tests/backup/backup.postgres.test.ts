@@ -35,7 +35,7 @@ test.each([
 	await expectUnchanged(await createSource(), await createTarget());
 });
 
-test("[GEN-2] restore refuses a PostgreSQL store that is not empty, and with --replace replaces all its rows", async () => {
+test("[GEN-2] restore rejects a PostgreSQL store that is not empty, and with --replace replaces all its rows", async () => {
 	const { source, folder } = await createBackup();
 	const target = await onPostgres();
 	await fill(target, "Bo");
@@ -54,7 +54,7 @@ test("[GEN-2] restore refuses a PostgreSQL store that is not empty, and with --r
 	expect(await hashStore(target)).toEqual(await hashStore(source));
 });
 
-test("[GEN-2] restore refuses a PostgreSQL store that a site has open", async () => {
+test("[GEN-2] restore rejects a PostgreSQL store that a site has open", async () => {
 	const { folder } = await createBackup();
 	const target = await onPostgres();
 	await openBackendAt(target);

@@ -36,7 +36,7 @@ export function activitiesContract(start: Start): void {
 		]);
 	});
 
-	test("[FIND-8] positions are those of the venues, where known", async () => {
+	test("[FIND-8] an activity's position is its venue's, if known", async () => {
 		const { documents } = await start();
 		const { activities } = documents;
 		const [known, unknown] = [

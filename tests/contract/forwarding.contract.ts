@@ -95,7 +95,7 @@ export function forwardingContract(start: Start): void {
 		expect(await providerContacts.ask("nobody")).toBe("missing");
 	});
 
-	test("[HAND-1] a lead and the mail to its provider are stored together, with what the parent gave", async () => {
+	test("[HAND-1] a lead and the mail to its provider are stored together, with the parent's details", async () => {
 		const { documents } = await startWithBaths(start);
 		await vouchFor(documents);
 		const id = await addLead(documents);

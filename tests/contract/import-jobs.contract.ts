@@ -113,7 +113,7 @@ export function importJobsContract(start: Start): void {
 		expect(await importJobs.start("first", "import", robin)).toEqual({ attempt: 2 });
 	});
 
-	test("[IMP-7] an uploaded file comes back byte by byte, and is deleted after a week", async () => {
+	test("[IMP-7] an uploaded file is read back unchanged, and is deleted after a week", async () => {
 		const { documents, clock, sql } = await start();
 		const { importJobs } = documents;
 		const content = Uint8Array.from({ length: 1_000_000 }, (_, index) => (index * 7919) % 256);

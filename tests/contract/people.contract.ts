@@ -47,7 +47,7 @@ export function peopleContract(start: Start): void {
 		expect(sql("select first_name, last_name from leads")).toEqual([{ first_name: "Ana \ufffd", last_name: lastName }]);
 	});
 
-	test("[BOOK-8] submitting a form twice, also concurrently, creates one lead", async () => {
+	test("[BOOK-8] submitting a form twice, even concurrently, creates one lead", async () => {
 		const { documents, sql } = await start();
 		await documents.activities.upsert(world, "staff");
 		const sent = await Promise.all([1, 2, 3, 4].map(() => createLead(documents, newLead, "key")));

@@ -123,7 +123,7 @@ export function publicationContract(start: Start): void {
 		}
 	});
 
-	test("[IMP-6] [FACT-9] all activities of a source are unpublished at once, and published again", async () => {
+	test("[IMP-6] [FACT-9] all activities of a source are unpublished in one step, and published again", async () => {
 		const { documents } = await start();
 		const { activities, auditLog } = documents;
 		const source = { name: "lake", key: "1", lastSeenAt: "2026-06-01T00:00:00.000Z" };

@@ -191,7 +191,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(result.conflicts).toEqual([{ id: "wei", name: "Wei Li", status: "booked", ...staff, at }]);
 	});
 
-	test("[LEAD-1] a change of statuses is undone, except where another change came after it", async () => {
+	test("[LEAD-1] changes of statuses can be undone, except those followed by another change", async () => {
 		const { documents } = await withPeople(start);
 		const ids = ["wei", "gone", "quoted"];
 		const { changed } = await documents.leads.setStatuses(

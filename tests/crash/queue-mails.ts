@@ -1,4 +1,4 @@
-// Queues all mails that are due in a store, as the server and its scripts do, and ends. A test kills it meanwhile:
+// Queues all mails that are due in a store, as the server and its scripts do, and exits. A test kills it before that:
 //   node queue-mails.ts CONFIG PAST_MS
 // PAST_MS sets the clock ahead, so that the claims of a process that was killed are over.
 import { queueInBatches } from "../../mail/queue-in-batches.ts";

@@ -80,7 +80,7 @@ test("[NEWS-1] an address that only the server rejects comes back with a message
 	await expect(success(footer(page))).toBeVisible();
 });
 
-test("[NEWS-3] an address that is already subscribed gets a message, and another one can follow", async ({
+test("[NEWS-3] an address that is already subscribed gets a message, and another one can be entered", async ({
 	page,
 	store,
 	guard,

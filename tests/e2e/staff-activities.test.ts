@@ -13,7 +13,7 @@ import {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] staff add an activity with all its fields, and the site shows it at once", async ({
+test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] staff add an activity with all its fields, and the site shows it immediately", async ({
 	page,
 	store,
 }) => {

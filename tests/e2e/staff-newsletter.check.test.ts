@@ -45,7 +45,7 @@ test("[MAIL-3] staff write a newsletter with the editor, preview it in dark colo
 	expect(store.value("select state from newsletters")).toBe("paused");
 });
 
-test("[MAIL-3] staff pick three activities by title and provider, put them in order, leave, come back, and send them", async ({
+test("[MAIL-3] staff pick three activities by title and provider, sort them, leave, return, and send them", async ({
 	page,
 	store,
 }) => {

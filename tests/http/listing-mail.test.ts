@@ -151,7 +151,7 @@ test("[HAND-5] a listing needs no account: its address confirms it, staff publis
 	expect(getText(visitor.html)).toContain("Inquiries now go to you");
 });
 
-test("[HAND-5] a listing brings its dates and prices: staff see them in the queue, and parents once it is published", async () => {
+test("[HAND-5] a listing includes dates and prices, which staff see in the queue, and parents once it is published", async () => {
 	const dates = {
 		"schedules.0.byDay.sat": "on",
 		"schedules.0.startTime": "10:00",
@@ -194,7 +194,7 @@ test("[HAND-5] a listing brings its dates and prices: staff see them in the queu
 	expect(page).toContain('"startDate":"2026-11-25T16:00-05:00"');
 });
 
-test("[HAND-5] a listing takes as many dates as the editor, and no more", async () => {
+test("[HAND-5] a listing accepts as many dates as the editor, and no more", async () => {
 	const row = (n: number) => [`schedules.${n}.startDate`, "2026-11-21"];
 	const rows = Array.from({ length: 51 }, (_, n) => [row(n), [`schedules.${n}.timeZone`, "America/New_York"]]).flat();
 	const form = createFormPost(site.origin, "/add-activity", { ...listing, ...Object.fromEntries(rows) });

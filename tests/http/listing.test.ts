@@ -119,7 +119,7 @@ test("[LIST-4] prices are shown as a parent reads them", async () => {
 	}
 });
 
-test("[LIST-5] [FACT-11] the age groups match where ages overlap, ends included, and ages that cannot be read come last", async () => {
+test("[LIST-5] [FACT-11] the age groups match overlapping ages, ends included, and ages that cannot be parsed come last", async () => {
 	const groups: Record<string, string[]> = {
 		"0-3": ["0-3", "3-5", "All Ages", "2-99"],
 		"3-12": ["0-3", "3-5", "5-8", "8-12", "12-16", "5-12", "All Ages", "7", "2-99", "10+"],
@@ -140,7 +140,7 @@ test("[LIST-5] [FACT-11] the age groups match where ages overlap, ends included,
 	expect((await openListing("")).cardTitles).toHaveLength(ranges.length);
 });
 
-test("[LIST-5] a '+' typed into the address bar counts as one", async () => {
+test("[LIST-5] a '+' typed into the address bar counts as a plus sign", async () => {
 	const page = await openListing("?age=12+");
 	expect(getFilterChips(page)).toEqual(["12+ Teens"]);
 	expect(page.findAll("input", { name: "age", checked: true }).map((box) => box.attribute("value"))).toEqual(["12+"]);

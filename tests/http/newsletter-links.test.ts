@@ -48,7 +48,7 @@ test("[MAIL-2] [GEN-6] opening the mail's link changes nothing; the page's butto
 	expect(await getHeading(confirming)).toBe("Welcome to the Larkabout Club");
 });
 
-test("[MAIL-2] [HAND-2] the unsubscribe link asks once, and a button unsubscribes", async () => {
+test("[MAIL-2] [HAND-2] the unsubscribe link asks for confirmation, and a button unsubscribes", async () => {
 	await join();
 	const { confirming, leaving } = readLinks();
 	await post(confirming);

@@ -310,7 +310,7 @@ test("[GEN-5] a failed page is not cached, and works again as soon as the store 
 	expect(await site.waitForFailures()).toHaveLength(1);
 });
 
-test("[GEN-2] a change invalidates the cached page at once, in each encoding and for a client with the old ETag", async () => {
+test("[GEN-2] a change invalidates the cached page immediately, in each encoding and for a client with the old ETag", async () => {
 	for (const encoding of encodings) {
 		const headers = { "accept-encoding": encoding };
 		const before = (await requestRepeatedly("/activities", headers)).at(-1);

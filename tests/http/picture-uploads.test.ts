@@ -97,7 +97,7 @@ describe("[ADMA-5] an unusual or malformed upload:", () => {
 	});
 
 	test.runIf(process.platform === "linux")(
-		"the server stays below 560 MB of memory, also for a picture of 40 megapixels",
+		"the server stays below 560 MB of memory, even for a picture of 40 megapixels",
 		async () => {
 			const large = sharp({ create: { width: 8000, height: 5000, channels: 3, background: "#7ab8a0" } });
 			expect((await site.request(upload(await large.jpeg({ progressive: true }).toBuffer()))).status).toBe(200);

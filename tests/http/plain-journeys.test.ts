@@ -129,7 +129,7 @@ test.each([
 	expect(browser.page.main.text).not.toMatch(/loading…|enable javascript/i);
 });
 
-test("[GEN-6] [HOME-4] the home page's search works, also with empty fields", async () => {
+test("[GEN-6] [HOME-4] the home page's search works, even with empty fields", async () => {
 	const browser = new PlainBrowser(site.origin);
 	await browser.open("/");
 	await browser.submit("Search", { type: "Camp" });

@@ -61,7 +61,7 @@ test("[FIND-5] the title of an activity is searched as text, and comes first", a
 	expect((await getLocation("search=judo+9+on+sunday")).status).toBe(302);
 });
 
-test("[FIND-5] what the visitor types replaces the filter that was set before", async () => {
+test("[FIND-5] a typed filter replaces the one set before", async () => {
 	expect(await getLocation("search=judo+for+a+9+year+old&age=0-3&type=Class")).toMatchObject({
 		location: "/activities?search=judo&type=Class&age=9&sentence=judo+for+a+9+year+old",
 	});

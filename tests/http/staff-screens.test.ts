@@ -120,7 +120,7 @@ test("[LEAD-1] [FACT-1] a lead's chosen session is in the table, on the person's
 	expect(browser.html).toContain('"2026-06-22T14:00:00Z","America/New_York"');
 });
 
-test("[LEAD-1] [LEAD-2] the export holds the filtered leads, escapes formulas, and is recorded in the history", async () => {
+test("[LEAD-1] [LEAD-2] the export contains the filtered leads, escapes formulas, and is recorded in the audit log", async () => {
 	const [lead = {}] = site.store.rows("select * from leads where status = 'booked' order by created_at desc limit 1");
 	site.store.change(
 		"update leads set first_name = ?, notes = ? where id = ?",

@@ -21,7 +21,7 @@ beforeEach(() => {
 const add = (...ids: string[]) => addToShortlist(ids.map((id) => ({ id, title: id })));
 const listIds = () => storedShortlist.get().map(({ id }) => id);
 
-test("[FAM-2] activities are added once, at the end, and taken off", () => {
+test("[FAM-2] activities are appended once, and removed", () => {
 	expect(add("judo", "kayak")).toBe(true);
 	expect(add("judo", "pottery")).toBe(true);
 	expect(listIds()).toEqual(["judo", "kayak", "pottery"]);
@@ -30,7 +30,7 @@ test("[FAM-2] activities are added once, at the end, and taken off", () => {
 	expect([isShortlisted("judo"), isShortlisted("kayak")]).toEqual([true, false]);
 });
 
-test("[FAM-2] an item moves up and down, and not beyond the ends", () => {
+test("[FAM-2] an item moves up and down, but not beyond the ends", () => {
 	add("a", "b", "c");
 	moveInShortlist("c", -1);
 	expect(listIds()).toEqual(["a", "c", "b"]);
@@ -42,14 +42,14 @@ test("[FAM-2] an item moves up and down, and not beyond the ends", () => {
 	expect(listIds()).toEqual(["c", "b", "a"]);
 });
 
-test("[FAM-2] a note belongs to its item, and survives a second press on the heart of another", () => {
+test("[FAM-2] a note belongs to its item, and survives presses on other hearts", () => {
 	add("judo", "kayak");
 	changeShortlistItem("judo", { note: "Ask Sam's mother" });
 	add("pottery");
 	expect(storedShortlist.get()[0]).toEqual({ id: "judo", title: "judo", note: "Ask Sam's mother" });
 });
 
-test("[FAM-2] a full list is told, and takes no more", () => {
+test("[FAM-2] a full list reports that it is full, and accepts no more", () => {
 	const ids = Array.from({ length: maxShortlistItems }, (_, at) => `activity-${at}`);
 	expect(add(...ids)).toBe(true);
 	expect(add("judo")).toBe(false);

@@ -27,7 +27,7 @@ const createWords = () =>
 		Array.isArray(stored) ? stored.filter((word): word is string => typeof word === "string") : [],
 	);
 
-test("[FAM-2] what is stored is there for the next page, and the same object until it changes", () => {
+test("[FAM-2] a stored value is available on the next page, and the same object until it changes", () => {
 	const words = createWords();
 	expect(words.get()).toEqual([]);
 	expect(words.set(["oak"])).toBe(true);
@@ -35,7 +35,7 @@ test("[FAM-2] what is stored is there for the next page, and the same object unt
 	expect(words.get()).toBe(words.get());
 });
 
-test("[FAM-2] a change is told to the listeners of this tab and of others, and on return from the back/forward cache", () => {
+test("[FAM-2] listeners are called on changes in this tab and others, and on return from the back/forward cache", () => {
 	const words = createWords();
 	const listener = vi.fn();
 	const stop = words.subscribe(listener);
@@ -60,7 +60,7 @@ test.each(["", "{", "null", '"oak"', '{"oak":1}', "[".repeat(10_000)])(
 	},
 );
 
-test("[FAM-2] a full storage is told, and leaves what was stored", () => {
+test("[FAM-2] full storage is reported, and keeps the stored value", () => {
 	const words = createWords();
 	words.set(["oak"]);
 	isFull = true;
@@ -68,7 +68,7 @@ test("[FAM-2] a full storage is told, and leaves what was stored", () => {
 	expect(words.get()).toEqual(["oak"]);
 });
 
-test("[FAM-2] a browser that forbids storage has none, and breaks nothing", () => {
+test("[FAM-2] a browser that forbids storage has an empty value, and nothing fails", () => {
 	vi.stubGlobal("localStorage", undefined);
 	const words = createWords();
 	expect(words.get()).toEqual([]);

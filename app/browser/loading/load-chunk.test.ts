@@ -4,12 +4,12 @@ import { ChunkLoadError, loadChunk } from "./load-chunk.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("[LOAD-2] what comes is passed on, and nothing is left waiting", async () => {
+test("[LOAD-2] a loaded chunk is returned, and no timer remains", async () => {
 	await expect(loadChunk("editor", async () => "a module")).resolves.toBe("a module");
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test("[LOAD-2] what fails is a ChunkLoadError that names the chunk and keeps the cause", async () => {
+test("[LOAD-2] a failure is a ChunkLoadError with the chunk's name and the cause", async () => {
 	const cause = new TypeError("Failed to fetch dynamically imported module");
 	const error = await loadChunk("editor", () => Promise.reject(cause)).catch((thrown) => thrown);
 	expect(error).toBeInstanceOf(ChunkLoadError);
@@ -19,7 +19,7 @@ test("[LOAD-2] what fails is a ChunkLoadError that names the chunk and keeps the
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test("[LOAD-2] what does not come fails after 120 seconds, and not before", async () => {
+test("[LOAD-2] a chunk that never loads fails after 120 seconds, and not before", async () => {
 	const failed = vi.fn();
 	loadChunk("editor", () => new Promise(() => {})).catch(failed);
 	await vi.advanceTimersByTimeAsync(119_999);
@@ -30,7 +30,7 @@ test("[LOAD-2] what does not come fails after 120 seconds, and not before", asyn
 	);
 });
 
-test("[LOAD-2] what comes too late changes nothing any more", async () => {
+test("[LOAD-2] a chunk that loads after the timeout changes nothing", async () => {
 	const { promise, resolve } = Promise.withResolvers<string>();
 	const loading = loadChunk("editor", () => promise).catch((error) => error.name);
 	await vi.advanceTimersByTimeAsync(120_000);

@@ -157,7 +157,7 @@ export default function AddActivity({ loaderData: { timeZone, currency } }: Rout
 	);
 }
 
-/** What a row needs, and nobody has to be asked for. */
+/** A value that a row needs but the form does not ask for. */
 function HiddenRowInput({
 	row: { group, row, values },
 	field,

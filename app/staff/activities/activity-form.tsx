@@ -24,7 +24,7 @@ type ActivityFormProps = {
 	values: Record<string, string>;
 	pageResult: ActionResult | undefined;
 	submitLabel: string;
-	/** Where a save leads, and the link that leaves the form without one. */
+	/** The path to go to after saving, which is also that of the link that cancels. */
 	leaveTo: string;
 	onSaved?(result: ActionSuccess): void;
 	defaults: ActivityFormDefaults;

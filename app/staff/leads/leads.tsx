@@ -76,7 +76,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			return {
 				...lead,
 				forwarding,
-				// Without a mail server every new lead is.
+				// Without a mail server the label would be on every new lead.
 				isToForward: isSending && !forwarding,
 				isDue: lead.remindOn !== null && lead.remindOn <= today,
 				personQuery: await createPersonQuery(context, lead.email),

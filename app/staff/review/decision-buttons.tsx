@@ -56,7 +56,7 @@ function OpenButtons({ item }: { item: SentItem }) {
 	);
 }
 
-/** A report without an address has nobody to tell the reason. */
+/** Returns true if the item can be declined. A report without an e-mail address has nobody to send the reason to. */
 function canDecline(item: SentItem): boolean {
 	if (item.kind === "report") return item.email !== null;
 	return item.kind !== "correction" || !item.isImmediate;

@@ -30,7 +30,7 @@ function summarizeOffer(get: (field: string) => string): string {
 		.join(" ");
 }
 
-/** What a price is for: a session, a week, the course. */
+/** The unit of a price: a session, a week, the course. */
 export function UnitField({ row, labelClassName }: { row: RowProps; labelClassName?: string }) {
 	return (
 		<RowField of={row} field="unitText" labelClassName={labelClassName}>

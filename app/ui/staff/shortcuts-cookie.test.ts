@@ -5,7 +5,7 @@ test.each([
 	[true, "__Secure-larkabout-shortcuts=off; Path=/admin; Max-Age=34560000; SameSite=Lax; Secure"],
 	[false, "larkabout-shortcuts=off; Path=/admin; Max-Age=34560000; SameSite=Lax"],
 ])(
-	"[LEAD-1] the choice to have no shortcuts is a cookie of the staff area, Secure by its prefix too over https: %s",
+	"[LEAD-1] the setting to turn shortcuts off is a cookie for the staff area, Secure with its prefix over https: %s",
 	(isHttps, cookie) => {
 		expect(toShortcutsCookie(true, isHttps)).toBe(cookie);
 		expect(hasShortcutsOff(`a=b; ${cookie.split(";")[0]}`, isHttps)).toBe(true);

@@ -50,7 +50,7 @@ const clauses = {
 
 for (const [id, { code, text }] of Object.entries(clauses)) {
 	for (const [name, { error, isOnline, cause }] of Object.entries(causes)) {
-		test(`${id} ${name} is a failure in the clause's own words, with the cause`, async () => {
+		test(`${id} ${name} is a failure with the clause's message and the cause`, async () => {
 			vi.spyOn(console, "warn").mockImplementation(() => {});
 			vi.stubGlobal("navigator", { onLine: isOnline });
 			const answer = await submitInPlace({ serverAction: () => Promise.reject(error) }, code);
@@ -79,7 +79,7 @@ test("[EDIT-1] an answer leaves no timer behind", async () => {
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test("[EDIT-1] a failure that the server has logged keeps its own message and reference", async () => {
+test("[EDIT-1] a failure that the server logged keeps its message and reference", async () => {
 	const failure = {
 		status: 500,
 		statusText: "",

@@ -7,7 +7,7 @@ const pictures = [
 	{ url: "https://far.example/b.jpg", alt: 'A "quoted" boat' },
 ];
 
-test("[ADMA-4] pictures survive the way into form values and back", () => {
+test("[ADMA-4] pictures survive conversion to form values and back", () => {
 	expect(toPictureValues(pictures)).toMatchObject({
 		imageUrl: "/stock/lake-camp-1280.webp",
 		images: "https://far.example/a.jpg\nhttps://far.example/b.jpg",
