@@ -26,7 +26,9 @@ export class Parents {
 		this.#canFail = canFail;
 	}
 
-	/** Signs up until `count` more sign-ups are acknowledged, then calls `kill` while the other clients are still sending. */
+	/**
+	 * Signs up until `count` more sign-ups are acknowledged, then calls `kill` while the other clients are still sending.
+	 */
 	async signUpUntil(origin: string, count: number, kill: () => void): Promise<void> {
 		const goal = this.acknowledged.length + count;
 		let isKilled = false;

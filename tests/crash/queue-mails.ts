@@ -1,6 +1,6 @@
 // Queues all mails that are due in a store, as the server and its scripts do, and exits. A test kills it before that:
 //   node queue-mails.ts CONFIG PAST_MS
-// PAST_MS sets the clock ahead, so that the claims of a process that was killed are over.
+// PAST_MS sets the clock ahead, so that the claims of a killed process have expired.
 import { queueInBatches } from "../../mail/queue-in-batches.ts";
 import { queueNewsletters } from "../../mail/queue-newsletters.ts";
 import { openBackend } from "../../server/process/open-ports.ts";

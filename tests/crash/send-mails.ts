@@ -1,6 +1,7 @@
 // Sends the mails of the outbox until none is due, as the server does, and exits. A test kills it before that:
 //   DATA_DIR=… [DATABASE_URL=…] node send-mails.ts smtp://127.0.0.1:2525 AHEAD_MS [--until-killed]
-// AHEAD_MS sets the clock ahead, so that the claims of a process that was killed are over. --until-killed waits for more mails.
+// AHEAD_MS sets the clock ahead, so that the claims of a killed process have expired. --until-killed waits for more
+// mails.
 import { setTimeout as wait } from "node:timers/promises";
 import { maxConcurrentMails, sendDueMails } from "../../mail/sender.ts";
 import { createSmtpTransport } from "../../mail/smtp.ts";

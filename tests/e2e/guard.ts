@@ -1,6 +1,6 @@
 import type { BrowserContext, Disposable } from "@playwright/test";
 
-/** Collects the problems of a browser context during a test: foreign requests, error statuses, exceptions, console errors. */
+/** Collects the problems of a browser context: foreign requests, error statuses, exceptions, console errors. */
 export class Guard {
 	readonly problems: string[] = [];
 	readonly #statuses = new Set<number>();

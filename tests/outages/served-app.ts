@@ -82,8 +82,8 @@ export async function serveApp(config: BackendConfig, clock: Clock = createClock
 }
 
 /**
- * Collects the errors and warnings that the product logs. Returns a function that returns the lines since its last call.
- * Leaves out warnings about late changes, which PostgreSQL may announce slowly on a busy machine.
+ * Collects the errors and warnings that the product logs. Returns a function that returns the lines since its last
+ * call. Leaves out warnings about late changes, which PostgreSQL may announce slowly on a busy machine.
  */
 function readLogLines(): () => string[] {
 	const spies = (["error", "warn"] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => {}));

@@ -9,8 +9,8 @@ import { graphicPayloads } from "./payloads/svg-and-mathml.ts";
 import { urlPayloads } from "./payloads/urls.ts";
 
 /**
- * An XSS attack on the readers of an article. If it succeeds, it calls the page's `__xss` with its number, navigates the
- * browser away, or sends a request to `foreignHost`.
+ * An XSS attack on the readers of an article. If it succeeds, it calls the page's `__xss` with its number, navigates
+ * the browser away, or sends a request to `foreignHost`.
  */
 export type AttackVector = { number: number; kind: string; html: string };
 

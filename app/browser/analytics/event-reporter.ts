@@ -5,8 +5,8 @@ import type { EventSink, QueuedEvent } from "./queued-event.ts";
 const flushIntervalMs = 3000;
 
 /**
- * Creates the sink that sends events to this site and, with a measurement ID, to Google Analytics. Starts with the events
- * in `queue`, and measures web vitals.
+ * Creates the sink that sends events to this site and, with a measurement ID, to Google Analytics. Starts with the
+ * events in `queue`, and measures web vitals.
  */
 export function createEventReporter(queue: QueuedEvent[], measurementId: string | null): EventSink {
 	const sinks: EventSink[] = [createBeaconSink()];

@@ -9,7 +9,7 @@ type WindowWithDataLayer = Window & { dataLayer?: unknown[] };
 
 /**
  * Loads Google's gtag.js and creates the sink that sends events to Google Analytics 4. All storage is denied, so Google
- * sets no cookie, and automatic page views are off. The script element is created by hand, since React would not run it.
+ * sets no cookie, and automatic page views are off. Creates the script element by hand, since React would not run it.
  */
 export function createGoogleAnalyticsSink(measurementId: string): EventSink {
 	const windowWithDataLayer = window as WindowWithDataLayer;

@@ -2,8 +2,8 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from "rea
 import { Scripts, type ScriptsProps } from "react-router";
 
 /**
- * React Router's `<Scripts>` without its `modulepreload` links, so that scripts do not compete with the first paint. React
- * Router has no option for it; page-scripts.test.ts fails on every upgrade.
+ * React Router's `<Scripts>` without its `modulepreload` links, so that scripts do not compete with the first paint.
+ * React Router has no option for it; page-scripts.test.ts fails on every upgrade.
  */
 export function PageScripts() {
 	// The type lacks this attribute, although React Router passes on every attribute.

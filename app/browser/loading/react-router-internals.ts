@@ -34,8 +34,8 @@ export function setRouteModuleLoader(routeModuleLoader: RouteModuleLoader): void
 }
 
 /**
- * Replaces `loadRouteModule` in React Router's routes.js. The original reloads the page when an import fails. This one never
- * throws, because the router would swallow the error and show an empty page.
+ * Replaces `loadRouteModule` in React Router's routes.js. The original reloads the page when an import fails. This one
+ * never throws, because the router would swallow the error and show an empty page.
  */
 export async function loadRouteModule(route: ManifestRoute, cache: Record<string, RouteModule>): Promise<RouteModule> {
 	try {

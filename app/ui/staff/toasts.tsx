@@ -35,7 +35,9 @@ export function showResultToast(result: ActionResult, options: Partial<Toast> = 
 	}
 }
 
-/** Renders the toasts at the foot of the screen. The live regions exist before the first toast, as screen readers need. */
+/**
+ * Renders the toasts at the foot of the screen. The live regions exist before the first toast, as screen readers need.
+ */
 export function Toasts({ children }: { children: ReactNode }) {
 	const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
 	const count = useRef(0);

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { checkSignature, type SignedRequest } from "./signature.ts";
 
-/** Amazon's own examples: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html and …/sigv4-query-string-auth.html */
+/**
+ * Amazon's own examples: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html and
+ * …/sigv4-query-string-auth.html
+ */
 const accessKeyId = "AKIAIOSFODNN7EXAMPLE";
 const secrets = new Map([[accessKeyId, "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"]]);
 const now = new Date("2013-05-24T00:00:00Z");
