@@ -8,7 +8,7 @@ export function OfflineMessage() {
 		<div aria-live="polite" className="sticky top-0 z-(--layer-bar)">
 			{isOffline && (
 				<p className="border-line-strong border-b bg-sun px-4 py-1.5 text-center text-on-sun">
-					<span className="font-semibold">You’re offline.</span> You can stay on this page, but everything else needs a
+					<span className="font-semibold">You’re offline.</span> You can stay on this page, but anything else needs a
 					connection.
 				</p>
 			)}

@@ -148,7 +148,7 @@ test("[LOAD-2] an article editor that fails to load shows a message, and a reloa
 	await signIn();
 	await page.route(/\/assets\/rich-text-.*\.js$/, (route) => route.abort());
 	await open(page, "/admin/resources/edit/maths-in-the-kitchen");
-	await expect(page.getByText("The visual editor could not be loaded.")).toBeVisible();
+	await expect(page.getByText("The visual editor didn’t load.")).toBeVisible();
 	await expect(page.getByLabel("Article as HTML")).toHaveValue(/<p>/);
 	await page.unroute(/\/assets\/rich-text-.*\.js$/);
 	await reload(page).click();

@@ -124,7 +124,7 @@ test("[ADMA-1] [ADMA-6] [ADMA-7] a failing store is reported, and the draft is r
 	store.repairTable("activities");
 	await page.getByRole("button", { name: "Try Again" }).click();
 	await page.getByRole("link", { name: "Add activity" }).click();
-	await expect(form.getByText("What you had typed here was put back.")).toBeVisible();
+	await expect(form.getByText("We’ve restored what you typed.")).toBeVisible();
 	await expect(form.getByLabel("Title")).toHaveValue("Owl Pellet Morning");
 	await form.getByRole("button", { name: "Discard it" }).click();
 	await expect(form.getByLabel("Title")).toHaveValue("");
@@ -154,7 +154,7 @@ test("[ADMA-7] staff confirm a deletion and undo it, and the leads stay", async 
 		dialog.close();
 		dialog.previousElementSibling?.querySelector("button")?.click();
 	});
-	await expect(question).toContainText("It disappears from the site at once.");
+	await expect(question).toContainText("It disappears from the site right away.");
 	await question.getByRole("button", { name: "Delete it" }).click();
 	await expect(page.getByText("Nothing matches.")).toBeVisible();
 	expect(store.value("select count(*) from leads where activity_id = 'judo'")).toBe(leads);
@@ -255,7 +255,7 @@ test("[ADMA-8] an edit conflict overwrites nothing until staff choose to", async
 	await expect(page.getByRole("alert")).toContainText("Somebody else saved this while you were working on it.");
 	expect(store.value("select location from activities where id = 'judo'")).toBe("Their hall");
 	await expect(page.getByLabel("Location")).toHaveValue("My hall");
-	await page.getByRole("button", { name: "Save mine over theirs" }).click();
+	await page.getByRole("button", { name: "Replace with mine" }).click();
 	await expect(page.getByRole("status").getByText('Activity "Judo" has been saved.')).toBeVisible();
 	expect(store.value("select location from activities where id = 'judo'")).toBe("My hall");
 });
@@ -273,7 +273,7 @@ test("[AUTH-1] staff sign in again in a dialog after the session has ended, and 
 	await page.getByRole("button", { name: "Save activity" }).click();
 	const dialog = page.getByRole("dialog", { name: "Please sign in again" });
 	await dialog.getByLabel("Password").fill("wrong");
-	await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+	await dialog.getByRole("button", { name: "Sign in and continue" }).click();
 	await expect(dialog.getByText("Failed to login. Please check your credentials.")).toBeVisible();
 	await dialog.getByLabel("Password").fill(staffAccount.STAFF_PASSWORD);
 	await page.keyboard.press("Enter");
@@ -320,7 +320,7 @@ test("[ADMA-8] a draft survives a lost connection and a closed tab", async ({ pa
 	await page.close();
 	const again = await context.newPage();
 	await open(again, "/admin/activities/judo");
-	await expect(again.getByText("What you had typed here was put back.")).toBeVisible();
+	await expect(again.getByText("We’ve restored what you typed.")).toBeVisible();
 	await expect(again.getByLabel("Location")).toHaveValue("My hall");
 });
 

@@ -21,7 +21,7 @@ test("[AUTH-1] [AUTH-2] staff sign in, land on the page they had opened, and log
 	await page.goto("/admin/login");
 	await expect(page).toHaveURL("/admin/dashboard");
 	await page.getByRole("button", { name: "Log out" }).click();
-	await expect(page.getByText("You have logged out.")).toBeVisible();
+	await expect(page.getByText("You’re logged out.")).toBeVisible();
 	await page.goBack();
 	await expect(page).toHaveURL(/\/admin\/login/);
 });
@@ -45,11 +45,11 @@ test("[AUTH-1] [LEAD-1] an erasure long after the sign-in asks for the password 
 	};
 	await erase();
 	const dialog = page.getByRole("dialog", { name: "Please sign in again" });
-	await expect(dialog).toContainText("nothing has been done yet");
+	await expect(dialog).toContainText("Nothing has been changed yet");
 	expect(store.value("select count(*) from leads where email = ?", person)).not.toBe(0);
 	await dialog.getByLabel("Password").fill(password);
-	await dialog.getByRole("button", { name: "Sign in and go on" }).click();
-	await expect(page.getByText("You are signed in again. Please press once more.")).toBeVisible();
+	await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+	await expect(page.getByText("You’re signed in again. Please press the button again.")).toBeVisible();
 	await erase();
 	await expect(page.getByRole("status").getByText(/^Erased: /)).toBeVisible();
 	await expect(page).toHaveURL("/admin/people");

@@ -115,7 +115,7 @@ test("[AUTH-2] [ADMA-5] [EDIT-1] [LEAD-1] [AUTH-5] a keyboard user does a whole 
 	await expect.poll(() => store.value("select count(*) from leads where id = ? and status = 'contacted'", id)).toBe(1);
 
 	await press(page, page.getByRole("button", { name: "Log out" }));
-	await expect(page.getByText("You have logged out.")).toBeVisible();
+	await expect(page.getByText("You’re logged out.")).toBeVisible();
 	await page.goto("/admin/leads");
 	await expect(page).toHaveURL(/\/admin\/login/);
 });

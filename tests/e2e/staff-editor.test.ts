@@ -155,7 +155,7 @@ test("[EDIT-1] a draft is restored in a new tab, until it is discarded or saved"
 
 	const second = await context.newPage();
 	const again = await openEditor(second, maths);
-	await expect(second.getByText("What you had typed here was put back.")).toBeVisible();
+	await expect(second.getByText("We’ve restored what you typed.")).toBeVisible();
 	await expect(again.text).toContainText("Half a thought");
 	await expect(again.preview).toContainText("Half a thought");
 	await second.getByRole("button", { name: "Discard it" }).click();
@@ -215,7 +215,7 @@ test("[EDIT-1] an edit conflict names the colleague, and staff look at their ver
 	const opened = page.waitForEvent("popup");
 	await page.getByRole("link", { name: "See theirs" }).click();
 	await expect((await opened).locator(".prose-article")).toHaveText("Their words.");
-	await page.getByRole("button", { name: "Save mine over theirs" }).click();
+	await page.getByRole("button", { name: "Replace with mine" }).click();
 	await expect(page.getByText(saved)).toBeVisible();
 	expect(store.value("select content from resources where id = 'maths-in-the-kitchen'")).toBe("<p>My words.</p>");
 });
@@ -237,7 +237,7 @@ test("[EDIT-1] the visual editor keeps all HTML that it supports, and shows othe
 	page,
 	store,
 }) => {
-	const notice = page.getByText(/holds something that the visual editor would lose/);
+	const notice = page.getByText(/visual editor can’t handle some of this HTML/);
 	store.change("update resources set content = ? where id = 'maths-in-the-kitchen'", notKept[0] ?? "");
 	const editor = await openEditor(page, maths);
 	await expect(notice).toBeVisible();
@@ -305,8 +305,8 @@ test("[EDIT-1] staff upload, paste, describe, caption, change and remove picture
 	await expect(dialog.getByText(errors.pictureUnsupportedType.text)).toBeVisible();
 	await expectAccessible(page);
 	await dialog.getByLabel("From this device").setInputFiles(file("lake.png", lake));
-	await expect(dialog.getByLabel("Or its address")).toHaveValue(/^\/files\/resources\/.*-800x600/);
-	await dialog.getByLabel("What the picture shows").fill("Tents by a lake");
+	await expect(dialog.getByLabel("Or a web address")).toHaveValue(/^\/files\/resources\/.*-800x600/);
+	await dialog.getByLabel("Describe the picture").fill("Tents by a lake");
 	await dialog.getByLabel("Caption").fill("Our camp");
 	await page.keyboard.press("Enter");
 	const shown = editor.preview.locator("figure").first();
@@ -316,7 +316,7 @@ test("[EDIT-1] staff upload, paste, describe, caption, change and remove picture
 	await page.keyboard.press("End");
 	await page.keyboard.type(", at last");
 	await page.getByRole("button", { name: "Picture" }).click();
-	await page.getByRole("dialog").getByLabel("What the picture shows").fill("Five tents by a lake");
+	await page.getByRole("dialog").getByLabel("Describe the picture").fill("Five tents by a lake");
 	await page.keyboard.press("Enter");
 	await expect(shown.getByRole("img", { name: "Five tents by a lake" })).toBeVisible();
 	await expect(shown).toContainText("Our camp, at last");
@@ -353,7 +353,7 @@ test("[EDIT-1] a picture whose upload finishes while it is being described is ke
 	await editor.text.click();
 	await page.getByRole("button", { name: "Picture" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add picture" });
-	const description = dialog.getByLabel("What the picture shows");
+	const description = dialog.getByLabel("Describe the picture");
 	// A key is pressed after the response to the upload, before React renders again.
 	await description.evaluate((input: HTMLInputElement) => {
 		const { send } = XMLHttpRequest.prototype;
@@ -368,7 +368,7 @@ test("[EDIT-1] a picture whose upload finishes while it is being described is ke
 	const file = { name: "lake.png", mimeType: "image/png", buffer: await drawLake() };
 	await dialog.getByLabel("From this device").setInputFiles(file);
 	await expect(description).toHaveValue("A lake");
-	await expect(dialog.getByLabel("Or its address")).toHaveValue(/^\/files\/resources\/.*-800x600/);
+	await expect(dialog.getByLabel("Or a web address")).toHaveValue(/^\/files\/resources\/.*-800x600/);
 });
 
 test("[NAV-4] staff edit a content page with the same editor, and write one that does not exist", async ({

@@ -68,7 +68,7 @@ test("[LEAD-1] notes survive a failure and a reload, and a conflict shows the co
 	await expect(notes).toHaveValue("Wants the 8th.\nBrings a friend.");
 	store.repairTable("leads");
 	await page.reload();
-	await expect(page.getByText("What you had typed here was put back.")).toBeVisible();
+	await expect(page.getByText("We’ve restored what you typed.")).toBeVisible();
 	await expectAccessible(page);
 	await expect(notes).toHaveValue("Wants the 8th.\nBrings a friend.");
 	await page.getByRole("button", { name: "Save notes" }).click();
@@ -82,11 +82,11 @@ test("[LEAD-1] notes survive a failure and a reload, and a conflict shows the co
 	await expect(page.getByRole("alert").filter({ hasText: "The notes now say: “Theirs”" })).toBeVisible();
 	await expect(
 		page.getByText(
-			/^Your version and theirs differ\. Theirs was saved by \S+@\S+ on \w{3}, \w{3} \d+, \d{1,2}:\d\d [ap]m\.$/,
+			/^Your version is different from theirs\. Last saved by \S+@\S+ on \w{3}, \w{3} \d+, \d{1,2}:\d\d [ap]m\.$/,
 		),
 	).toBeVisible();
 	expect(stored()).toBe("Theirs");
-	await page.getByRole("button", { name: "Save mine over theirs" }).click();
+	await page.getByRole("button", { name: "Replace with mine" }).click();
 	await expect.poll(stored).toBe("Mine");
 	expect(JSON.stringify(store.rows("select * from audit_log where collection = 'leads'"))).not.toMatch(
 		/Mine|Theirs|8th/,

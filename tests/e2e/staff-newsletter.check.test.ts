@@ -64,7 +64,7 @@ test("[MAIL-3] staff pick three activities by title and provider, sort them, lea
 	await expect(chosen).toHaveText([/^Harbour Kayak Morning/, /^Judo/, /^Robot Garage/]);
 
 	await page.reload();
-	await expect(page.getByText("What you had typed here was put back.")).toBeVisible();
+	await expect(page.getByText("We’ve restored what you typed.")).toBeVisible();
 	await expect(chosen).toHaveText([/^Harbour Kayak Morning/, /^Judo/, /^Robot Garage/]);
 	await page.getByRole("button", { name: "Preview and send" }).click();
 	const mail = page.frameLocator("iframe");

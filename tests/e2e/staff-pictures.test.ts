@@ -19,7 +19,7 @@ async function openField(page: Page): Promise<Locator> {
 
 const addresses = (field: Locator) =>
 	field
-		.getByRole("list", { name: "The pictures in their order" })
+		.getByRole("list", { name: "Pictures, in order" })
 		.locator("img")
 		.evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
 
@@ -40,12 +40,12 @@ test("[ADMA-4] [ADMA-5] staff upload, describe and reorder pictures, and the pub
 	await fillTheRest(page, "Meadow Morning");
 	const releaseResponses = await holdResponses(page, "**/admin/pictures");
 	await field.getByLabel("Choose pictures").setInputFiles([meadow, drawing, tower]);
-	const sending = field.getByRole("list", { name: "Pictures being sent" });
+	const sending = field.getByRole("list", { name: "Uploading pictures" });
 	await expect(sending.getByRole("listitem")).toHaveText([/^meadow\.jpg/, /^drawing\.svg/, /^tower\.png/]);
 	await expect(sending.getByRole("progressbar", { name: "meadow.jpg" })).toBeVisible();
 	await expect(sending.locator('img[src^="data:image/webp"]')).toHaveCount(2);
 	await page.getByRole("button", { name: "Add activity" }).click();
-	await expect(field.getByText("Pictures are still on their way: please wait a moment, or cancel them.")).toBeVisible();
+	await expect(field.getByText("Pictures are still uploading. Wait a moment, or cancel them.")).toBeVisible();
 	releaseResponses();
 	await expect(sending.getByRole("listitem")).toHaveText([/isn’t a JPEG, PNG, WebP or AVIF picture/]);
 	await expect(field.getByRole("status")).toHaveText("tower.png has been added.");
@@ -59,7 +59,7 @@ test("[ADMA-4] [ADMA-5] staff upload, describe and reorder pictures, and the pub
 	await field.getByRole("button", { name: "Move picture 2 earlier" }).press("Enter");
 	await expect.poll(() => addresses(field)).toEqual([second, first]);
 	await expect(field.getByRole("button", { name: "Move picture 1 earlier" })).toBeFocused();
-	await expect(field.getByRole("status")).toHaveText("Moved to place 1 of 2.");
+	await expect(field.getByRole("status")).toHaveText("Moved to position 1 of 2.");
 	await expect(field.getByLabel("What it shows, picture 1")).toHaveValue("An old tower");
 
 	await page.getByRole("button", { name: "Add activity" }).click();
@@ -123,7 +123,7 @@ test("[ADMA-4] staff drop, paste, link, drag and remove pictures", async ({ page
 	await bring("paste", "pasted.png");
 	await expect(field.getByRole("status")).toHaveText("pasted.png has been added.");
 
-	const address = field.getByLabel("Add by web address");
+	const address = field.getByLabel("Add from a web address");
 	for (const wrong of ["javascript:alert(1)", "far.example/a.png", "data:image/png;base64,AAAA"]) {
 		await address.fill(wrong);
 		await address.press("Enter");
@@ -134,9 +134,9 @@ test("[ADMA-4] staff drop, paste, link, drag and remove pictures", async ({ page
 	await expect(address).toHaveValue("");
 	await address.fill("https://far.example/a.png");
 	await field.getByRole("button", { name: "Add picture" }).click();
-	await expect(field.getByText("This picture is in the list already.")).toBeVisible();
+	await expect(field.getByText("This picture is already in the list.")).toBeVisible();
 
-	const rows = field.getByRole("list", { name: "The pictures in their order" }).getByRole("listitem");
+	const rows = field.getByRole("list", { name: "Pictures, in order" }).getByRole("listitem");
 	const [dropped, pasted, named] = await addresses(field);
 	expect(named).toBe("https://far.example/a.png");
 	await rows.nth(2).locator("[draggable=true]").dragTo(rows.first());
@@ -157,7 +157,7 @@ test("[ADMA-5] staff retry a failed upload, and sign in again in a dialog", asyn
 	const dialog = page.getByRole("dialog", { name: "Please sign in again" });
 	await expect(dialog).toBeVisible();
 	await dialog.getByLabel("Password").fill(staffAccount.STAFF_PASSWORD);
-	await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+	await dialog.getByRole("button", { name: "Sign in and continue" }).click();
 	await expect(field.getByRole("status")).toHaveText("tower.png has been added.");
 });
 

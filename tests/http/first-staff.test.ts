@@ -22,13 +22,13 @@ test("[AUTH-4] the first start with the demo world creates one account and print
 	const browser = new PlainBrowser(firstOrigin, await signInAt(firstOrigin, email, password));
 	await browser.open("/admin/leads");
 	expect(browser.path).toBe("/admin/account");
-	expect(getText(browser.html)).toContain("Choose a password of your own.");
+	expect(getText(browser.html)).toContain("Choose your own password.");
 	const chosen = "paper lantern parade";
 	const form = { currentPassword: password, newPassword: chosen, repeatedPassword: chosen };
 	await browser.submit("Change password", { ...form, newPassword: password, repeatedPassword: password });
 	expect(getText(browser.html)).toContain("Please take another password than the one you have.");
 	await browser.submit("Change password", form);
-	expect(getText(browser.html)).toContain("Your password is changed.");
+	expect(getText(browser.html)).toContain("Your password has been changed");
 	await browser.open("/admin/leads");
 	expect(browser.path).toBe("/admin/leads");
 	expect(await first.stop()).toBe(0);

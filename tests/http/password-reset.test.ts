@@ -54,7 +54,7 @@ test("[AUTH-6] a forgotten password is reset through a mailed link, which works 
 	const browser = new PlainBrowser(site.origin);
 	await browser.open("/admin/login");
 	await browser.follow("Forgot your password?");
-	await browser.submit("Mail me a link", { email: robin.email });
+	await browser.submit("E-mail me a link", { email: robin.email });
 	expect(getText(browser.html)).toContain("Check your inbox");
 	await mailServer.waitForMails(received + 1);
 	const mail = (await mailServer.parse()).at(-1);

@@ -114,7 +114,7 @@ test("[IMP-6] all activities of a source are unpublished after a confirmation", 
 	await browser.open("/admin/activities?source=lake");
 	expect(getTitles()).toHaveLength(2);
 	await browser.submit("Unpublish all");
-	expect(getText(browser.html)).toContain("They disappear from the site at once and become drafts.");
+	expect(getText(browser.html)).toContain("They disappear from the site right away and become drafts");
 	expect(await getStatus("/booking/lake-1")).toBe(200);
 	await browser.submit("Unpublish them");
 	expect(site.store.value("select count(*) from activities where published = 0")).toBe(2);

@@ -32,9 +32,9 @@ test("[AUTH-5] without JavaScript, staff see their sessions, and end all others"
 	const elsewhere = await signInAt(site.origin);
 	await browser.open("/admin/account");
 	expect(getText(browser.html)).toContain("this browser");
-	await browser.submit("End all others");
+	await browser.submit("Sign out everywhere else");
 	expect(browser.path).toBe("/admin/account");
-	expect(getText(browser.html)).toContain("You are signed in nowhere else.");
+	expect(getText(browser.html)).toContain("You’re not signed in anywhere else.");
 	const { status } = await site.request({ target: "/admin/dashboard", headers: { cookie: elsewhere } });
 	expect(status).toBe(302);
 });
@@ -51,7 +51,7 @@ test("[AUTH-1] [AUTH-5] [LEAD-1] after 15 minutes, exports, erasures and ending 
 		["/admin/leads", "Export CSV"],
 		["/admin/subscribers", "Export CSV"],
 		["/admin/history", "Export CSV"],
-		["/admin/account", "End all others"],
+		["/admin/account", "Sign out everywhere else"],
 		[`/admin/people?${new URLSearchParams({ email })}`, "Export everything"],
 		[`/admin/people?${new URLSearchParams({ email, confirm: "erasure" })}`, "Erase it for good"],
 	] as const) {
@@ -60,7 +60,7 @@ test("[AUTH-1] [AUTH-5] [LEAD-1] after 15 minutes, exports, erasures and ending 
 		await browser.open(page);
 		await browser.submit(button);
 		expect(browser.path, page).toBe(`/admin/login?${new URLSearchParams({ again: "", to: page })}`);
-		expect(getText(browser.html)).toContain("nothing has been done yet");
+		expect(getText(browser.html)).toContain("Nothing has been changed yet");
 		expect(site.store.rows("select id from audit_log")).toEqual(before);
 		await browser.submit("Sign in", { password: staffAccount.STAFF_PASSWORD });
 		expect(browser.path).toBe(page);
@@ -74,7 +74,7 @@ test("[AUTH-1] [AUTH-5] [LEAD-1] after 15 minutes, exports, erasures and ending 
 test("[AUTH-4] without JavaScript, staff change their own password", async () => {
 	await browser.submit("Change password", right);
 	expect(browser.path).toBe("/admin/account?changed");
-	expect(getText(browser.html)).toContain("Your password is changed. All other sessions have ended.");
+	expect(getText(browser.html)).toContain("Your password has been changed, and you’re signed out everywhere else.");
 	await expect(signInAt(site.origin)).rejects.toThrow("HTTP 401");
 	expect(await signInAt(site.origin, staffAccount.STAFF_EMAIL, good)).toMatch(/^larkabout-session=/);
 });

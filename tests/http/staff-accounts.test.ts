@@ -42,13 +42,13 @@ async function join(link: string, password = chosen): Promise<PlainBrowser> {
 
 test("[AUTH-6] without JavaScript, staff invite a colleague, who chooses a password and signs in", async () => {
 	const link = await invite(` ${kit.toUpperCase()}`);
-	expect(getText(browser.html)).toContain(`Pass this link on to ${kit}. It is shown only now`);
+	expect(getText(browser.html)).toContain(`Send this link to ${kit}. We only show it now`);
 	await browser.open("/admin/staff");
 	expect(browser.html).not.toContain(link);
-	expect(getText(browser.html)).toMatch(/Invited, and not here yet.*kit@harbour\.clubrobin@larkabout\.example/);
+	expect(getText(browser.html)).toMatch(/Pending invitations.*kit@harbour\.clubrobin@larkabout\.example/);
 	const other = await join(link);
 	await browser.open("/admin/staff");
-	expect(getText(browser.html)).not.toContain("Invited, and not here yet");
+	expect(getText(browser.html)).not.toContain("Pending invitations");
 	expect(getText(browser.html)).toMatch(/kit@harbour\.club.*In one browser/);
 	await browser.submit("Invite", { email: kit });
 	expect(browser.status).toBe(409);
@@ -80,12 +80,12 @@ test("[AUTH-6] without JavaScript, staff sign a colleague out everywhere, remove
 	const other = await join(await invite(kit));
 	await browser.open("/admin/staff");
 	await browser.submit(`Sign out everywhere: ${kit}`);
-	expect(getText(browser.html)).toContain("The sessions of that account have ended.");
+	expect(getText(browser.html)).toContain("That account is signed out everywhere.");
 	await other.open("/admin/leads");
 	expect(other.path).toMatch(/^\/admin\/login/);
 	await browser.follow(`Delete ${kit}`);
 	await browser.submit(`Yes delete ${kit}`);
-	expect(getText(browser.html)).toContain("The account is removed and signed out.");
+	expect(getText(browser.html)).toContain("Account removed and signed out.");
 	expect(site.store.rows("select email from staff")).toEqual([{ email: robin }]);
 	const link = await invite("sam@harbour.club");
 	await browser.open("/admin/staff");
@@ -145,6 +145,6 @@ test("[AUTH-6] the pages of links are not cached, send no referrer, and are not 
 test("[AUTH-6] without a mail server, the page for a forgotten password says who helps, and has no form", async () => {
 	const { status, text } = await site.request("/admin/password-reset");
 	expect(status).toBe(200);
-	expect(getText(text)).toContain("This site sends no mail, so it can’t send you a link.");
+	expect(getText(text)).toContain("This site can’t send e-mail, so it can’t send you a link.");
 	expect(text).not.toContain('method="post"');
 });

@@ -19,12 +19,12 @@ beforeEach(async () => {
 
 /** Turns codes on without JavaScript, and returns the app's key and the recovery codes. */
 async function turnOn() {
-	await browser.follow("Turn on codes");
+	await browser.follow("Turn on two-step verification");
 	await browser.submit("Go on", { currentPassword: password });
 	const key = new URL(browser.html.match(/otpauth:[^"]*/)?.[0].replaceAll("&amp;", "&") ?? "").searchParams.get(
 		"secret",
 	);
-	await browser.submit("Turn codes on", { code: createAppCode(key ?? "", Date.now()) });
+	await browser.submit("Turn on", { code: createAppCode(key ?? "", Date.now()) });
 	const recoveryCodes = browser.page
 		.findAll("li")
 		.map(({ text }) => text)
@@ -48,8 +48,8 @@ async function enterPassword(to = "/admin/leads?status=new") {
 test("[AUTH-7] without JavaScript, staff turn codes on, and sign in with password and code to the requested page", async () => {
 	const { key, recoveryCodes } = await turnOn();
 	expect(recoveryCodes).toHaveLength(10);
-	expect(getText(browser.html)).toContain("They are shown only this once.");
-	await browser.follow("I have saved them");
+	expect(getText(browser.html)).toContain("We only show them once.");
+	await browser.follow("I’ve saved them");
 	expect(getText(browser.html)).toContain("10 recovery codes left.");
 	expect(browser.html).not.toContain(recoveryCodes[0]);
 
@@ -75,10 +75,10 @@ test("[AUTH-7] a used code is rejected, and a recovery code signs in once", asyn
 	await enterPassword();
 	await browser.submit("Sign in", { code });
 	expect(browser.status).toBe(401);
-	await browser.submit("Use this recovery code", { recoveryCode: recoveryCodes[3]?.toUpperCase() ?? "" });
+	await browser.submit("Use recovery code", { recoveryCode: recoveryCodes[3]?.toUpperCase() ?? "" });
 	expect(browser.path).toBe("/admin/leads?status=new");
 	await enterPassword();
-	await browser.submit("Use this recovery code", { recoveryCode: recoveryCodes[3] ?? "" });
+	await browser.submit("Use recovery code", { recoveryCode: recoveryCodes[3] ?? "" });
 	expect(browser.status).toBe(401);
 	expect(getText(browser.html)).toContain("That recovery code is wrong or already used.");
 	expect(browser.html).not.toContain(recoveryCodes[3]);
@@ -118,13 +118,13 @@ test("[AUTH-1] [AUTH-7] an export long after the sign-in asks for password and c
 test("[AUTH-7] without JavaScript, staff create new recovery codes, and turn codes off", async () => {
 	const { recoveryCodes } = await turnOn();
 	await browser.open("/admin/account/codes/recovery");
-	await browser.submit("Make new recovery codes", { currentPassword: "a guess" });
+	await browser.submit("Get new recovery codes", { currentPassword: "a guess" });
 	expect([browser.status, getText(browser.html)]).toEqual([401, expect.stringContaining("not your current password")]);
-	await browser.submit("Make new recovery codes", { currentPassword: password });
+	await browser.submit("Get new recovery codes", { currentPassword: password });
 	expect(getText(browser.html)).toMatch(/\w{4}-\w{4}-\w{4}/);
 	expect(browser.html).not.toContain(recoveryCodes[0]);
 	await browser.open("/admin/account?confirm=codes-off");
-	await browser.submit("Turn codes off");
+	await browser.submit("Yes, turn it off");
 	expect(browser.path).toBe("/admin/account");
 	expect(getText(browser.html)).toContain("Off. A code from an app");
 	await enterPassword();
@@ -134,18 +134,18 @@ test("[AUTH-7] without JavaScript, staff create new recovery codes, and turn cod
 test("[AUTH-7] requesting recovery codes while codes are off redirects to the account", async () => {
 	await enterPassword();
 	await browser.open("/admin/account/codes/recovery");
-	await browser.submit("Make new recovery codes", { currentPassword: password });
+	await browser.submit("Get new recovery codes", { currentPassword: password });
 	expect([browser.status, browser.path]).toEqual([200, "/admin/account"]);
 });
 
 test("[AUTH-7] a wrong first code turns nothing on, and the page shows the way back to the QR code", async () => {
-	await browser.follow("Turn on codes");
+	await browser.follow("Turn on two-step verification");
 	await browser.submit("Go on", { currentPassword: password });
 	browser.page.find("svg", { "aria-label": "QR code with the key" });
 	expect(browser.html).not.toContain("style=");
-	await browser.submit("Turn codes on", { code: "000000" });
+	await browser.submit("Turn on", { code: "000000" });
 	expect(browser.status).toBe(401);
-	await browser.follow("Show me another QR code");
+	await browser.follow("Show a new QR code");
 	expect(browser.path).toBe("/admin/account/codes");
 	await enterPassword();
 	expect(browser.path).toBe("/admin/leads?status=new");

@@ -60,13 +60,13 @@ export default function Account({
 			<PageHeader title="Your account" status={email} />
 			{mustChangePassword && (
 				<p className="mb-5 max-w-prose rounded-lg bg-sunken px-4 py-3">
-					<strong>Choose a password of your own.</strong> The one that you signed in with was made for you, and others
-					may have seen it. The rest of the staff area opens then.
+					<strong>Choose your own password.</strong> The one you signed in with was created for you, and others may have
+					seen it. Once you’ve chosen your own, you can use the rest of the staff area.
 				</p>
 			)}
 			{isChanged && (
 				<p role="status" className="mb-5 rounded-lg bg-ok-ground px-4 py-3 text-ok">
-					Your password is changed. All other sessions have ended.
+					Your password has been changed, and you’re signed out everywhere else.
 				</p>
 			)}
 			<div className="grid items-start gap-6 lg:grid-cols-2">

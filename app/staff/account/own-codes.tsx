@@ -25,9 +25,9 @@ export function OwnCodes({ isOn, recoveryCodesLeft }: OwnCodesProps) {
 					{recoveryCodesLeft <= fewRecoveryCodes && (
 						<p className="mt-2 font-semibold">
 							{recoveryCodesLeft === 0
-								? "No recovery codes are"
+								? "No recovery codes"
 								: `Only ${formatQuantity(recoveryCodesLeft, "recovery code")}`}{" "}
-							left: make new ones.
+							left. Get new ones.
 						</p>
 					)}
 					<div className="mt-3 flex flex-wrap gap-2">
@@ -45,21 +45,21 @@ export function OwnCodes({ isOn, recoveryCodesLeft }: OwnCodesProps) {
 									className="button button-danger"
 									onPress={close}
 								>
-									Turn codes off
+									Yes, turn it off
 								</ActionButton>
 							)}
 						>
-							<p>You’ll sign in with your password alone. Your recovery codes stop working.</p>
+							<p>You’ll sign in with just your password. Your recovery codes will stop working.</p>
 						</Confirmation>
 					</div>
 				</>
 			) : (
 				<>
 					<p className="mt-1 text-ink-soft">
-						Off. A code from an app on your phone keeps your account safe if somebody learns your password.
+						Off. A code from an app on your phone keeps your account safe even if somebody finds out your password.
 					</p>
 					<Link to={href("/admin/account/codes")} className="button button-main mt-3">
-						Turn on codes
+						Turn on two-step verification
 					</Link>
 				</>
 			)}

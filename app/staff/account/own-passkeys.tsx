@@ -16,8 +16,8 @@ export function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
 				Passkeys
 			</h2>
 			<p className="mt-1 text-ink-soft">
-				A passkey on your phone, computer or security key signs you in by fingerprint, face or PIN, without password and
-				code. It cannot be guessed, and no false page can ask for it.
+				Sign in with your fingerprint, face or PIN instead of a password and a code. Passkeys can’t be guessed, and fake
+				sites can’t steal them.
 			</p>
 			{passkeys.length > 0 && (
 				<ul className="mt-3 divide-y divide-line border-line border-y">
@@ -39,8 +39,8 @@ export function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
 			)}
 			{host === null ? (
 				<p className="mt-3">
-					There are none here: passkeys need https and a host name, and this site is configured with an address that
-					lacks one of them.
+					You can’t use passkeys on this site yet. They need https and a host name, and the site’s address lacks one of
+					them.
 				</p>
 			) : (
 				<PasskeyAddition host={host} />

@@ -31,8 +31,7 @@ export function OwnPassword({ email, result, isChanged }: OwnPasswordProps) {
 				Change your password
 			</h2>
 			<p className="mt-1 text-ink-soft">
-				At least {passwordLength.min} characters: several words that have nothing to do with each other are easy to
-				remember and hard to guess.
+				At least {passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess.
 			</p>
 			<PostForm ref={form} problem={result} noValidate className="mt-4 grid max-w-sm gap-3">
 				{/* Password managers store the new password under it. */}

@@ -8,7 +8,7 @@ export function OwnSessions({ sessions }: { sessions: StaffSession[] }) {
 	return (
 		<section aria-labelledby="sessions" className="staff-panel p-5">
 			<h2 id="sessions" className="text-xl">
-				Where you are signed in
+				Where you’re signed in
 			</h2>
 			<ul className="mt-3 divide-y divide-line">
 				{sessions.map(({ id, device, signedInAt, lastUsedAt, isCurrent }) => (
@@ -30,10 +30,10 @@ export function OwnSessions({ sessions }: { sessions: StaffSession[] }) {
 			</ul>
 			{sessions.length > 1 ? (
 				<ActionButton action={href("/admin/account/other-sessions/ending")} className="button button-danger mt-2">
-					End all others
+					Sign out everywhere else
 				</ActionButton>
 			) : (
-				<p className="mt-2 text-ink-soft">You are signed in nowhere else.</p>
+				<p className="mt-2 text-ink-soft">You’re not signed in anywhere else.</p>
 			)}
 		</section>
 	);

@@ -5,10 +5,10 @@ import type { Refusal } from "../respond.server.ts";
 
 /** What a button in the list did, for browsers without JavaScript. */
 const doneTexts = {
-	reset: "A link for a new password is on its way.",
-	sessions: "The sessions of that account have ended.",
-	removal: "The account is removed and signed out.",
-	withdrawal: "The invitation is withdrawn: its link no longer works.",
+	reset: "We’re sending them a link to choose a new password.",
+	sessions: "That account is signed out everywhere.",
+	removal: "Account removed and signed out.",
+	withdrawal: "Invitation withdrawn. Its link no longer works.",
 } as const;
 export type AccountChange = keyof typeof doneTexts;
 

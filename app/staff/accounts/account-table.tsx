@@ -29,7 +29,9 @@ export function AccountTable({ accounts, ownId, isSending }: AccountTableProps) 
 							Since <Timestamp time={account.createdAt} />
 						</span>
 						{account.mustChangePassword && (
-							<span className="block w-full font-normal text-ink-soft text-sm">First password, not changed yet</span>
+							<span className="block w-full font-normal text-ink-soft text-sm">
+								Hasn’t changed their first password yet
+							</span>
 						)}
 					</th>
 					<td data-label="Last sign-in">
@@ -87,7 +89,7 @@ function Actions({ account: { id, email, sessions }, isSending }: { account: Sta
 				id={id}
 				title={email}
 				action={href("/admin/staff/:id/deletion", { id })}
-				consequence="They are signed out at once."
+				consequence="They’ll be signed out right away."
 			/>
 		</div>
 	);

@@ -42,8 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 			const message = errors.accountExists.text;
 			return refuse({ code: "accountExists", errors: { email: message }, values: form.value });
 		}
-		if (mail.isSending) return data<ActionResult>({ ok: true, message: `An invitation to ${email} is on its way.` });
-		const message = `Pass this link on to ${email}. It is shown only now, and works once, for ${invitationTtlDays} days:`;
+		if (mail.isSending) return data<ActionResult>({ ok: true, message: `We’re sending an invitation to ${email}.` });
+		const message = `Send this link to ${email}. We only show it now. It works once and expires after ${invitationTtlDays} days:`;
 		return data<ActionResult>({ ok: true, message, secretUrl: invited.url });
 	} catch (error) {
 		return refuse({ ...logRefusal({ context, failedCode: "accountChangeFailed" }, error), values: form.value });
@@ -77,8 +77,8 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
 function NoMailServer() {
 	return (
 		<p className="mb-5 max-w-prose text-ink-soft">
-			No mail server is set (<code>SMTP_URL</code>), so no mail leaves this site. You get each invitation’s link here,
-			to send yourself. A forgotten password is replaced with{" "}
+			No mail server is set up (<code>SMTP_URL</code>), so this site can’t send e-mail. You’ll get each invitation’s
+			link here to send yourself. To replace a forgotten password, run{" "}
 			<code className="wrap-anywhere">npm run staff -- password EMAIL</code>.
 		</p>
 	);

@@ -10,7 +10,9 @@ import type { ActionResult } from "../../ui/staff/action-result.ts";
 export function InvitationForm({ result }: { result: ActionResult | undefined }) {
 	const form = useRef<HTMLFormElement>(null);
 	const failure = result?.ok === false ? result : null;
-	const message = failure?.isSignedInAgain ? "You are signed in again. Please press once more." : failure?.message;
+	const message = failure?.isSignedInAgain
+		? "You’re signed in again. Please press the button again."
+		: failure?.message;
 	const field = createFieldProps(AccountForm, { email: "Their email" }, failure);
 	useEffect(() => {
 		if (result?.ok) form.current?.reset();
@@ -21,7 +23,7 @@ export function InvitationForm({ result }: { result: ActionResult | undefined })
 				Invite a colleague
 			</h2>
 			<p className="mt-1 max-w-prose text-ink-soft">
-				They choose their own password. Everyone with an account can do everything here, including manage accounts.
+				They’ll choose their own password. Everyone with an account can do everything here, including managing accounts.
 			</p>
 			<PostForm
 				ref={form}

@@ -9,14 +9,14 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
 	return (
 		<section aria-labelledby="invitations" className="mt-6">
 			<h2 id="invitations" className="mb-2 text-xl">
-				Invited, and not here yet
+				Pending invitations
 			</h2>
 			<StaffTable
 				head={
 					<>
 						<th scope="col">Email</th>
 						<th scope="col">Invited by</th>
-						<th scope="col">The link works until</th>
+						<th scope="col">Link expires</th>
 						<ActionsHeader />
 					</>
 				}

@@ -81,7 +81,7 @@ function PublishFields({ defaults, ...fields }: FormFields & { defaults: Activit
 		<FormSection title="Publish" values={fields.values}>
 			<PublicationField {...fields} {...defaults} />
 			<div>
-				<CheckboxField {...field("featured")} label="Featured: shown on the home page, first among the popular" />
+				<CheckboxField {...field("featured")} label="Featured: on the home page, and first when sorted by popularity" />
 				<CheckboxField
 					name="checkedToday"
 					defaultValue={fields.values.checkedToday}

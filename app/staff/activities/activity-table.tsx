@@ -185,7 +185,7 @@ function DeleteButton({ row }: { row: TableRow }) {
 			)}
 		>
 			<p>
-				It disappears from the site at once.
+				It disappears from the site right away.
 				{row.leadCount > 0 && ` Its ${row.leadCount} leads stay in the inbox.`} You can undo this.
 			</p>
 		</Confirmation>

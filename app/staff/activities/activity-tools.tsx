@@ -9,9 +9,9 @@ export function ActivityTools({ activity: { id, endedAt } }: ActivityToolsProps)
 	return (
 		<section aria-label="More" className="staff-panel mt-6 grid gap-5 p-5 md:grid-cols-2">
 			<PostForm action={href("/admin/activities/:id/copy", { id })}>
-				<h2 className="mb-1 text-lg">Duplicate with other dates</h2>
+				<h2 className="mb-1 text-lg">Duplicate with new dates</h2>
 				<p className="mb-2 text-ink-soft text-sm">
-					The copy opens for editing. Times of day stay the same; spots left and cancellations are not copied.
+					We’ll open the copy for you to edit. It keeps the times of day, but not spots left or cancellations.
 				</p>
 				<div className="flex flex-wrap items-end gap-2">
 					<label className="grid text-sm">
@@ -28,11 +28,11 @@ export function ActivityTools({ activity: { id, endedAt } }: ActivityToolsProps)
 				</div>
 			</PostForm>
 			<div>
-				<h2 className="mb-1 text-lg">{endedAt ? "It was ended" : "End it now"}</h2>
+				<h2 className="mb-1 text-lg">{endedAt ? "This activity has ended" : "End this activity"}</h2>
 				<p className="mb-2 text-ink-soft text-sm">
 					{endedAt
-						? "It’s unlisted, and its page takes no leads. If you reopen it, it ends with its last date."
-						: "It leaves every list; its page stays, says that it has ended, and takes no leads."}
+						? "It’s no longer listed, and parents can’t sign up. If you reopen it, it will end after its last date."
+						: "It disappears from all lists. Its page stays, but says that it has ended, and parents can’t sign up."}
 				</p>
 				<ActionButton
 					action={href("/admin/activities/:id/ending", { id })}

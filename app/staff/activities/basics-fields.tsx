@@ -54,13 +54,13 @@ function MoreBasics(fields: FormFields) {
 	return (
 		<details open={names.some((name) => errors[name]) || undefined} className="disclosure">
 			<summary>
-				Programme, what is included, keywords, languages
+				Program, what’s included, keywords, languages
 				<span className="font-normal text-ink-soft text-sm">
 					{filled.length > 0 ? ` (filled in: ${filled.join(", ")})` : " (optional)"}
 				</span>
 			</summary>
 			<div className="mt-3 grid gap-4">
-				<TextArea {...field("programDetails")} rows={6} hint="What happens, when, what to bring." />
+				<TextArea {...field("programDetails")} rows={6} hint="What happens when, and what to bring." />
 				<ListEditor
 					{...field("activities")}
 					itemName="item"

@@ -18,7 +18,7 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 			title="Dates"
 			checked={["sessions"]}
 			values={values}
-			hint="A single date replaces the weekly one at the same time, such as a cancelled class."
+			hint="A single date replaces the weekly one at the same time. Use it to cancel one class, for example."
 		>
 			<DateRows
 				values={values}
@@ -31,7 +31,7 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 				)}
 			/>
 			{others > 0 && (
-				<p className="text-ink-soft text-sm">{others} more single dates are not shown here. They stay as they are.</p>
+				<p className="text-ink-soft text-sm">{others} more single dates aren’t shown here. They stay as they are.</p>
 			)}
 			<DatesPreviewList stored={dates} />
 		</FormSection>
@@ -66,7 +66,7 @@ function PlaceAndSpots({ row, defaults }: { row: RowProps; defaults: ActivityFor
 	const isOpen = ["venue", "maximumCapacity", "timeZone"].some((field) => row.errors[prefix + field]);
 	return (
 		<details open={isOpen || undefined} className="col-span-full">
-			<summary className="w-fit text-sm underline">Another place, number of spots</summary>
+			<summary className="w-fit text-sm underline">Place and spots</summary>
 			<div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
 				<RowField of={row} field="venue" className="col-span-full md:col-span-2">
 					{(attributes) => (
@@ -76,7 +76,7 @@ function PlaceAndSpots({ row, defaults }: { row: RowProps; defaults: ActivityFor
 							errors={row.errors}
 							name={`${prefix}venue`}
 							of="venues"
-							placeholder="The activity’s own place"
+							placeholder="Same as the activity"
 						/>
 					)}
 				</RowField>

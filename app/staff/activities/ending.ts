@@ -14,7 +14,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 		const { activities } = getDocuments(context);
 		const activity = await activities.findForEditing(id);
 		if (!activity) return { code: "staffActivityNotFound" };
-		const message = isEnding ? "It has ended: it is in no list any more." : "It is open again.";
+		const message = isEnding ? "Ended. It’s no longer listed." : "It’s open again.";
 		if ((activity.endedAt !== null) === isEnding) return { ok: true, message };
 		const endedAt = isEnding ? getClock(context).catalogueNow().toISOString() : null;
 		const result = await activities.update({ id, endedAt }, activity.updatedAt, { by: staff.email });

@@ -7,7 +7,7 @@ import { FormSection } from "./form-section.tsx";
 /** Parents' common questions: yes, no or 'ask', and the source of the answer. */
 export function FactFields({ values, errors }: FormFields) {
 	return (
-		<FormSection title="Facts" checked={["facts"]} values={values} hint="Parents see ‘ask’ until somebody answers.">
+		<FormSection title="Facts" checked={["facts"]} values={values} hint="Parents see ‘ask’ until you choose an answer.">
 			<table id={useFieldId("facts")} tabIndex={-1} className="w-full text-left">
 				<thead className="text-ink-soft text-sm max-sm:sr-only">
 					<tr>
@@ -18,7 +18,7 @@ export function FactFields({ values, errors }: FormFields) {
 							Answer
 						</th>
 						<th scope="col" className="font-normal">
-							Who says so
+							Source
 						</th>
 					</tr>
 				</thead>

@@ -13,7 +13,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
 		const outcome = await getDocuments(context).activities.setFeatured(params.id, featured, { by: staff.email });
 		if (outcome === "missing") return { code: "staffActivityNotFound" };
-		return { ok: true, message: featured ? "It is featured now." : "It is not featured any more." };
+		return { ok: true, message: featured ? "It’s now featured." : "It’s no longer featured." };
 	});
 }
 

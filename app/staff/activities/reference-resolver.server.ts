@@ -38,14 +38,14 @@ export async function createReferenceResolver(directory: Directory, options: Res
 			const [only, second] = found;
 			if (second) {
 				const ids = found.slice(0, 3).map(({ id }) => `[${id}]`);
-				return { message: `There are several with this name. Enter one of ${ids.join(", ")}, or merge them.` };
+				return { message: `There are several with this name. Enter ${ids.join(", ")}, or merge them.` };
 			}
 			if (only) {
 				known.set(text, only.id);
 				return { id: only.id };
 			}
-			if (givenId) return { message: `There is no ${name} with this id.` };
-			if (!creates) return { message: `There is no ${name} of this name. Choose another, or create it.` };
+			if (givenId) return { message: `We couldn’t find a ${name} with this ID.` };
+			if (!creates) return { message: `We couldn’t find a ${name} with this name. Choose another, or create it.` };
 			if (text.length > 200) return { message: "Please keep this to 200 characters at most." };
 			const added = { id: createReadableId(text, randomBytes(4).toString("hex")), title: text };
 			missing.set(text, added);

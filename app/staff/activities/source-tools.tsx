@@ -13,17 +13,18 @@ export function SourceTools({ source }: { source: string }) {
 	return (
 		<section aria-label={`All of ${source}`} className="staff-panel mb-3 flex flex-wrap items-center gap-3 px-4 py-3">
 			<p className="flex-1 text-ink-soft">
-				Only what was imported from <span className="font-semibold text-ink">{source}</span>.{" "}
+				Only activities imported from <span className="font-semibold text-ink">{source}</span>.{" "}
 				<Link to={useParamLink("source", null)} className="link">
 					Show all activities
 				</Link>
 			</p>
 			<SourceAction source={source} publication="draft" name="Unpublish all">
-				They disappear from the site at once and become drafts. Scheduled ones become drafts, too. The next import of
-				this source keeps them as drafts.
+				They disappear from the site right away and become drafts, including scheduled ones. The next import of this
+				source keeps them as drafts.
 			</SourceAction>
 			<SourceAction source={source} publication="published" name="Publish all drafts">
-				They appear on the site at once, also those that were drafts for another reason. Scheduled ones stay scheduled.
+				They appear on the site right away, including any that were drafts for other reasons. Scheduled ones stay
+				scheduled.
 			</SourceAction>
 		</section>
 	);

@@ -66,12 +66,10 @@ export default function Code({ actionData: result, loaderData: { today } }: Rout
 	return (
 		<SignInFrame
 			today={today}
-			footer="Lost your phone and your recovery codes? Ask whoever runs this site to turn the second step off."
+			footer="Lost your phone and your recovery codes? Ask the person who runs this site to turn off two-step verification."
 		>
 			<h1 className="text-2xl">Second step</h1>
-			<p className="mt-2 text-ink-soft">
-				Your password is right. Enter the six digits that your authenticator app shows.
-			</p>
+			<p className="mt-2 text-ink-soft">Enter the six-digit code from your authenticator app.</p>
 			<CodeForms query={query && `?${query}`} result={result} submitLabel="Sign in">
 				<Link to={`${href("/admin/login")}${query && `?${query}`}`} className="button button-quiet">
 					Back

@@ -87,14 +87,14 @@ export default function Login({ actionData: result, loaderData: { today, email, 
 					<Link to={href("/admin/password-reset")} className="underline">
 						Forgot your password?
 					</Link>{" "}
-					New here? A colleague invites you.
+					New here? Ask a colleague to invite you.
 				</>
 			}
 		>
 			<h1 className="text-2xl">{params.has("again") ? "Please sign in again" : "Staff sign-in"}</h1>
 			{params.has("again") && (
 				<p className="mt-2 text-ink-soft">
-					You signed in some time ago. What you were about to do needs it again; nothing has been done yet.
+					It’s been a while since you signed in. Sign in again to continue. Nothing has been changed yet.
 				</p>
 			)}
 			{params.has("chosen") && !failure && (
@@ -104,7 +104,7 @@ export default function Login({ actionData: result, loaderData: { today, email, 
 			)}
 			{hasLeft && !failure && (
 				<p role="status" className="mt-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
-					You have logged out.
+					You’re logged out.
 				</p>
 			)}
 			{params.has("expired") && !failure && (

@@ -29,7 +29,7 @@ export function NewPassword({ title, text, account: { email, today }, result }: 
 			today={today}
 			footer={
 				<Link to={href("/admin/login")} className="underline">
-					Go to the sign-in
+					Sign in
 				</Link>
 			}
 		>
@@ -37,8 +37,7 @@ export function NewPassword({ title, text, account: { email, today }, result }: 
 			<p className="wrap-anywhere mt-1 font-semibold">{email}</p>
 			<p className="mt-2 text-ink-soft">{text}</p>
 			<p className="mt-2 text-ink-soft">
-				At least {passwordLength.min} characters: several words that have nothing to do with each other are easy to
-				remember and hard to guess.
+				At least {passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess.
 			</p>
 			<PostForm problem={result} noValidate className="mt-4 grid gap-3">
 				{/* Password managers store the password under it. */}
@@ -60,7 +59,7 @@ export function AccountLinkFailure() {
 			today={null}
 			footer={
 				<Link to={href("/admin/login")} className="underline">
-					Go to the sign-in
+					Sign in
 				</Link>
 			}
 		>

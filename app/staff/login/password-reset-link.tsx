@@ -26,7 +26,7 @@ export default function PasswordResetLink({ loaderData, actionData }: Route.Comp
 	return (
 		<NewPassword
 			title="Choose a new password"
-			text="It signs you out wherever you are signed in. Then sign in with it."
+			text="Your new password will sign you out everywhere. Use it to sign in again."
 			account={loaderData}
 			result={actionData}
 		/>

@@ -46,7 +46,7 @@ export default function PasswordReset({ loaderData: { isSending, today }, action
 			today={today}
 			footer={
 				<Link to={href("/admin/login")} className="underline">
-					Back to the sign-in
+					Back to sign-in
 				</Link>
 			}
 		>
@@ -55,10 +55,10 @@ export default function PasswordReset({ loaderData: { isSending, today }, action
 					<>
 						<h1 className="text-2xl">Check your inbox</h1>
 						<p className="wrap-anywhere mt-3">
-							If {answer.email} has an account here, a link is on its way. It works for {passwordResetTtlMinutes}{" "}
+							If {answer.email} has an account here, we’ll send it a link. It works for {passwordResetTtlMinutes}{" "}
 							minutes.
 						</p>
-						<p className="mt-3 text-ink-soft">Nothing there? Look among the spam, or try again in an hour.</p>
+						<p className="mt-3 text-ink-soft">Nothing there? Check your spam folder, or try again in an hour.</p>
 					</>
 				)}
 			</div>
@@ -76,12 +76,12 @@ function RequestForm({ answer }: { answer: FormRejection | undefined }) {
 	const field = createFieldProps(AccountForm, { email: "Email" }, answer);
 	return (
 		<>
-			<p className="mt-2 text-ink-soft">We mail you a link, with which you choose a new one.</p>
+			<p className="mt-2 text-ink-soft">We’ll e-mail you a link to choose a new one.</p>
 			<PostForm problem={answer} noValidate className="mt-4 grid gap-3">
 				<Honeypot />
 				<TextField {...field("email")} autoComplete="username" />
 				<SubmitButton sending="Sending…" className="button button-main mt-1">
-					Mail me a link
+					E-mail me a link
 				</SubmitButton>
 			</PostForm>
 		</>
@@ -91,9 +91,10 @@ function RequestForm({ answer }: { answer: FormRejection | undefined }) {
 function NoMailServer() {
 	return (
 		<div className="mt-2 grid gap-2 text-ink-soft">
-			<p>This site sends no mail, so it can’t send you a link.</p>
+			<p>This site can’t send e-mail, so it can’t send you a link.</p>
 			<p>
-				Whoever runs it sets a new password with <code className="wrap-anywhere">npm run staff -- password EMAIL</code>.
+				Ask the person who runs it to set a new password with{" "}
+				<code className="wrap-anywhere">npm run staff -- password EMAIL</code>.
 			</p>
 		</div>
 	);

@@ -94,7 +94,7 @@ export default function Mails({ loaderData: { filters, rows, total, isSending } 
 function NoMailServer() {
 	return (
 		<p className="staff-panel mb-4 max-w-prose px-4 py-3">
-			No mail server is set (<code>SMTP_URL</code>), so no mail leaves this site. Each one is stored here as it would
+			No mail server is set up (<code>SMTP_URL</code>), so no mail leaves this site. Each one is stored here as it would
 			arrive, without links to staff accounts.
 		</p>
 	);

@@ -124,7 +124,7 @@ function InteractivePickList({ label, name, of, defaultValue, message, placehold
 				}}
 			/>
 			<p role="status" className="sr-only">
-				{isFound && shown.length > 0 ? `${shown.length} found. Enter adds ${shown[0]?.title}.` : announcement}
+				{isFound && shown.length > 0 ? `${shown.length} found. Press Enter to add ${shown[0]?.title}.` : announcement}
 			</p>
 			<HiddenField name={name} value={ids.join("\n")} />
 		</div>

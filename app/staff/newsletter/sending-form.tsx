@@ -21,7 +21,7 @@ export function SendingForm({ updatedAt, timeZone, progress, result, isBusy }: S
 	const field = {
 		name: "publishAt",
 		label: "Day and time",
-		hint: `By the clock of ${timeZone.replaceAll("_", " ")}`,
+		hint: `Time zone: ${timeZone.replaceAll("_", " ")}`,
 		message: failure?.errors.publishAt,
 	};
 	return (

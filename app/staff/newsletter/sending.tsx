@@ -201,7 +201,7 @@ function Count({ name, count }: { name: string; count: number }) {
 function NoMailServer() {
 	return (
 		<p className="max-w-prose rounded-lg bg-lagoon px-3 py-2">
-			No mail server is set (<code>SMTP_URL</code>), so no mail leaves this site: each one is stored.
+			No mail server is set up (<code>SMTP_URL</code>), so no mail leaves this site: each one is stored.
 		</p>
 	);
 }

@@ -63,7 +63,7 @@ export function ImageUrlField({ label, name, message, upload, className, ...inpu
 						</label>
 					</div>
 					{progress !== null && (
-						<progress aria-label="Sending the picture" value={progress} className="mt-1 h-2 w-full" />
+						<progress aria-label="Uploading the picture" value={progress} className="mt-1 h-2 w-full" />
 					)}
 					<p id={`${id}-status`} role="status" className="text-ink-soft text-sm">
 						{status}

@@ -17,7 +17,7 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
 		const outcome = await getDocuments(context).subscriptions.setActive(id, isActive, { by: staff.email });
 		if (outcome === "missing") return { code: "subscriptionNotFound" };
 		const message = isActive
-			? "The subscription is active again. Its owner is asked by mail to confirm; no newsletter goes to it before."
+			? "The subscription is active again. We’ll ask the subscriber to confirm by e-mail before we send any newsletters."
 			: "The subscription is no longer active.";
 		return { ok: true, message };
 	});

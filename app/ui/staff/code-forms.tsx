@@ -43,18 +43,18 @@ export function CodeForms({ fetcher, query = "", result, submitLabel, children }
 			</PostForm>
 			<details open={isRecovery} className="mt-4 border-line border-t pt-2">
 				<summary className="flex min-h-11 w-fit items-center font-semibold underline">
-					Without the app: use a recovery code
+					Don’t have the app? Use a recovery code
 				</summary>
 				<PostForm {...props} problem={isRecovery ? problem : null} className="mt-1 grid gap-3">
 					{inPlace}
 					<TextField
 						{...recoveryCode("recoveryCode")}
-						hint="One of the ten that you saved. Each works once."
+						hint="One of the ten you saved. Each works once."
 						autoComplete="off"
 						autoCapitalize="none"
 						spellCheck={false}
 					/>
-					<SubmitButton className="button button-quiet justify-self-start">Use this recovery code</SubmitButton>
+					<SubmitButton className="button button-quiet justify-self-start">Use recovery code</SubmitButton>
 				</PostForm>
 			</details>
 		</>

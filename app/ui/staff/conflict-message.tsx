@@ -13,11 +13,11 @@ export function ConflictMessage({ conflict: { by, savedAt }, publicPath, onOverw
 	return (
 		<div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-danger-ground px-3 py-2">
 			<p className="flex-1">
-				Your version and theirs differ.
+				Your version is different from theirs.
 				{by && (
 					<>
 						{" "}
-						Theirs was saved by {by}
+						Last saved by {by}
 						{savedAt && (
 							<>
 								{" "}
@@ -34,7 +34,7 @@ export function ConflictMessage({ conflict: { by, savedAt }, publicPath, onOverw
 				</a>
 			)}
 			<button type="button" onClick={onOverwrite} className="button button-danger button-small">
-				Save mine over theirs
+				Replace with mine
 			</button>
 		</div>
 	);

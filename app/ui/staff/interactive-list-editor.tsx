@@ -60,7 +60,7 @@ export function InteractiveListEditor(props: ListEditorProps) {
 
 	return (
 		<div>
-			<Field name={name} label={label} hint={`${hint} Enter adds what you typed.`} message={message}>
+			<Field name={name} label={label} hint={`${hint} Press Enter to add what you typed.`} message={message}>
 				{({ name: _, ...attributes }) => (
 					<div className="flex gap-2">
 						<input

@@ -11,7 +11,7 @@ export function PreviewLinks({ path }: { path: string }) {
 			await navigator.clipboard.writeText(new URL(path, window.location.href).href);
 			showToast({ text: `Copied. The link works for ${previewTtlDays} days.`, tone: "success" });
 		} catch {
-			showToast({ text: "The link could not be copied. Open the preview, and copy its address.", tone: "failure" });
+			showToast({ text: "We couldn’t copy the link. Open the preview and copy its address.", tone: "failure" });
 		}
 	};
 	return (

@@ -33,7 +33,7 @@ export function PublicationField({ values, errors, isPublished, timeZone }: Publ
 						name="publishAt"
 						label={publicationFieldLabels.publishAt}
 						labelClassName="sr-only"
-						hint={`By the clock of ${timeZone.replaceAll("_", " ")}`}
+						hint={`Time zone: ${timeZone.replaceAll("_", " ")}`}
 						message={errors.publishAt}
 						isOptional={false}
 						className="min-w-0"

@@ -48,11 +48,11 @@ export function StaffShortcuts() {
 	const isHydrated = useIsHydrated();
 	useEffect(() => setOff(isTurnedOff()), []);
 	useShortcuts("Tables", [
-		{ key: "j", description: "Go to the next row", run: () => moveToRow(1) },
-		{ key: "k", description: "Go to the row before", run: () => moveToRow(-1) },
-		{ key: "Enter", description: "Open the row" },
-		{ key: "z", description: "Undo the last change, while its message is shown" },
-		{ key: "?", description: "Show these keys", run: () => dialog.current?.showModal() },
+		{ key: "j", description: "Next row", run: () => moveToRow(1) },
+		{ key: "k", description: "Previous row", run: () => moveToRow(-1) },
+		{ key: "Enter", description: "Open row" },
+		{ key: "z", description: "Undo the last change while its message is showing" },
+		{ key: "?", description: "Show shortcuts", run: () => dialog.current?.showModal() },
 	]);
 
 	useEffect(() => {
@@ -111,7 +111,7 @@ export function StaffShortcuts() {
 						onChange={(event) => turnOff(!event.target.checked)}
 						className="tick"
 					/>
-					Keys work in this browser
+					Use keyboard shortcuts in this browser
 				</label>
 				<form method="dialog" className="mt-3">
 					<button type="submit" className="button button-quiet">

@@ -6,7 +6,7 @@ export type SignInReason = "ended" | "old";
 
 const reasons: Record<SignInReason, string> = {
 	ended: "Your session has ended. What you typed is still here.",
-	old: "You signed in some time ago. What you were about to do needs it again; nothing has been done yet.",
+	old: "It’s been a while since you signed in. Sign in again to continue. Nothing has been changed yet.",
 };
 
 let openDialog: ((reason: SignInReason) => Promise<boolean>) | null = null;

@@ -40,7 +40,7 @@ export function SignInSteps({ email, passkeyHost, onSignIn, onCancel }: SignInSt
 				<input type="hidden" name="inPlace" value="yes" />
 				<SignInFields values={{ email }} errors={problem?.errors} autoFocusPassword />
 				<div className="flex flex-wrap gap-2">
-					<SubmitButton sending="Signing in…">Sign in and go on</SubmitButton>
+					<SubmitButton sending="Signing in…">Sign in and continue</SubmitButton>
 					<CancelButton onCancel={onCancel} />
 				</div>
 			</PostForm>
@@ -62,7 +62,7 @@ function CodeStep({ onSignIn, onCancel, onExpiry }: CodeStepProps) {
 		if (result) finish(result);
 	}, [result]);
 	return (
-		<CodeForms fetcher={fetcher} result={result} submitLabel="Sign in and go on">
+		<CodeForms fetcher={fetcher} result={result} submitLabel="Sign in and continue">
 			<CancelButton onCancel={onCancel} />
 		</CodeForms>
 	);

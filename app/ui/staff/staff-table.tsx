@@ -39,7 +39,7 @@ export function TitleLink({ to, children }: { to: string; children: string }) {
 export function ActionsHeader() {
 	return (
 		<th scope="col">
-			<span className="sr-only">What can be done</span>
+			<span className="sr-only">Actions</span>
 		</th>
 	);
 }

@@ -8,7 +8,7 @@ import { showResultToast } from "./toasts.tsx";
 /** What a form says if the person did not sign in again. */
 const signInMessages: Record<SignInReason, string> = {
 	ended: "Your session has ended. Sign in to save this.",
-	old: "Nothing was done. Sign in again first.",
+	old: "Nothing was changed. Sign in again first.",
 };
 
 type SubmitArgs = { serverAction(): Promise<ActionResult> };

@@ -28,7 +28,7 @@ export function showToast(toast: Toast): void {
 export function showResultToast(result: ActionResult, options: Partial<Toast> = {}): void {
 	if (result.ok) showToast({ text: result.message, tone: "success", ...options });
 	else if (result.isSignedInAgain) {
-		showToast({ text: "You are signed in again. Please press once more.", tone: "failure" });
+		showToast({ text: "You’re signed in again. Please press the button again.", tone: "failure" });
 	} else {
 		const reference = result.reference && `Reference: ${result.reference}`;
 		showToast({ text: [result.message, reference].filter(Boolean).join(" "), tone: "failure" });

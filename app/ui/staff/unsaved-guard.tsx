@@ -41,7 +41,7 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
 					onSubmit={() => blocker.proceed()}
 					onClose={() => blocker.state === "blocked" && blocker.reset()}
 				>
-					<p>Your changes are not saved. A copy of them stays in this browser.</p>
+					<p>Your changes aren’t saved. This browser keeps a copy of them.</p>
 					<div className="flex flex-wrap gap-2">
 						<button type="button" onClick={() => blocker.reset()} className="button button-main">
 							Stay here

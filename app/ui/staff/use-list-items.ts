@@ -11,7 +11,7 @@ export function useListItems(initialItems: string[], getName = (item: string) =>
 		add(text: string) {
 			const item = normalizeItem(text);
 			if (!item) return;
-			if (items.includes(item)) return setAnnouncement(`${getName(item)} is in the list already.`);
+			if (items.includes(item)) return setAnnouncement(`${getName(item)} is already in the list.`);
 			setItems(addItem(items, text));
 			setAnnouncement(`${getName(item)} added.`);
 		},

@@ -17,13 +17,13 @@ export function CodeSetup({ setup: { uri, key, qrCode } }: { setup: CodeSetupDet
 			<div className="mt-3 flex flex-wrap items-start gap-5">
 				<QrCode code={qrCode} label="QR code with the key" className="w-52 rounded-lg border border-line" />
 				<div className="min-w-0 max-w-sm flex-1 basis-64">
-					<p>Scan this picture with the app.</p>
+					<p>Scan this code with the app.</p>
 					<p className="mt-2">
-						The app is on this device?{" "}
+						Is the app on this device?{" "}
 						<a href={uri} className="font-semibold underline">
-							Open it with this link
+							Open this link
 						</a>
-						, or enter this key there, of the kind 'time-based':
+						, or enter this key in the app (type: time-based):
 					</p>
 					<p className="mt-2 rounded-lg bg-sunken px-3 py-2 font-mono">
 						{key.match(/.{1,4}/g)?.map((group, index) => (

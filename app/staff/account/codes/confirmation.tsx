@@ -12,7 +12,7 @@ import type { Route } from "./+types/confirmation";
 import { FirstCodeForm } from "./first-code-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-export const meta: Route.MetaFunction = () => createStaffMeta("Turn on codes");
+export const meta: Route.MetaFunction = () => createStaffMeta("Turn on two-step verification");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -46,18 +46,18 @@ export default function Confirmation({ loaderData: { state }, actionData: result
 		if (failure) document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [failure]);
 	if (result && "recoveryCodes" in result) {
-		return <RecoveryCodes codes={result.recoveryCodes} title="Codes are on" />;
+		return <RecoveryCodes codes={result.recoveryCodes} title="Two-step verification is on" />;
 	}
 	return (
 		<>
-			<PageHeader title="Turn on codes" status={state === "on" ? undefined : "Step 2 of 2"} />
+			<PageHeader title="Turn on two-step verification" status={state === "on" ? undefined : "Step 2 of 2"} />
 			<div className="staff-panel max-w-2xl p-5">
 				{state === "unconfirmed" ? (
 					<>
 						<p>
-							Not on yet. Nothing of Larkabout in your app?{" "}
+							Not on yet. Don’t see Larkabout in your app?{" "}
 							<Link to={href("/admin/account/codes")} className="font-semibold underline">
-								Show me another QR code
+								Show a new QR code
 							</Link>
 							.
 						</p>
@@ -65,7 +65,7 @@ export default function Confirmation({ loaderData: { state }, actionData: result
 					</>
 				) : (
 					<p>
-						{state === "on" ? "Codes are on." : "Codes are off."}{" "}
+						{state === "on" ? "Two-step verification is on." : "Two-step verification is off."}{" "}
 						<Link to={href("/admin/account")} className="font-semibold underline">
 							Back to your account
 						</Link>

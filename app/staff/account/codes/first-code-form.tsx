@@ -12,13 +12,13 @@ export function FirstCodeForm({ message }: { message?: string | undefined }) {
 		<PostForm action={href("/admin/account/codes/confirmation")} noValidate className="mt-5 grid max-w-sm gap-3">
 			<TextField
 				{...field("code")}
-				hint="The six digits that it shows now."
+				hint="The six digits the app shows now."
 				inputMode="numeric"
 				autoComplete="one-time-code"
 				autoFocus={message !== undefined}
 			/>
 			<div className="flex flex-wrap gap-2">
-				<SubmitButton sending="One moment…">Turn codes on</SubmitButton>
+				<SubmitButton sending="One moment…">Turn on</SubmitButton>
 				<Link to={href("/admin/account")} className="button button-quiet">
 					Not now
 				</Link>

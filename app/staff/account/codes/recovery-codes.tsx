@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, title }: RecoveryCodesProps) {
 			await navigator.clipboard.writeText(codes.join("\n"));
 			showToast({ text: "Copied. Paste them into your password manager.", tone: "success" });
 		} catch {
-			showToast({ text: "They could not be copied. Please write them down.", tone: "failure" });
+			showToast({ text: "We couldn’t copy them. Please write them down.", tone: "failure" });
 		}
 	};
 	return (
@@ -29,8 +29,8 @@ export function RecoveryCodes({ codes, title }: RecoveryCodesProps) {
 					Save these recovery codes now
 				</h2>
 				<p className="mt-1 max-w-prose">
-					They are shown only this once. Without your phone, each signs you in one time instead of a code. Keep them
-					where your phone is not: in a password manager, or on paper.
+					We only show them once. If you don’t have your phone, use one instead of a code. Each works once. Keep them
+					somewhere other than your phone, like a password manager or on paper.
 				</p>
 				<ul className="my-4 grid gap-x-6 gap-y-1 rounded-lg bg-sunken px-4 py-3 font-mono text-lg sm:grid-cols-2">
 					{codes.map((code) => (
@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes, title }: RecoveryCodesProps) {
 						</>
 					)}
 					<Link to={href("/admin/account")} className="button button-main">
-						I have saved them
+						I’ve saved them
 					</Link>
 				</div>
 			</section>

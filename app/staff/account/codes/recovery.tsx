@@ -48,8 +48,8 @@ export default function Recovery({ loaderData: { email }, actionData: result }: 
 		<>
 			<PageHeader title="New recovery codes" />
 			<div className="staff-panel max-w-2xl p-5">
-				<p className="max-w-prose">You get ten new ones. Those that you have stop working.</p>
-				<PasswordQuestion email={email} answer={result} label="Make new recovery codes">
+				<p className="max-w-prose">You’ll get ten new codes. Your old ones will stop working.</p>
+				<PasswordQuestion email={email} answer={result} label="Get new recovery codes">
 					<Link to={href("/admin/account")} className="button button-quiet">
 						Not now
 					</Link>

@@ -12,7 +12,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const page = href("/admin/account");
 	return respondToAction({ request, context, page, failedCode: "codesFailed" }, async () => {
 		await codes.turnOff(request.headers.get("cookie") ?? "");
-		return { ok: true, message: "Codes are off. Your password alone signs you in." };
+		return { ok: true, message: "Two-step verification is off. You sign in with just your password." };
 	});
 }
 

@@ -13,7 +13,7 @@ import { CodeSetup, type CodeSetupDetails } from "./code-setup.tsx";
 import { describePasswordRefusal } from "./describe-password-refusal.server.ts";
 import { type PasswordAnswer, PasswordQuestion } from "./password-question.tsx";
 
-export const meta: Route.MetaFunction = () => createStaffMeta("Turn on codes");
+export const meta: Route.MetaFunction = () => createStaffMeta("Turn on two-step verification");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { email } = requireStaff(context);
@@ -43,16 +43,16 @@ export default function Start({ loaderData: { email }, actionData: result }: Rou
 	const setup = result && "setup" in result ? result.setup : null;
 	return (
 		<>
-			<PageHeader title="Turn on codes" status={setup ? "Step 2 of 2" : "Step 1 of 2"} />
+			<PageHeader title="Turn on two-step verification" status={setup ? "Step 2 of 2" : "Step 1 of 2"} />
 			<div className="staff-panel max-w-2xl p-5">
 				{setup ? (
 					<CodeSetup setup={setup} />
 				) : (
 					<>
 						<p className="max-w-prose">
-							You need an authenticator app on your phone: a password manager, or for example Google Authenticator,
-							Microsoft Authenticator or Aegis. It shows a new code of six digits every 30 seconds. Your sign-in then
-							asks for such a code after your password, so that the password alone is worth nothing to others.
+							You need a password manager or an authenticator app on your phone, like Google Authenticator, Microsoft
+							Authenticator or Aegis. It shows a new six-digit code every 30 seconds. When you sign in, we’ll ask for
+							that code after your password, so nobody can get in with your password alone.
 						</p>
 						<PasswordQuestion email={email} answer={result && "errors" in result ? result : undefined} label="Go on">
 							<Link to={href("/admin/account")} className="button button-quiet">

@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const page = href("/admin/account");
 	return respondToAction({ request, context, page, failedCode: "passkeyNotAdded" }, async () => {
 		const isAdded = await backend.auth.passkeys.add(response, name, getClient(request, clientAddress));
-		return isAdded ? { ok: true, message: "The passkey is added." } : { code: "passkeyNotAdded" };
+		return isAdded ? { ok: true, message: "Passkey added." } : { code: "passkeyNotAdded" };
 	});
 }
 

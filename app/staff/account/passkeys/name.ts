@@ -16,7 +16,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return respondToAction({ request, context, page, failedCode: "codesFailed" }, async () => {
 		if (!form.ok) return { code: "badRequest", message: form.errors.name ?? "" };
 		await passkeys.rename(params.id, form.value.name, request.headers.get("cookie") ?? "");
-		return { ok: true, message: "The passkey is renamed." };
+		return { ok: true, message: "Passkey renamed." };
 	});
 }
 

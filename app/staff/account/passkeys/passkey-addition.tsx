@@ -20,8 +20,8 @@ export function PasskeyAddition({ host }: { host: string }) {
 		return (
 			<p className="mt-3">
 				{isHydrated
-					? `This browser has no passkeys for this address. They work at ${host === "localhost" ? "http://localhost" : `https://${host}`}.`
-					: "Adding one needs JavaScript."}
+					? `You can’t add a passkey at this address. Go to ${host === "localhost" ? "http://localhost" : `https://${host}`} to add one.`
+					: "You need JavaScript to add a passkey."}
 			</p>
 		);
 	}
@@ -51,9 +51,9 @@ export function PasskeyAddition({ host }: { host: string }) {
 			className="mt-4 grid max-w-sm gap-3"
 		>
 			<TextField
-				{...createFieldProps(PasskeyForm, { name: "Name of the passkey" })("name")}
+				{...createFieldProps(PasskeyForm, { name: "Passkey name" })("name")}
 				required={false}
-				hint="For example 'Work laptop', so that you know it in this list."
+				hint="Like ‘Work laptop’, so you recognize it in the list."
 				autoComplete="off"
 			/>
 			<button type="submit" aria-disabled={isBusy} className="button button-main justify-self-start">

@@ -12,7 +12,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const page = href("/admin/account");
 	return respondToAction({ request, context, page, failedCode: "codesFailed" }, async () => {
 		await passkeys.remove(params.id, request.headers.get("cookie") ?? "");
-		return { ok: true, message: "The passkey is removed. Delete it in your password manager, too." };
+		return { ok: true, message: "Passkey removed. Delete it in your password manager, too." };
 	});
 }
 

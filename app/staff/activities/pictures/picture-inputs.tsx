@@ -31,7 +31,7 @@ export function PictureInputs({ maxPictures, remaining, isKnown, onFiles, onUrl 
 	function addUrl(typed: string): string | null {
 		const url = normalizeHttpUrl(typed);
 		if (!url) return "Enter a web address that begins with https:// or http://.";
-		if (isKnown(url)) return "This picture is in the list already.";
+		if (isKnown(url)) return "This picture is already in the list.";
 		if (remaining <= 0) return describeLimit(maxPictures, remaining, 1);
 		onUrl(url);
 		return null;
@@ -62,7 +62,7 @@ export function PictureInputs({ maxPictures, remaining, isKnown, onFiles, onUrl 
 					/>
 				</label>
 				<p className="min-w-0 flex-1 basis-56 text-ink-soft text-sm">
-					or drop or paste them here: JPEG, PNG, WebP or AVIF, 10 MB at most
+					or drop or paste them here: JPEG, PNG, WebP or AVIF, up to 10 MB
 				</p>
 			</DropZone>
 			<FieldMessage id={`${id}-files`} message={message || undefined} />
@@ -72,8 +72,8 @@ export function PictureInputs({ maxPictures, remaining, isKnown, onFiles, onUrl 
 }
 
 function describeLimit(maxPictures: number, remaining: number, count: number): string {
-	if (remaining <= 0) return `There is room for ${maxPictures} pictures. Remove one to add another.`;
-	return `There is room for ${maxPictures} pictures: ${count - remaining} of those ${count} were left out.`;
+	if (remaining <= 0) return `You can add up to ${maxPictures} pictures. Remove one to add another.`;
+	return `You can add up to ${maxPictures} pictures, so we left out ${count - remaining} of those ${count}.`;
 }
 
 /** Handles files that are pasted anywhere on the page, except into editable text. */

@@ -29,7 +29,7 @@ export function PictureList({ pictures, onUpdate }: PictureListProps) {
 		if (!moved || to < 0 || to >= pictures.length || from === to) return;
 		onUpdate(
 			(all) => withoutPicture(all, moved.url).toSpliced(to, 0, moved),
-			`Moved to place ${to + 1} of ${pictures.length}.`,
+			`Moved to position ${to + 1} of ${pictures.length}.`,
 		);
 	}
 
@@ -51,7 +51,7 @@ export function PictureList({ pictures, onUpdate }: PictureListProps) {
 
 	if (pictures.length === 0) return null;
 	return (
-		<ul ref={list} aria-label="The pictures in their order" className="grid grid-cols-1 gap-2">
+		<ul ref={list} aria-label="Pictures, in order" className="grid grid-cols-1 gap-2">
 			{pictures.map((picture, index) => (
 				<li
 					key={picture.url}

@@ -16,7 +16,7 @@ export function PictureUrlInput({ onAdd }: { onAdd: (typed: string) => string | 
 	return (
 		<div className="mt-1">
 			<label htmlFor={id} className="mb-1 block text-sm">
-				Add by web address
+				Add from a web address
 			</label>
 			<div className="flex gap-2">
 				<input

@@ -11,19 +11,19 @@ export function PlainPictures({ imageUrl, images }: { imageUrl: string; images: 
 		<div className="grid gap-3">
 			<div>
 				<label htmlFor={urlId} className="mb-1 block text-sm">
-					Web address of the main picture
+					Main picture’s web address
 				</label>
 				<input id={urlId} name="imageUrl" inputMode="url" defaultValue={imageUrl} className="field" />
 			</div>
 			<div>
 				<label htmlFor={fileId} className="mb-1 block text-sm">
-					Or a file: JPEG, PNG, WebP or AVIF, 10 MB at most
+					Or a file: JPEG, PNG, WebP or AVIF, up to 10 MB
 				</label>
 				<input id={fileId} name="imageFile" type="file" accept={acceptedPictureTypes} className="field" />
 			</div>
 			<div>
 				<label htmlFor={linesId} className="mb-1 block text-sm">
-					Further pictures: one web address a line
+					More pictures: one web address per line
 				</label>
 				<textarea id={linesId} name="images" rows={3} defaultValue={images} className="field" />
 			</div>

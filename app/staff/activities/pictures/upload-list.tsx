@@ -8,7 +8,7 @@ type UploadListProps = { uploads: Upload[]; onCancel: (key: number) => void; onR
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
 	if (uploads.length === 0) return null;
 	return (
-		<ul aria-label="Pictures being sent" className="grid grid-cols-1 gap-2">
+		<ul aria-label="Uploading pictures" className="grid grid-cols-1 gap-2">
 			{uploads.map((upload) => (
 				<UploadRow
 					key={upload.key}

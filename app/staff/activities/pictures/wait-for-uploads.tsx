@@ -24,7 +24,7 @@ export function WaitForUploads({ isUploading }: { isUploading: boolean }) {
 		<div ref={element}>
 			<FieldMessage
 				id={id}
-				message={isBlocked ? "Pictures are still on their way: please wait a moment, or cancel them." : undefined}
+				message={isBlocked ? "Pictures are still uploading. Wait a moment, or cancel them." : undefined}
 			/>
 		</div>
 	);

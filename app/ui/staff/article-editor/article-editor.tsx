@@ -53,13 +53,12 @@ export function ArticleEditor(props: ArticleEditorProps) {
 				<div role="status">
 					{isUnsupported && (
 						<p className="mb-2 rounded-lg bg-lagoon px-3 py-2">
-							This HTML holds something that the visual editor would lose, so it is shown as it is. Nothing of it has
-							been changed.
+							The visual editor can’t handle some of this HTML, so we’re showing it as it is. Nothing has been changed.
 						</p>
 					)}
 					{hasFailed && (
 						<p className="mb-2 rounded-lg bg-lagoon px-3 py-2">
-							The visual editor could not be loaded. The HTML can be changed here all the same. <ReloadButton />
+							The visual editor didn’t load. You can still edit the HTML here. <ReloadButton />
 						</p>
 					)}
 				</div>
@@ -98,7 +97,7 @@ const views: { key: View; text: string }[] = [
 function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
 	return (
 		<fieldset className="editor-views">
-			<legend className="sr-only">How the article is shown</legend>
+			<legend className="sr-only">Editor view</legend>
 			{views.map(({ key, text }) => (
 				<button
 					key={key}

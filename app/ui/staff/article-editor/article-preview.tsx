@@ -35,7 +35,7 @@ export function ArticlePreview({ html, stored, show }: PreviewProps) {
 	return (
 		<section aria-label="Preview" className="editor-preview">
 			<p role="status" className="mb-2 flex min-h-11 items-center font-semibold text-ink-soft">
-				{hasFailed ? "The preview could not be loaded; it shows an earlier state." : "As readers will see it"}
+				{hasFailed ? "The preview didn’t load, so this is an earlier version." : "As readers will see it"}
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
 			<article ref={page} tabIndex={0} aria-label="Article as readers will see it" className="editor-preview-page">

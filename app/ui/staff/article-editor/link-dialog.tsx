@@ -15,7 +15,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 	function save() {
 		const href = normalizeLinkHref(address);
 		if (!href) {
-			setMessage("Enter an address like https://example.com, /activities, an e-mail address or tel:+15550100142.");
+			setMessage("Enter an address like https://example.com or /activities, an e-mail address, or tel:+15550100142.");
 			return;
 		}
 		const chain = editor.chain().extendMarkRange("link");
@@ -38,7 +38,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 				value={address}
 				onChange={(event) => setAddress(event.target.value)}
 				message={message}
-				hint="A web address, a path of this site, an e-mail address or a telephone number."
+				hint="A web address, a path on this site, an e-mail address or a phone number."
 				inputMode="url"
 				autoFocus
 			/>

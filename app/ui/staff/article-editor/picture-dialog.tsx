@@ -76,7 +76,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 				<FieldMessage id="picture-file-message" message={messages.file} />
 			</div>
 			<TextField
-				label="Or its address"
+				label="Or a web address"
 				value={picture.src}
 				onChange={(event) => change({ src: event.target.value, width: null, height: null })}
 				message={messages.address}
@@ -84,8 +84,8 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 				autoFocus
 			/>
 			<TextField
-				label="What the picture shows"
-				hint="Read to those who can't see it. Leave it empty for mere decoration."
+				label="Describe the picture"
+				hint="For people who can’t see it. Leave it empty if it’s just decoration."
 				value={picture.alt}
 				onChange={(event) => change({ alt: event.target.value })}
 			/>

@@ -83,7 +83,7 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 				<TableTools editor={editor} />
 			</div>
 			<p id="editor-keys" className="sr-only">
-				Alt and F10 lead to the tools, Escape back to the text.
+				Press Alt+F10 for the toolbar, and Escape to go back to the text.
 			</p>
 			<EditorContent editor={editor} />
 			<p role="status" className="editor-status">
