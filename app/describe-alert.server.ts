@@ -10,7 +10,7 @@ import { type Context, getDocuments, getFormatOptions, getSiteSettings } from ".
 export async function describeAlert(context: Context, { kind, query }: Pick<Alert, "kind" | "query">): Promise<string> {
 	if (kind === "opening") {
 		const activity = await getDocuments(context).activities.findForBooking(query);
-		return `registration opening for ${activity ? `“${activity.title}”` : "an activity that is gone"}`;
+		return `registration opening for ${activity ? `“${activity.title}”` : "a deleted activity"}`;
 	}
 	if (kind === "weekend") {
 		const { ages, place } = parseWeekendAlert(query);

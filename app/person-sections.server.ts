@@ -41,7 +41,7 @@ export async function describePerson(context: Context, person: Person): Promise<
 		{
 			name: "subscription",
 			title: "Newsletter",
-			empty: "This address is not on its list.",
+			empty: "This address isn’t on the list.",
 			items: subscription ? [describeSubscription(subscription, options)] : [],
 		},
 		{
@@ -52,7 +52,7 @@ export async function describePerson(context: Context, person: Person): Promise<
 				alerts.map(async (alert) => ({
 					id: alert.id,
 					title: capitalize(await describeAlert(context, alert)),
-					facts: toFacts({ State: alert.confirmedAt === null ? "not confirmed: nothing is sent" : null }),
+					facts: toFacts({ State: alert.confirmedAt === null ? "not confirmed, so nothing is sent" : null }),
 				})),
 			),
 		},
@@ -80,7 +80,7 @@ function listLeadFacts(lead: Lead, forwarding: LeadForwarding | undefined, optio
 		"Child’s age": lead.childAge === null ? null : String(lead.childAge),
 		Message: lead.message,
 		Status: leadStatusNames[lead.status],
-		"Passed on to": forwarding ? forwarding.provider || "a provider that is gone" : null,
+		"Passed on to": forwarding ? forwarding.provider || "a deleted provider" : null,
 		"Their answer": forwarding?.answer ? providerAnswerNames[forwarding.answer] : null,
 		"Their message": forwarding?.message ?? null,
 		"Staff’s notes": lead.notes,
@@ -105,7 +105,7 @@ function describeSubscription(subscription: Subscription, options: FormatOptions
 const mailStates: Record<Mail["state"], string> = {
 	waiting: "not sent yet",
 	sent: "sent",
-	failed: "could not be delivered",
+	failed: "couldn’t be delivered",
 	suppressed: "not sent",
 };
 

@@ -55,7 +55,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 						Back to the dashboard
 					</Link>
 					<Link to={href("/admin/history")} className="button button-quiet">
-						Look at the history
+						View history
 					</Link>
 				</FailurePanel>
 			)}

@@ -63,7 +63,7 @@ export const staffGroups: StaffGroup[] = [
 /** What the command palette finds besides the screens in the navigation. */
 export const staffTasks: StaffScreen[] = [
 	{ to: href("/admin/activities/new"), name: "New activity" },
-	{ to: href("/admin/imports/new"), name: "Import a catalogue" },
+	{ to: href("/admin/imports/new"), name: "Import a catalog" },
 	{ to: href("/admin/leads/new"), name: "Add a lead" },
 	{ to: href("/"), name: "View the site" },
 ];

@@ -40,7 +40,7 @@ export const importFieldLabels = {
 	mapping: "Mapping",
 	ownMapping: "Your own mapping",
 	source: "Short name",
-	isPartial: "Part of a catalogue",
+	isPartial: "Partial catalog",
 } as const;
 
 /** Returns the form values of an import, or of a new one. */

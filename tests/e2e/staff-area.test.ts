@@ -41,7 +41,7 @@ test("[AUTH-1] [LEAD-1] an erasure long after the sign-in asks for the password 
 	store.change(`update staff_sessions set created_at = ? where id = (${newest})`, time);
 	const erase = async () => {
 		await page.getByRole("button", { name: "Erase everything" }).click();
-		await page.getByRole("button", { name: "Erase it for good" }).click();
+		await page.getByRole("button", { name: "Erase permanently" }).click();
 	};
 	await erase();
 	const dialog = page.getByRole("dialog", { name: "Please sign in again" });

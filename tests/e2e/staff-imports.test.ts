@@ -25,7 +25,7 @@ test("[IMP-7] staff check a file, import it and undo it, and a reload keeps the 
 	await page.getByLabel("Your own mapping").fill(mapping);
 	await page.getByRole("button", { name: "Check" }).click();
 
-	await expect(page.getByRole("status").first()).toHaveText("Checked. Nothing is imported yet.");
+	await expect(page.getByRole("status").first()).toHaveText("Checked. Nothing has been imported yet.");
 	await expect(page.getByText("8 activities to import")).toBeVisible();
 	await page.getByRole("button", { name: "Import" }).click();
 	await expect(page.getByRole("status").first()).toHaveText(/^Import(?:ing…|ed)$/);

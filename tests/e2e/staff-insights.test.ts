@@ -15,7 +15,7 @@ test("[ANA-4] staff open the insights, choose a range, and see the days as a tab
 	const second = await day.getAttribute("aria-valuetext");
 	expect(second).toMatch(/^\w+ \d+: [\d,]+ visits?$/);
 	await expect(page.getByRole("figure", { name: /^Visits/ })).toContainText(String(second));
-	await page.getByText("Show the days as a table").click();
+	await page.getByText("Show as a table").click();
 	const days = page.getByRole("table", { name: "Visits and leads per day" });
 	await expect(days.getByRole("row")).toHaveCount(8);
 });

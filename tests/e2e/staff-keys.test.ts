@@ -46,7 +46,7 @@ test("[LEAD-1] keys select leads and set their status together, which can be und
 	const statuses = () => ids.slice(0, 3).map((id) => store.value("select status from leads where id = ?", id));
 	await open(page, "/admin/leads?status=new");
 	for (const key of ["j", "x", "j", "j", "x", "4"]) await page.keyboard.press(key);
-	await expect(page.getByRole("status").getByText("2 leads are marked as closed.")).toBeVisible();
+	await expect(page.getByRole("status").getByText("2 leads marked as closed.")).toBeVisible();
 	expect(statuses()).toEqual(["closed", "new", "closed"]);
 	await page.keyboard.press("k");
 	await expect(page.locator(`tr[data-lead="${ids[1]}"] [data-row-link]`)).toBeFocused();

@@ -24,7 +24,7 @@ test("[LEAD-1] staff change a status in its row, which stays in the list, and a 
 	const status = page.getByLabel(`Status of ${name}`);
 	await status.focus();
 	await status.selectOption("Booked");
-	await expect(page.getByRole("status").getByText("The lead is marked as booked.")).toBeVisible();
+	await expect(page.getByRole("status").getByText("Lead marked as booked.")).toBeVisible();
 	await expect(status).toHaveValue("booked");
 	await expect(status).toBeFocused();
 	const [stored] = store.rows("select status, updated_at, origin from leads where id = ?", String(lead.id));
@@ -120,7 +120,7 @@ test("[LEAD-1] staff look up, export and erase one person's data by their email 
 	await page.keyboard.press("Escape");
 	await expect(erase).toBeFocused();
 	await erase.press("Enter");
-	await question.getByRole("button", { name: "Erase it for good" }).click();
+	await question.getByRole("button", { name: "Erase permanently" }).click();
 	await expect(
 		page.getByRole("status").getByText("Erased: 2 leads, 1 subscription, 0 mails and 0 alerts."),
 	).toBeVisible();
@@ -129,7 +129,7 @@ test("[LEAD-1] staff look up, export and erase one person's data by their email 
 	await expect(page.getByLabel("Email address")).toHaveValue("");
 	await page.getByLabel("Email address").fill(email.toUpperCase());
 	await page.keyboard.press("Enter");
-	await expect(page.getByText("Nothing is stored about this address.")).toBeVisible();
+	await expect(page.getByText("We don’t store anything about this address.")).toBeVisible();
 	for (const table of ["leads", "subscriptions"]) {
 		expect(store.value(`select count(*) from ${table} where email = ?`, email)).toBe(0);
 	}

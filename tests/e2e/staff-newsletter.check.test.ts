@@ -36,7 +36,7 @@ test("[MAIL-3] staff write a newsletter with the editor, preview it in dark colo
 	await expectAccessible(page);
 
 	await page.getByRole("button", { name: /^Send a test to/ }).click();
-	await expect(page.getByText(/^A test is on its way to/)).toBeVisible();
+	await expect(page.getByText(/^We’re sending a test to/)).toBeVisible();
 	await page.getByRole("button", { name: /^Send to \d+ subscribers$/ }).click();
 	// The page updates on its own.
 	await expect(page.getByText(/^0 of \d+ done$/)).toBeVisible({ timeout: 20_000 });
@@ -70,7 +70,7 @@ test("[MAIL-3] staff pick three activities by title and provider, sort them, lea
 	const mail = page.frameLocator("iframe");
 	await expect(mail.getByRole("link", { name: "Judo", exact: true })).toBeVisible();
 	await page.getByRole("button", { name: /^Send to \d+ subscribers$/ }).click();
-	await expect(page.getByRole("heading", { name: "How far it is" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Progress" })).toBeVisible();
 	const blocks = JSON.parse(String(store.value("select blocks from newsletters where title = 'Three for the autumn'")));
 	expect(blocks.activities[1]).toBe("judo");
 });

@@ -77,7 +77,7 @@ test("[SEED-1] staff remove and add the demo world with progress, and documents 
 	await expect(leads).toHaveText(["186", "186", "186"]);
 	expect(store.value("select title from activities where id = 'judo'")).toBe("Our Judo");
 	await add.click();
-	await expect(page.getByText("All of it was there already: nothing was added.")).toBeVisible();
+	await expect(page.getByText("It was all there already, so nothing was added.")).toBeVisible();
 	const counts = ["activities", "resources", "pages", "leads", "subscriptions"].map((table) =>
 		store.value(`select count(*) from ${table}`),
 	);

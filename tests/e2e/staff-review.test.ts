@@ -42,7 +42,7 @@ test("[WORK-3] staff approve a correction, and undo it with the toast's key", as
 	const before = getPrice();
 	await open(page, "/admin/review?kind=correction");
 	await page.getByRole("button", { name: "Approve Judo" }).click();
-	await expect(page.getByText("Nothing waits here.")).toBeVisible();
+	await expect(page.getByText("All caught up.")).toBeVisible();
 	expect(getPrice()).toBe(18);
 	await page.keyboard.press("z");
 	await expect(page.getByRole("button", { name: "Approve Judo" })).toBeVisible();

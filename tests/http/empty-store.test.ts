@@ -33,7 +33,7 @@ test("[IMP-5] [NAV-4] with DEMO=off a store stays without demo data, even if it 
 	await first.browser.open("/activities");
 	expect(getText(first.browser.html)).toContain("No Activities Found");
 	await first.browser.open("/admin/seed");
-	expect(getText(first.browser.html)).toContain("It can’t be added to this site, which is run with DEMO=off.");
+	expect(getText(first.browser.html)).toContain("You can’t add it to this site, which runs with DEMO=off.");
 	expect(first.browser.html).not.toContain("Add the demo world");
 	const refused = await fetch(`${first.origin}/admin/seed/additions.data`, {
 		method: "POST",

@@ -86,7 +86,7 @@ test("[IMP-7] [GEN-5] a URL of only blanks and control characters counts as miss
 	for (const location of ["  ", "\0\0"]) {
 		await browser.open("/admin/imports/new");
 		await browser.submit("Check", { location });
-		expect([browser.status, getText(browser.html)]).toEqual([400, expect.stringContaining("Choose a file, or give")]);
+		expect([browser.status, getText(browser.html)]).toEqual([400, expect.stringContaining("Choose a file, or enter")]);
 	}
 });
 
@@ -95,14 +95,14 @@ test("[IMP-7] [GEN-5] errors are shown beside their fields, and neither the file
 	await browser.submit("Check", { mapping: "own", ownMapping: '{"sourceName":', source: "Not This" });
 	expect(browser.status).toBe(400);
 	const text = getText(browser.html);
-	expect(text).toContain("Choose a file, or give an address below.");
+	expect(text).toContain("Choose a file, or enter an address below.");
 	expect(text).toContain("Use lower-case letters, digits and single hyphens");
 	await browser.submit("Check", {
 		file: toFile(toCsv(clubs)),
 		ownMapping: mapping.replace('"key":"id",', ""),
 		source: "",
 	});
-	expect(getText(browser.html)).toMatch(/clubs\.csv is uploaded\. Choose another to replace it\..*key: /s);
+	expect(getText(browser.html)).toMatch(/clubs\.csv has been uploaded\. Choose another file to replace it\..*key: /s);
 	await browser.submit("Check", { ownMapping: mapping });
 	expect(await waitUntilDone()).toContain("6 activities to import");
 	await browser.follow("Change it");
@@ -115,9 +115,9 @@ test("[IMP-7] a run that would end most activities of a source asks first", asyn
 	await browser.submit("Import");
 	await waitUntilDone();
 	const text = await check({ file: toFile(toCsv(clubs.slice(0, 2))), mapping: "own", ownMapping: mapping });
-	expect(text).toContain("End 4 activities of the 6 that go on, which it doesn’t have any more");
+	expect(text).toContain("End 4 activities no longer in the catalog, out of 6");
 	await browser.submit("Import", { ending: null });
-	expect(getText(browser.html)).toContain("Checked. Nothing is imported yet.");
+	expect(getText(browser.html)).toContain("Checked. Nothing has been imported yet.");
 	await browser.submit("Import", { ending: "on" });
 	expect(await waitUntilDone()).toContain("2 activities unchanged, 4 ended.");
 	expect(countOfSource()).toBe(2);
@@ -201,5 +201,5 @@ test("[IMP-7] a file of 2 MB is checked, and one of more than 19 MB is rejected"
 		mapping: "own",
 		ownMapping: mapping,
 	});
-	expect(getText(browser.html)).toContain("Choose a file of at most 19 MB.");
+	expect(getText(browser.html)).toContain("Choose a file of up to 19 MB.");
 });

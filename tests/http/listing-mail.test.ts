@@ -89,14 +89,14 @@ test("[HAND-5] a visitor reports a listing, and staff read, settle and reopen th
 	expect(mailsTo("ana@lake.example")).toEqual([]);
 
 	await staff.open("/admin/dashboard");
-	expect(getText(staff.html)).toContain("1 item to reviewA parent reports Judo");
+	expect(getText(staff.html)).toContain("1 item to reviewA parent reported Judo");
 	await staff.open("/admin/review");
 	const text = getText(staff.html);
 	for (const part of ["Judo", "I worry about the safety of children", report.message, "ana@lake.example"]) {
 		expect(text).toContain(part);
 	}
 	await staff.submit("Done Judo");
-	expect(getText(staff.html)).toContain("Nothing waits here.");
+	expect(getText(staff.html)).toContain("All caught up.");
 	await staff.follow("Decided");
 	await staff.submit("Open again Judo");
 	expect(getText(staff.html)).toContain("1 waiting");
@@ -120,7 +120,7 @@ test("[HAND-5] a listing needs no account: its address confirms it, staff publis
 	await sendListing();
 	expect(getText(visitor.html)).toContain("We’ll send a link to desk@kites.example.");
 	await staff.open("/admin/review");
-	expect(getText(staff.html)).toContain("Nothing waits here.");
+	expect(getText(staff.html)).toContain("All caught up.");
 	// A mail scanner follows links, including with HEAD.
 	const link = readMailLink(site.store, { recipient: desk }, "/provider/");
 	for (let times = 0; times < 2; times++) await visitor.open(link);
@@ -218,7 +218,7 @@ test("[HAND-5] a listing in a known provider's name does not change that provide
 	await confirm(desk);
 	const before = contactOf("otterford-judo");
 	await staff.open("/admin/review");
-	expect(getText(staff.html)).toContain("is on the site already and keeps its contact address");
+	expect(getText(staff.html)).toContain("is already on the site and keeps its contact address");
 	await staff.submit("Publish Kite Building");
 	expect(contactOf("otterford-judo")).toEqual(before);
 	expect(mailsTo(desk)[0]?.text).toContain("its inquiries go where they went before");

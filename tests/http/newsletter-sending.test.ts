@@ -59,7 +59,7 @@ test("[MAIL-3] a newsletter without a subject, or with an unpublished activity, 
 	await browser.submit("Write a newsletter", { title: "May" });
 	await browser.submit("Save newsletter", { content: "<p>Long text</p>", activities: "no-such-thing" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("No activity is public under: no-such-thing.");
+	expect(getText(browser.html)).toContain("We couldn’t find a public activity at: no-such-thing.");
 	expect(browser.html).toContain("&lt;p&gt;Long text&lt;/p&gt;");
 	expect(stored("content")).toBe("");
 });
@@ -67,7 +67,7 @@ test("[MAIL-3] a newsletter without a subject, or with an unpublished activity, 
 test("[MAIL-3] staff send themselves a test mail, whose unsubscribe link belongs to no subscriber", async () => {
 	await write();
 	await browser.submit(`Send a test to ${staffAccount.STAFF_EMAIL}`);
-	expect(getText(browser.html)).toContain(`A test is on its way to ${staffAccount.STAFF_EMAIL}.`);
+	expect(getText(browser.html)).toContain(`We’re sending a test to ${staffAccount.STAFF_EMAIL}.`);
 	const [mail] = site.store.rows(
 		"select recipient, subject, html, unsubscribe_url from mails join mail_contents on mail_contents.id = content_id where kind = 'newsletter-test'",
 	);
@@ -135,7 +135,7 @@ test("[MAIL-3] staff delete a draft, and restore it from the history", async () 
 	await browser.open("/admin/newsletter");
 	await browser.follow("Delete May <days>");
 	await browser.submit("Yes delete May <days>");
-	expect(getText(browser.html)).toContain("No newsletter has been written yet.");
+	expect(getText(browser.html)).toContain("No newsletters yet.");
 	await browser.open("/admin/history?collection=newsletters");
 	await browser.submit("Bring back May <days>");
 	expect(stored("content")).toContain("It is May.");

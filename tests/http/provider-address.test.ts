@@ -38,7 +38,7 @@ async function enterAddress(values: Record<string, string> = {}): Promise<void> 
 
 test("[HAND-1] staff enter an address, which its owner confirms; opening the link changes nothing", async () => {
 	await staff.open(form);
-	expect(getText(staff.html)).toContain("No address: you forward its leads yourself.");
+	expect(getText(staff.html)).toContain("No address. You forward its leads yourself.");
 	await enterAddress();
 	expect(getText(staff.html)).toContain("Not confirmed: you forward its leads yourself.");
 	const link = readLink();
@@ -86,7 +86,7 @@ test("[HAND-1] a forged or a void link opens nothing", async () => {
 	}
 	expect((await site.request(link)).status).toBe(200);
 	await staff.open(form);
-	await staff.submit("Void all links sent so far");
+	await staff.submit("Turn off all links sent so far");
 	await provider.open(link);
 	expect(provider.status).toBe(404);
 	expect(getText(provider.html)).toContain("This link no longer works");
@@ -97,7 +97,7 @@ test("[HAND-1] an address that staff vouch for gets no confirmation request, and
 	expect(getText(staff.html)).toContain("Confirmed by staff");
 	expect(site.store.value("select count(*) from mails where recipient = ?", address.toLowerCase())).toBe(0);
 	await enterAddress({ contactEmail: "other@allotments.example" });
-	await staff.submit("Ask again by mail");
+	await staff.submit("Ask again by e-mail");
 	expect(site.store.value("select count(*) from mails where recipient = 'other@allotments.example'")).toBe(1);
 });
 
@@ -144,7 +144,7 @@ test("[HAND-1] [LEAD-1] a lead is forwarded to its provider automatically, or ma
 	site.store.change("update mails set state = 'failed' where kind = 'enquiry'");
 	await staff.open(addressOf("judo"));
 	expect(getText(staff.html)).toContain("Not delivered");
-	expect(getText(staff.html)).toMatch(/Not delivered The mail to [^,]+ was refused or given up\.\s?Send it again/);
+	expect(getText(staff.html)).toMatch(/Not delivered The e-mail to [^,]+ couldn’t be delivered\.\s?Send it again/);
 	expect(getText(staff.html)).not.toContain("Sent to");
 	await staff.open(addressOf(id));
 	expect(getText(staff.html)).toContain("To forward");

@@ -161,7 +161,7 @@ test("[HAND-4] a forged, an expired, another provider's and a void link show and
 	];
 	const staff = await openStaff(`/admin/providers/${id}`);
 	for (const target of links) expect((await site.request(target)).status, target).toBe(404);
-	await staff.submit("Void all links sent so far");
+	await staff.submit("Turn off all links sent so far");
 	for (const target of [...links, link]) expect((await site.request(target)).status, target).toBe(404);
 	for (const path of ["/confirmation", "/judo/price", "/judo/changes", "/judo/sessions"]) {
 		const fields = { price: "1", session: "x", remaining: "0", note: "Closed" };

@@ -53,7 +53,7 @@ test("[AUTH-1] [AUTH-5] [LEAD-1] after 15 minutes, exports, erasures and ending 
 		["/admin/history", "Export CSV"],
 		["/admin/account", "Sign out everywhere else"],
 		[`/admin/people?${new URLSearchParams({ email })}`, "Export everything"],
-		[`/admin/people?${new URLSearchParams({ email, confirm: "erasure" })}`, "Erase it for good"],
+		[`/admin/people?${new URLSearchParams({ email, confirm: "erasure" })}`, "Erase permanently"],
 	] as const) {
 		makeOld();
 		const before = site.store.rows("select id from audit_log");

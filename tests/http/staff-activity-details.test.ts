@@ -118,7 +118,7 @@ test("[FACT-2] [WORK-3] activities with a price on request are listed for checki
 	expect(browser.path).toBe("/admin/activities/judo");
 	await browser.open("/admin/review?kind=priceless");
 	await browser.submit("Still right Judo");
-	expect(getText(browser.html)).toContain("Nothing waits here.");
+	expect(getText(browser.html)).toContain("All caught up.");
 	expect(String(site.store.value("select checked_at from activities where id = 'judo'"))).toMatch(/"price":"\d{4}-/);
 });
 
@@ -133,7 +133,7 @@ test("[IMP-6] staff end a suspected duplicate from the list", async () => {
 	await browser.submit("End now Judo");
 	expect(getEnded()).toBe(1);
 	await browser.open("/admin/review?kind=alike");
-	expect(getText(browser.html)).toContain("Nothing waits here.");
+	expect(getText(browser.html)).toContain("All caught up.");
 });
 
 test("[WORK-5] [ADMA-2] staff change the price in its field, which is the first offer", async () => {

@@ -142,7 +142,7 @@ test("[LEAD-1] [LEAD-2] the export contains the filtered leads, escapes formulas
 	const booked = Number(site.store.value("select count(*) from leads where status = 'booked'"));
 	expect(csv.trim().split("\r\n")).toHaveLength(booked + 1);
 	expect(site.store.rows("select actor, action, title, after from audit_log order by id desc limit 1")).toEqual([
-		{ actor: staffAccount.STAFF_EMAIL, action: "exported", title: "The list of leads", after: '{"status":"booked"}' },
+		{ actor: staffAccount.STAFF_EMAIL, action: "exported", title: "Lead list", after: '{"status":"booked"}' },
 	]);
 });
 
@@ -177,7 +177,7 @@ describe("[ANA-4] the insights", () => {
 		countToday(site.store);
 		await browser.open("/admin/insights");
 		expect(getPlotLabels()).toEqual([
-			expect.stringMatching(/^Visits of 30 days: 1,200 in all, most on .* with 1,200 visits\.$/),
+			expect.stringMatching(/^Visits over 30 days: 1,200 in total, most on .* with 1,200 visits\.$/),
 			expect.stringMatching(/^Leads of 30 days: 24 in all/),
 		]);
 		const rows = getTableRows(browser.html);
@@ -217,7 +217,7 @@ describe("[ANA-4] the insights", () => {
 	test("say if nothing was counted", async () => {
 		site.store.deleteStatistics();
 		await browser.open("/admin/insights");
-		expect(getText(browser.html)).toContain("Nothing was counted in these days.");
+		expect(getText(browser.html)).toContain("Nothing in this period yet.");
 		expect(getPlotLabels()).toEqual([]);
 	});
 
@@ -250,7 +250,7 @@ test.each([
 
 test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure since then, and their current activities", async () => {
 	await browser.open("/admin/sources");
-	expect(getText(browser.html)).toContain("Import a catalogue to list its activities.");
+	expect(getText(browser.html)).toContain("Import a catalog to list its activities.");
 	const runs =
 		"insert into import_runs (id, source, file_name, started_at, finished_at, added, problem_kind, problem) values";
 	site.store.change(
@@ -273,8 +273,8 @@ test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure sin
 	);
 	expect(browser.html).not.toMatch(/secret|otter-key/);
 	await browser.open("/admin/dashboard");
-	expect(getText(browser.html)).toMatch(/otter-clubs could not be read\s*It answered 500\./);
-	await browser.follow("See the source: otter-clubs could not be read");
+	expect(getText(browser.html)).toMatch(/Couldn’t read otter-clubs\s*It answered 500\./);
+	await browser.follow("See the source: Couldn’t read otter-clubs");
 	await browser.follow("Activities of otter-clubs on offer: 1");
 	expect(getFirstCells()).toEqual([expect.stringContaining("Judo")]);
 	await browser.follow("Show all activities");

@@ -130,8 +130,8 @@ test("[LEAD-1] everything about a person is erased after a confirmation", async 
 	const email = String(site.store.value("select email from leads order by id limit 1"));
 	await browser.open(`/admin/people?${new URLSearchParams({ email })}`);
 	await browser.submit("Erase everything");
-	expect(getText(browser.html)).toContain("This can’t be undone.");
-	await browser.submit("Erase it for good");
+	expect(getText(browser.html)).toContain("You can’t undo this.");
+	await browser.submit("Erase permanently");
 	expect(browser.path).toBe("/admin/people");
 	expect(site.store.value("select count(*) from leads where email = ?", email)).toBe(0);
 });
@@ -161,7 +161,7 @@ describe("[LEAD-1] a lead", () => {
 		await browser.submit("Closed");
 		expect(lead().status).toBe("booked");
 		expect(getText(browser.html)).toMatch(
-			/ is booked already: \S+@\S+ changed it on \w{3}, \w{3} \d+(, \d{4})?, \d+:\d\d [ap]m\./,
+			/ is already booked: \S+@\S+ changed it on \w{3}, \w{3} \d+(, \d{4})?, \d+:\d\d [ap]m\./,
 		);
 	});
 
@@ -237,7 +237,7 @@ describe("[LEAD-1] a lead", () => {
 		});
 		expect(refused.status).toBe(400);
 		const page = new HtmlPage(refused.text);
-		expect(page.main.text).toContain("There is no such staff account.");
+		expect(page.main.text).toContain("We couldn’t find this staff account.");
 		expect(page.main.field("remindOn").attribute("value")).toBe(gone.remindOn);
 		page.find("option", { value: gone.owner, selected: true });
 		expect(lead()).toMatchObject({ owner: null });

@@ -91,9 +91,9 @@ function describeItem(item: ReviewItem): string {
 		case "listing":
 			return `${item.provider} adds ${item.listing.title}`;
 		case "takeover":
-			return `${item.email} asks for the leads of ${item.provider}`;
+			return `${item.email} wants the inquiries for ${item.provider}`;
 		case "report":
-			return `A parent reports ${item.activityTitle}`;
+			return `A parent reported ${item.activityTitle}`;
 		default:
 			return item.title;
 	}
@@ -123,7 +123,7 @@ function Queue({ newLeads, review, problems, failedImports, failedMail, withoutL
 		...problems.map(({ name, kind, reason, startedAt }) => (
 			<Waiting
 				key={`source ${name}`}
-				title={kind === "failed" ? `${name} could not be read` : `${name} needs a decision`}
+				title={kind === "failed" ? `Couldn’t read ${name}` : `${name} needs a decision`}
 				to={href("/admin/sources")}
 				button="See the source"
 				hasFailed
@@ -148,15 +148,15 @@ function Queue({ newLeads, review, problems, failedImports, failedMail, withoutL
 				key="mail"
 				title={
 					failedMail.total === 1
-						? `Mail to ${failedMail.recipient} failed`
-						: `${failedMail.total} mails failed this week`
+						? `E-mail to ${failedMail.recipient} failed`
+						: `${failedMail.total} e-mails failed this week`
 				}
 				to={
 					failedMail.total === 1
 						? href("/admin/mail/:id", { id: failedMail.id })
 						: `${href("/admin/mail")}?state=failed`
 				}
-				button={failedMail.total === 1 ? "See the mail" : "See the mails"}
+				button={failedMail.total === 1 ? "See e-mail" : "See e-mails"}
 				hasFailed
 			>
 				{failedMail.total > 1 && `${failedMail.recipient}: `}
@@ -191,7 +191,7 @@ function Queue({ newLeads, review, problems, failedImports, failedMail, withoutL
 				to={`${href("/admin/activities")}?state=attention`}
 				button="Add links"
 			>
-				Parents can’t go on to book.
+				Parents can’t get to a booking page.
 			</Waiting>
 		),
 		lacksContact && (
@@ -210,11 +210,7 @@ function Queue({ newLeads, review, problems, failedImports, failedMail, withoutL
 			<h2 id="queue" className="sr-only">
 				Waiting
 			</h2>
-			{tasks.length === 0 ? (
-				<p className="p-4">All done. Nothing waits.</p>
-			) : (
-				<ul className="divide-y divide-line">{tasks}</ul>
-			)}
+			{tasks.length === 0 ? <p className="p-4">All caught up.</p> : <ul className="divide-y divide-line">{tasks}</ul>}
 		</section>
 	);
 }
@@ -281,10 +277,10 @@ function Help() {
 				How things work
 			</h2>
 			<ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
-				<li>What you save is on the site at once, unless you save it as a draft or schedule it.</li>
-				<li>Parents never pay here: they leave their details and go on to the provider's own page.</li>
-				<li>A deleted activity can be brought back, and its leads stay in the inbox.</li>
-				<li>Every change is in the history, with who made it and when.</li>
+				<li>Anything you save goes live right away, unless you save it as a draft or schedule it.</li>
+				<li>Parents don’t pay here. They leave their details and book on the provider’s own page.</li>
+				<li>You can bring back a deleted activity. Its leads stay in the inbox.</li>
+				<li>The history shows every change, who made it and when.</li>
 			</ul>
 		</section>
 	);

@@ -14,7 +14,7 @@ export function ForwardYourself({ leads: loaded }: { leads: OwnForward[] }) {
 				Forward {leads.length === 1 ? "this one" : `these ${leads.length}`} yourself
 			</h2>
 			<p className="text-ink-soft text-sm">
-				No mail server is set up, so providers don’t hear of new leads by themselves.
+				No mail server is set up, so providers don’t hear about new leads unless you tell them.
 			</p>
 			<ul className="mt-2 divide-y divide-line">
 				{leads.map(({ id, name, activity, provider, to, mailto }) => (
@@ -24,7 +24,7 @@ export function ForwardYourself({ leads: loaded }: { leads: OwnForward[] }) {
 							<span className="block text-ink-soft text-sm">
 								{to
 									? `To ${provider || "the provider"}, ${to}`
-									: `${provider || "The provider"} has no e-mail address here`}
+									: `We have no e-mail address for ${provider || "The provider"}`}
 							</span>
 						</p>
 						<a href={mailto} className="button button-quiet button-small">

@@ -67,7 +67,7 @@ export function DirectoryTable({ names, page, filters, total, head, rows }: Dire
 									action={`${page}/${encodeURIComponent(id)}/deletion`}
 									consequence={
 										activityCount > 0
-											? `${formatQuantity(activityCount, "activity", "activities")} will have no ${names.one}.`
+											? `${formatQuantity(activityCount, "activity", "activities")} will be left without a ${names.one}.`
 											: undefined
 									}
 								/>

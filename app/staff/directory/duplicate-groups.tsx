@@ -49,7 +49,7 @@ function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "pag
 							<input type="radio" name="target" value={id} defaultChecked={index === 0} className="tick" />
 							<span className="min-w-0 break-words">
 								{title}
-								<span className="block text-ink-soft text-sm">{details || "Nothing else is known"}</span>
+								<span className="block text-ink-soft text-sm">{details || "No other details"}</span>
 							</span>
 						</label>
 						<Link to={`${page}/${encodeURIComponent(id)}`} className="text-sm underline">
@@ -63,8 +63,8 @@ function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "pag
 				))}
 			</fieldset>
 			<p className="mt-2 text-ink-soft text-sm">
-				Its activities and those of the others become one list. The others are deleted; the history can bring them back,
-				without their activities.
+				The activities of all of them move to this one, and the others are deleted. You can bring those back from the
+				history, but without their activities.
 			</p>
 			<button type="submit" className="button button-danger mt-3">
 				{`Merge ${group.length} ${names.many}`}

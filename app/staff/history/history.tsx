@@ -62,7 +62,7 @@ export default function StaffHistory({ loaderData: { collection, page, rows, tot
 				<select
 					key={collection}
 					name="collection"
-					aria-label="What it is about"
+					aria-label="Filter by type"
 					defaultValue={collection ?? ""}
 					className="field w-auto"
 				>

@@ -28,7 +28,7 @@ export function CheckSummary({ checked }: { checked: ImportCheck }) {
 			</ul>
 			{ending.ending > 0 && !ending.isUnusual && (
 				<p className="mt-2">
-					{formatQuantity(ending.ending, "activity", "activities")} will end: the catalogue doesn’t have{" "}
+					{formatQuantity(ending.ending, "activity", "activities")} will end because the catalog doesn’t have{" "}
 					{ending.ending === 1 ? "it" : "them"} any more.
 				</p>
 			)}
@@ -52,7 +52,7 @@ export function CheckReport({ id, checked, isOpen }: CheckReportProps) {
 	if (isOpen) return report;
 	return (
 		<details>
-			<summary className="flex min-h-11 w-fit items-center text-ink-soft underline">What the check found</summary>
+			<summary className="flex min-h-11 w-fit items-center text-ink-soft underline">What we found</summary>
 			<div className="mt-3 grid gap-6">
 				<div>
 					<CheckSummary checked={checked} />

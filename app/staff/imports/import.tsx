@@ -89,8 +89,10 @@ function Problem({ job }: { job: Job }) {
 	return (
 		<section className="rounded-lg border border-danger bg-danger-ground px-4 py-3 text-danger">
 			<p className="wrap-anywhere whitespace-pre-line font-semibold">{problem}</p>
-			{runIds.length > 0 && step === "import" && <p>What it has written stays. Import again to go on, or undo it.</p>}
-			{step === "undo" && <p>What it has put back stays. Undo again to go on.</p>}
+			{runIds.length > 0 && step === "import" && (
+				<p>What it has imported so far stays. Import again to continue, or undo it.</p>
+			)}
+			{step === "undo" && <p>What it has undone so far stays undone. Undo again to continue.</p>}
 			<div className="mt-3 flex flex-wrap gap-2">
 				{canStart("check", job) && (
 					<>
@@ -160,7 +162,7 @@ function describeResult({ added, changed, unchanged, ended, removedByStaff }: Im
 			index === 0 ? `${formatQuantity(count, "activity", "activities")} ${name}` : `${formatNumber(count)} ${name}`,
 		)
 		.join(", ");
-	const deleted = `${formatNumber(removedByStaff)} left out, which staff have deleted`;
+	const deleted = `${formatNumber(removedByStaff)} left out because staff deleted them`;
 	return [text || "No activities", removedByStaff > 0 && deleted].filter(Boolean).join("; ");
 }
 
@@ -173,7 +175,7 @@ function RunForm({ id, checked: { ending } }: { id: string; checked: NonNullable
 				<label className="mb-2 flex min-h-11 items-center gap-3">
 					<input type="checkbox" name="ending" required className="size-5 shrink-0 accent-accent" />
 					<span>
-						End {ended} of the {formatNumber(ending.goingOn)} that go on, which it doesn’t have any more
+						End {ended} no longer in the catalog, out of {formatNumber(ending.goingOn)}
 					</span>
 				</label>
 			)}
@@ -230,7 +232,8 @@ function UndoButton({ id }: { id: string }) {
 			)}
 		>
 			<p>
-				This removes what the import added, and restores what it changed or ended. Changes by staff since then stay.
+				This removes what the import added and restores what it changed or ended. Changes that staff made since then
+				stay.
 			</p>
 		</Confirmation>
 	);

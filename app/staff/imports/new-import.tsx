@@ -30,7 +30,7 @@ import type { Route } from "./+types/new-import";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Import");
 
-const fileTooLarge = "Choose a file of at most 19 MB. Compressed by gzip, it may fit.";
+const fileTooLarge = "Choose a file of up to 19 MB. Try compressing it with gzip.";
 const tooLarge = { errors: { file: fileTooLarge } };
 
 /** With `?from=`, the form starts with the values of an earlier import. */
@@ -111,8 +111,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 function findFileProblems(file: File | null, kept: ImportFile | null, location: string | null | undefined): FormErrors {
 	if (file && file.size > maxImportFileBytes) return { file: fileTooLarge };
-	if (file && location) return { location: "Choose a file or give an address, not both." };
-	return file || kept || location ? {} : { file: "Choose a file, or give an address below." };
+	if (file && location) return { location: "Choose a file or enter an address, not both." };
+	return file || kept || location ? {} : { file: "Choose a file, or enter an address below." };
 }
 
 async function findMappingProblems(form: ImportForm, importer: Importer): Promise<FormErrors> {
@@ -150,7 +150,7 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 
 	return (
 		<>
-			<PageHeader title="Import a catalogue" />
+			<PageHeader title="Import a catalog" />
 			<FormFrame
 				problem={isTooLarge ? tooLarge : failure}
 				labels={importFieldLabels}
@@ -164,7 +164,7 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 				<SelectField
 					{...field("mapping")}
 					isOptional={false}
-					hint="Tells us what each column is. OpenActive, schema.org and iCalendar need none."
+					hint="Tells us what’s in each column. You don’t need one for OpenActive, schema.org or iCalendar."
 				>
 					<option value="">None</option>
 					{mappings.map(({ name, label }) => (
@@ -178,7 +178,7 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 					<TextArea
 						{...field("ownMapping")}
 						isOptional={false}
-						hint="JSON, as docs/importing.md describes it."
+						hint="JSON, as described in docs/importing.md."
 						rows={8}
 						maxLength={importMaxLengths.ownMapping}
 						spellCheck={false}
@@ -187,12 +187,12 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 				<div className="hidden group-has-[option[value='']:checked]:block">
 					<TextField
 						{...field("source")}
-						hint="The file’s name, if you leave this out. Keep it the same next time to update these activities."
+						hint="If you leave this empty, we’ll use the file’s name. Use the same name next time to update these activities."
 						maxLength={importMaxLengths.source}
 					/>
 				</div>
 				<CheckboxField {...field("isPartial")}>
-					It’s only a part of the catalogue: keep the activities it doesn’t have
+					This is only part of the catalog. Keep activities it doesn’t include.
 				</CheckboxField>
 				<div>
 					<SubmitButton sending="Sending…">Check</SubmitButton>
@@ -207,7 +207,7 @@ type FileFieldProps = { message: string | undefined; fileId: string; fileName: s
 /** Keeps the file of an earlier import, or of a form that had errors, so that it need not be chosen again. */
 function FileField({ message, fileId, fileName }: FileFieldProps) {
 	const hint = fileId
-		? `${fileName} is uploaded. Choose another to replace it.`
+		? `${fileName} has been uploaded. Choose another file to replace it.`
 		: "CSV, JSON, iCalendar or a web page, up to 19 MB. Gzip is fine.";
 	return (
 		<div>

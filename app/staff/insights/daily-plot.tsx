@@ -190,5 +190,5 @@ function roundUpToEven(count: number): number {
 function describePlot(title: string, unit: string, days: DailyPlotProps["days"]): string {
 	const peak = days.reduce((highest, day) => (day.count > highest.count ? day : highest));
 	const total = days.reduce((sum, { count }) => sum + count, 0);
-	return `${title} of ${days.length} days: ${formatNumber(total)} in all, most on ${formatDay(peak.day)} with ${formatNumber(peak.count)} ${unit}${peak.count === 1 ? "" : "s"}.`;
+	return `${title} over ${days.length} days: ${formatNumber(total)} in total, most on ${formatDay(peak.day)} with ${formatNumber(peak.count)} ${unit}${peak.count === 1 ? "" : "s"}.`;
 }

@@ -19,7 +19,7 @@ export function EmptySearches({ searches }: { searches: Insights["emptySearches"
 				)}
 			</div>
 			{searches.length === 0 ? (
-				<EmptyTable>Every search has found something in these days.</EmptyTable>
+				<EmptyTable>Every search found something in this period.</EmptyTable>
 			) : (
 				<ol className="staff-panel grid gap-x-8 px-4 py-2 md:grid-cols-2">
 					{searches.map(({ text, count }) => (

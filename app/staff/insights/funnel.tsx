@@ -11,10 +11,10 @@ export function Funnel({ funnel, totals }: FunnelProps) {
 	return (
 		<section aria-labelledby="funnel">
 			<h2 id="funnel" className="mb-3 text-xl">
-				From view to provider
+				From views to providers
 			</h2>
 			{funnel.length === 0 ? (
-				<EmptyTable>Nobody has viewed an activity in these days.</EmptyTable>
+				<EmptyTable>Nobody viewed an activity in this period.</EmptyTable>
 			) : (
 				<div className="insight-rows grid grid-cols-[minmax(0,1fr)] gap-4">
 					<Totals totals={totals} />
@@ -69,7 +69,7 @@ function ActivityTable({ funnel }: Pick<FunnelProps, "funnel">) {
 		<StaffTable
 			head={
 				<>
-					<th scope="col">Activity, the most viewed first</th>
+					<th scope="col">Activity, most viewed first</th>
 					<th scope="col" className="number">
 						Views
 					</th>

@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function StaffInsights({ loaderData: { range, insights, before, responses } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title="Insights" status={`The last ${rangeNames[range]}, with today`} />
+			<PageHeader title="Insights" status={`The last ${rangeNames[range]}, including today`} />
 			<nav aria-label="How far back" className="mb-5 flex flex-wrap gap-2">
 				{insightRanges.map((each) => (
 					<FilterLink
@@ -52,7 +52,7 @@ export default function StaffInsights({ loaderData: { range, insights, before, r
 				))}
 			</nav>
 			{isEmpty(insights) ? (
-				<EmptyTable>Nothing was counted in these days. A visit shows about a minute later.</EmptyTable>
+				<EmptyTable>Nothing in this period yet. Visits show up after about a minute.</EmptyTable>
 			) : (
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-9">
 					<Summary now={countTotals(insights)} before={before} range={range} />
@@ -85,7 +85,7 @@ function Summary({ now, before, range }: { now: Totals; before: Totals; range: I
 				<Figure value={formatNumber(now.leads)} name="leads" change={formatChange(now.leads, before.leads)} />
 				<Figure
 					value={formatNumber(now.handedOver)}
-					name="went on to the provider"
+					name="went to the provider’s site"
 					change={formatChange(now.handedOver, before.handedOver)}
 				/>
 				<Figure value={formatNumber(now.spots)} name="got a spot" change={formatChange(now.spots, before.spots)} />

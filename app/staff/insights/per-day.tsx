@@ -23,7 +23,7 @@ export function PerDay({ days }: { days: Insights["perDay"] }) {
 				/>
 			</div>
 			<details className="mt-2">
-				<summary className="flex min-h-11 w-fit items-center text-ink-soft underline">Show the days as a table</summary>
+				<summary className="flex min-h-11 w-fit items-center text-ink-soft underline">Show as a table</summary>
 				<div className="staff-panel max-h-96 overflow-y-auto">
 					<table className="plain-table">
 						<caption className="sr-only">Visits and leads per day, newest first</caption>

@@ -9,7 +9,7 @@ export function ProviderResponseTable({ responses }: { responses: ProviderRespon
 	return (
 		<section aria-labelledby="provider-responses">
 			<h2 id="provider-responses" className="mb-3 text-xl">
-				What providers answer
+				How providers answer
 			</h2>
 			<StaffTable
 				head={

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function StaffSpeed({ loaderData: { vitals } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title="Speed" status="The last 30 days: three of four visitors had this or better" />
+			<PageHeader title="Speed" status="Last 30 days. Three out of four visitors had this or better." />
 			<Vitals vitals={vitals} />
 		</>
 	);

@@ -11,7 +11,7 @@ const shownMetrics = ["LCP", "INP", "CLS"] as const satisfies VitalMetric[];
 
 const metricNames: Record<(typeof shownMetrics)[number], string> = {
 	LCP: "Largest content",
-	INP: "Answer to a press",
+	INP: "Response to a click",
 	CLS: "Layout jumps",
 };
 
@@ -40,7 +40,7 @@ export function Vitals({ vitals }: { vitals: Vital[] }) {
 	return (
 		<div className="insight-rows vital-rows">
 			{screens.length === 0 ? (
-				<EmptyTable>Nothing was measured in these days.</EmptyTable>
+				<EmptyTable>Nothing was measured in this period.</EmptyTable>
 			) : (
 				<StaffTable
 					head={

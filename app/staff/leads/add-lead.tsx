@@ -81,7 +81,7 @@ export default function AddLead({ loaderData: { activity, search, choices }, act
 	if (activity) return <NewLead activity={activity} pageResult={actionData as ActionResult | undefined} />;
 	return (
 		<>
-			<PageHeader title="New lead" status="What is it for?" />
+			<PageHeader title="New lead" status="What’s it for?" />
 			<TableSearch label="Search activities" defaultValue={search} />
 			<ul className="staff-panel mt-3 divide-y divide-line">
 				{choices.map(({ id, title }) => (
@@ -130,7 +130,7 @@ function NewLead({ activity, pageResult }: NewLeadProps) {
 							<input type="hidden" name="activity" value={activity.id} />
 							<LeadDetailFields {...fields} />
 							<TextArea {...field("message")} rows={3} className="mt-4" />
-							<CheckboxField {...field("agreeToTerms")} label="The parent has agreed to the terms and conditions" />
+							<CheckboxField {...field("agreeToTerms")} label="The parent agreed to the terms and conditions" />
 							<FormFoot label="Enter lead" leave={{ to: listPath, label: "Cancel" }} />
 						</>
 					);

@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const { owner } = form.value;
 		const accounts = await getServices(context).backend.auth.accounts.list();
 		if (owner !== null && !accounts.some(({ email }) => email.toLowerCase() === owner)) {
-			return { code: "badRequest", message: "There is no such staff account. Choose another.", values };
+			return { code: "badRequest", message: "We couldn’t find this staff account. Choose another.", values };
 		}
 		const outcome = await getDocuments(context).leads.setAssignment(params.id, form.value, { by: staff.email });
 		if (outcome === "missing") return { code: "staffLeadNotFound" };

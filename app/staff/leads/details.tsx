@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		formData,
 		page: href("/admin/leads/:id", { id: params.id }),
 		...({ failedCode: "leadChangeFailed", missingCode: "staffLeadNotFound" } as const),
-		message: "The lead is corrected.",
+		message: "Lead corrected.",
 	};
 	const version = String(formData.get("version") ?? "");
 	return respondToSave(submission, () =>

@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		...(search && { search: true }),
 		...(leads.length > 0 && { leads: leads.length }),
 	};
-	await recordExport(context, { by, collection: "leads", title: "The list of leads", after });
+	await recordExport(context, { by, collection: "leads", title: "Lead list", after });
 	return createCsvDownload(context, "leads.csv", fields, readLines(getDocuments(context), filters));
 }
 

@@ -13,7 +13,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const result = await getDocuments(context).leadForwardings.forward(params.id, { by });
 		if (result.outcome === "missing") return { code: "staffLeadNotFound" };
 		if (result.outcome === "no address") return { code: "providerAddressUnconfirmed" };
-		return { ok: true, message: `The lead goes to ${result.provider}.` };
+		return { ok: true, message: `Sending the lead to ${result.provider}.` };
 	});
 }
 

@@ -46,14 +46,14 @@ export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 						<span className="rounded-md bg-danger-ground px-1.5 text-danger">Not delivered</span>{" "}
 						{mailState === "suppressed" ? (
 							<>
-								The mail to <bdi>{provider}</bdi> was held back or came back.{" "}
+								The e-mail to <bdi>{provider}</bdi> was held back or bounced.{" "}
 								<Link to={href("/admin/providers/:id", { id: forwarding.providerId })} className="link">
 									See its address
 								</Link>
 							</>
 						) : (
 							<>
-								The mail to <bdi>{provider}</bdi> was refused or given up.
+								The e-mail to <bdi>{provider}</bdi> couldn’t be delivered.
 							</>
 						)}
 					</p>
@@ -63,7 +63,7 @@ export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 			{!answeredAt && !sentAt && (
 				<>
 					<p className="text-ink-soft">
-						Waits for the next digest to <bdi>{provider}</bdi>
+						Waiting for the next digest to <bdi>{provider}</bdi>
 					</p>
 					<ForwardButton id={lead.id}>Send it now{parent}</ForwardButton>
 				</>

@@ -121,7 +121,7 @@ export default function StaffLead({
 			)}
 			<p className="mt-1 text-ink-soft text-sm">
 				{termsText ? `Agreed to the terms of ${termsText}` : "Agreed to the terms"}
-				{lead.newsletter && ", with the newsletter"}
+				{lead.newsletter && ", and asked for the newsletter"}
 			</p>
 			<p className="mt-2 hidden print:block">Status: {leadStatusNames[lead.status]}</p>
 			<LeadStatusButtons lead={lead} />

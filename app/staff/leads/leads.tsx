@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		]),
 	);
 	if (filters.activity !== null) {
-		options.set(filters.activity, selected?.title ?? inbox.rows[0]?.activityName ?? "An activity that is not there");
+		options.set(filters.activity, selected?.title ?? inbox.rows[0]?.activityName ?? "Unknown activity");
 	}
 	const activityOptions = [...options]
 		.map(([id, title]) => ({ id, title }))
@@ -165,7 +165,7 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 					<Views email={email} mine={mine} filters={filters} saved={views} />
 					{rows.length === 0 ? (
 						<EmptyTable>
-							{isFiltered(filters) ? "Nothing matches." : "No leads yet. They come in as parents sign up."}
+							{isFiltered(filters) ? "Nothing matches." : "No leads yet. They’ll show up here as parents sign up."}
 						</EmptyTable>
 					) : (
 						<>

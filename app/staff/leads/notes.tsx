@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		if (result.outcome === "missing") return { code: "staffLeadNotFound" };
 		if (result.outcome === "changed") return { ok: true, message: "Notes saved." };
 		const { notes, by, at } = result;
-		const current = notes ? `The notes now say: “${notes}”` : "The notes were removed.";
+		const current = notes ? `The notes now say: “${notes}”` : "Notes removed.";
 		const message = `${errors.notesConflict.text} ${current}`;
 		const conflict = { version: notes, by, savedAt: at };
 		return { code: "notesConflict", message, conflict, values: { notes: form.value.notes } };

@@ -33,5 +33,5 @@ export function describeConflict(
 ): string {
 	const options = { now: getClock(context).now(), siteTimeZone: getSiteSettings(context).timeZone };
 	const who = by && at ? `: ${by} changed it on ${formatInstant(at, options)}` : "";
-	return `${name} is ${leadStatusNames[status].toLowerCase()} already${who}.`;
+	return `${name} is already ${leadStatusNames[status].toLowerCase()}${who}.`;
 }

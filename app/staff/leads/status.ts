@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		);
 		const name = leadStatusNames[status].toLowerCase();
 		return toStatusOutcome(context, result, (count) =>
-			count === 1 ? `The lead is marked as ${name}.` : `${formatQuantity(count, "lead")} are marked as ${name}.`,
+			count === 1 ? `Lead marked as ${name}.` : `${formatQuantity(count, "lead")} marked as ${name}.`,
 		);
 	});
 }

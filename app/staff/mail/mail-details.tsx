@@ -60,12 +60,12 @@ export default function StaffMail({ loaderData }: Route.ComponentProps) {
 			<h2 className="mt-6 mb-2 text-lg">As it arrives</h2>
 			{mail.hasSecretLink && (
 				<p className="mb-2 max-w-prose text-ink-soft">
-					The link is left out here: anyone with it could take over the account.
+					We left out the link here: anyone with it could take over the account.
 				</p>
 			)}
 			{/* Scripts are blocked. `allow-same-origin` lets the mail's pictures load. Its links open beside this page. */}
 			<iframe
-				title="The mail in HTML"
+				title="The e-mail in HTML"
 				src={href("/admin/mail/:id/html", { id: mail.id })}
 				sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 				className="staff-panel h-160 w-full"

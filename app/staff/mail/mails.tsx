@@ -63,12 +63,12 @@ export default function Mails({ loaderData: { filters, rows, total, isSending } 
 				))}
 			</nav>
 			<div className="mb-3">
-				<TableSearch label="Beginning of the address" defaultValue={filters.recipient} action={href("/admin/mail")}>
+				<TableSearch label="Address starts with" defaultValue={filters.recipient} action={href("/admin/mail")}>
 					{filters.state && <input type="hidden" name="state" value={filters.state} />}
 				</TableSearch>
 			</div>
 			{rows.length === 0 ? (
-				<EmptyTable>{isFiltered ? "Nothing matches." : "No mail has been written yet."}</EmptyTable>
+				<EmptyTable>{isFiltered ? "Nothing matches." : "No e-mails yet."}</EmptyTable>
 			) : (
 				<StaffTable
 					head={
@@ -94,8 +94,8 @@ export default function Mails({ loaderData: { filters, rows, total, isSending } 
 function NoMailServer() {
 	return (
 		<p className="staff-panel mb-4 max-w-prose px-4 py-3">
-			No mail server is set up (<code>SMTP_URL</code>), so no mail leaves this site. Each one is stored here as it would
-			arrive, without links to staff accounts.
+			No mail server is set up (<code>SMTP_URL</code>), so this site can’t send e-mail. You can read each one here as it
+			would arrive, without links to staff accounts.
 		</p>
 	);
 }

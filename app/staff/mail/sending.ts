@@ -12,7 +12,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return respondToAction({ request, context, page, failedCode: "mailSendingFailed" }, async () => {
 		const outcome = await getDocuments(context).outbox.sendAgain(params.id, { by });
 		if (outcome === "missing") return { code: "mailNotSendable" };
-		return { ok: true, message: "It is sent again, and tried for three days." };
+		return { ok: true, message: "We’ll send it again and keep trying for three days." };
 	});
 }
 

@@ -14,9 +14,9 @@ export function MailPreview({ id, text, isSent }: MailPreviewProps) {
 		<section aria-labelledby="preview">
 			<div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<h2 id="preview" className="text-lg">
-					{isSent ? "As it was sent" : "As it would arrive now"}
+					{isSent ? "As sent" : "As it would look now"}
 				</h2>
-				<nav aria-label="How the mail is shown" className="flex flex-wrap gap-2">
+				<nav aria-label="E-mail view" className="flex flex-wrap gap-2">
 					{Object.entries(views).map(([name, label]) => (
 						<Link
 							key={name}

@@ -28,7 +28,7 @@ export function NewsletterFields({ stored, ...fields }: NewsletterFieldsProps) {
 				<legend className="sr-only">Below the text</legend>
 				<h2 className="text-lg">Below the text</h2>
 				<p className="max-w-prose text-ink-soft">
-					What’s new and what has spots left is looked up when the newsletter goes out. In your first one, new means the
+					We look up what’s new and what has spots left when the newsletter goes out. In your first one, new means the
 					last {newWithoutLastDays} days.
 				</p>
 				<div className="grid gap-x-8 gap-y-3 md:grid-cols-2">

@@ -25,7 +25,7 @@ import type { Route } from "./+types/newsletter";
 import { findUnknownItems } from "./find-unknown-items.server.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 
-const savedText = "The newsletter is saved.";
+const savedText = "Newsletter saved.";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Newsletter");
 

@@ -60,7 +60,7 @@ export default function Newsletters({ loaderData: { page, rows, total }, actionD
 			</PageHeader>
 			<NewNewsletter result={actionData} />
 			{rows.length === 0 ? (
-				<EmptyTable>No newsletter has been written yet.</EmptyTable>
+				<EmptyTable>No newsletters yet.</EmptyTable>
 			) : (
 				<StaffTable
 					head={

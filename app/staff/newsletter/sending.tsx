@@ -105,7 +105,7 @@ function SendDraft({ loaderData, result }: { loaderData: Data; result: ActionRes
 			</h2>
 			<p className="max-w-prose">
 				{formatQuantity(progress.toQueue, "subscriber has", "subscribers have")} confirmed the newsletter and would get
-				it now. Each mail carries a link to leave. Nobody is told who opens it.
+				it now. Each e-mail has an unsubscribe link. We don’t track who opens it.
 			</p>
 			{!hasMailServer && <NoMailServer />}
 			<div>
@@ -114,7 +114,7 @@ function SendDraft({ loaderData, result }: { loaderData: Data; result: ActionRes
 				</ActionButton>
 				{params.has("tested") && (
 					<p role="status" className="mt-2 font-semibold text-ok">
-						A test is on its way to {staffEmail}.
+						We’re sending a test to {staffEmail}.
 					</p>
 				)}
 			</div>
@@ -128,7 +128,7 @@ function Sending({ loaderData }: { loaderData: Data }) {
 	return (
 		<section aria-labelledby="progress" className="staff-panel grid gap-4 p-5">
 			<h2 id="progress" className="text-lg">
-				{state === "scheduled" ? "Waiting for its time" : "How far it is"}
+				{state === "scheduled" ? "Scheduled" : "Progress"}
 			</h2>
 			{state === "scheduled" ? (
 				<p>{formatQuantity(progress.toQueue, "subscriber", "subscribers")} would get it now.</p>
@@ -183,7 +183,7 @@ function Progress(counts: NewsletterProgress) {
 				<Count name="Sent" count={sent} />
 				<Count name="Waiting" count={waiting + toQueue} />
 				<Count name="Failed" count={failed} />
-				<Count name="Held back: the address takes no mail" count={suppressed} />
+				<Count name="Held back: the address doesn’t accept e-mail" count={suppressed} />
 			</dl>
 		</>
 	);
@@ -201,7 +201,7 @@ function Count({ name, count }: { name: string; count: number }) {
 function NoMailServer() {
 	return (
 		<p className="max-w-prose rounded-lg bg-lagoon px-3 py-2">
-			No mail server is set up (<code>SMTP_URL</code>), so no mail leaves this site: each one is stored.
+			No mail server is set up (<code>SMTP_URL</code>), so this site can’t send e-mail. Each one is stored instead.
 		</p>
 	);
 }

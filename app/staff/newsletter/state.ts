@@ -8,8 +8,8 @@ import type { Route } from "./+types/state";
 
 /** The actions of the buttons on a newsletter's page, by the last segment of their path. */
 const changes = {
-	pause: { verb: "pause", message: "Nothing more goes out until it is resumed." },
-	resumption: { verb: "resume", message: "Resumes where it left off." },
+	pause: { verb: "pause", message: "Paused. Nothing else goes out until you resume." },
+	resumption: { verb: "resume", message: "Sending has resumed." },
 	withdrawal: { verb: "withdraw", message: "It’s a draft again." },
 } as const satisfies Record<string, { verb: keyof Newsletters; message: string }>;
 

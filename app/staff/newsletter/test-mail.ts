@@ -22,7 +22,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 		const unsubscribeUrl = `${getServices(context).publicOrigin}${href("/newsletter")}`;
 		const test = { subject: `[Test] ${content.subject}`, ...personalize({ ...content, unsubscribeUrl }) };
 		await newsletters.sendTest(newsletter, test, { by: staff.email });
-		return { ok: true, message: `A test is on its way to ${staff.email}.` };
+		return { ok: true, message: `We’re sending a test to ${staff.email}.` };
 	});
 }
 

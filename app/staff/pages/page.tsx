@@ -78,7 +78,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 	const { id, name, updatedAt } = loaderData;
 	return (
 		<>
-			<PageHeader title={name} status={updatedAt ? undefined : "There is no such page yet: saving makes it."}>
+			<PageHeader title={name} status={updatedAt ? undefined : "This page doesn’t exist yet. Save it to create it."}>
 				{updatedAt && (
 					<Link to={href("/:page", { page: id })} target="_blank" className="button button-quiet">
 						View on the site<span className="sr-only"> (opens in a new tab)</span>
@@ -112,7 +112,7 @@ function EditForm({ page: { id, fields: storedFields, stored, updatedAt }, pageR
 				return (
 					<div className="grid gap-4">
 						<TextField {...field("title")} />
-						<TextField {...field("description")} hint="A sentence for search engines and link previews." />
+						<TextField {...field("description")} hint="One sentence for search engines and link previews." />
 						<ArticleEditor
 							{...field("content")}
 							stored={stored}

@@ -28,15 +28,15 @@ export function EraseButton({ email, counts, onErase }: EraseButtonProps) {
 				>
 					<input type="hidden" name="email" value={email} />
 					<button type="submit" className="button button-danger">
-						Erase it for good
+						Erase permanently
 					</button>
 				</form>
 			)}
 		>
 			<p className="break-words">
-				{formatPersonCounts(counts)} of <strong>{email}</strong> are deleted at once. This can’t be undone.
+				{formatPersonCounts(counts)} of <strong>{email}</strong> will be deleted right away. You can’t undo this.
 			</p>
-			<p className="mt-2">Copies in backups go when those backups are replaced.</p>
+			<p className="mt-2">Copies in backups disappear as backups are replaced.</p>
 		</Confirmation>
 	);
 }

@@ -46,7 +46,7 @@ export default function People({ loaderData: { email, person } }: Route.Componen
 		<>
 			<PageHeader title="Personal data" status={status} />
 			<EmailSearch key={email} email={email} />
-			{email && !person && <EmptyTable>Nothing is stored about this address.</EmptyTable>}
+			{email && !person && <EmptyTable>We don’t store anything about this address.</EmptyTable>}
 			{person && (
 				<>
 					<div className="mb-5 flex flex-wrap gap-2">

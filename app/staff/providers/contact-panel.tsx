@@ -23,11 +23,11 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 	return (
 		<section aria-labelledby="contact" className="staff-panel mt-6 p-5">
 			<h2 id="contact" className="text-xl">
-				Inquiries by mail
+				Inquiries by e-mail
 			</h2>
 			<p className="mt-1 mb-4 max-w-prose text-ink-soft">
-				Leads for this provider’s activities go to this address once it is confirmed. It is never shown on the site,
-				unlike the email above.
+				Leads for this provider’s activities go to this address once it’s confirmed. Unlike the e-mail above, it’s never
+				shown on the site.
 			</p>
 			<div role="status" className="mb-4">
 				<ContactState contact={contact} />
@@ -44,9 +44,9 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 				<TextField {...field("contactEmail")} />
 				{contact?.confirmedAt ? null : (
 					<CheckboxField name="vouched">
-						We know that it is theirs, and that they want inquiries
+						We know it’s theirs and that they want inquiries
 						<span className="block text-ink-soft text-sm">
-							Otherwise we ask the address by mail, once a week at most, and send nothing else before it confirms.
+							Otherwise we’ll e-mail them to ask, at most once a week, and send nothing else until they confirm.
 						</span>
 					</CheckboxField>
 				)}
@@ -56,15 +56,15 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 				<div className="mt-5 flex flex-wrap gap-3 border-line border-t pt-4">
 					{!contact.confirmedAt && (
 						<ActionButton action={href("/admin/providers/:id/contact/request", id)} className="button button-quiet">
-							Ask again by mail
+							Ask again by e-mail
 						</ActionButton>
 					)}
 					<ActionButton
 						action={href("/admin/providers/:id/links/revocation", id)}
 						className="button button-danger"
-						title="Links in earlier mails stop working"
+						title="Links in earlier e-mails stop working"
 					>
-						Void all links sent so far
+						Turn off all links sent so far
 					</ActionButton>
 				</div>
 			)}
@@ -73,13 +73,13 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 }
 
 function ContactState({ contact }: Pick<ContactPanelProps, "contact">) {
-	if (!contact) return <p>No address: you forward its leads yourself.</p>;
+	if (!contact) return <p>No address. You forward its leads yourself.</p>;
 	const { confirmedAt, confirmedBy, askedAt, delivery } = contact;
 	if (confirmedAt) {
 		return (
 			<p>
 				<strong>Confirmed</strong> {confirmedBy === "staff" ? "by staff" : "by the provider"} on{" "}
-				<Timestamp time={confirmedAt} />. {delivery === "weekly" ? "One mail a week." : "A mail for each lead."}
+				<Timestamp time={confirmedAt} />. {delivery === "weekly" ? "One e-mail a week." : "An e-mail for each lead."}
 			</p>
 		);
 	}

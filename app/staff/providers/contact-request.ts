@@ -13,7 +13,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const outcome = await getDocuments(context).providerContacts.ask(params.id);
 		if (outcome === "missing") return { code: "providerNotFound" };
 		if (outcome === "too soon") return { code: "providerAskedLately" };
-		return { ok: true, message: "The mail that asks to confirm is on its way." };
+		return { ok: true, message: "We’re asking them to confirm by e-mail." };
 	});
 }
 

@@ -17,7 +17,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 			return { code: "badRequest", errors: form.errors, values: form.values, message: form.errors.contactEmail };
 		}
 		const outcome = await getDocuments(context).providerContacts.set(params.id, form.value, { by });
-		return outcome === "missing" ? { code: "providerNotFound" } : { ok: true, message: "The address is saved." };
+		return outcome === "missing" ? { code: "providerNotFound" } : { ok: true, message: "Address saved." };
 	});
 }
 

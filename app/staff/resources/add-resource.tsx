@@ -70,7 +70,7 @@ export function ResourceCreated({ id, message, onClose }: ResourceCreatedProps) 
 				</p>
 				{id && (
 					<Link to={href("/admin/resources/edit/:id", { id })} className="button button-quiet button-small">
-						Go on writing
+						Continue writing
 					</Link>
 				)}
 			</div>

@@ -40,14 +40,14 @@ export function ResourceFields({ stored, createdAt, ...fields }: ResourceFieldsP
 			<ListEditor
 				{...field("tags")}
 				itemName="tag"
-				hint="One at a time; readers see them below the article."
+				hint="One at a time. Readers see them below the article."
 				maxItemLength={maxTagLength}
 			/>
 			<div hidden={isLinkHidden}>
 				<TextField
 					{...field("externalLink")}
 					type="url"
-					hint="For an article elsewhere: where readers are led while there is no content."
+					hint="For an article on another site. Readers go there as long as this one has no content."
 					onBlur={(event) => setTypedLink(event.target.value)}
 				/>
 			</div>

@@ -16,7 +16,7 @@ import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/decision";
 
 const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
-	correction: { approval: "Approved.", rejection: "Declined.", restoration: "Taken back. It’s waiting again." },
+	correction: { approval: "Approved.", rejection: "Declined.", restoration: "Undone. It’s back in the queue." },
 	listing: {
 		approval: "Published.",
 		rejection: "Declined.",
@@ -25,10 +25,10 @@ const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 		approval: "Approved.",
 		rejection: "Declined.",
 	},
-	report: { approval: "The report is done.", rejection: "Declined.", restoration: "The report is open again." },
-	unseen: { approval: "Marked as right today.", rejection: "It has ended.", restoration: "It goes on." },
-	priceless: { approval: "Marked as right today." },
-	alike: { rejection: "It has ended.", restoration: "It goes on." },
+	report: { approval: "Report closed.", rejection: "Declined.", restoration: "Report reopened." },
+	unseen: { approval: "Marked as right, as of today.", rejection: "Ended.", restoration: "No longer ended." },
+	priceless: { approval: "Marked as right, as of today." },
+	alike: { rejection: "Ended.", restoration: "No longer ended." },
 };
 
 const refusals = {
@@ -50,7 +50,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		const { reason } = form.value;
 		const outcome = await getDocuments(context).reviewItems.decide({ kind, id: params.id }, decision, { by, reason });
 		if (outcome === "seen") return { ok: true, message: "Done." };
-		if (outcome === "undone") return { ok: true, message: "Undone. The page is as it was before." };
+		if (outcome === "undone") return { ok: true, message: "Undone. The page is back to how it was." };
 		if (outcome !== "changed") return { code: refusals[outcome] };
 		return { ok: true, message: messages[kind][decision] ?? "", ...(canUndo(kind, decision) && { undo: {} }) };
 	});

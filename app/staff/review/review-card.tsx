@@ -79,10 +79,10 @@ function ListingBody({ item }: { item: SentItem & NewListing }) {
 						<Link to={href("/admin/providers/:id", { id: knownProvider.id })} className="underline">
 							{knownProvider.title}
 						</Link>{" "}
-						is on the site already and keeps its contact address.
+						is already on the site and keeps its contact address.
 					</>
 				) : (
-					"A new provider: publishing adds it, and parents’ inquiries go to this address."
+					"New provider. Publishing adds it, and parents’ inquiries go to this address."
 				)}
 			</p>
 			<Quote>{listing.description}</Quote>
@@ -101,11 +101,11 @@ function TakeoverBody({ item }: { item: SentItem & Takeover }) {
 			<p className="mt-1 text-ink-soft">
 				{contactEmail ? (
 					<>
-						Inquiries go to <MailLink email={contactEmail} /> now. If you approve, they go to the new address, and links
-						in earlier mails stop working.
+						Inquiries go to <MailLink email={contactEmail} /> now. If you approve, they’ll go to the new address, and
+						links in earlier e-mails will stop working.
 					</>
 				) : (
-					"It has no contact address yet. If you approve, its inquiries go to this one."
+					"It has no contact address yet. If you approve, its inquiries will go to this one."
 				)}
 			</p>
 			<Quote>{message}</Quote>
@@ -118,7 +118,7 @@ function ReportBody({ item }: { item: SentItem & Report }) {
 	return (
 		<>
 			<Heading name="Report" to={href("/admin/activities/:id", { id: activityId })} title={activityTitle}>
-				{email ? <MailLink email={email} /> : "No address to answer to"}, <Timestamp time={createdAt} />
+				{email ? <MailLink email={email} /> : "No reply address"}, <Timestamp time={createdAt} />
 			</Heading>
 			<p className="mt-1 font-semibold">{reportReasons[reason]}</p>
 			{changes.length > 0 && <FieldChanges changes={changes} isOpen={false} />}
@@ -133,14 +133,14 @@ function FactBody({ item: { id, title, provider, location, endsAt, source } }: {
 			<p>
 				<Title to={href("/admin/activities/:id", { id })}>{title}</Title>
 			</p>
-			<p className="mt-1">{[provider || "Provider not known", location || "place not known"].join(", ")}</p>
+			<p className="mt-1">{[provider || "Unknown provider", location || "unknown place"].join(", ")}</p>
 			<p className="mt-1 text-ink-soft">
 				{endsAt ? (
 					<>
 						Ends <Timestamp time={endsAt} isEnd />
 					</>
 				) : (
-					"No end known"
+					"No known end"
 				)}
 				{source && (
 					<>

@@ -25,14 +25,14 @@ const kindNames: Record<ReviewKind, string> = {
 	listing: "New listings",
 	takeover: "Takeovers",
 	report: "Reports",
-	unseen: "Gone from its source",
+	unseen: "Missing from source",
 	priceless: "No price",
 	alike: "Looks like another",
 };
 
 const explanations: Record<FactKind, string> = {
-	unseen: `Its source hasn’t had it for ${checkDays} days. If it still takes place, press ‘Still right’.`,
-	priceless: "Parents read ‘Price on request’. Ask the provider, or press ‘Still right’.",
+	unseen: `Its source hasn’t listed it for ${checkDays} days. If it’s still on, press ‘Still right’.`,
+	priceless: "Parents see ‘Price on request’. Ask the provider for the price, or press ‘Still right’.",
 	alike:
 		"Same title, and the same provider or place, as another. Compare them, then end or delete one. End the one that has leads.",
 };
@@ -69,7 +69,7 @@ export default function Review({ loaderData: { kind, page, isOpen, counts, rows,
 			</PageHeader>
 			<nav aria-label="Kind" className="mb-3 flex flex-wrap gap-2">
 				<FilterLink name="kind" value={null} current={kind}>
-					All sent to us
+					All submissions
 				</FilterLink>
 				{sentKinds.map((known) => (
 					<FilterLink key={known} name="kind" value={known} current={kind}>
@@ -85,12 +85,12 @@ export default function Review({ loaderData: { kind, page, isOpen, counts, rows,
 			</nav>
 			{!isSent && (
 				<p className="mb-3 max-w-prose text-ink-soft">
-					{explanations[kind]} Activities that end within {checkDays} days aren’t here: they leave the site by
-					themselves.
+					{explanations[kind]} Activities that end within {checkDays} days aren’t here. They’ll leave the site on their
+					own.
 				</p>
 			)}
 			{rows.length === 0 ? (
-				<EmptyTable>{isOpen || !isSent ? "All done. Nothing waits here." : "Nothing decided yet."}</EmptyTable>
+				<EmptyTable>{isOpen || !isSent ? "All caught up." : "Nothing decided yet."}</EmptyTable>
 			) : (
 				<ul className="grid gap-4">
 					{rows.map((item) => (

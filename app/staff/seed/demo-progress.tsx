@@ -51,7 +51,7 @@ function describeStep({ steps, index }: DemoRun, isAdding: boolean): string {
 }
 
 function describeEnd({ count }: DemoRun, isAdding: boolean): string {
-	if (count === 0) return isAdding ? "All of it was there already: nothing was added." : "There was nothing to remove.";
+	if (count === 0) return isAdding ? "It was all there already, so nothing was added." : "There was nothing to remove.";
 	return `${formatQuantity(count, "document")} ${isAdding ? "added" : "removed"}.`;
 }
 

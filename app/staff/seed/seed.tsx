@@ -37,9 +37,9 @@ export default function Seed({ loaderData: { rows, steps, isAllowed } }: Route.C
 		<>
 			<PageHeader title="Demo data" />
 			<p className="mb-4 max-w-prose">
-				The demo world fills an empty site with invented activities, articles, leads and subscribers. What you have
-				changed of it is yours: it’s neither overwritten nor removed.
-				{!isAllowed && " It can’t be added to this site, which is run with DEMO=off."}
+				The demo world fills an empty site with made-up activities, articles, leads and subscribers. Anything you change
+				in it is yours: we won’t overwrite or remove it.
+				{!isAllowed && " You can’t add it to this site, which runs with DEMO=off."}
 			</p>
 			<div className="mb-5">
 				<CountTable rows={rows} />
@@ -80,13 +80,13 @@ function CountTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) 
 				<>
 					<th scope="col">Collection</th>
 					<th scope="col" className="number">
-						In the store
+						On this site
 					</th>
 					<th scope="col" className="number">
-						Of these the demo’s
+						From the demo
 					</th>
 					<th scope="col" className="number">
-						In the whole demo world
+						Full demo world
 					</th>
 				</>
 			}
@@ -94,7 +94,7 @@ function CountTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) 
 			{rows.map(({ collection, stored, storedDemo, demoWorldSize }) => (
 				<tr key={collection}>
 					<th scope="row">{collectionNames[collection]}</th>
-					<td data-label="In the store" className="number">
+					<td data-label="On this site" className="number">
 						{stored.toLocaleString("en-US")}
 					</td>
 					<td data-label="The demo’s" className="number">
@@ -136,7 +136,7 @@ function RemoveButton({ demoCount, isAllowed, onRemove }: RemoveButtonProps) {
 		>
 			<p>
 				Up to {formatQuantity(demoCount, "document")} of the demo {demoCount === 1 ? "disappears" : "disappear"}. What
-				you added or changed stays, with its provider and places.{isAllowed && " It can be added again at any time."}
+				you added or changed stays, along with its provider and places.{isAllowed && " You can add it again any time."}
 			</p>
 		</Confirmation>
 	);

@@ -50,14 +50,14 @@ export default function Sources({ loaderData: { sources, jobs } }: Route.Compone
 				</Link>
 			</PageHeader>
 			{sources.length === 0 ? (
-				<EmptyTable>Import a catalogue to list its activities.</EmptyTable>
+				<EmptyTable>Import a catalog to list its activities.</EmptyTable>
 			) : (
 				<StaffTable
 					head={
 						<>
 							<th scope="col">Source</th>
 							<th scope="col">Last checked</th>
-							<th scope="col">What changed last</th>
+							<th scope="col">Last change</th>
 							<th scope="col" className="number">
 								On offer
 							</th>
@@ -78,7 +78,7 @@ export default function Sources({ loaderData: { sources, jobs } }: Route.Compone
 function Jobs({ jobs }: { jobs: Route.ComponentProps["loaderData"]["jobs"] }) {
 	return (
 		<section className="mt-8">
-			<h2 className="mb-3 text-lg">Imports in the browser</h2>
+			<h2 className="mb-3 text-lg">Browser imports</h2>
 			<StaffTable
 				head={
 					<>
@@ -158,7 +158,7 @@ function LastRun({ source: { lastRun, pictures } }: { source: Source }) {
 		<>
 			<Timestamp time={lastRun.startedAt} />
 			<span className="block w-full text-ink-soft text-sm">
-				{lastRun.finishedAt ? describeCounts(lastRun) : "Interrupted, or still running"}
+				{lastRun.finishedAt ? describeCounts(lastRun) : "Interrupted or still running"}
 			</span>
 			{pictures && <PictureReport report={pictures} />}
 		</>

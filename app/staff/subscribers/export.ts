@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const filters = parseSubscriptionFilters(await openParams(context, await readFormParams(request)));
 	const { state, source, search } = filters;
 	const after = { ...(state && { state }), ...(source && { source }), ...(search && { search: true }) };
-	await recordExport(context, { by, collection: "subscriptions", title: "The list of subscribers", after });
+	await recordExport(context, { by, collection: "subscriptions", title: "Subscriber list", after });
 	const batches = getDocuments(context).subscriptions.readBatches(filters);
 	return createCsvDownload(context, "subscribers.csv", fields, batches);
 }

@@ -71,7 +71,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 				</nav>
 			</div>
 			<div className="mb-3">
-				<TableSearch label="Search name or email" defaultValue={filters.search} action={href("/admin/subscribers")}>
+				<TableSearch label="Search name or e-mail" defaultValue={filters.search} action={href("/admin/subscribers")}>
 					{filters.state && <input type="hidden" name="state" value={filters.state} />}
 					{filters.source && <input type="hidden" name="source" value={filters.source} />}
 				</TableSearch>

@@ -10,7 +10,7 @@ export function SynonymFields(fields: FormFields) {
 			<TextField {...field("title")} className="sm:max-w-96" />
 			<TextField
 				{...field("finds")}
-				hint="Words or groups of words, with commas between them: ballet, hip hop, tap dance. One direction only: a search for ballet finds dance where a synonym of its own says so."
+				hint="Words or phrases, separated by commas: ballet, hip hop, tap dance. This works one way only. If a search for ballet should also find dance, add another synonym."
 			/>
 		</div>
 	);

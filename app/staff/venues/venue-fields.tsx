@@ -8,16 +8,12 @@ export function VenueFields(fields: FormFields) {
 	return (
 		<div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-6">
 			<TextField {...field("title")} className="lg:col-span-2" />
-			<TextField
-				{...field("address")}
-				hint="On one line, such as 12 Quay Street, Alder Quay."
-				className="lg:col-span-4"
-			/>
+			<TextField {...field("address")} hint="On one line, like 12 Quay Street, Alder Quay." className="lg:col-span-4" />
 			<TextField {...field("locality")} className="lg:col-span-4" />
 			<TextField {...field("postalCode")} className="lg:col-span-2" />
-			<TextField {...field("latitude")} hint="In degrees, such as 41.8781." className="lg:col-span-2" />
+			<TextField {...field("latitude")} hint="In degrees, like 41.8781." className="lg:col-span-2" />
 			<TextField {...field("longitude")} hint="West is negative: -87.6298." className="lg:col-span-2" />
-			<TextField {...field("timeZone")} hint="Such as America/Chicago." className="lg:col-span-2" />
+			<TextField {...field("timeZone")} hint="Like America/Chicago." className="lg:col-span-2" />
 		</div>
 	);
 }

@@ -45,7 +45,7 @@ export function InteractivePictures({ pictures, onUpdate }: InteractivePicturesP
 				remaining={maxPictures - pictures.length - uploads.length}
 				isKnown={(url) => pictures.some((picture) => picture.url === url)}
 				onFiles={queue.add}
-				onUrl={(url) => add(url, "The picture has been added.")}
+				onUrl={(url) => add(url, "Picture added.")}
 			/>
 			<p role="status" className="sr-only">
 				{announcement}

@@ -11,7 +11,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const page = getInboxPath(await readFormData(request));
 	return respondToAction({ request, context, page, failedCode: "leadChangeFailed" }, async () => {
 		const name = await getDocuments(context).savedViews.remove(params.id);
-		return { ok: true, message: name === null ? "The view is gone." : `The view “${name}” is removed.` };
+		return { ok: true, message: name === null ? "View removed." : `Removed the view “${name}”.` };
 	});
 }
 

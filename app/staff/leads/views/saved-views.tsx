@@ -29,7 +29,7 @@ export function SavedViewForm({ views }: { views: SavedView[] }) {
 				>
 					<input type="hidden" name="query" value={search} />
 					<label>
-						<span className="mb-1 block font-semibold">Name, for all of the staff</span>
+						<span className="mb-1 block font-semibold">Name (everyone on staff sees it)</span>
 						<input
 							name="name"
 							required

@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			query: opened.size > 0 ? `?${opened}` : "",
 		});
 		if (outcome === "too many") return { code: "tooManyViews" };
-		return { ok: true, message: `The view “${form.value.name}” is saved.` };
+		return { ok: true, message: `Saved the view “${form.value.name}”.` };
 	});
 }
 
