@@ -34,8 +34,8 @@ const commonWords = `
 /** Characters that people write instead of letters: 'L4rkab0ut'. */
 const lettersOfSigns: Record<string, string> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
 
-const remedy = "Use four words that have nothing to do with each other.";
-const expected = `This is easy to guess. Most of it is your e-mail address, this site's name or common words like seasons. ${remedy}`;
+const remedy = "Use four unrelated words.";
+const expected = `This is easy to guess because most of it is your e-mail address, this site’s name or common words like seasons. ${remedy}`;
 
 /**
  * Returns why a password is not allowed; null if it is good. Rejects passwords that are too short or long, that consist
@@ -44,8 +44,8 @@ const expected = `This is easy to guess. Most of it is your e-mail address, this
  */
 export async function findPasswordProblem(email: string, password: string): Promise<string | null> {
 	const { min, max } = passwordLength;
-	if (password.length < min) return `A password needs at least ${min} characters.`;
-	if (password.length > max) return `A password has at most ${max} characters.`;
+	if (password.length < min) return `Use at least ${min} characters.`;
+	if (password.length > max) return `Use ${max} characters or fewer.`;
 	const names = splitWords(`${email} ${brand.name} ${brand.club}`);
 	const words = [...names, ...splitWords(categories.join(" ")), ...commonWords];
 	const readings = [password, password.replace(/[013457@$]/g, (sign) => lettersOfSigns[sign] ?? sign)];

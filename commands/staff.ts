@@ -75,7 +75,7 @@ async function readPassword(): Promise<string> {
 	const problem = await accounts.findPasswordProblem(account, password);
 	if (problem) exitWithError(problem);
 	if (process.stdin.isTTY && (await prompt("The same again: ")) !== password)
-		exitWithError("The two passwords differ.");
+		exitWithError("The passwords don't match.");
 	return password;
 }
 

@@ -26,7 +26,7 @@ const maxShownActivities = 5;
 /** In bytes. Larger reports are not stored. */
 const maxReportBytes = 20 * 1024 * 1024;
 const leaseMs = 60 * 60_000;
-const stopped = "It stopped before its end, since the server was restarted.";
+const stopped = "It stopped before it finished because the server was restarted.";
 
 type RunOptions = {
 	site: Parameters<typeof openSource>[2];
@@ -65,10 +65,10 @@ async function openJob(
 	try {
 		if (location !== null) return await openLocation(location, options, site, { ...downloads, signal });
 		const file = fileId === null ? null : await importJobs.findFile(fileId);
-		if (!file) throw new ImportError("The file isn't stored any more. Upload it again.");
+		if (!file) throw new ImportError("We no longer have the file. Upload it again.");
 		if (mapping !== null && Object.keys(JSON.parse(mapping).join ?? {}).length > 0) {
 			throw new ImportError(
-				"This mapping joins further files. Give the catalogue's web address: they are read beside it.",
+				"This mapping uses more files. Enter the catalog’s web address so that we can find them next to it.",
 			);
 		}
 		const upload = { name: file.name, content: importJobs.readFile(file.id) };
@@ -134,7 +134,7 @@ async function importJob(
 	if (plan.isUnusual && !job.checked?.ending.isUnusual) {
 		const goingOn = formatQuantity(plan.goingOn, "activity", "activities");
 		throw new ImportError(
-			`It lacks ${formatNumber(plan.ending)} of the ${goingOn} that go on, more than when it was checked. Nothing was changed. Check it again.`,
+			`${formatNumber(plan.ending)} of ${goingOn} current activities are missing from it, more than when you checked. Nothing was changed. Check it again.`,
 		);
 	}
 	if (valid + deleted + plan.ending === 0) throw new ImportError("It has no row that can be imported.");
@@ -220,7 +220,7 @@ async function undoJob({ imports, importJobs }: Stores, job: ImportJob, options:
 			counts.restored += result.restored;
 			counts.kept += result.kept;
 		} else if (result.outcome !== "already undone" && result.outcome !== "wrote nothing") {
-			throw new ImportError(`This can't be undone: ${explainUndo(result)}.`);
+			throw new ImportError(`We can’t undo this: ${explainUndo(result)}.`);
 		}
 		await importJobs.removeRun(job.id, job.attempt, runId);
 	}

@@ -13,7 +13,7 @@ const labels = {
 	agree: "Terms and conditions",
 };
 const errors = {
-	phone: "Enter a phone number we can call, such as 555 010 0199.",
+	phone: "Enter a phone number we can call, like 555 010 0199.",
 	kind: "Choose a kind.",
 	reason: "Choose what it is.",
 	message: "Please keep this to 1000 characters at most.",

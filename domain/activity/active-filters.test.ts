@@ -48,7 +48,7 @@ test("[LIST-1] the sort order has no chip", () => {
 
 test("[FIND-4] the chip of an unknown provider shows no name", () => {
 	const active = getActiveFilters({ ...noFilters, provider: "gone" }, { ...options, providerName: null });
-	expect(active).toEqual([{ name: "provider", label: "Of one provider" }]);
+	expect(active).toEqual([{ name: "provider", label: "By one provider" }]);
 });
 
 test("[LIST-7] removing one filter leaves the others unchanged", () => {

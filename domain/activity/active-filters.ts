@@ -101,7 +101,7 @@ const labels: Record<FilterName, (filters: ActivityFilters, options: LabelOption
 	setting: ({ setting }) => setting && settings[setting],
 	access: ({ access }) => access && accessNeeds[access],
 	lang: ({ lang }) => lang && `In ${getLanguageName(lang)}`,
-	provider: ({ provider }, { providerName }) => provider && (providerName ? `By ${providerName}` : "Of one provider"),
+	provider: ({ provider }, { providerName }) => provider && (providerName ? `By ${providerName}` : "By one provider"),
 };
 
 export const weekdayLabels: Record<Weekday, string> = {

@@ -58,7 +58,7 @@ export const activityLimits = {
 	imageAlt: 300,
 } as const;
 
-const invalidUrlMessage = "Enter a web address that begins with https:// or http://.";
+const invalidUrlMessage = "Enter a web address that starts with https:// or http://.";
 
 /**
  * The input for an activity, from staff or an imported catalogue. Accepts numbers, booleans and lists as such, or as a
@@ -68,7 +68,7 @@ export const ActivityInput = z.object({
 	title: requiredTextField("Enter a title.", activityLimits.title),
 	price: priceField(),
 	category: z.enum(categories, { error: `Choose a category: ${categories.join(", ")}.` }),
-	ageRange: requiredTextField("Please say which ages it is for.", activityLimits.ageRange),
+	ageRange: requiredTextField("Tell us which ages it’s for.", activityLimits.ageRange),
 	description: optionalTextField(activityLimits.description, normalizeText).check(
 		z.refine((description) => description !== "", { error: "Enter a description.", abort: true }),
 	),
@@ -76,7 +76,7 @@ export const ActivityInput = z.object({
 	programDetails: optionalTextField(activityLimits.programDetails, normalizeText),
 	imageUrl: optionalUrlField(
 		normalizePictureUrl,
-		"Enter the picture's web address, beginning with https:// or http://.",
+		"Enter the picture’s web address. It starts with https:// or http://.",
 	),
 	images: entriesField(activityLimits.images).check(
 		z.refine((images) => images.every((image) => normalizePictureUrl(image) !== null), { error: invalidUrlMessage }),
@@ -84,7 +84,7 @@ export const ActivityInput = z.object({
 	imageAlts: imageAltsField(),
 	activities: entriesField(activityLimits.activities).check(
 		z.refine((items) => items.every((item) => item.length <= activityLimits.includedItem), {
-			error: `Please keep each entry to ${activityLimits.includedItem} characters at most.`,
+			error: `Keep each entry to ${activityLimits.includedItem} characters or fewer.`,
 		}),
 	),
 	featured: booleanField(),
@@ -113,9 +113,9 @@ function priceField() {
 		z.nullable(
 			z.number({ error: "Enter a price, like 45 or 12.50." }).check(
 				z.minimum(0, { error: "Enter a price of 0 or more." }),
-				z.maximum(maxPrice, { error: `Enter a price of ${maxPrice} at most.` }),
+				z.maximum(maxPrice, { error: `Enter a price of ${maxPrice} or less.` }),
 				z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-					error: "Enter a price in whole cents.",
+					error: "Enter a price with no more than two decimals.",
 				}),
 			),
 		),
@@ -133,12 +133,12 @@ function toNumber(value: unknown): unknown {
 function entriesField(maxEntries: number) {
 	return z.pipe(
 		z.pipe(
-			z._default(z.union([z.string(), z.array(z.string())], { error: "Enter one entry a line." }), []),
+			z._default(z.union([z.string(), z.array(z.string())], { error: "Enter one item per line." }), []),
 			z.transform((value: string | string[]) =>
 				(typeof value === "string" ? value.split("\n") : value).map(normalizeLine).filter(Boolean),
 			),
 		),
-		z.array(z.string()).check(z.maxLength(maxEntries, { error: `Enter ${maxEntries} entries at most.` })),
+		z.array(z.string()).check(z.maxLength(maxEntries, { error: `Enter up to ${maxEntries} entries.` })),
 	);
 }
 
@@ -171,12 +171,12 @@ function parseObject(text: string): Record<string, unknown> {
 /** Accepts a boolean or a checkbox value; false by default. */
 function booleanField() {
 	return z.pipe(
-		z._default(z.union([z.boolean(), z.string()], { error: "Please answer with yes or no." }), false),
+		z._default(z.union([z.boolean(), z.string()], { error: "Choose yes or no." }), false),
 		z.transform((value: string | boolean, context) => {
 			const word = String(value).trim().toLowerCase();
 			const isTrue = ["true", "on", "yes", "1"].includes(word);
 			if (isTrue || ["false", "off", "no", "0", ""].includes(word)) return isTrue;
-			context.issues.push({ code: "custom", input: value, message: "Please answer with yes or no." });
+			context.issues.push({ code: "custom", input: value, message: "Choose yes or no." });
 			return false;
 		}),
 	);

@@ -58,11 +58,11 @@ test("[FACT-1] reports errors by row and field", () => {
 		"sessions.2.timeZone": "America/Chicago",
 	});
 	expect(errors).toEqual({
-		"schedules.0.startDate": "Enter a date such as 2026-07-14.",
-		"schedules.0.startTime": "Enter the time it starts, too.",
-		"schedules.0.exceptDates": "Enter a date such as 2026-07-14.",
-		"schedules.0.timeZone": "Enter a time zone such as America/Chicago.",
+		"schedules.0.startDate": "Enter a date, like 2026-07-14.",
+		"schedules.0.startTime": "Enter the start time, too.",
+		"schedules.0.exceptDates": "Enter a date, like 2026-07-14.",
+		"schedules.0.timeZone": "Enter a time zone, like America/Chicago.",
 		"sessions.2.endDate": "The end is before the start.",
-		"sessions.2.remainingCapacity": "Enter a whole number of places.",
+		"sessions.2.remainingCapacity": "Enter a whole number of spots.",
 	});
 });

@@ -19,11 +19,11 @@ export const detailLimits = {
 } as const;
 
 const calendarDate = z
-	.string({ error: "Enter a date such as 2026-07-14." })
-	.check(z.refine(isCalendarDate, { error: "Enter a date such as 2026-07-14." }));
+	.string({ error: "Enter a date, like 2026-07-14." })
+	.check(z.refine(isCalendarDate, { error: "Enter a date, like 2026-07-14." }));
 const firstDay = z.string({ error: "Enter the first day." }).check(
 	z.refine(isCalendarDate, {
-		error: ({ input }) => (input === "" ? "Enter the first day." : "Enter a date such as 2026-07-14."),
+		error: ({ input }) => (input === "" ? "Enter the first day." : "Enter a date, like 2026-07-14."),
 	}),
 );
 const instant = z.string().check(
@@ -32,18 +32,18 @@ const instant = z.string().check(
 );
 const dateOrInstant = z.union([calendarDate, instant], { error: "Enter a date, or a date and time in UTC." });
 const timeOfDay = z
-	.string({ error: "Enter a time such as 09:30." })
-	.check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Enter a time such as 09:30." }));
+	.string({ error: "Enter a time, like 09:30." })
+	.check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Enter a time, like 09:30." }));
 const timeZone = z
 	.string({ error: "Choose a time zone." })
-	.check(z.refine(isTimeZone, { error: "Enter a time zone such as America/Chicago." }));
+	.check(z.refine(isTimeZone, { error: "Enter a time zone, like America/Chicago." }));
 const id = z._default(z.nullable(z.string().check(z.maxLength(200))), null);
-const capacityError = { error: "Enter a whole number of places." };
+const capacityError = { error: "Enter a whole number of spots." };
 const capacity = z._default(
 	z.nullable(z.int(capacityError).check(z.minimum(0, capacityError), z.maximum(1_000_000, capacityError))),
 	null,
 );
-const priceError = { error: "Enter an amount such as 45 or 12.50." };
+const priceError = { error: "Enter an amount, like 45 or 12.50." };
 const price = z._default(
 	z.nullable(z.number(priceError).check(z.minimum(0, priceError), z.maximum(maxPrice, priceError))),
 	null,
@@ -51,7 +51,7 @@ const price = z._default(
 const line = (maxLength: number) =>
 	z._default(
 		z.pipe(
-			z.string().check(z.maxLength(maxLength, { error: `Please keep this to ${maxLength} characters at most.` })),
+			z.string().check(z.maxLength(maxLength, { error: `Keep this to ${maxLength} characters or fewer.` })),
 			z.transform(normalizeLine),
 		),
 		"",
@@ -70,7 +70,7 @@ const Session = z
 	})
 	.check(
 		z.refine(({ startDate, endDate }) => endDate === null || (endDate.length === 10) === (startDate.length === 10), {
-			error: "Please give both ends a time of day, or neither.",
+			error: "Enter a time for both the start and the end, or for neither.",
 		}),
 		z.refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
 			error: "The end is before the start.",
@@ -83,7 +83,7 @@ const scheduleFields = {
 	byDay: z._default(z.array(z.enum(weekdays)), []),
 	startTime: z._default(z.nullable(timeOfDay), null),
 	endTime: z._default(z.nullable(timeOfDay), null),
-	exceptDates: z._default(z.array(calendarDate).check(z.maxLength(400, { error: "Enter 400 dates at most." })), []),
+	exceptDates: z._default(z.array(calendarDate).check(z.maxLength(400, { error: "Enter up to 400 dates." })), []),
 	timeZone,
 };
 
@@ -96,7 +96,7 @@ const daysInOrder = rule(
 const startTimeGiven = rule(
 	({ startTime, endTime }: { startTime: string | null; endTime: string | null }) => !endTime || Boolean(startTime),
 	"startTime",
-	"Enter the time it starts, too.",
+	"Enter the start time, too.",
 );
 
 const Schedule = z
@@ -129,7 +129,7 @@ export const LocalSession = z
 		rule(
 			({ startTime, endDate, endTime }) => !startTime || !endDate || Boolean(endTime),
 			"endTime",
-			"Enter the time it ends, too.",
+			"Enter the end time, too.",
 		),
 		rule(
 			({ startDate, endDate }) => !endDate || !startDate || endDate >= startDate,
@@ -158,7 +158,7 @@ export const Offer = z
 		price,
 		minPrice: price,
 		maxPrice: price,
-		priceCurrency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: "Enter a currency such as USD." })),
+		priceCurrency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: "Enter a currency, like USD." })),
 		unitText: z._default(z.nullable(z.enum(offerUnits)), null),
 		validFrom: z._default(z.nullable(dateOrInstant), null),
 		validThrough: z._default(z.nullable(dateOrInstant), null),
@@ -203,7 +203,7 @@ function optionalId() {
 }
 
 function listOf<Item extends z.ZodMiniType>(item: Item, maxEntries: number) {
-	return z.array(item).check(z.maxLength(maxEntries, { error: `Enter ${maxEntries} entries at most.` }));
+	return z.array(item).check(z.maxLength(maxEntries, { error: `Enter up to ${maxEntries} entries.` }));
 }
 
 function words(maxEntries: number) {
@@ -222,7 +222,7 @@ function jsonField<Schema extends z.ZodMiniType>(schema: Schema, empty: z.output
 			try {
 				return JSON.parse(value) as unknown;
 			} catch {
-				context.issues.push({ code: "custom", input: value, message: "This could not be read." });
+				context.issues.push({ code: "custom", input: value, message: "We couldn’t read this." });
 				return z.NEVER;
 			}
 		}),

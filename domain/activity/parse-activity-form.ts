@@ -35,7 +35,7 @@ export type AcceptedActivityForm = {
 type ActivityFormResult = AcceptedActivityForm | { ok: false; errors: FormErrors; values: Record<string, string> };
 
 /** Error for a price that was left at its initial 0. */
-const freeOrOnRequest = "Free, or price on request? Tick one of them, or enter the price.";
+const freeOrOnRequest = "Free, or price on request? Check one of the boxes, or enter the price.";
 
 /** Returns true if the form publishes the activity, now or later. */
 function isPublic(choice: PublicationChoice | null): boolean {

@@ -53,7 +53,7 @@ export function parseProposalForm(form: FormData, activity: Activity, now: Date)
 	);
 	const fields: ProposedFields = { ...Object.fromEntries(changed), ...(dates.length > 0 && { dates }) };
 	if (Object.keys(fields).length === 0 && note === "") {
-		return { ok: false, errors: { note: "Please change a field, or write what has changed." }, values };
+		return { ok: false, errors: { note: "Change a field, or tell us what’s changed." }, values };
 	}
 	return { ok: true, fields, note };
 }

@@ -22,7 +22,7 @@ export function parseProposedDates(
 ): { dates: ActivitySession[]; errors: FormErrors } {
 	const { sessions, sessionRows, errors } = parseDatesForm(form);
 	if (Object.keys(errors).length > 0) return { dates: [], errors };
-	if (sessions.length > maxProposedDates) return { dates: [], errors: { note: "Send 20 dates at a time at most." } };
+	if (sessions.length > maxProposedDates) return { dates: [], errors: { note: "Send up to 20 dates at a time." } };
 	const coming = listComing(activity, now);
 	const taken = new Set([...coming, ...activity.sessions].map(({ id }) => id));
 	const dates = sessions.flatMap((local, index) => {
@@ -30,7 +30,7 @@ export function parseProposedDates(
 		const date = stored ? moveDate(stored, local) : toSession(local, { taken });
 		if (stored?.startDate === date.startDate && stored.endDate === date.endDate) return [];
 		if (getSessionTimes(date).endsAt <= now.toISOString()) {
-			errors[`sessions.${sessionRows[index]?.row}.startDate`] = "Choose a day to come.";
+			errors[`sessions.${sessionRows[index]?.row}.startDate`] = "Choose a date in the future.";
 		}
 		return [date];
 	});

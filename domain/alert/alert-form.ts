@@ -8,7 +8,7 @@ const maxQueryLength = 1000;
 /** The forms 'Get new ones by e-mail' and 'Tell me when registration opens'. */
 export const AlertForm = z.object({
 	email: emailField(),
-	kind: z.enum(alertKinds, { error: "Please send the form from its page." }),
+	kind: z.enum(alertKinds, { error: "Go back to the page and send the form from there." }),
 	/** The listing's query, or an activity's id. */
 	query: z.pipe(
 		z._default(z.string(), ""),

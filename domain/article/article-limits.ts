@@ -10,10 +10,10 @@ export const maxArticleDepth = 50;
 /** Returns an error message for HTML that exceeds the limits; null otherwise. */
 export function checkArticleLimits(html: string): string | null {
 	if (html.length > maxArticleLength) {
-		return `This is too long: please keep it to ${maxArticleLength.toLocaleString("en-US")} characters of HTML.`;
+		return `This is too long. Keep it to ${maxArticleLength.toLocaleString("en-US")} characters of HTML.`;
 	}
 	if (findTag(html, maxArticleTags) >= 0) {
-		return `This has too many HTML tags: please keep it to ${maxArticleTags.toLocaleString("en-US")}.`;
+		return `This has too many HTML tags. Keep it to ${maxArticleTags.toLocaleString("en-US")}.`;
 	}
 	return null;
 }

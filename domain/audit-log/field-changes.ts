@@ -59,5 +59,5 @@ function cutToDifference(before: string | null, after: string | null): [string |
 function truncate(text: string): string {
 	if (text.length <= maxShownLength) return text;
 	const rest = (text.length - maxShownLength).toLocaleString("en-US");
-	return `${text.slice(0, maxShownLength).toWellFormed()} … (${rest} characters more)`;
+	return `${text.slice(0, maxShownLength).toWellFormed()} … (${rest} more characters)`;
 }

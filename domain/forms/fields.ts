@@ -21,7 +21,7 @@ export function requiredTextField(message: string, maxLength: number) {
 		),
 		z.string().check(
 			z.minLength(1, { error: message }),
-			z.refine((text) => text.length <= maxLength, { error: `Please keep this to ${maxLength} characters at most.` }),
+			z.refine((text) => text.length <= maxLength, { error: `Keep this to ${maxLength} characters or fewer.` }),
 		),
 	);
 	return field.register(inputAttributes, { maxLength });
@@ -34,7 +34,7 @@ export function optionalTextField(maxLength: number, normalize: (text: string) =
 			z._default(z.string({ error: "Enter a text." }), ""),
 			z.transform((text: string) => normalize(text)),
 		),
-		z.string().check(z.maxLength(maxLength, { error: `Please keep this to ${maxLength} characters at most.` })),
+		z.string().check(z.maxLength(maxLength, { error: `Keep this to ${maxLength} characters or fewer.` })),
 	);
 	return field.register(inputAttributes, { maxLength });
 }

@@ -20,7 +20,7 @@ test("[BOOK-8] a rejected form keeps the typed texts, and has one message per in
 	const result = parseForm(Form, createForm(["name", "much too long a name"], ["agreed", "on"]));
 	expect(result).toEqual({
 		ok: false,
-		errors: { name: "Please keep this to 10 characters at most." },
+		errors: { name: "Keep this to 10 characters or fewer." },
 		values: { name: "much too long a name", agreed: "on" },
 	});
 });

@@ -6,7 +6,7 @@ export function describeUndo({ removed, restored, kept }: UndoCounts): string {
 	const texts = [
 		removed > 0 && `${formatQuantity(removed, "activity", "activities")} removed`,
 		restored > 0 && `${formatQuantity(restored, "activity", "activities")} put back`,
-		kept > 0 && `${formatQuantity(kept, "activity", "activities")} changed since then and left alone`,
+		kept > 0 && `${formatQuantity(kept, "activity", "activities")} left alone because they changed since then`,
 	].filter((text) => text !== false);
 	return texts.join(", ") || "nothing had changed";
 }
@@ -15,14 +15,14 @@ export function describeUndo({ removed, restored, kept }: UndoCounts): string {
 export function explainUndo(refusal: UndoRefusal): string {
 	switch (refusal.outcome) {
 		case "missing":
-			return "there is no such run";
+			return "there’s no such run";
 		case "already undone":
-			return "it is already undone";
+			return "it’s already undone";
 		case "wrote nothing":
 			return "it changed nothing";
 		case "forgotten":
-			return "it is too old; the newest 5 runs of a source that changed anything can be undone";
+			return "it’s too old. You can undo the newest 5 runs of a source that changed anything";
 		case "newer run":
-			return `a newer run of the same source comes first: ${refusal.newerRun}`;
+			return `undo the newer run of the same source first: ${refusal.newerRun}`;
 	}
 }

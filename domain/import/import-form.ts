@@ -24,7 +24,7 @@ export const ImportForm = z.object({
 			z.transform((text: string) => text.trim()),
 			z.string().check(
 				z.refine((text) => text === "" || /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(text), {
-					error: "Use lower-case letters, digits and single hyphens, like otter-clubs.",
+					error: "Use lowercase letters, digits and single hyphens, like otter-clubs.",
 				}),
 			),
 		),

@@ -72,7 +72,7 @@ export const maxImportSilenceMs = minuteMs;
 
 /** The message for a step whose process ended early. */
 export const killedProblem =
-	"It stopped before its end. If that happens again, see the server's log: it may need more memory, or more than 30 minutes.";
+	"It stopped before it finished. If that happens again, check the server’s log. It may need more memory, or more than 30 minutes.";
 
 /** Returns true if a step can be started. Used by the buttons and by the server. */
 export function canStart(step: ImportStep, job: Pick<ImportJob, "step" | "state" | "checked" | "runIds">): boolean {

@@ -11,12 +11,12 @@ export const LeadNotesForm = z.object({
 	notes: z
 		.pipe(
 			z.pipe(
-				z.string({ error: "Please write the notes again." }),
+				z.string({ error: "Enter the notes again." }),
 				z.transform((text: string) => normalizeText(text)),
 			),
 			z.string().check(
 				z.refine((text) => text.length <= maxNotesLength, {
-					error: `Please keep this to ${maxNotesLength} characters at most.`,
+					error: `Keep this to ${maxNotesLength} characters or fewer.`,
 				}),
 			),
 		)
@@ -25,7 +25,7 @@ export const LeadNotesForm = z.object({
 
 /** The form that sets the status of one or more leads. */
 export const LeadStatusForm = z.object({
-	status: z.enum(leadStatuses, { error: "Choose one of the statuses." }),
+	status: z.enum(leadStatuses, { error: "Choose a status." }),
 });
 
 /** The form that sets a lead's owner and reminder date. */
@@ -57,6 +57,6 @@ export const HandLeadForm = z.object({
 	activity: requiredTextField("Choose an activity.", 300),
 	message: LeadForm.shape.message,
 	agreeToTerms: checkboxField().check(
-		z.refine((agreed) => agreed, { error: "Please ask the parent, and confirm that they agree." }),
+		z.refine((agreed) => agreed, { error: "Ask the parent, then confirm that they agree." }),
 	),
 });

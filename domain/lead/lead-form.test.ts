@@ -87,7 +87,7 @@ test("[BOOK-5] accepts a message of several lines and up to 1,000 characters", (
 	});
 	expect(send({ message: "\r\n".padStart(501, "a").padEnd(1001, "b") }).ok).toBe(true);
 	const result = send({ message: "a".repeat(1001) });
-	expect(result).toMatchObject({ ok: false, errors: { message: "Please keep this to 1000 characters at most." } });
+	expect(result).toMatchObject({ ok: false, errors: { message: "Keep this to 1000 characters or fewer." } });
 });
 
 test("[BOOK-5] limits the length of each text", () => {

@@ -20,7 +20,7 @@ export const LeadForm = z.object({
 	phone: requiredTextField("Enter your phone number.", leadFieldLimits.phone)
 		.check(
 			z.refine((phone) => parsePhone(phone) !== null, {
-				error: "Enter a phone number we can call, such as 555 010 0199.",
+				error: "Enter a phone number we can call, like 555 010 0199.",
 			}),
 		)
 		.register(inputAttributes, { type: "tel" }),

@@ -66,7 +66,7 @@ export const ProviderAnswerForm = z
 	})
 	.check(
 		z.refine(({ answer, message }) => answer !== null || message !== "", {
-			error: "Choose an answer, or write a message.",
+			error: "Choose an answer or write a message.",
 			path: ["answer"],
 		}),
 	);

@@ -13,7 +13,7 @@ export const maxSavedViews = 30;
 const passing = ["page", "lead", "changed", "conflict"];
 
 export const SavedViewForm = z.object({
-	name: requiredTextField("Please give the view a name.", maxViewNameLength),
+	name: requiredTextField("Give the view a name.", maxViewNameLength),
 	query: z.pipe(
 		z._default(z.string().check(z.maxLength(1000)), ""),
 		z.transform((query: string) => {

@@ -62,9 +62,9 @@ function idsField(path: "booking" | "resources") {
 			z.transform((text: string) => [...new Set(splitLines(text).map((line) => toId(line, path)))]),
 		),
 		z.array(z.string()).check(
-			z.maxLength(newsletterLimits.chosen, { error: `Choose ${newsletterLimits.chosen} at most.` }),
+			z.maxLength(newsletterLimits.chosen, { error: `Choose up to ${newsletterLimits.chosen}.` }),
 			z.refine((ids) => ids.every((id) => id.length <= maxNewsletterAddressLength), {
-				error: "Enter addresses of this site, one a line.",
+				error: "Enter addresses on this site, one per line.",
 			}),
 		),
 	);

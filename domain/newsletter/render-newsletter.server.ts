@@ -48,15 +48,15 @@ export function renderNewsletter(
 			{ kind: "prepared", html, text: toMailText(html) },
 			...toSection("Our picks", chosen.map(toItem)),
 			...toSection(`New on ${brand.name}`, fresh.map(toItem)),
-			...toSection("Still has places this week", withPlaces.map(toItem)),
+			...toSection("Spots left this week", withPlaces.map(toItem)),
 			...toSection(
 				"To read",
 				articles.map((card) => toArticleItem(card, site)),
 			),
-			...(hasActivities ? [{ kind: "note", text: `Dates, prices and places as of ${asOf}.` } as const] : []),
+			...(hasActivities ? [{ kind: "note", text: `Dates, prices and spots as of ${asOf}.` } as const] : []),
 		],
 		reason: `You’re getting this e-mail because you confirmed that you want the ${brand.name} newsletter.`,
-		leave: "Leave the newsletter",
+		leave: "Unsubscribe",
 	});
 }
 

@@ -107,13 +107,13 @@ test("[MAIL-3] lists show each activity once, with its facts and their date", as
 	expect(text).toMatch(/New on Larkabout\n\nClay\n/);
 	expect(text).not.toContain("Still has places");
 	expect(text).toContain("Sleep before a big day\nGo to bed. 5 min read\nhttps://larkabout.example/resources/sleep");
-	expect(text).toContain("Dates, prices and places as of Mon, May 4, 7:00 am.");
+	expect(text).toContain("Dates, prices and spots as of Mon, May 4, 7:00 am.");
 });
 
 test("[MAIL-2] HTML and plain text end with the unsubscribe link", async () => {
 	const { html, text, subject } = await compose("");
 	expect(subject).toBe("May days");
 	const sent = personalize({ html, text, unsubscribeUrl: "https://larkabout.example/leave/1" });
-	expect(sent.html).toMatch(/<a [^>]*href="https:\/\/larkabout.example\/leave\/1"[^>]*>Leave the newsletter<\/a>/);
-	expect(sent.text).toContain("Leave the newsletter: https://larkabout.example/leave/1");
+	expect(sent.html).toMatch(/<a [^>]*href="https:\/\/larkabout.example\/leave\/1"[^>]*>Unsubscribe<\/a>/);
+	expect(sent.text).toContain("Unsubscribe: https://larkabout.example/leave/1");
 });

@@ -5,7 +5,7 @@ import { requiredTextField } from "../forms/fields.ts";
 /** The staff form of a content page. */
 export const PageForm = z.object({
 	title: requiredTextField("Enter a title.", 200),
-	description: requiredTextField("Please say in a sentence what the page is about.", 300),
+	description: requiredTextField("Say in one sentence what the page is about.", 300),
 	content: articleHtmlField(),
 });
 export type PageForm = z.infer<typeof PageForm>;

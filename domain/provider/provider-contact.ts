@@ -36,5 +36,5 @@ export const ProviderContactForm = z.object({
 export type ProviderContactForm = z.infer<typeof ProviderContactForm>;
 
 export const ProviderDeliveryForm = z.object({
-	delivery: z.enum(providerDeliveries, { error: "Choose one of the two." }),
+	delivery: z.enum(providerDeliveries, { error: "Choose one of these options." }),
 });

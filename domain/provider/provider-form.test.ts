@@ -19,7 +19,7 @@ test("[FACT-1] rejects an invalid URL and e-mail address at their fields", () =>
 	expect(parse({ url: "javascript:alert(1)", email: "otters" })).toMatchObject({
 		ok: false,
 		errors: {
-			url: "Enter a web address that begins with https:// or http://.",
+			url: "Enter a web address that starts with https:// or http://.",
 			email: "Enter an email address like name@example.com.",
 		},
 		values: { url: "javascript:alert(1)", email: "otters" },

@@ -16,7 +16,7 @@ export const providerMaxLengths = { title: 200, description: 20_000, telephone: 
 /** The staff form of a provider. */
 export const ProviderForm = z.object({
 	title: requiredTextField("Enter the provider’s name.", providerMaxLengths.title),
-	url: optionalUrlField(normalizeHttpUrl, "Enter a web address that begins with https:// or http://."),
+	url: optionalUrlField(normalizeHttpUrl, "Enter a web address that starts with https:// or http://."),
 	email: optionalEmailField(),
 	telephone: z
 		.pipe(

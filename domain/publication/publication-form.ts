@@ -5,7 +5,7 @@ import { type PublicationChoice, publicationStates } from "./publication.ts";
 export const publicationFieldLabels = { publication: "Publication", publishAt: "Publish at" } as const;
 export type PublicationField = keyof typeof publicationFieldLabels;
 
-export const publishAtMissing = "Choose the day and the time at which it is to appear.";
+export const publishAtMissing = "Choose the date and time to publish it.";
 
 /** Parses the publication fields. `choice` is null if the form has none of them, so that the state stays unchanged. */
 export function parsePublication(form: Pick<FormData | URLSearchParams, "get">): {

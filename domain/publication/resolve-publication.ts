@@ -3,7 +3,7 @@ import type { FormErrors } from "../forms/parse-form.ts";
 import { getPublicationState, type PublicationChoice } from "./publication.ts";
 import { type PublicationField, publishAtMissing } from "./publication-form.ts";
 
-export const publishAtPast = "That time is over. Choose a later one, or publish it now.";
+export const publishAtPast = "That time has passed. Choose a later one, or publish it now.";
 
 type Options = {
 	/** The stored publication time; undefined for a new document. */

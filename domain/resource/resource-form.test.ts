@@ -55,10 +55,10 @@ test("[ADMR-2] trims tags, and drops empty and duplicate ones", () => {
 	const many = Array.from({ length: 21 }, (_, at) => `tag ${at}`).join("\n");
 	expect(parsed({ ...needed, tags: many })).toMatchObject({
 		ok: false,
-		errors: { tags: "Please keep this to 20 tags at most." },
+		errors: { tags: "Use up to 20 tags." },
 	});
 	expect(parsed({ ...needed, tags: "x".repeat(41) })).toMatchObject({
 		ok: false,
-		errors: { tags: "Please keep each tag to 40 characters at most." },
+		errors: { tags: "Keep each tag to 40 characters or fewer." },
 	});
 });

@@ -16,10 +16,10 @@ export const ResourceForm = z.object({
 	),
 	imageUrl: optionalUrlField(
 		normalizePictureUrl,
-		"Enter the picture's web address, beginning with https:// or http://.",
+		"Enter the picture’s web address. It starts with https:// or http://.",
 	),
 	tags: tagsField(),
-	externalLink: optionalUrlField(normalizeHttpUrl, "Enter a web address that begins with https:// or http://."),
+	externalLink: optionalUrlField(normalizeHttpUrl, "Enter a web address that starts with https:// or http://."),
 	content: articleHtmlField(),
 });
 export type ResourceForm = z.infer<typeof ResourceForm>;

@@ -9,9 +9,9 @@ export function tagsField() {
 	return z.pipe(
 		z.pipe(z._default(z.string(), ""), z.transform(parseTags)),
 		z.array(z.string()).check(
-			z.maxLength(maxTags, { error: `Please keep this to ${maxTags} tags at most.` }),
+			z.maxLength(maxTags, { error: `Use up to ${maxTags} tags.` }),
 			z.refine((tags) => tags.every((tag) => tag.length <= maxTagLength), {
-				error: `Please keep each tag to ${maxTagLength} characters at most.`,
+				error: `Keep each tag to ${maxTagLength} characters or fewer.`,
 			}),
 		),
 	);

@@ -9,7 +9,7 @@ function codeField(message: string) {
 		.check(
 			z.trim(),
 			z.minLength(1, { error: message }),
-			z.maxLength(maxTypedCodeLength, { error: "This is too long for a code." }),
+			z.maxLength(maxTypedCodeLength, { error: "That’s too long for a code." }),
 		);
 }
 

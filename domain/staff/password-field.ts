@@ -8,7 +8,7 @@ const maxTypedPasswordLength = 1000;
 
 /** A required password. Not trimmed, because it may start or end with spaces. */
 export function passwordField(message: string) {
-	const tooLong = `A password has at most ${maxTypedPasswordLength} characters.`;
+	const tooLong = `Use ${maxTypedPasswordLength} characters or fewer.`;
 	return z
 		.string({ error: message })
 		.check(z.minLength(1, { error: message }), z.maxLength(maxTypedPasswordLength, { error: tooLong }));

@@ -9,7 +9,7 @@ const newPasswordFields = {
 
 const samePasswords = z.refine<{ newPassword: string; repeatedPassword: string }>(
 	({ newPassword, repeatedPassword }) => newPassword === repeatedPassword,
-	{ path: ["repeatedPassword"], error: "This is not the same as the new password." },
+	{ path: ["repeatedPassword"], error: "The passwords don’t match." },
 );
 
 /** The form that asks for the current password again before a protected action. */
@@ -21,7 +21,7 @@ export const PasswordForm = z
 	.check(
 		z.refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
 			path: ["newPassword"],
-			error: "Please take another password than the one you have.",
+			error: "Choose a password you’re not using now.",
 		}),
 		samePasswords,
 	);

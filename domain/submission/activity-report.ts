@@ -4,10 +4,10 @@ import { normalizeText } from "../normalize-text.ts";
 
 /** Reasons for reporting an activity, with their labels. */
 export const reportReasons = {
-	"wrong-facts": "Dates, price, ages or place are wrong",
-	gone: "It does not take place any more",
-	misleading: "It is not what it says",
-	unsafe: "I worry about the safety of children",
+	"wrong-facts": "The dates, price, ages or place are wrong",
+	gone: "It’s no longer offered",
+	misleading: "It’s not as described",
+	unsafe: "I’m worried about children’s safety",
 	other: "Something else",
 } as const;
 export type ReportReason = keyof typeof reportReasons;
@@ -35,7 +35,7 @@ export type ActivityReport = {
 };
 
 export const ReportForm = z.object({
-	reason: z.enum(Object.keys(reportReasons) as ReportReason[], { error: "Choose what is wrong." }),
+	reason: z.enum(Object.keys(reportReasons) as ReportReason[], { error: "Choose what’s wrong." }),
 	message: optionalTextField(maxReportLength, normalizeText),
 	email: optionalEmailField(),
 });

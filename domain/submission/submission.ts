@@ -53,7 +53,7 @@ export type NewActivityFields = Pick<
 export const TakeoverForm = z.object({
 	email: emailField(),
 	message: optionalTextField(maxSubmissionMessageLength, normalizeText).check(
-		z.refine((message) => message !== "", { error: "Please say who you are, in a sentence or two." }),
+		z.refine((message) => message !== "", { error: "Tell us who you are in a sentence or two." }),
 	),
 });
 

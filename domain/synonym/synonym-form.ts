@@ -11,7 +11,7 @@ export const SynonymForm = z.object({
 	title: requiredTextField("Enter the words that people search for.", 60),
 	finds: z
 		.pipe(
-			requiredTextField("Enter what is found as well.", maxFindsLength),
+			requiredTextField("Enter what they should find, too.", maxFindsLength),
 			z.transform((text: string) => [...new Set(text.split(",").map(normalizeLine).filter(Boolean))]),
 		)
 		.register(inputAttributes, { maxLength: maxFindsLength }),

@@ -19,12 +19,12 @@ test("[FACT-1] a point has both coordinates, each within its range, or neither",
 	expect(parse({ latitude: "0", longitude: "0" })).toMatchObject({ ok: true, value: { latitude: 0, longitude: 0 } });
 	expect(parse({ latitude: "41" })).toMatchObject({
 		ok: false,
-		errors: { longitude: "Enter the longitude, too, or neither." },
+		errors: { longitude: "Enter the longitude, too, or leave both empty." },
 		values: { latitude: "41" },
 	});
 	expect(parse({ longitude: "41" })).toMatchObject({
 		ok: false,
-		errors: { latitude: "Enter the latitude, too, or neither." },
+		errors: { latitude: "Enter the latitude, too, or leave both empty." },
 	});
 	expect(parse({ latitude: "91", longitude: "west" })).toMatchObject({
 		ok: false,
@@ -39,7 +39,7 @@ test("[FACT-1] a time zone is an IANA name", () => {
 	expect(parse({ timeZone: "America/Chicago" })).toMatchObject({ ok: true, value: { timeZone: "America/Chicago" } });
 	expect(parse({ timeZone: "Chicago time" })).toMatchObject({
 		ok: false,
-		errors: { timeZone: "Enter a time zone such as America/Chicago." },
+		errors: { timeZone: "Enter a time zone, like America/Chicago." },
 	});
 });
 

@@ -10,14 +10,14 @@ export const VenueForm = z
 		address: optionalTextField(300),
 		locality: optionalTextField(100),
 		postalCode: optionalTextField(20),
-		latitude: degreesField(90, "Enter a latitude from -90 to 90, such as 41.8781."),
-		longitude: degreesField(180, "Enter a longitude from -180 to 180, such as -87.6298."),
+		latitude: degreesField(90, "Enter a latitude from -90 to 90, like 41.8781."),
+		longitude: degreesField(180, "Enter a longitude from -180 to 180, like -87.6298."),
 		timeZone: z
 			.pipe(
 				optionalTextField(60),
 				z.transform((value: string, context) => {
 					if (value === "" || isTimeZone(value)) return value || null;
-					const message = "Enter a time zone such as America/Chicago.";
+					const message = "Enter a time zone, like America/Chicago.";
 					context.issues.push({ code: "custom", input: value, message });
 					return null;
 				}),
@@ -26,11 +26,11 @@ export const VenueForm = z
 	})
 	.check(
 		z.refine(({ latitude, longitude }) => latitude !== null || longitude === null, {
-			error: "Enter the latitude, too, or neither.",
+			error: "Enter the latitude, too, or leave both empty.",
 			path: ["latitude"],
 		}),
 		z.refine(({ latitude, longitude }) => latitude === null || longitude !== null, {
-			error: "Enter the longitude, too, or neither.",
+			error: "Enter the longitude, too, or leave both empty.",
 			path: ["longitude"],
 		}),
 	);

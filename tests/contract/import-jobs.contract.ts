@@ -61,7 +61,7 @@ export function importJobsContract(start: Start): void {
 		clock.setNow(new Date(clock.now().getTime() + 61_000).toISOString());
 		expect(await importJobs.find("first")).toMatchObject({
 			state: "failed",
-			problem: expect.stringContaining("It stopped before its end."),
+			problem: expect.stringContaining("It stopped before it finished."),
 		});
 		expect(await importJobs.start("first", "import", robin)).toEqual({ attempt: 3 });
 		expect(await importJobs.report("first", 2, { phase: "writing", done: 9, total: 9 })).toBe(false);

@@ -123,8 +123,8 @@ test("[BOOK-5] malformed addresses and numbers are rejected, with an example in 
 	for (const [label, text, message] of [
 		["Email", "ida.example.com", "Enter an email address like name@example.com."],
 		["Email", "ida@example", "Enter an email address like name@example.com."],
-		["Phone", "call me", "Enter a phone number we can call, such as 555 010 0199."],
-		["Phone", "12345", "Enter a phone number we can call, such as 555 010 0199."],
+		["Phone", "call me", "Enter a phone number we can call, like 555 010 0199."],
+		["Phone", "12345", "Enter a phone number we can call, like 555 010 0199."],
 	] as const) {
 		const value = await field(page, label).inputValue();
 		await field(page, label).fill(text);
@@ -296,7 +296,7 @@ test.describe("without JavaScript", () => {
 		await page.goto("/booking/creek-walk");
 		await fillForm(page, { ...ida, phone: "call me", newsletter: true });
 		await submitButton(page).click();
-		await expectMessage(page, "Phone", "Enter a phone number we can call, such as 555 010 0199.");
+		await expectMessage(page, "Phone", "Enter a phone number we can call, like 555 010 0199.");
 		await expect(field(page, "Phone")).toBeFocused();
 		await expectFormValues(page, { ...ida, phone: "call me" });
 		await expect(optIn(page)).toBeChecked();

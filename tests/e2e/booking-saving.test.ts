@@ -142,7 +142,7 @@ test("[BOOK-8] a form that was rejected once and then fails keeps its values", a
 	await fillForm(page, { ...ida, phone: "call me", newsletter: true });
 	await page.unroute(/\/assets\/.*\.js$/);
 	await submitButton(page).click();
-	await expect(form(page).getByText("Enter a phone number we can call, such as 555 010 0199.")).toBeVisible();
+	await expect(form(page).getByText("Enter a phone number we can call, like 555 010 0199.")).toBeVisible();
 	await waitForHydration(page);
 	await expectFormValues(page, { ...ida, phone: "call me" });
 	await field(page, "Phone").fill(ida.phone);

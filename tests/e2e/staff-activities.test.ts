@@ -51,13 +51,13 @@ test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] staff add an activity with all its fie
 	await form.getByLabel("Provider's registration link").fill("https://owls.example/book");
 	await form.getByLabel("Description").fill("What did the owl eat?\n\nWe look.");
 	await form.getByText("Programme, what is included").click();
-	await form.getByLabel("Programme details").fill("Saturdays at ten.");
-	const included = form.getByRole("textbox", { name: "What is included" });
+	await form.getByLabel("Program details").fill("Saturdays at ten.");
+	const included = form.getByRole("textbox", { name: "What’s included" });
 	for (const item of ["Tweezers", "  ", "A  pellet", "Tweezers"]) {
 		await included.fill(item);
 		await included.press("Enter");
 	}
-	const items = form.getByRole("list", { name: "What is included" }).getByRole("listitem");
+	const items = form.getByRole("list", { name: "What’s included" }).getByRole("listitem");
 	await expect(items).toHaveText([/^Tweezers/, /^A pellet/]);
 	await form.getByRole("button", { name: "Move A pellet up" }).press("Enter");
 	await expect(items).toHaveText([/^A pellet/, /^Tweezers/]);
@@ -288,8 +288,8 @@ test("[ADMA-4] the first press on Save includes the item typed last, and holding
 	await open(page, "/admin/activities?search=judo&sort=title");
 	await page.getByRole("link", { name: "Judo", exact: true }).click();
 	await page.getByText("Programme, what is included").click();
-	const input = page.getByRole("textbox", { name: "What is included" });
-	const items = page.getByRole("list", { name: "What is included" }).getByRole("listitem");
+	const input = page.getByRole("textbox", { name: "What’s included" });
+	const items = page.getByRole("list", { name: "What’s included" }).getByRole("listitem");
 	await expect(items.first()).toBeVisible();
 	const before = await items.count();
 	await input.fill("Ab");

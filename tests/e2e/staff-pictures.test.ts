@@ -127,7 +127,7 @@ test("[ADMA-4] staff drop, paste, link, drag and remove pictures", async ({ page
 	for (const wrong of ["javascript:alert(1)", "far.example/a.png", "data:image/png;base64,AAAA"]) {
 		await address.fill(wrong);
 		await address.press("Enter");
-		await expect(field.getByText("Enter a web address that begins with https:// or http://.")).toBeVisible();
+		await expect(field.getByText("Enter a web address that starts with https:// or http://.")).toBeVisible();
 	}
 	await address.fill("https://far.example/a.png");
 	await address.press("Enter");

@@ -36,7 +36,7 @@ describe("[EDIT-1] an article", () => {
 		const response = await send(maths, { ...fields, content });
 		const page = await response.text();
 		expect(response.status).toBe(400);
-		expect(page).toContain("This is too long: please keep it to 100,000 characters of HTML.");
+		expect(page).toContain("This is too long. Keep it to 100,000 characters of HTML.");
 		expect(page).toContain("x".repeat(100_000));
 		expect((await send(maths, { ...fields, content: "x".repeat(1_100_000) })).status).toBe(413);
 		expect((await send("/newsletter", { email: "x".repeat(70_000) })).status).toBe(413);

@@ -96,7 +96,7 @@ test("[IMP-7] [GEN-5] errors are shown beside their fields, and neither the file
 	expect(browser.status).toBe(400);
 	const text = getText(browser.html);
 	expect(text).toContain("Choose a file, or enter an address below.");
-	expect(text).toContain("Use lower-case letters, digits and single hyphens");
+	expect(text).toContain("Use lowercase letters, digits and single hyphens");
 	await browser.submit("Check", {
 		file: toFile(toCsv(clubs)),
 		ownMapping: mapping.replace('"key":"id",', ""),
@@ -137,7 +137,7 @@ test("[IMP-7] URLs in the own network, paths and unknown formats are rejected wi
 		'"key":"id","join":{"p":{"file":"/etc/passwd","column":"a","key":"id"}}',
 	);
 	const text = await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: joined });
-	expect(text).toContain("This mapping joins further files.");
+	expect(text).toContain("This mapping uses more files.");
 	expect(text).not.toContain("root:");
 });
 
@@ -153,7 +153,7 @@ test("[IMP-7] progress is shown in words; a killed process is shown as failed, a
 		expect(await reload()).toContain(text);
 	}
 	site.store.change("update import_jobs set heartbeat_at = '2026-01-01T00:00:00.000Z'");
-	expect(await reload()).toMatch(/The import failed.*It stopped before its end\. If that happens again/s);
+	expect(await reload()).toMatch(/The import failed.*It stopped before it finished\. If that happens again/s);
 	await browser.submit("Import again");
 	expect(await waitUntilDone()).toContain("6 activities added.");
 });

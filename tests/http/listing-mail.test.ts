@@ -92,7 +92,7 @@ test("[HAND-5] a visitor reports a listing, and staff read, settle and reopen th
 	expect(getText(staff.html)).toContain("1 item to reviewA parent reported Judo");
 	await staff.open("/admin/review");
 	const text = getText(staff.html);
-	for (const part of ["Judo", "I worry about the safety of children", report.message, "ana@lake.example"]) {
+	for (const part of ["Judo", "I’m worried about children’s safety", report.message, "ana@lake.example"]) {
 		expect(text).toContain(part);
 	}
 	await staff.submit("Done Judo");
@@ -113,7 +113,7 @@ test("[HAND-5] a rejected report keeps what was typed, with a message beside its
 	const page = new HtmlPage(visitor.html);
 	expect(page.main.field("message").text).toBe("It is gone.");
 	expect(page.main.field("email").attribute("value")).toBe("no address");
-	expect(page.main.text).toContain("Choose what is wrong.");
+	expect(page.main.text).toContain("Choose what’s wrong.");
 });
 
 test("[HAND-5] a listing needs no account: its address confirms it, staff publish the draft, and its inquiries go to that address", async () => {

@@ -48,7 +48,7 @@ test("[MAIL-3] without JavaScript, staff write a newsletter and preview it in li
 	await browser.follow("Dark");
 	expect((await getFrame()).html).toContain("@media all{.ground{background:#0f1f1c");
 	await browser.follow("Plain text");
-	expect(getText(browser.html)).toContain("Leave the newsletter: (each subscriber’s own link)");
+	expect(getText(browser.html)).toContain("Unsubscribe: (each subscriber’s own link)");
 	expect(getText(browser.html)).toContain("Hello It is May. Our picks");
 });
 
@@ -85,7 +85,7 @@ test("[MAIL-3] staff schedule a newsletter in the site's time zone, and withdraw
 	await write();
 	const send = `Send to ${countConfirmed()} subscribers`;
 	await browser.submit(send, { when: "later", publishAt: "2020-01-01T08:00" });
-	expect([browser.status, getText(browser.html)]).toEqual([400, expect.stringContaining("That time is over.")]);
+	expect([browser.status, getText(browser.html)]).toEqual([400, expect.stringContaining("That time has passed.")]);
 	await browser.submit(send, { when: "later", publishAt: "2090-07-01T08:00" });
 	expect(getText(browser.html)).toContain("Scheduled. Goes out Sat, Jul 1, 2090, 8:00 am");
 	expect([stored("state"), stored("send_at")]).toEqual(["scheduled", "2090-07-01T12:00:00.000Z"]);

@@ -77,7 +77,7 @@ test("[HAND-1] the provider answers that there is a spot, rereads its answer and
 	await provider.open(link);
 	await provider.submit("Send the answer");
 	expect(provider.status).toBe(400);
-	expect(getText(provider.html)).toContain("Choose an answer, or write a message.");
+	expect(getText(provider.html)).toContain("Choose an answer or write a message.");
 	await provider.submit("Send the answer", { answer: "place", message: "See you on Tuesday." });
 	expect(getText(provider.html)).toContain("Yes, there’s a spot, ");
 	expect(getText(provider.html)).toContain("“See you on Tuesday.”");

@@ -185,7 +185,7 @@ test("[HAND-4] [WORK-3] a moved date and a text wait for staff, who approve them
 	await provider.follow("Change dates, ages or descriptions of Judo");
 	await provider.submit("Send to our staff");
 	expect(provider.status).toBe(400);
-	expect(getText(provider.html)).toContain("Please change a field, or write what has changed.");
+	expect(getText(provider.html)).toContain("Change a field, or tell us what’s changed.");
 	await provider.submit("Send to our staff", {
 		"sessions.0.startTime": "09:05",
 		"sessions.0.endTime": "09:55",

@@ -230,8 +230,8 @@ describe("the page of an activity", () => {
 		const texts = ["Two hours up the creek with nets and buckets.", "Wellies are a must.", "09:00 Meet at the mill."];
 		for (const text of [...facts, ...texts]) expect(main.text).toContain(text);
 		const headings = textsOf(main.findAll(["h2", "h3"]));
-		expect(headings).toEqual(expect.arrayContaining(["What is included", "Programme details"]));
-		const included = main.findAll("section").filter(({ text }) => text.startsWith("What is included"));
+		expect(headings).toEqual(expect.arrayContaining(["What’s included", "Program details"]));
+		const included = main.findAll("section").filter(({ text }) => text.startsWith("What’s included"));
 		expect(textsOf(included.at(-1)?.findAll("li") ?? [])).toEqual(["Nets and trays", "Hot chocolate"]);
 	});
 
@@ -239,7 +239,7 @@ describe("the page of an activity", () => {
 		const { main } = await open("/booking/open-day");
 		expect(main.find("h1").text).toBe("Open Day");
 		expect(main.find("dl").text).toContain("Free");
-		expect(main.text).not.toMatch(/What is included|Programme details/);
+		expect(main.text).not.toMatch(/What’s included|Program details/);
 		expect(main.text).toContain("Our staff will pass this on");
 	});
 

@@ -42,11 +42,11 @@ test("[FACT-9] an activity is scheduled in the site's time zone, and errors are 
 	await browser.open("/admin/activities/new");
 	await browser.submit("Add activity", { ...owls, publication: "scheduled" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("Choose the day and the time at which it is to appear.");
+	expect(getText(browser.html)).toContain("Choose the date and time to publish it.");
 	expect(browser.page.findAll("input", { value: "scheduled", checked: true })).toHaveLength(1);
 	await browser.submit("Add activity", { publishAt: "2020-01-01T08:00" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("That time is over. Choose a later one, or publish it now.");
+	expect(getText(browser.html)).toContain("That time has passed. Choose a later one, or publish it now.");
 	expect(browser.html).toContain('value="2020-01-01T08:00"');
 	await browser.submit("Add activity", { publishAt: "2099-11-30T08:00" });
 	expect(storedTime("activities", "Owl Night")).toBe("2099-11-30T13:00:00.000Z");

@@ -65,7 +65,7 @@ test("[AUTH-6] a password that is easy to guess, or repeated differently, is rej
 	expect(getText(other.html)).toContain(kit);
 	for (const [newPassword, repeatedPassword, message] of [
 		["", "", "Enter a new password."],
-		[chosen, "paper lantern", "This is not the same as the new password."],
+		[chosen, "paper lantern", "The passwords don’t match."],
 		["kit@harbour.club", "kit@harbour.club", "This is easy to guess."],
 	] as const) {
 		await other.submit("Choose this password", { newPassword, repeatedPassword });

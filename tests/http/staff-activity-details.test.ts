@@ -53,7 +53,7 @@ test("[FACT-1] an invalid row is named in the summary and at its field, and noth
 		"facts.meals": "yes",
 	});
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("Price 2, amount: Enter an amount such as 45 or 12.50.");
+	expect(getText(browser.html)).toContain("Price 2, amount: Enter an amount, like 45 or 12.50.");
 	await browser.submit("Save activity", {
 		"offers.1.amount": "45",
 		"offers.1.kind": "from",
@@ -171,7 +171,7 @@ test("[WORK-5] a price with a unit and a range keeps both when its amount change
 
 test("[ADMA-2] publishing a new activity with its initial price of 0 asks whether it is free", async () => {
 	const owls = { title: "Owl Night", category: "STEM", ageRange: "5-8", description: "Hoo." };
-	const question = "Free, or price on request? Tick one of them, or enter the price.";
+	const question = "Free, or price on request? Check one of the boxes, or enter the price.";
 	const getPrices = () => site.store.rows("select price from activities where title = 'Owl Night'");
 	await browser.open("/admin/activities/new");
 	await browser.submit("Add activity", owls);

@@ -43,7 +43,7 @@ test("[FACT-1] a place with one coordinate is rejected beside the missing field,
 	await browser.open("/admin/venues?add");
 	await browser.submit("Add place", { title: "Zebra Hall", locality: "Alder Quay", latitude: "41.9" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("Enter the longitude, too, or neither.");
+	expect(getText(browser.html)).toContain("Enter the longitude, too, or leave both empty.");
 	await browser.submit("Add place", { longitude: "-87.7" });
 	expect(site.store.rows("select title, locality, latitude, longitude from venues where title = 'Zebra Hall'")).toEqual(
 		[{ title: "Zebra Hall", locality: "Alder Quay", latitude: 41.9, longitude: -87.7 }],
@@ -73,7 +73,7 @@ test("[FIND-3] without JavaScript, staff add a synonym, change it, delete it, an
 	await browser.open("/admin/synonyms?add");
 	await browser.submit("Add synonym", { title: "zorbing" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("Enter what is found as well.");
+	expect(getText(browser.html)).toContain("Enter what they should find, too.");
 	await browser.submit("Add synonym", { finds: "kayak, , judo" });
 	expect(getNames()).toContain("zorbing");
 	const find = async () => getText(await (await fetch(`${site.origin}/activities?search=zorbing`)).text());

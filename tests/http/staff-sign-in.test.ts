@@ -108,7 +108,7 @@ test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their pass
 	const email = "sam@larkabout.example";
 	expect(await staff(["add", email], "too short\n")).toMatchObject({
 		status: 1,
-		stderr: "A password needs at least 12 characters.\n",
+		stderr: "Use at least 12 characters.\n",
 	});
 	expect(await staff(["add", email], "123456789012\n")).toMatchObject({
 		status: 1,

@@ -265,7 +265,7 @@ describe("[LEAD-1] a lead", () => {
 		await browser.follow("Judo");
 		const person = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199 ext 4" };
 		await browser.submit("Enter lead", { ...person, agreeToTerms: null });
-		expect(getText(browser.html)).toContain("Please ask the parent, and confirm that they agree.");
+		expect(getText(browser.html)).toContain("Ask the parent, then confirm that they agree.");
 		await browser.submit("Enter lead", { ...person, agreeToTerms: "on", message: "Two children." });
 		expect(browser.path).toBe("/admin/leads");
 		expect(

@@ -140,10 +140,10 @@ test("[IMP-6] lists runs, and undoes whole runs, the newest first", async () => 
 	expect([tooEarly.code, tooEarly.errors]).toEqual([2, expect.stringContaining(`comes first: ${second}`)]);
 	expect((await runImport(["--undo", second], file("data"))).code).toBe(0);
 	expect(storedActivities(file("data"))).toEqual(before);
-	expect((await runImport(["--undo", second], file("data"))).errors).toContain("it is already undone");
+	expect((await runImport(["--undo", second], file("data"))).errors).toContain("it’s already undone");
 	expect((await runImport(["--undo", first], file("data"))).code).toBe(0);
 	expect(storedActivities(file("data"))).toEqual([]);
-	expect((await runImport(["--undo", "clubs-1"], file("data"))).errors).toContain("there is no such run");
+	expect((await runImport(["--undo", "clubs-1"], file("data"))).errors).toContain("there’s no such run");
 });
 
 describe("[GEN-2] importing again", () => {

@@ -11,7 +11,7 @@ import { requireSubscription } from "./require-subscription.server.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
-		title: "Leave the newsletter",
+		title: "Unsubscribe",
 		description: `The newsletter of ${brand.name}.`,
 		path: href("/newsletter"),
 		matches,

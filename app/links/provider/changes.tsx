@@ -54,7 +54,7 @@ const labels = {
 	location: "Place",
 	websiteUrl: "Registration page",
 	description: "Description",
-	programDetails: "Programme details",
+	programDetails: "Program details",
 	note: "Several prices, pictures, or anything else",
 };
 

@@ -37,7 +37,7 @@ export function PriceField({ filters: { price, maxPrice } }: { filters: Activity
 						name="max"
 						inputMode="decimal"
 						pattern="\d{1,7}(\.\d{1,2})?"
-						title="An amount such as 50 or 12.50"
+						title="An amount, like 50 or 12.50"
 						defaultValue={maxPrice ?? ""}
 						placeholder="50"
 						className="w-16 border-line-strong border-b bg-transparent"

@@ -79,7 +79,7 @@ export function ActivityDescription({ activity, siteMap }: { activity: ActivityV
 			<FoldedText id="overview" title="Overview" text={activity.description} lang={activity.lang} />
 			{activity.activities.length > 0 && (
 				<section className="py-5 stitched">
-					<h2 className="text-section">What is included</h2>
+					<h2 className="text-section">What’s included</h2>
 					<ul className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
 						{activity.activities.map((item) => (
 							<li key={item} dir="auto" className="flex gap-2.5">
@@ -90,7 +90,7 @@ export function ActivityDescription({ activity, siteMap }: { activity: ActivityV
 					</ul>
 				</section>
 			)}
-			<FoldedText id="program" title="Programme details" text={activity.programDetails} lang={activity.lang} />
+			<FoldedText id="program" title="Program details" text={activity.programDetails} lang={activity.lang} />
 			<OfferList activity={activity} />
 			<RegistrationAlert activity={activity} />
 			<Place activity={activity} siteMap={siteMap} />

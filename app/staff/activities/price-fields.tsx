@@ -11,10 +11,10 @@ import { FormSection } from "./form-section.tsx";
 
 const kindNames: Record<OfferKind, string> = {
 	exact: "Exactly",
-	range: "Lowest to highest",
-	from: "From this on",
+	range: "From lowest to highest",
+	from: "This or more",
 	over: "More than this",
-	under: "At most this",
+	under: "This or less",
 	unknown: "Not known",
 };
 

@@ -46,7 +46,7 @@ export async function createReferenceResolver(directory: Directory, options: Res
 			}
 			if (givenId) return { message: `We couldn’t find a ${name} with this ID.` };
 			if (!creates) return { message: `We couldn’t find a ${name} with this name. Choose another, or create it.` };
-			if (text.length > 200) return { message: "Please keep this to 200 characters at most." };
+			if (text.length > 200) return { message: "Keep this to 200 characters or fewer." };
 			const added = { id: createReadableId(text, randomBytes(4).toString("hex")), title: text };
 			missing.set(text, added);
 			return { id: added.id };

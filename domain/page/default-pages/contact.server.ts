@@ -18,15 +18,15 @@ const howToReachUs = isContactInvented
 export const contact: DefaultPage = {
 	id: "contact",
 	title: "Contact",
-	description: "Who to ask about a booking, a listing that is wrong, and the details that you left.",
+	description: "Who to ask about a booking, a mistake in a listing, or the details you left with us.",
 	content: `${howToReachUs}<h2>Who to ask</h2>
 <ul>
 <li><strong>A booking, a refund, what to bring:</strong> ask the provider. Your booking is with them.</li>
-<li><strong>A listing that is wrong, or a link that does not work:</strong> use “Report this listing” at the end of its page.</li>
-<li><strong>The details that you left on this site:</strong> <a href="/my-data">see, correct or erase them</a> yourself.</li>
+<li><strong>A mistake in a listing, or a broken link:</strong> use “Report this listing” at the end of its page.</li>
+<li><strong>The details you left on this site:</strong> <a href="/my-data">see, correct or erase them</a> yourself.</li>
 </ul>
 
 <p><strong>If a child is in danger, call your local emergency number first.</strong></p>
 
-<p>Many questions have an answer on the <a href="/faq">questions and answers page</a>.</p>`,
+<p>You’ll find many answers on the <a href="/faq">questions and answers page</a>.</p>`,
 };

@@ -32,12 +32,12 @@ test("[NAV-4] the default pages contain no invented contact details", () => {
 });
 
 test("[ANA-4] the default privacy page mentions Google Analytics only if it is used", () => {
-	expect(find("privacy")).toContain("No other company’s analytics runs on this site.");
+	expect(find("privacy")).toContain("This site doesn’t use any other company’s analytics.");
 	const [privacy] = createDefaultPages({ measurementId: "G-AB12CD34EF", leadRetentionMonths: 24 }, new Date()).filter(
 		({ id }) => id === "privacy",
 	);
 	expect(privacy?.content).toContain("This site also uses Google Analytics.");
-	expect(privacy?.content).not.toContain("No other company’s analytics");
+	expect(privacy?.content).not.toContain("any other company’s analytics");
 });
 
 test("[HAND-2] the default privacy page names the host of the map tiles only if there is one", () => {

@@ -30,7 +30,7 @@ export function PictureInputs({ maxPictures, remaining, isKnown, onFiles, onUrl 
 
 	function addUrl(typed: string): string | null {
 		const url = normalizeHttpUrl(typed);
-		if (!url) return "Enter a web address that begins with https:// or http://.";
+		if (!url) return "Enter a web address that starts with https:// or http://.";
 		if (isKnown(url)) return "This picture is already in the list.";
 		if (remaining <= 0) return describeLimit(maxPictures, remaining, 1);
 		onUrl(url);
