@@ -13,9 +13,9 @@ try {
 	const { rows, files } = await backUp(config, folder);
 	const count = Object.values(rows).reduce((sum, rowsOfTable) => sum + rowsOfTable, 0);
 	console.info(
-		`${describeStore(config)} is backed up to ${folder}: ${formatNumber(count)} rows, ${formatNumber(files)} files.`,
+		`Backed up ${describeStore(config)} to ${folder}: ${formatNumber(count)} rows, ${formatNumber(files)} files.`,
 	);
 } catch (error) {
-	console.error(`The backup could not be made: ${(error as Error).message}`);
+	console.error(`The backup failed: ${(error as Error).message}`);
 	process.exitCode = 1;
 }

@@ -60,7 +60,7 @@ async function run(documents: Documents, job: ImportJob, { site, allowsPrivateSo
 	} catch (error) {
 		const isExpected = error instanceof ImportError;
 		if (!isExpected) log("error", "An import of staff failed", { job: job.id, error });
-		const problem = isExpected ? error.message : `The store could not be written: ${(error as Error).message}.`;
+		const problem = isExpected ? error.message : `Writing to the store failed: ${(error as Error).message}.`;
 		await importJobs.fail(job.id, job.attempt, hideFolders(problem));
 	} finally {
 		clearInterval(heartbeat);

@@ -101,10 +101,10 @@ function readArguments(): Command | null {
 		if (help) console.info(usage);
 		else if (values.list) return { command: "list" };
 		else if (values.undo) return { command: "undo", runId: values.undo };
-		else if (!file || positionals.length > 1) throw new ImportError("Please name one file to import.");
-		else if (map && values.format) throw new ImportError("Please give either --map or --format.");
+		else if (!file || positionals.length > 1) throw new ImportError("Name one file to import.");
+		else if (map && values.format) throw new ImportError("Use either --map or --format, not both.");
 		else if (report && [file, map].some((path) => path && resolve(path) === resolve(report))) {
-			throw new ImportError("The report cannot overwrite a file that is read.");
+			throw new ImportError("The report can't overwrite a file that the import reads.");
 		} else {
 			const { "time-zone": timeZone, "allow-ending": isEndingAllowed, partial: isPartial } = values;
 			const maxMinutes = parseMaxMinutes(values["max-minutes"]);
@@ -151,7 +151,7 @@ async function importFile(options: Options): Promise<number> {
 			return writeAll(documents, config, source, staged, summary, file);
 		}).catch((error: Error) => {
 			if (error instanceof ImportError) throw error;
-			throw new ImportError(`The store could not be written: ${error.message}. What was imported so far stays.`, {
+			throw new ImportError(`Writing to the store failed: ${error.message}. What was imported so far stays.`, {
 				cause: error,
 			});
 		});
@@ -194,11 +194,11 @@ async function confirmEnding(
 	isEndingAllowed: boolean,
 ): Promise<void> {
 	if (isComplete && unidentified > 0) {
-		console.info("No activity is ended: of rows without a readable key nobody knows whose they are.");
+		console.info("No activities were ended, because some rows have no readable key and could belong to any activity.");
 	}
 	const plan = await planEnding(imports, staged, { sourceName, isComplete: isComplete && unidentified === 0 });
 	if (!plan.isUnusual || isEndingAllowed) return;
-	const question = `The file lacks ${formatNumber(plan.ending)} of the source's ${formatQuantity(plan.goingOn, "activity", "activities")} that go on.`;
+	const question = `${formatNumber(plan.ending)} of the source's ${formatQuantity(plan.goingOn, "current activity", "current activities")} are missing from the file.`;
 	if (process.stdin.isTTY && process.stdout.isTTY) {
 		const terminal = createInterface({ input: process.stdin, output: process.stdout });
 		const answer = await terminal.question(`${question} Type ${plan.ending} to end them: `);
@@ -206,7 +206,7 @@ async function confirmEnding(
 		if (answer.trim() === String(plan.ending)) return;
 	}
 	throw new ImportError(
-		`${question} Nothing was written. If they have ended, add --allow-ending; if the file is only a part, add --partial.`,
+		`${question} Nothing was written. If they have ended, add --allow-ending. If the file is only part of the catalog, add --partial.`,
 	);
 }
 
@@ -220,7 +220,7 @@ async function remember({ importSources }: Documents, options: Options, source: 
 		options: { format: source.format, category, timeZone, currency, isPartial },
 		rememberedAt: new Date().toISOString(),
 	});
-	console.info(`Remembered as ${source.sourceName}: npm run sync reads it again.`);
+	console.info(`Saved as ${source.sourceName}. npm run sync will keep it up to date.`);
 }
 
 /** Returns false if SIGINT or SIGTERM stopped it before every row was written. */
@@ -251,8 +251,8 @@ async function writeAll(
 	console.info(
 		`${formatNumber(added)} added, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} unchanged, in ${formatSecondsSince(startedAt)}.`,
 	);
-	if (ended > 0) console.info(`${formatNumber(ended)} ended, which the source does not have any more.`);
-	if (removedByStaff > 0) console.info(`${formatNumber(removedByStaff)} left out, which staff have deleted.`);
+	if (ended > 0) console.info(`${formatNumber(ended)} ended because they are no longer in the source.`);
+	if (removedByStaff > 0) console.info(`${formatNumber(removedByStaff)} left out because staff deleted them.`);
 	const isComplete = countWritten({ added, changed, unchanged, removedByStaff }) === total;
 	if (!isComplete) console.info("Stopped before the end. Run the same command again to continue.");
 	const { activities } = await documents.countDocuments();
@@ -277,7 +277,7 @@ async function listRuns({ imports }: Documents): Promise<number> {
 				? `undone ${run.undoneAt}`
 				: run.finishedAt
 					? "finished"
-					: "interrupted, or still running";
+					: "interrupted or still running";
 		console.info(`${run.id}  ${run.fileName}, ${run.startedAt}, ${state}`);
 		if (!run.problem) console.info(`  ${counts.map(([name, count]) => `${formatNumber(count)} ${name}`).join(", ")}`);
 	}
@@ -294,7 +294,7 @@ async function undoRun({ documents, files }: Pick<Backend, "documents" | "files"
 	if (result.outcome !== "undone") throw new ImportError(`${runId} can't be undone: ${explainUndo(result)}.`);
 	const run = (await imports.list(maxListedRuns)).find(({ id }) => id === runId);
 	if (run) await deleteUnusedCopies({ documents, files }, run.source, new Date());
-	console.info(`${runId} is undone: ${describeUndo(result)}.`);
+	console.info(`${runId} was undone: ${describeUndo(result)}.`);
 	return exitCodes.allImported;
 }
 

@@ -51,7 +51,7 @@ function readArguments(): Options | null {
 		const documents = parseEndpoints("--from", from, "--to", to);
 		const files = parseEndpoints("--files-from", filesFrom, "--files-to", filesTo);
 		if (documents || files) return { documents, files };
-		throw new MoveError("Please name a source and a target.");
+		throw new MoveError("Name a source and a target.");
 	} catch (error) {
 		console.error(`${(error as Error).message}\n\n${usage}`);
 		process.exitCode = exitCodes.invalidArguments;
@@ -66,8 +66,8 @@ function parseEndpoints(
 	to: string | undefined,
 ): Endpoints | null {
 	if (!from && !to) return null;
-	if (!from) throw new MoveError(`Please name the source, too: ${fromName}`);
-	if (!to) throw new MoveError(`Please name the target, too: ${toName}`);
+	if (!from) throw new MoveError(`Name the source, too: ${fromName}`);
+	if (!to) throw new MoveError(`Name the target, too: ${toName}`);
 	if (redactLocation(from) === redactLocation(to))
 		throw new MoveError(`${fromName} and ${toName} are the same location.`);
 	return { from, to };

@@ -24,10 +24,10 @@ const { documents } = await openBackend(config);
 try {
 	const { loaded, skipped } = await load(file);
 	console.info(`${loaded} postcodes loaded from ${file}${skipped > 0 ? `, ${skipped} lines skipped` : ""}.`);
-	console.info(`The store in ${describeStore(config)} knows ${await documents.places.count()}.`);
+	console.info(`The store in ${describeStore(config)} now has ${await documents.places.count()}.`);
 	if (loaded === 0) process.exitCode = 1;
 } catch (error) {
-	console.error(`${file} cannot be loaded: ${(error as Error).message}`);
+	console.error(`${file} couldn't be loaded: ${(error as Error).message}`);
 	process.exitCode = 1;
 } finally {
 	await documents.close();

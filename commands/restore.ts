@@ -19,11 +19,11 @@ try {
 		console.info(`  ${table.padEnd(20)} ${formatNumber(count).padStart(10)} rows`);
 	}
 	console.info(`  ${"files".padEnd(20)} ${formatNumber(files).padStart(10)}`);
-	console.info(`${describeStore(config)} holds the backup of ${createdAt}.`);
-	if (replacedFile) console.info(`What it held before is in ${replacedFile}. Delete it once all is well.`);
+	console.info(`Restored ${describeStore(config)} from the backup of ${createdAt}.`);
+	if (replacedFile) console.info(`The previous contents are in ${replacedFile}. Delete them once everything works.`);
 } catch (error) {
-	console.error(`The backup could not be restored: ${(error as Error).message}`);
-	console.error("The store's documents are unchanged.");
+	console.error(`The restore failed: ${(error as Error).message}`);
+	console.error("The documents in the store are unchanged.");
 	process.exitCode = 1;
 }
 
@@ -34,7 +34,7 @@ function readArguments(): { folder: string; isReplacing: boolean } {
 			allowPositionals: true,
 		});
 		const [folder, ...others] = positionals;
-		if (!folder || others.length > 0) throw new Error("Please name the folder of one backup.");
+		if (!folder || others.length > 0) throw new Error("Name the folder of one backup.");
 		return { folder, isReplacing: values.replace };
 	} catch (error) {
 		console.error(`${(error as Error).message}\n\n${usage}`);

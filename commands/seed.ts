@@ -6,7 +6,7 @@ import { openBackend } from "../server/process/open-ports.ts";
 
 const config = readConfig();
 if (!config.isDemoAllowed) {
-	console.error("DEMO=off keeps the demo world out: nothing was added.");
+	console.error("DEMO is off, so nothing was added.");
 	process.exit(1);
 }
 const backend = await openBackend(config);
@@ -16,7 +16,7 @@ try {
 	const total = await backend.documents.countDocuments();
 	console.info(`The store in ${describeStore(config)}:`);
 	for (const collection of Object.keys(demoCounts) as (keyof typeof demoCounts)[]) {
-		console.info(`  ${collection.padEnd(13)} ${added[collection]} added, ${total[collection]} in all`);
+		console.info(`  ${collection.padEnd(13)} ${added[collection]} added, ${total[collection]} in total`);
 	}
 } finally {
 	await backend.documents.close();

@@ -25,23 +25,23 @@ try {
 	else if (verb === "add")
 		report(await addAccount(), {
 			added: `${account} can sign in now.`,
-			duplicate: `${account} has an account already.`,
+			duplicate: `${account} already has an account.`,
 		});
 	else if (verb === "remove") {
 		report(await accounts.remove(account, actor, { isForced }), {
-			removed: `${account} is removed and signed out.`,
+			removed: `${account} was removed and signed out.`,
 			missing: describeUnknownAccount(),
-			last: `${account} is the last account: nobody could sign in any more. If that is meant: npm run staff -- remove ${account} --force`,
+			last: `${account} is the last account. Without it, nobody could sign in. To remove it anyway: npm run staff -- remove ${account} --force`,
 		});
 	} else if (verb === "second-factor-off") {
 		report(await accounts.turnOffSecondFactors(account, actor), {
-			off: `${account} signs in with the password alone: codes are off, passkeys removed, its sessions have ended.`,
-			none: `${account} has neither codes nor passkeys: it signs in with the password alone.`,
+			off: `${account} now signs in with just a password. Two-step verification is off, passkeys are removed, and all sessions have ended.`,
+			none: `${account} has no two-step verification or passkeys, and already signs in with just a password.`,
 			missing: describeUnknownAccount(),
 		});
 	} else {
 		report(await accounts.setPassword(account, await readPassword(), actor), {
-			changed: `The password of ${account} is changed; its sessions have ended.`,
+			changed: `The password of ${account} was changed, and all sessions have ended.`,
 			missing: describeUnknownAccount(),
 		});
 	}
@@ -52,7 +52,7 @@ try {
 async function printAccounts(): Promise<void> {
 	const all = await accounts.list();
 	for (const { email, createdAt } of all) console.info(`${email}  since ${createdAt.slice(0, 10)}`);
-	if (all.length === 0) console.info("Nobody has an account yet. Add one: npm run staff -- add EMAIL");
+	if (all.length === 0) console.info("There are no accounts yet. To add one: npm run staff -- add EMAIL");
 }
 
 async function addAccount() {
@@ -66,7 +66,7 @@ function report<Outcome extends string>(outcome: Outcome, texts: Record<Outcome,
 }
 
 function describeUnknownAccount(): string {
-	return `${account} has no account. Those who have: npm run staff -- list`;
+	return `${account} has no account. To list accounts: npm run staff -- list`;
 }
 
 /** Prompts without echo in a terminal, or reads the first line of a pipe. */
@@ -74,7 +74,7 @@ async function readPassword(): Promise<string> {
 	const password = process.stdin.isTTY ? await prompt("Password: ") : ((await readFirstLine()) ?? "");
 	const problem = await accounts.findPasswordProblem(account, password);
 	if (problem) exitWithError(problem);
-	if (process.stdin.isTTY && (await prompt("The same again: ")) !== password)
+	if (process.stdin.isTTY && (await prompt("Repeat password: ")) !== password)
 		exitWithError("The passwords don't match.");
 	return password;
 }

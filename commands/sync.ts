@@ -32,7 +32,7 @@ const leaseAfterDeadlineMs = 30 * minuteMs;
 const exitCodes = { done: 0, undecided: 1, failed: 2, interrupted: 130 };
 
 const countNames: Record<string, string> = {
-	removedByStaff: "left out, which staff have deleted",
+	removedByStaff: "left out because staff deleted them",
 	rejected: "rows rejected",
 	skipped: "rows skipped",
 };
@@ -58,9 +58,9 @@ async function run(): Promise<number> {
 		if (values.forget) return await forget(documents, values.forget);
 		const sources = await documents.importSources.list();
 		const unknown = names.filter((name) => !sources.some((source) => source.name === name));
-		if (unknown.length > 0) return report(`There is no remembered source ${unknown.join(", ")}; --list shows all.`);
+		if (unknown.length > 0) return report(`There is no source ${unknown.join(", ")}. To see all of them, use --list.`);
 		const chosen = sources.filter(({ name }) => names.length === 0 || names.includes(name));
-		if (sources.length === 0) console.info("No source is remembered: npm run import -- … --source NAME does that.");
+		if (sources.length === 0) console.info("There are no sources yet. To add one: npm run import -- … --source NAME");
 		if (values.list) for (const source of sources) printSource(source);
 		return values.list ? exitCodes.done : await syncAll(documents, config, chosen, values, isJson);
 	} finally {
@@ -94,8 +94,8 @@ function report(problem: string): number {
 }
 
 async function forget({ importSources }: Documents, name: string): Promise<number> {
-	if (!(await importSources.forget(name))) return report(`There is no remembered source ${name}; --list shows all.`);
-	console.info(`${name} is not read again. Its activities stay.`);
+	if (!(await importSources.forget(name))) return report(`There is no source ${name}. To see all of them, use --list.`);
+	console.info(`${name} won't be read again. Its activities stay.`);
 	return exitCodes.done;
 }
 
@@ -159,11 +159,11 @@ function logResult(source: string, result: SyncResult): number {
 		return exitCodes.done;
 	}
 	if (result.outcome === "interrupted") {
-		log("warn", `Syncing ${source} was interrupted; it is read again later`, { source });
+		log("warn", `Syncing ${source} was interrupted and will be tried again later`, { source });
 		return exitCodes.interrupted;
 	}
 	const { outcome, reason } = result;
-	if (outcome === "failed") log("error", `${source} could not be read, nothing was changed: ${reason}`, { source });
+	if (outcome === "failed") log("error", `${source} couldn't be read, so nothing was changed: ${reason}`, { source });
 	else log("warn", `${source}: ${reason} If they have ended: npm run sync -- ${source} --allow-ending`, { source });
 	return exitCodes[outcome];
 }

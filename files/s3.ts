@@ -137,7 +137,9 @@ function describeProblem(error: unknown): string | undefined {
 		return "needs credentials: s3://KEY:SECRET@…, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
 	}
 	const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-	return { 301: "is in another region", 403: "denies access with these keys", 404: "does not exist" }[status ?? 0];
+	return { 301: "is in another region", 403: "denies access with this key and secret", 404: "does not exist" }[
+		status ?? 0
+	];
 }
 
 /** Returns an error's message, or several for a connection that tried several addresses. */

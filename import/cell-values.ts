@@ -26,7 +26,7 @@ export function parseCell(value: unknown): Cell {
 	}
 	if (typeof value === "number" || typeof value === "boolean") return value;
 	if (Array.isArray(value)) return value.flatMap((entry) => cellToText(parseCell(entry)) ?? []);
-	throw new CellError("a value is an object where a text, number or list is needed", JSON.stringify(value));
+	throw new CellError("a value is an object, but must be a text, a number or a list", JSON.stringify(value));
 }
 
 export function cellToText(cell: Cell): string | null {

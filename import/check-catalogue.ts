@@ -91,11 +91,11 @@ function requireColumns({ columns }: FileRows, { join }: Mapping, { usedColumns,
 			.map(([name, path]) => `  ${path}: there is no column "${name}" in the file`),
 		...[...derived.keys()]
 			.filter((name) => columns.has(name))
-			.map((name) => `  derived.${name}: the file has a column of that name`),
+			.map((name) => `  derived.${name}: the file has a column with that name`),
 	];
 	if (problems.length === 0) return;
 	throw new ImportError(
-		`The mapping does not fit the file:\n${problems.join("\n")}\nThe file's columns are: ${columnNames}.`,
+		`The mapping doesn't match the file:\n${problems.join("\n")}\nThe file's columns are: ${columnNames}.`,
 	);
 }
 
@@ -139,7 +139,7 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 		return { kind: "merged", ...about, firstLine: earlier.line, differing, unreadable, unread };
 	}
 	const reason =
-		'an earlier row has the same key but other values; to make one activity of such rows, set "group": true in the mapping';
+		'an earlier row has the same key but other values. To combine such rows into one activity, set "group": true in the mapping';
 	return {
 		kind: "rejected",
 		...about,

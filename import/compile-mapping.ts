@@ -93,7 +93,7 @@ class Compiler {
 		if (this.derived.has(name)) return name;
 		if (this.#derivedNames.has(name)) {
 			throw new ImportError(
-				`${formatPath(path)}: "${name}" is a derived value that is defined further down, or by itself`,
+				`${formatPath(path)}: "${name}" is a derived value that's defined further down, or in terms of itself`,
 			);
 		}
 		if (!this.columns.has(name)) this.columns.set(name, formatPath(path));

@@ -94,7 +94,7 @@ export const ConversionInMapping = chooseSchema<Convert>((input) => {
 	const [name = "", ...others] = names;
 	if (names.length === 0 || others.length > 0) return reject('must be one conversion: "name" or { "name": options }');
 	if (!Object.hasOwn(conversions, name)) {
-		return reject(`there is no conversion "${name}"; there are: ${conversionNames.join(", ")}`);
+		return reject(`there is no conversion "${name}". Available: ${conversionNames.join(", ")}`);
 	}
 	const options: z.ZodType<Convert> = conversions[name as keyof typeof conversions];
 	if (typeof input === "string") return z.transform(() => undefined).pipe(options as z.ZodType<Convert, undefined>);
@@ -107,12 +107,12 @@ function reject(message: string): z.ZodType<never> {
 
 function withOptions<T>(options: z.ZodType<T>, convert: (options: T) => Convert): z.ZodType<Convert> {
 	return chooseSchema((input) =>
-		input === undefined ? reject("needs its options: { name: options }") : options.transform(convert),
+		input === undefined ? reject("needs options: { name: options }") : options.transform(convert),
 	);
 }
 
 function withoutOptions(convert: Convert): z.ZodType<Convert> {
-	return z.undefined({ error: "takes no options: write its name alone" }).transform(() => convert);
+	return z.undefined({ error: "takes no options: use just its name" }).transform(() => convert);
 }
 
 /** Applies a conversion to a text, or to each entry of a list. */

@@ -19,7 +19,7 @@ export class ImportReport {
 		try {
 			this.#file = openSync(path, "w");
 		} catch (error) {
-			throw new ImportError(`The report ${path} cannot be written: ${(error as Error).message}.`);
+			throw new ImportError(`The report ${path} couldn't be written: ${(error as Error).message}.`);
 		}
 	}
 
@@ -33,11 +33,11 @@ export class ImportReport {
 		} else if (outcome.kind !== "deleted") {
 			for (const { field, value, isConstant } of outcome.unreadable) {
 				if (isConstant) continue;
-				this.#write(outcome, "imported", field, "cannot be read, and is unknown", value);
+				this.#write(outcome, "imported", field, "couldn't be read, so it's left unknown", value);
 			}
 			if (outcome.kind === "valid") return;
 			for (const field of outcome.differing) {
-				this.#write(outcome, "imported", field, `differs from line ${outcome.firstLine}, whose value is imported`);
+				this.#write(outcome, "imported", field, `differs from line ${outcome.firstLine}, whose value was imported`);
 			}
 		}
 	}

@@ -47,7 +47,7 @@ export class ImportSummary {
 		}
 		if (outcome.kind === "merged") {
 			for (const field of outcome.differing) {
-				addReason(this.#differing, field.replace(/Id$/, ""), `${where}, other than line ${outcome.firstLine}`);
+				addReason(this.#differing, field.replace(/Id$/, ""), `${where}, different from line ${outcome.firstLine}`);
 			}
 		}
 		if (outcome.kind === "valid" || outcome.kind === "merged") {
@@ -78,10 +78,10 @@ export class ImportSummary {
 		const sections: [string, Map<string, Reason>][] = [
 			["Rejected, by reason", this.#rejected],
 			["Skipped", this.#skipped],
-			["Cannot be read, and is unknown", this.#unreadable],
-			["Differs between rows of one activity (the first value is imported)", this.#differing],
+			["Couldn't be read, so it's left unknown", this.#unreadable],
+			["Differs between rows of one activity (the first value was imported)", this.#differing],
 			["Duplicate rows", this.#duplicates],
-			[this.#unit === "line" ? "Columns that the mapping does not use" : "Properties that are not read", this.#unread],
+			[this.#unit === "line" ? "Columns the mapping doesn't use" : "Properties that aren't read", this.#unread],
 		];
 		return sections.flatMap(([title, reasons]) => (reasons.size === 0 ? [] : { title, reasons: sortByCount(reasons) }));
 	}
@@ -109,7 +109,7 @@ function describeProblem({ field, reason, value }: FieldProblem): string {
 function formatSection(heading: string, lines: string[], total = lines.length): string[] {
 	if (lines.length === 0) return [];
 	const unlisted = total - lines.length;
-	const more = unlisted > 0 ? [`  … and ${formatNumber(unlisted)} more; --report FILE lists all.`] : [];
+	const more = unlisted > 0 ? [`  … and ${formatNumber(unlisted)} more. To list all, use --report FILE.`] : [];
 	return ["", heading, ...lines, ...more];
 }
 

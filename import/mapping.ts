@@ -174,16 +174,16 @@ function listOrOne<Fields>(schema: z.ZodType<Fields>) {
 const Mapping = strictObject("setting", {
 	sourceName: z
 		.string({
-			error: missingOr('is missing: a short name for the catalogue, such as "city-programs"', "must be a text"),
+			error: missingOr('is missing: a short name for the catalog, such as "city-programs"', "must be a text"),
 		})
 		.regex(/^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/, {
-			error: "must be of lower-case letters, digits and single hyphens, 40 at most",
+			error: "must be lowercase letters, digits and single hyphens, at most 40 characters",
 		}),
 	format: z.enum(["csv", "json"], { error: "must be csv or json" }).optional(),
 	delimiter: z.string().length(1, { error: "must be one character" }).default(","),
 	encoding: z
 		.string()
-		.refine(isEncoding, { error: "is no known encoding; for example: utf-8, windows-1252, macintosh, utf-16le" })
+		.refine(isEncoding, { error: "must be a known encoding, for example: utf-8, windows-1252, macintosh, utf-16le" })
 		.default("utf-8"),
 	emptyValues: z.array(z.string(), { error: "must be a list of texts" }).default([]),
 	key: chooseSchema<string[]>((given) =>
@@ -212,7 +212,10 @@ const Mapping = strictObject("setting", {
 			},
 		)
 		.default({}),
-	timeZone: z.string().refine(isTimeZone, { error: "is no known time zone; for example: America/Chicago" }).optional(),
+	timeZone: z
+		.string()
+		.refine(isTimeZone, { error: "must be a known time zone, for example: America/Chicago" })
+		.optional(),
 	currency: z
 		.string()
 		.regex(/^[A-Z]{3}$/, { error: "must be a currency such as USD" })
@@ -231,14 +234,14 @@ export type Mapping = Omit<z.infer<typeof Mapping>, "fields"> & { fields: Mapped
 export async function readMapping(path: string): Promise<Mapping> {
 	const text = await readFile(path, "utf8").catch(({ code, message }: NodeJS.ErrnoException) => {
 		throw new ImportError(
-			`The mapping ${path} cannot be read: ${code === "ENOENT" ? "there is no such file" : message}.`,
+			`The mapping ${path} couldn't be read: ${code === "ENOENT" ? "there's no such file" : message}.`,
 		);
 	});
 	try {
 		return parseMapping(JSON.parse(text.replace(/^\ufeff/, "")));
 	} catch (error) {
-		const problem = error instanceof ImportError ? error.message : `it is not valid JSON: ${(error as Error).message}`;
-		throw new ImportError(`The mapping ${path} cannot be used:\n${problem.replace(/^/gm, "  ")}`);
+		const problem = error instanceof ImportError ? error.message : `it isn't valid JSON: ${(error as Error).message}`;
+		throw new ImportError(`The mapping ${path} isn't valid:\n${problem.replace(/^/gm, "  ")}`);
 	}
 }
 

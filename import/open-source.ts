@@ -118,9 +118,7 @@ async function requireFormat(file: string, given: string | undefined): Promise<F
 	}
 	const recognised = await recogniseFile(file);
 	if (recognised) return recognised;
-	throw new UnknownFormatError(
-		"Please name the mapping: --map MAP.json. Without one, name the format: --format openactive.",
-	);
+	throw new UnknownFormatError("Name the mapping with --map MAP.json, or the format with --format openactive.");
 }
 
 /** Turns 'feeds/River Leisure.json.gz' into 'river-leisure'. */
@@ -134,7 +132,7 @@ function toSourceName(file: string): string {
 
 function readSourceName(name: string): string {
 	if (/^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return name;
-	throw new ImportError("--source must be of lower-case letters, digits and single hyphens, 40 at most.");
+	throw new ImportError("--source must be lowercase letters, digits and single hyphens, at most 40 characters.");
 }
 
 /** OpenActive feeds are about sport and physical activity. */

@@ -15,7 +15,7 @@ const maxColumns = 1000;
 export async function readCsv(text: AsyncIterable<string>, delimiter: string): Promise<FileRows> {
 	const records = withLines(text, delimiter);
 	const header = (await records.next()).value;
-	if (!header) throw new ImportError("The file has no rows: the first one must name the columns.");
+	if (!header) throw new ImportError("The file has no rows. The first one must name the columns.");
 	const names = header.record.map((name) => name.trim());
 	if (names.length > maxColumns) {
 		const [count, max] = [names.length, maxColumns].map(formatNumber);
@@ -67,8 +67,8 @@ async function* withLines(text: AsyncIterable<string>, delimiter: string) {
 		if (!(error instanceof CsvError)) throw error;
 		const reason =
 			error.code.startsWith("CSV_QUOTE") || error.code.startsWith("CSV_MAX")
-				? "it has a quote that is never closed"
+				? "it has a quote that's never closed"
 				: error.message;
-		throw new ImportError(`The row that begins on line ${line} cannot be read: ${reason}.`);
+		throw new ImportError(`The row that starts on line ${line} couldn't be read: ${reason}.`);
 	}
 }

@@ -23,7 +23,7 @@ function parseObject(text: string, line: number): object {
 	try {
 		return JSON.parse(text);
 	} catch (error) {
-		throw new ImportError(`The row that begins on line ${line} is not valid JSON: ${(error as Error).message}.`);
+		throw new ImportError(`The row that starts on line ${line} isn't valid JSON: ${(error as Error).message}.`);
 	}
 }
 
@@ -61,8 +61,8 @@ class JsonObjectSplitter {
 	/** Throws if the text ends within an object or the array. */
 	finish(): void {
 		if (this.#depth > 0)
-			throw new ImportError(`The file is truncated within the row that begins on line ${this.#startLine}.`);
-		if (this.#isArray && this.#lastToken !== "]") throw new ImportError("The file is truncated: its array has no end.");
+			throw new ImportError(`The file is cut off in the row that starts on line ${this.#startLine}.`);
+		if (this.#isArray && this.#lastToken !== "]") throw new ImportError("The file is cut off: its array has no end.");
 	}
 
 	#readBetween(character: string): void {
@@ -80,7 +80,7 @@ class JsonObjectSplitter {
 			this.#lastToken = "]";
 		} else if (!isWhiteSpace(character)) {
 			const found = `line ${this.#line} has ${JSON.stringify(character)} between its rows`;
-			throw new ImportError(`The file is not an array of JSON objects, nor JSON lines: ${found}.`);
+			throw new ImportError(`The file must be an array of JSON objects or JSON lines: ${found}.`);
 		}
 	}
 
@@ -99,7 +99,7 @@ class JsonObjectSplitter {
 		const text = this.#pending + chunk;
 		this.#pending = "";
 		if (text.length <= maxRowLength) return text;
-		throw new ImportError(`The row that begins on line ${this.#startLine} is longer than ${maxRowLength} characters.`);
+		throw new ImportError(`The row that starts on line ${this.#startLine} is longer than ${maxRowLength} characters.`);
 	}
 }
 

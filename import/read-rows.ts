@@ -51,10 +51,10 @@ async function readSignature(path: string): Promise<Buffer> {
 	} catch (error) {
 		if (error instanceof ImportError) throw error;
 		const { code, message } = error as NodeJS.ErrnoException;
-		const reason = { ENOENT: "there is no such file", EISDIR: "it is a folder", EACCES: "permission is denied" }[
+		const reason = { ENOENT: "there's no such file", EISDIR: "it's a folder", EACCES: "permission is denied" }[
 			code ?? ""
 		];
-		throw new ImportError(`${path} cannot be read: ${reason ?? message}.`);
+		throw new ImportError(`${path} couldn't be read: ${reason ?? message}.`);
 	}
 }
 
@@ -62,7 +62,7 @@ function getFormat(path: string): "csv" | "json" {
 	const [, extension = ""] = path.toLowerCase().match(/\.(\w+)(?:\.gz)?$/) ?? [];
 	if (extension === "csv") return "csv";
 	if (["json", "jsonl", "ndjson"].includes(extension)) return "json";
-	throw new ImportError(`${path} is neither .csv nor .json: set the format in the mapping, "format": "csv" or "json".`);
+	throw new ImportError(`${path} is neither .csv nor .json. Set "format" in the mapping to "csv" or "json".`);
 }
 
 async function* decode(path: string, isGzip: boolean, encoding: string): AsyncGenerator<string> {
@@ -80,13 +80,13 @@ async function* decode(path: string, isGzip: boolean, encoding: string): AsyncGe
 		const { code, message } = error as NodeJS.ErrnoException;
 		if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
 			const hint = 'set the encoding in the mapping, such as "encoding": "windows-1252"';
-			throw new ImportError(`${path} is not valid ${encoding.toUpperCase()}: ${hint}.`);
+			throw new ImportError(`${path} isn't valid ${encoding.toUpperCase()}: ${hint}.`);
 		}
-		if (code?.startsWith("Z_")) throw new ImportError(`${path} is truncated or damaged: ${message}.`);
+		if (code?.startsWith("Z_")) throw new ImportError(`${path} is cut off or damaged: ${message}.`);
 		throw error;
 	}
 	if (utf8.isLikely()) {
-		throw new ImportError(`${path} is UTF-8, not ${encoding}: leave out "encoding" in the mapping.`);
+		throw new ImportError(`${path} is UTF-8, not ${encoding}. Remove "encoding" from the mapping.`);
 	}
 }
 

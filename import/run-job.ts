@@ -75,7 +75,7 @@ async function openJob(
 		return await openUpload(upload, options, site, { ...downloads, signal });
 	} catch (error) {
 		if (!(error instanceof UnknownFormatError)) throw error;
-		throw new ImportError("We can't read this file without a mapping. Choose one.", { cause: error });
+		throw new ImportError("We can’t read this file without a mapping. Choose one.", { cause: error });
 	}
 }
 
@@ -132,12 +132,12 @@ async function importJob(
 	});
 	// By starting the import, staff confirmed what the check had shown.
 	if (plan.isUnusual && !job.checked?.ending.isUnusual) {
-		const goingOn = formatQuantity(plan.goingOn, "activity", "activities");
+		const goingOn = formatQuantity(plan.goingOn, "current activity", "current activities");
 		throw new ImportError(
-			`${formatNumber(plan.ending)} of ${goingOn} current activities are missing from it, more than when you checked. Nothing was changed. Check it again.`,
+			`${formatNumber(plan.ending)} of ${goingOn} are missing from it, more than when you checked. Nothing was changed. Check it again.`,
 		);
 	}
-	if (valid + deleted + plan.ending === 0) throw new ImportError("It has no row that can be imported.");
+	if (valid + deleted + plan.ending === 0) throw new ImportError("It has no rows that can be imported.");
 	await using _lease = await claimSource(documents, sourceName, now);
 	const total = staged.count();
 	const { runId, ...counts } = await writeCatalogue(

@@ -91,10 +91,10 @@ async function writeStaged(
 	const isComplete = opened.isComplete && unidentified === 0;
 	const plan = await planEnding(imports, staged, { sourceName, isComplete });
 	if (plan.isUnusual && !isEndingAllowed) {
-		const reason = `It lacks ${formatNumber(plan.ending)} of the ${formatNumber(plan.goingOn)} activities that go on. Nothing was changed.`;
+		const reason = `${formatNumber(plan.ending)} of ${formatNumber(plan.goingOn)} current activities are missing from it. Nothing was changed.`;
 		return { kind: "undecided", reason };
 	}
-	if (valid + deleted + plan.ending === 0) return { kind: "failed", reason: "It has no row that can be imported." };
+	if (valid + deleted + plan.ending === 0) return { kind: "failed", reason: "It has no rows that can be imported." };
 	const { runId, ...counts } = await writeCatalogue(
 		{ imports },
 		staged,

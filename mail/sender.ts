@@ -50,13 +50,17 @@ export async function sendDueMails(options: SenderOptions, signal: AbortSignal):
  */
 function findReasonNotToSend(mail: DueMail, now: Date): MailOutcome | null {
 	if (isReservedAddress(mail.recipient)) {
-		return { state: "suppressed", answer: "An address of examples: nobody receives mail there." };
+		return { state: "suppressed", answer: "This is an example address that nobody reads." };
 	}
 	if (mail.isSuppressed) {
-		return { state: "suppressed", answer: "This address has refused our mail, sent it back, or complained about it." };
+		return { state: "suppressed", answer: "This address has rejected our e-mail, bounced it, or complained about it." };
 	}
 	if (now.getTime() - Date.parse(mail.queuedAt) > giveUpAfterMs) {
-		return { state: "failed", answer: mail.lastAnswer ?? "It waited for three days.", isAddressRefused: false };
+		return {
+			state: "failed",
+			answer: mail.lastAnswer ?? "Still not delivered after three days.",
+			isAddressRefused: false,
+		};
 	}
 	return null;
 }

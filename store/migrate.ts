@@ -25,7 +25,7 @@ export function isUpToDate(applied: string[], migrations: Record<string, Migrati
 	const last = applied.toSorted().at(-1);
 	if (last && ![firstMigration, ...takenOverMigrations].some((name) => applied.includes(name))) {
 		throw new Error(
-			`its tables are too old for this version of Larkabout: their last migration is ${last}. Start the version of 23 November 2026 (commit 776229d) first, which brings them up to 0019-compatibility or 0020-compatibility, then this one`,
+			`its tables are too old for this version of Larkabout: their last migration is ${last}. Start the version of November 23, 2026 (commit 776229d) first to bring them up to 0019-compatibility or 0020-compatibility, then start this one`,
 		);
 	}
 	return Object.keys(migrations).every((name) => applied.includes(name));

@@ -39,7 +39,7 @@ export async function sealBackup(folder: string, createdAt: Date): Promise<Summa
 /** Throws a BackupError unless the folder holds a complete, undamaged backup. */
 export async function verifyBackup(folder: string): Promise<Summary> {
 	const text = await readFile(join(folder, checksumFile), "utf8").catch(() => {
-		throw new BackupError(`${folder} is not a complete backup: it has no ${checksumFile}.`);
+		throw new BackupError(`${folder} isn't a complete backup: it has no ${checksumFile}.`);
 	});
 	const checksums = new Map(text.split("\n").flatMap((line) => (line ? [[line.slice(66), line.slice(0, 64)]] : [])));
 	const damaged: string[] = [];

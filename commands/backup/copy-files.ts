@@ -15,6 +15,6 @@ export async function copyFiles(source: Files, target: Files, done = new Set<str
 		if (hash === null || hash === (await hashFile(target, path))) continue;
 		await copyFile(source, target, path);
 		const written = await hashFile(target, path);
-		if (written !== null && written !== hash) throw new BackupError(`The file ${path} could not be copied.`);
+		if (written !== null && written !== hash) throw new BackupError(`The file ${path} couldn't be copied.`);
 	}
 }

@@ -24,7 +24,7 @@ export async function replacePostgres(
 	try {
 		const filled = await listFilledTables(target);
 		if (filled.length > 0 && !isReplacing) {
-			throw new BackupError(`The store is not empty: it holds ${filled.join(", ")}. --replace replaces them.`);
+			throw new BackupError(`The store isn't empty: it has ${filled.join(", ")}. To replace them, use --replace.`);
 		}
 		await restoreFiles();
 		const tables = (await target.read.introspection.getTables())

@@ -27,7 +27,7 @@ export async function replaceSqlite(
 		using current = lockExclusively(file);
 		const filled = listFilledTablesOfFile(current);
 		if (filled.length > 0 && !isReplacing) {
-			throw new BackupError(`The store is not empty: it holds ${filled.join(", ")}. --replace replaces them.`);
+			throw new BackupError(`The store isn't empty: it has ${filled.join(", ")}. To replace them, use --replace.`);
 		}
 		await restoreFiles();
 		if (filled.length > 0) replacedFile = await keep(current, file.replace(/\.db$/, `${keptSuffix}.db`));

@@ -8,7 +8,7 @@ import { aliveMessage, type DeadlineData, type WatchedRun } from "./deadline.ts"
 const maxRecordingMs = 30_000;
 
 const { maxMinutes, maxSilenceMs, isJson } = workerData as DeadlineData;
-const reason = `It took longer than ${maxMinutes} minutes, and was ended.`;
+const reason = `It took longer than ${maxMinutes} minutes, so it was stopped.`;
 let run: WatchedRun | null = null;
 const silence = maxSilenceMs === undefined ? null : setTimeout(() => void removeFolders().finally(kill), maxSilenceMs);
 parentPort?.on("message", (message: WatchedRun | typeof aliveMessage) => {
@@ -26,12 +26,14 @@ async function end(): Promise<void> {
 		if (isJson) log("error", message, { source: run?.source, error });
 		else writeSync(2, `${message}${error ? ` ${error}` : ""}\n`);
 	};
-	report(`${run?.source ?? "The import"}: ${reason} What it has written stays. --max-minutes allows more.`);
+	report(
+		`${run?.source ?? "The import"}: ${reason} What was imported so far stays. To allow more time, use --max-minutes.`,
+	);
 	try {
 		if (run) await record(run);
 		await removeFolders();
 	} catch (error) {
-		report("That could not be recorded.", error);
+		report("This couldn't be recorded.", error);
 	}
 	kill();
 }

@@ -71,7 +71,7 @@ export async function checkDocuments(
 	}
 	if (differing.length > 0) {
 		throw new MoveError(
-			`The source and the target differ: ${differing.join(", ")}. Stop the site, empty the target, and move again.`,
+			`The source and the target differ: ${differing.join(", ")}. Stop the site, empty the target, then move again.`,
 		);
 	}
 	await sql`drop table if exists ${sql.table(markerTable)}`.execute(to.write);
@@ -83,9 +83,9 @@ async function claimTarget(to: OpenStore, source: string): Promise<void> {
 	const currentSource = (await hasTable(to, markerTable)) ? await readClaim(to) : null;
 	if (currentSource === source) return;
 	if (currentSource !== null)
-		throw new MoveError(`The target holds an unfinished move from another source: ${currentSource}.`);
+		throw new MoveError(`The target has an unfinished move from another source: ${currentSource}.`);
 	const filledTables = await listFilledTables(to);
-	if (filledTables.length > 0) throw new MoveError(`The target is not empty: it holds ${filledTables.join(", ")}.`);
+	if (filledTables.length > 0) throw new MoveError(`The target isn't empty: it has ${filledTables.join(", ")}.`);
 	await to.transact(async (transaction) => {
 		await sql`create table ${sql.table(markerTable)} (source text not null)`.execute(transaction);
 		await sql`insert into ${sql.table(markerTable)} (source) values (${source})`.execute(transaction);

@@ -62,11 +62,11 @@ async function claimTarget(to: Files, source: string): Promise<void> {
 	if (claim) {
 		const from = await new Response(claim.read()).text();
 		if (from !== source)
-			throw new MoveError(`The target of the files holds an unfinished move from another source: ${from}.`);
+			throw new MoveError(`The target for files has an unfinished move from another source: ${from}.`);
 		return;
 	}
 	const { size } = await listEntries(to);
-	if (size > 0) throw new MoveError(`The target of the files is not empty: it holds ${size} files.`);
+	if (size > 0) throw new MoveError(`The target for files isn't empty: it has ${size} files.`);
 	await to.put(markerPath, new TextEncoder().encode(source));
 }
 

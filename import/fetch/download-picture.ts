@@ -25,7 +25,7 @@ export async function downloadPicture(
 ): Promise<Uint8Array> {
 	const url = URL.parse(address);
 	const name = describeLocation(address);
-	if (!url) throw new ImportError(`${name} is no web address.`);
+	if (!url) throw new ImportError(`${name} isn't a web address.`);
 	const timeout = AbortSignal.timeout(timeoutMs);
 	try {
 		const { body } = await requestUrl(

@@ -57,11 +57,11 @@ export class SourceDownload {
 	/** Downloads a URL. An 'openactive' feed is paged; without a `format`, the first page's content decides. */
 	async download(address: string, { format, hasMapping }: { format?: string | undefined; hasMapping: boolean }) {
 		const url = URL.parse(address);
-		if (!url) throw new ImportError(`${address} is no web address.`);
+		if (!url) throw new ImportError(`${address} isn't a web address.`);
 		this.#port = url.port;
 		const { path, contentType } = await this.#save(url);
 		if (hasMapping && /html/i.test(contentType)) {
-			throw new ImportError(`${describeLocation(address)} is a web page, no catalogue.`);
+			throw new ImportError(`${describeLocation(address)} is a web page, not a catalog.`);
 		}
 		const isPaged = !hasMapping && (format ?? (await recognise(path))) === "openactive";
 		return { path, hasAllPages: isPaged ? await this.#addPages(url, path) : null } satisfies Downloaded;
@@ -91,9 +91,9 @@ export class SourceDownload {
 			// The first page of a file that is not a whole feed may have no next page.
 			if (next === null && page === 1) return false;
 			const url = next === null ? null : URL.parse(next, current);
-			if (!url) throw new ImportError(`Page ${page} of the feed has no address of the next page.`);
+			if (!url) throw new ImportError(`Page ${page} of the feed has no link to the next page.`);
 			if (url.href === current.href || itemCount === 0) return !/\b(after\w+|afterId)=/i.test(first.search);
-			if (seen.has(url.href)) throw new ImportError(`The pages of the feed lead in a circle, by page ${page}.`);
+			if (seen.has(url.href)) throw new ImportError(`The pages of the feed form a loop at page ${page}.`);
 			if (page >= this.#limits.maxPages) throw new ImportError(`The feed has more than ${page} pages.`);
 			seen.add(url.href);
 			offset = (await stat(path)).size;
@@ -108,9 +108,9 @@ export class SourceDownload {
 			const response = await requestUrl(url, this.#port, this.#access, this.#signal);
 			const encoding = response.body.headers["content-encoding"] ?? "identity";
 			const problem = !/^(identity|(x-)?gzip)$/i.test(encoding)
-				? `is compressed by ${encoding}, not by gzip`
+				? `is compressed with ${encoding}, not gzip`
 				: response.contentType && !textTypes.test(response.contentType)
-					? `is no catalogue, but ${response.contentType}`
+					? `is not a catalog but ${response.contentType}`
 					: null;
 			if (problem === null) return response;
 			response.body.destroy();
@@ -132,7 +132,7 @@ export class SourceDownload {
 	async *#count(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 		let isStart = true;
 		for await (const chunk of chunks) {
-			if (isStart && isGzip(chunk)) throw new ImportError("It is compressed more than twice.");
+			if (isStart && isGzip(chunk)) throw new ImportError("It's compressed more than twice.");
 			isStart &&= chunk.length === 0;
 			this.#bytes += chunk.length;
 			if (this.#bytes > this.#limits.maxBytes) {
@@ -151,7 +151,7 @@ export class SourceDownload {
 			const seconds = this.#limits.totalTimeoutMs / 1000;
 			return new ImportError(isTimeout ? `The source took longer than ${seconds} seconds.` : "It was stopped.");
 		}
-		if (code?.startsWith("Z_")) return new ImportError(`${name} is truncated or damaged: ${message}.`);
+		if (code?.startsWith("Z_")) return new ImportError(`${name} is cut off or damaged: ${message}.`);
 		return explainNetworkError(name, error);
 	}
 }
@@ -159,7 +159,7 @@ export class SourceDownload {
 async function readPage(path: string, start: number): Promise<{ next: string | null; itemCount: number }> {
 	let last = null;
 	for await (const page of readRpdePages(createReadStream(path, { start }))) last = page;
-	if (!last?.hasItems) throw new ImportError("A page of the feed has no items: it is no page of RPDE.");
+	if (!last?.hasItems) throw new ImportError("A page of the feed has no items, so it isn't an RPDE page.");
 	return { next: last.next, itemCount: last.items.length };
 }
 

@@ -47,8 +47,8 @@ export async function requestUrl(
 	let current = url;
 	for (let hop = 0; hop <= maxRedirects; hop++) {
 		if (current.port !== port && !webPorts.includes(current.port)) {
-			const problem = `port ${current.port} is neither the source's own nor one of the web (80 and 443)`;
-			throw new ImportError(`${describeLocation(current.href)} is refused: ${problem}.`);
+			const problem = `port ${current.port} is neither the source's own port nor 80 or 443`;
+			throw new ImportError(`${describeLocation(current.href)} isn't allowed: ${problem}.`);
 		}
 		const response = await requestOnce(current, access, signal);
 		const { statusCode = 0, headers } = response;
@@ -59,14 +59,14 @@ export async function requestUrl(
 		const name = describeLocation(current.href);
 		if (!redirectStatuses.includes(statusCode)) throw new ImportError(`${name} answered with HTTP ${statusCode}.`);
 		const next = URL.parse(headers.location ?? "", current);
-		if (!next) throw new ImportError(`${name} redirects to no address.`);
+		if (!next) throw new ImportError(`${name} redirects, but not to an address.`);
 		current = next;
 	}
 	throw new ImportError(`${describeLocation(url.href)} redirects more than ${maxRedirects} times.`);
 }
 
 const networkProblems: Record<string, string> = {
-	ENOTFOUND: "was not found. Check the address",
+	ENOTFOUND: "wasn't found. Check the address",
 	ECONNREFUSED: "refuses connections",
 	ECONNRESET: "closed the connection",
 	ETIMEDOUT: "does not answer",
@@ -83,7 +83,7 @@ function requestOnce(url: URL, access: NetworkAccess, signal: AbortSignal): Prom
 	const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
 	const { protocol } = url;
 	if (protocol !== "http:" && protocol !== "https:") {
-		throw new ImportError(`Sources are read over http or https, not over ${protocol.slice(0, -1)}.`);
+		throw new ImportError(`Sources must use http or https, not ${protocol.slice(0, -1)}.`);
 	}
 	// A connection to an IP address skips the lookup, so the address is checked here.
 	const address = url.hostname.replace(/^\[|\]$/g, "");
@@ -126,7 +126,7 @@ function createLookup({ resolve, isAllowed }: NetworkAccess): LookupFunction {
 /** Does not reveal the name's address: staff should not learn the names in the site's own network. */
 function refuse(hostname: string): ImportError {
 	return new ImportError(
-		`${hostname} is no public address. To read sources of your own network, set SYNC_ALLOW_PRIVATE=yes.`,
+		`${hostname} isn't a public address. To read sources in your own network, set SYNC_ALLOW_PRIVATE=yes.`,
 	);
 }
 

@@ -10,8 +10,8 @@ export async function* decodeFeed(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 		yield decoder.decode();
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
-		if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") throw new ImportError("The feed is not valid UTF-8.");
-		if (code?.startsWith("Z_")) throw new ImportError(`The feed is truncated or damaged: ${message}.`);
+		if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") throw new ImportError("The feed isn't valid UTF-8.");
+		if (code?.startsWith("Z_")) throw new ImportError(`The feed is cut off or damaged: ${message}.`);
 		throw error;
 	}
 }

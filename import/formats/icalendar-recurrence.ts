@@ -37,7 +37,7 @@ export function* listOccurrences(
 	countOccurrences: CountOccurrences,
 ): Generator<string> {
 	if (!["DAILY", "WEEKLY", "MONTHLY", "YEARLY"].includes(rule.freq) || rule.interval > maxInterval) {
-		throw new RangeError("The frequency or interval is not supported.");
+		throw new RangeError("The frequency or interval isn't supported.");
 	}
 	const isDate = !start.includes("T");
 	const until = rule.until ? toLocalText(rule.until, isDate, timeZone) : null;

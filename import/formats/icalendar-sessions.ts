@@ -85,7 +85,7 @@ function listRepetitions(component: ICAL.Component, context: CalendarContext): F
 	return component.getAllProperties("rrule").flatMap((property) => {
 		const rule = property.getFirstValue();
 		try {
-			if (!(rule instanceof ICAL.Recur)) throw new TypeError("It is no rule.");
+			if (!(rule instanceof ICAL.Recur)) throw new TypeError("It isn't a rule.");
 			// A start in UTC repeats in UTC.
 			const timeZone = text.endsWith("Z") ? "UTC" : (context.zones.parse(text, tzid)?.timeZone ?? "UTC");
 			const texts = [...listOccurrences(rule, text, timeZone, lastDay, context.countOccurrences)];

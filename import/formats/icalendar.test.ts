@@ -239,8 +239,8 @@ describe("iCalendar", () => {
 		expect(items.map((item) => (item.kind === "refused" ? [item.key, item.reason] : item.kind))).toEqual([
 			["chess", 'It is malformed: invalid line (no token ";" or ":") "this is no line".'],
 			["", "It has no UID."],
-			["month", "Its DTSTART is no date: 2026-13-14T16:00:00."],
-			["zone", "Its time zone is not known: Narnia."],
+			["month", "Its DTSTART isn't a date: 2026-13-14T16:00:00."],
+			["zone", "Its time zone is unknown: Narnia."],
 			["none", "It has no DTSTART."],
 			["private", "It is private."],
 			"activity",
@@ -249,8 +249,8 @@ describe("iCalendar", () => {
 
 	test("[IMP-1] throws for a feed that is not a calendar, or is truncated", async () => {
 		const readText = async (text: string) => await collect(readIcalendar(toBytes(text), options));
-		await expect(readText("<html></html>")).rejects.toThrow("The feed is no calendar: it has no BEGIN:VCALENDAR.");
-		await expect(readText(calendar(event()).slice(0, 60))).rejects.toThrow(/^The calendar is truncated/);
+		await expect(readText("<html></html>")).rejects.toThrow("The feed isn't a calendar: it has no BEGIN:VCALENDAR.");
+		await expect(readText(calendar(event()).slice(0, 60))).rejects.toThrow(/^The calendar is cut off/);
 	});
 
 	test("[IMP-1] reads events without an END, and very long runs of blanks, in a single pass", async () => {

@@ -29,8 +29,8 @@ export async function* readIcalendar(
 ): AsyncGenerator<SourceItem> {
 	const text = await readFeedText(bytes, maxLength);
 	if (!/^BEGIN:VCALENDAR\s*$/im.test(text))
-		throw new ImportError("The feed is no calendar: it has no BEGIN:VCALENDAR.");
-	if (!/^END:VCALENDAR\s*$/im.test(text)) throw new ImportError("The calendar is truncated: it has no END:VCALENDAR.");
+		throw new ImportError("The feed isn't a calendar: it has no BEGIN:VCALENDAR.");
+	if (!/^END:VCALENDAR\s*$/im.test(text)) throw new ImportError("The calendar is cut off: it has no END:VCALENDAR.");
 	const zones = readZones(text, options.timeZone);
 	const events = new Map<string, ICAL.Component[]>();
 	for (const block of findComponents(text, "VEVENT")) {
@@ -163,9 +163,9 @@ function findReasonToRefuse(event: ICAL.Component, title: string, { zones }: Cal
 	const start = event.getFirstProperty("dtstart");
 	if (!start) return "It has no DTSTART.";
 	const tzid = getZoneId(start);
-	if (!zones.isKnown(tzid)) return `Its time zone is not known: ${tzid}.`;
+	if (!zones.isKnown(tzid)) return `Its time zone is unknown: ${tzid}.`;
 	const text = String(start.toJSON()[3]);
-	return zones.parse(text, tzid) ? null : `Its DTSTART is no date: ${text}.`;
+	return zones.parse(text, tzid) ? null : `Its DTSTART isn't a date: ${text}.`;
 }
 
 /** Returns null without a name, because the address alone is often that of the calendar itself. */

@@ -36,7 +36,7 @@ export function readLinkedActivity(
 	const context = createLinkedContext(event, options);
 	const ages = readAges(event, context);
 	if (isForAdults(title, ages)) {
-		return { kind: "refused", key, title, reason: "It is for adults only." };
+		return { kind: "refused", key, title, reason: "It's for adults only." };
 	}
 	if (separate) context.unreadable.push(...separate.unreadable);
 	const venueKey = readVenue(event.location, context);

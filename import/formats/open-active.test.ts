@@ -346,14 +346,14 @@ describe("OpenActive", () => {
 		);
 		const reasons = items.flatMap((item) => (item.kind === "refused" ? [[item.key, item.title, item.reason]] : []));
 		expect(reasons).toEqual([
-			["", "", "It is not an item of RPDE: it has no id."],
-			["", "", "It is not an item of RPDE: it has no id."],
+			["", "", "It isn't an RPDE item: it has no id."],
+			["", "", "It isn't an RPDE item: it has no id."],
 			["Event/1", "", "Its state is neither 'updated' nor 'deleted'."],
 			["Event/2", "", "It has no data."],
 			["Event/3", "", "It has no name."],
-			["Event/4", "Minnows & Tiddlers", "It is for adults only."],
-			["Slot/5", "Court 1", "It is no event or course: Slot."],
-			[seriesId, "", "The series of these sessions is not in the feed."],
+			["Event/4", "Minnows & Tiddlers", "It's for adults only."],
+			["Slot/5", "Court 1", "It isn't an event or a course: Slot."],
+			[seriesId, "", "The feed doesn't have the series these sessions belong to."],
 		]);
 		expect(getActivity(items)).toMatchObject({
 			key: "Event/7",
@@ -384,9 +384,9 @@ describe("OpenActive", () => {
 		expect(getActivities(await read(`${text}\n${text}`))).toHaveLength(2);
 		const pages = await Array.fromAsync(readRpdePages(toBytes(text)));
 		expect(pages.map(({ next }) => next)).toEqual(["https://larkabout.example/feed?afterId=9"]);
-		await expect(read(gzipSync(text).subarray(0, 200))).rejects.toThrow(/^The feed is truncated or damaged/);
-		await expect(read(text.slice(0, 500))).rejects.toThrow(/^The file is truncated/);
-		await expect(read(Uint8Array.of(0x7b, 0xff, 0xfe))).rejects.toThrow("The feed is not valid UTF-8.");
+		await expect(read(gzipSync(text).subarray(0, 200))).rejects.toThrow(/^The feed is cut off or damaged/);
+		await expect(read(text.slice(0, 500))).rejects.toThrow(/^The file is cut off/);
+		await expect(read(Uint8Array.of(0x7b, 0xff, 0xfe))).rejects.toThrow("The feed isn't valid UTF-8.");
 	});
 });
 
@@ -412,7 +412,7 @@ describe("[IMP-3] OpenActive as publishers write it", () => {
 		"skips %j as adults only",
 		async (name) => {
 			const items = await read(page(updated("Event", 1, { ...event, offer: undefined, name })));
-			expect(items).toMatchObject([{ kind: "refused", reason: "It is for adults only." }]);
+			expect(items).toMatchObject([{ kind: "refused", reason: "It's for adults only." }]);
 		},
 	);
 

@@ -51,7 +51,7 @@ export async function* readOpenActivePages(
 
 function* readItem(item: unknown, groups: SeriesGroups, options: FeedOptions): Generator<SourceItem> {
 	if (!isNode(item) || !getText(item.id)) {
-		yield { kind: "refused", key: "", title: "", reason: "It is not an item of RPDE: it has no id." };
+		yield { kind: "refused", key: "", title: "", reason: "It isn't an RPDE item: it has no id." };
 		return;
 	}
 	// Two kinds of items in one feed may use the same ids.
@@ -73,7 +73,7 @@ function* readData(data: LinkedNode, key: string, groups: SeriesGroups, options:
 	const [course] = listNodes(data.course ?? data.instanceOf);
 	if (!isEvent(data) && !isCourse(data)) {
 		const type = getTypes(data).join(", ") || "item without a type";
-		yield { kind: "refused", key, title: getText(data.name), reason: `It is no event or course: ${type}.` };
+		yield { kind: "refused", key, title: getText(data.name), reason: `It isn't an event or a course: ${type}.` };
 	} else if (hasType(data, "SessionSeries")) {
 		const [programme = {}] = listNodes(data.superEvent);
 		groups.addSeries(getKey(data) || key, key, inheritFrom(programme, data));

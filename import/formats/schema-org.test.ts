@@ -122,7 +122,7 @@ describe("schema.org as JSON-LD", () => {
 		expect(await ages("12+")).toEqual([144, null]);
 		expect(await ages("school age")).toEqual([null, null]);
 		expect(await read(event({ typicalAgeRange: "21+" }))).toEqual([
-			{ kind: "refused", key: expect.any(String), title: "Robot morning", reason: "It is for adults only." },
+			{ kind: "refused", key: expect.any(String), title: "Robot morning", reason: "It's for adults only." },
 		]);
 	});
 

@@ -83,7 +83,7 @@ function getSeries(event: LinkedNode | null): LinkedNode {
 function toItem({ key, series, sample, sessions }: Group, options: FeedOptions): SourceItem {
 	const embedded = getSeries(sample);
 	if (!series && !embedded.name && !sample?.name) {
-		return { kind: "refused", key, title: "", reason: "The series of these sessions is not in the feed." };
+		return { kind: "refused", key, title: "", reason: "The feed doesn't have the series these sessions belong to." };
 	}
 	const event = completeFrom(sample ?? {}, series ?? embedded);
 	const parts = [...sessions.values()];

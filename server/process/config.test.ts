@@ -224,21 +224,21 @@ test("[GEN-3] never prints a bucket's secret", () => {
 		expect(problem).not.toMatch(/hush|hu\/sh/);
 	}
 	expect(problemsOf({ FILES_PUBLIC_URL: "https://cdn.example" })).toEqual([
-		"FILES_PUBLIC_URL says where the files of FILES_URL are found, which is not set",
+		"FILES_PUBLIC_URL must be left out unless FILES_URL is set: it says where those files are served",
 	]);
 });
 
 test("[MAIL-1] a mail server requires a sender, and its password is never printed", () => {
 	expect(problemsOf({ SMTP_URL: "smtp://u:hush@mail.example" })).toEqual([
-		"MAIL_FROM must be set together with SMTP_URL: the sender of all mail",
+		"MAIL_FROM must be set together with SMTP_URL: it is the sender of all mail",
 	]);
 	expect(problemsOf({ SMTP_URL: "mail://u:hush@mail.example" }).join()).not.toContain("hush");
 });
 
 test("[MAIL-1] DKIM requires a domain, a selector and a key", () => {
 	expect(problemsOf({ DKIM_DOMAIN: "activities.example" })).toEqual([
-		"DKIM_SELECTOR must be set: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together",
-		"DKIM_KEY_FILE must be set: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together",
+		"DKIM_SELECTOR must be set: use DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE together",
+		"DKIM_KEY_FILE must be set: use DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE together",
 	]);
 });
 

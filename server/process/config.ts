@@ -92,19 +92,19 @@ const CompleteSettings = Settings.superRefine((settings, context) => {
 	const addIssue = (variable: string, message: string) =>
 		context.addIssue({ code: "custom", path: [variable], message });
 	if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
-		addIssue("DATABASE_READ_URL", "names a replica of the database of DATABASE_URL, which is not set");
+		addIssue("DATABASE_READ_URL", "must be left out unless DATABASE_URL is set: it names a replica of that database");
 	}
 	if (settings.FILES_PUBLIC_URL && !settings.FILES_URL) {
-		addIssue("FILES_PUBLIC_URL", "says where the files of FILES_URL are found, which is not set");
+		addIssue("FILES_PUBLIC_URL", "must be left out unless FILES_URL is set: it says where those files are served");
 	}
 	const { STAFF_EMAIL, STAFF_PASSWORD } = settings;
 	if (STAFF_EMAIL && !STAFF_PASSWORD) addIssue("STAFF_PASSWORD", "must be set together with STAFF_EMAIL");
 	const { SMTP_URL, MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE } = settings;
-	if (SMTP_URL && !MAIL_FROM) addIssue("MAIL_FROM", "must be set together with SMTP_URL: the sender of all mail");
+	if (SMTP_URL && !MAIL_FROM) addIssue("MAIL_FROM", "must be set together with SMTP_URL: it is the sender of all mail");
 	const dkim = { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE };
 	for (const [variable, value] of Object.entries(dkim)) {
 		if (!value && Object.values(dkim).some(Boolean)) {
-			addIssue(variable, "must be set: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together");
+			addIssue(variable, "must be set: use DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE together");
 		}
 	}
 	if (STAFF_PASSWORD && !STAFF_EMAIL) addIssue("STAFF_EMAIL", "must be set together with STAFF_PASSWORD");

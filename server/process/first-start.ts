@@ -25,7 +25,7 @@ export async function prepareStore(
 ): Promise<void> {
 	const seeds = isDemoAllowed && (await isEmpty(backend));
 	if (seeds) {
-		console.info("The store is empty: adding the demo world …");
+		console.info("The store is empty. Adding the demo world …");
 		await addDemoWorld({ ...backend, catalogueNow: clock.catalogueNow });
 	}
 	const pages = createDefaultPages({ measurementId, leadRetentionMonths, mapTiles }, clock.now());
@@ -33,7 +33,7 @@ export async function prepareStore(
 	await backend.documents.synonyms.addDefaults(createDefaultSynonyms(clock.now().toISOString()));
 	if (staff || seeds) await addFirstStaff(backend, staff);
 	else if ((await backend.auth.accounts.list()).length === 0) {
-		console.info("Nobody can sign in yet. Create an account: npm run staff -- add EMAIL");
+		console.info("Nobody can sign in yet. To create an account: npm run staff -- add EMAIL");
 	}
 }
 
@@ -49,7 +49,9 @@ async function addFirstStaff({ auth }: Backend, staff: Config["staff"]): Promise
 	if (staff) console.info(`${email} can sign in at /admin/login.`);
 	else {
 		console.info(`Staff sign in at /admin/login with ${email} and the password ${password}`);
-		console.info("It is shown this once, and the first sign-in asks for another. Or: npm run staff -- password EMAIL");
+		console.info(
+			"It's shown only once, and you'll choose a new one when you first sign in. Or run: npm run staff -- password EMAIL",
+		);
 	}
 }
 

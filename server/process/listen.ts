@@ -32,6 +32,6 @@ export async function requireFreePort(address: Address): Promise<void> {
 }
 
 function describeListenError({ code, message }: NodeJS.ErrnoException, port: number): string {
-	if (code !== "EADDRINUSE") return `The server could not start: ${message}`;
-	return `Port ${port} is taken. Stop what runs there, or choose another: PORT=3001 npm start`;
+	if (code !== "EADDRINUSE") return `The server couldn't start: ${message}`;
+	return `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`;
 }

@@ -59,7 +59,7 @@ export async function openBackend(
 	const { dataDir } = config;
 	// Only the site's own user may read what visitors entrust to it.
 	await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-		throw new Error(`DATA_DIR must be a folder that can be written to, but is "${dataDir}": ${error.message}`);
+		throw new Error(`DATA_DIR must be a writable folder, but is "${dataDir}": ${error.message}`);
 	});
 	return createBackend(config, clock, { store: await openStore(config), files: await openFiles(config) });
 }

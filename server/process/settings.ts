@@ -54,17 +54,14 @@ export const Settings = z.object({
 	FILES_URL: text()
 		.refine((address) => parseS3Url(address, null) !== null, {
 			error: explain(
-				"must be the address of an S3 bucket, its key and secret together or neither",
+				"must be the address of an S3 bucket, with both key and secret or neither",
 				"FILES_URL=s3://my-bucket?region=eu-west-1",
 			),
 		})
 		.optional(),
 	FILES_PUBLIC_URL: text()
 		.refine(isPublicBaseUrl, {
-			error: explain(
-				"must be the http or https address that files are found under",
-				"FILES_PUBLIC_URL=https://cdn.example",
-			),
+			error: explain("must be the http or https address that serves the files", "FILES_PUBLIC_URL=https://cdn.example"),
 		})
 		.transform((address) => address.replace(/\/+$/, ""))
 		.nullable()
@@ -103,7 +100,7 @@ export const Settings = z.object({
 	MAP_TILES: text()
 		.refine(isTileAddress, {
 			error: explain(
-				"must be an http or https address with {z}, {x} and {y}, or of a .pmtiles file",
+				"must be an http or https address that contains {z}, {x} and {y}, or that of a .pmtiles file",
 				"MAP_TILES=https://tiles.example/{z}/{x}/{y}.png",
 			),
 		})
@@ -133,7 +130,7 @@ export const Settings = z.object({
 	MAIL_FROM: text()
 		.refine(isSender, {
 			error: explain(
-				"must be an e-mail address, with a name or alone",
+				"must be an e-mail address, with or without a name",
 				"MAIL_FROM='Larkabout <hello@activities.example>'",
 			),
 		})
@@ -181,7 +178,7 @@ function host(example: string) {
 
 function dnsName(example: string) {
 	return text()
-		.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, { error: explain("must be a name as in the DNS", example) })
+		.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, { error: explain("must be a DNS name", example) })
 		.optional();
 }
 

@@ -12,7 +12,7 @@ test("[AUTH-3] metrics reveal a flood of sign-ins by the passwords that wait to 
 
 test("[SCALE-2] metrics report a database outage, even when metrics that read the database fail", async () => {
 	const metrics = createMetrics(1);
-	const refuse = () => Promise.reject(new Error("The database does not answer"));
+	const refuse = () => Promise.reject(new Error("The database isn't responding"));
 	metrics.observeStore(() => false);
 	metrics.observeMails(refuse);
 	metrics.observeSources(refuse);

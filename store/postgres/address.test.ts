@@ -12,11 +12,14 @@ test.each([
 });
 
 test.each([
-	["postgres://u:p@one.example,two.example:6432/site", "must name one host: before several, HAProxy, PgBouncer"],
+	["postgres://u:p@one.example,two.example:6432/site", "must name one host. For several, put HAProxy, PgBouncer"],
 	["postgres://one,two/site?target_session_attrs=read-write", "must name one host"],
 	["postgres:///site?host=one,two", "must name one host"],
 	["postgres://one,,two/site", "must name one host"],
-	["postgres://db.example/site?target_session_attrs=primary", "have no effect here: target_session_attrs"],
+	[
+		"postgres://db.example/site?target_session_attrs=primary",
+		"has parameters that aren't supported: target_session_attrs",
+	],
 	["postgres://db.example/site?connect_timeout=3&channel_binding=require", "connect_timeout, channel_binding"],
 	["postgres://db.example/site?statement_timeout=100", "statement_timeout"],
 	["postgres://one:x/site", "PostgreSQL database's address"],

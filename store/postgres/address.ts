@@ -15,7 +15,7 @@ const knownParameters = [
 
 const notAnAddress = "must be a PostgreSQL database's address";
 const severalHosts =
-	"must name one host: before several, HAProxy, PgBouncer or a managed service finds the one that takes writes";
+	"must name one host. For several, put HAProxy, PgBouncer or a managed service in front to find the one that accepts writes";
 
 /**
  * Returns an error message for a PostgreSQL address such as 'postgres://user:password@one:5432/name', to follow the
@@ -29,7 +29,7 @@ export function findAddressProblem(address: string): string | null {
 	const host = authority.slice(authority.lastIndexOf("@") + 1);
 	if (`${host}${parameters.get("host") ?? ""}`.includes(",")) return severalHosts;
 	const unknown = [...parameters.keys()].filter((name) => !knownParameters.includes(name));
-	if (unknown.length > 0) return `has parameters that have no effect here: ${unknown.join(", ")}`;
+	if (unknown.length > 0) return `has parameters that aren't supported: ${unknown.join(", ")}`;
 	const isSocket = host === "" && parameters.has("host");
 	return isSocket || URL.canParse(`http://${host}/`) ? null : notAnAddress;
 }

@@ -137,13 +137,13 @@ export class ChangeMonitor {
 			if (this.#failures > 0) {
 				// Another server may respond now: pages that were cached during the outage become invalid.
 				this.#epoch++;
-				this.#log("info", `The ${this.#name} answers again`);
+				this.#log("info", `The ${this.#name} is responding again`);
 			}
 			this.#failures = 0;
 			this.#isDown = false;
 		} catch (error) {
 			if (this.#failures === 0)
-				this.#log("warn", `The ${this.#name} does not answer`, { task: "watch changes", error });
+				this.#log("warn", `The ${this.#name} isn't responding`, { task: "watch changes", error });
 			this.#failures++;
 		}
 	}

@@ -18,7 +18,7 @@ export async function isMigrated(server: ConnectionOptions, migrations: Record<s
 	try {
 		if (isUpToDate(await listApplied(client), migrations)) return true;
 		const { rows } = await client.query("select has_schema_privilege(current_schema(), 'create') as can_create_tables");
-		if (!rows[0].can_create_tables) throw new Error("its user must be allowed to create tables there");
+		if (!rows[0].can_create_tables) throw new Error("its user must be allowed to create tables in it");
 		return false;
 	} finally {
 		await client.end();

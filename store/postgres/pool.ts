@@ -79,7 +79,7 @@ export function createKyselyPool(options: KyselyPoolOptions) {
 	const connect = async () => {
 		const startedAt = performance.now();
 		for (let failures = 0; ; ) {
-			if (isDown()) throw new Error("The database does not answer");
+			if (isDown()) throw new Error("The database isn't responding");
 			try {
 				const client = await pool.connect();
 				if ((openedAt.get(client) ?? 0) > readOnlyUntil) return client;

@@ -39,7 +39,7 @@ export async function checkConnectionLimit(server: ConnectionOptions, wanted: nu
 	});
 	if (wanted <= allowed) return;
 	const advice = "Lower DATABASE_POOL_SIZE, raise max_connections, or use a pooler";
-	log("warn", `This machine may open more connections than PostgreSQL allows. ${advice}`, { wanted, allowed });
+	log("warn", `This server may open more connections than PostgreSQL allows. ${advice}`, { wanted, allowed });
 }
 
 async function withConnection<T>(server: ConnectionOptions, work: (client: Client) => Promise<T>): Promise<T> {

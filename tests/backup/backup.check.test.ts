@@ -49,7 +49,7 @@ test("[GEN-2] a backup is a private snapshot with a sha256sum list, contains no 
 	expect(copy.prepare("select count(*) as count from pages").get()).not.toEqual({ count: 0 });
 
 	const again = await runScript("backup", [folder], { environment: source });
-	expect(again).toMatchObject({ code: 1, errors: `The backup could not be made: ${folder} already exists.\n` });
+	expect(again).toMatchObject({ code: 1, errors: `The backup failed: ${folder} already exists.\n` });
 });
 
 test("[GEN-2] restore rejects a store that is not empty; with --replace it keeps a copy of it and its secret", async () => {
@@ -60,7 +60,7 @@ test("[GEN-2] restore rejects a store that is not empty; with --replace it keeps
 	const secret = await readFile(join(target.DATA_DIR, "session-secret"), "utf8");
 	const refused = await runScript("restore", [folder], { environment: target });
 	expect(refused.code).toBe(1);
-	expect(refused.errors).toMatch(/The store is not empty: it holds 24 activities, .*--replace replaces them\.\n/);
+	expect(refused.errors).toMatch(/The store isn't empty: it has 24 activities, .*To replace them, use --replace\.\n/);
 	expect(await hashStore(target)).toEqual(before);
 
 	const replaced = await runScript("restore", [folder, "--replace"], { environment: target });
@@ -78,7 +78,7 @@ test.each<[what: string, damage: (folder: string) => Promise<void>, problem: str
 	["a changed picture", (folder) => writeFile(join(folder, "files", picture), "another one"), picture],
 	["a missing picture", (folder) => rm(join(folder, "files", picture)), picture],
 	["a damaged database", (folder) => appendFile(join(folder, databaseFile), "x"), databaseFile],
-	["no checksums", (folder) => rm(join(folder, "SHA256SUMS")), "is not a complete backup"],
+	["no checksums", (folder) => rm(join(folder, "SHA256SUMS")), "isn't a complete backup"],
 	["an added file", (folder) => writeFile(join(folder, "files/pages/p-2.webp"), ""), "p-2.webp"],
 ])("[GEN-2] a backup with %s is rejected, and the store stays unchanged", async (_, damage, problem) => {
 	const { folder } = await createBackup();

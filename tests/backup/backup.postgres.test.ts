@@ -41,13 +41,13 @@ test("[GEN-2] restore rejects a PostgreSQL store that is not empty, and with --r
 	await fill(target, "Bo");
 	const before = await hashStore(target);
 	const refused = await runScript("restore", [folder], { environment: target });
-	expect(refused.errors).toContain("The store is not empty");
+	expect(refused.errors).toContain("The store isn't empty");
 	// A restore that fails at its end changes nothing either.
 	const { DATABASE_URL = "" } = target;
 	syncSql(DATABASE_URL, "alter table audit_log add constraint nothing_more check (false) not valid");
 	const failed = await runScript("restore", [folder, "--replace"], { environment: target });
 	expect(failed.code).toBe(1);
-	expect(failed.errors).toContain("The store's documents are unchanged.");
+	expect(failed.errors).toContain("The documents in the store are unchanged.");
 	expect(await hashStore(target)).toEqual(before);
 	syncSql(DATABASE_URL, "alter table audit_log drop constraint nothing_more");
 	expect(await runScript("restore", [folder, "--replace"], { environment: target })).toMatchObject({ code: 0 });

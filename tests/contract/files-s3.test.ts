@@ -74,8 +74,14 @@ test("[GEN-2] lists all files over several pages of the bucket's listing", async
 });
 
 test.each<[string, (place: S3Location) => S3Location]>([
-	["denies access with these keys", (place) => ({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } })],
-	["denies access with these keys", (place) => ({ ...place, credentials: { ...keys, accessKeyId: "NOBODY" } })],
+	[
+		"denies access with this key and secret",
+		(place) => ({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } }),
+	],
+	[
+		"denies access with this key and secret",
+		(place) => ({ ...place, credentials: { ...keys, accessKeyId: "NOBODY" } }),
+	],
 	["does not exist", (place) => ({ ...place, bucket: "not-there" })],
 ])("[GEN-3] a bucket that %s makes the start fail, without showing the secret", async (reason, wrong) => {
 	const problem = await openS3(wrong(s3.location)).catch(({ message }: Error) => message);

@@ -190,7 +190,7 @@ export function outboxContract(start: Start): void {
 		await send(started, day(8));
 		expect(started.transport.sent).toEqual([]);
 		expect(await listMails(started.documents)).toMatchObject([
-			{ state: "failed", lastAnswer: "It waited for three days." },
+			{ state: "failed", lastAnswer: "Still not delivered after three days." },
 		]);
 	});
 

@@ -48,7 +48,7 @@ export function syncContract(start: Start): void {
 		const complete = readRows(store);
 		expect(await sync(clubs.slice(1, 3), "2026-06-04")).toEqual({
 			outcome: "undecided",
-			reason: "It lacks 4 of the 6 activities that go on. Nothing was changed.",
+			reason: "4 of 6 current activities are missing from it. Nothing was changed.",
 		});
 		expect(readRows(store)).toEqual(complete);
 
@@ -69,12 +69,12 @@ export function syncContract(start: Start): void {
 		const before = readRows(store);
 		const csv = toCsv(clubs);
 		const broken: [string | Uint8Array | null, RegExp][] = [
-			[gzipSync(csv).subarray(0, 60), /truncated or damaged/],
-			["<html><p>Back soon</p></html>", /does not fit the file/],
+			[gzipSync(csv).subarray(0, 60), /cut off or damaged/],
+			["<html><p>Back soon</p></html>", /doesn't match the file/],
 			[`${csv.slice(0, 40)}\n"8,Never closed`, /./],
 			[columns.join(","), /no rows/],
 			["", /is empty/],
-			[null, /^clubs.csv cannot be read: there is no such file/],
+			[null, /^clubs.csv couldn't be read: there's no such file/],
 		];
 		for (const [index, [content, reason]] of broken.entries()) {
 			const result = await sync(content, `2026-06-0${index + 2}`);

@@ -57,7 +57,7 @@ test("[IMP-5] [NAV-4] with DEMO=off a store stays without demo data, even if it 
 
 test("[IMP-5] with DEMO=off the seed command adds nothing, and says why", async () => {
 	const { code, errors } = await runScript("seed", [], { environment: { DATA_DIR: dataDir, DEMO: "off" } });
-	expect({ code, errors }).toEqual({ code: 1, errors: "DEMO=off keeps the demo world out: nothing was added.\n" });
+	expect({ code, errors }).toEqual({ code: 1, errors: "DEMO is off, so nothing was added.\n" });
 	expect(await readdir(dataDir)).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test("[AUTH-4] a first start without demo data creates no account, and says how 
 	const server = startServer({ DATA_DIR: dataDir, DEMO: "off" });
 	const origin = await server.waitForOrigin();
 	expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
-	expect(server.output).toContain("Nobody can sign in yet. Create an account: npm run staff -- add EMAIL");
+	expect(server.output).toContain("Nobody can sign in yet. To create an account: npm run staff -- add EMAIL");
 	expect(server.output).not.toContain("password");
 	expect(await server.stop()).toBe(0);
 });

@@ -127,10 +127,10 @@ test("[IMP-7] URLs in the own network, paths and unknown formats are rejected wi
 	await browser.open("/admin/imports/new");
 	await browser.submit("Check", { location: "file:///etc/passwd" });
 	expect(getText(browser.html)).toContain("Enter a web address");
-	expect(await check({ location: `${site.origin}/activities` })).toMatch(/is refused|is no public address/);
+	expect(await check({ location: `${site.origin}/activities` })).toMatch(/isn't allowed|isn't a public address/);
 	expect(getText(browser.html)).toContain("Change it");
 	expect(await check({ file: toFile("just words\n", "../../../etc/words.csv") })).toContain(
-		"We can't read this file without a mapping. Choose one.",
+		"We can’t read this file without a mapping. Choose one.",
 	);
 	const joined = mapping.replace(
 		'"key":"id"',

@@ -140,7 +140,7 @@ describe("[SCALE-2] while the database does not answer", () => {
 
 	test("the log has one line for the outage and one error of each kind, however many requests fail", () => {
 		const messages = logged.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line).message);
-		expect(messages.filter((message) => message === "The database does not answer")).toHaveLength(1);
+		expect(messages.filter((message) => message === "The database isn't responding")).toHaveLength(1);
 		expect(messages.filter((message) => message === errors.activityFailed.title)).toHaveLength(1);
 	});
 });

@@ -120,7 +120,7 @@ test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their pass
 	});
 	expect(await staff(["add", email.toUpperCase()], "paper lantern parade\n")).toMatchObject({
 		status: 1,
-		stderr: `${email} has an account already.\n`,
+		stderr: `${email} already has an account.\n`,
 	});
 	expect((await staff(["list"])).stdout).toMatch(
 		/^robin@larkabout\.example {2}since \d{4}-\d\d-\d\d\nsam@larkabout\.example {2}since /,
@@ -131,7 +131,7 @@ test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their pass
 	expect((await site.request({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
 	expect(await staff(["second-factor-off", email])).toMatchObject({
 		status: 0,
-		stdout: expect.stringContaining("has neither codes nor passkeys"),
+		stdout: expect.stringContaining("has no two-step verification or passkeys"),
 	});
 	site.store.change("update staff set two_factor_enabled = 1 where email = ?", email);
 	site.store.change(
@@ -141,10 +141,10 @@ test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their pass
 	);
 	expect(await staff(["second-factor-off", email])).toMatchObject({
 		status: 0,
-		stdout: expect.stringContaining(`${email} signs in with the password alone: codes are off`),
+		stdout: expect.stringContaining(`${email} now signs in with just a password.`),
 	});
 	expect(await signInAt(site.origin, email, "another paper lantern")).not.toBe("");
-	expect(await staff(["remove", email])).toMatchObject({ status: 0, stdout: `${email} is removed and signed out.\n` });
+	expect(await staff(["remove", email])).toMatchObject({ status: 0, stdout: `${email} was removed and signed out.\n` });
 	expect(await staff(["remove", email])).toMatchObject({ status: 1 });
 	expect(await staff(["remove", robin.email])).toMatchObject({
 		status: 1,

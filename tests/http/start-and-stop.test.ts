@@ -25,7 +25,7 @@ test.each(["1", "2"])(
 		expect(await server.waitForExit()).toBe(1);
 		occupant.close();
 		expect(server.errorOutput).toBe(
-			`Port ${PORT} is taken. Stop what runs there, or choose another: PORT=3001 npm start\n`,
+			`Port ${PORT} is already in use. Stop the program that uses it, or choose another port: PORT=3001 npm start\n`,
 		);
 		expect(existsSync(dataDir)).toBe(false);
 	},

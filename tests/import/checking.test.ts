@@ -237,37 +237,32 @@ describe("rejects a file with", () => {
 			"a quote that is never closed",
 			"a.csv",
 			`${header}\n1,Chess,5,Class,6-12,x,\n2,"Clay,5\n3,x\n`,
-			"The row that begins on line 3 cannot be read: it has a quote that is never closed.",
+			"The row that starts on line 3 couldn't be read: it has a quote that's never closed.",
 		],
 		["an endless row", "a.json", `[{"a": "${"x".repeat(8_100_000)}`, "is longer than 8000000 characters"],
-		["a truncated gzip", "a.csv.gz", compressed.subarray(0, compressed.length / 2), "is truncated or damaged"],
+		["a truncated gzip", "a.csv.gz", compressed.subarray(0, compressed.length / 2), "is cut off or damaged"],
 		[
 			"a damaged gzip",
 			"a.csv.gz",
 			Buffer.concat([compressed.subarray(0, 100), Buffer.alloc(100, 7), compressed.subarray(200)]),
-			"is truncated or damaged",
+			"is cut off or damaged",
 		],
 		[
 			"bytes of another encoding",
 			"a.csv",
 			Buffer.from(`${header}\n1,Caf\xe9,5,Class,6-12,x,\n`, "latin1"),
-			'is not valid UTF-8: set the encoding in the mapping, such as "encoding"',
+			'isn\'t valid UTF-8: set the encoding in the mapping, such as "encoding"',
 		],
 		[
 			"UTF-8 although the mapping names another encoding",
 			"a.csv",
 			`${header}\n1,Café,5,Class,6-12,x,\n`,
-			'is UTF-8, not windows-1252: leave out "encoding" in the mapping.',
+			'is UTF-8, not windows-1252. Remove "encoding" from the mapping.',
 			{ ...clubs, encoding: "windows-1252" },
 		],
-		["a truncated array", "a.json", `[${good},`, "The file is truncated: its array has no end."],
-		[
-			"a truncated row",
-			"a.json",
-			`[${good.slice(0, -1)}`,
-			"The file is truncated within the row that begins on line 1.",
-		],
-		["an invalid row", "a.json", `[${good},\n{"id": NaN}]`, "The row that begins on line 2 is not valid JSON"],
+		["a truncated array", "a.json", `[${good},`, "The file is cut off: its array has no end."],
+		["a truncated row", "a.json", `[${good.slice(0, -1)}`, "The file is cut off in the row that starts on line 1."],
+		["an invalid row", "a.json", `[${good},\n{"id": NaN}]`, "The row that starts on line 2 isn't valid JSON"],
 		["a trailing comma", "a.json", `[${good},]`, /nor JSON lines: line 1 has "]" between its rows/],
 		["a missing comma", "a.json", `[${good}\n${good}]`, 'line 2 has "{" between its rows'],
 		["text after the end", "a.json", `[${good}]x`, 'line 1 has "x" between its rows'],
@@ -280,8 +275,8 @@ describe("rejects a file with", () => {
 	test("a path without a file, or to a folder", async () => {
 		const file = await createFolder();
 		const checkPath = (path: string) => collectOutcomes(path, clubs, new StagedActivities());
-		await expect(checkPath(file("none.csv"))).rejects.toThrow("none.csv cannot be read: there is no such file.");
-		await expect(checkPath(file("."))).rejects.toThrow("cannot be read: it is a folder.");
+		await expect(checkPath(file("none.csv"))).rejects.toThrow("none.csv couldn't be read: there's no such file.");
+		await expect(checkPath(file("."))).rejects.toThrow("couldn't be read: it's a folder.");
 	});
 });
 

@@ -58,7 +58,7 @@ describe("the exit code is", () => {
 		expect(output).toContain('  line 2  price: Enter a price, like 45 or 12.50. ("free")');
 		expect(output).toContain("  line 21  ");
 		expect(output).not.toContain("  line 22  ");
-		expect(output).toContain("  … and 5 more; --report FILE lists all.");
+		expect(output).toContain("  … and 5 more. To list all, use --report FILE.");
 		expect(output).toContain("      12  price: Enter a price of 0 or more.");
 		expect(storedActivities(file("data"))).toHaveLength(2);
 		const report = (await readFile(file("report.csv"), "utf8")).trimEnd().split("\r\n");
@@ -85,13 +85,13 @@ describe("the exit code is", () => {
 	});
 
 	test.each<[string, string[], string]>([
-		["no file", [], "Please name one file to import."],
+		["no file", [], "Name one file to import."],
 		["a wrong mapping", ["clubs.csv", "--map", "wrong.json"], 'fields: there is no field "titel"'],
-		["a truncated file", ["cut.json", "--map", "map.json"], "The file is truncated: its array has no end."],
+		["a truncated file", ["cut.json", "--map", "map.json"], "The file is cut off: its array has no end."],
 		[
 			"a report over its input",
 			["clubs.csv", "--map", "map.json", "--report", "clubs.csv"],
-			"The report cannot overwrite a file that is read.",
+			"The report can't overwrite a file that the import reads.",
 		],
 	])("2 for %s, and nothing is written", async (_, command, message) => {
 		const wrong = mapping.replace('"title"', '"titel"');
@@ -114,7 +114,7 @@ describe("the exit code is", () => {
 test("an unusable store is reported without a stack trace", async () => {
 	const file = await createFolder({ "clubs.csv": clubs(3), "map.json": mapping });
 	const { code, errors } = await runImport([file("clubs.csv"), "--map", file("map.json")], file("map.json"));
-	expect(errors).toContain("The store could not be written: DATA_DIR must be a folder that can be written to");
+	expect(errors).toContain("Writing to the store failed: DATA_DIR must be a writable folder");
 	expect(errors).not.toContain("    at ");
 	expect(code).toBe(2);
 });
@@ -168,13 +168,15 @@ describe("[GEN-2] importing again", () => {
 
 		const refused = await runImport([again("2.csv"), "--map", file("map.json")], file("data"));
 		expect(refused.code).toBe(2);
-		expect(refused.errors).toContain("The file lacks 1 of the source's 4 activities that go on. Nothing was written.");
+		expect(refused.errors).toContain(
+			"1 of the source's 4 current activities are missing from the file. Nothing was written.",
+		);
 
 		const parameters = [again("2.csv"), "--map", file("map.json"), "--allow-ending"];
 		const { output } = await runImport(parameters, file("data"));
 
 		expect(output).toContain("1 added, 1 changed, 2 unchanged");
-		expect(output).toContain("1 ended, which the source does not have any more.");
+		expect(output).toContain("1 ended because they are no longer in the source.");
 		const shown = (await documents.activities.list(noFilters, 1, 24)).cards.map(({ title }) => title);
 		expect(shown.sort()).toEqual(["Club 2", "Club 3", "Club 4", "Club One"]);
 		expect(documents.getCatalogueVersion()).toBeGreaterThan(version);

@@ -411,11 +411,11 @@ test("[IMP-4] columns that the mapping does not use are listed, and a constant i
 	for (const outcome of outcomes) summary.add(outcome);
 	expect(summary.toSections()).toEqual([
 		{
-			title: "Cannot be read, and is unknown",
+			title: "Couldn't be read, so it's left unknown",
 			reasons: [{ reason: "sessions.times", count: 1, examples: ['the mapping: "at dawn"'] }],
 		},
 		{
-			title: "Columns that the mapping does not use",
+			title: "Columns the mapping doesn't use",
 			reasons: [{ reason: "swim", count: 1, examples: ['line 1, 0 Kayak: "required"'] }],
 		},
 	]);

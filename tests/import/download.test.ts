@@ -71,7 +71,7 @@ test.each([
 	const target = address.replace("PORT", String(port));
 	serve("/secret", {}, "[]");
 	redirect("/feed.json", target);
-	const reason = /is no public address|over http or https/;
+	const reason = /isn't a public address|must use http or https/;
 	for (const location of ["/feed.json", target]) {
 		const { message } = (await download(location).catch((error) => error)) as Error;
 		expect(message).toMatch(reason);
@@ -148,12 +148,12 @@ test.each<[string, RequestListener, string]>([
 	[
 		"truncates its compression",
 		(_, response) => response.end(gzipSync("[{}]".repeat(500)).subarray(0, 30)),
-		"truncated or damaged",
+		"cut off or damaged",
 	],
 	[
 		"sends a picture",
 		(_, response) => response.writeHead(200, { "content-type": "image/png" }).end("x"),
-		"is no catalogue, but image/png",
+		"is not a catalog but image/png",
 	],
 	[
 		"sends a web page",
@@ -182,11 +182,11 @@ test("[IMP-5] the pages of a feed are followed to the last, wherever the first r
 });
 
 test.each([
-	["leads to a private address", () => page("/feed", "http://inner.test/feed", ["a"]), "no public address"],
+	["leads to a private address", () => page("/feed", "http://inner.test/feed", ["a"]), "isn't a public address"],
 	["is an error in JSON", () => serve("/next", {}, '{"error":"down","next":"/next"}'), "no items"],
-	["is half a page", () => serve("/next", {}, '{"next":"/next","items":[{"id":'), "truncated"],
+	["is half a page", () => serve("/next", {}, '{"next":"/next","items":[{"id":'), "cut off"],
 	["is missing", () => {}, "answered with HTTP 404"],
-	["leads back", () => page("/next", "/feed", ["b"]), "in a circle"],
+	["leads back", () => page("/next", "/feed", ["b"]), "form a loop at page"],
 	[
 		"never ends",
 		() => Array.from({ length: 9 }, (_, n) => page(n ? `/next${n}` : "/next", `/next${n + 1}`, ["b"])),

@@ -25,7 +25,7 @@ describe("reports the path of", () => {
 		[
 			"a name that does not fit a URL",
 			{ ...good, sourceName: "My Club!" },
-			"sourceName: must be of lower-case letters, digits and single hyphens",
+			"sourceName: must be lowercase letters, digits and single hyphens",
 		],
 		["an unknown setting", { ...good, keys: "x" }, 'mapping: there is no setting "keys"; there are: sourceName, '],
 		["an unknown field", withFields({ titel: column }), 'fields: there is no field "titel"; there are: title, price, '],
@@ -46,7 +46,7 @@ describe("reports the path of", () => {
 		[
 			"an unknown conversion",
 			withConversion("htmlToTxt"),
-			'fields.title.convert[0]: there is no conversion "htmlToTxt"; there are: repairEncoding, htmlToText, ',
+			'fields.title.convert[0]: there is no conversion "htmlToTxt". Available: repairEncoding, htmlToText, ',
 		],
 		[
 			"an inherited name",
@@ -58,11 +58,11 @@ describe("reports the path of", () => {
 			withConversion({ prefix: "a", suffix: "b" }),
 			"fields.title.convert[0]: must be one conversion",
 		],
-		["missing options", withConversion("prefix"), "fields.title.convert[0]: needs its options: { name: options }"],
+		["missing options", withConversion("prefix"), "fields.title.convert[0]: needs options: { name: options }"],
 		[
 			"needless options",
 			withConversion({ htmlToText: 1 }),
-			"fields.title.convert[0].htmlToText: takes no options: write its name alone",
+			"fields.title.convert[0].htmlToText: takes no options: use just its name",
 		],
 		[
 			"wrong options",
@@ -110,19 +110,17 @@ test("a derived value can only be used after its definition", () => {
 	expect([...used.keys()]).toEqual(["x"]);
 	const circular = { one: { column: "two" }, two: { column: "one" } };
 	expect(() => compileMapping(parseMapping({ ...good, derived: circular }))).toThrow(
-		'derived.one.column: "two" is a derived value that is defined further down, or by itself',
+		'derived.one.column: "two" is a derived value that\'s defined further down, or in terms of itself',
 	);
 });
 
 test("reports a missing mapping file, and one that is not JSON", async () => {
 	const file = await createFolder({ "broken.json": '{"sourceName": "club",}', "empty.json": "" });
-	await expect(readMapping(file("none.json"))).rejects.toThrow(/none\.json cannot be read: there is no such file/);
+	await expect(readMapping(file("none.json"))).rejects.toThrow(/none\.json couldn't be read: there's no such file/);
 	await expect(readMapping(file("broken.json"))).rejects.toThrow(
-		/broken\.json cannot be used:\n {2}it is not valid JSON: /,
+		/broken\.json isn't valid:\n {2}it isn't valid JSON: /,
 	);
-	await expect(readMapping(file("empty.json"))).rejects.toThrow(
-		/empty\.json cannot be used:\n {2}it is not valid JSON: /,
-	);
+	await expect(readMapping(file("empty.json"))).rejects.toThrow(/empty\.json isn't valid:\n {2}it isn't valid JSON: /);
 });
 
 test.each(["chicago-programs", "boston-camps"])("the provided mapping %s is valid", async (name) => {

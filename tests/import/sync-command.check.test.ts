@@ -31,7 +31,7 @@ test("[IMP-5] --source remembers a file, and npm run sync rereads it, ends activ
 	const other = await runImport([file("clubs.csv"), "--map", file("map.json"), "--source", "other"], file("data"));
 	expect(other).toMatchObject({ code: 2, errors: `--source: the mapping's sourceName is "clubs".\n` });
 	const { output } = await runImport([file("clubs.csv"), "--map", file("map.json"), "--source", "clubs"], file("data"));
-	expect(output).toContain("Remembered as clubs: npm run sync reads it again.");
+	expect(output).toContain("Saved as clubs. npm run sync will keep it up to date.");
 	await rm(file("map.json"));
 
 	await writeFile(file("clubs.csv"), `${header}1,Chess for all,5\n2,Choir,6\n`);
@@ -42,7 +42,7 @@ test("[IMP-5] --source remembers a file, and npm run sync rereads it, ends activ
 	await writeFile(file("clubs.csv"), `${header}1,Chess,5\n`);
 	const undecided = await sync("clubs");
 	expect(undecided.code).toBe(1);
-	expect(undecided.errors).toContain("It lacks 1 of the 2 activities that go on. Nothing was changed.");
+	expect(undecided.errors).toContain("1 of 2 current activities are missing from it. Nothing was changed.");
 	expect(storedActivities(file("data")).map(({ title }) => title)).toEqual(
 		expect.arrayContaining(["Chess for all", "Choir"]),
 	);
@@ -52,7 +52,7 @@ test("[IMP-5] --source remembers a file, and npm run sync rereads it, ends activ
 	});
 	await rm(file("clubs.csv"));
 	const broken = await sync();
-	expect(broken).toMatchObject({ code: 2, errors: expect.stringMatching(/clubs could not be read.*no such file/) });
+	expect(broken).toMatchObject({ code: 2, errors: expect.stringMatching(/clubs couldn't be read.*no such file/) });
 });
 
 test("[IMP-5] a sync that takes too long is ended, recorded with its reason, and not due again", async () => {
@@ -83,7 +83,7 @@ test("[IMP-5] a sync that takes too long is ended, recorded with its reason, and
 	const [{ checked_at: before } = {}] = readStore("select checked_at from import_sources");
 
 	const synced = await runScript("sync", ["--max-minutes", "0.05"], { environment });
-	const reason = "It took longer than 0.05 minutes, and was ended.";
+	const reason = "It took longer than 0.05 minutes, so it was stopped.";
 	expect(synced).toMatchObject({ code: null, errors: expect.stringContaining(`clubs: ${reason}`) });
 	const problems = "select source, problem from import_runs where problem is not null";
 	expect(readStore(problems)).toEqual([{ source: "clubs", problem: expect.stringContaining(reason) }]);

@@ -28,7 +28,7 @@ test("[GEN-2] a target with data is rejected and stays unchanged", async () => {
 	const [home, other] = [await copyFolder(filled), await copyFolder(filled)];
 	const refused = await runScript("move", ["--from", home, "--to", other]);
 	expect(refused.code).toBe(1);
-	expect(refused.errors).toMatch(/^The target is not empty: it holds 24 activities, /);
+	expect(refused.errors).toMatch(/^The target isn't empty: it has 24 activities, /);
 	expect(refused.errors).toContain("The source is unchanged.");
 	expect(await countRows(await openMoved(other), { name: "activities", key: ["id"] })).toBe(24);
 });
@@ -46,9 +46,9 @@ test("[GEN-2] writes during a move are detected", async () => {
 });
 
 test.each([
-	[[], "Please name a source and a target."],
-	[["--from", "./data"], "Please name the target, too: --to"],
-	[["--from", "./data", "--to", "postgres://db.example/x"], "Please name the target, too: --files-to"],
+	[[], "Name a source and a target."],
+	[["--from", "./data"], "Name the target, too: --to"],
+	[["--from", "./data", "--to", "postgres://db.example/x"], "Name the target, too: --files-to"],
 	[["--from", "./data", "--to", "data"], "--from and --to are the same location."],
 	[["--where", "x"], "Unknown option '--where'"],
 ])("[GEN-2] an incomplete command is rejected: %j", async (parameters, problem) => {

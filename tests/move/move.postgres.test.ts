@@ -91,7 +91,7 @@ test("[GEN-2] a killed move resumes; a move from another source is rejected", as
 
 	const elsewhere = await runScript("move", ["--from", await copyFolder(filled), ...parameters.slice(2)]);
 	expect(elsewhere.code).toBe(1);
-	expect(elsewhere.errors).toContain(`The target holds an unfinished move from another source: ${home}.`);
+	expect(elsewhere.errors).toContain(`The target has an unfinished move from another source: ${home}.`);
 
 	const stopped = await runScript("move", parameters, { signal: "SIGTERM" });
 	expect(stopped.code).toBe(130);

@@ -61,7 +61,7 @@ test.each([
 
 test("[FACT-8] no picture is fetched from the operator's own network, or from ports other than 80 and 443", async () => {
 	const { pictures } = await copy([["/lake.jpg"]], { allowsPrivate: false, allowsAnyPort: true });
-	expect(pictures["/lake.jpg"]?.problem).toMatch(/is no public address/);
+	expect(pictures["/lake.jpg"]?.problem).toMatch(/isn't a public address/);
 	const { pictures: again } = await copy([["/lake.jpg"]], { allowsPrivate: true, allowsAnyPort: false });
 	expect(again["/lake.jpg"]?.problem).toMatch(/port \d+ is neither/);
 	expect(requested).toEqual([]);

@@ -41,7 +41,7 @@ test("[ANA-4] the default privacy page mentions Google Analytics only if it is u
 });
 
 test("[HAND-2] the default privacy page names the host of the map tiles only if there is one", () => {
-	expect(find("privacy")).not.toContain("Where you open a map");
+	expect(find("privacy")).not.toContain("When you open a map");
 	const mapTiles = { url: "https://{s}.tiles.example/{z}/{x}/{y}.png", attribution: "" };
 	const withTiles = createDefaultPages({ measurementId: null, leadRetentionMonths: 24, mapTiles }, new Date());
 	expect(withTiles.find(({ id }) => id === "privacy")?.content).toContain("your browser loads it from tiles.example,");
