@@ -26,7 +26,7 @@ try {
 	);
 	log("info", "Copied pictures of sources", counts);
 } catch (error) {
-	log("error", "The pictures of sources could not be copied", { error });
+	log("error", "Copying source pictures failed", { error });
 	process.exitCode = 1;
 } finally {
 	await documents.close();

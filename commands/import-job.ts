@@ -56,10 +56,10 @@ async function run(documents: Documents, job: ImportJob, { site, allowsPrivateSo
 		if ("undone" in result && job.source !== null)
 			await deleteUnusedCopies({ documents, files }, job.source, new Date());
 		await importJobs.complete(job.id, job.attempt, result);
-		log("info", "An import of staff was done", { step: job.step, file: job.fileName, source: job.source });
+		log("info", "A staff import finished", { step: job.step, file: job.fileName, source: job.source });
 	} catch (error) {
 		const isExpected = error instanceof ImportError;
-		if (!isExpected) log("error", "An import of staff failed", { job: job.id, error });
+		if (!isExpected) log("error", "A staff import failed", { job: job.id, error });
 		const problem = isExpected ? error.message : `Writing to the store failed: ${(error as Error).message}.`;
 		await importJobs.fail(job.id, job.attempt, hideFolders(problem));
 	} finally {

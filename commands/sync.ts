@@ -40,7 +40,7 @@ const countNames: Record<string, string> = {
 const abortController = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abortController.abort());
 process.exitCode = await run().catch((error: Error) => {
-	log("error", "The sources could not be synced", { error });
+	log("error", "Syncing sources failed", { error });
 	return exitCodes.failed;
 });
 

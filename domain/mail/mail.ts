@@ -36,10 +36,10 @@ export const mailKindNames: Record<MailKind, string> = {
 	"enquiry-digest": "Several inquiries to a provider",
 	"provider-answer": "A provider’s answer",
 	"provider-change": "To a provider: changes made",
-	"provider-link": "To a provider: the link to its page",
+	"provider-link": "To a provider: link to its page",
 	"provider-reminder": "To a provider: still right?",
-	"request-confirmation": "Request by a provider: please confirm",
-	"request-outcome": "Request by a provider: our answer",
+	"request-confirmation": "Provider’s request: please confirm",
+	"request-outcome": "Provider’s request: our answer",
 	newsletter: "Newsletter",
 	"newsletter-test": "Newsletter: test",
 	"lead-confirmation": "To the parent: we have your inquiry",
@@ -49,10 +49,10 @@ export const mailKindNames: Record<MailKind, string> = {
 	"alert-news": "Alert: new activities",
 	"registration-open": "Alert: registration is open",
 	"staff-invitation": "To staff: an invitation",
-	"password-reset": "To staff: a link for a new password",
+	"password-reset": "To staff: link for a new password",
 	"password-changed": "To staff: your password was changed",
 	"new-device": "To staff: a sign-in from a new device",
-	"second-factor-changed": "To staff: your codes or passkeys were changed",
+	"second-factor-changed": "To staff: your sign-in was changed",
 };
 
 /** Mails that recipients can opt out of permanently without leaving any list. */

@@ -151,9 +151,7 @@ export function createHttpServer(
 function refuseBody(response: ServerResponse, retryAfterMs: number): void {
 	const seconds = String(Math.ceil(retryAfterMs / 1000));
 	const headers = { connection: "close", "content-type": "text/plain; charset=utf-8", "retry-after": seconds };
-	response
-		.writeHead(429, headers)
-		.end(`Too many of your forms are still on their way. Try again in ${seconds} seconds.`);
+	response.writeHead(429, headers).end(`Too many of your forms are still being sent. Try again in ${seconds} seconds.`);
 }
 
 /** Statuses for requests that Node.js cannot parse, by error code. All other errors get 400. */

@@ -32,7 +32,7 @@ export function receiveMailNotices(
 		const notices = Notices.safeParse(parseJson(body.toString()));
 		if (!notices.success) throw new RequestError("badRequest");
 		for (const { email, type } of notices.data) await outbox.suppress(email, type);
-		log("info", "Suppressed addresses by notices of the mail provider", { count: notices.data.length });
+		log("info", "Suppressed addresses reported by the mail provider", { count: notices.data.length });
 		return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 	};
 }

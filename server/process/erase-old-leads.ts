@@ -26,5 +26,5 @@ export async function eraseOldLeads(
 		count = await leads.eraseUnchangedSince(time, maxBatchSize, retentionJob);
 		total += count;
 	}
-	if (total > 0) log("info", "Erased leads that were not changed for long", { count: total, retentionMonths });
+	if (total > 0) log("info", "Erased old leads", { count: total, retentionMonths });
 }

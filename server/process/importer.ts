@@ -14,12 +14,12 @@ export function createImporter({ importJobs }: Pick<Documents, "importJobs">): I
 		try {
 			const code = await runScript("import-job.ts", [jobId, String(attempt)], stopping.signal);
 			if (code === 0) return;
-			log("error", "The process of an import ended early", { job: jobId, code });
+			log("error", "An import process exited early", { job: jobId, code });
 		} catch (error) {
-			log("error", "The process of an import ended early", { job: jobId, error });
+			log("error", "An import process exited early", { job: jobId, error });
 		}
 		await importJobs.fail(jobId, attempt, killedProblem).catch((error) => {
-			log("error", "The end of an import could not be recorded", { job: jobId, error });
+			log("error", "Couldn't record the end of an import", { job: jobId, error });
 		});
 	}
 

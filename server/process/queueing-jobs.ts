@@ -11,14 +11,14 @@ const alertIntervalMs = 10 * 60_000;
  */
 export function createAlertJob({ alerts }: Pick<Documents, "alerts">): Job {
 	return {
-		name: "tell of new activities and openings",
+		name: "queue alerts",
 		firstDelayMs: 3 * 60_000,
 		intervalMs: alertIntervalMs,
 		retryBaseDelayMs: alertIntervalMs,
 		async run(signal) {
 			if (!(await alerts.hasDue())) return;
 			const exitCode = await runScript("queue-mails.ts", ["alerts"], signal);
-			if (exitCode !== 0 && !signal.aborted) throw new Error("The mails of alerts could not be queued");
+			if (exitCode !== 0 && !signal.aborted) throw new Error("Queueing alerts failed");
 		},
 	};
 }
@@ -37,7 +37,7 @@ export function createNewsletterJob({ newsletters }: Pick<Documents, "newsletter
 			const found = await Promise.all([newsletters.listDue(), newsletters.listQueueing()]);
 			if (found.flat().length > 0) {
 				const exitCode = await runScript("queue-mails.ts", ["newsletters"], signal);
-				if (exitCode !== 0 && !signal.aborted) throw new Error("The newsletters could not be queued");
+				if (exitCode !== 0 && !signal.aborted) throw new Error("Queueing newsletters failed");
 			}
 			await newsletters.finishSent();
 		},
@@ -47,14 +47,14 @@ export function createNewsletterJob({ newsletters }: Pick<Documents, "newsletter
 /** Copies the pictures of imported activities. In a child process, since encoding takes seconds of CPU time. */
 export function createPictureJob({ sourcePictures }: Pick<Documents, "sourcePictures">): Job {
 	return {
-		name: "copy pictures of sources",
+		name: "copy source pictures",
 		firstDelayMs: pollIntervalMs,
 		intervalMs: pollIntervalMs,
 		retryBaseDelayMs: 60_000,
 		async run(signal) {
 			if (!(await sourcePictures.hasDue(new Date().toISOString()))) return;
 			const exitCode = await runScript("copy-pictures.ts", [], signal);
-			if (exitCode !== 0 && !signal.aborted) throw new Error("The pictures of sources could not be copied");
+			if (exitCode !== 0 && !signal.aborted) throw new Error("Copying source pictures failed");
 		},
 	};
 }

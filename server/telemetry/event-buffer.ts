@@ -62,7 +62,7 @@ export class EventBuffer {
 		this.#droppedCount += count;
 		this.#options.countDropped(count);
 		if (Date.now() < this.#nextDropReportAt) return;
-		log("warn", "Analytics events beyond their limits were dropped", { droppedCount: this.#droppedCount });
+		log("warn", "Analytics events over the limits were dropped", { droppedCount: this.#droppedCount });
 		this.#droppedCount = 0;
 		this.#nextDropReportAt = Date.now() + dropReportIntervalMs;
 	}

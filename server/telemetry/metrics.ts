@@ -19,7 +19,7 @@ export function createMetrics(processNumber: number) {
 
 	const requests = new Counter({
 		name: "larkabout_requests_total",
-		help: "Responses by method, route and class of status.",
+		help: "Responses by method, route and status class.",
 		labelNames: ["method", "route", "status"],
 		registers,
 	});
@@ -48,13 +48,13 @@ export function createMetrics(processNumber: number) {
 	});
 	const policyReports = new Counter({
 		name: "larkabout_policy_reports_total",
-		help: "Violations of the Content-Security-Policy that browsers reported, by directive.",
+		help: "Content-Security-Policy violations reported by browsers, by directive.",
 		labelNames: ["directive"],
 		registers,
 	});
 	const droppedEvents = new Counter({
 		name: "larkabout_dropped_events_total",
-		help: "Analytics events beyond their limits, which were not stored.",
+		help: "Analytics events dropped because they exceeded a limit.",
 		registers,
 	});
 	const mailAttempts = new Counter({
@@ -81,7 +81,7 @@ export function createMetrics(processNumber: number) {
 		observeMails(read: () => Promise<Record<string, number>>): void {
 			new Gauge({
 				name: "larkabout_mails",
-				help: "Stored mails that wait, and those that failed within their retention.",
+				help: "Queued mails, and failed mails that are still stored.",
 				labelNames: ["state"],
 				registers,
 				async collect() {
@@ -94,7 +94,7 @@ export function createMetrics(processNumber: number) {
 		observeSources(read: () => Promise<{ checkedAt: string | null }[]>): void {
 			new Gauge({
 				name: "larkabout_oldest_source_seconds",
-				help: "Time since the check of the remembered source that was checked longest ago; 0 without sources.",
+				help: "Time since the least recently checked source was checked. 0 if there are no sources.",
 				registers,
 				async collect() {
 					const sources = await readOr(null, read);
@@ -108,7 +108,7 @@ export function createMetrics(processNumber: number) {
 		observeDisk(folder: string): void {
 			new Gauge({
 				name: "larkabout_disk_free_ratio",
-				help: "Free share of the disk of DATA_DIR, from 0 to 1.",
+				help: "Free share of the disk with DATA_DIR, from 0 to 1.",
 				labelNames: ["process"],
 				registers,
 				async collect() {
@@ -122,7 +122,7 @@ export function createMetrics(processNumber: number) {
 		observeRequestsInProgress(read: () => number): void {
 			new Gauge({
 				name: "larkabout_requests_in_progress",
-				help: "Requests whose response has not ended.",
+				help: "Requests in progress.",
 				registers,
 				collect() {
 					this.set(read());
@@ -133,10 +133,10 @@ export function createMetrics(processNumber: number) {
 		/** At each scrape, reads how many passwords are being hashed, are queued, and were refused. */
 		observeHashes(read: () => { inProgress: number; waiting: number; refused: number }): void {
 			const name = "larkabout_password_hashes_refused_total";
-			observeTotal(name, "Passwords not hashed because too many waited.", () => read().refused);
+			observeTotal(name, "Passwords refused because too many were waiting to be hashed.", () => read().refused);
 			new Gauge({
 				name: "larkabout_password_hashes",
-				help: "Passwords that are being hashed, and that wait for it.",
+				help: "Passwords being hashed or waiting to be hashed.",
 				labelNames: ["state"],
 				registers,
 				collect() {
@@ -154,7 +154,7 @@ export function createMetrics(processNumber: number) {
 			observeTotal("larkabout_page_cache_misses_total", "Pages rendered for the page cache.", () => read().misses);
 			new Gauge({
 				name: "larkabout_page_cache_bytes",
-				help: "Memory of the cached pages.",
+				help: "Memory used by cached pages.",
 				labelNames: ["process"],
 				registers,
 				collect() {
@@ -167,7 +167,7 @@ export function createMetrics(processNumber: number) {
 		observeStore(isAnswering: () => boolean): void {
 			new Gauge({
 				name: "larkabout_store_up",
-				help: "1 while the store answers, 0 during an outage of the database.",
+				help: "1 if the store responds, 0 if the database is down.",
 				labelNames: ["process"],
 				registers,
 				collect() {
@@ -180,7 +180,7 @@ export function createMetrics(processNumber: number) {
 		observeReplica(read: () => { isUsed: boolean; lagMs: number } | null): void {
 			new Gauge({
 				name: "larkabout_replica_lag_seconds",
-				help: "Age of the oldest change that the replica has not shown yet.",
+				help: "Age of the oldest change the replica doesn't show yet.",
 				labelNames: ["process"],
 				registers,
 				collect() {
@@ -190,7 +190,7 @@ export function createMetrics(processNumber: number) {
 			});
 			new Gauge({
 				name: "larkabout_replica_used",
-				help: "1 while public pages are read from the replica, 0 while from the primary.",
+				help: "1 if public pages are read from the replica, 0 if from the primary.",
 				labelNames: ["process"],
 				registers,
 				collect() {

@@ -151,7 +151,7 @@ test("[ADMA-5] staff retry a failed upload, and sign in again in a dialog", asyn
 	const field = await openField(page);
 	await page.route("**/admin/pictures", (route) => route.abort(), { times: 1 });
 	await field.getByLabel("Choose pictures").setInputFiles(tower);
-	await expect(field.getByRole("status")).toHaveText(/^tower\.png: The picture could not be sent\./);
+	await expect(field.getByRole("status")).toHaveText(/^tower\.png: We couldn’t upload the picture\./);
 	await context.clearCookies();
 	await field.getByRole("button", { name: "Retry" }).click();
 	const dialog = page.getByRole("dialog", { name: "Please sign in again" });

@@ -41,7 +41,7 @@ test("[MAIL-4] [GEN-6] any search can be turned into an alert; opening the mail'
 	const { main, headers } = await open(link);
 	expect(headers.get("cache-control")).toBe("no-store");
 	expect(headers.get("x-robots-tag")).toBe("noindex");
-	expect(main.text).toMatch(/We would write to ida@lake\.club about new activities: .*Camp/);
+	expect(main.text).toMatch(/We’ll write to ida@lake\.club about new activities: .*Camp/);
 	expect(listAlerts()).toMatchObject([{ confirmed_at: null }]);
 	expect(await post(link)).toEqual({ status: 200, heading: "We’ll let you know" });
 	expect(listAlerts()).toMatchObject([{ confirmed_at: expect.stringMatching(/^20/) }]);

@@ -129,7 +129,7 @@ test(
 		third.sendBytes(begin("192.0.2.3"));
 		const refused = await third.readResponse();
 		expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([429, "100"]);
-		expect(refused?.text).toBe("Too many of your forms are still on their way. Try again in 100 seconds.");
+		expect(refused?.text).toBe("Too many of your forms are still being sent. Try again in 100 seconds.");
 		expect(await third.readResponse()).toBeNull();
 		const page = await open();
 		page.send({ target: "/" });

@@ -170,7 +170,7 @@ test("[IMP-7] a check whose process is killed leaves no file behind", async () =
 	process.kill(Number(folders[0]?.split("-")[2]), "SIGKILL");
 	expect(await waitUntilDone()).toContain("It stopped before its end.");
 	expect((await readdir(tmpdir())).filter((name) => folders.includes(name))).toEqual([]);
-	expect(await site.waitForFailures()).toEqual([expect.stringContaining("The process of an import ended early")]);
+	expect(await site.waitForFailures()).toEqual([expect.stringContaining("An import process exited early")]);
 });
 
 /** Returns the temporary folders of the process that runs a job. */

@@ -62,7 +62,7 @@ async function askForJudo(email: string): Promise<void> {
 	await visitor.open("/booking/judo");
 	await visitor.follow("Otterford Judo Club");
 	await visitor.follow("Get inquiries yourself");
-	await visitor.submit("Ask for it", { email, message: "I am Kim, the coach." });
+	await visitor.submit("Send request", { email, message: "I am Kim, the coach." });
 }
 
 const contactOf = (provider: string) =>

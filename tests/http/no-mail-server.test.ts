@@ -48,7 +48,7 @@ test("[HAND-5] without a mail server a listing and a takeover reach staff immedi
 	});
 	expect(getText(visitor.html)).toContain("Our staff will look at it and answer at desk@kites.example.");
 	await visitor.open("/providers/plot-seventeen-neighbours/takeover");
-	await visitor.submit("Ask for it", { email: "sam@plot.example", message: "I am Sam." });
+	await visitor.submit("Send request", { email: "sam@plot.example", message: "I am Sam." });
 	expect(getText(visitor.html)).toContain("Our staff will look at it and answer at sam@plot.example.");
 	expect(
 		site.store.value("select count(*) from mails where recipient like '%.example' and kind = 'request-confirmation'"),

@@ -43,7 +43,7 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
 	const text = (
 		<>
 			<p className="wrap-anywhere mb-3 text-lg">
-				{isConfirmed ? "We write to" : "We would write to"} {email} about {subject}.
+				We’ll write to {email} about {subject}.
 			</p>
 			<p className="mb-6 text-ink-soft">{rhythms[kind]}</p>
 		</>

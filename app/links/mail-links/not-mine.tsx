@@ -38,7 +38,7 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 				title={isOne ? "This inquiry has been erased" : "These inquiries have been erased"}
 				text={
 					<p className="mb-6 text-lg">
-						We hold nothing of {isOne ? "it" : "them"} any more, nor the mails about {isOne ? "it" : "them"}.
+						We’ve deleted {isOne ? "it" : "them"} and the e-mails about {isOne ? "it" : "them"}.
 					</p>
 				}
 			>
@@ -52,7 +52,7 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 	const text = (
 		<p className="wrap-anywhere mb-6 text-lg">
 			Somebody made {isOne ? "an inquiry" : "inquiries"} for {names} with your address. We can erase{" "}
-			{isOne ? "it, with the mails about it. It" : "them, with the mails about them. They"} cannot be brought back.
+			{isOne ? "it and the e-mails about it" : "them and the e-mails about them"}. You can’t undo this.
 		</p>
 	);
 	return (

@@ -43,14 +43,14 @@ export default function Address({ loaderData, params }: Route.ComponentProps) {
 					<>
 						<h1 className="mt-4 mb-3 text-title">Inquiries now go to you</h1>
 						<p className="wrap-anywhere mb-6 text-lg">
-							Those for <bdi>{title}</bdi> go to {email}.
+							Inquiries for <bdi>{title}</bdi> go to {email}.
 						</p>
 					</>
 				) : (
 					<>
 						<h1 className="mt-4 mb-3 text-title">Want to get inquiries yourself?</h1>
 						<p className="wrap-anywhere mb-6 text-lg">
-							Those for <bdi>{title}</bdi> would go to {email}.
+							Inquiries for <bdi>{title}</bdi> would go to {email}.
 						</p>
 					</>
 				)}

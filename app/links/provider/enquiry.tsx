@@ -213,7 +213,7 @@ function GivenAnswer({ firstName, answer, answerMessage, answeredAt, isMailSent 
 					</>
 				) : (
 					<>
-						Our staff tell <bdi>{firstName}</bdi>.
+						Our staff will tell <bdi>{firstName}</bdi>.
 					</>
 				)}
 			</p>

@@ -25,7 +25,7 @@ export function SessionRow({ session, action }: SessionRowProps) {
 				</p>
 				{isCancelled ? (
 					<SessionButton {...{ id, action, when }} name="status" value="scheduled">
-						Takes place
+						Not cancelled
 					</SessionButton>
 				) : (
 					<SessionButton {...{ id, action, when }} name="remaining" value={isFull ? "" : "0"}>
@@ -36,7 +36,7 @@ export function SessionRow({ session, action }: SessionRowProps) {
 			{!isCancelled && (
 				<details>
 					<summary className="link inline-flex min-h-11 items-center text-sm">
-						Spots or cancel<span className="sr-only"> on {when}</span>
+						Change spots or cancel<span className="sr-only"> on {when}</span>
 					</summary>
 					<div className="flex flex-wrap items-end gap-3 pb-2">
 						<Form method="post" action={action} className="flex items-end gap-2">

@@ -96,7 +96,7 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 					hint="Your name, what you do there, and how our staff can tell that it’s you."
 				/>
 				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
-					Ask for it
+					Send request
 				</SubmitButton>
 			</PostForm>
 			<p className="mt-6">

@@ -36,7 +36,7 @@ export function LeadFields({ sessionField, isUnfolded = false, ...fields }: Lead
 			<TextField {...field("childAge")} hint={`In years, 0 to ${maxChildAge}.`} autoComplete="off" />
 			<TextArea
 				{...field("message")}
-				hint={`Anything the provider should know, in at most ${leadFieldLimits.message} characters.`}
+				hint={`Anything the provider should know, up to ${leadFieldLimits.message} characters.`}
 				rows={3}
 				autoComplete="off"
 			/>

@@ -56,7 +56,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("li
 
 const labels = {
 	...activityFieldLabels,
-	title: "What is it called?",
+	title: "What’s it called?",
 	description: "What happens?",
 	category: "Kind",
 	ageRange: "Ages",

@@ -17,7 +17,7 @@ ${entries.join("\n")}
 }
 
 export function sitemapPartNotFound(): Response {
-	return new Response("There is no such part of the sitemap.\n", {
+	return new Response("This part of the sitemap doesn’t exist.\n", {
 		status: 404,
 		headers: { "content-type": "text/plain; charset=utf-8" },
 	});

@@ -64,7 +64,7 @@ function MoreBasics(fields: FormFields) {
 				<ListEditor
 					{...field("activities")}
 					itemName="item"
-					hint="One item per entry, such as 'All materials'."
+					hint="One item per entry, like 'All materials'."
 					maxItemLength={activityLimits.includedItem}
 					isOrdered
 				/>
@@ -78,7 +78,7 @@ function MoreBasics(fields: FormFields) {
 					<ListEditor
 						{...field("languages")}
 						itemName="language"
-						hint="Taught in, such as 'Spanish'."
+						hint="What it’s taught in, like 'Spanish'."
 						maxItemLength={detailLimits.word}
 					/>
 				</div>

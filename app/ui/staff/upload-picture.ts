@@ -16,7 +16,7 @@ export type UploadResult =
 
 export type PictureUpload = { result: Promise<UploadResult>; cancel: () => void };
 
-const notSent = "The picture could not be sent. Please check your connection and try again.";
+const notSent = "We couldn’t upload the picture. Check your connection and try again.";
 const signedOut = "Your session has ended. Sign in to send this.";
 
 /** Uploads a picture. `onProgress` receives the uploaded fraction, from 0 to 1. The result never rejects. */

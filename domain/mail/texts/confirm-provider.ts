@@ -12,7 +12,7 @@ export function renderProviderConfirmation({ origin, url, provider }: ProviderCo
 	return renderMail({
 		origin,
 		subject: `Should we send inquiries for ${provider} to this address?`,
-		preview: `Parents find ${provider} at ${brand.name}. Please confirm where their inquiries should go.`,
+		preview: `Parents can find ${provider} on ${brand.name}. Please confirm where their inquiries should go.`,
 		heading: `Inquiries for ${provider}`,
 		blocks: [
 			{

@@ -25,7 +25,7 @@ export function renderDataLink({ origin, url, hours }: DataLink): MailContent {
 			{ kind: "button", label: "See your data", url },
 			{
 				kind: "note",
-				text: `The link works for ${hours === 1 ? "an hour" : `${hours} hours`}. Anyone with the link can see your data, so please don’t pass it on.`,
+				text: `The link works for ${hours === 1 ? "an hour" : `${hours} hours`}. Anyone with the link can see your data, so please don’t share it.`,
 			},
 			{ kind: "note", text: "If you didn’t ask for this, ignore it. Nobody else gets the link." },
 		],
