@@ -5,7 +5,7 @@ import { formatAgeGroups, parseWeekendAlert } from "../domain/alert/weekend-aler
 import { type Context, getDocuments, getFormatOptions, getSiteSettings } from "./context.server.ts";
 
 /**
- * Returns text such as 'new activities: Camp, near Alder Quay' or 'the opening of the registration for “Lake Camp”'.
+ * Returns text such as 'new activities: Camp, near Alder Quay' or 'registration opening for “Lake Camp”'.
  */
 export async function describeAlert(context: Context, { kind, query }: Pick<Alert, "kind" | "query">): Promise<string> {
 	if (kind === "opening") {

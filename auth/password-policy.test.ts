@@ -39,7 +39,7 @@ test.each([
 	...["Swimming-Lessons-2026", "JudoSwimming2026", "Gymnastics-Football", "indoor play 12 12 2026"],
 ])("[AUTH-4] rejects the password %s, made of words of the site, its trade or the account", async (password) => {
 	expect(await findPasswordProblem("anna.meier@littlelions.example", password)).toMatch(
-		/easy to guess. .* your e-mail address, this site's name/,
+		/easy to guess .* your e-mail address, this site’s name/,
 	);
 });
 

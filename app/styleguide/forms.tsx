@@ -16,7 +16,7 @@ const errors = {
 	phone: "Enter a phone number we can call, like 555 010 0199.",
 	kind: "Choose a kind.",
 	reason: "Choose what it is.",
-	message: "Please keep this to 1000 characters at most.",
+	message: "Keep this to 1000 characters or fewer.",
 	agree: "Please agree to the terms and conditions.",
 };
 const kinds = ["Camp", "Class"];

@@ -105,7 +105,7 @@ test("[MAIL-3] lists show each activity once, with its facts and their date", as
 		].join("\n"),
 	);
 	expect(text).toMatch(/New on Larkabout\n\nClay\n/);
-	expect(text).not.toContain("Still has places");
+	expect(text).not.toContain("Spots left this week");
 	expect(text).toContain("Sleep before a big day\nGo to bed. 5 min read\nhttps://larkabout.example/resources/sleep");
 	expect(text).toContain("Dates, prices and spots as of Mon, May 4, 7:00 am.");
 });

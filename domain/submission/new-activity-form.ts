@@ -22,7 +22,7 @@ export const NewActivityForm = z.object({
 		sessions: true,
 		offers: true,
 	}).shape,
-	provider: requiredTextField("Please say who offers it.", providerMaxLengths.title),
+	provider: requiredTextField("Tell us who offers it.", providerMaxLengths.title),
 	email: emailField(),
 });
 

@@ -1,7 +1,7 @@
 /** Returns the line that is printed when startup is complete. */
 export function addressLine(host: string, port: number, processes = 1): string {
 	const suffix = processes > 1 ? ` (${processes} processes)` : "";
-	return `Larkabout is running at ${localOrigin(host, port)}${suffix}`;
+	return `Larkabout is open at ${localOrigin(host, port)}${suffix}`;
 }
 
 /** Returns the origin under which a listening address is reachable from this machine. */

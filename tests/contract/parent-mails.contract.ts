@@ -86,7 +86,7 @@ export function parentMailsContract(start: Start): void {
 		expect(text).toContain("Provider: Lake Club");
 		expect(text).toContain("Book with the provider:\nhttps://rafts.club/book?a=1&b=2\n");
 		expect(text).toContain("http://localhost:3000/my-data\n");
-		expect(text).toMatch(/not me: erase this inquiry:\nhttp:\/\/localhost:3000\/enquiries\/[\w-]+\/not-mine\/\S+\n/);
+		expect(text).toMatch(/Not you\? Erase this inquiry:\nhttp:\/\/localhost:3000\/enquiries\/[\w-]+\/not-mine\/\S+\n/);
 		expect(html).toContain("Rafts &#38; &#34;Knots&#34; &#60;b&#62;now&#60;/b&#62;");
 		expect(html).not.toContain("<b>");
 		const [calendar] = mail?.attachments ?? [];

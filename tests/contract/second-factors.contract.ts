@@ -232,9 +232,9 @@ export function secondFactorsContract(start: Start): void {
 			"The passkey ‘Work laptop’ was added",
 			"The passkey ‘Work laptop’ was added",
 			"The passkey ‘Work laptop’ was removed",
+			"The person who runs this site turned off two-step verification and removed all passkeys",
 			"Two-step verification is off",
 			"Two-step verification is on",
-			"The person who runs this site turned off two-step verification and removed all passkeys",
 		]);
 		for (const secret of [key, ...recoveryCodes]) expect(texts.join()).not.toContain(secret);
 	});

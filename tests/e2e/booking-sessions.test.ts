@@ -183,7 +183,9 @@ test.describe("without JavaScript", () => {
 		await fillForm(page);
 		end(store);
 		await submitButton(page).click();
-		await expect(page.getByRole("region", { name: "This activity has ended" })).toContainText("were not saved");
+		await expect(page.getByRole("region", { name: "This activity has ended" })).toContainText(
+			"didn’t save your details",
+		);
 		await expect(agreement(page)).toHaveCount(0);
 		expect(leads(store)).toEqual([]);
 	});

@@ -49,7 +49,7 @@ test("[AUTH-6] with the keyboard, staff invite a colleague, see the link once, a
 	await row.getByRole("button", { name: "Withdraw" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(row).toBeHidden();
-	await expect(page.getByRole("status").getByText("The invitation is withdrawn")).toBeVisible();
+	await expect(page.getByRole("status").getByText("Invitation withdrawn")).toBeVisible();
 });
 
 test.describe("on a phone", () => {

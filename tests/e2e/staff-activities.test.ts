@@ -50,7 +50,7 @@ test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] staff add an activity with all its fie
 	await form.getByLabel("Location").fill("Kestrel Hill");
 	await form.getByLabel("Provider's registration link").fill("https://owls.example/book");
 	await form.getByLabel("Description").fill("What did the owl eat?\n\nWe look.");
-	await form.getByText("Programme, what is included").click();
+	await form.getByText("Program, what’s included").click();
 	await form.getByLabel("Program details").fill("Saturdays at ten.");
 	const included = form.getByRole("textbox", { name: "What’s included" });
 	for (const item of ["Tweezers", "  ", "A  pellet", "Tweezers"]) {
@@ -287,7 +287,7 @@ test("[ADMA-4] the first press on Save includes the item typed last, and holding
 }) => {
 	await open(page, "/admin/activities?search=judo&sort=title");
 	await page.getByRole("link", { name: "Judo", exact: true }).click();
-	await page.getByText("Programme, what is included").click();
+	await page.getByText("Program, what’s included").click();
 	const input = page.getByRole("textbox", { name: "What’s included" });
 	const items = page.getByRole("list", { name: "What’s included" }).getByRole("listitem");
 	await expect(items.first()).toBeVisible();
@@ -389,7 +389,7 @@ test("[WORK-5] [FACT-1] staff enter a Tuesday class with a skipped day by picker
 	await row.getByLabel("Last day").fill("2099-02-03");
 	await row.getByRole("button", { name: "Add a day off" }).click();
 	await row.getByLabel("Not on, day 1").fill("2099-01-20");
-	await expect(dates.getByRole("status")).toContainText("4 dates to come");
+	await expect(dates.getByRole("status")).toContainText("4 upcoming dates");
 	await page.keyboard.press("Control+s");
 	await expect(page.getByRole("status").getByText('Activity "Judo" has been saved.')).toBeVisible();
 	expect(JSON.parse(String(store.value("select schedules from activities where id = 'judo'")))).toMatchObject([
@@ -409,7 +409,7 @@ test("[WORK-5] a camp week begins with Monday to Friday, and moves with its firs
 	await expect(row.getByLabel("Sat")).not.toBeChecked();
 	await row.getByLabel("First day").fill("2099-07-06");
 	await row.getByLabel("Last day").fill("2099-07-10");
-	await expect(dates.getByRole("status")).toContainText("5 dates to come");
+	await expect(dates.getByRole("status")).toContainText("5 upcoming dates");
 	await row.getByLabel("First day").fill("2099-07-13");
 	await expect(row.getByLabel("Last day")).toHaveValue("2099-07-17");
 	await page.keyboard.press("Control+s");

@@ -173,7 +173,7 @@ test("[EDIT-1] a draft is restored in a new tab, until it is discarded or saved"
 	await expect(last.text).toContainText("A whole thought.");
 	await last.save.click();
 	await expect(third.getByText(saved)).toBeVisible();
-	await expect(third.getByText("was put back")).toHaveCount(0);
+	await expect(third.getByText("restored what you typed")).toHaveCount(0);
 	// Further changes are based on the saved version, not on the draft's.
 	await last.text.click();
 	await third.keyboard.type("Then another. ");
@@ -183,7 +183,7 @@ test("[EDIT-1] a draft is restored in a new tab, until it is discarded or saved"
 	expect(store.value("select content from resources where id = 'maths-in-the-kitchen'")).toContain("Then another.");
 	await third.reload();
 	await expect(last.text).toContainText("Then another.");
-	await expect(third.getByText("was put back")).toHaveCount(0);
+	await expect(third.getByText("restored what you typed")).toHaveCount(0);
 });
 
 test("[EDIT-1] an edit conflict names the colleague, and staff look at their version and overwrite it", async ({

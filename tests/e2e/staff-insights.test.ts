@@ -5,10 +5,10 @@ test.beforeEach(({ signIn }) => signIn());
 test("[ANA-4] staff open the insights, choose a range, and see the days as a table", async ({ page }) => {
 	await open(page, "/admin/dashboard");
 	await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "Insights" }).click();
-	await expect(page.getByRole("img", { name: /^Visits of 30 days/ })).toBeVisible();
+	await expect(page.getByRole("img", { name: /^Visits over 30 days/ })).toBeVisible();
 	await page.getByRole("link", { name: "7 days" }).click();
 	await expect(page).toHaveURL("/admin/insights?days=7");
-	await expect(page.getByRole("img", { name: /^Visits of 7 days/ })).toBeVisible();
+	await expect(page.getByRole("img", { name: /^Visits over 7 days/ })).toBeVisible();
 	const day = page.getByRole("slider", { name: "Day of visits" });
 	await day.press("Home");
 	await day.press("ArrowRight");

@@ -35,7 +35,7 @@ test("[MAIL-4] [GEN-6] any search can be turned into an alert; opening the mail'
 	await browser.open("/activities?sort=price-asc&type=Camp&open=1");
 	await browser.submit("Tell me", { email: " Ida@Lake.club" });
 	expect(browser.status).toBe(200);
-	expect(new HtmlPage(browser.html).main.text).toContain(`If ${ida} is new to this`);
+	expect(new HtmlPage(browser.html).main.text).toContain(`If ${ida} doesn’t get this yet`);
 	expect(listAlerts()).toEqual([{ kind: "search", query: "?type=Camp&open=1", confirmed_at: null }]);
 	const link = readLink();
 	const { main, headers } = await open(link);

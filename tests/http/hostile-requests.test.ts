@@ -83,7 +83,7 @@ describe.each([...routePatterns, "/assets/app.js", "/favicon.svg", "/stock/none.
 			expect({ what, ...summarize(response) }).toEqual({
 				what,
 				status: 415,
-				text: expect.stringContaining("it did not come from a form of this site"),
+				text: expect.stringContaining("it didn’t come from a form on this site"),
 				problems: [],
 			});
 		}

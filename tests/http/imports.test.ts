@@ -106,7 +106,7 @@ test("[IMP-7] [GEN-5] errors are shown beside their fields, and neither the file
 	await browser.submit("Check", { ownMapping: mapping });
 	expect(await waitUntilDone()).toContain("6 activities to import");
 	await browser.follow("Change it");
-	expect(getText(browser.html)).toContain("clubs.csv is uploaded.");
+	expect(getText(browser.html)).toContain("clubs.csv has been uploaded.");
 	expect(browser.html).toContain("harbour-clubs");
 });
 
@@ -168,7 +168,7 @@ test("[IMP-7] a check whose process is killed leaves no file behind", async () =
 	await expect.poll(() => findFoldersOf(id), { timeout: 20_000 }).toHaveLength(2);
 	const folders = await findFoldersOf(id);
 	process.kill(Number(folders[0]?.split("-")[2]), "SIGKILL");
-	expect(await waitUntilDone()).toContain("It stopped before its end.");
+	expect(await waitUntilDone()).toContain("It stopped before it finished.");
 	expect((await readdir(tmpdir())).filter((name) => folders.includes(name))).toEqual([]);
 	expect(await site.waitForFailures()).toEqual([expect.stringContaining("An import process exited early")]);
 });

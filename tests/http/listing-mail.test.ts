@@ -101,7 +101,7 @@ test("[HAND-5] a visitor reports a listing, and staff read, settle and reopen th
 	await staff.submit("Open again Judo");
 	expect(getText(staff.html)).toContain("1 waiting");
 	await staff.submit("Decline Judo", { reason: "The floor was mended in May." });
-	expect(getText(staff.html)).toContain("Nothing waits here.");
+	expect(getText(staff.html)).toContain("All caught up.");
 	expect(mailsTo("ana@lake.example")).toMatchObject([{ subject: "Your report: Judo" }]);
 	expect(mailsTo("ana@lake.example")[0]?.text).toContain("> The floor was mended in May.");
 });
@@ -174,10 +174,10 @@ test("[HAND-5] a listing includes dates and prices, which staff see in the queue
 	expect(visitor.status).toBe(400);
 	const { main } = new HtmlPage(visitor.html);
 	expect(main.text).toContain("Date 1, day: Enter the first day.");
-	expect(main.text).toContain("Price 2, amount: Enter an amount such as 45 or 12.50.");
+	expect(main.text).toContain("Price 2, amount: Enter an amount, like 45 or 12.50.");
 	expect(main.field("sessions.0.startTime").attribute("value")).toBe("16:00");
 	expect(main.field("schedules.0.startDate").attribute("value")).toBe("2026-11-21");
-	await visitor.submit("Send it to the staff", { "sessions.0.startDate": "2026-11-25", "offers.1.amount": "15" });
+	await visitor.submit("Send to our staff", { "sessions.0.startDate": "2026-11-25", "offers.1.amount": "15" });
 	await confirm(desk);
 	await staff.open("/admin/review");
 	expect(getText(staff.html)).toContain("From $12.50 a session");
@@ -200,7 +200,7 @@ test("[HAND-5] a listing accepts as many dates as the editor, and no more", asyn
 	const form = createFormPost(site.origin, "/add-activity", { ...listing, ...Object.fromEntries(rows) });
 	const refused = await site.request(form);
 	expect(refused.status).toBe(400);
-	expect(getText(refused.text)).toContain("Enter 50 entries at most.");
+	expect(getText(refused.text)).toContain("Enter up to 50 entries.");
 	expect(site.store.value("select count(*) from provider_requests")).toBe(0);
 });
 

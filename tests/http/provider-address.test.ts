@@ -52,7 +52,7 @@ test("[HAND-1] staff enter an address, which its owner confirms; opening the lin
 	expect(getText(provider.html)).toContain("Inquiries now go to you");
 	expect(readContact()).toMatchObject({ confirmed_by: "provider", delivery: "weekly" });
 	await staff.open(form);
-	expect(getText(staff.html)).toMatch(/Confirmed by the provider on .* One mail a week\./);
+	expect(getText(staff.html)).toMatch(/Confirmed by the provider on .* One e-mail a week\./);
 	await staff.open("/admin/history?collection=providers");
 	expect(getText(staff.html)).toContain("The Neighbours of Plot 17 (provider)");
 

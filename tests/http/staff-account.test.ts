@@ -18,7 +18,7 @@ const right = { currentPassword: staffAccount.STAFF_PASSWORD, newPassword: good,
 test.each([
 	[{ newPassword: "" }, "Enter a new password.", 400],
 	[{ repeatedPassword: "paper lantern" }, "The passwords don’t match.", 400],
-	[{ newPassword: "larkabout2026", repeatedPassword: "larkabout2026" }, "This is easy to guess.", 400],
+	[{ newPassword: "larkabout2026", repeatedPassword: "larkabout2026" }, "This is easy to guess", 400],
 	[{ newPassword: "short", repeatedPassword: "short" }, "Use at least 12 characters.", 400],
 	[{ currentPassword: "not the lantern" }, "That’s not your current password.", 401],
 ])("[AUTH-4] a password change with %j is rejected beside the field", async (wrong, message, status) => {

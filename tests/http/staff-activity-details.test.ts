@@ -67,7 +67,7 @@ test("[FACT-1] an invalid row is named in the summary and at its field, and noth
 test("[FACT-1] a provider and a place are chosen by name, and created if staff ask for it", async () => {
 	await browser.submit("Save activity", { provider: "Zebra Kiln", venue: "Zebra Hall" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("There is no provider of this name.");
+	expect(getText(browser.html)).toContain("We couldn’t find a provider with this name.");
 	await browser.submit("Save activity", { "creates.provider": "on", "creates.venue": "on" });
 	const joined = `select providers.title as provider, venues.title as venue from activities
 		join providers on providers.id = provider_id join venues on venues.id = venue_id where activities.id = 'judo'`;

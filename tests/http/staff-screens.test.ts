@@ -178,7 +178,7 @@ describe("[ANA-4] the insights", () => {
 		await browser.open("/admin/insights");
 		expect(getPlotLabels()).toEqual([
 			expect.stringMatching(/^Visits over 30 days: 1,200 in total, most on .* with 1,200 visits\.$/),
-			expect.stringMatching(/^Leads of 30 days: 24 in all/),
+			expect.stringMatching(/^Leads over 30 days: 24 in total/),
 		]);
 		const rows = getTableRows(browser.html);
 		const findRow = (name: string) => rows.find(([first = ""]) => first.startsWith(name));
@@ -204,12 +204,12 @@ describe("[ANA-4] the insights", () => {
 
 	test("cover the days in the URL, and ignore an unknown number", async () => {
 		await browser.open("/admin/insights?days=31&days=x");
-		expect(getPlotLabels()[0]).toMatch(/^Visits of 30 days/);
+		expect(getPlotLabels()[0]).toMatch(/^Visits over 30 days/);
 		await browser.follow("7 days");
 		expect(browser.path).toBe("/admin/insights?days=7");
-		expect(getPlotLabels()[0]).toMatch(/^Visits of 7 days/);
+		expect(getPlotLabels()[0]).toMatch(/^Visits over 7 days/);
 		await browser.follow("90 days");
-		expect(getPlotLabels()[0]).toMatch(/^Visits of 90 days/);
+		expect(getPlotLabels()[0]).toMatch(/^Visits over 90 days/);
 		await browser.follow("30 days");
 		expect(browser.path).toBe("/admin/insights");
 	});

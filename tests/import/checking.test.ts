@@ -263,7 +263,7 @@ describe("rejects a file with", () => {
 		["a truncated array", "a.json", `[${good},`, "The file is cut off: its array has no end."],
 		["a truncated row", "a.json", `[${good.slice(0, -1)}`, "The file is cut off in the row that starts on line 1."],
 		["an invalid row", "a.json", `[${good},\n{"id": NaN}]`, "The row that starts on line 2 isn't valid JSON"],
-		["a trailing comma", "a.json", `[${good},]`, /nor JSON lines: line 1 has "]" between its rows/],
+		["a trailing comma", "a.json", `[${good},]`, /or JSON lines: line 1 has "]" between its rows/],
 		["a missing comma", "a.json", `[${good}\n${good}]`, 'line 2 has "{" between its rows'],
 		["text after the end", "a.json", `[${good}]x`, 'line 1 has "x" between its rows'],
 		["rows that are not objects", "a.json", "[1, 2]", 'line 1 has "1" between its rows'],

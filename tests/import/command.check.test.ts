@@ -137,7 +137,10 @@ test("[IMP-6] lists runs, and undoes whole runs, the newest first", async () => 
 	expect(output).toContain("  2 added, 1 changed, 3 unchanged, 0 ended, 0 rejected, 0 skipped");
 
 	const tooEarly = await runImport(["--undo", first], file("data"));
-	expect([tooEarly.code, tooEarly.errors]).toEqual([2, expect.stringContaining(`comes first: ${second}`)]);
+	expect([tooEarly.code, tooEarly.errors]).toEqual([
+		2,
+		expect.stringContaining(`undo the newer run of the same source first: ${second}`),
+	]);
 	expect((await runImport(["--undo", second], file("data"))).code).toBe(0);
 	expect(storedActivities(file("data"))).toEqual(before);
 	expect((await runImport(["--undo", second], file("data"))).errors).toContain("it’s already undone");

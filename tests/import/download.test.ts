@@ -134,7 +134,7 @@ test("[IMP-5] an unreachable server is named, with the reason in words", async (
 	await expect(download("http://feed.test:1/")).rejects.toThrow(/^http:\/\/feed\.test:1\/ refuses connections\.$/);
 	const resolve = () => Promise.reject(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" }));
 	await expect(download("/", { access: { ...access, resolve } })).rejects.toThrow(
-		/ was not found\. Check the address\.$/,
+		/ wasn't found\. Check the address\.$/,
 	);
 });
 
@@ -163,7 +163,7 @@ test.each<[string, RequestListener, string]>([
 	[
 		"compresses otherwise",
 		(_, response) => response.writeHead(200, { "content-encoding": "br" }).end("x"),
-		"compressed by br",
+		"compressed with br",
 	],
 	["redirects nowhere", (_, response) => response.writeHead(302).end(), "answered"],
 ])("[IMP-5] rejects a source that %s", async (_, answer, reason) => {

@@ -19,7 +19,7 @@ describe("reports the path of", () => {
 	test.each<[string, unknown, string]>([
 		["nothing at all", null, "mapping: must be an object of: sourceName, format, delimiter"],
 		["no key", { ...good, key: undefined }, "key: is missing: the column, or list of columns, that identifies rows"],
-		["no name", { ...good, sourceName: undefined }, "sourceName: is missing: a short name for the catalogue"],
+		["no name", { ...good, sourceName: undefined }, "sourceName: is missing: a short name for the catalog"],
 		["a name that is no text", { ...good, sourceName: 5 }, "sourceName: must be a text"],
 		["a key that is no text", { ...good, key: 5 }, "key: must be a column or a list of columns"],
 		[
@@ -91,7 +91,7 @@ describe("reports the path of", () => {
 			"fields.title.rules[0].value.column: must be a text",
 		],
 		["a skip without a reason", { ...good, skip: [{ when: { x: 1 } }] }, "skip[0].reason: must be a text"],
-		["an unknown encoding", { ...good, encoding: "utf-9" }, "encoding: is no known encoding"],
+		["an unknown encoding", { ...good, encoding: "utf-9" }, "encoding: must be a known encoding"],
 	])("%s", (_, mapping, message) => {
 		expect(() => parseMapping(mapping)).toThrow(message);
 	});

@@ -108,7 +108,7 @@ test("[GEN-2] a resumed move skips files that are already copied", async () => {
 	expect(put).toHaveLength(31 - sent.length);
 	expect(await checkFiles(disk, bucket, running)).toMatchObject({ files: 30, bytes: 30_000 });
 	expect(await pathsOf(bucket)).toEqual(await pathsOf(disk));
-	await expect(copyFiles(disk, bucket, "here", running)).rejects.toThrow("not empty: it holds 30 files");
+	await expect(copyFiles(disk, bucket, "here", running)).rejects.toThrow("isn't empty: it has 30 files");
 });
 
 test("[GEN-2] a file that differs after the copy is detected", async () => {

@@ -59,5 +59,5 @@ export function DatesPreviewList({ stored }: { stored: DatesPreview | null }) {
 function describe(preview: DatesPreview | null, isInvalid: boolean): string {
 	if (isInvalid) return "Dates appear here once each row is complete.";
 	if (!preview || preview.total === 0) return "No upcoming dates. Parents see ‘Dates on request’.";
-	return `${formatQuantity(preview.total, "date")} to come`;
+	return formatQuantity(preview.total, "upcoming date");
 }

@@ -154,7 +154,7 @@ function Outcome({ job, pictures }: Route.ComponentProps["loaderData"]) {
 	);
 }
 
-/** Returns '9 activities added, 3 changed, 840 unchanged, 1 ended; 2 left out, which staff have deleted'. */
+/** Returns '9 activities added, 3 changed, 840 unchanged, 1 ended; 2 left out because staff deleted them'. */
 function describeResult({ added, changed, unchanged, ended, removedByStaff }: ImportResult): string {
 	const counts = Object.entries({ added, changed, unchanged, ended }).filter(([, count]) => count > 0);
 	const text = counts

@@ -30,7 +30,7 @@ export function DailyPlot({ title, unit, days, shape }: DailyPlotProps) {
 		<figure aria-labelledby={id} className="staff-panel min-w-0 p-4 sm:p-5">
 			<figcaption id={id} className="flex flex-wrap items-baseline gap-x-2">
 				<span className="font-bold font-display text-lg">{title}</span>
-				<span className="text-ink-soft">{formatNumber(total)} in all</span>
+				<span className="text-ink-soft">{formatNumber(total)} in total</span>
 			</figcaption>
 			<div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
 				<div aria-hidden className="flex h-40 flex-col justify-between text-right text-ink-soft text-sm tabular-nums">
