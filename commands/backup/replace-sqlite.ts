@@ -20,9 +20,11 @@ export async function replaceSqlite(
 	restoreFiles: () => Promise<void>,
 ): Promise<string | null> {
 	const file = join(dataDir, databaseFile);
-	let replacedFile: string | null = null;
+	const kept = file.replace(/\.db$/, `${keptSuffix}.db`);
 	const putInPlace = () => rename(join(staging, databaseFile), file);
-	if (existsSync(file)) {
+
+	/** Returns whether there was anything to keep. */
+	async function replaceLocked(): Promise<boolean> {
 		// Locked until the new file is in place, so that no site can start in the meantime.
 		using current = lockExclusively(file);
 		const filled = listFilledTablesOfFile(current);
@@ -30,14 +32,53 @@ export async function replaceSqlite(
 			throw new BackupError(`The store isn't empty: it has ${filled.join(", ")}. To replace them, use --replace.`);
 		}
 		await restoreFiles();
-		if (filled.length > 0) replacedFile = await keep(current, file.replace(/\.db$/, `${keptSuffix}.db`));
+		if (filled.length > 0) await keep(current, kept);
 		await putInPlace();
-	} else {
+		return filled.length > 0;
+	}
+
+	/** Replaces a database that is missing or that SQLite cannot read. Returns whether there was one. */
+	async function replaceUnread(): Promise<boolean> {
 		await restoreFiles();
+		const isKept = await setAside(file, kept);
 		await putInPlace();
+		return isKept;
+	}
+
+	let isKept: boolean;
+	if (existsSync(file)) {
+		try {
+			isKept = await replaceLocked();
+		} catch (error) {
+			if (!isDamage(error)) throw error;
+			if (!isReplacing) {
+				throw new BackupError(`The store is damaged: ${(error as Error).message}. --replace sets it aside.`);
+			}
+			isKept = await replaceUnread();
+		}
+	} else {
+		isKept = await replaceUnread();
 	}
 	await makeDurable(dataDir);
-	return replacedFile;
+	return isKept ? kept : null;
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB, with their extended codes. */
+function isDamage(error: unknown): boolean {
+	const { errcode = 0 } = error as { errcode?: number };
+	return [11, 26].includes(errcode & 0xff);
+}
+
+/**
+ * Renames a database with its logs. SQLite would apply a log that is left behind to whatever database has its name, and
+ * show the old rows. Returns whether there was a database.
+ */
+async function setAside(file: string, kept: string): Promise<boolean> {
+	const isThere = existsSync(file);
+	for (const suffix of ["", "-wal", "-shm", "-journal"]) {
+		if (existsSync(file + suffix)) await rename(file + suffix, kept + suffix);
+	}
+	return isThere;
 }
 
 /**
@@ -57,9 +98,8 @@ function lockExclusively(file: string): DatabaseSync {
 }
 
 /** Copies through the connection, because closing the file itself would release its lock. */
-async function keep(database: DatabaseSync, kept: string): Promise<string> {
+async function keep(database: DatabaseSync, kept: string): Promise<void> {
 	database.prepare("vacuum into ?").run(kept);
 	await chmod(kept, 0o600);
 	await makeDurable(kept);
-	return kept;
 }

@@ -74,6 +74,37 @@ test("[GEN-2] restore rejects a store that is not empty; with --replace it keeps
 	expect(await hashStore({ DATA_DIR: folderOfKept })).toEqual(before);
 });
 
+test("[GEN-2] restore sets a damaged database aside with --replace, and refuses without", async () => {
+	const { source, folder } = await createBackup();
+	const target = await onSqlite();
+	await writeFile(join(target.DATA_DIR, databaseFile), "no database, but what a broken disk left of one".repeat(100));
+	const refused = await runScript("restore", [folder], { environment: target });
+	expect(refused).toMatchObject({
+		code: 1,
+		errors: expect.stringContaining("The store is damaged: file is not a data"),
+	});
+
+	const replaced = await runScript("restore", [folder, "--replace"], { environment: target });
+	expect(replaced).toMatchObject({ code: 0, errors: "" });
+	expect(await hashStore(target)).toEqual(await hashStore(source));
+	const kept = (await readdir(target.DATA_DIR)).find((name) => name.startsWith("marketplace-before-restore-"));
+	expect(await readFile(join(target.DATA_DIR, kept ?? ""), "utf8")).toContain("what a broken disk left");
+});
+
+test("[GEN-2] restore ignores the write-ahead log of a database that was moved away", async () => {
+	const { source, folder } = await createBackup();
+	const other = await onSqlite();
+	await cp(source.DATA_DIR, other.DATA_DIR, { recursive: true });
+	const target = await onSqlite();
+	using open = new DatabaseSync(join(other.DATA_DIR, databaseFile));
+	open.exec("update activities set title = 'Left in the log'");
+	await cp(join(other.DATA_DIR, `${databaseFile}-wal`), join(target.DATA_DIR, `${databaseFile}-wal`));
+
+	const restored = await runScript("restore", [folder], { environment: target });
+	expect(restored).toMatchObject({ code: 0, errors: "" });
+	expect(await hashStore(target)).toEqual(await hashStore(source));
+});
+
 test.each<[what: string, damage: (folder: string) => Promise<void>, problem: string]>([
 	["a changed picture", (folder) => writeFile(join(folder, "files", picture), "another one"), picture],
 	["a missing picture", (folder) => rm(join(folder, "files", picture)), picture],
