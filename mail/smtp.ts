@@ -89,26 +89,42 @@ function isLocal(url: string): boolean {
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
 /**
- * Interprets a failed attempt. A refusal of the recipient (RCPT) or the content (DATA) is permanent if its code says so
- * (5yz). Everything else may be temporary, such as a broken connection, or a wrong password or sender, which an
- * operator can correct.
+ * Interprets a failed attempt. A refusal is permanent (5yz) only if it is about the recipient's address or about this
+ * mail's content. Everything else is tried again: a broken connection, a full mailbox, and what an operator can correct,
+ * such as a wrong password, a suspended account or a daily limit.
  */
 function readRefusal(error: SmtpError): Delivery {
 	const { command, responseCode = 0 } = error;
 	const answer = error.response ?? error.message;
 	const isPermanent = responseCode >= 500 && responseCode < 600 && responseCode !== 503;
-	if (!isPermanent || (command !== "RCPT TO" && command !== "DATA")) return { outcome: "deferred", answer };
-	const isAddressRefused = command === "RCPT TO" && isAboutAddress(responseCode, answer);
-	return { outcome: "rejected", answer, isAddressRefused };
+	if (isPermanent && command === "RCPT TO" && isAboutAddress(responseCode, answer)) {
+		return { outcome: "rejected", answer, isAddressRefused: true };
+	}
+	if (isPermanent && command === "DATA" && !isAboutSender(answer)) {
+		return { outcome: "rejected", answer, isAddressRefused: false };
+	}
+	return { outcome: "deferred", answer };
 }
 
 /**
- * Returns true if the mailbox doesn't exist or is closed. A refusal by the relay or a policy says nothing about the
- * address: a single wrong setting must not remove everybody from the list. A full mailbox can be emptied. Uses the
- * enhanced code if there is one (RFC 3463): 5.1.x for the address, 5.2.1 for a closed mailbox.
+ * Returns true if the mailbox doesn't exist or is closed. Uses the enhanced code if there is one (RFC 3463): 5.1.x for the
+ * address, except for 5.1.7 and 5.1.8, which are about the sender's; 5.2.1 for a closed mailbox. A single wrong setting
+ * must not remove everybody from the list.
  */
 function isAboutAddress(responseCode: number, answer: string): boolean {
-	const enhanced = answer.match(/\b5\.\d{1,3}\.\d{1,3}\b/)?.[0];
-	if (enhanced) return enhanced.startsWith("5.1.") || enhanced === "5.2.1";
-	return [550, 551, 553].includes(responseCode) && !/relay|authenticat|block|blacklist|spam|polic/i.test(answer);
+	const enhanced = readEnhancedCode(answer);
+	if (enhanced) return (enhanced.startsWith("5.1.") && !/^5\.1\.[78]$/.test(enhanced)) || enhanced === "5.2.1";
+	return [550, 551, 553].includes(responseCode) && !isAboutSender(answer);
+}
+
+/** Returns true for refusals by a policy (5.7.x), or for words about the account, its limits or its reputation. */
+function isAboutSender(answer: string): boolean {
+	return (
+		readEnhancedCode(answer)?.startsWith("5.7.") ||
+		/relay|authenticat|block|blacklist|spam|polic|suspend|quota|limit|\brate\b|too many/i.test(answer)
+	);
+}
+
+function readEnhancedCode(answer: string): string | undefined {
+	return answer.match(/\b5\.\d{1,3}\.\d{1,3}\b/)?.[0];
 }
