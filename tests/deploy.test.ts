@@ -10,9 +10,27 @@ const services = compose.split(/^ {2}(?=\w+:$)/m);
 test("[GEN-3] compose has no default password or secret, and does not start without them in .env", () => {
 	const secrets = [...compose.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEY)\w*)(:?[-?]?)/g)];
 	expect(secrets.length).toBeGreaterThan(4);
-	expect(secrets.filter(([, , rule]) => rule !== ":?").map(([text]) => text)).toEqual([]);
+	// Those of the optional settings are empty by default.
+	const required = secrets.filter(({ 1: name, index }) => !compose.startsWith(`\${${name}:-}`, index));
+	expect(required.filter(([, , rule]) => rule !== ":?").map(([text]) => text)).toEqual([]);
 	const literals = [...compose.matchAll(/\b\w*(?:PASSWORD|SECRET|secretKey)"?: +"?([^\s"]+)/g)].map(([, text]) => text);
 	expect(literals.filter((text) => !text?.startsWith("${"))).toEqual([]);
+});
+
+test("[GEN-3] .env reaches the site with every setting that its services do not fix", () => {
+	const documented = readFileSync(join(import.meta.dirname, "../docs/configuration.md"), "utf8");
+	const rows = documented.split("\n").filter((line) => line.startsWith("| `"));
+	const settings = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`(\w+)`/g)].map(([, name]) => name));
+	expect(settings).toContain("SMTP_URL");
+	const fixed = ["PORT", "HOST", "NODE_ENV", "DATA_DIR"];
+	const isSet =
+		(file: string) =>
+		(name = "") =>
+			new RegExp(`^ +${name}: `, "m").test(file);
+	const missing = (file: string, others: string[]) =>
+		settings.filter((name = "") => ![...fixed, ...others].includes(name) && !isSet(file)(name));
+	expect(missing(compose, ["DATABASE_READ_URL", "MAX_REPLICA_LAG_MS"])).toEqual([]);
+	expect(missing(read("cluster/compose.yaml"), ["WEB_CONCURRENCY"])).toEqual([]);
 });
 
 test("[GEN-5] only the proxy is exposed, with Caddy's default certificates and TLS versions", () => {
