@@ -33,6 +33,11 @@ export const sentences: { text: string; filters: SentenceFilters; words: string 
 		filters: { ages: [5, 9], from: "2024-06-15", to: "2024-06-16" },
 		words: "",
 	},
+	{
+		text: "somthing to do tomorow with 3 and 6 year olds",
+		filters: { ages: [3, 6], from: "2024-06-16", to: "2024-06-16" },
+		words: "",
+	},
 	{ text: "art for 5- and 9-year-olds together", filters: { ages: [5, 9] }, words: "art together" },
 	{
 		text: "saturday morning soccer near Lincoln Park",

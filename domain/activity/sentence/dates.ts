@@ -96,7 +96,7 @@ function toSpan(first: TypedDay, last: TypedDay, today: string): SentenceFilters
 	return start && start <= end ? { from: start, to: end } : null;
 }
 
-const inMonths = [datePhrases.month, datePhrases.monthAlone].map(wholeWords);
+const inMonths = [datePhrases.month, datePhrases.monthAlone, datePhrases.monthLast].map(wholeWords);
 const inSummer = [datePhrases.summer, datePhrases.summerOfYear].map(wholeWords);
 
 function findMonths(text: string, today: string): Phrase[] {

@@ -25,6 +25,9 @@ export const shortForms: Record<string, string> = {
 	wkday: "weekday",
 	wkdays: "weekdays",
 	morn: "morning",
+	somthing: "something",
+	sumthing: "something",
+	smth: "something",
 };
 
 /** Words that only join a phrase to the preceding text. They are removed along with the phrase. */
@@ -72,8 +75,8 @@ export const dayPhrases = [
 	// sat', 'sat & sun'.
 	`(?:on |every |each )(?<days>(?:${anyDay})(?:${joint}(?:${anyDay}))*)\\.?${time}`,
 	`(?<days>(?:${anyDay})(?:${joint}(?:${anyDay}))*)\\.? ${timeOfDay}`,
-	`(?<days>(?:${anyDay})(?:${joint}(?:${anyDay}))+)`,
-	"(?<=\\S\\s)(?<days>mon|sat)(?=\\s*$)",
+	`(?<days>(?:${anyDay})(?:(?:${joint}| )(?:${anyDay}))+)`,
+	"(?<=\\S\\s)(?<days>mon|sat)(?=\\s*$|\\s+for\\s)",
 	"(?:(?:in|during) (?:the )?)?(?<time>mornings?|afternoons?|evenings?)",
 ];
 /** 'mon-fri'. */
@@ -153,6 +156,8 @@ export const datePhrases = {
 	before: `before ${checkedWeekday}(?<date>${date})`,
 	month: `(?:in|during|throughout|this|next|all of)(?: the month of)? (?<month>${month})(?: (?<year>20\\d\\d))?`,
 	monthAlone: `(?<month>${clearMonth})(?: (?<year>20\\d\\d))?`,
+	// Months that are also first names or other words, at the end.
+	monthLast: "(?<=\\p{L}\\s)(?<month>apr(?:il)?|june?|aug(?:ust)?)(?=\\s*$)",
 	summer:
 		"(?:in|during|over|this|next|for)(?: the| this| next)? summer(?: of)?(?: (?<year>20\\d\\d))?(?! (?:camp|school|job|reading))",
 	summerOfYear: "summer (?<year>20\\d\\d)",
@@ -220,7 +225,7 @@ export const agePhrases = {
 		`(?:sons|daughters|kids|children)(?: who)?(?: are|:)? (?<ages>\\d{1,2}(?:${separator}\\d{1,2})+)(?! ?(?:months?|mos?))`,
 	],
 	/** Bare numbers after a word: 'soccer 9', 'soccer for 9', 'soccer, 7 and 10'. */
-	alone: `(?<=\\p{L}{3} |\\p{L}{3}, )(?<!(?<!\\p{L})(?:${counted}|${anyDay}|${month}) )(?:for )?(?<ages>${ageAlone}(?:${separatorAlone}${ageAlone})*)(?! (?:and|or|&) (?:under|younger|below|up|over|older))(?=\\s*$|\\s*[,.;?!]|\\s+(?:${connectors}|girls?|boys?)(?!\\p{L}))`,
+	alone: `(?<=\\p{L}{3} |\\p{L}{3}, )(?<!(?<!\\p{L})(?:${counted}|${anyDay}|${month}) )(?:for )?(?<ages>${ageAlone}(?:${separatorAlone}${ageAlone})*)(?! (?:and|or|&) (?:under|younger|below|up|over|older|\\d))(?=\\s*$|\\s*[,.;?!]|\\s+(?:${connectors}|near|girls?|boys?)(?!\\p{L}))`,
 	/** Age ranges. */
 	span: [`(?:ages?|aged) (?<first>${number}) ?(?:-|–|to|through) ?(?<last>${number})(?: years?)?`],
 	/** Age ranges with units: '18-24 months'. */

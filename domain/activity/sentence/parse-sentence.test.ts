@@ -52,6 +52,7 @@ test.each([
 	["swim 4, 7, 10", { ages: [4, 7, 10] }],
 	["a swim for 7 and 10", { ages: [7, 10] }],
 	["swim for 7 & 10", { ages: [7, 10] }],
+	["swim 9 and 11 near hyde park", { ages: [9, 11], near: "hyde park" }],
 	["swim for a toddler and a 7 year old", { ages: [2, 7] }],
 	["swim for a teen, 14 years old", { ages: [14] }],
 ])("[FIND-5] reads the ages of “%s”", async (text, filters) => {
@@ -97,6 +98,7 @@ test.each([
 	["swim this wknd", { from: "2024-06-15", to: "2024-06-16" }],
 	["swim, 7 and 10, Jul 8–12", { from: "2024-07-08", to: "2024-07-12", ages: [7, 10] }],
 	["swim july 8-12 7 year old", { from: "2024-07-08", to: "2024-07-12", ages: [7] }],
+	["swim 1st grader august", { from: "2024-08-01", to: "2024-08-31", ages: [6] }],
 	["swim in february 2025", { from: "2025-02-01", to: "2025-02-28" }],
 ])("[FIND-5] reads the dates of “%s”", async (text, filters) => {
 	expect(await parse(text)).toEqual({ filters, words: "swim" });
@@ -119,6 +121,9 @@ test.each([
 	["swim sat morning", { days: ["sat"], times: ["morning"] }],
 	["swim on sun", { days: ["sun"] }],
 	["swim sat/sun", { days: ["sat", "sun"] }],
+	["swim mon wed fri", { days: ["mon", "wed", "fri"] }],
+	["swim tue thu evenings", { days: ["tue", "thu"], times: ["evening"] }],
+	["swim sat for a 6 year old", { days: ["sat"], ages: [6] }],
 	["swim sat", { days: ["sat"] }],
 	["weekend mornings swim", { days: ["sat", "sun"], times: ["morning"] }],
 	["swim mon-fri", { days: ["mon", "tue", "wed", "thu", "fri"] }],
