@@ -1,6 +1,6 @@
 import { notFound } from "../context.server.ts";
 
-// Opened by somebody with an old or misspelt link. The root's error boundary links to the home page.
+// Opened by somebody with an old or misspelt link. The root's error boundary has a link home.
 
 export function loader() {
 	throw notFound("pageNotFound");

@@ -9,7 +9,7 @@ import { StatePicture } from "./state-picture.tsx";
 
 type FailurePanelProps = { failure: Failure; picture?: ReactNode; children?: ReactNode };
 
-/** Shows why a whole screen failed, its reference number, and links (the children, or one to the home page). */
+/** Shows why a whole screen failed, its reference number, and links (the children, or a link home). */
 export function FailurePanel({ failure, picture, children }: FailurePanelProps) {
 	const pageReference = useReference();
 	const reference = failure.reference ?? pageReference;

@@ -17,7 +17,7 @@ test("[WORK-5] a price above another one of the activity is refused", () => {
 		{ ...usd, name: "Siblings", price: 8 },
 	];
 	expect(changePrice({ price: 8, offers }, 20).problem).toBe(
-		"It also has a lower price, 12. Open it and change that one under Price.",
+		"It also has a lower price, 12. Open the activity and change it under Price.",
 	);
 	expect(changePrice({ price: 8, offers }, 7)).toMatchObject({ price: 7, problem: null });
 });

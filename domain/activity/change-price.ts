@@ -31,6 +31,6 @@ function changeOffers({ price: old, offers }: Prices, price: number | null): Off
 }
 
 function describeOtherPrice(price: number | null): string {
-	if (price === null) return "Its other prices state no amount. Open it and change them under Price.";
-	return `It also has a lower price, ${price}. Open it and change that one under Price.`;
+	if (price === null) return "Its other prices have no amount. Open the activity and change them under Price.";
+	return `It also has a lower price, ${price}. Open the activity and change it under Price.`;
 }

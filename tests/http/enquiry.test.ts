@@ -101,7 +101,7 @@ test("[FAM-5] [HAND-3] [MAIL-6] one mail confirms all inquiries of the form, and
 	expect((await documents.people.find(ida.email)).subscription?.confirmedAt).not.toBeNull();
 });
 
-test("[FAM-5] [HAND-3] 'This was not me' in that mail erases all its inquiries", async () => {
+test("[FAM-5] [HAND-3] 'Not you?' in that mail erases all its inquiries", async () => {
 	const { open, post, listLeads, listMails } = await openWorld();
 	await post(three, { ...ida, ...asked });
 	const [mail] = await listMails();

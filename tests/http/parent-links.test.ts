@@ -50,7 +50,7 @@ const getLead = (id: string) => site.store.rows("select status, got_place from l
 /** Returns the link in a lead's 'Did you get a spot?' mail, without waiting until it is due. */
 const getPlaceLink = () => readLink("place-question", "/place/");
 
-test("[HAND-3] 'This was not me' asks for confirmation, and a form erases the inquiry with its mails", async () => {
+test("[HAND-3] 'Not you?' asks for confirmation, and a form erases the inquiry with its mails", async () => {
 	const id = await signUp({ firstName: hostile });
 	const link = readLink("lead-confirmation", "/not-mine/");
 	const opened = await open(link);

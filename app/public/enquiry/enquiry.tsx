@@ -22,7 +22,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
 	return pageMeta({
 		title: "Ask several at once",
-		description: "One form for the providers of several activities.",
+		description: "One form for several activities and their providers.",
 		path: href("/enquire"),
 		matches,
 	});

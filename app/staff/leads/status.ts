@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const { status } = form.value;
 		const selected = formData.getAll("selected").slice(0, maxSelectedLeads);
 		const changes = selected.map((value) => parseSelected(String(value)));
-		if (changes.length === 0) return { code: "badRequest", message: "Please select leads first." };
+		if (changes.length === 0) return { code: "badRequest", message: "Select leads first." };
 		const result = await getDocuments(context).leads.setStatuses(
 			changes.map(({ id, status: expected }) => ({ id, expected, status })),
 			{ by: staff.email },

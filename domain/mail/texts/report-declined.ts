@@ -19,6 +19,6 @@ export function renderReportDeclined({ origin, activityId, activityUrl, title, r
 			{ kind: "quote", text: reason },
 			{ kind: "button", label: "View the activity", url: activityUrl },
 		],
-		reason: `You get this mail because somebody reported an activity to ${brand.name} with this address.`,
+		reason: `You’re getting this e-mail because somebody reported an activity to ${brand.name} with this address.`,
 	});
 }

@@ -70,4 +70,4 @@ const describeTiles = (host: string) =>
 	`\n<p>When you open a map, your browser loads it from ${host}, which then sees your internet address and which part of the map you look at.</p>`;
 
 const googleAnalytics =
-	"<p>This site also uses Google Analytics. Your browser loads a script from Google and sends it the same events, the words of a search among them, and Google sees your internet address. Its storage is turned off, so it doesn’t set cookies here.</p>";
+	"<p>This site also uses Google Analytics. Your browser loads a script from Google and sends it the same events, including the words of your searches, and Google sees your internet address. Its storage is turned off, so it doesn’t set cookies here.</p>";

@@ -20,7 +20,7 @@ export function useInsertedPictures(upload: PictureUploader) {
 			if (view.isDestroyed) return;
 			const figure = view.state.schema.nodes.figure?.create({ src: url, width, height });
 			if (figure) view.dispatch(view.state.tr.insert(getBlockEnd(view.state.doc, place.position), figure));
-			setStatus("The picture is in the text. Please say what it shows: select it and press Picture.");
+			setStatus("The picture is in the text. To describe it, select it and press Picture.");
 		} catch (error) {
 			setStatus(error instanceof Error ? error.message : String(error));
 		} finally {
