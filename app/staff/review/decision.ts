@@ -26,9 +26,9 @@ const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 		rejection: "Declined.",
 	},
 	report: { approval: "Report closed.", rejection: "Declined.", restoration: "Report reopened." },
-	unseen: { approval: "Marked as right, as of today.", rejection: "Ended.", restoration: "No longer ended." },
+	unseen: { approval: "Marked as right, as of today.", rejection: "Ended.", restoration: "Reopened." },
 	priceless: { approval: "Marked as right, as of today." },
-	alike: { rejection: "Ended.", restoration: "No longer ended." },
+	alike: { rejection: "Ended.", restoration: "Reopened." },
 };
 
 const refusals = {
