@@ -14,8 +14,8 @@ export type FuzzRequest = {
 	body: { type: string | null; bytes: string; framing: "length" | "chunked" } | null;
 };
 
-/** The parts of requests: the site's forms, and the ids of its documents. */
-export type SiteVocabulary = { forms: Form[]; ids: string[] };
+/** The parts of requests: the site's forms, the ids of its documents, and valid signed links. */
+export type SiteVocabulary = { forms: Form[]; ids: string[]; links: string[] };
 
 const staticPaths = [
 	"/assets/app.js",
@@ -107,7 +107,7 @@ const encodedField = fc.oneof(
 	},
 );
 
-function arbitraryTarget({ ids }: SiteVocabulary): fc.Arbitrary<string> {
+function arbitraryTarget({ ids, links }: SiteVocabulary): fc.Arbitrary<string> {
 	const segment = fc.oneof(
 		{ weight: 2, arbitrary: fc.constantFrom(...ids) },
 		{ weight: 1, arbitrary: encodedText.map((text) => text.replaceAll("+", "%20")) },
@@ -123,6 +123,11 @@ function arbitraryTarget({ ids }: SiteVocabulary): fc.Arbitrary<string> {
 			),
 		},
 		{ weight: 2, arbitrary: fc.constantFrom(...staticPaths) },
+		{ weight: 3, arbitrary: fc.constantFrom(...links) },
+		{
+			weight: 1,
+			arbitrary: fc.tuple(fc.constantFrom(...links), segment).map(([link, end]) => link.replace(/[^/]+$/, end)),
+		},
 		{ weight: 1, arbitrary: fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join("/")}`) },
 	);
 	return fc

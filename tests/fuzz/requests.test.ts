@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { type Form, parseForms } from "../http/forms.ts";
-import { type RawResponse, sendRaw } from "../http/raw-connection.ts";
+import { createFormPost, type RawResponse, sendRaw } from "../http/raw-connection.ts";
 import { findResponseProblems } from "../http/response-problems.ts";
 import { createPath, routePatterns } from "../http/route-patterns.ts";
 import { startSiteForFile } from "../http/running-site.ts";
+import { readMailLink } from "../http/stored-mails.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
+import type { Row } from "../support/site/store-engine.ts";
 import { arbitraryRequest, type FuzzRequest, type SiteVocabulary, toRawRequest } from "./arbitrary-request.ts";
 import { fuzzOptions, isLongRun } from "./fuzz-options.ts";
 import { inspectorOptions, readMemory, readProcessorTimeMs } from "./server-process-use.ts";
@@ -31,7 +33,8 @@ let session = "";
 
 beforeAll(async () => {
 	session = await signInAt(site.origin);
-	vocabulary = { forms: await findForms(), ids: tables.flatMap(listIds) };
+	const links = await openLinks();
+	vocabulary = { forms: await findForms(links), ids: tables.flatMap(listIds), links };
 	expect(vocabulary.forms.length).toBeGreaterThan(30);
 	expect(vocabulary.ids.length).toBeGreaterThan(40);
 });
@@ -74,6 +77,7 @@ async function startRound(): Promise<void> {
 	expect(site.readNewFailures(), "Failures that the site logged").toEqual([]);
 	site.store.markChanged();
 	site.store.restore();
+	restoreLinked();
 	site.store.change("delete from sign_in_attempts");
 	const { status } = await site.request({ target: "/admin/dashboard", headers: { cookie: session } });
 	if (status !== 200) session = await signInAt(site.origin);
@@ -90,19 +94,61 @@ async function sendWithin(request: FuzzRequest): Promise<RawResponse> {
 }
 
 /** Returns the forms of all pages, except log-out, which would end the session. */
-async function findForms(): Promise<Form[]> {
+async function findForms(links: string[]): Promise<Form[]> {
 	const forms = new Map<string, Form>();
-	for (const pattern of routePatterns) {
-		for (const query of pattern.startsWith("/admin/") ? ["", "?add"] : [""]) {
-			const address = createKnownPath(pattern) + query;
-			const { text } = await site.request({ target: address, headers: { cookie: session } });
-			for (const form of parseForms(text, address)) {
-				const kind = `${form.target.replace(/(\/admin\/\w+(?:\/edit)?\/)[^/?]+/, "$1:id")} ${Object.keys(form.fields)}`;
-				if (!form.target.startsWith("/admin/logout") && !forms.has(kind)) forms.set(kind, form);
-			}
+	const addresses = routePatterns.flatMap((pattern) => {
+		const address = createKnownPath(pattern);
+		return pattern.startsWith("/admin/") ? [address, `${address}?add`] : [address];
+	});
+	for (const address of [...addresses, ...links]) {
+		const { text } = await site.request({ target: address, headers: { cookie: session } });
+		for (const form of parseForms(text, address)) {
+			const kind = `${form.target.replace(/(\/admin\/\w+(?:\/edit)?\/)[^/?]+/, "$1:id")} ${Object.keys(form.fields)}`;
+			if (!form.target.startsWith("/admin/logout") && !forms.has(kind)) forms.set(kind, form);
 		}
 	}
 	return [...forms.values()];
+}
+
+/** The rows that the signed links belong to. The store's snapshot lacks them. */
+const linked: [table: string, rows: Row[]][] = [];
+
+/** Returns a provider's signed links. Checks that each opens its page: only then the test reaches the forms behind it. */
+async function openLinks(): Promise<string[]> {
+	const post = (path: string, fields: Record<string, string>) =>
+		site.request(createFormPost(site.origin, path, fields));
+	site.store.markChanged();
+	const parent = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
+	await post("/booking/judo", { ...parent, agreeToTerms: "on" });
+	const page = readMailLink(site.store, { kind: "enquiry" }, "/provider/page/");
+	await post(`${page}/judo/price`, { price: "33" });
+	const links = [
+		page,
+		`${page}/judo/price`,
+		`${page}/judo/changes`,
+		readMailLink(site.store, { kind: "enquiry" }, "/provider/enquiries/"),
+		readMailLink(site.store, { kind: "provider-change" }, "/provider/changes/"),
+	];
+	for (const link of links) expect((await site.request(link)).status, link).toBe(200);
+	const lead = "email = 'ida@example.com' and activity_id = 'judo'";
+	for (const [table, condition] of [
+		["leads", lead],
+		["lead_handovers", `lead_id in (select id from leads where ${lead})`],
+		["activity_proposals", "is_immediate = 1"],
+	] as const) {
+		linked.push([table, site.store.rows(`select * from ${table} where ${condition}`)]);
+	}
+	return links;
+}
+
+function restoreLinked(): void {
+	for (const [table, rows] of linked) {
+		for (const row of rows) {
+			const columns = Object.keys(row);
+			const places = columns.map(() => "?").join(", ");
+			site.store.change(`insert into ${table} (${columns.join(", ")}) values (${places})`, ...Object.values(row));
+		}
+	}
 }
 
 const tables = ["activities", "providers", "venues", "leads", "subscriptions", "resources", "pages", "mails"];
