@@ -7,17 +7,22 @@ import { openDisk } from "../../files/disk.ts";
 import { deleteUnusedPictures } from "../../files/pictures/delete-unused-pictures.ts";
 import type { MailServer } from "../support/mail-server.ts";
 import type { Parents } from "./parents.ts";
+import type { Provider } from "./provider.ts";
 import type { StaffMember } from "./staff-member.ts";
 
 export type Sql = (statement: string) => Record<string, unknown>[];
 
 export const importedClubs = 300;
 
+/** The activity whose price its provider changes. */
+export const priced = { provider: "sail-loft-studio", activity: "open-easel-saturdays" };
+
 type Checked = {
 	dataDir: string;
 	sql: Sql;
 	parents: Parents;
 	staff: StaffMember;
+	provider: Provider;
 	mailServer: MailServer;
 	/** The price in the last import, which completed. */
 	price: number;
@@ -33,6 +38,7 @@ export async function checkEverything(checked: Checked): Promise<void> {
 	checkLeads(checked);
 	checkSubscriptions(checked);
 	checkEdits(checked);
+	checkPrices(checked);
 	checkImports(checked);
 	checkMails(checked);
 	await checkFiles(checked);
@@ -62,6 +68,17 @@ function checkEdits({ sql, staff }: Checked): void {
 	expect(sql("select featured from activities where id = 'judo'")).toEqual([{ featured: Number(staff.isFeatured) }]);
 	const entries = sql("select count(*) as count from audit_log where document_id = 'judo' and action = 'changed'");
 	expect(Number(entries[0]?.count)).toBe(staff.editCount);
+}
+
+/** Each acknowledged price is stored with what it replaced. An interrupted one may be stored, too. The highest is current. */
+function checkPrices({ sql, provider: { prices } }: Checked): void {
+	const stored = sql(`select fields from activity_proposals where activity_id = '${priced.activity}'`).map(
+		({ fields }) => JSON.parse(String(fields)).price,
+	);
+	expect(prices.filter((price) => !stored.includes(price))).toEqual([]);
+	expect(new Set(stored).size).toBe(stored.length);
+	const [activity] = sql(`select price from activities where id = '${priced.activity}'`);
+	expect(Number(activity?.price)).toBe(Math.max(...stored));
 }
 
 function checkImports({ sql, price }: Checked): void {

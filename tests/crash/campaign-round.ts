@@ -6,8 +6,9 @@ import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
 import { MailServer } from "../support/mail-server.ts";
 import { signInAt } from "../support/site/site.ts";
-import { checkEverything, importedClubs, type Sql } from "./campaign-checks.ts";
+import { checkEverything, importedClubs, priced, type Sql } from "./campaign-checks.ts";
 import { Parents } from "./parents.ts";
+import { Provider } from "./provider.ts";
 import { start, startScript, stop, waitForExit } from "./server-process.ts";
 import { StaffMember } from "./staff-member.ts";
 
@@ -24,11 +25,12 @@ export type Tally = {
 		subscriptions: number;
 		uploads: number;
 		edits: number;
+		prices: number;
 		imports: number;
 		mails: number;
 	};
 	/** Kills that interrupted at least one request, an import while writing, or a mail being sent. */
-	interrupted: { leads: number; subscriptions: number; uploads: number; edits: number; imports: number; mails: number };
+	interrupted: Tally["acknowledged"];
 };
 
 export type Round = { settings: Settings; kills: number; seed: number; sql: Sql };
@@ -54,6 +56,7 @@ export async function runRound({ settings, kills, seed, sql }: Round): Promise<T
 	const parents = new Parents({ canFail: true });
 	const first = await start(environment);
 	const staff = new StaffMember(await signInAt(first.origin), await createPicture());
+	const provider = new Provider(await askForProviderPage(first.origin, sql));
 	await stop(first.server);
 
 	const tally = createTally();
@@ -71,23 +74,23 @@ export async function runRound({ settings, kills, seed, sql }: Round): Promise<T
 		other?.stdout?.resume();
 		const { server, origin } = await start(environment);
 		countOther();
-		const before = countInterrupted(parents, staff);
+		const before = countInterrupted(parents, staff, provider);
 		let isKilled = false;
-		const working = staff.workWhile(origin, () => !isKilled);
+		const working = [staff, provider].map((worker) => worker.workWhile(origin, () => !isKilled));
 		const max = kill % 3 === 1 ? maxLeads.longRun : maxLeads.shortRun;
 		const signingUp = parents.signUpUntil(origin, Math.floor(random() * max), () => {
 			isKilled = true;
 			server.kill("SIGKILL");
 			other?.kill("SIGKILL");
 		});
-		await Promise.all([signingUp, working]);
+		await Promise.all([signingUp, ...working]);
 		await waitForExit(server);
 		if (other) await waitForExit(other);
 
 		tally.kills++;
 		tally.processes.servers++;
-		const after = countInterrupted(parents, staff);
-		for (const kind of ["leads", "subscriptions", "uploads", "edits"] as const) {
+		const after = countInterrupted(parents, staff, provider);
+		for (const kind of ["leads", "subscriptions", "uploads", "edits", "prices"] as const) {
 			if (after[kind] > before[kind]) tally.interrupted[kind]++;
 		}
 		const kind = runsImport ? "imports" : "mails";
@@ -105,8 +108,9 @@ export async function runRound({ settings, kills, seed, sql }: Round): Promise<T
 	await expectSuccess(runSender(kills));
 
 	const killedSenders = tally.processes.servers + tally.processes.senders;
-	await checkEverything({ dataDir: settings.DATA_DIR, sql, parents, staff, mailServer, price: kills, killedSenders });
-	const requests = Object.values(countInterrupted(parents, staff)).reduce((sum, count) => sum + count, 0);
+	const people = { parents, staff, provider };
+	await checkEverything({ dataDir: settings.DATA_DIR, sql, ...people, mailServer, price: kills, killedSenders });
+	const requests = Object.values(countInterrupted(parents, staff, provider)).reduce((sum, count) => sum + count, 0);
 	expect(requests, "The kills cut off requests in progress").toBeGreaterThan(kills);
 	await rm(importFolder, { recursive: true });
 	tally.acknowledged = {
@@ -114,15 +118,16 @@ export async function runRound({ settings, kills, seed, sql }: Round): Promise<T
 		subscriptions: staff.subscribed.length,
 		uploads: staff.uploads.length,
 		edits: staff.editCount,
+		prices: provider.prices.length,
 		imports: Number(sql("select count(*) as count from import_runs where finished_at is not null")[0]?.count),
 		mails: Number(sql("select count(*) as count from mails where state = 'sent'")[0]?.count),
 	};
-	tally.failed = parents.failed + staff.failed;
+	tally.failed = parents.failed + staff.failed + provider.failed;
 	return tally;
 }
 
 export function createTally(): Tally {
-	const none = { leads: 0, subscriptions: 0, uploads: 0, edits: 0, imports: 0, mails: 0 };
+	const none = { leads: 0, subscriptions: 0, uploads: 0, edits: 0, prices: 0, imports: 0, mails: 0 };
 	return {
 		kills: 0,
 		failed: 0,
@@ -167,8 +172,21 @@ function countKilledProcess(
 	}
 }
 
-function countInterrupted({ interrupted: leads }: Parents, { interrupted }: StaffMember) {
-	return { leads, ...interrupted };
+function countInterrupted({ interrupted: leads }: Parents, { interrupted }: StaffMember, provider: Provider) {
+	return { leads, ...interrupted, prices: provider.interrupted };
+}
+
+/** Requests a provider's lost link. Returns the path of its activity's forms. */
+async function askForProviderPage(origin: string, sql: Sql): Promise<string> {
+	const [contact] = sql(`select email from provider_contacts where provider_id = '${priced.provider}'`);
+	const body = new URLSearchParams({ email: String(contact?.email) });
+	await fetch(`${origin}/provider/link`, { method: "POST", headers: { origin }, body });
+	const [mail] = sql(
+		`select text from mail_contents join mails on mail_contents.id = content_id where kind = 'provider-link'`,
+	);
+	const path = String(mail?.text).match(/\/provider\/page\/\S+/)?.[0];
+	if (!path) throw new Error("The provider's link was not mailed.");
+	return `${path}/${priced.activity}`;
 }
 
 async function expectSuccess(child: ChildProcess): Promise<void> {

@@ -10,7 +10,7 @@ const kills = Number(process.env.CRASH_POSTGRES_KILLS ?? (process.env.SOAK === "
 afterAll(() => stopOwnServer());
 
 test.runIf(kills > 0)(
-	`[BOOK-8] [NEWS-2] [ADMA-5] [MAIL-1] ${kills} kills while everything is written to PostgreSQL neither lose nor duplicate anything`,
+	`[BOOK-8] [NEWS-2] [ADMA-5] [HAND-4] [MAIL-1] ${kills} kills while everything is written to PostgreSQL neither lose nor duplicate anything`,
 	() =>
 		runCampaign("PostgreSQL", kills, async (round) => {
 			const { url, drop } = await newDatabase();

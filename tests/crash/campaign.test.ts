@@ -9,7 +9,7 @@ import { runRound } from "./campaign-round.ts";
 const kills = Number(process.env.CRASH_SQLITE_KILLS ?? (process.env.SOAK === "yes" ? 50 : 4));
 
 test.runIf(kills > 0)(
-	`[BOOK-8] [NEWS-2] [ADMA-5] [MAIL-1] ${kills} kills while everything is written to SQLite neither lose nor duplicate anything`,
+	`[BOOK-8] [NEWS-2] [ADMA-5] [HAND-4] [MAIL-1] ${kills} kills while everything is written to SQLite neither lose nor duplicate anything`,
 	() =>
 		runCampaign("SQLite", kills, async (round) => {
 			const { DATA_DIR } = round.settings;
