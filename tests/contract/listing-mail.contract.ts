@@ -198,6 +198,54 @@ export function listingMailContract(start: Start): void {
 		expect(await providerContacts.find(String(provider?.id))).toMatchObject({ email: "kim@mill.club" });
 	});
 
+	test("[HAND-5] a listing shows its price and dates in the queue, and its published draft has them", async () => {
+		const { documents, clock } = await startWithBaths(start);
+		const { activities, reviewItems } = documents;
+		const dated: NewActivityFields = {
+			...fields,
+			price: 12.5,
+			offers: [
+				{
+					name: "",
+					price: 12.5,
+					minPrice: null,
+					maxPrice: null,
+					priceCurrency: "USD",
+					unitText: "session",
+					validFrom: null,
+					validThrough: null,
+				},
+			],
+			schedules: [
+				{
+					startDate: "2026-05-09",
+					endDate: "2026-05-30",
+					byDay: ["sat"],
+					startTime: "10:00",
+					endTime: "11:00",
+					exceptDates: [],
+					timeZone: "America/New_York",
+					venueId: null,
+					maximumCapacity: 12,
+				},
+			],
+		};
+		const id = await send(documents, {
+			kind: "listing",
+			email: "kim@mill.club",
+			provider: "The Loft",
+			listing: dated,
+		});
+		await reviewItems.openSubmission(id, confirmed);
+		const activityId = String((await reviewItems.findSubmission(id))?.activityId);
+		await activities.add(createActivityDraft(activityId, dated, clock.now()), { by: "The Loft (provider)" });
+		expect((await list(documents, "listing")).rows).toMatchObject([
+			{ price: "$12.50 a session", dates: "Saturdays, 10:00–11:00 am" },
+		]);
+		expect(await createDecide(documents, "listing")(id, "approval")).toBe("changed");
+		expect(await activities.find(activityId)).toMatchObject({ offers: dated.offers, schedules: dated.schedules });
+	});
+
 	test("[HAND-5] each submission shows its provider, and the address that it would replace", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { activities, providerContacts, providers, reviewItems } = documents;
