@@ -13,7 +13,15 @@ import { parseProposedDates } from "./proposed-dates.ts";
 export type ProposedFields = Partial<
 	Pick<
 		Activity,
-		"price" | "offers" | "ageRange" | "location" | "websiteUrl" | "description" | "programDetails" | "facts"
+		| "price"
+		| "offers"
+		| "ageRange"
+		| "location"
+		| "websiteUrl"
+		| "imageUrl"
+		| "description"
+		| "programDetails"
+		| "facts"
 	>
 > & { dates?: ActivitySession[] };
 
@@ -25,6 +33,7 @@ export const ProposalForm = z.object({
 		ageRange: true,
 		location: true,
 		websiteUrl: true,
+		imageUrl: true,
 		description: true,
 		programDetails: true,
 	}).shape,
@@ -44,7 +53,8 @@ export function parseProposalForm(form: FormData, activity: Activity, now: Date)
 	if (!parsed.ok || Object.keys(errors).length > 0) {
 		return { ok: false, errors: { ...(!parsed.ok && parsed.errors), ...errors }, values };
 	}
-	const { note, ...wanted } = parsed.value;
+	const { note, imageUrl, ...texts } = parsed.value;
+	const wanted = { ...texts, ...(imageUrl && { imageUrl }) };
 	// Parsing the current values the same way avoids reporting changes that only normalization makes.
 	const present = parseFields(toProposalFormValues(activity), activity);
 	const before: ProposedFields = present.ok ? present.value : activity;
@@ -74,6 +84,8 @@ export function toProposalFormValues(activity: Activity): Record<string, string>
 		description,
 		programDetails,
 		note: "",
+		// An empty field leaves the current picture.
+		imageUrl: "",
 		websiteUrl: websiteUrl ?? "",
 		...Object.fromEntries(factNames.map((name) => [`facts.${name}`, facts[name]?.answer ?? ""])),
 	};

@@ -141,7 +141,6 @@ test("[HAND-4] an invalid price stays in its field with a message, and a hostile
 	expect((await post("/judo/sessions", { session: "x", remaining: "0" })).status).toBe(404);
 	expect((await post("/judo/sessions", { session: "x", remaining: "-1" })).status).toBe(400);
 	expect((await post("/judo/sessions", {})).status).toBe(400);
-	expect((await post("/pottery/price", { price: "1" })).status).toBe(404);
 	expect(site.store.value("select count(*) from activity_proposals")).toBe(0);
 });
 
@@ -170,6 +169,36 @@ test("[HAND-4] a forged, an expired, another provider's and a void link show and
 	expect(site.store.value("select count(*) from activity_proposals")).toBe(0);
 });
 
+test("[HAND-4] a forwarded link changes no other provider's activity, and opens no lead, no address and no staff page", async () => {
+	const [, , , id = "", token = ""] = link.split("/");
+	const other = "open-easel-saturdays";
+	const read = () => site.store.rows("select * from activities where id <> 'judo' order by id");
+	const before = read();
+	const session = String(site.store.value("select id from activity_sessions where activity_id = ?", other));
+	const forms = {
+		sessions: { session, remaining: "0" },
+		price: { price: "1" },
+		changes: { note: "It is mine." },
+	};
+	for (const [name, fields] of Object.entries(forms)) {
+		const target = `${link}/${other}/${name}`;
+		expect((await site.request(createFormPost(site.origin, target, fields))).status, name).toBe(404);
+		if (name !== "sessions") expect((await site.request(target)).status, name).toBe(404);
+	}
+	site.store.change("update activities set published = 0, published_at = null where id = 'judo'");
+	expect((await site.request(createFormPost(site.origin, `${link}/judo/price`, { price: "1" }))).status).toBe(404);
+	const lead = String(site.store.value("select id from leads where email = 'ida@example.com'"));
+	for (const target of [`/provider/enquiries/${lead}/${token}`, `/provider/address/${id}/${token}`]) {
+		expect((await site.request(target)).status, target).toBe(404);
+		expect((await site.request(createFormPost(site.origin, target, { answer: "full" }))).status, target).toBe(404);
+	}
+	const { status, headers } = await site.request(`/admin/activities/judo?token=${token}`);
+	expect([status, headers.get("location")]).toEqual([302, expect.stringContaining("/admin/login")]);
+	expect(read()).toEqual(before);
+	expect(site.store.value("select count(*) from activity_proposals")).toBe(0);
+	expect(site.store.value("select answer from lead_handovers where lead_id = ?", lead)).toBeNull();
+});
+
 test("[HAND-4] one press confirms that all facts are still right, and the activity's page shows the date", async () => {
 	site.store.change("update activities set checked_at = '{}', source = null where id = 'judo'");
 	expect(await readPage()).not.toContain("Confirmed by");
@@ -190,22 +219,26 @@ test("[HAND-4] [WORK-3] a moved date and a text wait for staff, who approve them
 		"sessions.0.startTime": "09:05",
 		"sessions.0.endTime": "09:55",
 		location: "The new hall",
+		imageUrl: "https://judo.example/hall.jpg",
 		"facts.stepFree": "yes",
 		note: "From May on.",
 	});
 	expect(getText(provider.html)).toContain("Our staff will check it before it goes on the page.");
-	expect(await readPage()).not.toContain("The new hall");
+	expect((await site.request("/booking/judo")).text).not.toMatch(/The new hall|hall\.jpg/);
 	const staff = await openStaff("/admin/dashboard");
 	await staff.follow("Review: 1 item to review");
 	expect(getText(staff.html)).toContain("From May on.");
 	expect(getText(staff.html)).toContain("9:05–9:55 am");
+	expect(getText(staff.html)).toContain("https://judo.example/hall.jpg");
+	expect(staff.html).not.toContain('src="https://judo.example');
 	await staff.submit("Approve Judo");
+	expect((await site.request("/booking/judo")).text).toContain('src="https://judo.example/hall.jpg"');
 	expect(await readPage()).toContain("The new hall");
 	expect(await readPage()).toContain("9:05–9:55 am");
 	expect(await readPage()).toMatch(/step-free access[^.]*: yes/i);
 	await staff.open("/admin/review?state=decided");
 	await staff.submit("Undo Judo");
-	expect(await readPage()).not.toContain("The new hall");
+	expect((await site.request("/booking/judo")).text).not.toMatch(/The new hall|hall\.jpg/);
 	expect(await readPage()).not.toContain("9:05–9:55 am");
 	await staff.open("/admin/review");
 	await staff.submit("Decline Judo", { reason: "You don’t meet there." });

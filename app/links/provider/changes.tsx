@@ -55,7 +55,8 @@ const labels = {
 	websiteUrl: "Registration page",
 	description: "Description",
 	programDetails: "Program details",
-	note: "Several prices, pictures, or anything else",
+	imageUrl: "Web address of a new picture",
+	note: "Several prices, or anything else",
 };
 
 export default function Changes({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -97,6 +98,7 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 						))}
 					</div>
 				</fieldset>
+				<TextField {...field("imageUrl")} type="url" />
 				<TextArea {...field("note")} rows={4} hint="In your own words. Our staff will enter it for you." />
 				<div className="flex flex-wrap gap-3">
 					<SubmitButton sending="Sending…">Send to our staff</SubmitButton>
