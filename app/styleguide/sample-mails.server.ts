@@ -65,16 +65,25 @@ export async function listSampleMails(origin: string) {
 		sessions: [],
 		venues: [],
 	};
-	const alert = { id: "alert", email: lead.email, query: "search=judo" };
+	const alert = { id: "alert", email: lead.email, query: "?search=judo" };
+	const news = {
+		description: "judo",
+		activities: [{ id: "judo", title: "Judo", details: "Sat, Jun 27, Market Hall" }],
+	};
 	const sample: OutgoingMail[] = [
 		await mails.forwardLead(lead, club),
-		await mails.digestLeads([lead, { ...lead, id: "other" }], { ...club, delivery: "each" }),
+		...(await Promise.all(
+			(["each", "weekly"] as const).map((delivery) =>
+				mails.digestLeads([lead, { ...lead, id: "other" }], { ...club, delivery }),
+			),
+		)),
 		await mails.tellChanges([change], club),
 		await mails.sendPageLinks([club]),
 		await mails.remindProvider(club, ["Judo", "Judo for parents"]),
 		await mails.confirmProviderAddress(club),
 		await mails.confirmSubmission(submission, now),
 		await mails.tellSubmissionOutcome(submission, { isAccepted: true, linkKey: club.linkKey }),
+		await mails.tellSubmissionOutcome(submission, { isAccepted: false, reason: "We list children’s activities only." }),
 		mails.tellCorrectionRejected(activity, club.email, "You don’t meet there."),
 		mails.tellReportDeclined(activity, lead.email, "The floor was mended in May."),
 		...(["place", "waiting-list", "full", null] as const).map((answer) =>
@@ -85,10 +94,8 @@ export async function listSampleMails(origin: string) {
 		await mails.sendDataLink({ requestId: "request", email: lead.email, hours: 1 }, now),
 		await mails.confirmNewsletter({ id: "subscription", email: lead.email }, now),
 		await mails.confirmAlert(alert, now),
-		await mails.tellNewActivities(alert, {
-			description: "judo",
-			activities: [{ id: "judo", title: "Judo", details: "Sat, Jun 27, Market Hall" }],
-		}),
+		await mails.tellNewActivities(alert, news),
+		await mails.tellWeekend(alert, { ...news, description: "ages 5 to 8, near Market Hall" }),
 		mails.tellRegistrationOpen(alert, activity),
 		mails.inviteStaff({ ...robin, by: "lee@larkabout.example" }),
 		mails.resetPassword(robin),
@@ -97,6 +104,7 @@ export async function listSampleMails(origin: string) {
 		mails.tellSecondFactorChanged(robin, "codesOn"),
 	];
 	return sample.map((mail) => ({
+		kind: mail.kind,
 		name: mailKindNames[mail.kind],
 		subject: mail.subject,
 		...personalize({ ...mail, unsubscribeUrl: mail.unsubscribeUrl ?? null }),
