@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Sort } from "../../domain/activity/filters.ts";
 import type { GroupName } from "../../domain/activity/list-groups.ts";
+import { dayMs } from "../../domain/durations.ts";
 import type { Surroundings } from "../../domain/place/position.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import type { PeopleTable } from "./dialect.ts";
@@ -52,7 +53,7 @@ export function planGroup({ filters, text, now }: ListingQuery, { name, conditio
 		around: filters.around,
 		conditions,
 		ranking: getRanking(filters),
-		...(hasNoStart && filters.sort === "soonest" ? { orderBy: getTies(filters) } : planOrder(filters, now)),
+		...(hasNoStart && filters.sort === "soonest" ? { orderBy: getTies(filters, now) } : planOrder(filters, now)),
 	};
 }
 
@@ -73,7 +74,7 @@ export function planGroups({ filters, text, now }: ListingQuery, parts: ListGrou
 		around: filters.around,
 		conditions: [isListed(now)],
 		ranking: getRanking(filters),
-		orderBy: hasMixedStarts ? [[start, "asc"], ...getTies(filters)] : orderBy,
+		orderBy: hasMixedStarts ? [[start, "asc"], ...getTies(filters, now)] : orderBy,
 	};
 }
 
@@ -104,21 +105,21 @@ export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "ord
 		const first = filters.from !== null && filters.from > now ? filters.from : now;
 		const times = soon.map((hours) => new Date(Date.parse(first) + hours * 3_600_000).toISOString());
 		return {
-			orderBy: [[getNextStart(filters, now), "asc"], ...getTies(filters)],
+			orderBy: [[getNextStart(filters, now), "asc"], ...getTies(filters, now)],
 			prefixFilters: times.map((startsBy) => hasSession(filters, now, { ...getStartOptions(filters), startsBy })),
 		};
 	}
 	if (sort === "nearest" && around) {
 		const radii = nearParts.map((part) => around.radiusKm * part);
 		return {
-			orderBy: [[getDistance(around), "asc"], ...ties],
+			orderBy: getTies(filters, now),
 			prefixFilters: radii.map(
 				(radiusKm) => sql`activities.venue_id in ${selectNearbyVenues({ ...around, radiusKm })}`,
 			),
 		};
 	}
-	if (sort === "best") return { orderBy: getTies(filters) };
-	return { orderBy: orders[sort] };
+	if (sort === "best") return { orderBy: getTies(filters, now) };
+	return { orderBy: createOrders(byNextDate(now))[sort] };
 }
 
 /** Returns whether the start by which an activity is sorted depends on the filters. */
@@ -127,7 +128,8 @@ function isSoonestByStart(filters: LocatedFilters): boolean {
 }
 
 /** The tie-breakers: the nearest first, if there is a place. */
-function getTies({ around }: LocatedFilters): Order {
+function getTies({ around, sort }: LocatedFilters, now: string): Order {
+	const ties = sort === "soonest" ? byNextStart : byNextDate(now);
 	return around ? [[getDistance(around), "asc"], ...ties] : ties;
 }
 
@@ -140,20 +142,41 @@ export const newestFirst = [
 	["created_at", "desc"],
 	["id", "asc"],
 ] as const satisfies Order;
-const ties = [
+const byNextStart = [
 	["activities.next_starts_at", "asc"],
 	["activities.title", "asc"],
 	["activities.id", "asc"],
 ] as const satisfies Order;
-export const newestActivitiesFirst = [["activities.created_at", "desc"], ...ties] as const satisfies Order;
 /** Activities without a price come last. */
 const pricedFirst = [sql`activities.comparable_price is null`, "asc"] as const;
-export const orders: Record<Sort, Order> = {
-	newest: newestActivitiesFirst,
-	best: ties,
-	nearest: newestActivitiesFirst,
-	soonest: ties,
-	popular: [["activities.featured", "desc"], ["activities.lead_count", "desc"], ...newestActivitiesFirst],
-	"price-asc": [pricedFirst, ["activities.comparable_price", "asc"], ...ties],
-	"price-desc": [pricedFirst, ["activities.comparable_price", "desc"], ...ties],
-};
+
+/** `ties` decides among equals. */
+function createOrders(ties: Order): Record<Sort, Order> {
+	const newest: Order = [["activities.created_at", "desc"], ...ties];
+	return {
+		newest,
+		best: ties,
+		nearest: newest,
+		soonest: byNextStart,
+		popular: [["activities.featured", "desc"], ["activities.lead_count", "desc"], ...newest],
+		"price-asc": [pricedFirst, ["activities.comparable_price", "asc"], ...ties],
+		"price-desc": [pricedFirst, ["activities.comparable_price", "desc"], ...ties],
+	};
+}
+
+/** Orders of which an index reads the whole, for the tables of staff. */
+export const indexedOrders = createOrders(byNextStart);
+export const newestActivitiesFirst = indexedOrders.newest;
+
+/**
+ * The next session, then the title. A session that began a day ago or earlier, such as a season, stands after all that are still
+ * to come: an import's activities are all equally new, and the oldest season would lead the listing.
+ */
+function byNextDate(now: string): Order {
+	const yesterday = new Date(Date.parse(now) - dayMs).toISOString();
+	const next = sql`case when activities.next_starts_at <= ${yesterday} then ${afterAllDates} else activities.next_starts_at end`;
+	return [[next, "asc"], ...byNextStart.slice(1)];
+}
+
+/** Later than every date, and before {@link never}: that of activities without dates. */
+const afterAllDates = "9999";

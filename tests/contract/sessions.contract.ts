@@ -230,6 +230,28 @@ export function sessionsContract(start: Start): void {
 		expect(await listed(activities)).toEqual(["d", "c", "b", "a"]);
 	});
 
+	test("[LIST-6] of equally new activities, a season that goes on comes after those that are still to come", async () => {
+		const { documents, clock } = await start();
+		clock.setCatalogue("2026-06-22T15:30:00Z");
+		const { activities } = documents;
+		const season = { ...timed, id: "season", startDate: "2025-09-01", endDate: "2026-08-30" };
+		const inAugust = { ...timed, id: "august", startDate: "2026-08-03", endDate: "2026-08-28" };
+		await activities.upsert(
+			[
+				activity({ id: "undated", title: "Archery" }),
+				activity({ id: "season", title: "Band", sessions: [season] }),
+				activity({ id: "august", title: "Camp", sessions: [inAugust] }),
+				activity({ id: "now", title: "Drama", sessions: [oneHour] }),
+			],
+			"staff",
+		);
+		const expected = ["now", "august", "season", "undated"];
+		for (const sort of ["newest", "popular", "price-asc", "price-desc"] as const) {
+			const { cards } = await activities.list({ ...noFilters, sort }, 1, 24);
+			expect([sort, ...cards.map(({ id }) => id)]).toEqual([sort, ...expected]);
+		}
+	});
+
 	test("[FACT-1] a weekly schedule keeps its time of day when clocks change, and is extended day by day", async () => {
 		const { documents, clock, sql } = await start();
 		clock.setCatalogue("2026-03-01T12:00:00Z");

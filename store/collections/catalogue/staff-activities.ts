@@ -7,7 +7,7 @@ import type {
 } from "../../../domain/activity/staff-filters.ts";
 import type { StaffActivities } from "../../port.ts";
 import { inOrderOf, search } from "../../search/search.ts";
-import { newestActivitiesFirst, type Order, orders, type SearchPlan } from "../../search/search-plan.ts";
+import { indexedOrders, newestActivitiesFirst, type Order, type SearchPlan } from "../../search/search-plan.ts";
 import { searchForgivingly } from "../../search/spelling.ts";
 import type { TextQuery } from "../../search/text-query.ts";
 import { noSynonyms } from "../../search/vocabulary.ts";
@@ -151,8 +151,8 @@ function listStateConditions(state: StaffActivityState, now: string): Expression
 const staffOrders: Record<Exclude<StaffActivitySort, "title" | "-title">, Order> = {
 	newest: newestActivitiesFirst,
 	changed: [["updated_at", "desc"]],
-	price: orders["price-asc"],
-	"-price": orders["price-desc"],
+	price: indexedOrders["price-asc"],
+	"-price": indexedOrders["price-desc"],
 	leads: [["lead_count", "desc"]],
 };
 
