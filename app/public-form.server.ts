@@ -33,6 +33,8 @@ type SentForm = {
 	formData: FormData;
 	/** Gives the rate limit's tokens back, for a form that repeats an earlier one. */
 	uncount(): void;
+	/** Of the answer. */
+	headers: Headers;
 };
 
 /**
@@ -44,17 +46,18 @@ export function publicForm<Args extends ActionArgs, Value, Result extends SaveRe
 ) {
 	return async (args: Args) => {
 		const formData = await readFormData(args.request);
-		const result: SaveResult = await handle(form, args, formData);
+		const headers = new Headers();
+		const result: SaveResult = await handle(form, args, { formData, headers });
 		const answer = result.ok ? result : createRejection(formData, result);
 		const status = result.ok ? 200 : (result.status ?? (result.code ? errors[result.code].status : 400));
-		return data(answer as FormAnswer<Extract<Result, { ok: true }>>, { status });
+		return data(answer as FormAnswer<Extract<Result, { ok: true }>>, { status, headers });
 	};
 }
 
 async function handle<Args extends ActionArgs, Value, Result extends SaveResult>(
 	{ parse, limit, tooOftenCode = "rateLimited", failedCode, save }: PublicForm<Args, Value, Result>,
 	args: Args,
-	formData: FormData,
+	{ formData, headers }: Pick<SentForm, "formData" | "headers">,
 ): Promise<Result | Refusal> {
 	const { countRobotForm, formLimits } = getServices(args.context);
 	if (isHoneypotFilled(formData)) {
@@ -69,7 +72,7 @@ async function handle<Args extends ActionArgs, Value, Result extends SaveResult>
 	if (!formLimits.tryTake(tokens)) return { ok: false, code: tooOftenCode };
 	const uncount = () => formLimits.giveBack(tokens);
 	try {
-		return await save(args, parsed.value, { formData, uncount });
+		return await save(args, parsed.value, { formData, uncount, headers });
 	} catch (error) {
 		const { reference } = getServerFailure(error) ?? logThrown(args.context, failedCode, error);
 		uncount();

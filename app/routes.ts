@@ -32,6 +32,7 @@ export default [
 			route("alerts/:id/confirmation/:token", "links/alerts/confirmation.tsx"),
 			route("alerts/:id/leaving/:token", "links/alerts/leaving.tsx"),
 			route("my-data", "links/own-data/request.tsx"),
+			route("my-data/sent", "links/own-data/sent.tsx"),
 			route("my-data/:id/:token", "links/own-data/own-data.tsx"),
 			route("my-data/:id/:token/correction", "links/own-data/correction.tsx"),
 			route("my-data/:id/:token/erasure", "links/own-data/erasure.tsx"),

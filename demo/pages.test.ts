@@ -106,7 +106,10 @@ function page(id: PageId): Page {
 
 function linkExists(link: string, from: string): boolean {
 	if (link === `mailto:${brand.email}` || /^tel:\+\d+$/.test(link)) return true;
-	if (["/activities", "/resources", "/add-activity", "/my-data", "/shortlist", "/family"].includes(link)) return true;
+	if (
+		["/activities", "/resources", "/add-activity", "/my-data", "/my-data/sent", "/shortlist", "/family"].includes(link)
+	)
+		return true;
 	const article = link.match(/^\/resources\/(.+)$/)?.[1];
 	if (article) return demoResources.some(({ id }) => id === article);
 	return link.startsWith("/") && isPageId(link.slice(1)) && link.slice(1) !== from;

@@ -7,6 +7,7 @@ export type LinkPurpose =
 	| "newsletter confirmation"
 	| "newsletter leaving"
 	| "lead receipt"
+	| "lead withdrawal"
 	| "provider address"
 	| "provider enquiry"
 	| "provider page"

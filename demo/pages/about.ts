@@ -28,7 +28,7 @@ export const about: Page = {
 <ul>
 <li>We take no payments and never ask for card details.</li>
 <li>We don’t ask for your child’s name or photo. You can add an age to a form; you don’t have to.</li>
-<li>We set no cookies for visitors, but for a shortlist without JavaScript, and don’t follow you around the web. <a href="/privacy">Our privacy page</a> lists all that we keep.</li>
+<li>We don’t follow you around the web. Our two cookies keep a shortlist without JavaScript, and let you withdraw what you sent. <a href="/privacy">Our privacy page</a> lists all that we keep.</li>
 </ul>
 
 <h2>The reading corner</h2>

@@ -75,10 +75,10 @@ export const faq: Page = {
 <p>Press the link at the foot of any newsletter. Or e-mail <a href="mailto:${brand.email}">${brand.email}</a> from the address that gets it, and we will stop.</p>
 
 <h3>Do you use cookies?</h3>
-<p>Not for visitors, but for a shortlist without JavaScript, which is why no banner asked you about them. We count page views without recognising anybody. <a href="/privacy">Our privacy page</a> has the details.</p>
+<p>Two, and neither follows you, which is why no banner asked you about them: one keeps a shortlist without JavaScript, one lets you withdraw what you sent. We count page views without recognising anybody. <a href="/privacy">Our privacy page</a> has the details.</p>
 
 <h3>Can you delete my details?</h3>
-<p>You can, at once: the page <a href="/my-data">Your data</a> sends a link to your e-mail. There you can see, correct, download or erase them.</p>
+<p>You can, at once: the page <a href="/my-data">Your data</a> sends a link to your e-mail. There you can see, correct, download or erase them. From the device you sent them with, you can <a href="/my-data/sent">withdraw them</a> without any e-mail.</p>
 
 <h2>For providers</h2>
 

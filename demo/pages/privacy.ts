@@ -1,6 +1,7 @@
 import { alertConfirmationTtlDays } from "../../domain/alert/alert.ts";
 import { eventRetentionDays, rollUpRetentionDays, searchTextRetentionDays } from "../../domain/analytics/roll-ups.ts";
 import { brand } from "../../domain/brand.ts";
+import { sentLeadDays } from "../../domain/lead/lead.ts";
 import { mailRetentionDays } from "../../domain/mail/mail.ts";
 import type { Page } from "../../domain/page/page.ts";
 import { settledReportRetentionDays } from "../../domain/submission/activity-report.ts";
@@ -17,7 +18,7 @@ export const privacy: Page = {
 
 <h2>In short</h2>
 <ul>
-<li>We set no cookies for visitors, but for a shortlist without JavaScript, and do not track you, here or elsewhere.</li>
+<li>We do not track you, here or elsewhere. Two cookies keep a shortlist without JavaScript, and let you withdraw what you sent.</li>
 <li>You never pay here, so we hold no card or bank details.</li>
 <li>About your child we ask for the age alone, and only if you like to give it.</li>
 <li>We do not sell your details or lend them to anybody.</li>
@@ -72,7 +73,7 @@ export const privacy: Page = {
 <p>If your browser sends “Do Not Track” or “Global Privacy Control”, your visit is not counted at all; a sign-up that you send still counts as one, without your name. No other company’s analytics runs on this site. If that were ever to change, we would say so here first.</p>
 
 <h2>Cookies</h2>
-<p>Visitors get none, with one exception: where JavaScript is off, or your browser stores nothing else, the heart of an activity puts the activity’s id into a cookie, which only the page <a href="/shortlist">Shortlist</a> gets and which ends 180 days after its last change. Otherwise your shortlist, your notes on it and your plan stay in your browser; these pages send us the ids alone, to show what there is of these activities. What you enter at <a href="/family">My family</a> about your children stays in your browser as well and is not sent to us; a search for their ages holds the ages alone. Our own staff get two when they sign in to the staff area: one without which it would not work, and one that recognizes their browser, so that we can warn them when somebody signs in from another.</p>
+<p>Visitors get two, and neither follows you. Once you have sent your details, a cookie that only the pages of <a href="/my-data">Your data</a> get lets you <a href="/my-data/sent">withdraw them</a> from the same browser, for ${sentLeadDays} days. And where JavaScript is off, or your browser stores nothing else, the heart of an activity puts the activity’s id into a cookie, which only the page <a href="/shortlist">Shortlist</a> gets and which ends 180 days after its last change. Otherwise your shortlist, your notes on it and your plan stay in your browser; these pages send us the ids alone, to show what there is of these activities. What you enter at <a href="/family">My family</a> about your children stays in your browser as well and is not sent to us; a search for their ages holds the ages alone. Our own staff get two when they sign in to the staff area: one without which it would not work, and one that recognizes their browser, so that we can warn them when somebody signs in from another.</p>
 
 <h2>Other people’s sites</h2>
 <p>When you follow a link to a provider, an article elsewhere or a place to share something, you leave ${brand.name} and that site’s rules apply. The share buttons are plain links and send nothing until you press them. Some pictures may be loaded from a provider’s website, which then sees that a browser asked for the picture.</p>

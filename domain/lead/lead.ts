@@ -54,6 +54,12 @@ export type NewLead = Pick<
 		isCounted?: boolean;
 	};
 
+/** How long the device that has sent a lead can withdraw it: as long as the link in the mail that confirms it. */
+export const sentLeadDays = 90;
+
+/** What became of a new lead. `id`: of a repetition that its content alone tells, null: it may be another person's. */
+export type SavedLead = { outcome: "created"; id: string } | { outcome: "duplicate"; id: string | null };
+
 /** Defaults for a lead without further details. */
 export const noLeadDetails = {
 	session: null,

@@ -1,7 +1,5 @@
 import { retryDelay } from "../retry-delay.ts";
-import type { NewLead } from "./lead.ts";
-
-type LeadOutcome = "created" | "duplicate";
+import type { NewLead, SavedLead } from "./lead.ts";
 
 /** Returns when the mail to the parent may be sent if its address is unconfirmed; null if it must not be written. */
 type MailSlot = () => Date | null;
@@ -12,7 +10,7 @@ type LeadDocuments = {
 		create(
 			leads: NewLead[],
 			form: { idempotencyKey: string | null; subscribe?: boolean; mailSlot?: MailSlot | undefined },
-		): Promise<LeadOutcome[]>;
+		): Promise<SavedLead[]>;
 		isKnown(lead: NewLead, idempotencyKey: string | null): Promise<boolean>;
 	};
 	subscriptions: {
@@ -50,7 +48,7 @@ const retryBaseDelayMs = 100;
  * "duplicate" if the same form was submitted before with the same details, "too many" if the limit was reached and the
  * lead was not saved.
  */
-export async function saveLeads(submission: LeadSubmission): Promise<(LeadOutcome | "too many")[]> {
+export async function saveLeads(submission: LeadSubmission): Promise<(SavedLead | "too many")[]> {
 	const limited: (LimitedLead | null)[] = [];
 	try {
 		for (const lead of submission.leads) limited.push(await takeFromLimit(lead, submission));
@@ -59,7 +57,7 @@ export async function saveLeads(submission: LeadSubmission): Promise<(LeadOutcom
 			accepted.map(({ lead }) => lead),
 			submission,
 		);
-		for (const [index, { giveBack }] of accepted.entries()) if (outcomes[index] === "duplicate") giveBack();
+		for (const [index, { giveBack }] of accepted.entries()) if (outcomes[index]?.outcome === "duplicate") giveBack();
 		const outcomeOf = new Map(accepted.map((lead, index) => [lead, outcomes[index]]));
 		return limited.map((lead) => (lead && outcomeOf.get(lead)) ?? "too many");
 	} catch (error) {
@@ -83,7 +81,7 @@ async function takeFromLimit(
 async function createLeads(
 	leads: NewLead[],
 	{ documents, idempotencyKey, mailSlot, onNewsletterFailure }: LeadSubmission,
-): Promise<LeadOutcome[]> {
+): Promise<SavedLead[]> {
 	const [first] = leads;
 	if (!first) return [];
 	const form = { idempotencyKey: idempotencyKey ?? null, mailSlot };

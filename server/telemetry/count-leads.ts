@@ -7,9 +7,9 @@ export function countLeads(backend: Backend, metrics: Metrics): Backend {
 	const { leads } = backend.documents;
 	const create: Leads["create"] = async (...given) => {
 		try {
-			const outcomes = await leads.create(...given);
-			for (const outcome of outcomes) metrics.countLead(outcome === "created" ? "saved" : "known");
-			return outcomes;
+			const saved = await leads.create(...given);
+			for (const { outcome } of saved) metrics.countLead(outcome === "created" ? "saved" : "known");
+			return saved;
 		} catch (error) {
 			for (const _ of given[0]) metrics.countLead("failed");
 			throw error;

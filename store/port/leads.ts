@@ -1,6 +1,6 @@
 import type { Origin } from "../../domain/activity/activity.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
-import type { Lead, LeadStatus, NewLead } from "../../domain/lead/lead.ts";
+import type { Lead, LeadStatus, NewLead, SavedLead } from "../../domain/lead/lead.ts";
 import type { LeadDetails } from "../../domain/lead/lead-changes.ts";
 import type { SavedView } from "../../domain/lead/saved-view.ts";
 import type { LeadFilters, StaffLeadRow } from "../../domain/lead/staff-filters.ts";
@@ -17,7 +17,7 @@ export type PublicLeads = {
 	 * corrected e-mail after Back) creates another. Without a key (null), a lead with the same details for the same
 	 * activity within the last 10 minutes counts as a repetition. Returns the outcomes in the order of the leads.
 	 */
-	create(leads: NewLead[], form: SentLeadForm): Promise<("created" | "duplicate")[]>;
+	create(leads: NewLead[], form: SentLeadForm): Promise<SavedLead[]>;
 	/** Returns whether `create` would treat the lead as a repetition. */
 	isKnown(lead: NewLead, idempotencyKey: string | null, now?: Date): Promise<boolean>;
 	/** Inserts the leads whose id is unknown, unchanged, and returns how many. For the demo world and imports. */

@@ -8,6 +8,6 @@ export async function createLead(
 	idempotencyKey: string | null = null,
 	now = new Date(),
 ) {
-	const [outcome] = await leads.create([lead], { idempotencyKey, now });
-	return outcome;
+	const [saved] = await leads.create([lead], { idempotencyKey, now });
+	return saved?.outcome;
 }

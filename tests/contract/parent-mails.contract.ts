@@ -159,8 +159,10 @@ export function parentMailsContract(start: Start): void {
 		const lantern = { ...lead, activityId: "lantern", activityName: "Lantern Walk" };
 		const form = { idempotencyKey: "one form", now: clock.now() };
 		const leads = [{ ...lead, session: chosen }, lantern, { ...lead, activityId: "gone", activityName: "Gone Walk" }];
-		expect(await documents.leads.create(leads, form)).toEqual(["created", "created", "created"]);
-		expect(await documents.leads.create(leads, form)).toEqual(["duplicate", "duplicate", "duplicate"]);
+		const created = await documents.leads.create(leads, form);
+		expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created", "created"]);
+		const repeated = created.map(({ id }) => ({ outcome: "duplicate", id }));
+		expect(await documents.leads.create(leads, form)).toEqual(repeated);
 		const [mail, ...others] = await listMails(documents, "lead-confirmation");
 		expect(others).toEqual([]);
 		expect(mail?.subject).toBe(`Your 3 inquiries: ${rafts.title}, Lantern Walk, Gone Walk`);
@@ -179,7 +181,7 @@ export function parentMailsContract(start: Start): void {
 		const { documents, clock } = await withRafts(start);
 		const { leads, subscriptions, people } = documents;
 		const form = { idempotencyKey: "one form", subscribe: true, now: clock.now() };
-		expect(await leads.create([lead], form)).toEqual(["created"]);
+		expect(await leads.create([lead], form)).toEqual([{ outcome: "created", id: expect.any(String) }]);
 		const { subscription } = await people.find(ana);
 		expect(subscription).toMatchObject({ subscriptionSource: "lead", active: true, confirmedAt: null });
 		expect(subscription?.firstName).toBe(lead.firstName);
@@ -190,7 +192,7 @@ export function parentMailsContract(start: Start): void {
 		expect(JSON.stringify(mail)).not.toMatch(/casino|pills|Núñez|0199/);
 
 		// Submitting the same form again, or the newsletter form within the hour, would send another confirmation mail.
-		expect(await leads.create([lead], form)).toEqual(["duplicate"]);
+		expect(await leads.create([lead], form)).toEqual([{ outcome: "duplicate", id: expect.any(String) }]);
 		expect(await subscriptions.create({ email: ana, subscriptionSource: "footer" })).toBe("duplicate");
 		expect((await people.find(ana)).mails).toHaveLength(1);
 

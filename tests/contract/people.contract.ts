@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoLeads } from "../../demo/people.ts";
-import { type Lead, noLeadDetails } from "../../domain/lead/lead.ts";
+import { type Lead, noLeadDetails, type SavedLead } from "../../domain/lead/lead.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
 import { createLead } from "./create-lead.ts";
 import type { Call, Start } from "./store-under-test.ts";
@@ -183,7 +183,10 @@ export function peopleContract(start: Start): void {
 		];
 		const results = await Promise.all([1, 2, 3].map(() => inOtherProcess(...calls)));
 		expect(results.map(([subscription]) => subscription).sort()).toEqual(["created", "duplicate", "duplicate"]);
-		expect(results.flatMap(([, leads]) => leads).sort()).toEqual(["created", "duplicate", "duplicate"]);
+		const leads = results.flatMap(([, saved]) => saved as SavedLead[]);
+		expect(leads.map(({ outcome }) => outcome).sort()).toEqual(["created", "duplicate", "duplicate"]);
+		// By the form's key, each process tells the lead that one of them has stored.
+		expect(new Set(leads.map(({ id }) => id)).size).toBe(1);
 		expect(await documents.countDocuments()).toMatchObject({ subscriptions: 1, leads: 1 });
 	});
 

@@ -2,11 +2,20 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { getText } from "./html.ts";
 import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
+import { createFormPost } from "./raw-connection.ts";
 import { getSharedSession, shareSite } from "./running-site.ts";
 
 /** Tests a site before SMTP_URL is set. */
 const site = shareSite();
 let cookie = "";
+
+const ida = {
+	firstName: "Ida",
+	lastName: "Berg",
+	email: "ida@lake.club",
+	phone: "555 010 0199",
+	agreeToTerms: "on",
+};
 
 beforeAll(async () => {
 	cookie = await getSharedSession();
@@ -59,4 +68,52 @@ test("[HAND-5] without a mail server a listing and a takeover reach staff immedi
 	expect(getText(staff.html)).toContain("desk@kites.example (not confirmed)");
 	expect(getText(staff.html)).toContain("sam@plot.example (not confirmed)");
 	expect(site.store.value("select published from activities where title = 'Kite Building'")).toBe(0);
+});
+
+test("[HAND-3] [THANKS-1] the device that has sent details withdraws them, and nobody else by the same address", async () => {
+	const parent = new PlainBrowser(site.origin);
+	await parent.open("/booking/judo");
+	await parent.submit("Send my details", ida);
+	const thanks = parent.path;
+	await parent.open("/enquire?ids=harbour-kayak-morning,ducklings-baby-swimming");
+	await parent.submit("Send", {
+		...ida,
+		"ask.harbour-kayak-morning": "on",
+		"ask.ducklings-baby-swimming": "on",
+	});
+	const listNames = () => site.store.rows("select activity_name from leads where email = 'ida@lake.club' order by seq");
+	expect(listNames()).toHaveLength(3);
+	const [id] = site.store.rows("select id from leads where activity_id = 'judo' and email = 'ida@lake.club'");
+
+	const friend = new PlainBrowser(site.origin);
+	await friend.open(thanks);
+	await friend.follow("Withdraw it");
+	expect(getText(friend.html)).toContain("There’s nothing to withdraw from this one.");
+	const forged = new PlainBrowser(site.origin, `larkabout-sent-${id?.id}=made-up`);
+	await forged.open("/my-data/sent");
+	expect(getText(forged.html)).toContain("There’s nothing to withdraw from this one.");
+	const post = createFormPost(site.origin, "/my-data/sent", { id: String(id?.id) });
+	expect((await site.request(post)).status).toBe(404);
+	expect(listNames()).toHaveLength(3);
+
+	await parent.open(thanks);
+	await parent.follow("Withdraw it");
+	expect(parent.page.main.findAll("li")).toHaveLength(3);
+	await parent.submit("Withdraw Judo");
+	expect(getText(parent.html)).toContain("We’ve erased your details.");
+	expect(parent.page.main.findAll("li")).toHaveLength(2);
+	expect(listNames()).toHaveLength(2);
+});
+
+test("[HAND-3] what a device has sent is in cookies that scripts and other pages do not get", async () => {
+	const send = async (changes: Record<string, string>) => {
+		const { headers } = await site.request(createFormPost(site.origin, "/booking/judo", { ...ida, ...changes }));
+		expect(headers.get("location") ?? "").not.toContain("withdrawal");
+		return headers.get("set-cookie") ?? null;
+	};
+	const cookie = /^larkabout-sent-[\w-]+=[\w.-]+; Path=\/my-data; Max-Age=7776000; HttpOnly; SameSite=Lax$/;
+	expect(await send({ phone: "555 010 0101" })).toMatch(cookie);
+	expect(await send({ phone: "555 010 0102", inPlace: "yes" })).toMatch(cookie);
+	// Somebody else may know what was typed, but not the key that the sender's browser has made.
+	expect(await send({ phone: "555 010 0101" })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { href, useActionData } from "react-router";
+import { href, Link, useActionData } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
@@ -60,6 +60,12 @@ function AskStaff() {
 			<p>
 				This site doesn’t send e-mail yet, so it can’t send you a link. Ask our staff to show, correct or erase what we
 				store about you.
+			</p>
+			<p className="mt-3">
+				Sent your details from this device?{" "}
+				<Link to={href("/my-data/sent")} className="link">
+					Withdraw them
+				</Link>
 			</p>
 		</>
 	);

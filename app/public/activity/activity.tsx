@@ -11,6 +11,7 @@ import {
 	rethrowAsFailure,
 } from "../../context.server.ts";
 import { type FormAnswer, keepUnsentForm } from "../../form-answer.ts";
+import { addSentLeadCookies } from "../../links/own-data/sent-leads.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -77,7 +78,7 @@ const refusalCodes = { gone: "leadActivityGone", ended: "activityEnded", "too ma
 export const action = publicForm({
 	parse: (formData) => parseForm(LeadForm, formData),
 	failedCode: "leadFailed",
-	async save({ context, params }: Route.ActionArgs, form, { formData }) {
+	async save({ context, params }: Route.ActionArgs, form, { formData, headers }) {
 		const [outcome = gone] = await saveActivityLeads(
 			context,
 			[{ id: params.id, session: form.session, fullSession: form.fullSession ?? "" }],
@@ -85,14 +86,15 @@ export const action = publicForm({
 		);
 		if (outcome.kind === "session refused") return { ok: false, errors: { session: outcome.message } };
 		if (!("activity" in outcome)) return { ok: false, code: refusalCodes[outcome.kind] };
-		const { kind, activity } = outcome;
+		const { kind, id, activity } = outcome;
+		await addSentLeadCookies(context, [id], headers);
 		// With JavaScript, the thank-you panel replaces the form and reports the lead. Without it, the thank-you page
 		// follows.
 		const isInPlace = formData.has("inPlace");
 		const leads = [{ activityId: activity.id, sessionId: form.session ?? null }];
 		const receipt = { leads, isReported: isInPlace || kind === "duplicate" };
 		const thankYouPath = await createThankYouPath(context, receipt);
-		if (!isInPlace) throw redirect(thankYouPath);
+		if (!isInPlace) throw redirect(thankYouPath, { headers });
 		return { ok: true, websiteUrl: activity.websiteUrl, thankYouPath };
 	},
 });

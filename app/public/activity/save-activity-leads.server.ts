@@ -16,7 +16,11 @@ type ChosenActivity = { id: string; session: string | undefined; fullSession: st
 /** Why an activity accepts no lead. `message` says why the session can't be chosen. */
 type Refusal = { kind: "gone" } | { kind: "ended" } | { kind: "session refused"; message: string };
 
-type LeadOutcome = { kind: "created" | "duplicate"; activity: BookableActivity } | { kind: "too many" } | Refusal;
+/** `id`: the lead's; null for a repetition that its content alone tells, which may be another person's. */
+type LeadOutcome =
+	| { kind: "created" | "duplicate"; id: string | null; activity: BookableActivity }
+	| { kind: "too many" }
+	| Refusal;
 
 /**
  * Saves the leads of a valid form in one transaction, except those that an activity or the limits reject. Returns the
@@ -44,10 +48,11 @@ export async function saveActivityLeads(
 	});
 	return found.map((result) => {
 		if (result.kind !== "open") return result;
-		const kind = outcomes[open.indexOf(result)] ?? "too many";
-		if (kind === "too many") return { kind };
+		const saved = outcomes[open.indexOf(result)] ?? "too many";
+		if (saved === "too many") return { kind: saved };
+		const { outcome: kind, id } = saved;
 		if (kind === "created") recordEvent({ name: "lead", activityId: result.activity.id });
-		return { kind, activity: result.activity };
+		return { kind, id, activity: result.activity };
 	});
 }
 

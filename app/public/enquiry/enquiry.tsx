@@ -5,6 +5,7 @@ import { askField, maxEnquiries } from "../../../domain/lead/enquiry-form.ts";
 import { parseEnquiryForm } from "../../../domain/lead/parse-enquiry-form.ts";
 import { rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
+import { addSentLeadCookies } from "../../links/own-data/sent-leads.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -36,9 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = publicForm({
 	parse: parseEnquiryForm,
 	failedCode: "leadFailed",
-	async save({ context }: Route.ActionArgs, form, { formData }) {
+	async save({ context }: Route.ActionArgs, form, { formData, headers }) {
 		const earlier = await findReceipt(context, new URLSearchParams(String(formData.get("sent") ?? "")));
-		const { outcomes, hasNewLead, status } = await sendEnquiries(context, formData, form);
+		const { outcomes, leadIds, hasNewLead, status } = await sendEnquiries(context, formData, form);
+		await addSentLeadCookies(context, leadIds, headers);
 		const failed = outcomes.filter(({ problem }) => problem !== null);
 		const sent = outcomes.filter(({ problem }) => problem === null);
 		const newLeads = sent.map(({ id, session }) => ({ activityId: id, sessionId: session ?? null }));
@@ -47,7 +49,7 @@ export const action = publicForm({
 		const leads = [...earlierLeads, ...newLeads.filter((lead) => !isKnown(lead))];
 		const receipt = { leads, isReported: !hasNewLead && (earlier?.isReported ?? true) };
 		const path = leads.length > 0 ? await createThankYouPath(context, receipt) : "";
-		if (path && failed.length === 0) throw redirect(path);
+		if (path && failed.length === 0) throw redirect(path, { headers });
 		const failure = describeFailure(failed, status, sent.length === 0);
 		return { ok: false, status, ...failure, values: { sent: path.replace(/^[^?]*\?/, "") } };
 	},

@@ -9,6 +9,8 @@ export type EnquiryOutcome = { id: string; session: string | undefined; problem:
 
 type SentEnquiries = {
 	outcomes: EnquiryOutcome[];
+	/** Of those that are stored, as {@link saveActivityLeads} knows them. */
+	leadIds: (string | null)[];
 	/** False if everything that was sent had been sent before. */
 	hasNewLead: boolean;
 	/** The status of the first activity that it was not sent to. */
@@ -26,6 +28,7 @@ export async function sendEnquiries(context: Context, formData: FormData, detail
 	const outcomes = activities.map(({ id, session }, index) => ({ id, session, ...describe(leads[index]) }));
 	return {
 		outcomes: outcomes.map(({ id, session, problem }) => ({ id, session, problem })),
+		leadIds: leads.flatMap((lead) => ("activity" in lead ? [lead.id] : [])),
 		hasNewLead: leads.some(({ kind }) => kind === "created"),
 		status: outcomes.find(({ problem }) => problem !== null)?.status ?? 200,
 	};

@@ -112,6 +112,12 @@ function Thanks({ sent, similar, reportedPath }: ThanksProps) {
 					</li>
 				))}
 			</ul>
+			<p className="mt-4">
+				Changed your mind?{" "}
+				<Link to={href("/my-data/sent")} className="link inline-flex min-h-11 items-center">
+					Withdraw {sent.length > 1 ? "one of these" : "it"}
+				</Link>
+			</p>
 			{similar.length > 0 && (
 				<section aria-labelledby="similar" className="mt-10">
 					<h2 id="similar" className="mb-4 text-section">

@@ -19,7 +19,7 @@ export const about: DefaultPage = {
 <ul>
 <li>It doesn’t take payments or ask for card details.</li>
 <li>It doesn’t book spots. Only the provider can confirm one.</li>
-<li>It doesn’t set cookies for visitors, except for a shortlist without JavaScript.</li>
+<li>It doesn’t track you. Its two cookies for visitors keep a shortlist without JavaScript, and let you withdraw what you sent.</li>
 </ul>
 
 <h2>Who runs it</h2>

@@ -18,7 +18,7 @@ test("[NAV-4] each content page has a default text in sanitized HTML", () => {
 
 test("[NAV-4] default pages link only to pages that exist on every site", () => {
 	const links = pages.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
-	const known = ["/activities", "/my-data", "/shortlist", "/family", ...pageIds.map((id) => `/${id}`)];
+	const known = ["/activities", "/my-data", "/my-data/sent", "/shortlist", "/family", ...pageIds.map((id) => `/${id}`)];
 	expect(links.filter((href) => !known.includes(href ?? ""))).toEqual([]);
 });
 

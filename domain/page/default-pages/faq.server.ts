@@ -45,8 +45,8 @@ export const faq: DefaultPage = {
 <p>Ask the provider. Your booking is with them, and their rules apply.</p>
 
 <h3>Do you use cookies?</h3>
-<p>Not for visitors, except for a shortlist without JavaScript. <a href="/privacy">The privacy page</a> says what we store.</p>
+<p>Two for visitors: one keeps a shortlist without JavaScript, one lets you withdraw what you sent. <a href="/privacy">The privacy page</a> says what we store.</p>
 
 <h3>Can you delete my details?</h3>
-<p>You can do it yourself: the page <a href="/my-data">Your data</a> sends a link to your e-mail. There you can see, correct, download or erase everything we store about you.</p>`,
+<p>You can do it yourself: the page <a href="/my-data">Your data</a> sends a link to your e-mail. There you can see, correct, download or erase everything we store about you. From the device you sent them with, you can <a href="/my-data/sent">withdraw your details</a> without any e-mail.</p>`,
 };

@@ -36,7 +36,15 @@ export function createLeads(store: Store): PublicLeads {
 				if (subscription?.isNew && !isConfirmed) {
 					await askToConfirm(transaction, store, subscription.unconfirmed, mailSlot);
 				}
-				return sent.map(({ row }) => (added.has(row.id) ? "created" : "duplicate"));
+				const known = await findByKey(
+					transaction,
+					sent.flatMap(({ row }) => (added.has(row.id) ? [] : [row])),
+				);
+				return sent.map(({ row }) =>
+					added.has(row.id)
+						? { outcome: "created", id: row.id }
+						: { outcome: "duplicate", id: known.get(row.idempotency_key ?? "") ?? null },
+				);
 			});
 		},
 
@@ -81,6 +89,21 @@ async function subscribeParent(transaction: Transaction<Tables>, store: Store, [
 	if (!lead) return null;
 	const { email, firstName, lastName } = lead;
 	return addSubscription(transaction, store, { email, firstName, lastName, subscriptionSource: "lead" });
+}
+
+/** The ids of stored leads by their idempotency keys. */
+async function findByKey(
+	transaction: Transaction<Tables>,
+	rows: Pick<NewRow<"leads">, "idempotency_key">[],
+): Promise<Map<string, string>> {
+	const keys = rows.flatMap((row) => row.idempotency_key ?? []);
+	if (keys.length === 0) return new Map();
+	const known = await transaction
+		.selectFrom("leads")
+		.where("idempotency_key", "in", keys)
+		.select(["id", "idempotency_key"])
+		.execute();
+	return new Map(known.map((row) => [row.idempotency_key ?? "", row.id]));
 }
 
 /** A lead without an idempotency key counts as a repeated submission if one from this period has the same content. */

@@ -1,0 +1,95 @@
+import { Form, href, Link } from "react-router";
+import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
+import { sentLeadDays } from "../../../domain/lead/lead.ts";
+import { getDocuments, getFormatOptions, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/sent";
+import { listSentLeads } from "./sent-leads.server.ts";
+
+// Who comes here: a parent who has sent their details from this device, and has changed their mind.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "Sent from this device",
+		description: "Withdraw an inquiry.",
+		path: href("/my-data"),
+		matches,
+	});
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const leads = await listSentLeads(context, request);
+	const dates = getFormatOptions(context);
+	const sent = leads.map(({ id, activityName, session }) => ({
+		id,
+		activityName,
+		when: formatLeadSession(session, dates),
+	}));
+	return { sent, days: sentLeadDays };
+}
+
+/** Erases a lead that this device has sent. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const id = (await readFormData(request)).get("id");
+	const lead = (await listSentLeads(context, request)).find((each) => each.id === id);
+	if (!lead) throw notFound("mailLinkInvalid");
+	const erasing = getDocuments(context).parents.eraseLeads([lead.id]);
+	await rethrowAsFailure(context, "mailLinkFailed", erasing);
+	return { withdrawn: lead.activityName };
+}
+
+export default function Sent({ loaderData: { sent, days }, actionData }: Route.ComponentProps) {
+	return (
+		<section className="mx-auto max-w-xl px-4 py-10">
+			<h1 className="text-title">Sent from this device</h1>
+			<div role="status">
+				{actionData && (
+					<p className="cut-sm mt-4 bg-ok-ground p-3 wrap-anywhere">
+						Withdrawn: “<bdi>{actionData.withdrawn}</bdi>”. We’ve erased your details.
+					</p>
+				)}
+			</div>
+			{sent.length === 0 ? (
+				<NothingSent isAll={actionData !== undefined} days={days} />
+			) : (
+				<>
+					<ul className="mt-5 grid gap-3">
+						{sent.map((lead) => (
+							<li key={lead.id} className="cut-sm flex items-center gap-4 border border-line bg-paper p-4">
+								<div className="min-w-0 grow wrap-anywhere">
+									<h2 dir="auto" className="font-semibold">
+										{lead.activityName}
+									</h2>
+									{lead.when && <p className="text-ink-soft">{lead.when}</p>}
+								</div>
+								<Form method="post" className="shrink-0">
+									<input type="hidden" name="id" value={lead.id} />
+									<button type="submit" className="button button-quiet">
+										Withdraw<span className="sr-only"> {lead.activityName}</span>
+									</button>
+								</Form>
+							</li>
+						))}
+					</ul>
+					<p className="mt-5 text-ink-soft">
+						Withdrawing erases your details here. If the provider already has them, tell them too.
+					</p>
+				</>
+			)}
+			<Link to={href("/activities")} className="button button-quiet mt-6">
+				Browse activities
+			</Link>
+		</section>
+	);
+}
+
+/** `isAll`: the last one was just withdrawn. */
+function NothingSent({ isAll, days }: { isAll: boolean; days: number }) {
+	if (isAll) return <p className="mt-5">That was the last one.</p>;
+	return (
+		<p className="mt-4 text-lg">
+			You can withdraw what you send for {days} days, from the device that you sent it from. There’s nothing to withdraw
+			from this one.
+		</p>
+	);
+}
