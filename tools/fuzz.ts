@@ -1,6 +1,6 @@
 // npm run fuzz: sends 100,000 generated requests to every route. None may be answered with 5xx or take a second of the
-// server's CPU time, and the server's memory may not grow by more than 50 MB after the first 5,000. Load from other
-// programs on the machine does not count.
+// server's CPU time, and the server's memory may not grow by more than 50 MB in their second half. Load from other programs
+// on the machine does not count.
 //   npm run fuzz                                   a new seed each time, which is printed
 //   npm run fuzz -- --runs 5000 --seed 7           fewer requests; the same seed generates the same ones
 //   npm run fuzz -- --runs 1 --seed 7 --path 12:3  a single request, as printed by a failure
