@@ -110,7 +110,7 @@ export const publicErrors = {
 	tooManyProposals: {
 		status: 429,
 		title: "Not sent",
-		text: "Five corrections to this activity are waiting for our staff. Please wait until they’ve looked at them.",
+		text: "Five corrections to this activity are already waiting for our staff. Try again once they’ve looked at those.",
 	},
 	providerPageFailed: {
 		status: 500,

@@ -70,7 +70,7 @@ export const staffErrors = {
 	staffAccountNotFound: {
 		status: 404,
 		title: "Not done",
-		text: "We couldn’t find this account. A colleague may have removed it: the history shows who did it.",
+		text: "We couldn’t find this account. A colleague may have removed it. The history shows who.",
 	},
 	lastAccount: {
 		status: 409,
@@ -105,7 +105,7 @@ export const staffErrors = {
 	staffActivityNotFound: {
 		status: 404,
 		title: "Activity Not Found",
-		text: "We couldn’t find this activity. It may have been deleted: the history shows who did it.",
+		text: "We couldn’t find this activity. It may have been deleted. The history shows who did that.",
 	},
 	staffLeadsFailed: { status: 500, title: "Leads", text: "Failed to load leads. Please try again." },
 	staffLeadNotFound: {
@@ -162,12 +162,12 @@ export const staffErrors = {
 	newsletterNotFound: {
 		status: 404,
 		title: "Newsletter Not Found",
-		text: "We couldn’t find this newsletter. It may have been deleted: the history shows who did it.",
+		text: "We couldn’t find this newsletter. It may have been deleted. The history shows who did that.",
 	},
 	newsletterNotDraft: {
 		status: 409,
 		title: "Not a draft",
-		text: "This newsletter is no longer a draft, or was deleted, so you can’t change it.",
+		text: "You can’t change this newsletter. It’s either been deleted or is no longer a draft.",
 	},
 	newsletterMovedOn: {
 		status: 409,
@@ -206,7 +206,7 @@ export const staffErrors = {
 	editConflict: {
 		status: 409,
 		title: "Saved by somebody else",
-		text: "Somebody else saved this while you were working on it. Nothing you wrote is lost.",
+		text: "Someone else saved this while you were working on it. Nothing you wrote was lost.",
 	},
 	staffResourcesFailed: {
 		status: 500,
@@ -226,7 +226,7 @@ export const staffErrors = {
 	staffResourceNotFound: {
 		status: 404,
 		title: "Article Not Found",
-		text: "We couldn’t find this article. It may have been deleted: the history shows who did it.",
+		text: "We couldn’t find this article. It may have been deleted. The history shows who did that.",
 	},
 	articleSaveFailed: {
 		status: 500,
@@ -248,7 +248,7 @@ export const staffErrors = {
 	providerNotFound: {
 		status: 404,
 		title: "Provider Not Found",
-		text: "We couldn’t find this provider. It may have been deleted or merged: the history shows who did it.",
+		text: "We couldn’t find this provider. It may have been deleted or merged. The history shows who did that.",
 	},
 	tooManyViews: {
 		status: 409,
@@ -263,7 +263,7 @@ export const staffErrors = {
 	listingDraftGone: {
 		status: 409,
 		title: "Not published",
-		text: "The draft of this listing was deleted. Bring it back from the history, or decline it.",
+		text: "The draft of this listing was deleted. Restore it from the history, or decline the request.",
 	},
 	takeoverProviderGone: {
 		status: 409,
@@ -291,7 +291,7 @@ export const staffErrors = {
 	venueNotFound: {
 		status: 404,
 		title: "Place Not Found",
-		text: "We couldn’t find this place. It may have been deleted or merged: the history shows who did it.",
+		text: "We couldn’t find this place. It may have been deleted or merged. The history shows who did that.",
 	},
 	sourcesFailed: { status: 500, title: "Sources", text: "Failed to load the sources. Please try again." },
 	importFailed: { status: 500, title: "Import", text: "The import couldn't be started. Please try again." },
@@ -315,7 +315,7 @@ export const staffErrors = {
 		title: "Four imports are running",
 		text: "Four imports are already running. Try again when one of them is done.",
 	},
-	importNotConfirmed: { status: 400, title: "Not confirmed", text: "Confirm that those activities should end." },
+	importNotConfirmed: { status: 400, title: "Not confirmed", text: "Confirm that you want to end these activities." },
 	importReportMissing: {
 		status: 404,
 		title: "No longer stored",

@@ -24,7 +24,7 @@ test("[ADMR-2] requires title, category and read time, and accepts only known ch
 		errors: {
 			title: "Enter a title.",
 			category: "Choose a category.",
-			readTime: "Choose how long it takes to read.",
+			readTime: "Choose a reading time.",
 		},
 	});
 	expect(parsed({ ...needed, category: "Juggling" })).toMatchObject({

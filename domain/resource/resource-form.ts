@@ -11,7 +11,7 @@ export const ResourceForm = z.object({
 	title: requiredTextField("Enter a title.", 200),
 	category: z.enum(resourceCategories, { error: "Choose a category." }),
 	readTime: z.pipe(
-		z.enum(readTimes.map(String), { error: "Choose how long it takes to read." }),
+		z.enum(readTimes.map(String), { error: "Choose a reading time." }),
 		z.transform((minutes: string) => Number(minutes)),
 	),
 	imageUrl: optionalUrlField(

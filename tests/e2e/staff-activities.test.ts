@@ -252,7 +252,7 @@ test("[ADMA-8] an edit conflict overwrites nothing until staff choose to", async
 		"update activities set location = 'Their hall', updated_at = '2026-11-20T10:00:00.000Z' where id = 'judo'",
 	);
 	await page.getByRole("button", { name: "Save activity" }).click();
-	await expect(page.getByRole("alert")).toContainText("Somebody else saved this while you were working on it.");
+	await expect(page.getByRole("alert")).toContainText("Someone else saved this while you were working on it.");
 	expect(store.value("select location from activities where id = 'judo'")).toBe("Their hall");
 	await expect(page.getByLabel("Location")).toHaveValue("My hall");
 	await page.getByRole("button", { name: "Replace with mine" }).click();

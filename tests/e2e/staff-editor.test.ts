@@ -207,7 +207,7 @@ test("[EDIT-1] an edit conflict names the colleague, and staff look at their ver
 
 	await mine.writeSource("<p>My words.</p>");
 	await mine.save.click();
-	await expect(page.getByText(/^Somebody else saved this while you were working on it/)).toBeVisible();
+	await expect(page.getByText(/^Someone else saved this while you were working on it/)).toBeVisible();
 	await expect(page.getByText(/saved by robin@larkabout\.example/)).toBeVisible();
 	await expect(mine.source).toHaveValue("<p>My words.</p>");
 	expect(store.value("select content from resources where id = 'maths-in-the-kitchen'")).toBe("<p>Their words.</p>");

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, getHorizontalOverflow, open, phone, test } from "./fixtures.ts";
 
-const subject = "Please confirm: the Larkabout Club newsletter";
+const subject = "Confirm your subscription to the Larkabout Club newsletter";
 
 test.beforeEach(async ({ signIn, request }) => {
 	await request.post("/newsletter", { form: { email: "ida@example.com" } });

@@ -50,7 +50,7 @@ describe("[EDIT-1] an article", () => {
 		});
 		const page = await response.text();
 		expect(response.status).toBe(409);
-		expect(page).toContain("Somebody else saved this while you were working on it.");
+		expect(page).toContain("Someone else saved this while you were working on it.");
 		expect(page).toContain("&lt;p&gt;My own words&lt;/p&gt;");
 		expect(stored()?.title).toMatch(/^Maths in the kitchen/);
 	});

@@ -30,7 +30,7 @@ test("[MAIL-1] without a mail server, staff read each mail as it would arrive", 
 	expect(getTableRows(browser.html)).toHaveLength(2);
 	await browser.search({ search: "ida@" });
 	expect(getTableRows(browser.html)).toHaveLength(1);
-	await browser.follow("Please confirm: the Larkabout Club newsletter");
+	await browser.follow("Confirm your subscription to the Larkabout Club newsletter");
 	const text = getText(browser.html);
 	expect(text).toContain("FromLarkabout <hello@larkabout.example>");
 	expect(text).toContain("Toida@example.com");
@@ -82,7 +82,7 @@ test("[MAIL-2] [LEAD-1] staff see who has confirmed, and erasing a person erases
 	for (const part of [
 		"Not confirmed yet",
 		"from a page",
-		"Please confirm: the Larkabout Club newsletter",
+		"Confirm your subscription to the Larkabout Club newsletter",
 		"not sent yet",
 	]) {
 		expect(text).toContain(part);

@@ -62,7 +62,7 @@ test("[MAIL-1] [MAIL-2] a mail arrives with both parts, its headers, and one-cli
 	expect(mail).toMatchObject({
 		from: { name: "Larkabout", address: "hello@larkabout.example" },
 		to: [{ address: "ana@lake.club" }],
-		subject: "Please confirm: the Larkabout Club newsletter",
+		subject: "Confirm your subscription to the Larkabout Club newsletter",
 		messageId: "<1@larkabout.example>",
 		date: now.toISOString(),
 	});

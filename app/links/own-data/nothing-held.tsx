@@ -7,7 +7,7 @@ export function NothingHeld() {
 		<>
 			<p className="text-lg">We no longer store anything about your address.</p>
 			<p className="mt-3 mb-6 text-ink-soft">
-				Copies in backups disappear as backups are replaced. If you opted out of some of our e-mails, we keep a
+				Copies in backups are gone once those backups are replaced. If you opted out of some of our e-mails, we keep a
 				fingerprint of your address so that we don’t send them again.
 			</p>
 		</>

@@ -56,7 +56,7 @@ const labels = {
 	description: "Description",
 	programDetails: "Program details",
 	imageUrl: "Web address of a new picture",
-	note: "Several prices, or anything else",
+	note: "Several prices or other changes",
 };
 
 export default function Changes({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -99,7 +99,7 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 					</div>
 				</fieldset>
 				<TextField {...field("imageUrl")} type="url" />
-				<TextArea {...field("note")} rows={4} hint="In your own words. Our staff will enter it for you." />
+				<TextArea {...field("note")} rows={4} hint="Tell us in your own words. Our staff will enter it for you." />
 				<div className="flex flex-wrap gap-3">
 					<SubmitButton sending="Sending…">Send to our staff</SubmitButton>
 					<Link to={href("/provider/page/:id/:token", link)} className="button button-quiet">

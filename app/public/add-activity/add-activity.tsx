@@ -94,7 +94,7 @@ export default function AddActivity({ loaderData: { timeZone, currency } }: Rout
 			>
 				<Honeypot />
 				<TextField {...field("title")} autoComplete="off" />
-				<TextArea {...field("description")} rows={6} hint="What kids do and what to bring. In your own words." />
+				<TextArea {...field("description")} rows={6} hint="Tell parents what kids will do and what to bring." />
 				<div className="grid gap-5 sm:grid-cols-2">
 					<SelectField {...field("category")} options={categories} />
 					<SelectField {...field("ageRange")} options={ageRanges} />

@@ -14,7 +14,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
 	return pageMeta({
 		title: loaderData?.shared ? "A shared plan" : "Your plan",
-		description: "Who goes where and when, and what it costs.",
+		description: "See who’s going where and when, and what it costs.",
 		path: href("/plan"),
 		matches,
 		isPrivate: true,

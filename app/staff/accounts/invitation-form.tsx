@@ -23,7 +23,7 @@ export function InvitationForm({ result }: { result: ActionResult | undefined })
 				Invite a colleague
 			</h2>
 			<p className="mt-1 max-w-prose text-ink-soft">
-				They’ll choose their own password. Everyone with an account can do everything here, including managing accounts.
+				They’ll choose their own password. Anyone with an account can use the whole staff area, including this page.
 			</p>
 			<PostForm
 				ref={form}

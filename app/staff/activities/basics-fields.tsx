@@ -78,7 +78,7 @@ function MoreBasics(fields: FormFields) {
 					<ListEditor
 						{...field("languages")}
 						itemName="language"
-						hint="What it’s taught in, like 'Spanish'."
+						hint="The language it’s taught in, like Spanish."
 						maxItemLength={detailLimits.word}
 					/>
 				</div>

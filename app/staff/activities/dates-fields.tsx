@@ -31,7 +31,7 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 				)}
 			/>
 			{others > 0 && (
-				<p className="text-ink-soft text-sm">{others} more single dates aren’t shown here. They stay as they are.</p>
+				<p className="text-ink-soft text-sm">{others} more single dates aren’t shown here. They won’t change.</p>
 			)}
 			<DatesPreviewList stored={dates} />
 		</FormSection>

@@ -90,7 +90,7 @@ function Problem({ job }: { job: Job }) {
 		<section className="rounded-lg border border-danger bg-danger-ground px-4 py-3 text-danger">
 			<p className="wrap-anywhere whitespace-pre-line font-semibold">{problem}</p>
 			{runIds.length > 0 && step === "import" && (
-				<p>What it has imported so far stays. Import again to continue, or undo it.</p>
+				<p>Everything imported so far has been kept. Import again to continue, or undo the import.</p>
 			)}
 			{step === "undo" && <p>What it has undone so far stays undone. Undo again to continue.</p>}
 			<div className="mt-3 flex flex-wrap gap-2">

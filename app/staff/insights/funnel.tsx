@@ -69,7 +69,7 @@ function ActivityTable({ funnel }: Pick<FunnelProps, "funnel">) {
 		<StaffTable
 			head={
 				<>
-					<th scope="col">Activity, most viewed first</th>
+					<th scope="col">Most viewed activities</th>
 					<th scope="col" className="number">
 						Views
 					</th>

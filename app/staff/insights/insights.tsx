@@ -91,7 +91,7 @@ function Summary({ now, before, range }: { now: Totals; before: Totals; range: I
 				<Figure value={formatNumber(now.spots)} name="got a spot" change={formatChange(now.spots, before.spots)} />
 			</dl>
 			<p className="mt-1.5 text-ink-soft text-sm">
-				Compared with the {rangeNames[range]} before. Today isn’t over yet.
+				Compared with the {rangeNames[range]} before. Today’s numbers aren’t final yet.
 			</p>
 		</section>
 	);

@@ -36,7 +36,7 @@ export function EraseButton({ email, counts, onErase }: EraseButtonProps) {
 			<p className="break-words">
 				{formatPersonCounts(counts)} of <strong>{email}</strong> will be deleted right away. You can’t undo this.
 			</p>
-			<p className="mt-2">Copies in backups disappear as backups are replaced.</p>
+			<p className="mt-2">Copies in backups are gone once those backups are replaced.</p>
 		</Confirmation>
 	);
 }

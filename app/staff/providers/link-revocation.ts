@@ -13,7 +13,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const outcome = await getDocuments(context).providerContacts.revokeLinks(params.id, { by });
 		return outcome === "missing"
 			? { code: "providerNotFound" }
-			: { ok: true, message: "The links sent so far no longer work." };
+			: { ok: true, message: "Links sent earlier no longer work." };
 	});
 }
 

@@ -40,7 +40,7 @@ export function ResourceFields({ stored, createdAt, ...fields }: ResourceFieldsP
 			<ListEditor
 				{...field("tags")}
 				itemName="tag"
-				hint="One at a time. Readers see them below the article."
+				hint="Add one at a time. Readers see tags below the article."
 				maxItemLength={maxTagLength}
 			/>
 			<div hidden={isLinkHidden}>

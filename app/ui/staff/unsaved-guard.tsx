@@ -41,7 +41,7 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
 					onSubmit={() => blocker.proceed()}
 					onClose={() => blocker.state === "blocked" && blocker.reset()}
 				>
-					<p>Your changes aren’t saved. This browser keeps a copy of them.</p>
+					<p>Your changes haven’t been saved yet, but there’s a copy in this browser.</p>
 					<div className="flex flex-wrap gap-2">
 						<button type="button" onClick={() => blocker.reset()} className="button button-main">
 							Stay here

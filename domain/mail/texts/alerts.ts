@@ -32,7 +32,7 @@ export function renderAlertConfirmation({ origin, url }: { origin: string; url: 
 			{ kind: "note", text: "If it wasn’t you, do nothing. We’ll delete the address." },
 			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
-		reason: `You’re getting this e-mail because somebody, most likely you, entered this address in a form on ${brand.name}.`,
+		reason: `You’re getting this e-mail because someone, probably you, entered this address in a form on ${brand.name}.`,
 	});
 }
 

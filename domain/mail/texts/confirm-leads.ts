@@ -65,7 +65,7 @@ export function renderLeadConfirmation(leads: ConfirmedLead[], options: Options)
 			{ kind: "link", label: "See, correct or erase your data", url: dataUrl },
 			{ kind: "link", label: `Not you? Erase ${isOne ? "this inquiry" : "these inquiries"}`, url: notMineUrl },
 		],
-		reason: `${brand.name} sent you this e-mail because somebody, most likely you, entered this address in ${describeForm(leads)}.`,
+		reason: `${brand.name} sent you this e-mail because someone, probably you, entered this address in ${describeForm(leads)}.`,
 		...(newsletter && { leave: "Remove this address from the newsletter" }),
 	});
 	return calendar ? { ...content, attachments: [calendar] } : content;

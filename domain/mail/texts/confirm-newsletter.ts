@@ -13,12 +13,15 @@ export const confirmationTtlDays = 7;
 export function renderNewsletterConfirmation({ origin, url }: { origin: string; url: string }): MailContent {
 	return renderMail({
 		origin,
-		subject: `Please confirm: the ${brand.club} newsletter`,
+		subject: `Confirm your subscription to the ${brand.club} newsletter`,
 		preview: "Please confirm that you want the newsletter.",
 		heading: `Welcome to the ${brand.club}`,
 		blocks: [
 			{ kind: "paragraph", text: `Somebody signed this address up for the ${brand.name} newsletter.` },
-			{ kind: "paragraph", text: "If that was you, please confirm it. We won’t send the newsletter until you do." },
+			{
+				kind: "paragraph",
+				text: "If that was you, please confirm your subscription. We won’t send the newsletter until you do.",
+			},
 			{ kind: "button", label: "Yes, subscribe me", url },
 			{ kind: "note", text: `The link works for ${confirmationTtlDays} days. You’ll confirm on the page it opens.` },
 			{
@@ -27,7 +30,7 @@ export function renderNewsletterConfirmation({ origin, url }: { origin: string; 
 			},
 			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
-		reason: `You’re getting this e-mail because somebody, most likely you, entered this address in the newsletter form on ${brand.name}.`,
+		reason: `You’re getting this e-mail because someone, probably you, entered this address in the newsletter form on ${brand.name}.`,
 		leave: "Remove this address from the list",
 	});
 }

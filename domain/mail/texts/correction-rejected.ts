@@ -25,6 +25,6 @@ export function renderCorrectionRejected({
 			{ kind: "quote", text: reason },
 			{ kind: "button", label: "View your activity", url: activityUrl },
 		],
-		reason: `You’re getting this e-mail because you sent ${brand.name} a change to your activity.`,
+		reason: `You’re getting this e-mail because you suggested a change to your activity on ${brand.name}.`,
 	});
 }

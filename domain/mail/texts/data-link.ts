@@ -27,8 +27,8 @@ export function renderDataLink({ origin, url, hours }: DataLink): MailContent {
 				kind: "note",
 				text: `The link works for ${hours === 1 ? "an hour" : `${hours} hours`}. Anyone with the link can see your data, so please don’t share it.`,
 			},
-			{ kind: "note", text: "If you didn’t ask for this, ignore it. Nobody else gets the link." },
+			{ kind: "note", text: "If you didn’t ask for this, you can ignore it. We’ve only sent the link to you." },
 		],
-		reason: `You’re getting this e-mail because somebody, most likely you, asked ${brand.name} what it stores about this address.`,
+		reason: `You’re getting this e-mail because someone, probably you, asked ${brand.name} what it stores about this address.`,
 	});
 }

@@ -20,7 +20,7 @@ export function renderPageLinks({ origin, pages }: { origin: string; pages: Prov
 				: pages.map(({ title, url }): MailBlock => ({ kind: "link", label: title, url }))),
 			linkNote,
 		],
-		reason: `You’re getting this e-mail because somebody, most likely you, asked ${brand.name} for this link.`,
+		reason: `You’re getting this e-mail because someone, probably you, asked ${brand.name} for this link.`,
 	});
 }
 

@@ -66,7 +66,7 @@ function acceptedBlocks(
 			text: `When parents ask for a spot with ${provider}, we’ll send their inquiry to this address with a link to answer it. There you can also confirm or correct what parents read about you.`,
 		},
 		look,
-		{ kind: "link", label: "Choose how you get inquiries, or stop them", url: settingsUrl },
+		{ kind: "link", label: "Choose how you get inquiries, or turn them off", url: settingsUrl },
 	];
 }
 
