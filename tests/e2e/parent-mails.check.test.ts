@@ -17,7 +17,7 @@ test("[MAIL-4] [HAND-3] a parent subscribes to an alert, confirms it from the ma
 	await open(page, origin + readMailLink(store, { kind: "alert-confirmation" }, "/alerts/"));
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Yes, tell me" }).click();
-	await expect(heading).toHaveText("We will tell you");
+	await expect(heading).toHaveText("We’ll let you know");
 
 	await open(page, `${origin}/my-data`);
 	await page.getByRole("main").getByLabel("Email address").fill("Ida@Example.com");

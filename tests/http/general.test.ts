@@ -101,7 +101,7 @@ test("[GEN-3] the start fails on a port in use and names it", () => {
 	const { port } = new URL(site.origin);
 	const { status, stderr } = runServer({ NODE_ENV: "production", PORT: port, ...site.environment });
 	expect(status).toBe(1);
-	expect(stderr).toContain(`Port ${port} is taken`);
+	expect(stderr).toContain(`Port ${port} is already in use`);
 });
 
 const screens = {
