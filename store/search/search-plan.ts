@@ -172,7 +172,7 @@ export const newestActivitiesFirst = indexedOrders.newest;
  * The next session, then the title. A session that began a day ago or earlier, such as a season, stands after all that are still
  * to come: an import's activities are all equally new, and the oldest season would lead the listing.
  */
-function byNextDate(now: string): Order {
+export function byNextDate(now: string): Order {
 	const yesterday = new Date(Date.parse(now) - dayMs).toISOString();
 	const next = sql`case when activities.next_starts_at <= ${yesterday} then ${afterAllDates} else activities.next_starts_at end`;
 	return [[next, "asc"], ...byNextStart.slice(1)];

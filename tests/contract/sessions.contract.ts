@@ -238,10 +238,10 @@ export function sessionsContract(start: Start): void {
 		const inAugust = { ...timed, id: "august", startDate: "2026-08-03", endDate: "2026-08-28" };
 		await activities.upsert(
 			[
-				activity({ id: "undated", title: "Archery" }),
-				activity({ id: "season", title: "Band", sessions: [season] }),
-				activity({ id: "august", title: "Camp", sessions: [inAugust] }),
-				activity({ id: "now", title: "Drama", sessions: [oneHour] }),
+				activity({ id: "undated", title: "Archery", providerId: "dojo" }),
+				activity({ id: "season", title: "Band", providerId: "dojo", sessions: [season] }),
+				activity({ id: "august", title: "Camp", providerId: "dojo", sessions: [inAugust] }),
+				activity({ id: "now", title: "Drama", providerId: "dojo", sessions: [oneHour] }),
 			],
 			"staff",
 		);
@@ -249,6 +249,12 @@ export function sessionsContract(start: Start): void {
 		for (const sort of ["newest", "popular", "price-asc", "price-desc"] as const) {
 			const { cards } = await activities.list({ ...noFilters, sort }, 1, 24);
 			expect([sort, ...cards.map(({ id }) => id)]).toEqual([sort, ...expected]);
+		}
+		for (const { cards } of [
+			await activities.listSimilar(activity({ id: "other" }), 9),
+			await activities.listByProvider("dojo", 9),
+		]) {
+			expect(cards.map(({ id }) => id)).toEqual(expected);
 		}
 	});
 

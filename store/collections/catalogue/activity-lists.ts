@@ -1,10 +1,11 @@
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { type Activity, defaultFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { parseAges } from "../../../domain/activity/ages.ts";
 import { noUpperAgeMonths } from "../../../domain/activity/search-columns.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import type { CardList, ShortlistCards } from "../../port.ts";
 import { inOrderOf } from "../../search/search.ts";
+import { byNextDate } from "../../search/search-plan.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { createCardList } from "./activity-cards.ts";
@@ -50,7 +51,7 @@ export async function listByProvider(store: Store, providerId: string, limit: nu
 		.selectFrom("activities")
 		.where("provider_id", "=", providerId)
 		.where(isListed(getNow(store)))
-		.$call(orderBySession)
+		.$call(orderByNextDate(getNow(store)))
 		.limit(limit)
 		.select("id")
 		.execute();
@@ -99,7 +100,7 @@ export async function listSimilar(
 		.where("id", "<>", id)
 		.where(isListed(getNow(store)))
 		.orderBy("created_at", "desc")
-		.$call(orderBySession)
+		.$call(orderByNextDate(getNow(store)))
 		.select("id");
 	const sameAges = ages
 		? await others
@@ -121,7 +122,17 @@ function getNow({ clock }: Store): string {
 	return clock.catalogueNow().toISOString();
 }
 
-/** Sorts by the next session, then by title, as the listing does among equal activities. */
+/** Sorts by the next date, as the listing does among equal activities. */
+function orderByNextDate(now: string) {
+	return <Output>(query: SelectQueryBuilder<Tables, "activities", Output>) =>
+		byNextDate(now).reduce(
+			(ordered, [column, direction]) =>
+				ordered.orderBy(typeof column === "string" ? sql.ref(column) : column, direction),
+			query,
+		);
+}
+
+/** Sorts by the next session, then by title: the order that the index has. */
 function orderBySession<Output>(query: SelectQueryBuilder<Tables, "activities", Output>) {
 	return query.orderBy("next_starts_at").orderBy("title").orderBy("id");
 }
