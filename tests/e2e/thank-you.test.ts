@@ -1,5 +1,5 @@
-import { addActivities, creekWalk, ida } from "./booking-world.ts";
-import { expect, expectAccessible, open, type Page, phone, test } from "./fixtures.ts";
+import { addActivities, creekWalk, ida, leads } from "./booking-world.ts";
+import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
 
 const wayOn = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Go to/ });
 
@@ -49,6 +49,21 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 		test("[THANKS-1] the page is accessible", async ({ page }) => {
 			await open(page, await signUp(page));
 			await expectAccessible(page);
+		});
+
+		test("[HAND-3] what was sent from here is withdrawn by keyboard, on an accessible page", async ({
+			page,
+			store,
+		}) => {
+			await open(page, await signUp(page));
+			await page.getByRole("link", { name: "Withdraw it" }).press("Enter");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sent from this device");
+			await expectAccessible(page);
+			await page.getByRole("button", { name: "Withdraw Creek Walk" }).press("Enter");
+			await expect(page.getByRole("status").filter({ hasText: "Withdrawn: “Creek Walk”" })).toBeVisible();
+			await expectAccessible(page);
+			expect(await getHorizontalOverflow(page)).toBe(0);
+			expect(leads(store)).toEqual([]);
 		});
 	});
 }
