@@ -121,6 +121,7 @@ export default [
 		route("activities/:id/spots", "staff/activities/spots.ts"),
 		route("activities/:id/publication", "staff/activities/publication.ts"),
 		route("activities/publication", "staff/activities/source-publication.ts"),
+		route("activities/place", "staff/activities/place.ts"),
 		route("activities/:id/deletion", "staff/deletion.ts", { id: "activities-deletion" }),
 		route("activities/restoration", "staff/restoration.ts", { id: "activities-restoration" }),
 		route("activities/dates", "staff/activities/dates.ts"),

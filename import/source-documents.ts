@@ -55,13 +55,6 @@ export function createVenueId(sourceName: string, key: string): string {
 	return createSourceId(sourceName, ["venue", key]);
 }
 
-/** Formats the location that people read: 'Harbour Hall, Alder Quay'. */
-export function formatLocation({ title, address, locality, postalCode }: StagedVenue): string {
-	const place = locality || (title === address ? "" : address) || postalCode;
-	const parts = title.toLowerCase().includes(place.toLowerCase()) ? [title] : [title, place];
-	return parts.join(", ").slice(0, maxLineLength);
-}
-
 function isWithin(degrees: number | null, limit: number): boolean {
 	return degrees !== null && Math.abs(degrees) <= limit;
 }

@@ -6,16 +6,10 @@ import { nameLanguage } from "../domain/activity/language-name.ts";
 import { formatNumber } from "../domain/format-count.ts";
 import { getDisplayPrice } from "../domain/offer/stated-price.ts";
 import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
+import { formatLocation } from "../domain/venue/format-location.ts";
 import { defaultCategory, findCategory } from "./category-rules.ts";
 import type { SourceActivity } from "./source-activity.ts";
-import {
-	createVenueId,
-	formatLocation,
-	type StagedProvider,
-	type StagedVenue,
-	toProvider,
-	toVenue,
-} from "./source-documents.ts";
+import { createVenueId, type StagedProvider, type StagedVenue, toProvider, toVenue } from "./source-documents.ts";
 import { truncateAtWord } from "./text-conversions.ts";
 import { unknownAges } from "./texts/read-texts.ts";
 

@@ -130,10 +130,13 @@ test("[ADMA-1] [ADMA-6] [ADMA-7] a failing store is reported, and the draft is r
 	await expect(form.getByLabel("Title")).toHaveValue("");
 
 	await page.getByRole("link", { name: "Cancel" }).click();
-	await expect(page.getByRole("row", { name: /^Judo/ })).toBeVisible();
+	await expect(page.getByRole("row", { name: / Judo / })).toBeVisible();
 	store.breakTable("activities");
 	await page.locator("summary", { hasText: "More for Judo" }).click();
-	await page.getByRole("row", { name: /^Judo/ }).getByRole("button", { name: "Delete" }).click();
+	await page
+		.getByRole("row", { name: / Judo / })
+		.getByRole("button", { name: "Delete" })
+		.click();
 	await page.getByRole("button", { name: "Delete it" }).click();
 	await expect(page.getByRole("alert").getByText(/^Failed to delete activity\. Please try again\./)).toBeVisible();
 });
@@ -141,7 +144,7 @@ test("[ADMA-1] [ADMA-6] [ADMA-7] a failing store is reported, and the draft is r
 test("[ADMA-7] staff confirm a deletion and undo it, and the leads stay", async ({ page, store }) => {
 	await open(page, "/admin/activities?search=judo");
 	const leads = store.value("select count(*) from leads where activity_id = 'judo'");
-	const remove = page.getByRole("row", { name: /^Judo/ }).getByRole("button", { name: "Delete" });
+	const remove = page.getByRole("row", { name: / Judo / }).getByRole("button", { name: "Delete" });
 	await page.locator("summary", { hasText: "More for Judo" }).click();
 	await remove.click();
 	const question = page.getByRole("dialog", { name: "Delete “Judo”?" });
@@ -160,7 +163,7 @@ test("[ADMA-7] staff confirm a deletion and undo it, and the leads stay", async 
 	expect(store.value("select count(*) from leads where activity_id = 'judo'")).toBe(leads);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("status").getByText('Activity "Judo" is back.')).toBeVisible();
-	await expect(page.getByRole("row", { name: /^Judo/ })).toContainText(String(leads));
+	await expect(page.getByRole("row", { name: / Judo / })).toContainText(String(leads));
 	expect(store.rows("select action, actor from audit_log where document_id = 'judo' order by id desc limit 2")).toEqual(
 		[
 			{ action: "restored", actor: staffAccount.STAFF_EMAIL },
@@ -200,7 +203,7 @@ test("[WORK-5] a date of Judo is marked full from its row in two presses, and un
 	const own = () => JSON.parse(String(store.value("select sessions from activities where id = 'judo'")));
 	const before = own();
 	await open(page, "/admin/activities?search=judo");
-	const row = page.getByRole("row", { name: /^Judo/ });
+	const row = page.getByRole("row", { name: / Judo / });
 	await row.locator("summary", { hasText: "Change the spots of Judo" }).click();
 	const dates = row.getByRole("listitem");
 	await expect(dates).toHaveCount(6);
@@ -223,7 +226,7 @@ test("[WORK-5] a price is changed from its row in two presses, and undone", asyn
 	const before = price();
 	const checkedBefore = checked();
 	await open(page, "/admin/activities?search=judo");
-	const row = page.getByRole("row", { name: /^Judo/ });
+	const row = page.getByRole("row", { name: / Judo / });
 	await row.locator("summary", { hasText: "Change the price of Judo" }).click();
 	await page.keyboard.type("12.5");
 	await row.getByRole("button", { name: "Save" }).click();
@@ -242,6 +245,28 @@ test("[WORK-5] a price is changed from its row in two presses, and undone", asyn
 	await expect(page.getByRole("alert").getByText("Enter a price, like 45 or 12.50.")).toBeVisible();
 	expect(price()).toBe(before);
 	await expectAccessible(page);
+});
+
+test("[WORK-5] a wrong place of several activities is put right at once, and undone", async ({ page, store }) => {
+	const ids = "('judo', 'robot-garage')";
+	const places = () => store.rows(`select venue_id, location from activities where id in ${ids} order by id`);
+	const before = places();
+	await open(page, "/admin/activities?sort=title");
+	for (const title of ["Judo", "Robot Garage"]) await page.getByLabel(`Select ${title}`, { exact: true }).check();
+	await expectAccessible(page);
+	const place = page.getByLabel("Place", { exact: true });
+	await place.fill("Mill Hall");
+	await page.getByLabel("Create “Mill Hall” as a new place").waitFor();
+	await place.fill("Mill Baths");
+	await page.getByRole("button", { name: "Move" }).click();
+	await expect(page.getByText("2 activities moved to Mill Baths.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Move" })).toBeHidden();
+	const id = store.value("select id from venues where title = 'Mill Baths'");
+	const moved = { venue_id: id, location: "Mill Baths, Otterford" };
+	expect(places()).toEqual([moved, moved]);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("2 activities moved back.")).toBeVisible();
+	expect(places()).toEqual(before);
 });
 
 test("[ADMA-8] an edit conflict overwrites nothing until staff choose to", async ({ page, guard, store }) => {

@@ -15,6 +15,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/activities";
 import { getActivityFormDefaults } from "./activity-form.server.ts";
 import { ActivityTable } from "./activity-table.tsx";
+import { PlaceForm } from "./place-form.tsx";
 import { SourceTools } from "./source-tools.tsx";
 
 const pageSize = 25;
@@ -84,7 +85,10 @@ export default function StaffActivities({ loaderData }: Route.ComponentProps) {
 			{rows.length === 0 ? (
 				<EmptyTable>{isFiltered ? "Nothing matches." : "No activities yet."}</EmptyTable>
 			) : (
-				<ActivityTable rows={rows} currency={defaults.currency} sort={filters.sort} />
+				<div className="group/activities">
+					<PlaceForm />
+					<ActivityTable rows={rows} currency={defaults.currency} sort={filters.sort} />
+				</div>
 			)}
 			<Pagination page={filters.page} pageSize={pageSize} total={total} rowCount={rows.length} />
 		</>

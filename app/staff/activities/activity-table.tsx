@@ -9,6 +9,7 @@ import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
 import { RowPopover } from "../../ui/staff/row-popover.tsx";
 import { ActionsHeader, SortHeader, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { NextDate } from "./next-date.tsx";
+import { placeFormId } from "./place-form.tsx";
 
 /**
  * `publication` is the label of an unpublished activity. `next` is the next date with its spots, or why there is none.
@@ -49,11 +50,19 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 	return (
 		<tr>
 			<th scope="row" className="md:min-w-40">
-				<PublicationBadge label={row.publication} />
-				<TitleLink to={href("/admin/activities/:id", { id: row.id })}>{row.title}</TitleLink>
-				<span className="block font-normal text-ink-soft text-sm">
-					{[row.provider, row.category, row.ageRange].filter(Boolean).join(", ")}
-				</span>
+				<div className="flex items-start gap-2">
+					<label className="grid size-9 shrink-0 place-items-center pointer-coarse:size-11">
+						<input type="checkbox" name="selected" value={row.id} form={placeFormId} className="tick" />
+						<span className="sr-only">Select {row.title}</span>
+					</label>
+					<span className="min-w-0 py-1">
+						<PublicationBadge label={row.publication} />
+						<TitleLink to={href("/admin/activities/:id", { id: row.id })}>{row.title}</TitleLink>
+						<span className="block font-normal text-ink-soft text-sm">
+							{[row.provider, row.category, row.ageRange].filter(Boolean).join(", ")}
+						</span>
+					</span>
+				</div>
 			</th>
 			<td data-label="Next date">
 				{row.hasNext ? <NextDate id={row.id} title={row.title} text={row.next} /> : row.next}

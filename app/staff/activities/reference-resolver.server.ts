@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { formatUnknownReference } from "../../../domain/activity/to-activity-form-values.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
+import type { Documents } from "../../../store/port.ts";
 
 type Referable = { id: string; title: string };
 type Directory = {
@@ -56,4 +57,17 @@ export async function createReferenceResolver(directory: Directory, options: Res
 			for (const document of missing.values()) await create(document);
 		},
 	};
+}
+
+/** Finds the ids of places, and adds those that are missing. `now` is in ISO 8601. */
+export function createVenueResolver(
+	{ venues }: Pick<Documents, "venues">,
+	{ currentIds, by, now }: { currentIds: string[]; by: string; now: string },
+) {
+	const unknown = { address: "", locality: "", postalCode: "", latitude: null, longitude: null, timeZone: null };
+	return createReferenceResolver(venues, {
+		name: "place",
+		currentIds,
+		create: (document) => venues.add({ ...document, ...unknown, createdAt: now, updatedAt: now }, { by }),
+	});
 }

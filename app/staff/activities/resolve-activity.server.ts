@@ -7,7 +7,7 @@ import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { getDisplayPrice } from "../../../domain/offer/stated-price.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import type { Documents } from "../../../store/port.ts";
-import { createReferenceResolver } from "./reference-resolver.server.ts";
+import { createReferenceResolver, createVenueResolver } from "./reference-resolver.server.ts";
 
 type ResolveOptions = {
 	documents: Documents;
@@ -43,23 +43,10 @@ export async function resolveActivity(
 				{ by },
 			),
 	});
-	const venues = await createReferenceResolver(documents.venues, {
-		name: "place",
+	const venues = await createVenueResolver(documents, {
 		currentIds: listVenueIds(stored),
-		create: (document) =>
-			documents.venues.add(
-				{
-					...document,
-					address: "",
-					locality: "",
-					postalCode: "",
-					latitude: null,
-					longitude: null,
-					timeZone: null,
-					...times,
-				},
-				{ by },
-			),
+		by,
+		now: times.createdAt,
 	});
 	const resolve = async (field: string, resolver: typeof venues, text: string) => {
 		const result = await resolver.resolve(text, { creates: creates.includes(field) });

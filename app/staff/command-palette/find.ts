@@ -19,11 +19,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return Response.json(search === "" ? [] : await findDocuments());
 
 	async function findDocuments(): Promise<Found> {
-		const { activities, leads, providers, resources } = getDocuments(context);
-		const [foundActivities, foundLeads, foundProviders, foundResources] = await Promise.all([
+		const { activities, leads, providers, venues, resources } = getDocuments(context);
+		const [foundActivities, foundLeads, foundProviders, foundVenues, foundResources] = await Promise.all([
 			activities.listForStaff({ search, sort: "best", state: null, source: null, page: 1 }, maxItems),
 			leads.list({ ...noLeadFilters, search }, maxItems),
 			providers.listForStaff({ search, page: 1 }, maxItems),
+			venues.listForStaff({ search, page: 1 }, maxItems),
 			resources.listForStaff({ search, state: null, page: 1 }, maxItems),
 		]);
 		const groups: Found = [
@@ -49,6 +50,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 					to: href("/admin/providers/:id", { id }),
 					title,
 					detail: "",
+				})),
+			},
+			{
+				heading: "Places",
+				items: foundVenues.rows.map(({ id, title, locality }) => ({
+					to: href("/admin/venues/:id", { id }),
+					title,
+					detail: locality,
 				})),
 			},
 			{
