@@ -247,6 +247,24 @@ test("[WORK-5] a price is changed from its row in two presses, and undone", asyn
 	await expectAccessible(page);
 });
 
+test("[WORK-5] a price typed into its row survives a failed save", async ({ page, store, guard }) => {
+	guard.expectStatus(500);
+	await open(page, "/admin/activities?search=judo");
+	const price = page.locator("summary", { hasText: "Change the price of Judo" });
+	await price.click();
+	await page.keyboard.type("12.5");
+	store.breakTable("activities");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("alert").getByText("Failed to save activity. Please try again.")).toBeVisible();
+	store.repairTable("activities");
+	await price.click();
+	await expect(page.getByLabel("Price in USD")).toHaveValue("12.5");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Judo: $12.50.")).toBeVisible();
+	await price.click();
+	await expect(page.getByLabel("Price in USD")).toHaveValue("12.5");
+});
+
 test("[WORK-5] a wrong place of several activities is put right at once, and undone", async ({ page, store }) => {
 	const ids = "('judo', 'robot-garage')";
 	const places = () => store.rows(`select venue_id, location from activities where id in ${ids} order by id`);

@@ -113,12 +113,10 @@ function Price({ row: { id, title, price }, currency }: { row: TableRow; currenc
 			}
 			labelClassName="inline-flex min-h-8 items-center rounded-md px-1.5 tabular-nums underline decoration-dotted underline-offset-4 hover:bg-sunken"
 			closesOnSubmit
-			onOpen={(content) => {
-				content.querySelector("form")?.reset();
-				content.querySelector("input")?.select();
-			}}
+			onOpen={(content) => content.querySelector("input")?.select()}
 		>
-			<PriceForm id={id} price={price} currency={currency} />
+			{/* A new price needs a new form. Until then it holds what was typed, also after a failed save. */}
+			<PriceForm key={price} id={id} price={price} currency={currency} />
 		</RowPopover>
 	);
 }
