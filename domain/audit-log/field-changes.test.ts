@@ -44,5 +44,5 @@ test("handles a repetitive text whose common start and end overlap", () => {
 
 test("truncates very long values, and says how much is missing", () => {
 	const [change] = listFieldChanges({ before: null, after: { content: "x".repeat(3200) } });
-	expect(change?.after).toMatch(/^x{1200} … \(2,000 characters more\)$/);
+	expect(change?.after).toMatch(/^x{1200} … \(2,000 more characters\)$/);
 });
