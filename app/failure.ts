@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { type ErrorCode, errors } from "../domain/errors.ts";
+import type { ErrorCode } from "../domain/errors.ts";
+import { type VisitorErrorCode, visitorErrors } from "../domain/visitor-errors.ts";
 
 /** What an error boundary receives: the error's code, and its reference if it was logged. */
 export type Failure = { code: ErrorCode; reference?: string };
@@ -23,18 +24,18 @@ export function getTransportErrorCode(error: unknown): TransportErrorCode | null
 }
 
 /** Describes the failure of a form whose request got no usable answer: what was not done, and the cause. */
-export function explainMissingAnswer(failedCode: ErrorCode, error: unknown): string {
+export function explainMissingAnswer(notDone: string, error: unknown): string {
 	const cause = getAnsweredCode(error) ?? getTransportErrorCode(error) ?? "unreadableAnswer";
-	return `${errors[failedCode].text} ${errors[cause].text}`;
+	return `${notDone} ${visitorErrors[cause].text}`;
 }
 
 /** Returns the code for a status with the same meaning from any server, such as a proxy's. */
-function getAnsweredCode(error: unknown): ErrorCode | null {
+function getAnsweredCode(error: unknown): VisitorErrorCode | null {
 	if (!isRouteErrorResponse(error)) return null;
-	if (error.status === errors.bodyTooLarge.status) return "bodyTooLarge";
-	return error.status === errors.rateLimited.status ? "rateLimited" : null;
+	if (error.status === visitorErrors.bodyTooLarge.status) return "bodyTooLarge";
+	return error.status === visitorErrors.rateLimited.status ? "rateLimited" : null;
 }
 
 export function isFailure(value: unknown): value is Failure {
-	return typeof value === "object" && value !== null && "code" in value && String(value.code) in errors;
+	return typeof value === "object" && value !== null && "code" in value && typeof value.code === "string";
 }

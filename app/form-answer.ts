@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import type { ErrorCode } from "../domain/errors.ts";
 import type { FormErrors } from "../domain/forms/parse-form.ts";
+import { type VisitorErrorCode, visitorErrors } from "../domain/visitor-errors.ts";
 import { explainMissingAnswer, isFailure } from "./failure.ts";
 
 /** The result of a public form's action. `Sent` is what the page shows once the form is saved. */
@@ -28,7 +29,7 @@ type ClientActionArgs<T> = { request: Request; serverAction(): Promise<T> };
  * The `clientAction` of a public form. If the form does not reach the server, the page stays and keeps what was typed.
  */
 export async function keepUnsentForm<T>(
-	code: ErrorCode,
+	code: VisitorErrorCode,
 	{ request, serverAction }: ClientActionArgs<T>,
 ): Promise<T | FormRejection> {
 	const copy = request.clone();
@@ -38,7 +39,14 @@ export async function keepUnsentForm<T>(
 		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data))) throw error;
 		console.warn("A form could not be sent:", error);
 		const values = listTexts(await copy.formData());
-		return { ok: false, errors: {}, values, code, message: explainMissingAnswer(code, error), isUnreachable: true };
+		return {
+			ok: false,
+			errors: {},
+			values,
+			code,
+			message: explainMissingAnswer(visitorErrors[code].text, error),
+			isUnreachable: true,
+		};
 	}
 }
 

@@ -50,7 +50,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 			{transport ? (
 				<TransportFailure code={transport} />
 			) : (
-				<FailurePanel failure={getFailure(error, "unexpected")}>
+				<FailurePanel failure={getFailure(error, "unexpected")} texts={errors}>
 					<Link to={href("/admin/dashboard")} className="button button-main">
 						Back to the dashboard
 					</Link>

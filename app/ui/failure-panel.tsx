@@ -1,21 +1,29 @@
 import type { ReactNode } from "react";
 import { href, isRouteErrorResponse, Link } from "react-router";
-import { type ErrorCode, errors } from "../../domain/errors.ts";
+import type { ErrorTexts } from "../../domain/errors/error-texts.ts";
+import type { ErrorCode } from "../../domain/errors.ts";
+import { visitorErrors } from "../../domain/visitor-errors.ts";
 import { reloadPage } from "../browser/loading/reload.ts";
 import { type Failure, isFailure, type TransportErrorCode } from "../failure.ts";
 import { LarkMark } from "./lark.tsx";
 import { useReference } from "./server-values.tsx";
 import { StatePicture } from "./state-picture.tsx";
 
-type FailurePanelProps = { failure: Failure; picture?: ReactNode; children?: ReactNode };
+type FailurePanelProps = {
+	failure: Failure;
+	/** The texts of all codes. Public pages have those of visitors. */
+	texts?: ErrorTexts;
+	picture?: ReactNode;
+	children?: ReactNode;
+};
 
 /** Shows why a whole screen failed, its reference number, and links (the children, or a link home). */
-export function FailurePanel({ failure, picture, children }: FailurePanelProps) {
+export function FailurePanel({ failure, texts = visitorErrors, picture, children }: FailurePanelProps) {
 	const pageReference = useReference();
 	const reference = failure.reference ?? pageReference;
 	// Only failures that reached the server have a reference and are in its log.
 	const isNoted = failure.code !== "unexpected" || reference !== "";
-	const { title, text, status } = errors[isNoted ? failure.code : "brokenPage"];
+	const { title, text, status } = texts[isNoted ? failure.code : "brokenPage"] ?? visitorErrors.unexpected;
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-12 text-center sm:py-20">
 			{picture ?? <StatePicture name={status === 404 ? "lost-path" : "storm"} />}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { href, PrefetchPageLinks, useFetcher } from "react-router";
-import { errors } from "../../domain/errors.ts";
+import { visitorErrors } from "../../domain/visitor-errors.ts";
 import { preloadRouteModule } from "../browser/loading/react-router-internals.ts";
 import type { FormAnswer } from "../form-answer.ts";
 import { ReloadButton } from "./failure-panel.tsx";
@@ -102,7 +102,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 			{rejection?.reference && <p className="mt-1 text-sm">Reference: {rejection.reference}</p>}
 			{script === "failed" && (
 				<div role="alert" className="mt-3 grid justify-items-start gap-3">
-					<p>{errors.chunkFailed.text}</p>
+					<p>{visitorErrors.chunkFailed.text}</p>
 					<ReloadButton />
 				</div>
 			)}

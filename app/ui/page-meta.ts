@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "../../domain/brand.ts";
-import { errors } from "../../domain/errors.ts";
+import type { ErrorTexts } from "../../domain/errors/error-texts.ts";
+import { visitorErrors } from "../../domain/visitor-errors.ts";
 import { getTransportErrorCode, isFailure } from "../failure.ts";
 
 /** `url` is a path of this site or a full URL. `width` and `height` are in pixels, if known. */
@@ -68,7 +69,8 @@ export function failureMeta(error: unknown): MetaDescriptor[] {
 	const status = typeof error === "object" && error !== null && "status" in error ? error.status : 500;
 	const defaultCode = status === 404 ? "pageNotFound" : status === 405 ? "methodNotAllowed" : "unexpected";
 	const code = isFailure(data) ? data.code : (getTransportErrorCode(error) ?? defaultCode);
-	return [{ title: `${errors[code].title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
+	const { title } = (visitorErrors as ErrorTexts)[code] ?? visitorErrors.unexpected;
+	return [{ title: `${title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 
 function publicOrigin(matches: PageMeta["matches"]): string {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { errors } from "../errors.ts";
 import { checkboxField, emailField, inputAttributes, optionalTextField, requiredTextField } from "../forms/fields.ts";
 import { normalizeText, toAsciiDigits } from "../normalize-text.ts";
+import { visitorErrors } from "../visitor-errors.ts";
 import { parsePhone } from "./phone.ts";
 
-export const leadFailed = errors.leadFailed.text;
+export const leadFailed = visitorErrors.leadFailed.text;
 
 /** The maximum length of each text field, in characters. */
 export const leadFieldLimits = { firstName: 100, lastName: 100, email: 254, phone: 40, message: 1000 } as const;

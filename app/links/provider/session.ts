@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { SessionForm, toSessionChange } from "../../../domain/activity/change-session.ts";
-import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { Failure } from "../../failure.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
@@ -14,7 +14,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	requireWithinLimit(context, "providerForm");
 	const link = await requirePage(context, params);
 	const form = parseForm(SessionForm, await readFormData(request));
-	if (!form.ok) throw data<Failure>({ code: "badRequest" }, { status: errors.badRequest.status });
+	if (!form.ok) throw data<Failure>({ code: "badRequest" }, { status: visitorErrors.badRequest.status });
 	const change = toSessionChange(form.value);
 	const changing = getDocuments(context).providerPages.changeSession(link, params.activity, change);
 	const outcome = await rethrowAsFailure(context, "providerPageFailed", changing);

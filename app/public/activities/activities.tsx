@@ -12,8 +12,8 @@ import { withoutFilter } from "../../../domain/activity/active-filters.ts";
 import { pageSize } from "../../../domain/activity/activity.ts";
 import { type ActivityFilters, filtersToQuery, noFilters } from "../../../domain/activity/filters.ts";
 import { parseListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
-import { errors } from "../../../domain/errors.ts";
 import { formatListTotal, formatListTotalWithNoun, maxListTotal } from "../../../domain/format-count.ts";
+import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
 import { getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
 import { FailureReference } from "../../ui/failure-panel.tsx";
@@ -270,7 +270,7 @@ export function ErrorBoundary() {
 			<h1 className="text-title">Explore Adventures</h1>
 			<StatePicture name="storm" />
 			<p role="alert" className="mt-4 font-semibold text-lg">
-				Error: {errors.listingFailed.text}
+				Error: {visitorErrors.listingFailed.text}
 			</p>
 			<FailureReference error={error} />
 			{/* Requests this page's URL again: a reload that works without JavaScript. */}

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { noFilters } from "../../../domain/activity/filters.ts";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
-import { emptyTexts } from "../../../domain/errors.ts";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
+import { emptyTexts } from "../../../domain/visitor-errors.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Chip } from "./chips.server.ts";
 import type { NearMissView } from "./near-misses.server.ts";

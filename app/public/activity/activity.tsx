@@ -1,7 +1,7 @@
 import { href, Link, redirect, useActionData, useRouteError } from "react-router";
-import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
+import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import {
 	describePage,
 	getDocuments,
@@ -111,15 +111,15 @@ export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 	const answer = actionData as FormAnswer | undefined;
 	if (answer?.ok === false && answer.code === "leadActivityGone") {
 		return (
-			<PagelessForm title={errors.activityNotFound.title} values={answer.values}>
+			<PagelessForm title={visitorErrors.activityNotFound.title} values={answer.values}>
 				<GoneActivityText />
 			</PagelessForm>
 		);
 	}
 	if (answer?.ok === false && answer.code === "leadFailed") {
 		return (
-			<PagelessForm title={errors.leadFailed.title} values={answer.values} reference={answer.reference}>
-				{errors.leadFailed.text}
+			<PagelessForm title={visitorErrors.leadFailed.title} values={answer.values} reference={answer.reference}>
+				{visitorErrors.leadFailed.text}
 			</PagelessForm>
 		);
 	}

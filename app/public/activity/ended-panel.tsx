@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
-import { errors } from "../../../domain/errors.ts";
+import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import type { CardView } from "../../ui/activity-card.tsx";
 import { SimilarList } from "./similar-list.tsx";
 
@@ -34,9 +34,9 @@ export function EndedPanel({ title, alternatives, isRejection }: EndedPanelProps
 			)}
 			<div role={isRejection ? "alert" : undefined}>
 				<h2 id="ended" className="text-section">
-					{errors.activityEnded.title}
+					{visitorErrors.activityEnded.title}
 				</h2>
-				{isRejection && <p className="mt-2 font-semibold">{errors.activityEnded.text}</p>}
+				{isRejection && <p className="mt-2 font-semibold">{visitorErrors.activityEnded.text}</p>}
 			</div>
 			{alternatives.length > 0 && (
 				<>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { errors } from "../../../domain/errors.ts";
+import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import { FailureMessage } from "../../ui/form/failure-message.tsx";
 import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { LeadFields } from "./lead-fields.tsx";
@@ -9,7 +9,7 @@ import { LeadFields } from "./lead-fields.tsx";
 export function GoneActivityText() {
 	return (
 		<>
-			{errors.leadActivityGone.text}{" "}
+			{visitorErrors.leadActivityGone.text}{" "}
 			<Link to={href("/:page", { page: "contact" })} target="_blank" className="underline">
 				Contact our staff
 				<span className="sr-only"> (opens in a new tab)</span>

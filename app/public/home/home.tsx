@@ -3,7 +3,7 @@ import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-route
 import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { type ActivityFilters, noFilters } from "../../../domain/activity/filters.ts";
 import { brand } from "../../../domain/brand.ts";
-import { emptyTexts, errors } from "../../../domain/errors.ts";
+import { emptyTexts, visitorErrors } from "../../../domain/visitor-errors.ts";
 import { type Context, describePage, getDocuments, logFailure } from "../../context.server.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		};
 	} catch (error) {
 		const failure = logFailure(context, "featuredFailed", error);
-		return data({ ...shown, socialProof: await socialProof, failure }, { status: errors.featuredFailed.status });
+		return data({ ...shown, socialProof: await socialProof, failure }, { status: visitorErrors.featuredFailed.status });
 	}
 }
 

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { errors } from "../../../domain/errors.ts";
 import type { ShortlistItem } from "../../../domain/family/shortlist.ts";
 import type { Placement, PlanActivity } from "../../../domain/plan/plan.ts";
 import type { PlanRow } from "../../../domain/plan/plan-row.ts";
+import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 
 export function EmptyPlan() {
@@ -40,7 +40,7 @@ export function PlainPlan() {
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
 	return (
 		<div role="alert" className="cut-sm mt-4 flex flex-wrap items-center gap-3 bg-danger-ground px-4 py-3">
-			<p className="font-semibold text-danger">{errors.planFailed.text}</p>
+			<p className="font-semibold text-danger">{visitorErrors.planFailed.text}</p>
 			<button type="button" onClick={onRetry} className="button button-quiet">
 				Try Again
 			</button>

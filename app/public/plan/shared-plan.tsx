@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
-import { errors } from "../../../domain/errors.ts";
 import type { Placement, PlanActivity } from "../../../domain/plan/plan.ts";
 import { createPlanRow } from "../../../domain/plan/plan-row.ts";
 import { getChildLabel } from "../../../domain/plan/share-plan.ts";
+import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import { storedChildren } from "../../browser/family/children.ts";
 import { addToShortlist } from "../../browser/family/shortlist.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
@@ -44,7 +44,9 @@ export function SharedPlan({ children, activities, currency }: SharedPlanProps) 
 			)}
 			<div role="alert">
 				{hasFailed && (
-					<p className="cut-sm mt-4 bg-danger-ground px-4 py-3 font-semibold text-danger">{errors.planFull.text}</p>
+					<p className="cut-sm mt-4 bg-danger-ground px-4 py-3 font-semibold text-danger">
+						{visitorErrors.planFull.text}
+					</p>
 				)}
 			</div>
 			<PlanList rows={rows} currency={currency} />

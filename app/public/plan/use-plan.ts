@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { errors } from "../../../domain/errors.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import type { Placement, PlanActivity } from "../../../domain/plan/plan.ts";
 import { createPlanRow, type PlanRow } from "../../../domain/plan/plan-row.ts";
+import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import { storedChildren } from "../../browser/family/children.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
 import { getPlanChildren } from "./plan-children.ts";
@@ -24,7 +24,7 @@ export function usePlan(activityIds: string[]) {
 
 	function place({ child }: PlanRow, { title }: PlanActivity, placements: Placement[]) {
 		const isStored = placeSessions(child.id, placements);
-		setFailure(isStored ? "" : errors.planFull.text);
+		setFailure(isStored ? "" : visitorErrors.planFull.text);
 		setSaid(isStored ? `Added ${title} to ${child.label}’s plan: ${formatQuantity(placements.length, "date")}.` : "");
 	}
 

@@ -1,6 +1,6 @@
 import { href, Link, useRouteError } from "react-router";
-import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { type ResourceCategory, resourceCategories } from "../../../domain/resource/resource.ts";
+import { emptyTexts, visitorErrors } from "../../../domain/visitor-errors.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
@@ -92,10 +92,10 @@ export function ErrorBoundary() {
 	return (
 		<>
 			<section className="mx-auto max-w-2xl px-4 py-14 text-center">
-				<h1 className="text-title">{errors.resourcesFailed.title}</h1>
+				<h1 className="text-title">{visitorErrors.resourcesFailed.title}</h1>
 				<StatePicture name="storm" />
 				<p role="alert" className="mt-4 font-semibold text-lg">
-					{errors.resourcesFailed.text}
+					{visitorErrors.resourcesFailed.text}
 				</p>
 				<FailureReference error={error} />
 				<p className="mt-6">

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { errors } from "../../../domain/errors.ts";
 import { readShortlistCookie, type ShortlistItem } from "../../../domain/family/shortlist.ts";
+import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import { expireShortlistCookie } from "../../browser/family/move-shortlist-cookie.ts";
 import { addToShortlist, storedShortlist } from "../../browser/family/shortlist.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
@@ -40,12 +40,12 @@ export function OwnShortlist({ cookie, isFull }: OwnShortlistProps) {
 			</h1>
 			{(isFull || hasStorageFailed) && (
 				<p role="alert" className="cut-sm mt-4 bg-danger-ground px-4 py-3 font-semibold text-danger">
-					{errors.shortlistFull.title}: {errors.shortlistFull.text}
+					{visitorErrors.shortlistFull.title}: {visitorErrors.shortlistFull.text}
 				</p>
 			)}
 			{hasFailed && (
 				<div role="alert" className="cut-sm mt-4 flex flex-wrap items-center gap-3 bg-danger-ground px-4 py-3">
-					<p>{errors.shortlistFailed.text}</p>
+					<p>{visitorErrors.shortlistFailed.text}</p>
 					<button type="button" onClick={retry} className="button button-quiet">
 						Try Again
 					</button>

@@ -65,7 +65,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return await serverAction();
 	} catch (error) {
 		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data))) throw error;
-		const message = explainMissingAnswer("signInWrong", error);
+		const message = explainMissingAnswer(errors.signInWrong.text, error);
 		return data<SignInResult>({ ok: false, errors: {}, email, message }, { status: errors.offline.status });
 	}
 }

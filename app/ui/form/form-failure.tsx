@@ -1,11 +1,11 @@
 import { useRouteError } from "react-router";
-import type { ErrorCode } from "../../../domain/errors.ts";
+import type { VisitorErrorCode } from "../../../domain/visitor-errors.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { FailurePanel, getFailure } from "../failure-panel.tsx";
 import { KeptForm } from "./kept-form.tsx";
 
 type FormFailureProps = {
-	code: ErrorCode;
+	code: VisitorErrorCode;
 	/** The action's answer. If it has a message, the form was not stored. */
 	answer: unknown;
 	/** The fields whose content was typed. */

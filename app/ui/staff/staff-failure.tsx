@@ -1,11 +1,11 @@
 import { useRouteError } from "react-router";
-import type { ErrorCode } from "../../../domain/errors.ts";
+import { type ErrorCode, errors } from "../../../domain/errors.ts";
 import { FailurePanel, getFailure } from "../failure-panel.tsx";
 
 /** The error boundary of a staff screen. `code` is the default for errors without their own code. */
 export function StaffFailure({ code }: { code: ErrorCode }) {
 	return (
-		<FailurePanel failure={getFailure(useRouteError(), code)}>
+		<FailurePanel failure={getFailure(useRouteError(), code)} texts={errors}>
 			<button type="button" onClick={() => window.location.reload()} className="button button-main">
 				Try Again
 			</button>

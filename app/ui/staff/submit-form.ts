@@ -47,7 +47,7 @@ export async function sendForm({ serverAction }: SubmitArgs, failedCode: ErrorCo
 			return { ok: false, errors: {}, message: errors[code].text, reference };
 		}
 		console.warn("A form could not be sent:", error);
-		return { ok: false, errors: {}, message: explainMissingAnswer(failedCode, error) };
+		return { ok: false, errors: {}, message: explainMissingAnswer(errors[failedCode].text, error) };
 	}
 }
 
