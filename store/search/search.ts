@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { countBounded, maxBoundedCount } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
 import type { SearchedRows, SearchedTable, TextMatch } from "./dialect.ts";
@@ -117,7 +117,7 @@ async function readTier(
 	const { rows, rank } = engine.selectMatching(read, match);
 	const matching = joinPlace(rows, plan.around).where((eb) => eb.and(plan.conditions));
 	if (plan.ranking === "tiers") {
-		const page = await readInOrder({ read }, matching, plan).limit(limit).execute();
+		const page = await readInOrder({ read }, selectSeqs(matching, plan.table), plan).limit(limit).execute();
 		return page.map(({ id }) => id);
 	}
 	const ranked = matching
@@ -176,29 +176,25 @@ async function scanInOrder(store: SearchStore, plan: SearchPlan, { offset, limit
 	if (limit === 0) return [];
 	const rows = selectTable(store, plan).where((eb) => eb.and([...plan.conditions, ...toTextConditions(store, plan)]));
 	for (const first of plan.prefixFilters ?? []) {
-		const ids = await readInOrder(store, rows.where(first), plan).limit(limit).offset(offset).execute();
+		const found = selectSeqs(rows.where(first), plan.table);
+		const ids = await readInOrder(store, found, plan).limit(limit).offset(offset).execute();
 		if (ids.length === limit) return ids.map(({ id }) => id);
 	}
 	const page = plan.prefixFilters
-		? readInOrder(store, rows, plan)
+		? readInOrder(store, selectSeqs(rows, plan.table), plan)
 		: inOrder(rows, plan.orderBy).select(sql.ref<string>(`${plan.table}.id`).as("id"));
 	const ids = await page.limit(limit).offset(offset).execute();
 	return ids.map(({ id }) => id);
 }
 
 /** Sorts the found rows. The order's columns are only read for these rows, so that a covering index can find them. */
-function readInOrder({ read }: Pick<SearchStore, "read">, found: SearchedRows, plan: SearchPlan) {
-	const { table, orderBy } = plan;
-	const seqs = found.select(sql.ref<number>(`${table}.seq`).as("found_seq"));
-	const rows = read
-		.selectFrom(seqs.as("found"))
-		.innerJoin(table as "leads", (join) =>
-			join.onRef(`${table}.seq` as "leads.seq", "=", "found.found_seq"),
-		) as unknown as SearchedRows;
-	return inOrder(table === "activities" ? joinPlace(rows, plan.around) : rows, orderBy).select([
-		sql.ref<string>(`${table}.id`).as("id"),
-		sql<number>`count(*) over ()`.as("total"),
-	]);
+function readInOrder({ read }: Pick<SearchStore, "read">, seqs: RawBuilder<number>, plan: SearchPlan) {
+	const rows = selectTable({ read }, plan).where(sql<SqlBool>`${sql.ref(`${plan.table}.seq`)} in ${seqs}`);
+	return inOrder(rows, plan.orderBy).select(sql.ref<string>(`${plan.table}.id`).as("id"));
+}
+
+function selectSeqs(rows: SearchedRows, table: SearchedTable): RawBuilder<number> {
+	return sql`${rows.select(sql.ref<number>(`${table}.seq`).as("seq"))}`;
 }
 
 function toTextConditions(store: SearchStore, plan: SearchPlan): Expression<SqlBool>[] {
@@ -207,18 +203,23 @@ function toTextConditions(store: SearchStore, plan: SearchPlan): Expression<SqlB
 	return containsWords(store, plan.table, plan.text.words);
 }
 
-/** Sorts at most as many rows as are counted. If that limit is reached, the ids are not those of the first page. */
+/** Counts the rows up to the limit of lists, and sorts them if there are fewer. If that limit is reached, there are no ids. */
 async function readAndSort(
 	{ read }: SearchStore,
 	found: SearchedRows,
 	plan: SearchPlan,
 	{ offset, limit }: Slice,
 ): Promise<Found> {
-	const page = readInOrder({ read }, found.limit(maxBoundedCount), plan);
-	// Reads at least one row, which has the total even if no page is requested or the page is past the last row.
-	const ids = await page.limit(Math.max(1, limit)).offset(offset).execute();
-	const [first] = ids.length > 0 || offset === 0 ? ids : await page.limit(1).execute();
-	return { ids: ids.slice(0, limit).map(({ id }) => id), total: Number(first?.total ?? 0) };
+	const sortable = sql<number>`(select seq from found where (select count(*) from found) < ${maxBoundedCount})`;
+	const page = readInOrder({ read }, sortable, plan).limit(limit).offset(offset);
+	const { rows } = await sql<{ total: number; id: string | null; position: number }>`
+		with found as materialized ${selectSeqs(found.limit(maxBoundedCount), plan.table)}
+		select count(*) as total, null as id, 0 as position from found
+		union all
+		select 0, id, row_number() over () from ${page} as page
+	`.execute(read);
+	const [counted, ...sorted] = rows.toSorted((one, other) => Number(one.position) - Number(other.position));
+	return { ids: sorted.map(({ id }) => String(id)), total: Number(counted?.total) };
 }
 
 export function inOrder(query: SearchedRows, order: Order): SearchedRows {
