@@ -78,8 +78,10 @@ export function listSessionConditions(
 	{ possibly = false, isSeasonal = true, startsLater = false, startsBy }: SessionOptions = {},
 ): Condition[] {
 	const weekdays = getWeekdayBits({ from, to, days });
+	// Implied by the local end date, with a day to spare for other zones: an index skips the sessions before.
+	const endsAfter = from !== null && from > now ? addDays(from, -1) : now;
 	return [
-		sql`activity_sessions.ends_at > ${now}`,
+		sql`activity_sessions.ends_at > ${endsAfter}`,
 		...(startsLater ? [sql<SqlBool>`activity_sessions.starts_at > ${now}`] : []),
 		...(startsBy ? [sql<SqlBool>`activity_sessions.starts_at <= ${startsBy}`] : []),
 		sql`activity_sessions.event_status = 'scheduled'`,
