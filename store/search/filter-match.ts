@@ -6,7 +6,7 @@ import { priceBuckets } from "../../domain/activity/price.ts";
 import { noUpperAgeMonths } from "../../domain/activity/search-columns.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
-import { isUnplaced, isWithinRadius, type LocatedFilters, selectNearbyVenues } from "./near.ts";
+import { hasUnplacedVenue, isUnplaced, isWithinRadius, type LocatedFilters, selectNearbyVenues } from "./near.ts";
 import { all, any, areDated, type Condition, hasSession, not } from "./session-conditions.ts";
 
 /**
@@ -15,8 +15,11 @@ import { all, any, areDated, type Condition, hasSession, not } from "./session-c
  */
 export type FilterMatch = {
 	certain: Condition[];
-	/** `countsAsMatch`: these activities match the filter, but have no place in the order. */
-	uncertain: { heading: GroupName; countsAsMatch?: boolean; conditions: Condition[] }[];
+	/**
+	 * `fits`: these activities match the filter too, but have no place in the order. `unless`: those of an earlier group that meet
+	 * the conditions too.
+	 */
+	uncertain: { heading: GroupName; fits?: boolean; conditions: Condition[]; unless?: Condition }[];
 };
 
 /** Returns what each filter matches, and the conditions on facts that every activity has. */
@@ -47,13 +50,14 @@ export function listGroups(filters: LocatedFilters, now: string): ListGroup[] {
 	return [
 		{ name: null, fits: true, conditions: [...required, ...matches.flatMap(({ certain }) => certain)] },
 		...matches.flatMap(({ uncertain }, index) =>
-			uncertain.map(({ heading, countsAsMatch = false, conditions }) => ({
+			uncertain.map(({ heading, fits = false, conditions, unless }) => ({
 				name: heading,
-				fits: countsAsMatch,
+				fits,
 				conditions: [
 					...required,
 					...matches.slice(0, index).flatMap(({ certain }) => certain),
 					...conditions,
+					...(unless ? [not(unless)] : []),
 					...matches.slice(index + 1).flatMap(listPossible),
 				],
 			})),
@@ -98,9 +102,9 @@ function matchSessions(filters: LocatedFilters, now: string): FilterMatch {
 		uncertain: [
 			...(from === null
 				? []
-				: [{ heading: "season" as const, countsAsMatch: true, conditions: [satisfies, not(takesPlace)] }]),
+				: [{ heading: "season" as const, fits: true, conditions: [satisfies], unless: takesPlace }]),
 			...(isVague
-				? [{ heading: "times" as const, conditions: [hasSession(filters, now, { possibly: true }), not(satisfies)] }]
+				? [{ heading: "times" as const, conditions: [hasSession(filters, now, { possibly: true })], unless: satisfies }]
 				: []),
 			{ heading: "dates", conditions: [hasNoDates] },
 		],
@@ -113,8 +117,8 @@ function matchNextStart(now: string): FilterMatch {
 	return {
 		certain: [sql`${start} > ${now}`, sql`${start} < ${never}`],
 		uncertain: [
-			{ heading: "ongoing", countsAsMatch: true, conditions: [sql`${start} <= ${now}`] },
-			{ heading: "dates", countsAsMatch: true, conditions: [sql`${start} = ${never}`] },
+			{ heading: "ongoing", fits: true, conditions: [sql`${start} <= ${now}`] },
+			{ heading: "dates", fits: true, conditions: [sql`${start} = ${never}`] },
 		],
 	};
 }
@@ -125,8 +129,8 @@ function matchOpenByStart(filters: LocatedFilters, now: string): FilterMatch {
 	return {
 		certain: [startsLater],
 		uncertain: [
-			{ heading: "ongoing", countsAsMatch: true, conditions: [satisfies, not(startsLater)] },
-			{ heading: "dates", countsAsMatch: true, conditions: [sql`activities.next_starts_at = ${never}`] },
+			{ heading: "ongoing", fits: true, conditions: [satisfies], unless: startsLater },
+			{ heading: "dates", fits: true, conditions: [sql`activities.next_starts_at = ${never}`] },
 		],
 	};
 }
@@ -138,13 +142,15 @@ function matchOpenByStart(filters: LocatedFilters, now: string): FilterMatch {
 function matchPlace({ around }: LocatedFilters, now: string): FilterMatch {
 	if (!around) return matchesAll;
 	const isNamed = sql<SqlBool>`lower(activities.location) like ${`%${escapeLike(around.name.toLowerCase())}%`} escape '!'`;
-	const isNear = sql<SqlBool>`(${isWithinRadius(around)} or (${isUnplaced} and ${isNamed}) or activities.id in (
+	const hasSessionNearby = sql<SqlBool>`activities.id in (
 		select activity_id from activity_sessions where ends_at > ${now} and venue_id in ${selectNearbyVenues(around)}
-	))`;
+	)`;
 	const isInPerson = sql<SqlBool>`coalesce(activities.online, 0) = 0`;
 	return {
-		certain: [isNear],
-		uncertain: [{ heading: "place", conditions: [isUnplaced, isInPerson, not(isNear)] }],
+		certain: [any([isWithinRadius(around), all([isUnplaced, isNamed]), hasSessionNearby])],
+		uncertain: [
+			{ heading: "place", conditions: [hasUnplacedVenue, isInPerson], unless: any([isNamed, hasSessionNearby]) },
+		],
 	};
 }
 
@@ -214,7 +220,7 @@ function matchPrice({ price, maxPrice, sort }: LocatedFilters): FilterMatch {
 	const isUnknown = sql<SqlBool>`activities.comparable_price is null`;
 	if (price === null && maxPrice === null) {
 		if (sort !== "price-asc" && sort !== "price-desc") return matchesAll;
-		return { certain: [isKnown], uncertain: [{ heading: "price", countsAsMatch: true, conditions: [isUnknown] }] };
+		return { certain: [isKnown], uncertain: [{ heading: "price", fits: true, conditions: [isUnknown] }] };
 	}
 	const bucket = price === null ? { min: 0, max: null } : price === "free" ? { min: 0, max: 0 } : priceBuckets[price];
 	const max = Math.min(bucket.max ?? Number.POSITIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY);

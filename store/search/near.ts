@@ -70,6 +70,11 @@ export function isVenueWithinRadius(id: Expression<unknown>, around: Surrounding
 /** True where the position of the activity's venue is not known. */
 export const isUnplaced = sql<SqlBool>`place.latitude is null`;
 
+/** The same by the venue's id alone, which an index of the activities has: no venue is looked up for each of them. */
+export const hasUnplacedVenue = sql<SqlBool>`(
+	activities.venue_id is null or activities.venue_id in (select id from venues where latitude is null)
+)`;
+
 /** Selects the ids of the venues around a place: a bounding box, which uses an index, and the distance within it. */
 export function selectNearbyVenues(around: Surroundings): RawBuilder<string> {
 	const { latitude, longitude, radiusKm } = around;

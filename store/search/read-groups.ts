@@ -94,6 +94,7 @@ function selectFound(store: Store, query: ListingQuery, plan: ActivityPlan): Raw
 	`;
 }
 
+/** The first group that an activity is in decides, so that no condition needs to exclude earlier ones. */
 function toLevels(uncertain: FilterMatch[]) {
 	let part = 0;
 	return uncertain.map((match, index) => {
