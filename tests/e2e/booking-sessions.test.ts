@@ -222,6 +222,25 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 			await expectAccessible(page);
 			expect(await getHorizontalOverflow(page)).toBe(0);
 		});
+
+		test("[BOOK-5] the form that asks if a spot opens is accessible, and opens by keyboard", async ({ page }) => {
+			await open(page, "/booking/sail");
+			await dates(page).getByRole("link", { name: /Full/ }).press("Enter");
+			await expect(page.getByRole("heading", { name: "Ask if a spot opens" })).toBeVisible();
+			await expectAccessible(page);
+			expect(await getHorizontalOverflow(page)).toBe(0);
+		});
+
+		test("[FACT-3] an ended activity says so first, on paper too, and is accessible", async ({ page, store }) => {
+			end(store);
+			await open(page, "/booking/sail");
+			const notice = page.getByText("This activity has ended").first();
+			await expect(notice).toBeInViewport();
+			await expectAccessible(page);
+			expect(await getHorizontalOverflow(page)).toBe(0);
+			await page.emulateMedia({ media: "print" });
+			await expect(notice).toBeVisible();
+		});
 	});
 }
 

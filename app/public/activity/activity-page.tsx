@@ -43,7 +43,7 @@ export function ActivityPage(props: ActivityPageProps) {
 		<div key={id} className="mx-auto max-w-7xl px-4 pt-2 sm:px-6 lg:pt-5">
 			<Breadcrumb category={activity.category} />
 			{hasEnded && (
-				<div className="mb-8 print:hidden">
+				<div className="mb-8">
 					<EndedPanel title={title} alternatives={alternatives} isRejection={pageAnswer?.ok === false} />
 				</div>
 			)}

@@ -39,15 +39,15 @@ export function EndedPanel({ title, alternatives, isRejection }: EndedPanelProps
 				{isRejection && <p className="mt-2 font-semibold">{visitorErrors.activityEnded.text}</p>}
 			</div>
 			{alternatives.length > 0 && (
-				<>
+				<div className="print:hidden">
 					<h3 className="mt-3 mb-3 text-lg">You can still join these</h3>
 					<SimilarList
 						activities={alternatives}
 						columns={isRejection ? "sm:grid-cols-2" : "sm:grid-cols-2 lg:grid-cols-4"}
 					/>
-				</>
+				</div>
 			)}
-			<Link to={href("/activities")} className="button button-main mt-5">
+			<Link to={href("/activities")} className="button button-main mt-5 print:hidden">
 				Browse Activities
 			</Link>
 		</section>
