@@ -5,6 +5,9 @@ import { dataPolicy, getTransportSecurity } from "./plain-headers.ts";
 /** A script's policy also applies to a worker that runs it. Workers have no frames. */
 const scriptPolicy = "frame-ancestors 'none'";
 
+/** Mail programs show a mail's pictures on an origin of their own. A redirect and a 304 have no type to tell them by. */
+const picturePath = /\.(avif|jpg|png|svg|webp)$/;
+
 /** The security headers of every response. */
 export function commonHeaders(publicOrigin: string): MiddlewareHandler {
 	const addHeaders = secureHeaders({
@@ -29,6 +32,7 @@ export function commonHeaders(publicOrigin: string): MiddlewareHandler {
 		await addHeaders(c, next);
 		const { headers } = c.res;
 		const type = headers.get("content-type") ?? "";
+		if (picturePath.test(c.req.path)) headers.set("cross-origin-resource-policy", "cross-origin");
 		if (isText(type) && !type.includes("charset=")) headers.set("content-type", `${type}; charset=utf-8`);
 		// Pages set their own policy; in development they have none.
 		if (type.startsWith("text/html") || headers.has("content-security-policy")) return;

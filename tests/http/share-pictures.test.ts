@@ -39,6 +39,19 @@ test("[SEO-1] an activity or article without a picture gets a generated link pre
 	}
 });
 
+test("[MAIL-5] a mail program on another origin may show the pictures of a mail, and nothing else", async () => {
+	const picture = "/share-pictures/activities/judo/mail.jpg";
+	const moved = await site.request(picture);
+	expect(moved.status).toBe(302);
+	const current = await site.request(String(moved.headers.get("location")));
+	const shown = [moved, current, await site.request("/app-icon-192.png")];
+	const hidden = [await site.request("/"), await site.request("/activities/feed.xml")];
+	const read = (responses: typeof shown) => responses.map(({ headers }) => headers.get("cross-origin-resource-policy"));
+	expect(current.headers.get("content-type")).toBe("image/jpeg");
+	expect(read(shown)).toEqual(["cross-origin", "cross-origin", "cross-origin"]);
+	expect(read(hidden)).toEqual(["same-origin", "same-origin"]);
+});
+
 test("[SEO-1] an activity's own picture is its link preview", async () => {
 	const preview = readPreview((await site.request("/booking/robot-garage")).text);
 	expect(preview.path).toMatch(/^\/stock\/robotics-bench-/);
