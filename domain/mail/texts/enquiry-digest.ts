@@ -26,7 +26,7 @@ export function renderEnquiryDigest({ origin, provider, entries, delivery }: Dig
 			...(isWeekly ? [] : [busyHourNote]),
 			...entries.flatMap(({ activityName, sessionText, url }) => [
 				{ kind: "paragraph", text: sessionText ? `${activityName}, ${sessionText}` : activityName } as const,
-				{ kind: "button", label: "See who asked, and answer", url } as const,
+				{ kind: "button", label: "Read and answer", url } as const,
 			]),
 			{ kind: "note", text: `The links work for ${enquiryTtlDays} days. You don’t need an account.` },
 		],

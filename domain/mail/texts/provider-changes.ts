@@ -25,13 +25,10 @@ export function renderProviderChanges({ origin, provider, pageUrl, entries }: Pr
 		blocks: [
 			{ kind: "paragraph", text: `Parents now see ${isOne ? "it" : "them"} on ${brand.name}.` },
 			...entries.flatMap(({ activityTitle, changes, undoUrl }): MailBlock[] => [
-				{
-					kind: "facts",
-					facts: [
-						...(isOne ? [] : ([["Activity", activityTitle]] as const)),
-						...changes.map(({ field, before, after }) => [field, `${after} (was: ${before})`] as const),
-					],
-				},
+				// Not as facts: on a phone a date as the label would leave a narrow column for the rest.
+				...[...(isOne ? [] : [activityTitle]), ...changes.map(describeChange)].map(
+					(text) => ({ kind: "paragraph", text }) as const,
+				),
 				{ kind: "link", label: "Not you? Undo this change", url: undoUrl },
 			]),
 			{ kind: "button", label: "Open your page", url: pageUrl },
@@ -42,4 +39,8 @@ export function renderProviderChanges({ origin, provider, pageUrl, entries }: Pr
 		],
 		reason: `You’re getting this e-mail because something was changed with the link for ${provider}.`,
 	});
+}
+
+function describeChange({ field, before, after }: FieldChange): string {
+	return `${field}: ${after} (was: ${before})`;
 }
