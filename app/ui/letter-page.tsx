@@ -13,11 +13,12 @@ type LetterPageProps = {
 /** A page that a mail links to, or that says a mail is on its way. */
 export function LetterPage({ title, text, children }: LetterPageProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	// False on the document's first render. Only what replaces a form has to be brought into view.
-	const isReplacement = useRef(useIsHydrated());
+	// A document opens at its top. Only a text that replaces a form or another text has to be brought into view.
+	const shownTitle = useRef(useIsHydrated() ? null : title);
 	useEffect(() => {
-		if (isReplacement.current) heading.current?.focus();
-	}, []);
+		if (shownTitle.current !== title) heading.current?.focus();
+		shownTitle.current = title;
+	}, [title]);
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12 text-center">
 			<StatePicture name="letter" />

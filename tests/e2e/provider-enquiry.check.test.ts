@@ -128,4 +128,16 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("main")).toContainText("$33.50");
 		await expect(page.getByRole("main")).toContainText("Full");
 	});
+
+	test("[HAND-4] the answer to a request for a lost link comes into view", async ({ page }) => {
+		await open(page, "/provider/link");
+		await page.getByRole("main").getByLabel("Email address").fill("club@example.com");
+		const button = page.getByRole("button", { name: "Send me the link" });
+		// As a keyboard on the screen scrolls it.
+		await button.evaluate((element) => element.scrollIntoView({ block: "start" }));
+		await button.tap();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
+		await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	});
 });
