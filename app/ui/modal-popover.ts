@@ -24,6 +24,8 @@ export function useModalPopover(
 	const isEntering = useRef(false);
 	/** True if the visitor closed it and its history entry is still current. */
 	const isLeaving = useRef(false);
+	/** Releases the rest of the page. */
+	const release = useRef(() => {});
 	const open = useEffectEvent(() => {
 		if (isEntering.current) return;
 		isEntering.current = true;
@@ -35,6 +37,8 @@ export function useModalPopover(
 		onClose();
 	});
 	const changed = useEffectEvent((element: HTMLElement) => {
+		// Immediately: what a visitor presses while the entry is being left must not be lost.
+		if (!isShown(element)) release.current();
 		if (isLeaving.current) return;
 		if (isShown(element) && !isOpen) open();
 		if (!isShown(element) && isOpen) close();
@@ -53,11 +57,11 @@ export function useModalPopover(
 		isEntering.current = false;
 		if (isClosedAgain) return close();
 		if (!isShown(current)) current.showPopover();
-		const release = makeOthersInert(current);
+		release.current = makeOthersInert(current);
 		if (!current.contains(document.activeElement))
 			(current.querySelector<HTMLElement>("[autofocus]") ?? current).focus();
 		return () => {
-			release();
+			release.current();
 			if (isShown(current)) {
 				if (isLeaving.current) return;
 				current.hidePopover();

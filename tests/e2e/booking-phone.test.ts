@@ -44,6 +44,19 @@ test("[BOOK-5] the bar at the bottom opens the form as a sheet; the button and B
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
 });
 
+test("[BOOK-5] closing the form frees the page before the history entry is left", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	await tapBar(page);
+	await expect(page).toHaveURL("/booking/creek-walk#book");
+	await expect(page.locator("header[inert]")).toHaveCount(1);
+	await page.evaluate(() => {
+		history.go = () => {};
+	});
+	await page.getByRole("button", { name: "Close the form" }).tap();
+	await expect(page.locator("[inert]")).toHaveCount(0);
+	await expect(page).toHaveURL("/booking/creek-walk#book");
+});
+
 test("[BOOK-5] the bar reopens the form while its history entry is still being left", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	await tapBar(page);
