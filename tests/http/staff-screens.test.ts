@@ -50,10 +50,10 @@ test("[ADMA-1] [ADMA-8] staff search, sort and page through the activities, and 
 	expect(getText(browser.html)).toContain("30 in this list");
 	await browser.follow("Title");
 	expect(browser.page.find("th", { "aria-sort": "ascending" }).text).toMatch(/^Title/);
-	expect(getFirstCells()[0]).toMatch(/^Zigzag 00/);
+	expect(getFirstCells()[0]).toContain("Zigzag 00");
 	await browser.follow("Title");
 	expect(browser.page.find("th", { "aria-sort": "descending" }).text).toMatch(/^Title/);
-	expect(getFirstCells()[0]).toMatch(/^Zigzag 29/);
+	expect(getFirstCells()[0]).toContain("Zigzag 29");
 	await browser.follow("Next");
 	expect(getText(browser.html)).toContain("Page 2 of 2");
 	expect(browser.path).toBe("/admin/activities?search=zigzag&sort=-title&page=2");
