@@ -125,6 +125,26 @@ test("[WORK-1] Ctrl+K finds a screen, an activity and a lead by part of a name, 
 	await expect(field).toBeHidden();
 });
 
+test("[WORK-1] text typed while the search loads is kept, and Enter waits for the lead of that name", async ({
+	page,
+	signIn,
+	store,
+}) => {
+	await signIn();
+	const [lead] = store.rows("select id, first_name, last_name from leads order by seq limit 1");
+	const name = `${lead?.first_name} ${lead?.last_name}`.toLowerCase();
+	await open(page, "/admin/dashboard");
+	const release = await holdResponses(page, /\/assets\/commands-.*\.js$/);
+	await page.keyboard.press("Control+k");
+	await page.keyboard.type(name.slice(0, 4));
+	release();
+	await expect(page.getByRole("combobox", { name: "Find" })).toBeFocused();
+	await page.keyboard.type(name.slice(4));
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/admin\/leads\//);
+	await expect(page.getByText(String(lead?.last_name)).first()).toBeVisible();
+});
+
 test.describe("on a phone", () => {
 	test.use(phone);
 

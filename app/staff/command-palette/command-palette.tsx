@@ -4,13 +4,18 @@ import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 
 const Commands = lazy(() => import("./commands.tsx"));
 
+const placeholder = "Activity, name, e-mail, screen";
+const inputStyle = "w-full border-line border-b bg-transparent px-4 py-3 text-lg outline-none";
+
 /** Finds any screen, activity, lead, provider or article. Ctrl+K (⌘K on a Mac) opens it too. */
 export function CommandPalette() {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [isOpen, setOpen] = useState(false);
+	const [text, setText] = useState("");
 	const isHydrated = useIsHydrated();
 
 	function open() {
+		setText("");
 		setOpen(true);
 		if (!dialog.current?.open) dialog.current?.showModal();
 	}
@@ -49,8 +54,25 @@ export function CommandPalette() {
 				className="staff-panel mx-auto mt-[12svh] w-[min(36rem,94vw)] overflow-hidden text-ink backdrop:bg-scrim"
 			>
 				{isOpen && (
-					<Suspense fallback={<p className="p-4">Loading</p>}>
-						<Commands onChoose={() => dialog.current?.close()} />
+					// What is typed before the script has loaded is kept.
+					<Suspense
+						fallback={
+							<input
+								autoFocus
+								aria-label="Find"
+								value={text}
+								onChange={(event) => setText(event.target.value)}
+								placeholder={placeholder}
+								className={inputStyle}
+							/>
+						}
+					>
+						<Commands
+							text={text}
+							onType={setText}
+							onChoose={() => dialog.current?.close()}
+							input={{ placeholder, className: inputStyle }}
+						/>
 					</Suspense>
 				)}
 			</dialog>

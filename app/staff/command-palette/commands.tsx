@@ -1,5 +1,5 @@
 import { Command } from "cmdk";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { staffGroups, staffTasks } from "../navigation.ts";
 import type { Found } from "./find.ts";
@@ -8,9 +8,15 @@ const debounceMs = 150;
 
 const screens = [...staffGroups.flatMap(({ screens }) => screens), ...staffTasks];
 
+type CommandsProps = {
+	text: string;
+	onType(text: string): void;
+	onChoose(): void;
+	input: { placeholder: string; className: string };
+};
+
 /** The input and its results: screens immediately, documents when the server has answered. */
-export default function Commands({ onChoose }: { onChoose(): void }) {
-	const [text, setText] = useState("");
+export default function Commands({ text, onType, onChoose, input }: CommandsProps) {
 	const { found, state } = useFound(text.trim());
 	const navigate = useNavigate();
 	const choose = (to: string) => {
@@ -21,14 +27,31 @@ export default function Commands({ onChoose }: { onChoose(): void }) {
 	const first = matching[0]?.to ?? found[0]?.items[0]?.to ?? "";
 	const [selected, setSelected] = useState(first);
 	useEffect(() => setSelected(first), [first]);
+	/** Enter was pressed before the server had answered: chooses the first result once it has. */
+	const [isChoosing, setChoosing] = useState(false);
+	const chooseFirst = useEffectEvent(() => {
+		setChoosing(false);
+		if (first) choose(first);
+	});
+	useEffect(() => {
+		if (isChoosing && state !== "searching") chooseFirst();
+	}, [isChoosing, state]);
 	return (
 		<Command shouldFilter={false} loop label="Find" value={selected} onValueChange={setSelected} className="palette">
 			<Command.Input
 				autoFocus
 				value={text}
-				onValueChange={setText}
-				placeholder="Activity, name, e-mail, screen"
-				className="w-full border-line border-b bg-transparent px-4 py-3 text-lg outline-none"
+				onValueChange={(typed) => {
+					setChoosing(false);
+					onType(typed);
+				}}
+				onKeyDown={(event) => {
+					if (event.key !== "Enter" || state !== "searching" || matching.length > 0) return;
+					event.preventDefault();
+					event.stopPropagation();
+					setChoosing(true);
+				}}
+				{...input}
 			/>
 			<Command.List className="max-h-[60svh] overflow-y-auto p-2">
 				{matching.length > 0 && (

@@ -1,11 +1,14 @@
 import { href } from "react-router";
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
-import { normalizeLine } from "../../../domain/normalize-text.ts";
+import { foldText, normalizeLine, tokenize } from "../../../domain/normalize-text.ts";
 import { getDocuments, notFound, readFormData } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/find";
 
-/** The results of the command palette: one group per kind of document, without empty groups. */
+/**
+ * The results of the command palette: one group per kind of document, without empty groups. Kinds with a title that
+ * contains every typed word come first, since the search for activities also finds similar words.
+ */
 export type Found = { heading: string; items: { to: string; title: string; detail: string }[] }[];
 
 const maxItems = 5;
@@ -69,7 +72,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 				})),
 			},
 		];
-		return groups.filter(({ items }) => items.length > 0);
+		const words = tokenize(search);
+		const isNamed = ({ items }: Found[number]) =>
+			items.some(({ title }) => words.every((word) => foldText(title).includes(word)));
+		const filled = groups.filter(({ items }) => items.length > 0);
+		return filled.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
 	}
 }
 
