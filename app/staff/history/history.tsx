@@ -58,13 +58,13 @@ export default function StaffHistory({ loaderData: { collection, page, rows, tot
 			<PageHeader title="History" status={`${formatListTotalWithNoun(total, "line")}, newest first`}>
 				<ExportButton action={href("/admin/history/export")} />
 			</PageHeader>
-			<Form className="mb-4 flex gap-2">
+			<Form className="mb-4 flex flex-wrap gap-2">
 				<select
 					key={collection}
 					name="collection"
 					aria-label="Filter by type"
 					defaultValue={collection ?? ""}
-					className="field w-auto"
+					className="field w-auto min-w-0 max-w-full"
 				>
 					<option value="">Everything</option>
 					{auditedCollections.map((name) => (
