@@ -113,7 +113,7 @@ test.describe("on a phone", () => {
 		await open(page, `${origin}/admin/account`);
 		ageNewestSession(store);
 		const turnOff = async () => {
-			await press(page, "button", "Yes, turn it off");
+			await press(page, "button", "Turn off");
 			await press(page, "button", "Yes, turn it off");
 		};
 		await turnOff();
