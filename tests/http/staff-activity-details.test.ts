@@ -183,3 +183,18 @@ test("[ADMA-2] publishing a new activity with its initial price of 0 asks whethe
 	await browser.submit("Add activity", { ...owls, title: "Bat Night", publication: "draft" });
 	expect(browser.status).toBe(200);
 });
+
+test("[WORK-5] a place is only created if an activity moves there", async () => {
+	const countPlaces = () => site.store.value("select count(*) from venues where title = 'Stray Hall'");
+	const move = (fields: Record<string, string>) =>
+		fetch(`${site.origin}/admin/activities/place`, {
+			method: "POST",
+			headers: { cookie, origin: site.origin },
+			body: new URLSearchParams({ venue: "Stray Hall", "creates.venue": "on", ...fields }),
+			redirect: "manual",
+		});
+	expect((await move({})).status).toBe(302);
+	expect(countPlaces()).toBe(0);
+	expect((await move({ selected: "judo" })).status).toBe(302);
+	expect(countPlaces()).toBe(1);
+});

@@ -20,11 +20,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 			const moved = await movePlaces(context, former, by);
 			return { ok: true, message: `${formatQuantity(moved.length, "activity", "activities")} moved back.` };
 		}
+		const selected = parseSelectedActivities(form);
+		if (selected.length === 0) return { code: "badRequest", message: "Select activities first." };
 		const venue = await resolveVenue(context, form, by);
 		if ("code" in venue) return venue;
 		const place = { venueId: venue.id, location: formatLocation(venue) };
-		const places = parseSelectedActivities(form).map((id) => ({ id, ...place }));
-		if (places.length === 0) return { code: "badRequest", message: "Select activities first." };
+		const places = selected.map((id) => ({ id, ...place }));
 		const moved = await movePlaces(context, places, by);
 		const message = `${formatQuantity(moved.length, "activity", "activities")} moved to ${venue.title}.`;
 		return { ok: true, message, undo: { places: JSON.stringify(moved) } };
