@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import type { ErrorTexts } from "../domain/errors/error-texts.ts";
 import type { ErrorCode } from "../domain/errors.ts";
 import { type VisitorErrorCode, visitorErrors } from "../domain/visitor-errors.ts";
 
@@ -36,6 +37,7 @@ function getAnsweredCode(error: unknown): VisitorErrorCode | null {
 	return error.status === visitorErrors.rateLimited.status ? "rateLimited" : null;
 }
 
-export function isFailure(value: unknown): value is Failure {
-	return typeof value === "object" && value !== null && "code" in value && typeof value.code === "string";
+/** `texts`: those of the codes that it may have. The staff area passes all. */
+export function isFailure(value: unknown, texts: ErrorTexts = visitorErrors): value is Failure {
+	return typeof value === "object" && value !== null && "code" in value && String(value.code) in texts;
 }

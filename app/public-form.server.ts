@@ -83,7 +83,7 @@ async function handle<Args extends ActionArgs, Value, Result extends SaveResult>
 /** Returns the failure that `rethrowAsFailure` threw, which is already logged. */
 function getServerFailure(error: unknown): Failure | null {
 	const thrown = typeof error === "object" && error !== null && "data" in error ? error.data : null;
-	return isFailure(thrown) && errors[thrown.code].status >= 500 ? thrown : null;
+	return isFailure(thrown, errors) && errors[thrown.code].status >= 500 ? thrown : null;
 }
 
 function logThrown(context: Context, code: ErrorCode, error: unknown): Failure {

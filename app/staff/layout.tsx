@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 /** The title of an error that reaches this layout's boundary. The screens have their own titles. */
 export function meta({ error }: Route.MetaArgs) {
 	if (!error) return [{ name: "robots", content: "noindex" }];
-	const { code } = getFailure(error, "unexpected");
+	const { code } = getFailure(error, "unexpected", errors);
 	return createStaffMeta(errors[code].title);
 }
 
@@ -50,7 +50,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 			{transport ? (
 				<TransportFailure code={transport} />
 			) : (
-				<FailurePanel failure={getFailure(error, "unexpected")} texts={errors}>
+				<FailurePanel failure={getFailure(error, "unexpected", errors)} texts={errors}>
 					<Link to={href("/admin/dashboard")} className="button button-main">
 						Back to the dashboard
 					</Link>

@@ -69,15 +69,15 @@ export function ReloadButton({ name = "Reload the page" }: { name?: string | und
  * Returns the failure that an error boundary caught. Its code is its own, "methodNotAllowed" for a 405, or else the
  * default.
  */
-export function getFailure(error: unknown, defaultCode: ErrorCode): Failure {
+export function getFailure(error: unknown, defaultCode: ErrorCode, texts: ErrorTexts = visitorErrors): Failure {
 	if (!isRouteErrorResponse(error)) return { code: defaultCode };
-	if (isFailure(error.data)) return error.data;
+	if (isFailure(error.data, texts)) return error.data;
 	return { code: error.status === 405 ? "methodNotAllowed" : defaultCode };
 }
 
 /** Shows the reference number of the failure that an error boundary caught. */
-export function FailureReference({ error }: { error: unknown }) {
-	const failure = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : undefined;
+export function FailureReference({ error, texts = visitorErrors }: { error: unknown; texts?: ErrorTexts }) {
+	const failure = isRouteErrorResponse(error) && isFailure(error.data, texts) ? error.data : undefined;
 	const pageReference = useReference();
 	return <ReferenceLine reference={failure?.reference ?? pageReference} />;
 }

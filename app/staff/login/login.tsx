@@ -64,7 +64,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	try {
 		return await serverAction();
 	} catch (error) {
-		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data))) throw error;
+		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data, errors))) throw error;
 		const message = explainMissingAnswer(errors.signInWrong.text, error);
 		return data<SignInResult>({ ok: false, errors: {}, email, message }, { status: errors.offline.status });
 	}

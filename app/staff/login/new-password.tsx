@@ -52,7 +52,7 @@ export function NewPassword({ title, text, account: { email, today }, result }: 
 /** The error boundary of these pages. Usually, the link was already used or has expired. */
 export function AccountLinkFailure() {
 	const error = useRouteError();
-	const { code } = getFailure(error, "accountLinkFailed");
+	const { code } = getFailure(error, "accountLinkFailed", errors);
 	const { title, text, status } = errors[code];
 	return (
 		<SignInFrame
@@ -65,7 +65,7 @@ export function AccountLinkFailure() {
 		>
 			<h1 className="text-2xl">{title}</h1>
 			<p className="mt-2">{text}</p>
-			{status >= 500 && <FailureReference error={error} />}
+			{status >= 500 && <FailureReference error={error} texts={errors} />}
 		</SignInFrame>
 	);
 }

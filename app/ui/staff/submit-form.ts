@@ -42,7 +42,7 @@ export async function sendForm({ serverAction }: SubmitArgs, failedCode: ErrorCo
 			return { ok: false, errors: {}, message: signInMessages[reason] };
 		}
 		if (error instanceof Response) throw error;
-		if (isRouteErrorResponse(error) && isFailure(error.data)) {
+		if (isRouteErrorResponse(error) && isFailure(error.data, errors)) {
 			const { code, reference } = error.data;
 			return { ok: false, errors: {}, message: errors[code].text, reference };
 		}
