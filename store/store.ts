@@ -71,6 +71,8 @@ export type Engine = SearchDialect & {
 	countCatalogueChange(transaction: Transaction<Tables>): Promise<void>;
 	/** Makes generated ids continue after the highest one, after rows were inserted with explicit ids. */
 	continueIds(write: Kysely<Tables>, table: "audit_log", column: "id"): Promise<void>;
+	/** Tells PostgreSQL's planner the sizes of tables that an import has filled; SQLite does without. */
+	refreshStatistics(write: Kysely<Tables>): Promise<void>;
 	/**
 	 * Selects columns of rows that are bound as one JSON value, so that the statement is the same for any number of
 	 * rows.

@@ -34,6 +34,11 @@ export const postgresEngine: Engine = {
 		const highest = sql`coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0)`;
 		await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${highest} + 1, false)`.execute(write);
 	},
+	async refreshStatistics(write) {
+		// Autovacuum does so a minute later. Until then, with 9,063 new activities, a list near a place takes 523 ms
+		// instead of 13.
+		await sql`analyze activities, activity_sessions, activity_texts, venues, providers`.execute(write);
+	},
 };
 
 const maxParameters = 65_535;

@@ -34,4 +34,5 @@ export const sqliteEngine: Engine = {
 	},
 	// SQLite continues after the highest id by itself.
 	async continueIds() {},
+	async refreshStatistics() {},
 };

@@ -4,11 +4,24 @@ import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { documentsContract } from "./documents.contract.ts";
 import { closePostgresStores, emptyDatabase, inOtherProcess, startPostgresStore } from "./start-stores.ts";
 import type { Call } from "./store-under-test.ts";
+import { activity } from "./world.ts";
 
 documentsContract("PostgreSQL", startPostgresStore);
 afterAll(async () => {
 	await closePostgresStores();
 	await stopOwnServer();
+});
+
+test("[FAST-2] the planner knows the number of activities as soon as an import ends", async () => {
+	const { documents, sql } = await startPostgresStore();
+	const now = "2026-07-01T10:00:00.000Z";
+	const runId = await documents.imports.start({ source: "lake", fileName: "lake.csv", startedAt: now });
+	const activities = ["kayak", "canoe", "raft"].map((id) =>
+		activity({ id, source: { name: "lake", key: id, lastSeenAt: now } }),
+	);
+	await documents.imports.write(runId, { activities }, []);
+	await documents.imports.finish(runId, { added: 3, changed: 0, unchanged: 0, ended: 0, rejected: 0, skipped: 0 }, now);
+	expect(sql("select reltuples::int as count from pg_class where relname = 'activities'")).toEqual([{ count: 3 }]);
 });
 
 test("[GEN-2] processes that open an empty PostgreSQL database concurrently create its tables once", async () => {

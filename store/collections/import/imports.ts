@@ -121,6 +121,7 @@ export function createImports(store: Store): Imports {
 				.set({ ...counts, finished_at: finishedAt })
 				.returning("source")
 				.executeTakeFirstOrThrow();
+			await store.engine.refreshStatistics(write);
 			await announceChanges(store);
 			await forgetIfQuiet(store, runId);
 			await forgetOldRuns(store, source);
