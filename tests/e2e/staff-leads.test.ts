@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { staffAccount } from "../support/site/site.ts";
-import { expect, expectAccessible, open, type Page, test } from "./fixtures.ts";
+import { expect, expectAccessible, holdResponses, open, type Page, test, waitForHydration } from "./fixtures.ts";
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -91,6 +91,53 @@ test("[LEAD-1] notes survive a failure and a reload, and a conflict shows the co
 	expect(JSON.stringify(store.rows("select * from audit_log where collection = 'leads'"))).not.toMatch(
 		/Mine|Theirs|8th/,
 	);
+});
+
+test("[LEAD-1] notes that are typed during a save, or right before another lead opens, survive", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(500);
+	await open(page, "/admin/leads");
+	const leads = page.locator("[data-row-link]");
+	await leads.nth(0).click();
+	const notes = page.getByRole("textbox", { name: /^Notes about/ });
+	const save = page.getByRole("button", { name: "Save notes" });
+
+	/** Saves the notes, and types more before the answer. */
+	async function typeDuringSave(text: string) {
+		const release = await holdResponses(page, /notes\.data/);
+		await save.click();
+		await notes.press("Control+End");
+		await page.keyboard.type(text);
+		release();
+	}
+
+	await notes.fill("Wants the 8th.");
+	store.breakTable("leads");
+	await typeDuringSave(" Or the 9th.");
+	await expect(page.getByRole("alert").getByText("Failed to save the lead. Please try again.")).toBeVisible();
+	store.repairTable("leads");
+	await page.reload();
+	await expect(notes).toHaveValue("Wants the 8th. Or the 9th.");
+
+	await waitForHydration(page);
+	await typeDuringSave(" Has a brother.");
+	await expect(page.getByRole("status").getByText("Notes saved.")).toBeVisible();
+	await expect(notes).toHaveValue("Wants the 8th. Or the 9th. Has a brother.");
+	await page.reload();
+	await expect(notes).toHaveValue("Wants the 8th. Or the 9th. Has a brother.");
+	await waitForHydration(page);
+	await save.click();
+	await expect(page.getByRole("status").getByText("Notes saved.")).toBeVisible();
+
+	await notes.press("Control+End");
+	await page.keyboard.type(" Called twice.");
+	await leads.nth(1).click();
+	await expect(notes).toHaveValue("");
+	await leads.nth(0).click();
+	await expect(notes).toHaveValue("Wants the 8th. Or the 9th. Has a brother. Called twice.");
 });
 
 test("[LEAD-1] staff look up, export and erase one person's data by their email address", async ({ page, store }) => {

@@ -7,7 +7,7 @@ import { TextArea } from "../../ui/form/fields.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { showToast } from "../../ui/staff/toasts.tsx";
+import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 
 const labels = { notes: "Notes" };
 
@@ -19,17 +19,19 @@ type LeadNotesProps = {
 
 /** The form for a lead's notes. */
 export function LeadNotes({ lead, pageResult, onSaved }: LeadNotesProps) {
+	const { version, onSaved: handleSaved } = useEditedVersion(lead.notes);
 	return (
 		<StaffForm
+			staysOpen
 			autosaveName={`lead-notes:${lead.id}`}
-			version={lead.notes}
+			version={version}
 			action={href("/admin/leads/:id/notes", { id: lead.id })}
 			parse={(form) => parseForm(LeadNotesForm, form)}
 			values={{ notes: lead.notes }}
 			labels={labels}
 			pageResult={pageResult}
-			onSaved={({ message }) => {
-				showToast({ text: message, tone: "success" });
+			onSaved={(saved) => {
+				handleSaved(saved);
 				onSaved();
 			}}
 			className="mt-4 print:hidden"

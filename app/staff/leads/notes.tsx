@@ -37,7 +37,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const actor = { by: staff.email };
 		const result = await getDocuments(context).leads.setNotes(params.id, form.value.notes, version, actor);
 		if (result.outcome === "missing") return { code: "staffLeadNotFound" };
-		if (result.outcome === "changed") return { ok: true, message: "Notes saved." };
+		if (result.outcome === "changed") {
+			return { ok: true, message: "Notes saved.", updatedAt: form.value.notes };
+		}
 		const { notes, by, at } = result;
 		const current = notes ? `The notes now say: “${notes}”` : "Notes removed.";
 		const message = `${errors.notesConflict.text} ${current}`;

@@ -104,6 +104,7 @@ function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }:
 	const sendingPath = href("/admin/newsletter/:id/sending", { id });
 	return (
 		<StaffForm
+			staysOpen
 			autosaveName={`newsletter:${id}`}
 			version={version}
 			action={href("/admin/newsletter/:id", { id })}

@@ -97,6 +97,7 @@ function EditForm({ page: { id, fields: storedFields, stored, updatedAt }, pageR
 	const { version, onSaved } = useEditedVersion(updatedAt);
 	return (
 		<StaffForm
+			staysOpen
 			autosaveName={`page:${id}`}
 			version={version}
 			action={href("/admin/pages/edit/:id", { id })}

@@ -114,6 +114,7 @@ function EditForm({ resource: { id, fields, publication, stored, createdAt, upda
 	const listPath = useListPath(href("/admin/resources"));
 	return (
 		<StaffForm
+			staysOpen
 			autosaveName={`resource:${id}`}
 			version={version}
 			action={href("/admin/resources/edit/:id", { id })}

@@ -26,6 +26,8 @@ type StaffFormProps = {
 	/** The public page of the document, linked to after a conflict. */
 	publicPath?: string;
 	onSaved(result: ActionSuccess): void;
+	/** The form stays after a save, and so can be edited during it. Others ignore input then, as it would be lost. */
+	staysOpen?: boolean;
 	children(fields: FormFields): ReactNode;
 	className?: string;
 };
@@ -59,7 +61,7 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		if (!fetcher.data.ok) queuedAfter.current = null;
 		if (fetcher.data.ok) {
 			if (sent.current) sent.current.isSaved = true;
-			autosave.handleSaved();
+			autosave.handleSaved(isChangedSinceSent());
 			onSaved(fetcher.data);
 		} else if (fetcher.data.isSignedInAgain && sent.current) send(sent.current.data);
 	}, [fetcher.state, fetcher.data]);
@@ -92,6 +94,11 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		else save(data);
 	}
 
+	function isChangedSinceSent(): boolean {
+		if (!form.staysOpen || !element.current || !sent.current) return false;
+		return !hasSameFields(sent.current.data, new FormData(element.current));
+	}
+
 	/**
 	 * Returns true for a second press: the same data is being sent, or was saved and the page hasn't shown the new
 	 * version yet.
@@ -118,6 +125,7 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 			labels={form.labels}
 			problem={{ ...(!isSending && !browserErrors && failure), errors }}
 			isSending={isSending}
+			inert={isSending && !form.staysOpen}
 			action={form.action}
 			encType="multipart/form-data"
 			onSubmit={(event) => {
