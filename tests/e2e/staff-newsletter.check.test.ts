@@ -87,3 +87,21 @@ test("[MAIL-3] a second press before the page shows the result creates no second
 	expect(posts).toHaveLength(1);
 	expect(store.value("select count(*) from newsletters where title = 'Only once'")).toBe(1);
 });
+
+test("[MAIL-3] the subject of a new newsletter survives a failed save and a reload", async ({ page, store, guard }) => {
+	guard.expectStatus(500);
+	await open(page, "/admin/newsletter");
+	const subject = page.getByLabel("Subject");
+	await subject.fill("Out again");
+	store.breakTable("newsletters");
+	await page.getByRole("button", { name: "Write a newsletter" }).click();
+	await expect(page.getByRole("alert").getByText(/^Failed to save the newsletter\. Please try again\./)).toBeVisible();
+	await expect(subject).toHaveValue("Out again");
+	store.repairTable("newsletters");
+	await page.reload();
+	await expect(subject).toHaveValue("Out again");
+	await page.getByRole("button", { name: "Write a newsletter" }).click();
+	await expect(page.getByRole("heading", { name: "Out again", level: 1 })).toBeVisible();
+	await open(page, "/admin/newsletter");
+	await expect(subject).toHaveValue("");
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { data, href, Link, redirect } from "react-router";
+import { data, href, Link, useNavigate } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { newsletterStateNames, noBlocks } from "../../../domain/newsletter/newsletter.ts";
@@ -12,15 +12,17 @@ import { parsePageNumber } from "../../../domain/page-number.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { TextField } from "../../ui/form/fields.tsx";
-import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { ActionsHeader, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { InlineDeletion } from "../inline-deletion.tsx";
 import { requireStaff } from "../require-staff.server.ts";
+import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/newsletters";
 import { formatNewsletterTime } from "./newsletter-time.server.ts";
 
@@ -39,16 +41,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Creates a newsletter, which is then written on its own page. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const form = parseNewsletterForm(await readFormData(request));
+	const formData = await readFormData(request);
+	const form = parseNewsletterForm(formData);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	const now = new Date().toISOString();
 	const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
-	const times = { sendAt: null, startedAt: null, finishedAt: null, createdAt: now, updatedAt: now };
-	const newsletter = { ...noBlocks, ...times, id, title: form.value.title, content: "", state: "draft" as const };
-	const adding = getDocuments(context).newsletters.add(newsletter, { by: staff.email });
-	await rethrowAsFailure(context, "newsletterSaveFailed", adding);
-	return redirect(href("/admin/newsletter/:id", { id }));
+	const submission = {
+		request,
+		context,
+		formData,
+		page: href("/admin/newsletter/:id", { id }),
+		failedCode: "newsletterSaveFailed",
+		missingCode: "newsletterNotFound",
+		message: "Draft created.",
+	} as const;
+	return respondToSave(submission, async () => {
+		const now = new Date().toISOString();
+		const times = { sendAt: null, startedAt: null, finishedAt: null, createdAt: now, updatedAt: now };
+		const newsletter = { ...noBlocks, ...times, id, title: form.value.title, content: "", state: "draft" as const };
+		await getDocuments(context).newsletters.add(newsletter, { by: staff.email });
+		return { outcome: "added", id };
+	});
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "newsletterSaveFailed");
 
 export default function Newsletters({ loaderData: { page, rows, total }, actionData }: Route.ComponentProps) {
 	return (
@@ -58,7 +73,7 @@ export default function Newsletters({ loaderData: { page, rows, total }, actionD
 					Subscribers
 				</Link>
 			</PageHeader>
-			<NewNewsletter result={actionData} />
+			<NewNewsletter pageResult={actionData as ActionResult | undefined} />
 			{rows.length === 0 ? (
 				<EmptyTable>No newsletters yet.</EmptyTable>
 			) : (
@@ -97,14 +112,30 @@ export default function Newsletters({ loaderData: { page, rows, total }, actionD
 	);
 }
 
-function NewNewsletter({ result }: { result: ActionResult | undefined }) {
-	const problem = result?.ok === false ? result : null;
-	const field = createFieldProps(NewsletterForm, newsletterFieldLabels, problem);
+function NewNewsletter({ pageResult }: { pageResult: ActionResult | undefined }) {
+	const navigate = useNavigate();
 	return (
-		<PostForm problem={problem} className="staff-panel mb-6 flex flex-wrap items-end gap-3 p-4">
-			<TextField {...field("title")} className="flex-[1_1_18rem]" />
-			<SubmitButton>Write a newsletter</SubmitButton>
-		</PostForm>
+		<StaffForm
+			autosaveName="newsletter:new"
+			version=""
+			action={href("/admin/newsletter")}
+			parse={parseNewsletterForm}
+			values={{}}
+			labels={newsletterFieldLabels}
+			pageResult={pageResult}
+			onSaved={({ id }) => id && navigate(href("/admin/newsletter/:id", { id }))}
+			className="staff-panel mb-6 p-4"
+		>
+			{(fields) => (
+				<div className="flex flex-wrap items-end gap-3">
+					<TextField
+						{...createFieldProps(NewsletterForm, newsletterFieldLabels, fields)("title")}
+						className="flex-[1_1_18rem]"
+					/>
+					<SubmitButton>Write a newsletter</SubmitButton>
+				</div>
+			)}
+		</StaffForm>
 	);
 }
 

@@ -16,8 +16,9 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { refuse } from "../respond.server.ts";
+import { logRefusal, refuse } from "../respond.server.ts";
 import type { Route } from "./+types/sending";
 import { loadMailContent } from "./compose.server.ts";
 import { MailPreview } from "./mail-preview.tsx";
@@ -60,11 +61,15 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	if (!time.ok) return data<ActionResult>({ ok: false, errors: time.errors, values: sending }, { status: 400 });
 	const version = String(form.get("version") ?? "");
 	const scheduling = getDocuments(context).newsletters.schedule(id, time.sendAt, version, { by: staff.email });
-	const { outcome } = await rethrowAsFailure(context, "newsletterSaveFailed", scheduling);
+	const result = await scheduling.catch((error) => logRefusal({ context, failedCode: "newsletterSaveFailed" }, error));
+	if ("code" in result) return refuse({ ...result, values: sending });
+	const { outcome } = result;
 	if (outcome === "conflict") return refuse({ code: "newsletterChanged", values: sending });
 	if (outcome === "missing") return refuse({ code: "newsletterMovedOn", values: sending });
 	return redirect(href("/admin/newsletter/:id/sending", { id }));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "newsletterSaveFailed");
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -14,6 +14,7 @@ export const collections = [
 	"pages",
 ] as const;
 export type Collection = (typeof collections)[number];
+type BreakableTable = Collection | "newsletters";
 
 /** The outbox with the mails that changes of the collections caused, the newsletters, and the alerts. */
 export const mailTables = ["mails", "mail_contents", "newsletters", "alerts"] as const;
@@ -36,7 +37,7 @@ export const statistics = ["analytics_events", "analytics_days", "analytics_sear
 /** The server's database, opened from the tests' process. Changes are restored after each test. */
 export class Store {
 	readonly #engine: StoreEngine;
-	readonly #broken = new Set<Collection>();
+	readonly #broken = new Set<BreakableTable>();
 	#isChanged = false;
 	#isInTransaction = false;
 	#areStatisticsDeleted = false;
@@ -108,13 +109,13 @@ export class Store {
 	}
 
 	/** Renames a collection's table, to simulate a failing store, and invalidates cached pages. */
-	breakTable(collection: Collection): void {
+	breakTable(collection: BreakableTable): void {
 		this.#engine.run(`alter table ${collection} rename to ${collection}_away`);
 		this.#broken.add(collection);
 		this.#invalidateCachedPages();
 	}
 
-	repairTable(collection: Collection): void {
+	repairTable(collection: BreakableTable): void {
 		this.#engine.run(`alter table ${collection}_away rename to ${collection}`);
 		this.#broken.delete(collection);
 		this.#invalidateCachedPages();
