@@ -46,6 +46,7 @@ export default [
 			route("provider/page/:id/:token", "links/provider/page.tsx"),
 			route("provider/page/:id/:token/:activity/price", "links/provider/price.tsx"),
 			route("provider/page/:id/:token/:activity/changes", "links/provider/changes.tsx"),
+			route("provider/page/:id/:token/:activity/picture", "links/provider/picture.tsx"),
 			route("provider/changes/:id/:token", "links/provider/undo.tsx"),
 			route("provider/address-removed", "links/provider/address-removed.tsx"),
 			route("preview/activities/:id/:token", "links/preview/activity.tsx"),

@@ -13,6 +13,12 @@ export const pictureUploadLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 40_0
 /** Larger pictures are scaled down to fit this box, in pixels. */
 export const maxPictureSize = { width: 1600, height: 2000 } as const;
 
+/**
+ * Pictures of deleted and changed documents, and of rejected submissions, are stored for this many days, so that staff
+ * can restore them.
+ */
+export const pictureRetentionDays = 30;
+
 /** Widths of the smaller files, in pixels. */
 const widthSteps = [400, 800, 1200];
 
@@ -56,6 +62,12 @@ export function listPictureFiles(stem: string): string[] {
 /** Returns a picture's canonical URL, which documents store: that of its largest WebP file. */
 export function getPictureUrl({ stem, width }: Pick<StoredPicture, "stem" | "width">): string {
 	return `/files/${getPictureFilePath(stem, width, "webp")}`;
+}
+
+/** Returns the URL of the smallest file of an uploaded picture, or the same URL for a picture elsewhere. */
+export function getThumbnailUrl(url: string): string {
+	const picture = parsePictureUrl(url);
+	return picture ? `/files/${getPictureFilePath(picture.stem, listPictureWidths(picture.width)[0] ?? 0, "webp")}` : url;
 }
 
 /** Returns the `srcset` for one format. */

@@ -17,12 +17,13 @@ sub vcl_recv {
         set req.grace = 25s;
         # Overwrites an id that the client may have sent.
         set req.http.X-Request-ID = std.time2real(now, 0.0) + "-" + req.xid;
-        # The site has lower limits of its own, with its own error pages. It receives a form once it is complete; staff
-        # uploads may take as long as they need.
+        # The site has lower limits of its own, with its own error pages. It receives a form once it is complete;
+        # uploads may take as long as they need: those of staff, and pictures of providers behind a signed link, which
+        # the site checks before it reads the body.
         if (std.integer(req.http.Content-Length, 0) > 20000000) {
             return (synth(413));
         }
-        if (req.url !~ "(?i)^/admin/"
+        if (req.url !~ "(?i)^/(admin/|provider/(page|requests)/[^?]+/picture(\.data)?(\?|$))"
             && (std.integer(req.http.Content-Length, 0) > 200000 || !std.cache_req_body(200KB))) {
             return (synth(413));
         }

@@ -33,7 +33,6 @@ export const ProposalForm = z.object({
 		ageRange: true,
 		location: true,
 		websiteUrl: true,
-		imageUrl: true,
 		description: true,
 		programDetails: true,
 	}).shape,
@@ -53,8 +52,7 @@ export function parseProposalForm(form: FormData, activity: Activity, now: Date)
 	if (!parsed.ok || Object.keys(errors).length > 0) {
 		return { ok: false, errors: { ...(!parsed.ok && parsed.errors), ...errors }, values };
 	}
-	const { note, imageUrl, ...texts } = parsed.value;
-	const wanted = { ...texts, ...(imageUrl && { imageUrl }) };
+	const { note, ...wanted } = parsed.value;
 	// Parsing the current values the same way avoids reporting changes that only normalization makes.
 	const present = parseFields(toProposalFormValues(activity), activity);
 	const before: ProposedFields = present.ok ? present.value : activity;
@@ -84,8 +82,6 @@ export function toProposalFormValues(activity: Activity): Record<string, string>
 		description,
 		programDetails,
 		note: "",
-		// An empty field leaves the current picture.
-		imageUrl: "",
 		websiteUrl: websiteUrl ?? "",
 		...Object.fromEntries(factNames.map((name) => [`facts.${name}`, facts[name]?.answer ?? ""])),
 	};

@@ -9,7 +9,7 @@ test("formats the names and values of changed fields", () => {
 		{ field: "Age range", before: "5-8", after: "8-12" },
 		{ field: "Tags", before: "sleep\nfood", after: "nothing" },
 		{ field: "Location", before: "nothing", after: "Quay" },
-		{ field: "Image URL", before: "nothing", after: "nothing" },
+		{ field: "Picture", before: "nothing", after: "nothing" },
 	]);
 });
 

@@ -1,5 +1,11 @@
 import { dayMs } from "../../domain/durations.ts";
-import { findStemOfFile, listPictureFiles, parsePictureUrl, pictureFolders } from "../../domain/picture.ts";
+import {
+	findStemOfFile,
+	listPictureFiles,
+	parsePictureUrl,
+	pictureFolders,
+	pictureRetentionDays,
+} from "../../domain/picture.ts";
 import type { Files } from "../port.ts";
 
 /**
@@ -20,9 +26,6 @@ type StoresWithCopies = { documents: PictureReferences & { sourcePictures: Forge
 
 /** Newer pictures might belong to a form that is still open. */
 const minAgeMs = dayMs;
-
-/** Retention of pictures of deleted and changed documents, which staff can restore. */
-const retentionMs = 30 * dayMs;
 
 /** Deletes uploaded pictures that no document references. Returns their stems. */
 export async function deleteUnusedPictures({ documents, files }: Stores, now: Date): Promise<string[]> {
@@ -49,7 +52,7 @@ export async function deleteUnusedCopies(
 }
 
 async function deleteUnreferenced({ documents, files }: Stores, stems: Set<string>, now: Date): Promise<string[]> {
-	const since = new Date(now.getTime() - retentionMs).toISOString();
+	const since = new Date(now.getTime() - pictureRetentionDays * dayMs).toISOString();
 	const deleteReferenced = async () => {
 		if (stems.size === 0) return;
 		for await (const stem of documents.findPictureReferences(since)) stems.delete(stem);

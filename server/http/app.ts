@@ -22,6 +22,7 @@ import { createRenderer, type RendererOptions } from "./render.ts";
 import { RequestError } from "./request-error.ts";
 import { screens } from "./screens.ts";
 import { staticFiles } from "./static-files.ts";
+import { createUploadLinks } from "./upload-links.ts";
 
 type AppOptions = Omit<RendererOptions, "recordRefusal" | "logRefusal" | "countRobotForm" | "log"> & {
 	/** Whether forms are also accepted from the origin in the Host header, for when no setting names the site. */
@@ -83,7 +84,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 			pageCache({ cache, ...createVersionReaders(options), render, publicOrigin, clock: options.clock, log }),
 		);
 	}
-	app.all("*", screens({ auth: backend.auth, render }));
+	app.all("*", screens({ auth: backend.auth, uploadLinks: createUploadLinks(options), render }));
 
 	app.onError((error, c) => {
 		// The client has disconnected: nobody reads the response, and nothing has failed.

@@ -1,26 +1,82 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readFormRequest } from "./form-request.ts";
+import { createUploadLinks } from "./upload-links.ts";
 
 const staff = { staff: { id: "1", email: "robin@larkabout.example" } } as never;
 const picture = new File([new Uint8Array(100_000)], "otter.png");
+const page = { providerId: "judo-club", linkKey: "key", title: "Judo Club" };
+const judo = "/provider/page/judo-club/valid/judo/picture";
 
-/** Returns whether the body of a form with that field may be slow. */
-async function maySendSlowly(path: string, field: string | File, { isSignedIn }: { isSignedIn: boolean }) {
+const createLinks = () =>
+	createUploadLinks({
+		backend: {
+			documents: { providerPages: { find: async (id) => (id === page.providerId ? page : null) } },
+			signedLinks: {
+				createToken: async () => "valid",
+				isValid: async (token, subject) => token === "valid" && subject.join() === "provider page,judo-club,key",
+			},
+		},
+		clock: { now: () => new Date() },
+	});
+
+type Sender = { isSignedIn?: boolean; uploadLinks?: ReturnType<typeof createLinks> };
+
+/** Sends a form with that field. Returns its size as the site got it, and whether it was allowed to be slow. */
+async function send(path: string, field: string | File, { isSignedIn = false, uploadLinks = createLinks() }: Sender) {
 	const body = new FormData();
 	body.set("field", field);
 	const request = new Request(`https://lark.example${path}`, { method: "POST", body });
 	const { size } = await request.clone().blob();
 	request.headers.set("content-length", String(size));
-	let isAllowed = false;
-	await readFormRequest(request, { findStaff: async () => (isSignedIn ? staff : null) }, () => {
-		isAllowed = true;
-	}).catch(() => {});
-	return isAllowed;
+	let isSlowAllowed = false;
+	const senders = { auth: { findStaff: async () => (isSignedIn ? staff : null) }, uploadLinks };
+	const allowSlowBody = () => {
+		isSlowAllowed = true;
+	};
+	const read = readFormRequest(request, senders, allowSlowBody);
+	const received = await read.then(async (form) => (await form.blob()).size).catch(({ code }) => code);
+	return { isSlowAllowed, received };
 }
 
 test("[GEN-2] only uploads by signed-in staff may be slow", async () => {
+	const maySendSlowly = async (...args: Parameters<typeof send>) => (await send(...args)).isSlowAllowed;
 	expect(await maySendSlowly("/admin/pictures", picture, { isSignedIn: true })).toBe(true);
 	expect(await maySendSlowly("/admin/pictures", picture, { isSignedIn: false })).toBe(false);
 	expect(await maySendSlowly("/admin/pictures", "small", { isSignedIn: true })).toBe(false);
 	expect(await maySendSlowly("/newsletter", picture, { isSignedIn: true })).toBe(false);
+});
+
+describe("[HAND-4] a picture behind a signed link", () => {
+	test.each([judo, `${judo}.data`, `${judo}/`, judo.replace("judo-club", "judo%2Dclub")])(
+		"is read, and may be slow, with a valid link: %s",
+		async (path) => {
+			const { isSlowAllowed, received } = await send(path, picture, {});
+			expect(isSlowAllowed).toBe(true);
+			expect(received).toBeGreaterThan(100_000);
+		},
+	);
+
+	test.each([
+		["a forged token", judo.replace("valid", "forged"), 0],
+		["another provider", judo.replace("judo-club", "pottery"), 0],
+		["a malformed escape", judo.replace("judo-club", "%E0%A4%A"), 0],
+		["another form of the page", judo.replace("picture", "changes"), "bodyTooLarge"],
+		["a longer path", `${judo}/more`, "bodyTooLarge"],
+	])("is discarded unread with %s", async (_, path, received) => {
+		expect(await send(path, picture, {})).toEqual({ isSlowAllowed: false, received });
+	});
+
+	test("has at most 10 MB", async () => {
+		const large = new File([new Uint8Array(11_000_000)], "otter.png");
+		expect(await send(judo, large, {})).toEqual({ isSlowAllowed: false, received: "bodyTooLarge" });
+	});
+
+	test("is refused while two others of the same provider are being received", async () => {
+		const uploadLinks = createLinks();
+		const [release] = [await uploadLinks.admit(judo), await uploadLinks.admit(judo)];
+		expect((await send(judo, picture, { uploadLinks })).received).toBe("pictureQueueFull");
+		release?.();
+		expect((await send(judo, picture, { uploadLinks })).isSlowAllowed).toBe(true);
+		expect((await send(judo, picture, { uploadLinks })).isSlowAllowed).toBe(true);
+	});
 });

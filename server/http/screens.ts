@@ -7,16 +7,17 @@ import type { AppEnv } from "./client.ts";
 import { readFormRequest } from "./form-request.ts";
 import type { Render } from "./render.ts";
 import { RequestError } from "./request-error.ts";
+import type { UploadLinks } from "./upload-links.ts";
 
-type ScreensOptions = { auth: Pick<Auth, "findStaff">; render: Render };
+type ScreensOptions = { auth: Pick<Auth, "findStaff">; uploadLinks: UploadLinks; render: Render };
 
 /** Answers a request with the response that React Router renders. */
-export function screens({ auth, render }: ScreensOptions): Handler<AppEnv> {
+export function screens({ auth, uploadLinks, render }: ScreensOptions): Handler<AppEnv> {
 	return async (c) => {
 		const { raw, method } = c.req;
 		const isForm = method === "POST";
 		const request = isForm
-			? await readFormRequest(raw, auth, () => allowSlowBody(c.env.incoming))
+			? await readFormRequest(raw, { auth, uploadLinks }, () => allowSlowBody(c.env.incoming))
 			: new Request(raw.url, { headers: raw.headers });
 		const rendered = await render(request, c.var.client);
 		// The screen has no action: React Router would answer with a line of plain text.

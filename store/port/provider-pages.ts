@@ -31,6 +31,8 @@ export type ProviderPages = {
 	): Promise<"changed" | "several prices" | "missing">;
 	/** Confirms the facts of all of the provider's activities; `today` is the date to be shown. */
 	confirmFacts(link: ProviderLink, today: string): Promise<"confirmed" | "missing">;
+	/** Returns false if too many corrections of the activity are open. Checks nothing else. */
+	canPropose(activityId: string): Promise<boolean>;
 	/** Proposes changes, for staff to approve. At most five corrections of an activity can be open. */
 	propose(
 		link: ProviderLink,

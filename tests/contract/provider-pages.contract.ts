@@ -415,4 +415,34 @@ export function providerPagesContract(start: Start): void {
 		await reject("Closed.");
 		expect(await listOutcomes()).toHaveLength(1);
 	});
+
+	test("[HAND-4] a picture is stored while it waits or is approved, and for a month after it was declined", async () => {
+		const { documents, link, clock } = await withPage();
+		const stem = `activities/${"a".repeat(32)}-900x600`;
+		const fields = { imageUrl: `/files/${stem}-900.webp` };
+		const isReferenced = async () => {
+			const since = new Date(clock.now().getTime() - 30 * 24 * 3_600_000).toISOString();
+			for await (const found of documents.findPictureReferences(since)) if (found === stem) return true;
+			return false;
+		};
+		const decide = async (decision: ReviewDecision) => {
+			const [item] = [...(await listCorrections(documents)).rows, ...(await listCorrections(documents, false)).rows];
+			const named = { kind: "correction", id: String(item?.id) } as const;
+			return documents.reviewItems.decide(named, decision, { ...robin, reason: "" });
+		};
+		await documents.providerPages.propose(link, "ducklings", { fields, note: "" });
+		expect(await isReferenced()).toBe(true);
+		await decide("rejection");
+		expect(await isReferenced()).toBe(true);
+		clock.setNow("2026-07-02T12:00:00.000Z");
+		expect(await isReferenced()).toBe(false);
+		expect(await decide("restoration")).toBe("missing");
+		await documents.providerPages.propose(link, "ducklings", { fields, note: "" });
+		await decide("approval");
+		expect(await documents.activities.find("ducklings")).toMatchObject(fields);
+		expect(await isReferenced()).toBe(true);
+		expect(await decide("restoration")).toBe("changed");
+		expect(await documents.activities.find("ducklings")).toMatchObject({ imageUrl: null });
+		expect(await isReferenced()).toBe(true);
+	});
 }

@@ -1,8 +1,10 @@
 import fc from "fast-check";
+import type { Sharp } from "sharp";
 import type { Form } from "../http/forms.ts";
 import { hostileValues } from "../http/hostile-values.ts";
 import type { RawRequest } from "../http/raw-connection.ts";
 import { createPath, queryParameters, routePatterns } from "../http/route-patterns.ts";
+import { photo } from "../pictures/samples.ts";
 
 /** A request without what only the running site determines: its origin, and the staff account's session. */
 export type FuzzRequest = {
@@ -296,9 +298,11 @@ const fileStarts = [
 	"%PDF-1.7",
 	"PK\x03\x04",
 	"",
+	// Valid pictures: the bytes after their end are ignored.
+	...(await Promise.all([photo(9, 6).jpeg(), photo(9, 6).png(), photo(9, 6).webp()].map(encodePicture))),
 ];
 const arbitraryFile = fc.record({
-	field: fc.constantFrom("picture", "file", "firstName", "image"),
+	field: fc.constantFrom("file", "firstName", "image"),
 	name: fc.constantFrom("a.png", "..\\..\\a.jpg", "a.svg", "", "%00.webp"),
 	type: fc.constantFrom("image/png", "image/svg+xml", "text/html", "x"),
 	start: fc.constantFrom(...fileStarts),
@@ -312,14 +316,21 @@ function encodeFields([fields, encoding]: [[string, string][], Encoding]): fc.Ar
 	}
 	const file = encoding === "with a file" ? arbitraryFile : fc.constant(null);
 	return fc.record({ file, framing }).map(({ file, framing }) => {
-		const parts = fields.map(([name, value]) => `name="${name}"\r\n\r\n${percentDecode(value)}`);
+		const isPicture = file !== null && fields.some(([name]) => name === "picture");
+		const texts = isPicture ? fields.filter(([name]) => name !== "picture") : fields;
+		const parts = texts.map(([name, value]) => `name="${name}"\r\n\r\n${percentDecode(value)}`);
 		if (file) {
 			const content = file.start + Buffer.from(file.rest).toString("latin1");
-			parts.push(`name="${file.field}"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n${content}`);
+			const field = isPicture ? "picture" : file.field;
+			parts.push(`name="${field}"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n${content}`);
 		}
 		const bytes = parts.map((part) => `--${boundary}\r\ncontent-disposition: form-data; ${part}\r\n`).join("");
 		return { type: `multipart/form-data; boundary=${boundary}`, bytes: `${bytes}--${boundary}--\r\n`, framing };
 	});
+}
+
+async function encodePicture(picture: Sharp): Promise<string> {
+	return (await picture.toBuffer()).toString("latin1");
 }
 
 /** Encodes text. A lone surrogate has no percent-encoding, so it is replaced. */

@@ -128,6 +128,7 @@ async function openLinks(): Promise<string[]> {
 		page,
 		`${page}/judo/price`,
 		`${page}/judo/changes`,
+		`${page}/judo/picture`,
 		readMailLink(site.store, { kind: "enquiry" }, "/provider/enquiries/"),
 		readMailLink(site.store, { kind: "provider-change" }, "/provider/changes/"),
 	];

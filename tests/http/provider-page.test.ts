@@ -56,7 +56,7 @@ const findButton = (name: string) => {
 test("[HAND-4] opening the link shows the provider's activities and changes nothing; no parent's details are there", async () => {
 	const read = () => site.store.rows("select * from activities where id = 'judo'");
 	const before = read();
-	for (const path of ["", "/confirmation", "/judo/sessions", "/judo/price", "/judo/changes"]) {
+	for (const path of ["", "/confirmation", "/judo/sessions", "/judo/price", "/judo/changes", "/judo/picture"]) {
 		expect((await site.request({ method: "HEAD", target: link + path })).status).toBeLessThan(400);
 		await provider.open(link + path);
 	}
@@ -162,7 +162,7 @@ test("[HAND-4] a forged, an expired, another provider's and a void link show and
 	for (const target of links) expect((await site.request(target)).status, target).toBe(404);
 	await staff.submit("Turn off all links sent so far");
 	for (const target of [...links, link]) expect((await site.request(target)).status, target).toBe(404);
-	for (const path of ["/confirmation", "/judo/price", "/judo/changes", "/judo/sessions"]) {
+	for (const path of ["/confirmation", "/judo/price", "/judo/changes", "/judo/sessions", "/judo/picture"]) {
 		const fields = { price: "1", session: "x", remaining: "0", note: "Closed" };
 		expect((await site.request(createFormPost(site.origin, link + path, fields))).status, path).toBe(404);
 	}
@@ -219,26 +219,22 @@ test("[HAND-4] [WORK-3] a moved date and a text wait for staff, who approve them
 		"sessions.0.startTime": "09:05",
 		"sessions.0.endTime": "09:55",
 		location: "The new hall",
-		imageUrl: "https://judo.example/hall.jpg",
 		"facts.stepFree": "yes",
 		note: "From May on.",
 	});
 	expect(getText(provider.html)).toContain("Our staff will check it before it goes on the page.");
-	expect((await site.request("/booking/judo")).text).not.toMatch(/The new hall|hall\.jpg/);
+	expect((await site.request("/booking/judo")).text).not.toContain("The new hall");
 	const staff = await openStaff("/admin/dashboard");
 	await staff.follow("Review: 1 item to review");
 	expect(getText(staff.html)).toContain("From May on.");
 	expect(getText(staff.html)).toContain("9:05–9:55 am");
-	expect(getText(staff.html)).toContain("https://judo.example/hall.jpg");
-	expect(staff.html).not.toContain('src="https://judo.example');
 	await staff.submit("Approve Judo");
-	expect((await site.request("/booking/judo")).text).toContain('src="https://judo.example/hall.jpg"');
 	expect(await readPage()).toContain("The new hall");
 	expect(await readPage()).toContain("9:05–9:55 am");
 	expect(await readPage()).toMatch(/step-free access[^.]*: yes/i);
 	await staff.open("/admin/review?state=decided");
 	await staff.submit("Undo Judo");
-	expect((await site.request("/booking/judo")).text).not.toMatch(/The new hall|hall\.jpg/);
+	expect((await site.request("/booking/judo")).text).not.toContain("The new hall");
 	expect(await readPage()).not.toContain("9:05–9:55 am");
 	await staff.open("/admin/review");
 	await staff.submit("Decline Judo", { reason: "You don’t meet there." });

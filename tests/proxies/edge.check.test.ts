@@ -45,13 +45,15 @@ for (const name of all) {
 			for (const id of ids) expect(id).toMatch(/^(?!chosen)[\w.:+/=-]{8,100}$/);
 		});
 
-		test("[GEN-2] bodies of over 200 KB from the public, or 20 MB from staff, are rejected before they reach the site", async () => {
+		test("[GEN-2] bodies of over 200 KB from the public, or 20 MB where staff and providers upload, are rejected before they reach the site", async () => {
 			const { port, received } = await startOrigin(countBytes);
 			const proxy = await startProxy(name, port);
 			const post = (path: string, bytes: number) => send(proxy, { path, method: "POST", body: Buffer.alloc(bytes) });
 			for (const [path, bytes] of [
 				["/newsletter", 250_000],
 				["/admin/pictures", 22_000_000],
+				["/provider/page/judo-club/token/judo/pictures", 250_000],
+				["/provider/page/judo-club/token/judo/picture", 22_000_000],
 			] as const) {
 				const { status } = await declareBody(proxy, path, bytes);
 				expect([path, status]).toEqual([path, 413]);
@@ -60,6 +62,8 @@ for (const name of all) {
 			for (const [path, bytes] of [
 				["/newsletter", 150_000],
 				["/admin/pictures", 12_000_000],
+				["/provider/page/judo-club/token/judo/picture.data?page=2", 11_000_000],
+				["/provider/requests/1/token/picture", 11_000_000],
 			] as const) {
 				expect(await post(path, bytes)).toMatchObject({ status: 200, text: String(bytes) });
 			}

@@ -55,7 +55,6 @@ const labels = {
 	websiteUrl: "Registration page",
 	description: "Description",
 	programDetails: "Program details",
-	imageUrl: "Web address of a new picture",
 	note: "Several prices or other changes",
 };
 
@@ -98,7 +97,6 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 						))}
 					</div>
 				</fieldset>
-				<TextField {...field("imageUrl")} type="url" />
 				<TextArea {...field("note")} rows={4} hint="Tell us in your own words. Our staff will enter it for you." />
 				<div className="flex flex-wrap gap-3">
 					<SubmitButton sending="Sending…">Send to our staff</SubmitButton>

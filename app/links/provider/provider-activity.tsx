@@ -73,12 +73,20 @@ export function ProviderActivity({ activity, link, query }: ActivityProps) {
 				activity={activity}
 				action={`${href("/provider/page/:id/:token/:activity/price", params)}${query}`}
 			/>
-			<Link
-				to={href("/provider/page/:id/:token/:activity/changes", params)}
-				className="link mt-2 inline-flex min-h-11 items-center"
-			>
-				Change dates, ages or descriptions<span className="sr-only"> of {title}</span>
-			</Link>
+			<div className="mt-2 flex flex-wrap gap-x-6">
+				<Link
+					to={href("/provider/page/:id/:token/:activity/changes", params)}
+					className="link inline-flex min-h-11 items-center"
+				>
+					Change dates, ages or descriptions<span className="sr-only"> of {title}</span>
+				</Link>
+				<Link
+					to={href("/provider/page/:id/:token/:activity/picture", params)}
+					className="link inline-flex min-h-11 items-center"
+				>
+					Send a picture<span className="sr-only"> of {title}</span>
+				</Link>
+			</div>
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from "react";
+import { acceptedPictureTypes } from "../../ui/accepted-picture-types.ts";
 import { Field } from "../../ui/form/fields.tsx";
-import { acceptedPictureTypes } from "../../ui/staff/accepted-picture-types.ts";
 import type { PictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
 
 type ImageUrlFieldProps = {

@@ -44,6 +44,17 @@ export async function* findPictureReferences({ read }: Store, since: string): As
 				.execute(),
 		);
 	}
+	// Includes what reverting an approval would restore, but not what staff declined long ago.
+	yield* listStems<string>("", (id) =>
+		read
+			.selectFrom("activity_proposals")
+			.where("id", ">", id)
+			.where((eb) => eb.or([eb("state", "<>", "declined"), eb("decided_at", ">=", since)]))
+			.orderBy("id")
+			.limit(batchSize)
+			.select(["id", "fields", "before", "edit"])
+			.execute(),
+	);
 	yield* listStems<number>(Number.MAX_SAFE_INTEGER, async (id) => {
 		const entries = await read
 			.selectFrom("audit_log")

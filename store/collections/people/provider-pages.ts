@@ -91,18 +91,13 @@ export function createProviderPages(store: Store): ProviderPages {
 			}
 		},
 
+		canPropose: (activityId) => canPropose(read, activityId),
+
 		propose: (link, activityId, { fields, note }) =>
 			transact(async (transaction) => {
 				const found = await lockActivity(transaction, link, activityId);
 				if (!found) return "missing";
-				const { count } = await transaction
-					.selectFrom("activity_proposals")
-					.where("activity_id", "=", activityId)
-					.where("state", "=", "open")
-					.where("is_immediate", "=", 0)
-					.select((eb) => eb.fn.countAll<number>().as("count"))
-					.executeTakeFirstOrThrow();
-				if (Number(count) >= maxOpenProposals) return "too many";
+				if (!(await canPropose(transaction, activityId))) return "too many";
 				await transaction
 					.insertInto("activity_proposals")
 					.values({
@@ -191,6 +186,17 @@ export function createProviderPages(store: Store): ProviderPages {
 	function getToday(): string {
 		return getLocalDay(clock.now(), store.timeZone);
 	}
+}
+
+async function canPropose(database: Pick<Store["read"], "selectFrom">, activityId: string): Promise<boolean> {
+	const { count } = await database
+		.selectFrom("activity_proposals")
+		.where("activity_id", "=", activityId)
+		.where("state", "=", "open")
+		.where("is_immediate", "=", 0)
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count) < maxOpenProposals;
 }
 
 function selectContact(database: Pick<Store["read"], "selectFrom">, providerId: string) {

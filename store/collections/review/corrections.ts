@@ -2,6 +2,8 @@ import type { Transaction } from "kysely";
 import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
 import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
+import { dayMs } from "../../../domain/durations.ts";
+import { parsePictureUrl, pictureRetentionDays } from "../../../domain/picture.ts";
 import type { ReviewEdit, SentItem } from "../../../domain/review/review-item.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
@@ -44,7 +46,7 @@ export async function findCorrections(store: Store, ids: string[]): Promise<Sent
 			note: row.note,
 			isImmediate: row.is_immediate === 1,
 			affectedLeads: await findAffectedLeads(read, activity.id, before, fields),
-			canRestore: row.state !== "approved" || row.before !== null || edit !== null,
+			canRestore: row.state === "declined" ? hasPicture(store, row) : row.before !== null || edit !== null,
 			state: row.state === "declined" ? "rejected" : row.state,
 			createdAt: row.created_at,
 			decidedAt: row.decided_at,
@@ -129,7 +131,7 @@ export const restoreCorrection: Decide = async (work, id) => {
 	const { state, before, is_immediate } = correction;
 	const canRestore = is_immediate
 		? state !== "declined"
-		: state !== "open" && (state === "declined" || before !== null);
+		: state !== "open" && (state === "declined" ? hasPicture(store, correction) : before !== null);
 	if (!canRestore) return "missing";
 	const row = await findActivity(work, correction.activity_id);
 	await setState(work, id, { state: is_immediate ? "declined" : "open" });
@@ -146,6 +148,13 @@ export const restoreCorrection: Decide = async (work, id) => {
 	await changeActivity(transaction, store, row, revert, by);
 	return is_immediate ? "undone" : "changed";
 };
+
+/** Returns false if the uploaded picture of a declined correction may be deleted by now. */
+function hasPicture({ clock }: Store, row: { fields: string; decided_at: string | null }): boolean {
+	const { imageUrl } = readFields(row.fields);
+	if (!imageUrl || !parsePictureUrl(imageUrl) || row.decided_at === null) return true;
+	return clock.now().getTime() - Date.parse(row.decided_at) < pictureRetentionDays * dayMs;
+}
 
 function findForUpdate({ transaction, store }: ReviewWork, id: string) {
 	return transaction

@@ -1,9 +1,9 @@
 import { ImagePlus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { normalizeHttpUrl } from "../../../../domain/url.ts";
+import { acceptedPictureTypes } from "../../../ui/accepted-picture-types.ts";
 import { FieldMessage } from "../../../ui/form/fields.tsx";
 import { useFieldId } from "../../../ui/form/form-context.ts";
-import { acceptedPictureTypes } from "../../../ui/staff/accepted-picture-types.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { PictureUrlInput } from "./picture-url-input.tsx";
 

@@ -1,4 +1,4 @@
-import { getPictureFilePath, listPictureWidths, parsePictureUrl } from "../../../../domain/picture.ts";
+import { getThumbnailUrl } from "../../../../domain/picture.ts";
 
 type PictureThumbnailProps = { url: string; isMain: boolean; onDragStart: () => void; onDragEnd: () => void };
 
@@ -17,7 +17,7 @@ export function PictureThumbnail({ url, isMain, onDragStart, onDragEnd }: Pictur
 			className="relative block h-16 w-22 cursor-grab overflow-hidden rounded-lg bg-sunken"
 		>
 			<img
-				src={getSmallestUrl(url)}
+				src={getThumbnailUrl(url)}
 				alt=""
 				draggable={false}
 				referrerPolicy="no-referrer"
@@ -28,10 +28,4 @@ export function PictureThumbnail({ url, isMain, onDragStart, onDragEnd }: Pictur
 			)}
 		</span>
 	);
-}
-
-/** Returns the smallest file of an uploaded picture, or the URL of a picture elsewhere. */
-function getSmallestUrl(url: string): string {
-	const picture = parsePictureUrl(url);
-	return picture ? `/files/${getPictureFilePath(picture.stem, listPictureWidths(picture.width)[0] ?? 0, "webp")}` : url;
 }
