@@ -60,7 +60,7 @@ const labels = {
 	description: "What happens?",
 	category: "Kind",
 	ageRange: "Ages",
-	price: "Price per child",
+	price: "Price for one child",
 	location: "Where",
 	websiteUrl: "Your registration page",
 	provider: "Who offers it?",

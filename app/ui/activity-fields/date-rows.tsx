@@ -113,7 +113,7 @@ function ScheduleFields({ row, children }: DateRowProps) {
 					})}
 				</div>
 			</fieldset>
-			<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-3 gap-y-2">
 				<RowInput of={row} field="startTime" type="time" />
 				<RowInput of={row} field="endTime" type="time" />
 				<RowInput of={row} field="startDate" type="date" {...rememberFirstDay(row)} />
@@ -162,7 +162,7 @@ function ExceptDates({ row }: { row: RowProps }) {
 function SessionFields({ row, children }: DateRowProps) {
 	const idName = `${row.group}.${row.row}.id`;
 	return (
-		<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4" onInput={moveLastDay}>
+		<div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-3 gap-y-2" onInput={moveLastDay}>
 			<input type="hidden" name={idName} defaultValue={row.values[idName] ?? ""} />
 			<RowInput of={row} field="startDate" type="date" {...rememberFirstDay(row)} />
 			<RowInput of={row} field="startTime" type="time" />
