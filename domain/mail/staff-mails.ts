@@ -78,9 +78,11 @@ export function createStaffMails({ origin, links, clock, timeZone }: StaffMailsO
 		return `${origin}/admin/${purpose === "invitation" ? "invitation" : "password-reset"}/${id}/${token}`;
 	}
 
-	/** Formats 'Mon, Nov 30, 8:00 am (Europe/Berlin)'. */
+	/** Formats 'Mon, Nov 30, 8:00 am ET'. Names the zone, since a colleague abroad has to recognise the time. */
 	function formatTime(time: string): string {
-		return `${formatInstant(time, { now: clock.now(), siteTimeZone: timeZone })} (${timeZone})`;
+		const zone = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortGeneric" });
+		const name = zone.formatToParts(new Date(time)).find(({ type }) => type === "timeZoneName")?.value;
+		return `${formatInstant(time, { now: clock.now(), siteTimeZone: timeZone })} ${name}`;
 	}
 }
 

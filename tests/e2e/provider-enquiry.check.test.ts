@@ -65,15 +65,18 @@ async function playStory(page: Page, store: Store, answer: typeof place): Promis
 	expect(store.value("select status from leads where email = 'ida@example.com'")).toBe(answer.status);
 }
 
-/** Some days later the parent is asked by mail, and answers with one press. */
+/** Some days later the parent is asked by mail, answers with one press, and corrects a slip with another. */
 async function playEnd(page: Page, site: Site, store: Store): Promise<void> {
 	await askForPlace(site, String(store.value("select id from leads where email = 'ida@example.com'")));
 	const text = store.value(
 		"select text from mails join mail_contents on mail_contents.id = content_id where kind = 'place-question'",
 	);
-	await open(page, new URL(String(text).match(/https?:\/\/\S+\/place\/\S+/)?.[0] ?? "").pathname);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Did you get a spot?");
-	await page.getByRole("button", { name: "Yes, we got a spot" }).click();
+	const { pathname, search } = new URL(String(text).match(/https?:\/\/\S+got=no/)?.[0] ?? "");
+	await page.goto(pathname + search);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sorry it didn’t work out");
+	await page.getByRole("button", { name: "We did get a spot" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Have a wonderful time!");
+	await page.reload();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Have a wonderful time!");
 	expect(store.rows("select status, got_place from leads where email = 'ida@example.com'")).toEqual([
 		{ status: "booked", got_place: "yes" },

@@ -61,8 +61,8 @@ test("[MAIL-6] [HAND-1] for twelve leads within an hour a provider gets nine mai
 	await documents.leadForwardings.writeDigests();
 	const digest = (await listMails("a@")).find(({ kind }) => kind === "enquiry-digest");
 	const links = digest?.text.match(/\/provider\/enquiries\/\S+/g) ?? [];
-	expect(links).toHaveLength(3);
-	for (const link of links) {
+	expect(new Set(links).size).toBe(3);
+	for (const link of new Set(links)) {
 		const { html } = await get(link);
 		const [email = ""] = html.match(/ida\d+@mail-local\.net/) ?? [];
 		expect((await post(link, { answer: "place" })).status).toBe(302);

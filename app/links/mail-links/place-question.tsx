@@ -1,4 +1,5 @@
-import { Form, href, Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, href, Link, useLocation, useSubmit } from "react-router";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { placeAnswers } from "../../../domain/lead/got-place.ts";
 import { getDocuments, getFormatOptions, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
@@ -9,8 +10,8 @@ import type { Route } from "./+types/place-question";
 import { findLinkedLead } from "./find-linked-lead.server.ts";
 import { listAlternatives } from "./list-alternatives.server.ts";
 
-// Opened by a parent some days after the activity, from one of the two answers in a mail. Mail scanners open both, so
-// opening either changes nothing.
+// Opened by a parent some days after the activity, from one of the two answers in a mail. Mail scanners request both, so
+// requesting either changes nothing: the page sends the answer once a browser shows it.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -49,6 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function PlaceQuestion({ loaderData }: Route.ComponentProps) {
 	const { gotPlace, alternatives } = loaderData;
+	useSendAnswer(loaderData);
 	return (
 		<div className="mx-auto max-w-5xl px-4 py-12">
 			<section className="mx-auto max-w-xl text-center">
@@ -80,11 +82,27 @@ function Enquiry({ activityName, when, gotPlace }: Route.ComponentProps["loaderD
 	);
 }
 
+/** Sends the answer that was pressed in the mail, once somebody sees the page. A second press is for other browsers. */
+function useSendAnswer({ gotPlace, suggested }: Pick<Route.ComponentProps["loaderData"], "gotPlace" | "suggested">) {
+	const { pathname } = useLocation();
+	const submit = useSubmit();
+	const isDone = useRef(false);
+	useEffect(() => {
+		if (isDone.current || document.visibilityState !== "visible") return;
+		isDone.current = true;
+		// The path without the answer, so that a reload does not send it again.
+		if (suggested && suggested !== gotPlace) {
+			void submit({ got: suggested }, { method: "post", action: pathname, replace: true });
+		}
+	}, [gotPlace, suggested, pathname, submit]);
+}
+
 /** Shows both answers, or only the other one once answered, to correct a slip. */
 function Answers({ gotPlace, suggested }: Route.ComponentProps["loaderData"]) {
+	const { pathname } = useLocation();
 	const style = (isMain: boolean) => `button ${isMain ? "button-main" : "button-quiet"}`;
 	return (
-		<Form method="post" className="flex flex-wrap justify-center gap-3">
+		<Form method="post" action={pathname} className="flex flex-wrap justify-center gap-3">
 			{gotPlace !== "yes" && (
 				<button type="submit" name="got" value="yes" className={style(!gotPlace && suggested !== "no")}>
 					{gotPlace ? "We did get a spot" : "Yes, we got a spot"}

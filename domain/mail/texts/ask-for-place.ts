@@ -28,11 +28,8 @@ export function renderPlaceQuestion(
 				facts: [["Activity", activityName], ...(when ? [["Date", when] as const] : [])],
 			},
 			{ kind: "button", label: "Yes, we got a spot", url: `${answerUrl}?got=yes` },
-			{ kind: "button", label: "No, we didn’t", url: `${answerUrl}?got=no` },
-			{
-				kind: "note",
-				text: "You’ll confirm your answer on the next page. If it’s a no, we’ll show you similar activities that still have spots.",
-			},
+			{ kind: "link", label: "No, we didn’t", url: `${answerUrl}?got=no` },
+			{ kind: "note", text: "If it’s a no, we’ll show you similar activities that still have spots." },
 			{ kind: "link", label: "See, correct or erase your data", url: dataUrl },
 		],
 		reason: `${brand.name} asks this once, because somebody made an inquiry with this address.`,

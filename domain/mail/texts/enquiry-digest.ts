@@ -15,8 +15,10 @@ type Digest = { origin: string; provider: string; entries: DigestEntry[]; delive
 /** Lists several enquiries, for a provider that wants them once a week or has had many within an hour. */
 export function renderEnquiryDigest({ origin, provider, entries, delivery }: Digest): MailContent {
 	const count = entries.length === 1 ? "One inquiry" : `${entries.length} inquiries`;
+	const firstLabel = entries.length === 1 ? "Read and answer" : "Read and answer the first";
 	const isWeekly = delivery === "weekly";
 	const address = `${provider} gets inquiries from ${brand.name} at this address`;
+	const [first] = entries;
 	return renderMail({
 		origin,
 		subject: `${count} for ${provider}${isWeekly ? " this week" : ""}`,
@@ -24,16 +26,18 @@ export function renderEnquiryDigest({ origin, provider, entries, delivery }: Dig
 		heading: `${count}${isWeekly ? " this week" : ""}`,
 		blocks: [
 			...(isWeekly ? [] : [busyHourNote]),
-			...entries.flatMap(({ activityName, sessionText, url }) => [
-				{ kind: "paragraph", text: sessionText ? `${activityName}, ${sessionText}` : activityName } as const,
-				{ kind: "button", label: "Read and answer", url } as const,
-			]),
+			...entries.map(describeEntry),
+			...(first ? [{ kind: "button", label: firstLabel, url: first.url } as const] : []),
 			{ kind: "note", text: `The links work for ${enquiryTtlDays} days. You don’t need an account.` },
 		],
 		reason: isWeekly
 			? `You’re getting this weekly e-mail because ${address}. You can change that on any inquiry’s page.`
 			: `You’re getting this e-mail because ${address}. On any inquiry’s page you can switch to one e-mail a week, or none.`,
 	});
+}
+
+function describeEntry({ activityName, sessionText, url }: DigestEntry) {
+	return { kind: "link", label: sessionText ? `${activityName}, ${sessionText}` : activityName, url } as const;
 }
 
 const busyHourNote = {
