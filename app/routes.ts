@@ -41,6 +41,7 @@ export default [
 			route("enquiries/:id/no-questions/:token", "links/mail-links/no-questions.tsx"),
 			route("provider/address/:id/:token", "links/provider/address.tsx"),
 			route("provider/requests/:id/:token", "links/submissions/submission.tsx"),
+			route("provider/requests/:id/:token/picture", "links/submissions/picture.tsx"),
 			route("provider/enquiries/:id/:token", "links/provider/enquiry.tsx"),
 			route("provider/link", "links/provider/lost-link.tsx"),
 			route("provider/page/:id/:token", "links/provider/page.tsx"),

@@ -76,6 +76,8 @@ export type NewListing = {
 	listing: NewActivityFields;
 	/** The formatted price: '$20 a session'. */
 	price: string;
+	/** The URL of the draft's picture; null if it has none. */
+	picture: string | null;
 	/** The formatted dates: 'Saturdays, 10:00–11:00 am'; empty without upcoming dates. */
 	dates: string;
 	/** The known provider that an approval assigns to the listing; null if it creates a new one. */

@@ -7,13 +7,19 @@ const picture = new File([new Uint8Array(100_000)], "otter.png");
 const page = { providerId: "judo-club", linkKey: "key", title: "Judo Club" };
 const judo = "/provider/page/judo-club/valid/judo/picture";
 
+const kites = "/provider/requests/kites/valid/picture";
+const subjects = ["provider page,judo-club,key", "provider request,kites"];
+
 const createLinks = () =>
 	createUploadLinks({
 		backend: {
-			documents: { providerPages: { find: async (id) => (id === page.providerId ? page : null) } },
+			documents: {
+				providerPages: { find: async (id) => (id === page.providerId ? page : null) },
+				reviewItems: { canAddPicture: async (id) => id === "kites" },
+			},
 			signedLinks: {
 				createToken: async () => "valid",
-				isValid: async (token, subject) => token === "valid" && subject.join() === "provider page,judo-club,key",
+				isValid: async (token, subject) => token === "valid" && subjects.includes(subject.join()),
 			},
 		},
 		clock: { now: () => new Date() },
@@ -47,7 +53,7 @@ test("[GEN-2] only uploads by signed-in staff may be slow", async () => {
 });
 
 describe("[HAND-4] a picture behind a signed link", () => {
-	test.each([judo, `${judo}.data`, `${judo}/`, judo.replace("judo-club", "judo%2Dclub")])(
+	test.each([judo, kites, `${judo}.data`, `${judo}/`, judo.replace("judo-club", "judo%2Dclub")])(
 		"is read, and may be slow, with a valid link: %s",
 		async (path) => {
 			const { isSlowAllowed, received } = await send(path, picture, {});
@@ -59,6 +65,8 @@ describe("[HAND-4] a picture behind a signed link", () => {
 	test.each([
 		["a forged token", judo.replace("valid", "forged"), 0],
 		["another provider", judo.replace("judo-club", "pottery"), 0],
+		["a listing that takes no picture", kites.replace("kites", "swings"), 0],
+		["a forged token of a listing", kites.replace("valid", "forged"), 0],
 		["a malformed escape", judo.replace("judo-club", "%E0%A4%A"), 0],
 		["another form of the page", judo.replace("picture", "changes"), "bodyTooLarge"],
 		["a longer path", `${judo}/more`, "bodyTooLarge"],
@@ -71,10 +79,11 @@ describe("[HAND-4] a picture behind a signed link", () => {
 		expect(await send(judo, large, {})).toEqual({ isSlowAllowed: false, received: "bodyTooLarge" });
 	});
 
-	test("is refused while two others of the same provider are being received", async () => {
+	test("is refused while two others with the same link are being received", async () => {
 		const uploadLinks = createLinks();
 		const [release] = [await uploadLinks.admit(judo), await uploadLinks.admit(judo)];
 		expect((await send(judo, picture, { uploadLinks })).received).toBe("pictureQueueFull");
+		expect((await send(kites, picture, { uploadLinks })).isSlowAllowed).toBe(true);
 		release?.();
 		expect((await send(judo, picture, { uploadLinks })).isSlowAllowed).toBe(true);
 		expect((await send(judo, picture, { uploadLinks })).isSlowAllowed).toBe(true);

@@ -1,9 +1,13 @@
 import type { Backend } from "../../app/ports.ts";
 import type { Clock } from "../../domain/clock.ts";
+import type { LinkSubject } from "../../domain/signed-links.ts";
 import { RequestError } from "./request-error.ts";
 
 type Options = { backend: Pick<Backend, "signedLinks"> & { documents: UploadDocuments }; clock: Pick<Clock, "now"> };
-type UploadDocuments = { providerPages: Pick<Backend["documents"]["providerPages"], "find"> };
+type UploadDocuments = {
+	providerPages: Pick<Backend["documents"]["providerPages"], "find">;
+	reviewItems: Pick<Backend["documents"]["reviewItems"], "canAddPicture">;
+};
 
 /** Admits pictures that are sent without an account, behind a signed link. */
 export type UploadLinks = {
@@ -16,37 +20,61 @@ export type UploadLinks = {
 	admit(pathname: string): Promise<(() => void) | null>;
 };
 
-/** Bodies held in memory at the same time: of one link's owner, so that nobody takes all slots, and of this process. */
-const maxUploads = { perOwner: 2, perProcess: 8 };
+/**
+ * Paths with the id and the token of a link, as React Router matches them: case-insensitive, including data requests.
+ * `maxUploads` is the number of bodies held in memory at the same time by this process. Those who have only confirmed an
+ * address can't take the slots of providers that staff know.
+ */
+const kinds = {
+	page: { path: /^\/provider\/page\/([^/]+)\/([^/]+)\/[^/]+\/picture(?:\/|\.data)?$/i, maxUploads: 8 },
+	listing: { path: /^\/provider\/requests\/([^/]+)\/([^/]+)\/picture(?:\/|\.data)?$/i, maxUploads: 4 },
+};
+type Kind = keyof typeof kinds;
 
-/** As React Router matches it: case-insensitive, including data requests. */
-const uploadPath = /^\/provider\/page\/([^/]+)\/([^/]+)\/[^/]+\/picture(?:\/|\.data)?$/i;
+const maxUploadsPerLink = 2;
 
 export function createUploadLinks({ backend: { documents, signedLinks }, clock }: Options): UploadLinks {
-	const uploads = new Map<string, number>();
+	const uploads: Record<Kind, Map<string, number>> = { page: new Map(), listing: new Map() };
 
 	return {
-		isUploadPath: (pathname) => uploadPath.test(pathname),
+		isUploadPath: (pathname) => parsePath(pathname) !== null,
 		async admit(pathname) {
-			const [, id, token] = uploadPath.exec(pathname)?.map(decodeSegment) ?? [];
-			const page = id && token ? await documents.providerPages.find(id) : null;
-			if (!id || !token || !page) return null;
-			const subject = ["provider page", id, page.linkKey] as const;
-			return (await signedLinks.isValid(token, subject, clock.now())) ? takeSlot(id) : null;
+			const link = parsePath(pathname);
+			if (!link) return null;
+			const subject = await findSubject(link);
+			const isValid = subject !== null && (await signedLinks.isValid(link.token, subject, clock.now()));
+			return isValid ? takeSlot(link) : null;
 		},
 	};
 
-	function takeSlot(owner: string): () => void {
-		const count = uploads.get(owner) ?? 0;
-		const total = uploads.values().reduce((sum, each) => sum + each, 0);
-		if (count >= maxUploads.perOwner || total >= maxUploads.perProcess) throw new RequestError("pictureQueueFull");
-		uploads.set(owner, count + 1);
+	async function findSubject({ kind, id }: { kind: Kind; id: string }): Promise<LinkSubject | null> {
+		if (kind === "listing") {
+			return (await documents.reviewItems.canAddPicture(id)) ? ["provider request", id] : null;
+		}
+		const page = await documents.providerPages.find(id);
+		return page && ["provider page", id, page.linkKey];
+	}
+
+	function takeSlot({ kind, id }: { kind: Kind; id: string }): () => void {
+		const counts = uploads[kind];
+		const count = counts.get(id) ?? 0;
+		const total = counts.values().reduce((sum, each) => sum + each, 0);
+		if (count >= maxUploadsPerLink || total >= kinds[kind].maxUploads) throw new RequestError("pictureQueueFull");
+		counts.set(id, count + 1);
 		return () => {
-			const left = (uploads.get(owner) ?? 0) - 1;
-			if (left > 0) uploads.set(owner, left);
-			else uploads.delete(owner);
+			const left = (counts.get(id) ?? 0) - 1;
+			if (left > 0) counts.set(id, left);
+			else counts.delete(id);
 		};
 	}
+}
+
+function parsePath(pathname: string): { kind: Kind; id: string; token: string } | null {
+	for (const kind of ["page", "listing"] as const) {
+		const [, id, token] = kinds[kind].path.exec(pathname) ?? [];
+		if (id && token) return { kind, id: decodeSegment(id), token: decodeSegment(token) };
+	}
+	return null;
 }
 
 /** Returns an empty text for a malformed escape. */

@@ -77,6 +77,10 @@ export type ReviewItems = {
 	findSubmission(id: string): Promise<Submission | null>;
 	/** Shows a submission to staff. `isConfirmed`: its address has confirmed it. */
 	openSubmission(id: string, options: { isConfirmed: boolean }): Promise<void>;
+	/** Returns true for a listing that waits for staff, whose draft has no picture yet. */
+	canAddPicture(id: string): Promise<boolean>;
+	/** Adds a picture to the draft of such a listing. */
+	addPicture(id: string, imageUrl: string): Promise<"changed" | "missing">;
 	/** Deletes submissions that were not confirmed in time, and decided items beyond their retention. */
 	deleteOld(): Promise<{ reports: number; submissions: number }>;
 };

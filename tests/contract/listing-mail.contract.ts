@@ -104,6 +104,26 @@ export function listingMailContract(start: Start): void {
 		expect((await list(documents, "report")).total).toBe(1);
 	});
 
+	test("[HAND-5] a draft that waits for staff takes one picture, also from two at once, and none before or after", async () => {
+		const { documents } = await startWithBaths(start);
+		const { activities, reviewItems } = documents;
+		const id = await send(documents, listing);
+		const { activityId } = (await reviewItems.findSubmission(id)) ?? {};
+		const url = (name: string) => `/files/activities/${name.repeat(32)}-900x600-900.webp`;
+		expect(await reviewItems.addPicture(id, url("a"))).toBe("missing");
+		await activities.add(createActivityDraft(String(activityId), fields, new Date(day(4))), robin);
+		await reviewItems.openSubmission(id, confirmed);
+		expect(await reviewItems.canAddPicture(id)).toBe(true);
+		const outcomes = await Promise.all(["b", "c"].map((name) => reviewItems.addPicture(id, url(name))));
+		expect(outcomes.toSorted()).toEqual(["changed", "missing"]);
+		expect(await reviewItems.canAddPicture(id)).toBe(false);
+		const picture = expect.stringMatching(/\/[bc]{32}-900x600-900\.webp$/);
+		expect((await list(documents, "listing")).rows).toMatchObject([{ picture }]);
+		expect(await createDecide(documents, "listing")(id, "approval")).toBe("changed");
+		expect(await activities.find(String(activityId))).toMatchObject({ imageUrl: picture });
+		expect(await reviewItems.addPicture(id, url("d"))).toBe("missing");
+	});
+
 	test("[WORK-3] staff apply a report's change and undo it, which restores all fields that were not changed since", async () => {
 		const { documents } = await startWithBaths(start);
 		const { activities, reviewItems } = documents;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hourMs } from "../../domain/durations.ts";
 import { errors } from "../../domain/errors.ts";
 import { formLimits } from "../../domain/form-limits.ts";
+import { photo } from "../pictures/samples.ts";
 import { MailServer } from "../support/mail-server.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getText } from "./html.ts";
@@ -202,6 +203,43 @@ test("[HAND-5] a listing accepts as many dates as the editor, and no more", asyn
 	expect(refused.status).toBe(400);
 	expect(getText(refused.text)).toContain("Enter up to 50 entries.");
 	expect(site.store.value("select count(*) from provider_requests")).toBe(0);
+});
+
+test("[HAND-5] a confirmed listing takes one picture, which staff see in the queue, and parents once it is published", async () => {
+	const storedPicture = /\/files\/activities\/[0-9a-f]{32}-480x320-\d+\.webp/;
+	const picture = new File([new Uint8Array(await photo().jpeg().toBuffer())], "kites.jpg");
+	const broken = new File([new Uint8Array(30)], "kites.jpg");
+	const send = async (target: string, bytes = 0) => {
+		const form = new FormData();
+		form.set("picture", new File([picture, new Uint8Array(bytes)], "kites.jpg"));
+		const { status } = await fetch(site.origin + target, {
+			method: "POST",
+			body: form,
+			headers: { origin: site.origin },
+			redirect: "manual",
+		});
+		return status;
+	};
+	await sendListing();
+	const link = readMailLink(site.store, { recipient: desk }, "/provider/");
+	for (const bytes of [0, 5_000_000]) expect(await send(`${link}/picture`, bytes)).toBe(404);
+	await confirm(desk);
+	for (const bytes of [0, 5_000_000]) expect(await send(`${link}x/picture`, bytes)).toBe(404);
+	await visitor.follow("Add a picture");
+	await visitor.submit("Send to our staff", { picture: broken });
+	expect(getText(visitor.html)).toContain(errors.pictureUnsupportedType.text);
+	await visitor.submit("Send to our staff", { picture });
+	expect(getText(visitor.html)).toContain("we have your picture");
+	expect(visitor.html).not.toMatch(storedPicture);
+	expect(visitor.html).not.toContain("Add a picture");
+	for (const bytes of [0, 5_000_000]) expect(await send(`${link}/picture`, bytes)).toBe(404);
+
+	await staff.open("/admin/review");
+	const [url = ""] = staff.html.match(storedPicture) ?? [];
+	expect((await site.request(url)).status).toBe(200);
+	await staff.submit("Publish Kite Building");
+	const id = site.store.value("select id from activities where title = 'Kite Building'");
+	expect((await site.request(`/booking/${id}`)).text).toMatch(storedPicture);
 });
 
 test("[HAND-5] a declined listing is answered with the reason, and its draft is deleted", async () => {

@@ -1,29 +1,24 @@
-import { Form, useRouteError } from "react-router";
-import type { Submission } from "../../../domain/submission/submission.ts";
-import {
-	type Context,
-	getClock,
-	getDocuments,
-	getServices,
-	notFound,
-	readFormData,
-	rethrowAsFailure,
-} from "../../context.server.ts";
+import { Form, href, Link, useRouteError } from "react-router";
+import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { createProviderMeta } from "../provider/provider-page-meta.ts";
 import type { Route } from "./+types/submission";
 import { handOver } from "./hand-over.server.ts";
+import { requireSubmission } from "./require-submission.server.ts";
 
 // Opened by a provider from the mail that asks it to confirm its submission. Mail scanners open links too, so opening
 // it changes nothing.
 
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Confirm your request", matches);
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { kind, email, provider, listing, state } = await requireSubmission(context, params);
-	return { kind, email, state, subject: listing?.title ?? provider };
+	const finding = getDocuments(context).reviewItems.canAddPicture(params.id);
+	const canAddPicture = await rethrowAsFailure(context, "providerPageFailed", finding);
+	const hasSentPicture = url.searchParams.get("done") === "picture";
+	return { kind, email, state, subject: listing?.title ?? provider, canAddPicture, hasSentPicture };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,15 +48,25 @@ const kindTexts = {
 	},
 };
 
-export default function SubmissionScreen({ loaderData: { kind, email, subject, state } }: Route.ComponentProps) {
+export default function SubmissionScreen({ loaderData, params }: Route.ComponentProps) {
+	const { kind, email, subject, state, canAddPicture, hasSentPicture } = loaderData;
 	if (state !== "unconfirmed") {
 		const { title, text } = stateTexts[state];
 		const result = (
-			<p className="wrap-anywhere text-lg">
-				<bdi>{subject}</bdi>: {text}
+			<p className="wrap-anywhere mb-6 text-lg">
+				<bdi>{subject}</bdi>: {hasSentPicture && !canAddPicture && "we have your picture. "}
+				{text}
 			</p>
 		);
-		return <LetterPage title={title} text={result} />;
+		return (
+			<LetterPage title={title} text={result}>
+				{canAddPicture && (
+					<Link to={href("/provider/requests/:id/:token/picture", params)} className="button button-main">
+						Add a picture
+					</Link>
+				)}
+			</LetterPage>
+		);
 	}
 	const { what, consequence } = kindTexts[kind];
 	const question = (
@@ -89,17 +94,4 @@ export default function SubmissionScreen({ loaderData: { kind, email, subject, s
 
 export function ErrorBoundary() {
 	return <FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")} />;
-}
-
-/**
- * Finds the submission of a signed link. Throws a 404 if the link is invalid or has expired, or the submission has been
- * deleted.
- */
-async function requireSubmission(context: Context, { id, token }: { id: string; token: string }): Promise<Submission> {
-	const { signedLinks } = getServices(context).backend;
-	const isValid = await signedLinks.isValid(token, ["provider request", id], getClock(context).now());
-	const finding = isValid ? getDocuments(context).reviewItems.findSubmission(id) : null;
-	const submission = finding && (await rethrowAsFailure(context, "providerPageFailed", finding));
-	if (!submission) throw notFound("mailLinkInvalid");
-	return submission;
 }

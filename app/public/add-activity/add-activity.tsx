@@ -82,7 +82,7 @@ export default function AddActivity({ loaderData: { timeZone, currency } }: Rout
 			title="Add your activity"
 			intro={`It’s free, takes a few minutes and needs no account. ${
 				sendsMail
-					? "We’ll send you a link to confirm your address. Then our staff will review the listing and e-mail you their decision."
+					? "We’ll send you a link to confirm your address and add a picture. Then our staff will review the listing and e-mail you their decision."
 					: "Our staff will review the listing before it’s published."
 			}`}
 		>

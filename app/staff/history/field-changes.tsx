@@ -2,7 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { Fragment } from "react";
 import type { FieldChange } from "../../../domain/audit-log/field-changes.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
-import { getThumbnailUrl, parsePictureUrl } from "../../../domain/picture.ts";
+import { parsePictureUrl } from "../../../domain/picture.ts";
+import { PicturePreview } from "../../ui/staff/picture-preview.tsx";
 
 const maxInlineChanges = 2;
 const maxInlineCharacters = 100;
@@ -52,13 +53,8 @@ function Versions({ change: { before, after } }: { change: FieldChange }) {
 }
 
 function Version({ name, text, className }: { name: string; text: string; className: string }) {
-	if (parsePictureUrl(text)) {
-		return (
-			<a href={text} className={`block rounded-md p-1.5 ${className}`}>
-				<img src={getThumbnailUrl(text)} alt={name} className="h-40 w-auto rounded-sm" />
-			</a>
-		);
-	}
+	if (parsePictureUrl(text))
+		return <PicturePreview url={text} alt={name} className={`rounded-md p-1.5 ${className}`} />;
 	return (
 		<span className={`min-w-0 max-w-prose whitespace-pre-wrap break-words rounded-md px-2 py-0.5 ${className}`}>
 			<span className="sr-only">{name}: </span>

@@ -12,6 +12,7 @@ import type {
 } from "../../../domain/review/review-item.ts";
 import { reportReasons } from "../../../domain/submission/activity-report.ts";
 import { MailLink } from "../../ui/staff/contact-links.tsx";
+import { PicturePreview } from "../../ui/staff/picture-preview.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { FieldChanges } from "../history/field-changes.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
@@ -62,7 +63,7 @@ function CorrectionBody({ item }: { item: SentItem & Correction }) {
 }
 
 function ListingBody({ item }: { item: SentItem & NewListing }) {
-	const { activityId, listing, price, dates, provider, knownProvider, email, createdAt } = item;
+	const { activityId, listing, price, dates, picture, provider, knownProvider, email, createdAt } = item;
 	return (
 		<>
 			<Heading name="New listing" to={href("/admin/activities/:id", { id: activityId })} title={listing.title}>
@@ -86,6 +87,7 @@ function ListingBody({ item }: { item: SentItem & NewListing }) {
 				)}
 			</p>
 			<Quote>{listing.description}</Quote>
+			{picture && <PicturePreview url={picture} alt={listing.title} className="mt-2" />}
 		</>
 	);
 }

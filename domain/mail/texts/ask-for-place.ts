@@ -23,10 +23,7 @@ export function renderPlaceQuestion(
 		preview: "Your answer tells us how to help.",
 		heading: `Did you get a spot at ${activityName}?`,
 		blocks: [
-			{
-				kind: "facts",
-				facts: [["Activity", activityName], ...(when ? [["Date", when] as const] : [])],
-			},
+			...(when ? [{ kind: "facts", facts: [["When", when]] } as const] : []),
 			{ kind: "button", label: "Yes, we got a spot", url: `${answerUrl}?got=yes` },
 			{ kind: "link", label: "No, we didn’t", url: `${answerUrl}?got=no` },
 			{ kind: "note", text: "If it’s a no, we’ll show you similar activities that still have spots." },

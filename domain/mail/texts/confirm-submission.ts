@@ -19,7 +19,7 @@ export function renderSubmissionConfirmation({ origin, url, kind }: SubmissionCo
 			{
 				kind: "paragraph",
 				text: isListing
-					? `Somebody sent ${brand.name} a listing and gave this address. If that was you, please confirm it, and our staff will look at the listing.`
+					? `Somebody sent ${brand.name} a listing and gave this address. If that was you, please confirm it, and our staff will look at the listing. You can add a picture there.`
 					: `Somebody asked ${brand.name} to send a provider’s inquiries to this address. If that was you, please confirm it, and our staff will decide.`,
 			},
 			{ kind: "button", label: "Review and confirm", url },

@@ -36,8 +36,10 @@ export function renderEnquiryDigest({ origin, provider, entries, delivery }: Dig
 	});
 }
 
-function describeEntry({ activityName, sessionText, url }: DigestEntry) {
-	return { kind: "link", label: sessionText ? `${activityName}, ${sessionText}` : activityName, url } as const;
+/** Numbered, since several may be about the same date. */
+function describeEntry({ activityName, sessionText, url }: DigestEntry, index: number) {
+	const label = [`${index + 1}. ${activityName}`, sessionText].filter(Boolean).join(", ");
+	return { kind: "link", label, url } as const;
 }
 
 const busyHourNote = {

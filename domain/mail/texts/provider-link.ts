@@ -35,7 +35,7 @@ export function renderProviderReminder({ origin, provider, activities, url, sett
 		heading: "Still right?",
 		blocks: [
 			{ kind: "paragraph", text: `Parents see these on ${brand.name}: ${activities.join(", ")}.` },
-			{ kind: "paragraph", text: "If everything’s right, confirm it all with one click. If not, change what isn’t." },
+			{ kind: "paragraph", text: "If everything’s right, one press confirms it all. If not, change what isn’t." },
 			{ kind: "button", label: "Check your page", url },
 			{ kind: "link", label: "Change or stop these e-mails", url: settingsUrl },
 			linkNote,

@@ -18,11 +18,13 @@ import { addReport, declineReport, deleteOldReports, findReports, reopenReport, 
 import type { Decide } from "./review-work.ts";
 import { approveSubmission, rejectSubmission } from "./submission-decisions.ts";
 import {
+	addPicture,
 	addSubmission,
 	deleteOldSubmissions,
 	findSubmission,
 	findSubmissionItems,
 	openSubmission,
+	selectDraftWithoutPicture,
 } from "./submissions.ts";
 
 export function createReviewItems(store: Store): ReviewItems {
@@ -78,6 +80,8 @@ export function createReviewItems(store: Store): ReviewItems {
 		addReport: (report) => addReport(store, report),
 		addSubmission: (submission, options) => addSubmission(store, submission, options),
 		findSubmission: (id) => findSubmission(store, id),
+		canAddPicture: async (id) => (await selectDraftWithoutPicture(read, id).executeTakeFirst()) !== undefined,
+		addPicture: (id, imageUrl) => addPicture(store, id, imageUrl),
 		openSubmission: (id, options) => openSubmission(store, id, options),
 		deleteOld: async () => ({ reports: await deleteOldReports(store), submissions: await deleteOldSubmissions(store) }),
 	};

@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { Activity } from "../../../domain/activity/activity.ts";
 import { listComing } from "../../../domain/activity/change-session.ts";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
@@ -18,7 +19,10 @@ import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { NewSubmission, SubmissionOptions } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { SubmissionRow, Tables } from "../../tables.ts";
+import { changeActivity } from "../catalogue/change-activity.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
+import { nameProvider } from "../people/provider-contacts.ts";
+import { lockActivities } from "../write-rows.ts";
 
 /** Within this time, a form with the same content counts as a repetition, and no second mail is written. */
 const repeatWindowMs = hourMs;
@@ -100,6 +104,35 @@ export async function openSubmission(
 	);
 }
 
+/** Selects the draft of a listing that waits for staff, unless it has a picture. */
+export function selectDraftWithoutPicture(database: Pick<Store["read"], "selectFrom">, id: string) {
+	return database
+		.selectFrom("activities")
+		.innerJoin("provider_requests", "provider_requests.activity_id", "activities.id")
+		.where("provider_requests.id", "=", id)
+		.where("provider_requests.state", "=", "open")
+		.where("activities.published_at", "is", null)
+		.where("activities.image_url", "is", null)
+		.select(["activities.id", "provider_requests.provider"]);
+}
+
+export function addPicture(store: Store, id: string, imageUrl: string): Promise<"changed" | "missing"> {
+	return store.transact(async (transaction) => {
+		await lockActivities(transaction, store);
+		const draft = await selectDraftWithoutPicture(transaction, id).executeTakeFirst();
+		if (!draft) return "missing";
+		const row = await transaction
+			.selectFrom("activities")
+			.where("id", "=", draft.id)
+			.selectAll()
+			.$call(store.engine.forUpdate)
+			.executeTakeFirstOrThrow();
+		const change = (activity: Activity) => ({ ...activity, imageUrl });
+		await changeActivity(transaction, store, row, change, nameProvider(draft.provider));
+		return "changed";
+	});
+}
+
 /** Deletes submissions that were not confirmed in time, and decided ones beyond their retention. Returns how many. */
 export async function deleteOldSubmissions({ transact, clock }: Store): Promise<number> {
 	const before = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
@@ -142,6 +175,7 @@ export async function findSubmissionItems(store: Store, ids: string[]): Promise<
 		.selectAll("provider_requests")
 		.select(["provider_contacts.email as contact_email"])
 		.select([
+			"activities.image_url",
 			"chosen.id as chosen_id",
 			"chosen.title as chosen_title",
 			"named.id as named_id",
@@ -160,7 +194,7 @@ export async function findSubmissionItems(store: Store, ids: string[]): Promise<
 		const chosen = toProvider(row.chosen_id, row.chosen_title);
 		const knownProvider = chosen ?? toProvider(row.named_id, row.named_title);
 		if (!listing) return [];
-		const described = describeListing(store, listing);
+		const described = { ...describeListing(store, listing), picture: row.image_url };
 		return [{ ...item, ...described, kind: "listing", activityId: row.activity_id ?? "", listing, knownProvider }];
 	});
 }

@@ -1,0 +1,61 @@
+import { href, Link, redirect } from "react-router";
+import { getDocuments, getServices, notFound } from "../../context.server.ts";
+import { publicForm } from "../../public-form.server.ts";
+import { FormFailure } from "../../ui/form/form-failure.tsx";
+import { storePicture } from "../picture-form.server.ts";
+import { PictureForm } from "../picture-form.tsx";
+import { createProviderMeta } from "../provider/provider-page-meta.ts";
+import type { Route } from "./+types/picture";
+import { requireSubmission } from "./require-submission.server.ts";
+
+// Opened by a provider that has confirmed its new listing. One picture goes into the draft. Nobody but staff learns its
+// URL before they publish it.
+
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("A picture of your activity", matches);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { id, listing } = await requireSubmission(context, params);
+	if (!listing || !(await getDocuments(context).reviewItems.canAddPicture(id))) throw redirect(getBackPath(params));
+	return { title: listing.title };
+}
+
+export const action = publicForm({
+	// The link is checked first: the server discards the body of a form with an invalid one.
+	parse: (formData) => ({ ok: true, value: formData }),
+	limit: "listing",
+	tooOftenCode: "tooManySubmissions",
+	failedCode: "providerPageFailed",
+	async save({ context, params }: Route.ActionArgs, formData) {
+		const { id } = await requireSubmission(context, params);
+		const { reviewItems } = getDocuments(context);
+		if (!(await reviewItems.canAddPicture(id))) throw notFound("mailLinkInvalid");
+		const stored = await storePicture(context, formData);
+		if (!stored.ok) return stored.refusal;
+		const outcome = await reviewItems.addPicture(id, stored.url);
+		if (outcome === "missing") await getServices(context).backend.pictures.remove(stored.url);
+		throw redirect(`${getBackPath(params)}${outcome === "changed" ? "?done=picture" : ""}`);
+	},
+});
+
+function getBackPath({ id, token }: Route.LoaderArgs["params"]): string {
+	return href("/provider/requests/:id/:token", { id, token });
+}
+
+export default function Picture({ loaderData, actionData, params }: Route.ComponentProps) {
+	return (
+		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
+			<h1 className="mb-6 text-title wrap-anywhere">
+				A picture of <bdi>{loaderData.title}</bdi>
+			</h1>
+			<PictureForm problem={actionData}>
+				<Link to={getBackPath(params)} className="button button-quiet">
+					Back
+				</Link>
+			</PictureForm>
+		</div>
+	);
+}
+
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+	return <FormFailure code="providerPageFailed" answer={actionData} typed={[]} />;
+}

@@ -1,0 +1,18 @@
+import type { Submission } from "../../../domain/submission/submission.ts";
+import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+
+/**
+ * Finds the submission of a signed link. Throws a 404 if the link is invalid or has expired, or the submission has been
+ * deleted.
+ */
+export async function requireSubmission(
+	context: Context,
+	{ id, token }: { id: string; token: string },
+): Promise<Submission> {
+	const { signedLinks } = getServices(context).backend;
+	const isValid = await signedLinks.isValid(token, ["provider request", id], getClock(context).now());
+	const finding = isValid ? getDocuments(context).reviewItems.findSubmission(id) : null;
+	const submission = finding && (await rethrowAsFailure(context, "providerPageFailed", finding));
+	if (!submission) throw notFound("mailLinkInvalid");
+	return submission;
+}

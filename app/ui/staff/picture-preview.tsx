@@ -1,0 +1,10 @@
+import { getThumbnailUrl } from "../../../domain/picture.ts";
+
+/** A small picture that opens in full size. */
+export function PicturePreview({ url, alt, className }: { url: string; alt: string; className: string }) {
+	return (
+		<a href={url} className={`block w-fit ${className}`}>
+			<img src={getThumbnailUrl(url)} alt={alt} referrerPolicy="no-referrer" className="h-40 w-auto rounded-sm" />
+		</a>
+	);
+}
