@@ -50,8 +50,11 @@ export function SitePicture({ url, sizes, isEager = false, alt, className, fallb
 }
 
 const lazyLoading = { loading: "lazy", decoding: "async" } as const;
-/** React delays a view transition for up to half a second until a picture has loaded, unless it has a load handler. */
-const eagerLoading = { fetchPriority: "high", onLoad: () => {} } as const;
+/**
+ * `decoding` paints the picture with the text around it. Otherwise its paint waits for hydration if scripts load fast.
+ * React delays a view transition for up to half a second until a picture has loaded, unless it has a load handler.
+ */
+const eagerLoading = { fetchPriority: "high", decoding: "sync", onLoad: () => {} } as const;
 
 type RemotePictureProps = { url: string; fallback: string | undefined } & ComponentProps<"img">;
 

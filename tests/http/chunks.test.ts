@@ -49,7 +49,7 @@ test.each(["/", "/activities", "/booking/judo", "/resources"])(
 );
 
 test.each(["/", "/activities", "/booking/judo", "/resources", "/about", "/providers/otter-lake-camp"])(
-	"[FAST-1] %s needs only the fonts it preloads, and prioritises at most one picture",
+	"[FAST-1] %s needs only the fonts it preloads, and prioritises and decodes at once one picture at most",
 	async (path) => {
 		const page = new HtmlPage((await site.request(path)).text);
 		const fonts = page.findAll("link", { rel: "preload", as: "font" }).map((link) => link.attribute("href") ?? "");
@@ -61,6 +61,9 @@ test.each(["/", "/activities", "/booking/judo", "/resources", "/about", "/provid
 			expect([...page.find("body").text].filter((character) => !isIncluded(character))).toEqual([]);
 		}
 		expect(page.findAll("img", { fetchpriority: "high" }).length).toBeLessThan(2);
+		for (const picture of page.main.findAll("img", { fetchpriority: "high" })) {
+			expect(picture.attribute("decoding")).toBe("sync");
+		}
 		const pictures = page.main.findAll("img", { loading: "lazy" }).length;
 		expect(page.main.findAll("img", { src: /^\/(stock|covers|files)\// }).length - pictures).toBeLessThan(2);
 	},
