@@ -7,7 +7,7 @@ export type PrintedAddressView = { address: string; code: QrCodeDrawing };
 export function PrintedAddress({ address, code }: PrintedAddressView) {
 	return (
 		<div className="mt-4 hidden items-center gap-4 print:flex">
-			<QrCode code={code} label="QR code with the address of this page" className="size-28 shrink-0" />
+			<QrCode code={code} label="QR code for this page" className="size-28 shrink-0" />
 			<p className="min-w-0">
 				<span className="font-bold font-display">{brand.name}</span>
 				<br />

@@ -62,7 +62,7 @@ test("[FACT-1] reports errors by row and field", () => {
 		"schedules.0.startTime": "Enter the start time, too.",
 		"schedules.0.exceptDates": "Enter a date, like 2026-07-14.",
 		"schedules.0.timeZone": "Enter a time zone, like America/Chicago.",
-		"sessions.2.endDate": "The end is before the start.",
+		"sessions.2.endDate": "Choose an end after the start.",
 		"sessions.2.remainingCapacity": "Enter a whole number of spots.",
 	});
 });

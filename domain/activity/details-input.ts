@@ -73,7 +73,7 @@ const Session = z
 			error: "Enter a time for both the start and the end, or for neither.",
 		}),
 		z.refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
-			error: "The end is before the start.",
+			error: "Choose an end after the start.",
 		}),
 	);
 
@@ -91,7 +91,7 @@ const daysInOrder = rule(
 	({ startDate, endDate }: { startDate: string; endDate: string | null }) =>
 		!endDate || !startDate || endDate >= startDate,
 	"endDate",
-	"The last day is before the first.",
+	"Choose a last day on or after the first day.",
 );
 const startTimeGiven = rule(
 	({ startTime, endTime }: { startTime: string | null; endTime: string | null }) => !endTime || Boolean(startTime),
@@ -134,13 +134,13 @@ export const LocalSession = z
 		rule(
 			({ startDate, endDate }) => !endDate || !startDate || endDate >= startDate,
 			"endDate",
-			"The end is before the start.",
+			"Choose an end after the start.",
 		),
 		rule(
 			({ startDate, startTime, endDate, endTime }) =>
 				endDate !== startDate || !startTime || !endTime || endTime >= startTime,
 			"endTime",
-			"The end is before the start.",
+			"Choose an end after the start.",
 		),
 	);
 
@@ -165,7 +165,7 @@ export const Offer = z
 	})
 	.check(
 		z.refine((offer) => offer.price === null || offer.maxPrice === null || offer.maxPrice >= offer.price, {
-			error: "The highest price is below the lowest.",
+			error: "Enter a highest price above the lowest.",
 		}),
 	);
 

@@ -7,7 +7,7 @@ export const listGroupTexts = {
 		title: "Running all season",
 		text: "These started earlier and run through your dates. Ask which days they meet.",
 	},
-	ongoing: { title: "Going on now", text: "Already under way. Some have later dates, too." },
+	ongoing: { title: "Going on now", text: "Already started. Some have later dates, too." },
 	times: { title: "Times on request", text: "Ask about days and times." },
 	dates: { title: "Dates on request", text: "We don’t know the dates." },
 	place: { title: "Exact place not known", text: "Ask the provider if it’s near you." },

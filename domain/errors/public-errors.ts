@@ -64,7 +64,7 @@ export const publicErrors = {
 	},
 	planFull: {
 		status: 413,
-		title: "Not stored",
+		title: "Not saved",
 		text: "The plan couldn’t be saved: it’s full, or your browser blocks storage for this site.",
 	},
 	tooManyLeads: {

@@ -47,7 +47,7 @@ export const requestErrors = {
 	},
 	badRequest: {
 		status: 400,
-		title: "Not understood",
+		title: "We couldn’t read that",
 		text: "We couldn’t read what you sent. Please go back and try again.",
 	},
 	overloaded: {
@@ -62,7 +62,7 @@ export const requestErrors = {
 	},
 	rateLimited: {
 		status: 429,
-		title: "Too often",
+		title: "Too many requests",
 		text: "You’ve sent that too often. Wait a minute, then try again.",
 	},
 	methodNotAllowed: {
@@ -72,7 +72,7 @@ export const requestErrors = {
 	},
 	unsupportedMediaType: {
 		status: 415,
-		title: "Not understood",
+		title: "We couldn’t read that",
 		text: "We couldn’t read what was sent: it didn’t come from a form on this site.",
 	},
 	crossOrigin: {

@@ -167,7 +167,7 @@ export const staffErrors = {
 	newsletterNotDraft: {
 		status: 409,
 		title: "Not a draft",
-		text: "You can’t change this newsletter. It’s either been deleted or is no longer a draft.",
+		text: "You can’t change this newsletter. It was deleted, or is no longer a draft.",
 	},
 	newsletterMovedOn: {
 		status: 409,
@@ -277,8 +277,8 @@ export const staffErrors = {
 	},
 	providerAskedLately: {
 		status: 429,
-		title: "Asked already",
-		text: "We asked this address less than a week ago. Wait, or call them and vouch for it.",
+		title: "Already asked",
+		text: "We e-mailed this address less than a week ago. Wait for a reply, or call them and confirm the address yourself.",
 	},
 	providerAddressUnconfirmed: {
 		status: 409,
@@ -318,7 +318,7 @@ export const staffErrors = {
 	importNotConfirmed: { status: 400, title: "Not confirmed", text: "Confirm that you want to end these activities." },
 	importReportMissing: {
 		status: 404,
-		title: "No longer stored",
+		title: "No longer available",
 		text: "We keep this list for a week. Check the catalog again to get it.",
 	},
 	reviewFailed: { status: 500, title: "Review", text: "Failed to load the review queue. Please try again." },

@@ -31,7 +31,7 @@ export function requiredTextField(message: string, maxLength: number) {
 export function optionalTextField(maxLength: number, normalize: (text: string) => string = normalizeLine) {
 	const field = z.pipe(
 		z.pipe(
-			z._default(z.string({ error: "Enter a text." }), ""),
+			z._default(z.string({ error: "Enter some text." }), ""),
 			z.transform((text: string) => normalize(text)),
 		),
 		z.string().check(z.maxLength(maxLength, { error: `Keep this to ${maxLength} characters or fewer.` })),

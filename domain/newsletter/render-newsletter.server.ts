@@ -50,7 +50,7 @@ export function renderNewsletter(
 			...toSection(`New on ${brand.name}`, fresh.map(toItem)),
 			...toSection("Spots left this week", withPlaces.map(toItem)),
 			...toSection(
-				"To read",
+				"Worth reading",
 				articles.map((card) => toArticleItem(card, site)),
 			),
 			...(hasActivities ? [{ kind: "note", text: `Dates, prices and spots as of ${asOf}.` } as const] : []),

@@ -89,12 +89,12 @@ test.describe("on a phone", () => {
 		await expectAccessible(page);
 		expect(await getHorizontalOverflow(page)).toBe(0);
 
-		await page.getByRole("button", { name: /^Take out Climb, Wed, Jul 14.*, for Mia$/ }).tap();
+		await page.getByRole("button", { name: /^Remove Climb, Wed, Jul 14.*, for Mia$/ }).tap();
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 		await page.getByRole("button", { name: "Undo" }).tap();
 		await expect(page.getByText("3 dates, $350 in all")).toBeVisible();
-		await page.getByRole("button", { name: /^Take out Climb, Wed, Jul 14.*, for Mia$/ }).tap();
-		await page.getByRole("button", { name: "Take out the other 1 date, too" }).tap();
+		await page.getByRole("button", { name: /^Remove Climb, Wed, Jul 14.*, for Mia$/ }).tap();
+		await page.getByRole("button", { name: "Remove the other 1 date, too" }).tap();
 		await expect(page.getByText("1 date, $300")).toBeVisible();
 		await page.reload();
 		await expect(page.getByText("1 date, $300")).toBeVisible();

@@ -67,13 +67,13 @@ test.describe("on a phone", () => {
 		await open(page, link);
 		await page.getByLabel("New password", { exact: true }).fill("kit@harbour.club");
 		await page.getByLabel("New password again").fill("kit@harbour.club");
-		await page.getByRole("button", { name: "Choose this password" }).click();
+		await page.getByRole("button", { name: "Save password" }).click();
 		await expect(page.getByLabel("New password", { exact: true })).toBeFocused();
 		await expect(page.getByText(/^This is easy to guess/)).toBeVisible();
 		await expectAccessible(page, "dark");
 		await page.getByLabel("New password", { exact: true }).fill(password);
 		await page.getByLabel("New password again").fill(password);
-		await page.getByRole("button", { name: "Choose this password" }).click();
+		await page.getByRole("button", { name: "Save password" }).click();
 		await expect(page.getByText("Your password is saved. Sign in with it.")).toBeVisible();
 		await page.getByLabel("Email").fill(kit);
 		await page.getByLabel("Password").fill(password);

@@ -74,7 +74,7 @@ test("[LEAD-1] notes survive a failure and a reload, and a conflict shows the co
 	await page.getByRole("button", { name: "Save notes" }).click();
 	await expect(page.getByRole("status").getByText("Notes saved.")).toBeVisible();
 	expect(stored()).toBe("Wants the 8th.\nBrings a friend.");
-	await expect(page.getByRole("list", { name: "Events" })).toContainText(/Notes written by \S+@\S+,/);
+	await expect(page.getByRole("list", { name: "Events" })).toContainText(/Notes changed by \S+@\S+,/);
 
 	await notes.fill("Mine");
 	store.change("update leads set notes = 'Theirs' where id = ?", String(lead.id));

@@ -143,7 +143,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("heading", { name: "Mathilda" })).toBeVisible();
 		await page.goto(`${site.origin}/activities`);
 		await expect(page.getByRole("heading", { name: "This weekend, for Mathilda" })).toBeVisible();
-		await page.getByText("Three by e-mail on Thursdays").tap();
+		await page.getByText("Three ideas by e-mail every Thursday").tap();
 		const form = page.getByRole("region", { name: /^This weekend/ });
 		await expect(form.getByText("We store your e-mail, ages 3–12.")).toBeVisible();
 		await form.getByLabel("Your e-mail").fill("ida@example.com");

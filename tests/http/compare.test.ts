@@ -55,8 +55,8 @@ test("[FAM-3] ended and full activities are marked, and keep their columns", asy
 		.find("thead")
 		.findAll("td")
 		.map(({ text }) => text);
-	expect(cells.slice(-3)).toEqual(["Book NowLeave out", "FullBook NowLeave out", "Has endedLeave out"]);
-	expect(page.main.find("a", { "aria-label": "Leave out: Choir" }).attribute("href")).toBe("/compare?ids=full,over");
+	expect(cells.slice(-3)).toEqual(["Book NowRemove", "FullBook NowRemove", "Has endedRemove"]);
+	expect(page.main.find("a", { "aria-label": "Remove: Choir" }).attribute("href")).toBe("/compare?ids=full,over");
 	expect(page.main.find("a", { "aria-label": "Book Now: Choir" }).attribute("href")).toBe("/booking/choir#book");
 });
 
@@ -68,9 +68,7 @@ test("[FAM-3] a URL with too few, too many or unknown activities says so", async
 	}
 	expect((await open("/compare")).main.find("a", { href: "/shortlist" }).text).toBe("Your shortlist");
 	expect((await open("/compare?ids=a,gone")).main.text).toContain("The others on this list are no longer on the site.");
-	expect((await open("/compare?ids=a,b,gone")).main.text).toContain(
-		"No longer on the site: 1 activity from this list.",
-	);
+	expect((await open("/compare?ids=a,b,gone")).main.text).toContain("1 activity you chose is no longer on the site.");
 	const five = await open("/compare?ids=a,b,c,d,e");
 	expect(five.main.findAll("th", { scope: "col" })).toHaveLength(4);
 	expect(five.main.text).toContain("You can compare four at a time, so 1 more is left out.");

@@ -198,7 +198,7 @@ test("[FAM-5] the page lists at most five activities, leaves out ended ones, and
 	const page = (await open("/enquire?ids=kayak,over,gone,choir,clay,a,b,c")).main;
 	expect(page.findAll("input", { name: /^ask\./ })).toHaveLength(3);
 	expect(page.text).toContain(
-		"Already over, so we left these out: Winter Kayak. No longer on the site: 1 activity from this list.",
+		"Already over, so we left these out: Winter Kayak. 1 activity you chose is no longer on the site.",
 	);
 	expect(page.find("a", { href: "/enquire?ids=a,b,c" }).text).toBe("Ask the others");
 	expect((await open("/enquire?ids=over")).find("h1").text).toBe("Ask several at once");

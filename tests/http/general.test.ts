@@ -167,7 +167,7 @@ test("[SEO-1] search engines index the listing and its categories, but neither f
 });
 
 test("[SEO-1] activities and articles print their URL and its QR code, which screens do not show", async () => {
-	const label = "QR code with the address of this page";
+	const label = "QR code for this page";
 	for (const path of ["/booking/judo", "/resources/maths-in-the-kitchen"]) {
 		const page = await open(path);
 		const printed = page.find("div", { class: /\bhidden\b.*\bprint:flex\b/ });

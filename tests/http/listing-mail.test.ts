@@ -129,7 +129,7 @@ test("[HAND-5] a listing needs no account: its address confirms it, staff publis
 	expect(site.store.rows("select id from activities where title = 'Kite Building'")).toEqual([]);
 
 	await confirm(desk);
-	expect(getText(visitor.html)).toContain("Our staff are looking at it");
+	expect(getText(visitor.html)).toContain("We’re looking at it");
 	await visitor.open("/activities?search=kite+building");
 	expect(getText(visitor.html)).not.toContain("The Kite Loft");
 	await staff.open("/admin/activities?state=draft");

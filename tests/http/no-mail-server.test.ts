@@ -55,10 +55,10 @@ test("[HAND-5] without a mail server a listing and a takeover reach staff immedi
 		provider: "The Kite Loft",
 		email: "desk@kites.example",
 	});
-	expect(getText(visitor.html)).toContain("Our staff will look at it and answer at desk@kites.example.");
+	expect(getText(visitor.html)).toContain("We’ll look at it and reply to desk@kites.example.");
 	await visitor.open("/providers/plot-seventeen-neighbours/takeover");
 	await visitor.submit("Send request", { email: "sam@plot.example", message: "I am Sam." });
-	expect(getText(visitor.html)).toContain("Our staff will look at it and answer at sam@plot.example.");
+	expect(getText(visitor.html)).toContain("We’ll look at it and reply to sam@plot.example.");
 	expect(
 		site.store.value("select count(*) from mails where recipient like '%.example' and kind = 'request-confirmation'"),
 	).toBe(0);

@@ -70,7 +70,7 @@ test("[AUTH-6] a forgotten password is reset through a mailed link, which works 
 
 	await browser.open(link);
 	expect(browser.status).toBe(200);
-	await browser.submit("Choose this password", { newPassword: chosen, repeatedPassword: chosen });
+	await browser.submit("Save password", { newPassword: chosen, repeatedPassword: chosen });
 	expect(browser.path).toBe("/admin/login?chosen");
 	await staff.open("/admin/leads");
 	expect(staff.path).toMatch(/^\/admin\/login/);

@@ -33,7 +33,7 @@ async function invite(email: string): Promise<string> {
 async function join(link: string, password = chosen): Promise<PlainBrowser> {
 	const other = new PlainBrowser(site.origin);
 	await other.open(link);
-	await other.submit("Choose this password", { newPassword: password, repeatedPassword: password });
+	await other.submit("Save password", { newPassword: password, repeatedPassword: password });
 	expect(other.path).toBe("/admin/login?chosen");
 	await other.submit("Sign in", { email: kit, password });
 	expect(other.path).toBe("/admin/dashboard");
@@ -68,7 +68,7 @@ test("[AUTH-6] a password that is easy to guess, or repeated differently, is rej
 		[chosen, "paper lantern", "The passwords don’t match."],
 		["kit@harbour.club", "kit@harbour.club", "This is easy to guess"],
 	] as const) {
-		await other.submit("Choose this password", { newPassword, repeatedPassword });
+		await other.submit("Save password", { newPassword, repeatedPassword });
 		expect(other.status).toBe(400);
 		expect(getText(other.html)).toContain(message);
 		expect(other.html).not.toMatch(/value="(paper|kit@harbour\.club"[^>]*password)/);

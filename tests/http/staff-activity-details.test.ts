@@ -165,7 +165,7 @@ test("[WORK-5] a price with a unit and a range keeps both when its amount change
 	await browser.open("/admin/activities/judo");
 	await browser.submit("Save activity", { price: "70" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("The highest price is below the lowest.");
+	expect(getText(browser.html)).toContain("Enter a highest price above the lowest.");
 	expect(read("offers")).toMatchObject([{ price: 50 }]);
 });
 

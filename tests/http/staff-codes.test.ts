@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** Turns codes on without JavaScript, and returns the app's key and the recovery codes. */
 async function turnOn() {
 	await browser.follow("Turn on two-step verification");
-	await browser.submit("Go on", { currentPassword: password });
+	await browser.submit("Continue", { currentPassword: password });
 	const key = new URL(browser.html.match(/otpauth:[^"]*/)?.[0].replaceAll("&amp;", "&") ?? "").searchParams.get(
 		"secret",
 	);
@@ -140,7 +140,7 @@ test("[AUTH-7] requesting recovery codes while codes are off redirects to the ac
 
 test("[AUTH-7] a wrong first code turns nothing on, and the page shows the way back to the QR code", async () => {
 	await browser.follow("Turn on two-step verification");
-	await browser.submit("Go on", { currentPassword: password });
+	await browser.submit("Continue", { currentPassword: password });
 	browser.page.find("svg", { "aria-label": "QR code with the key" });
 	expect(browser.html).not.toContain("style=");
 	await browser.submit("Turn on", { code: "000000" });

@@ -188,7 +188,7 @@ describe("[ANA-4] the insights", () => {
 		expect(rows.find(([first = ""]) => first === "Card opened")).toBeUndefined();
 		expect(findRow("Form started")?.slice(1, 3)).toEqual(["60", "15%"]);
 		expect(findRow("Lead")?.slice(1, 3)).toEqual(["24", "6%"]);
-		expect(findRow("Went on")?.slice(1, 3)).toEqual(["20", "5%"]);
+		expect(findRow("Went to provider")?.slice(1, 3)).toEqual(["20", "5%"]);
 		expect(findRow("Harbour Kayak Morning")?.slice(1)).toEqual(["400", "", "60", "24", "20", "6%"]);
 		expect(findRow("gone-since")?.[0]).toBe("gone-since (deleted)");
 		expect(browser.html).not.toContain('href="/admin/activities/gone-since"');

@@ -193,8 +193,8 @@ describe("[LEAD-1] a lead", () => {
 		await browser.submit("Save notes", { notes: "Called." });
 		expect(lead()).toMatchObject({ owner: staffAccount.STAFF_EMAIL, remind_on: "2026-12-01", notes: "Called." });
 		const events = getText(browser.html);
-		expect(events).toMatch(/Given to robin\S*, Reminder on 2026-12-01 by \S+@\S+,/);
-		expect(events).toMatch(/Notes written by \S+@\S+,/);
+		expect(events).toMatch(/Assigned to robin\S*, Reminder on 2026-12-01 by \S+@\S+,/);
+		expect(events).toMatch(/Notes changed by \S+@\S+,/);
 		await browser.open(`/admin/leads?owner=${staffAccount.STAFF_EMAIL}&sort=reminder`);
 		expect(getTableRows(browser.html)).toHaveLength(1);
 	});
@@ -264,9 +264,9 @@ describe("[LEAD-1] a lead", () => {
 		await browser.search({ search: "judo" });
 		await browser.follow("Judo");
 		const person = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199 ext 4" };
-		await browser.submit("Enter lead", { ...person, agreeToTerms: null });
+		await browser.submit("Add lead", { ...person, agreeToTerms: null });
 		expect(getText(browser.html)).toContain("Ask the parent, then confirm that they agree.");
-		await browser.submit("Enter lead", { ...person, agreeToTerms: "on", message: "Two children." });
+		await browser.submit("Add lead", { ...person, agreeToTerms: "on", message: "Two children." });
 		expect(browser.path).toBe("/admin/leads");
 		expect(
 			site.store.rows("select activity_id, status, message, phone from leads where email = ?", person.email),

@@ -62,9 +62,9 @@ function AskStaff() {
 				store about you.
 			</p>
 			<p className="mt-3">
-				Sent your details from this device?{" "}
+				Sent an inquiry from this device?{" "}
 				<Link to={href("/my-data/sent")} className="link">
-					Withdraw them
+					Withdraw it
 				</Link>
 			</p>
 		</>

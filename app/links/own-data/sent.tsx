@@ -88,7 +88,7 @@ function NothingSent({ isAll, days }: { isAll: boolean; days: number }) {
 	if (isAll) return <p className="mt-5">That was the last one.</p>;
 	return (
 		<p className="mt-4 text-lg">
-			You can withdraw what you send for {days} days, from the device that you sent it from. There’s nothing to withdraw
+			You can withdraw an inquiry for {days} days, from the device that you sent it from. There’s nothing to withdraw
 			from this one.
 		</p>
 	);

@@ -5,7 +5,7 @@ import { createProviderMeta } from "./provider-page-meta.ts";
 
 // Opened by a provider that has just removed its address.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Address taken off", matches);
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Address removed", matches);
 
 export default function AddressRemoved() {
 	const text = (

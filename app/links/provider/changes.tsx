@@ -19,7 +19,7 @@ import { requireOwnActivity } from "./require-page.server.ts";
 
 // Opened by a provider whose activity has a wrong description. Staff approve what it writes.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("What has changed", matches);
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("What’s changed", matches);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activity } = await requireOwnActivity(context, params);
@@ -68,7 +68,7 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 	return (
 		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
 			<h1 className="mb-2 text-title wrap-anywhere">
-				What has changed about <bdi>{loaderData.title}</bdi>?
+				What’s changed with <bdi>{loaderData.title}</bdi>?
 			</h1>
 			<p className="mb-6 text-ink-soft">
 				Fix what’s wrong and leave the rest. Our staff check your changes before they go on the page.

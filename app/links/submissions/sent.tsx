@@ -30,15 +30,15 @@ export function PleaseConfirm({ email, back }: PleaseConfirmProps) {
 	if (!useSendsMail()) {
 		return (
 			<Sent title="We have it" back={back}>
-				<p>Our staff will look at it and answer at {email}.</p>
+				<p>We’ll look at it and reply to {email}.</p>
 			</Sent>
 		);
 	}
 	return (
 		<Sent title="Check your inbox" back={back}>
 			<p>
-				We’ll send a link to {email}. Open it to confirm, and our staff will take a look. If you don’t, we’ll delete
-				what you sent after {submissionConfirmationTtlDays} days.
+				We’ll send a link to {email}. Open it to confirm, and we’ll take a look. If you don’t, we’ll delete what you
+				sent after {submissionConfirmationTtlDays} days.
 			</p>
 		</Sent>
 	);

@@ -30,21 +30,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 const stateTexts = {
-	open: { title: "Our staff are looking at it", text: "We’ll e-mail you what they decide." },
-	accepted: { title: "It is done", text: "Our staff approved it." },
-	declined: { title: "It was declined", text: "Our staff wrote to you." },
+	open: { title: "We’re looking at it", text: "We’ll e-mail you what they decide." },
+	accepted: { title: "It is done", text: "We approved it." },
+	declined: { title: "It was declined", text: "We’ve written to you." },
 };
 
 /** What was submitted, and what happens if staff accept it. */
 const kindTexts = {
 	listing: {
 		what: "A listing with the title",
-		consequence:
-			"If our staff publish it, parents’ inquiries will go to this address. You can stop that from any inquiry.",
+		consequence: "If we publish it, parents’ inquiries will go to this address. You can stop that from any inquiry.",
 	},
 	takeover: {
 		what: "A request to get the inquiries for",
-		consequence: "If our staff agree, parents’ inquiries will go to this address. You can stop that from any inquiry.",
+		consequence: "If we agree, parents’ inquiries will go to this address. You can stop that from any inquiry.",
 	},
 };
 

@@ -74,7 +74,7 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 			}
 			intro={
 				sendsMail
-					? "You’ll get parents’ inquiries by e-mail, with a link to answer them and to update your activities. It’s free, and you don’t need an account. We’ll send you a link to confirm your address, and then our staff decide."
+					? "You’ll get parents’ inquiries by e-mail, with a link to answer them and to update your activities. It’s free, and you don’t need an account. We’ll send you a link to confirm your address, and then we’ll decide."
 					: "Tell our staff where to send parents’ inquiries. It’s free, and you don’t need an account."
 			}
 		>
@@ -93,7 +93,7 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 				<TextArea
 					{...field("message")}
 					rows={3}
-					hint="Your name, what you do there, and how our staff can tell that it’s you."
+					hint="Your name, what you do there, and how we can tell that it’s you."
 				/>
 				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
 					Send request

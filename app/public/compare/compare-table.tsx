@@ -87,10 +87,10 @@ function Actions({ activity: { id, title, note, hasEnded }, others }: ActionsPro
 				{others.length > 1 && (
 					<Link
 						to={href("/compare") + toIdsQuery(others.map((other) => other.id))}
-						aria-label={`Leave out: ${title}`}
+						aria-label={`Remove: ${title}`}
 						className="link inline-flex min-h-11 items-center"
 					>
-						Leave out
+						Remove
 					</Link>
 				)}
 			</p>

@@ -89,7 +89,8 @@ function Notes({ missing, leftOut }: { missing: number; leftOut: number }) {
 	if (missing === 0 && leftOut === 0) return null;
 	return (
 		<p className="mt-3 max-w-prose">
-			{missing > 0 && `No longer on the site: ${formatQuantity(missing, "activity", "activities")} from this list. `}
+			{missing > 0 &&
+				`${formatQuantity(missing, "activity", "activities")} you chose ${missing === 1 ? "is" : "are"} no longer on the site. `}
 			{leftOut > 0 && `You can compare four at a time, so ${leftOut} more ${leftOut === 1 ? "is" : "are"} left out.`}
 		</p>
 	);

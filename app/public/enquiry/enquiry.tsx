@@ -106,7 +106,8 @@ function Notes({ ended, missing }: { ended: string[]; missing: number }) {
 	return (
 		<p className="mb-6 max-w-prose wrap-anywhere">
 			{ended.length > 0 && `Already over, so we left these out: ${ended.join(", ")}. `}
-			{missing > 0 && `No longer on the site: ${formatQuantity(missing, "activity", "activities")} from this list.`}
+			{missing > 0 &&
+				`${formatQuantity(missing, "activity", "activities")} you chose ${missing === 1 ? "is" : "are"} no longer on the site.`}
 		</p>
 	);
 }

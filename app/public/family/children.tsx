@@ -58,7 +58,7 @@ export function Children({ isHydrated }: { isHydrated: boolean }) {
 									aria-label={`Remove ${child.name}`}
 									onClick={() => {
 										const others = children.filter(({ id }) => id !== child.id);
-										if (store(others, `${child.name} is removed.`)) heading.current?.focus();
+										if (store(others, `Removed ${child.name}.`)) heading.current?.focus();
 									}}
 									className="icon-button shrink-0"
 								>
@@ -83,7 +83,7 @@ export function Children({ isHydrated }: { isHydrated: boolean }) {
 					key={children.map(({ id }) => id).join()}
 					family={children}
 					isHydrated={isHydrated}
-					onAdd={(child) => store([...children, child], `${child.name} is added.`)}
+					onAdd={(child) => store([...children, child], `Added ${child.name}.`)}
 				/>
 			)}
 		</>

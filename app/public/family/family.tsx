@@ -26,11 +26,11 @@ export default function Family() {
 				gone.
 			</p>
 			<p className="plain-only cut-sm mt-5 max-w-prose bg-sunken px-4 py-3">
-				This page needs JavaScript, because nothing about your children leaves your device. Without it, the{" "}
+				This page needs JavaScript, because nothing about your children leaves your device. Without it, you can still{" "}
 				<Link to={href("/activities")} className="link">
-					search
-				</Link>{" "}
-				takes ages.
+					search by age
+				</Link>
+				.
 			</p>
 			<div className="scripted-only">
 				<Children isHydrated={isHydrated} />

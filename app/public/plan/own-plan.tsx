@@ -133,7 +133,7 @@ function Removed({ row, title, placements, others, onDone, onRemove }: RemovedPr
 			</button>
 			{others.length > 0 && (
 				<button type="button" onClick={() => onRemove(row, title, others)} className="link min-h-11">
-					Take out the other {formatQuantity(others.length, "date")}, too
+					Remove the other {formatQuantity(others.length, "date")}, too
 				</button>
 			)}
 		</p>

@@ -99,7 +99,7 @@ function Entry({ row, entry, onRemove }: EntryProps) {
 			{onRemove && (
 				<button
 					type="button"
-					aria-label={`Take out ${activity.title}, ${when}, for ${row.child.label}`}
+					aria-label={`Remove ${activity.title}, ${when}, for ${row.child.label}`}
 					onClick={() => onRemove(row, entry)}
 					className="icon-button shrink-0 print:hidden"
 				>

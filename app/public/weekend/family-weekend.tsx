@@ -33,7 +33,7 @@ export default function FamilyWeekend({ family, fallback }: FamilyWeekendProps):
 	if (!answer) {
 		return (
 			<>
-				{hasFailed && <p role="alert">We can’t load your own three right now.</p>}
+				{hasFailed && <p role="alert">We can’t load your three right now.</p>}
 				{fallback}
 			</>
 		);
@@ -73,7 +73,7 @@ export default function FamilyWeekend({ family, fallback }: FamilyWeekendProps):
 			<ByMail ages={listAgeGroups(family, getToday())} place={place} />
 			{picks.length === 0 && all.length > 0 && (
 				<p className="mt-2">
-					That’s everything we know of this weekend.{" "}
+					That’s everything we have for this weekend.{" "}
 					<button type="button" onClick={() => storedSkipped.set([])} className="link min-h-11">
 						Show them again
 					</button>
@@ -109,7 +109,7 @@ function ByMail({ ages, place }: { ages: AgeGroup[]; place: string }) {
 	if (!useSendsMail()) return null;
 	return (
 		<details>
-			<summary className="link inline-flex min-h-11 items-center">Three by e-mail on Thursdays</summary>
+			<summary className="link inline-flex min-h-11 items-center">Three ideas by e-mail every Thursday</summary>
 			<p className="mb-3 max-w-prose">
 				We store your e-mail, {formatAgeGroups(ages)}
 				{place && ` and the place (${place})`}. Names and birthdays stay on this device.

@@ -21,7 +21,7 @@ export function ThisWeekend({ picks }: { picks: WeekendPick[] }) {
 			<WeekendList picks={picks} />
 			{sendsMail && (
 				<Link to={href("/alerts")} className="link inline-flex min-h-11 items-center">
-					Three by e-mail on Thursdays
+					Three ideas by e-mail every Thursday
 				</Link>
 			)}
 		</>

@@ -16,7 +16,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const page = href("/admin/account");
 	return respondToAction({ request, context, page, failedCode: "sessionsEndingFailed" }, async () => {
 		const count = await auth.endOtherSessions(request.headers.get("cookie") ?? "");
-		return { ok: true, message: count > 0 ? `Ended ${formatQuantity(count, "session")}.` : "There were no others." };
+		return {
+			ok: true,
+			message: count > 0 ? `Signed out of ${formatQuantity(count, "session")}.` : "There were no others.",
+		};
 	});
 }
 

@@ -42,7 +42,7 @@ function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "pag
 		<PostForm className="staff-panel p-4">
 			<input type="hidden" name="ids" value={JSON.stringify(group.map(({ id }) => id))} />
 			<fieldset className="grid gap-1">
-				<legend className="mb-1 font-semibold">Which “{group[0]?.title}” stays?</legend>
+				<legend className="mb-1 font-semibold">Which “{group[0]?.title}” do you want to keep?</legend>
 				{group.map(({ id, title, details }, index) => (
 					<div key={id} className="flex flex-wrap items-center gap-x-3">
 						<label className="choice">
@@ -53,10 +53,10 @@ function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "pag
 							</span>
 						</label>
 						<Link to={`${page}/${encodeURIComponent(id)}`} className="text-sm underline">
-							Look
+							Open
 							<span className="sr-only">
 								{" "}
-								at {title}, number {index + 1}
+								{title}, number {index + 1}
 							</span>
 						</Link>
 					</div>

@@ -47,5 +47,5 @@ export const stageNames: Record<keyof FunnelCounts, string> = {
 	viewed: "Page viewed",
 	started: "Form started",
 	leads: "Lead",
-	handedOver: "Went on",
+	handedOver: "Went to provider",
 };

@@ -86,7 +86,7 @@ function ActivityTable({ funnel }: Pick<FunnelProps, "funnel">) {
 						Went on
 					</th>
 					<th scope="col" className="number">
-						Leads of views
+						Leads per view
 					</th>
 				</>
 			}
@@ -117,7 +117,7 @@ function ActivityTable({ funnel }: Pick<FunnelProps, "funnel">) {
 					<td data-label="Went on" className="number">
 						{formatNumber(handedOver)}
 					</td>
-					<td data-label="Leads of views" className="number">
+					<td data-label="Leads per view" className="number">
 						{formatShare(leads, viewed)}
 					</td>
 				</tr>

@@ -79,7 +79,7 @@ function countTotals({ perDay, totals, spots }: Insights): Totals {
 
 function Summary({ now, before, range }: { now: Totals; before: Totals; range: InsightRange }) {
 	return (
-		<section aria-label="In all">
+		<section aria-label="Total">
 			<dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
 				<Figure value={formatNumber(now.visits)} name="visits" change={formatChange(now.visits, before.visits)} />
 				<Figure value={formatNumber(now.leads)} name="leads" change={formatChange(now.leads, before.leads)} />

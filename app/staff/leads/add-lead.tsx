@@ -131,7 +131,7 @@ function NewLead({ activity, pageResult }: NewLeadProps) {
 							<LeadDetailFields {...fields} />
 							<TextArea {...field("message")} rows={3} className="mt-4" />
 							<CheckboxField {...field("agreeToTerms")} label="The parent agreed to the terms and conditions" />
-							<FormFoot label="Enter lead" leave={{ to: listPath, label: "Cancel" }} />
+							<FormFoot label="Add lead" leave={{ to: listPath, label: "Cancel" }} />
 						</>
 					);
 				}}

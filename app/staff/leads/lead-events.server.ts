@@ -16,9 +16,9 @@ function describeChange({ action, after }: Pick<AuditEntry, "action" | "after">)
 	if (status) return leadStatusNames[status];
 	if (typeof after?.corrected === "string") return `Corrected (${after.corrected})`;
 	if (typeof after?.sentTo === "string") return `Passed on to ${after.sentTo}`;
-	if (after && "notes" in after) return after.notes === "none" ? "Notes removed" : "Notes written";
+	if (after && "notes" in after) return after.notes === "none" ? "Notes removed" : "Notes changed";
 	const parts: string[] = [];
-	if (after && "owner" in after) parts.push(after.owner ? `Given to ${after.owner}` : "Given to nobody");
+	if (after && "owner" in after) parts.push(after.owner ? `Assigned to ${after.owner}` : "Unassigned");
 	if (after && "remindOn" in after) parts.push(after.remindOn ? `Reminder on ${after.remindOn}` : "Reminder removed");
 	return parts.join(", ") || "Changed";
 }

@@ -48,7 +48,7 @@ export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 							<>
 								The e-mail to <bdi>{provider}</bdi> was held back or bounced.{" "}
 								<Link to={href("/admin/providers/:id", { id: forwarding.providerId })} className="link">
-									See its address
+									See the address
 								</Link>
 							</>
 						) : (

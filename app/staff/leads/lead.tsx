@@ -60,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		accounts: accounts.map(({ email }) => email),
 		termsText: lead.termsVersion && formatShortDate(lead.termsVersion, options),
 		events: [
-			{ id: 0, text: `Came ${formatInstant(lead.createdAt, options)}` },
+			{ id: 0, text: `Received ${formatInstant(lead.createdAt, options)}` },
 			...history.entries.toReversed().map((entry) => ({ id: entry.id, text: describeEvent(entry, options) })),
 		],
 	};

@@ -43,7 +43,7 @@ export function NewPassword({ title, text, account: { email, today }, result }: 
 				{/* Password managers store the password under it. */}
 				<input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
 				<NewPasswordFields errors={result?.errors} />
-				<SubmitButton className="button button-main mt-1">Choose this password</SubmitButton>
+				<SubmitButton className="button button-main mt-1">Save password</SubmitButton>
 			</PostForm>
 		</SignInFrame>
 	);

@@ -36,7 +36,7 @@ export function MailPreview({ id, text, isSent }: MailPreviewProps) {
 				// Scripts are blocked. `allow-same-origin` lets the mail's pictures load. Its links open beside this page.
 				<iframe
 					key={view}
-					title={`The mail, ${views[view].toLowerCase()}`}
+					title={`E-mail, ${views[view].toLowerCase()}`}
 					src={href("/admin/newsletter/:id/preview/:theme", { id, theme: view })}
 					sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 					className="staff-panel h-160 w-full"

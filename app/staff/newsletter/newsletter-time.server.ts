@@ -18,7 +18,7 @@ export function formatNewsletterTime(context: Context, newsletter: Timed): strin
 		case "sent":
 			return `Sent ${format(finishedAt)}`;
 		default:
-			return `Began ${format(startedAt)}`;
+			return `Started ${format(startedAt)}`;
 	}
 }
 

@@ -34,7 +34,7 @@ const explanations: Record<FactKind, string> = {
 	unseen: `Its source hasn’t listed it for ${checkDays} days. If it’s still on, press ‘Still right’.`,
 	priceless: "Parents see ‘Price on request’. Ask the provider for the price, or press ‘Still right’.",
 	alike:
-		"Same title, and the same provider or place, as another. Compare them, then end or delete one. End the one that has leads.",
+		"Same title, and the same provider or place, as another. Compare them, then delete one. If it has leads, end it instead.",
 };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Review");

@@ -13,14 +13,14 @@ export function renderSubmissionConfirmation({ origin, url, kind }: SubmissionCo
 		subject: isListing
 			? `Please confirm your listing at ${brand.name}`
 			: `Please confirm your request to ${brand.name}`,
-		preview: "Once you confirm this address, our staff will take a look.",
+		preview: "Once you confirm this address, we’ll take a look.",
 		heading: isListing ? "Your listing" : "Your request",
 		blocks: [
 			{
 				kind: "paragraph",
 				text: isListing
-					? `Somebody sent ${brand.name} a listing and gave this address. If that was you, please confirm it, and our staff will look at the listing. You can add a picture there.`
-					: `Somebody asked ${brand.name} to send a provider’s inquiries to this address. If that was you, please confirm it, and our staff will decide.`,
+					? `Somebody sent ${brand.name} a listing and gave this address. If that was you, please confirm it, and we’ll look at the listing. You can add a picture there.`
+					: `Somebody asked ${brand.name} to send a provider’s inquiries to this address. If that was you, please confirm it, and we’ll look into it.`,
 			},
 			{ kind: "button", label: "Review and confirm", url },
 			{

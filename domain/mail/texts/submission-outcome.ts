@@ -51,7 +51,7 @@ function acceptedBlocks(
 ): MailBlock[] {
 	const look: MailBlock = {
 		kind: "button",
-		label: kind === "listing" ? "Look at it" : "View your page",
+		label: kind === "listing" ? "See your listing" : "View your page",
 		url: pageUrl,
 	};
 	if (settingsUrl === null) {

@@ -54,7 +54,7 @@ export default function Start({ loaderData: { email }, actionData: result }: Rou
 							Authenticator or Aegis. It shows a new six-digit code every 30 seconds. When you sign in, we’ll ask for
 							that code after your password, so nobody can get in with your password alone.
 						</p>
-						<PasswordQuestion email={email} answer={result && "errors" in result ? result : undefined} label="Go on">
+						<PasswordQuestion email={email} answer={result && "errors" in result ? result : undefined} label="Continue">
 							<Link to={href("/admin/account")} className="button button-quiet">
 								Not now
 							</Link>

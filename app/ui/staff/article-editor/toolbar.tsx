@@ -153,5 +153,5 @@ const insertTools = (onLink: () => void, onPicture: () => void): Tool[] => [
 		run: (editor) =>
 			chainWithFocus(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).command(nameColumns).run(),
 	},
-	{ name: "Line across", Icon: Minus, run: (editor) => chainWithFocus(editor).setHorizontalRule().run() },
+	{ name: "Divider", Icon: Minus, run: (editor) => chainWithFocus(editor).setHorizontalRule().run() },
 ];
