@@ -138,6 +138,7 @@ function factToHtml([label, value]: readonly [string, string]): string {
 	return `<tr><td class="soft" valign="top" style="${styles.label}">${escapeLine(label)}</td><td class="ink" valign="top" style="${styles.value}">${escapeLine(value)}</td></tr>`;
 }
 
+/** Times don't wrap: '10:00 am'. */
 function escapeLine(text: string): string {
-	return escapeHtml(normalizeLine(text));
+	return escapeHtml(normalizeLine(text).replace(/(?<=\d) (?=[ap]m\b)/g, "\u00a0"));
 }

@@ -82,7 +82,7 @@ export function parentMailsContract(start: Start): void {
 		expect(others).toEqual([]);
 		expect(mail).toMatchObject({ recipient: ana, subject: `Your inquiry: ${rafts.title}`, state: "waiting" });
 		const { text = "", html = "" } = mail ?? {};
-		expect(text).toContain(`Activity: ${rafts.title}\nDate: Sat, Jun 20, 9:00–11:00 am CDT\nPlace: The Pier, 1 Quay`);
+		expect(text).toContain(`Activity: ${rafts.title}\nWhen: Sat, Jun 20, 9:00–11:00 am CDT\nPlace: The Pier, 1 Quay`);
 		expect(text).toContain("Provider: Lake Club");
 		expect(text).toContain("Book with the provider:\nhttps://rafts.club/book?a=1&b=2\n");
 		expect(text).toContain("http://localhost:3000/my-data\n");
@@ -107,7 +107,7 @@ export function parentMailsContract(start: Start): void {
 		const started = await withRafts(start);
 		await create(started);
 		const [mail] = await listMails(started.documents, "lead-confirmation");
-		expect(mail?.text).toContain("Date: none chosen");
+		expect(mail?.text).toContain("When: no date chosen");
 		expect(mail?.text).toContain("The next 2 dates are attached");
 		expect(mail?.attachments[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
 	});
@@ -166,9 +166,9 @@ export function parentMailsContract(start: Start): void {
 		const [mail, ...others] = await listMails(documents, "lead-confirmation");
 		expect(others).toEqual([]);
 		expect(mail?.subject).toBe(`Your 3 inquiries: ${rafts.title}, Lantern Walk, Gone Walk`);
-		expect(mail?.text).toContain("Date: Sat, Jun 20, 9:00–11:00 am CDT\nPlace: The Pier, 1 Quay");
+		expect(mail?.text).toContain("When: Sat, Jun 20, 9:00–11:00 am CDT\nPlace: The Pier, 1 Quay");
 		expect(mail?.text).toContain(`Book ${rafts.title} with the provider:\nhttps://rafts.club/book?a=1&b=2\n`);
-		expect(mail?.text).toContain("Activity: Lantern Walk\nDate: none chosen");
+		expect(mail?.text).toContain("Activity: Lantern Walk\nWhen: no date chosen");
 		expect(mail?.unsubscribeUrl).toBeNull();
 		const [calendar, ...more] = mail?.attachments ?? [];
 		expect(more).toEqual([]);

@@ -99,12 +99,13 @@ export function renderRegistrationOpen({
 }): MailContent {
 	return renderMail({
 		origin,
+		activityId: id,
 		subject: `Registration is open: ${title}`,
 		preview: "You asked us to let you know.",
 		heading: "Registration is open",
 		blocks: [
 			{ kind: "paragraph", text: `As far as we know, registration for “${title}” is open now.` },
-			{ kind: "button", label: "See the activity", url: `${origin}/booking/${encodeURIComponent(id)}` },
+			{ kind: "button", label: "View the activity", url: `${origin}/booking/${encodeURIComponent(id)}` },
 			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
 		reason: `${brand.name} sent you this because you asked to know when registration opens. You won’t get another: we’ve deleted your request.`,

@@ -58,7 +58,7 @@ export function renderLeadConfirmation(leads: ConfirmedLead[], options: Options)
 			...(isOne ? [] : [severalNote]),
 			...leads.flatMap((lead) => [
 				{ kind: "facts" as const, facts: listFacts(lead, options) },
-				...(isOne ? listNextSteps(lead) : listNextStepsInList(lead)),
+				...(isOne ? listNextSteps(lead, origin) : listNextStepsInList(lead)),
 			]),
 			...(calendar ? [{ kind: "note" as const, text: describeCalendar(leads) }] : []),
 			...(newsletter ? listNewsletterBlocks(newsletter.confirmUrl) : []),
@@ -113,7 +113,7 @@ function listFacts({ lead, activity, provider, sessions, venues }: ConfirmedLead
 	const chosen = lead.session && first ? formatSession(first, dates) : formatLeadSession(lead.session, dates);
 	const facts: [string, string][] = [
 		["Activity", lead.activityName],
-		["Date", chosen ?? "none chosen"],
+		["When", chosen ?? "no date chosen"],
 		["Place", place],
 		["Provider", provider ?? ""],
 	];
@@ -125,11 +125,16 @@ const severalNote: MailBlock = {
 	text: "These aren’t bookings yet. Each provider decides who gets a spot, or takes bookings on its own page.",
 };
 
-function listNextSteps({ activity, provider, forwardedTo }: ConfirmedLead): MailBlock[] {
+function createActivityButton(id: string, origin: string): MailBlock {
+	return { kind: "button", label: "View the activity", url: `${origin}/booking/${encodeURIComponent(id)}` };
+}
+
+function listNextSteps({ activity, provider, forwardedTo }: ConfirmedLead, origin: string): MailBlock[] {
 	const forwarded = describeForwarding(provider, forwardedTo);
 	if (!activity?.websiteUrl) {
 		return [
 			{ kind: "paragraph", text: `This isn’t a booking yet. ${forwarded} The provider decides who gets a spot.` },
+			...(activity ? [createActivityButton(activity.id, origin)] : []),
 		];
 	}
 	return [
