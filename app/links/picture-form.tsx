@@ -5,6 +5,7 @@ import { acceptedPictureTypes } from "../ui/accepted-picture-types.ts";
 import { Field } from "../ui/form/fields.tsx";
 import { PostForm } from "../ui/form/post-form.tsx";
 import { SubmitButton } from "../ui/form/submit-button.tsx";
+import { shrinkPhoto } from "./shrink-photo.ts";
 
 const maxMegabytes = pictureUploadLimits.maxBytes / 1024 / 1024;
 
@@ -25,7 +26,7 @@ export function PictureForm({ problem, children }: { problem: FormAnswer | undef
 						{...attributes}
 						type="file"
 						accept={acceptedPictureTypes}
-						onChange={({ currentTarget }) => currentTarget.setCustomValidity(checkSize(currentTarget.files?.[0]))}
+						onChange={({ currentTarget }) => prepareFile(currentTarget)}
 					/>
 				)}
 			</Field>
@@ -37,8 +38,19 @@ export function PictureForm({ problem, children }: { problem: FormAnswer | undef
 	);
 }
 
-/** Returns why a file is not worth sending, or an empty text. */
-function checkSize(file: File | undefined): string {
-	if (!file || file.size <= pictureUploadLimits.maxBytes) return "";
-	return `This picture is over ${maxMegabytes} MB. Choose a smaller one.`;
+/** Replaces a large photo by a smaller one, and says why a file is not worth sending. */
+async function prepareFile(input: HTMLInputElement): Promise<void> {
+	const [chosen] = input.files ?? [];
+	input.setCustomValidity("");
+	if (!chosen) return;
+	const file = await shrinkPhoto(chosen);
+	// Another one may have been chosen meanwhile.
+	if (input.files?.[0] !== chosen) return;
+	if (file !== chosen) {
+		const transfer = new DataTransfer();
+		transfer.items.add(file);
+		input.files = transfer.files;
+	}
+	if (file.size <= pictureUploadLimits.maxBytes) return;
+	input.setCustomValidity(`This picture is over ${maxMegabytes} MB. Choose a smaller one.`);
 }

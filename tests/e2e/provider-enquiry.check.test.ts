@@ -1,6 +1,20 @@
+import sharp from "sharp";
+import { readMailLink } from "../http/stored-mails.ts";
 import type { Site } from "../support/site/site.ts";
 import { askForPlace } from "./ask-for-place.ts";
 import { expect, expectAccessible, open, type Page, phone, type Store, test } from "./fixtures.ts";
+
+const ida = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199", agreeToTerms: "on" };
+
+/** Creates a JPEG that the site does not accept unless the browser makes it smaller. */
+async function createLargePhoto(): Promise<Buffer> {
+	const create = { channels: 3, background: "#7ab8a0" } as const;
+	const noise = { create: { ...create, width: 1400, height: 1400, noise: { type: "gaussian", sigma: 60 } } } as const;
+	const photo = sharp({ create: { ...create, width: 8000, height: 5250 } }).composite([{ input: noise }]);
+	const buffer = await photo.jpeg({ quality: 95 }).toBuffer();
+	expect(buffer.length).toBeGreaterThan(1_000_000);
+	return buffer;
+}
 
 /** Returns the link in the mail to the provider. */
 function readEnquiryLink(store: Store): string {
@@ -130,6 +144,33 @@ test.describe("on a phone", () => {
 		await open(page, "/booking/judo");
 		await expect(page.getByRole("main")).toContainText("$33.50");
 		await expect(page.getByRole("main")).toContainText("Full");
+	});
+
+	test("[HAND-4] the provider sends a photo of 42 megapixels from the phone, and staff see it before parents do", async ({
+		page,
+		site,
+		store,
+		signIn,
+	}) => {
+		await page.request.post("/booking/judo", { form: ida, headers: { origin: site.origin }, maxRedirects: 0 });
+		await open(page, readMailLink(store, { kind: "enquiry" }, "/provider/page/"));
+		await page.getByRole("link", { name: "Send a picture of Judo" }).tap();
+		const buffer = await createLargePhoto();
+		await page.getByLabel("Picture").setInputFiles({ name: "hall.jpg", mimeType: "image/jpeg", buffer });
+		const readSize = (input: HTMLInputElement) => Number(input.files?.[0]?.size);
+		await expect.poll(() => page.getByLabel("Picture").evaluate(readSize)).toBeLessThan(1_000_000);
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Send to our staff" }).tap();
+		await expect(page.getByText("Our staff will check it before it goes on the page.")).toBeInViewport();
+		await signIn();
+		await open(page, "/admin/review");
+		const preview = page.getByRole("img", { name: "after" });
+		await expect.poll(() => preview.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(400);
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Approve Judo" }).tap();
+		await expect(page.getByText("All caught up.")).toBeVisible();
+		await open(page, "/booking/judo");
+		await expect(page.locator("img[src*='-1600x1050-']").first()).toBeVisible();
 	});
 
 	test("[HAND-4] the answer to a request for a lost link comes into view", async ({ page }) => {
