@@ -49,10 +49,14 @@ async function readStart(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array>
 	return start;
 }
 
-/** Puts back the start of an iteration that has been peeked at. */
+/** Puts back the start of an iteration that has been peeked at. Closes `rest`, also if only the start is read. */
 export async function* prepend<Chunk>(start: Chunk, rest: AsyncIterator<Chunk>): AsyncGenerator<Chunk> {
-	yield start;
-	yield* { [Symbol.asyncIterator]: () => rest };
+	try {
+		yield start;
+		yield* { [Symbol.asyncIterator]: () => rest };
+	} finally {
+		await rest.return?.();
+	}
 }
 
 export function isGzip(bytes: Uint8Array): boolean {

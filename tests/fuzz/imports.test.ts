@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,11 +12,14 @@ import { findLanguage } from "../../import/texts/find-language.ts";
 import { writeCatalogue } from "../../import/write-catalogue.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import type { Documents } from "../../store/port.ts";
+import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { arbitraryImport, getMappingPath, type ImportFile } from "./arbitrary-import.ts";
 import { fuzzOptions, isLongRun } from "./fuzz-options.ts";
 
 /** CPU time of this process only, so that other programs on the machine do not count. */
 const maxProcessorTimeMs = 1000;
+
+const openFiles = "/proc/self/fd";
 
 const site = {
 	timeZone: "America/Chicago",
@@ -48,7 +52,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true });
 });
 
-test("[IMP-1] no generated file crashes an import or keeps it busy for a second, and problems are reported with their line", {
+test("[IMP-1] no generated file crashes an import, keeps it busy for a second or stays open, and problems are reported with their line", {
 	timeout: isLongRun ? 6 * 3_600_000 : 120_000,
 }, async () => {
 	const counts = { files: 0, unusable: 0, written: 0, slowestMs: 0 };
@@ -75,8 +79,20 @@ test("[IMP-1] no generated file crashes an import or keeps it busy for a second,
 		}
 	});
 	await fc.assert(property, fuzzOptions(300));
+	expect(listOpenFiles()).toEqual([]);
 	if (isLongRun) console.info({ ...counts, ...kinds });
 });
+
+/** Lists the import files that this process has open; empty on systems without /proc. */
+function listOpenFiles(): string[] {
+	if (!existsSync(openFiles)) return [];
+	const paths = readdirSync(openFiles).flatMap((number) => {
+		// The folder's own number is closed by now.
+		if (!existsSync(join(openFiles, number))) return [];
+		return readlinkSync(join(openFiles, number));
+	});
+	return paths.filter((path) => path.startsWith(folder) && !path.includes(databaseFile));
+}
 
 type Result = { problem: string } | { outcomes: RowOutcome[]; written: number };
 
