@@ -43,7 +43,7 @@ test("[FAM-1] cards say whom they fit, a list is filtered for all children, and 
 
 	await page.getByRole("link", { name: "Find something for them" }).click();
 	await expect(card(page, "Judo")).toContainText("Fits Mathilda · Bartholomew is too young until May");
-	await page.getByRole("checkbox", { name: "Fits all my children" }).check();
+	await page.getByRole("checkbox", { name: "Fits both" }).check();
 	await expect(card(page, "Judo")).toHaveCount(0);
 	await expect(card(page, "Telescope Night")).toContainText("Fits Mathilda and Bartholomew");
 	await expectAccessible(page);

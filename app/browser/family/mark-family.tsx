@@ -2,7 +2,8 @@ import { useScriptNonce } from "../../ui/server-values.tsx";
 
 /**
  * Marks the document if the device has stored children, so that lists reserve space for the line that says which child
- * an activity fits. The line itself appears with hydration. Rendered in the head of public pages.
+ * an activity fits, and the home page makes room for their weekend. Both appear with hydration. Rendered in the head of
+ * public pages.
  */
 export function MarkFamily() {
 	const nonce = useScriptNonce();
@@ -10,5 +11,5 @@ export function MarkFamily() {
 }
 
 const script = `try {
-if (localStorage.getItem("larkabout-children")) document.documentElement.dataset.family = "";
+if (JSON.parse(localStorage.getItem("larkabout-children"))?.length) document.documentElement.dataset.family = "";
 } catch {}`;

@@ -35,7 +35,7 @@ export default function FitsAll({
 		<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
 			<label className="check-chip">
 				<input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
-				Fits {family.length === 1 ? family[0]?.name : "all my children"}
+				Fits {family.length === 1 ? family[0]?.name : family.length === 2 ? "both" : "all of them"}
 			</label>
 			<p role="status">{isOn && `${fitting.length} of the ${cards.length} on this page`}</p>
 			{!isSearched && (

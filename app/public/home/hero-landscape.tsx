@@ -24,7 +24,7 @@ export function HeroLandscape() {
 				height={1000}
 				fetchPriority="high"
 				decoding="sync"
-				className="z-(--layer-below) absolute inset-x-0 bottom-0 w-full object-cover object-bottom max-md:aspect-[9/11] max-md:[mask-image:linear-gradient(to_bottom,transparent,black_22%)] md:h-full md:object-[22%_100%] xl:object-bottom"
+				className="z-(--layer-below) absolute inset-x-0 bottom-0 w-full object-cover object-bottom max-md:aspect-[9/11] max-md:in-data-family:aspect-[7/2] max-md:[mask-image:linear-gradient(to_bottom,transparent,black_22%)] md:h-full md:object-[22%_100%] xl:object-bottom"
 			/>
 		</picture>
 	);

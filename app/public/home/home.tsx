@@ -101,7 +101,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<SearchOverlay categories={loaderData.categories} />
 			</div>
 			<Suspense>
-				<div className="mx-auto max-w-7xl px-4 pt-12 sm:px-6">
+				<div className="mx-auto max-w-7xl px-4 pt-12 max-md:in-data-family:pt-6 sm:px-6">
 					<ThisWeekend picks={loaderData.weekend} />
 				</div>
 				<Newest activities={loaderData.newest} />
@@ -136,14 +136,19 @@ function Newest({ activities }: { activities: CardView[] }) {
 	);
 }
 
+/** The welcome. Small on a phone that has stored children, so that their weekend shows in the first screen. */
 function Hero({ socialProof }: Pick<Route.ComponentProps["loaderData"], "socialProof">) {
 	return (
 		<section className="relative isolate overflow-hidden bg-sky">
 			<HeroLandscape />
-			<div className="mx-auto flex min-h-[calc(18rem+104vw)] max-w-7xl flex-col items-start px-4 pt-8 pb-[70vw] sm:px-6 md:min-h-[clamp(34rem,62vh,46rem)] md:pt-16 md:pb-40">
-				<h1 className="max-w-[14ch] text-display">Unforgettable Adventures for Kids</h1>
-				<p className="mt-4 max-w-[34ch] text-xl">Book exciting, safe, and educational activities for your children</p>
-				<div className="mt-7 flex flex-wrap gap-3">
+			<div className="mx-auto flex min-h-[calc(18rem+104vw)] max-w-7xl flex-col items-start px-4 pt-8 pb-[70vw] max-md:in-data-family:min-h-0 max-md:in-data-family:pt-5 max-md:in-data-family:pb-28 sm:px-6 md:min-h-[clamp(34rem,62vh,46rem)] md:pt-16 md:pb-40">
+				<h1 className="max-w-[14ch] text-display max-md:in-data-family:max-w-none max-md:in-data-family:text-[1.75rem]">
+					Unforgettable Adventures for Kids
+				</h1>
+				<p className="mt-4 max-w-[34ch] text-xl max-md:in-data-family:mt-2 max-md:in-data-family:text-base">
+					Book exciting, safe, and educational activities for your children
+				</p>
+				<div className="mt-7 flex flex-wrap gap-3 max-md:in-data-family:hidden">
 					<Link to={href("/activities")} prefetch="intent" className="button button-main">
 						Explore Activities
 					</Link>
@@ -155,7 +160,7 @@ function Hero({ socialProof }: Pick<Route.ComponentProps["loaderData"], "socialP
 					</Link>
 				</div>
 				{socialProof && (
-					<div className="mt-6 flex items-center gap-3">
+					<div className="mt-6 flex items-center gap-3 max-md:in-data-family:hidden">
 						<div className="-space-x-3 flex shrink-0">
 							{[1, 2, 3].map((family) => (
 								<img
