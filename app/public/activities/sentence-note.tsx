@@ -1,17 +1,14 @@
 import { href, Link } from "react-router";
 import type { SentenceView } from "./read-sentence.server.ts";
 
-/** Says that the filters come from a typed sentence, and offers to search for exactly its words. */
+/** Offers to search for exactly the words of a sentence, which became filters. */
 export function SentenceNote({ sentence: { text, exactQuery, asksForLocation } }: { sentence: SentenceView }) {
 	return (
-		<div className="mt-3 text-ink-soft text-sm">
-			{asksForLocation && <p>To find what’s near you, add a town or postcode, like “near 60622”.</p>}
-			<p>
-				We set the filters from your words.{" "}
-				<Link to={href("/activities") + exactQuery} className="link break-words">
-					Search for exactly “{text}”
-				</Link>
-			</p>
+		<div className="mt-1 text-ink-soft text-sm">
+			{asksForLocation && <p className="mt-2">Add a town or postcode, like “near 60622”.</p>}
+			<Link to={href("/activities") + exactQuery} className="link block w-fit max-w-full truncate py-3">
+				Search for exactly “{text}”
+			</Link>
 		</div>
 	);
 }
