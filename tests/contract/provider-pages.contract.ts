@@ -445,4 +445,18 @@ export function providerPagesContract(start: Start): void {
 		expect(await documents.activities.find("ducklings")).toMatchObject({ imageUrl: null });
 		expect(await isReferenced()).toBe(true);
 	});
+
+	test("[FACT-5] an approved picture leaves the day on which the other facts were checked", async () => {
+		const { documents, link } = await withPage();
+		const { providerPages, reviewItems, activities } = documents;
+		const approve = async (fields: { imageUrl: string; location?: string }) => {
+			await providerPages.propose(link, "ducklings", { fields, note: "" });
+			const item = { kind: "correction", id: String((await listCorrections(documents)).rows[0]?.id) } as const;
+			await reviewItems.decide(item, "approval", { ...robin, reason: "" });
+			return (await activities.find("ducklings"))?.checkedAt;
+		};
+		const imageUrl = `/files/activities/${"a".repeat(32)}-900x600-900.webp`;
+		expect(await approve({ imageUrl })).toEqual({});
+		expect(await approve({ imageUrl, location: "New pool" })).toMatchObject({ price: "2026-05-31" });
+	});
 }

@@ -100,11 +100,11 @@ export const approveCorrection: Decide = async (work, id) => {
 		return "seen";
 	}
 	const fields: ProposedFields = JSON.parse(correction.fields);
-	const checkedAt = checkAllFacts(correction.created_at.slice(0, 10));
+	const checked = getChecked(fields, correction.created_at);
 	const activity = toActivity(row);
 	const now = store.clock.catalogueNow();
 	const before = JSON.stringify({ ...pickReplaced(activity, fields, now), checkedAt: activity.checkedAt });
-	await changeActivity(transaction, store, row, () => ({ ...applyProposal(activity, fields, now), checkedAt }), by);
+	await changeActivity(transaction, store, row, () => ({ ...applyProposal(activity, fields, now), ...checked }), by);
 	await setState(work, id, { state: "approved", before });
 	return "changed";
 };
@@ -140,14 +140,18 @@ export const restoreCorrection: Decide = async (work, id) => {
 		return "changed";
 	}
 	const fields: ProposedFields = JSON.parse(correction.fields);
-	const applied: ChangedFields = is_immediate
-		? fields
-		: { ...fields, checkedAt: checkAllFacts(correction.created_at.slice(0, 10)) };
+	const applied: ChangedFields = is_immediate ? fields : { ...fields, ...getChecked(fields, correction.created_at) };
 	const revert = (activity: Activity) =>
 		revertProposal(activity, { applied, before: JSON.parse(before) }, store.clock.catalogueNow());
 	await changeActivity(transaction, store, row, revert, by);
 	return is_immediate ? "undone" : "changed";
 };
+
+/** A provider that sends a picture says nothing about prices and dates. */
+function getChecked(fields: ProposedFields, createdAt: string): Pick<ChangedFields, "checkedAt"> {
+	const isPicture = fields.imageUrl !== undefined && Object.keys(fields).length === 1;
+	return isPicture ? {} : { checkedAt: checkAllFacts(createdAt.slice(0, 10)) };
+}
 
 /** Returns false if the uploaded picture of a declined correction may be deleted by now. */
 function hasPicture({ clock }: Store, row: { fields: string; decided_at: string | null }): boolean {
