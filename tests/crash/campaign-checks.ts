@@ -39,6 +39,7 @@ export async function checkEverything(checked: Checked): Promise<void> {
 	checkSubscriptions(checked);
 	checkEdits(checked);
 	checkPrices(checked);
+	checkProviderPictures(checked);
 	checkImports(checked);
 	checkMails(checked);
 	await checkFiles(checked);
@@ -72,13 +73,23 @@ function checkEdits({ sql, staff }: Checked): void {
 
 /** Each acknowledged price is stored with what it replaced. An interrupted one may be stored, too. The highest is current. */
 function checkPrices({ sql, provider: { prices } }: Checked): void {
-	const stored = sql(`select fields from activity_proposals where activity_id = '${priced.activity}'`).map(
-		({ fields }) => JSON.parse(String(fields)).price,
-	);
+	const stored = listProposed(sql, "price").map(Number);
 	expect(prices.filter((price) => !stored.includes(price))).toEqual([]);
 	expect(new Set(stored).size).toBe(stored.length);
 	const [activity] = sql(`select price from activities where id = '${priced.activity}'`);
 	expect(Number(activity?.price)).toBe(Math.max(...stored));
+}
+
+/** Each acknowledged picture waits for staff. An interrupted one may wait, too. */
+function checkProviderPictures({ sql, provider: { pictures } }: Checked): void {
+	const { length } = listProposed(sql, "imageUrl");
+	expect(length).toBeGreaterThanOrEqual(pictures.acknowledged);
+	expect(length).toBeLessThanOrEqual(pictures.acknowledged + pictures.interrupted);
+}
+
+function listProposed(sql: Sql, field: "price" | "imageUrl"): string[] {
+	const rows = sql(`select fields from activity_proposals where activity_id = '${priced.activity}'`);
+	return rows.map(({ fields }) => JSON.parse(String(fields))[field]).filter((value) => value !== undefined);
 }
 
 function checkImports({ sql, price }: Checked): void {
@@ -111,14 +122,14 @@ function checkMails({ sql, mailServer: { received }, killedSenders }: Checked): 
  * Checks that acknowledged uploads exist in all sizes, and that the sweeps remove everything else that the kills left
  * behind.
  */
-async function checkFiles({ dataDir, staff: { uploads } }: Checked): Promise<void> {
+async function checkFiles({ dataDir, sql, staff: { uploads } }: Checked): Promise<void> {
 	const root = join(dataDir, "files");
 	const listAll = async () => {
 		const entries = await readdir(root, { recursive: true, withFileTypes: true });
 		const found = entries.filter((entry) => entry.isFile());
 		return found.map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join("/")).sort();
 	};
-	const stems = uploads.map((url) => parsePictureUrl(url)?.stem ?? url);
+	const stems = [...uploads, ...listProposed(sql, "imageUrl")].map((url) => parsePictureUrl(url)?.stem ?? url);
 	const expected = stems.flatMap(listPictureFiles).sort();
 	const stored = new Set(await listAll());
 	expect(expected.filter((path) => !stored.has(path))).toEqual([]);

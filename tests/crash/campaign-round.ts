@@ -55,8 +55,9 @@ export async function runRound({ settings, kills, seed, sql }: Round): Promise<T
 	const random = createRandom(seed);
 	const parents = new Parents({ canFail: true });
 	const first = await start(environment);
-	const staff = new StaffMember(await signInAt(first.origin), await createPicture());
-	const provider = new Provider(await askForProviderPage(first.origin, sql));
+	const picture = await createPicture();
+	const staff = new StaffMember(await signInAt(first.origin), picture);
+	const provider = new Provider(await askForProviderPage(first.origin, sql), picture);
 	await stop(first.server);
 
 	const tally = createTally();
