@@ -18,7 +18,7 @@ export async function describePerson(context: Context, person: Person): Promise<
 	const sent = [
 		...reports.map(({ id, activityTitle, reason, message }) => ({
 			id,
-			title: `A report of “${activityTitle}”: ${reportReasons[reason]}`,
+			title: `A report about “${activityTitle}”: ${reportReasons[reason]}`,
 			facts: toFacts({ Message: message }),
 		})),
 		...requests.map(({ id, listing, provider, message }) => ({

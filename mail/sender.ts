@@ -53,7 +53,7 @@ function findReasonNotToSend(mail: DueMail, now: Date): MailOutcome | null {
 		return { state: "suppressed", answer: "This is an example address that nobody reads." };
 	}
 	if (mail.isSuppressed) {
-		return { state: "suppressed", answer: "This address has rejected our e-mail, bounced it, or complained about it." };
+		return { state: "suppressed", answer: "Our e-mail to this address was rejected, bounced or marked as spam." };
 	}
 	if (now.getTime() - Date.parse(mail.queuedAt) > giveUpAfterMs) {
 		return {

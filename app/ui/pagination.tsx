@@ -56,7 +56,7 @@ export function Pagination({
 			<p className={isLarge ? "px-2 text-ink-soft" : ""}>
 				Page {page}
 				{pages !== null && ` of ${pages}`}
-				{hasMore && page === maxPage && ". There are more. Add filters or change your words to find them."}
+				{hasMore && page === maxPage && ". There are more. Add filters or change your search to find them."}
 			</p>
 			{hasMore && page < maxPage && (
 				<Link

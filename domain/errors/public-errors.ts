@@ -80,7 +80,7 @@ export const publicErrors = {
 	formLooksAutomatic: {
 		status: 400,
 		title: "Not sent",
-		text: "A hidden field of this form was filled in, perhaps by a password manager or a browser extension, so nothing was sent. We’ve emptied that field, and what you typed is still here. Please send the form again.",
+		text: "A hidden field in this form was filled in, perhaps by a password manager or a browser extension, so nothing was sent. We’ve cleared that field and kept what you typed. Please send the form again.",
 	},
 	listingFormFailed: {
 		status: 500,
@@ -105,12 +105,12 @@ export const publicErrors = {
 	providerWroteTooOften: {
 		status: 429,
 		title: "Not sent",
-		text: "You can send five answers a day to one parent. To say more, e-mail or call them yourself.",
+		text: "You can send a parent up to five answers a day. To say more, e-mail or call them.",
 	},
 	tooManyProposals: {
 		status: 429,
 		title: "Not sent",
-		text: "Five corrections to this activity are already waiting for our staff. Try again once they’ve looked at those.",
+		text: "Five corrections to this activity are already waiting for us. Try again once we’ve checked those.",
 	},
 	providerPageFailed: {
 		status: 500,

@@ -37,7 +37,7 @@ export const staffErrors = {
 	secondStepExpired: {
 		status: 401,
 		title: "Not signed in",
-		text: "Please start again: it’s been too long since you entered your password, or too many codes were wrong.",
+		text: "Please start over. It’s been too long since you entered your password, or too many codes were wrong.",
 	},
 	codesAlreadyOn: {
 		status: 409,

@@ -21,7 +21,7 @@ export const PasswordForm = z
 	.check(
 		z.refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
 			path: ["newPassword"],
-			error: "Choose a password you’re not using now.",
+			error: "Choose a password that’s different from your current one.",
 		}),
 		samePasswords,
 	);

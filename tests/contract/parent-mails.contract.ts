@@ -136,7 +136,7 @@ export function parentMailsContract(start: Start): void {
 		await create(started, { activityId: "lantern", activityName: "Lantern Walk" });
 		await create(started, { activityId: "gone", activityName: "Gone Walk" });
 		for (const { text, attachments } of await listMails(started.documents, "lead-confirmation")) {
-			expect(text).toContain("This isn’t a booking yet. Our staff have your details");
+			expect(text).toContain("This isn’t a booking yet. We have your details");
 			expect(text).not.toContain("Book with");
 			expect(attachments).toEqual([]);
 		}

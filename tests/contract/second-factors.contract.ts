@@ -229,9 +229,9 @@ export function secondFactorsContract(start: Start): void {
 		const texts = mails.map(({ text }) => text);
 		expect(texts.map((text) => text.match(/^What: (.+)$/m)?.[1]).toSorted()).toEqual([
 			"New recovery codes were created, so the old ones no longer work",
-			"The passkey ‘Work laptop’ was added",
-			"The passkey ‘Work laptop’ was added",
-			"The passkey ‘Work laptop’ was removed",
+			"The passkey “Work laptop” was added",
+			"The passkey “Work laptop” was added",
+			"The passkey “Work laptop” was removed",
 			"The person who runs this site turned off two-step verification and removed all passkeys",
 			"Two-step verification is off",
 			"Two-step verification is on",

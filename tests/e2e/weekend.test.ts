@@ -86,7 +86,7 @@ test.describe("on a phone", () => {
 		await page.getByText("Choose a place").tap();
 		await page.getByLabel("Town or postcode").fill("Otterford");
 		await page.getByRole("button", { name: "Save" }).tap();
-		await expect(page.getByText("Nothing we know of within 5 mi this weekend fits Mia.")).toBeVisible();
+		await expect(page.getByText("We found nothing within 5 mi this weekend that fits Mia.")).toBeVisible();
 		await expectAccessible(page);
 		await page.getByRole("button", { name: "4 within 10 mi" }).tap();
 		await expect(titles(page)).toHaveText(["a", "b", "c"]);

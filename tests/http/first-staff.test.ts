@@ -26,7 +26,7 @@ test("[AUTH-4] the first start with the demo world creates one account and print
 	const chosen = "paper lantern parade";
 	const form = { currentPassword: password, newPassword: chosen, repeatedPassword: chosen };
 	await browser.submit("Change password", { ...form, newPassword: password, repeatedPassword: password });
-	expect(getText(browser.html)).toContain("Choose a password you’re not using now.");
+	expect(getText(browser.html)).toContain("Choose a password that’s different from your current one.");
 	await browser.submit("Change password", form);
 	expect(getText(browser.html)).toContain("Your password has been changed");
 	await browser.open("/admin/leads");

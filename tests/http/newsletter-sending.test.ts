@@ -59,7 +59,7 @@ test("[MAIL-3] a newsletter without a subject, or with an unpublished activity, 
 	await browser.submit("Write a newsletter", { title: "May" });
 	await browser.submit("Save newsletter", { content: "<p>Long text</p>", activities: "no-such-thing" });
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain("We couldn’t find a public activity at: no-such-thing.");
+	expect(getText(browser.html)).toContain("We couldn’t find a published activity at no-such-thing.");
 	expect(browser.html).toContain("&lt;p&gt;Long text&lt;/p&gt;");
 	expect(stored("content")).toBe("");
 });

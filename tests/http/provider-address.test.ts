@@ -38,7 +38,7 @@ async function enterAddress(values: Record<string, string> = {}): Promise<void> 
 
 test("[HAND-1] staff enter an address, which its owner confirms; opening the link changes nothing", async () => {
 	await staff.open(form);
-	expect(getText(staff.html)).toContain("No address. You forward its leads yourself.");
+	expect(getText(staff.html)).toContain("No address. You forward this provider’s leads yourself.");
 	await enterAddress();
 	expect(getText(staff.html)).toContain("Not confirmed: you forward its leads yourself.");
 	const link = readLink();

@@ -87,7 +87,7 @@ test("[FIND-9] [LIST-9] a page far beyond the end of a long list shows the last 
 	const text = html.replaceAll("<!-- -->", "");
 	expect(status).toBe(200);
 	expect(text).toContain("1,000+ activities, page 42<");
-	expect(text).toContain("Page 42. There are more. Add filters or change your words to find them.");
+	expect(text).toContain("Page 42. There are more. Add filters or change your search to find them.");
 	expect(text).not.toContain("page=43");
 });
 

@@ -94,7 +94,7 @@ test("[AUTH-7] the password alone opens nothing of the staff area, and after fiv
 	forgetUsedCodes();
 	await browser.submit("Sign in", { code: createAppCode(key, Date.now()) });
 	expect(browser.path).toBe("/admin/login?expired=");
-	expect(getText(browser.html)).toContain("Please start again");
+	expect(getText(browser.html)).toContain("Please start over");
 	await browser.open("/admin/login/code");
 	await browser.submit("Sign in", { code: createAppCode(key, Date.now()) });
 	expect(browser.path).toBe("/admin/login?expired=");

@@ -58,7 +58,7 @@ function AskStaff() {
 		<>
 			<h1 className="mt-4 mb-3 text-center text-title">Your data</h1>
 			<p>
-				This site doesn’t send e-mail yet, so it can’t send you a link. Ask our staff to show, correct or erase what we
+				This site doesn’t send e-mail yet, so it can’t send you a link. Contact us to see, correct or erase what we
 				store about you.
 			</p>
 			<p className="mt-3">

@@ -11,7 +11,7 @@ export default function AddressRemoved() {
 	const text = (
 		<p className="mb-6 text-lg">
 			We’ve removed the address, and the links in our earlier e-mails no longer work. Your activities stay on the site,
-			and our staff take care of inquiries.
+			and we’ll take care of inquiries.
 		</p>
 	);
 	return (

@@ -71,7 +71,7 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 				What’s changed with <bdi>{loaderData.title}</bdi>?
 			</h1>
 			<p className="mb-6 text-ink-soft">
-				Fix what’s wrong and leave the rest. Our staff check your changes before they go on the page.
+				Fix what’s wrong and leave the rest. We’ll check your changes before they go on the page.
 			</p>
 			<PostForm problem={actionData} labels={allLabels} className="grid gap-4">
 				<DatesFields dates={dates} timeZone={timeZone} values={values} errors={errors} />

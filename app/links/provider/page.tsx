@@ -85,8 +85,8 @@ export default function ProviderPage({ loaderData, params }: Route.ComponentProp
 				{title}
 			</h1>
 			<p className="mt-2 text-ink-soft">
-				Parents see new spots, cancellations and prices right away. Our staff check everything else first. We’ll e-mail
-				you what was changed.
+				Parents see new spots, cancellations and prices right away. We check everything else first. We’ll e-mail you
+				what was changed.
 			</p>
 			<section aria-labelledby="facts-heading" id="facts" className="cut-sm mt-5 scroll-mt-24 bg-sunken p-4">
 				<h2 id="facts-heading" className="text-lg">

@@ -45,7 +45,7 @@ export default function Picture({ loaderData, actionData, params: { activity: _,
 			<h1 className="mb-2 text-title wrap-anywhere">
 				A new picture of <bdi>{loaderData.title}</bdi>
 			</h1>
-			<p className="mb-6 text-ink-soft">Our staff look at it before it goes on the page.</p>
+			<p className="mb-6 text-ink-soft">We’ll look at it before it goes on the page.</p>
 			<PictureForm problem={actionData}>
 				<Link to={href("/provider/page/:id/:token", link)} className="button button-quiet">
 					Back

@@ -76,7 +76,7 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 			title="Report this listing"
 			intro={
 				<>
-					What’s wrong with <bdi>{title}</bdi>? Our staff will look into it. We won’t tell the provider who wrote.
+					What’s wrong with <bdi>{title}</bdi>? We’ll look into it, and won’t tell the provider who reported it.
 				</>
 			}
 		>

@@ -93,7 +93,7 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 				<TextArea
 					{...field("message")}
 					rows={3}
-					hint="Your name, what you do there, and how we can tell that it’s you."
+					hint="Your name, your role there, and how we can check that it’s you."
 				/>
 				<SubmitButton sending="Sending…" className="button button-main justify-self-start">
 					Send request

@@ -27,7 +27,7 @@ export function LeftOutWords({ words, listing }: { words: string[]; listing: Lis
 			Nothing matches all of your words, so these results leave out{" "}
 			<strong>{words.map((word) => `“${word}”`).join(", ")}</strong>.{" "}
 			<SearchLink search={listing.filters.search} listing={listing} isExact>
-				Search for all words
+				Match all words
 			</SearchLink>
 		</p>
 	);

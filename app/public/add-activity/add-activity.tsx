@@ -122,7 +122,7 @@ export default function AddActivity({ loaderData: { timeZone, currency } }: Rout
 						<TextField {...field("price")} required={false} isOptional={false} inputMode="decimal" autoComplete="off" />
 						<UnitField row={firstPrice} labelClassName="mb-1 block font-semibold" />
 					</div>
-					<p className="text-ink-soft text-sm">0 if it’s free, empty for a price on request.</p>
+					<p className="text-ink-soft text-sm">Enter 0 if it’s free. Leave it empty for a price on request.</p>
 					<HiddenRowInput row={firstPrice} field="priceCurrency" value={currency} />
 					<OtherPriceRows {...fields}>
 						{(row) => (

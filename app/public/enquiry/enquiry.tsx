@@ -90,7 +90,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
 			/>
 			{loaderData.later.length > 0 && (
 				<p className="mt-6">
-					You can ask up to {maxEnquiries} activities.{" "}
+					You can ask up to {maxEnquiries} activities at once.{" "}
 					<Link to={href("/enquire") + toIdsQuery(loaderData.later)} className="link">
 						Ask the others
 					</Link>{" "}

@@ -81,7 +81,7 @@ export default function FamilyWeekend({ family, fallback }: FamilyWeekendProps):
 			)}
 			{all.length === 0 && (
 				<p className="mt-2">
-					Nothing we know of {answer.radius ? `within ${answer.radius} ` : ""}this weekend fits {names}.{" "}
+					We found nothing {answer.radius ? `within ${answer.radius} ` : ""}this weekend that fits {names}.{" "}
 					{wider && (
 						<button type="button" onClick={widen} className="link min-h-11">
 							{wider.count} within {wider.radius}

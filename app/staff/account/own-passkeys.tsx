@@ -39,8 +39,7 @@ export function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
 			)}
 			{host === null ? (
 				<p className="mt-3">
-					You can’t use passkeys on this site yet. They need https and a host name, and the site’s address lacks one of
-					them.
+					You can’t use passkeys on this site yet. They need an address with https and a domain name.
 				</p>
 			) : (
 				<PasskeyAddition host={host} />

@@ -77,8 +77,8 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
 function NoMailServer() {
 	return (
 		<p className="mb-5 max-w-prose text-ink-soft">
-			No mail server is set up (<code>SMTP_URL</code>), so this site can’t send e-mail. You’ll get each invitation’s
-			link here to send yourself. To replace a forgotten password, run{" "}
+			No mail server is set up (<code>SMTP_URL</code>), so this site can’t send e-mail. Each invitation’s link appears
+			here for you to send. To reset a forgotten password, run{" "}
 			<code className="wrap-anywhere">npm run staff -- password EMAIL</code>.
 		</p>
 	);

@@ -31,7 +31,7 @@ export function ActivityTools({ activity: { id, endedAt } }: ActivityToolsProps)
 				<h2 className="mb-1 text-lg">{endedAt ? "This activity has ended" : "End this activity"}</h2>
 				<p className="mb-2 text-ink-soft text-sm">
 					{endedAt
-						? "It’s no longer listed, and parents can’t sign up. If you reopen it, it will end after its last date."
+						? "It’s no longer listed, and parents can’t sign up. If you reopen it, it ends after its last date."
 						: "It disappears from all lists. Its page stays, but says that it has ended, and parents can’t sign up."}
 				</p>
 				<ActionButton

@@ -30,9 +30,7 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 					</>
 				)}
 			/>
-			{others > 0 && (
-				<p className="text-ink-soft text-sm">{others} more single dates aren’t shown here. They won’t change.</p>
-			)}
+			{others > 0 && <p className="text-ink-soft text-sm">{others} more dates aren’t shown here. They won’t change.</p>}
 			<DatesPreviewList stored={dates} />
 		</FormSection>
 	);

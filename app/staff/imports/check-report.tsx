@@ -28,8 +28,8 @@ export function CheckSummary({ checked }: { checked: ImportCheck }) {
 			</ul>
 			{ending.ending > 0 && !ending.isUnusual && (
 				<p className="mt-2">
-					{formatQuantity(ending.ending, "activity", "activities")} will end because the catalog doesn’t have{" "}
-					{ending.ending === 1 ? "it" : "them"} any more.
+					{formatQuantity(ending.ending, "activity", "activities")} will end because{" "}
+					{ending.ending === 1 ? "it’s" : "they’re"} no longer in the catalog.
 				</p>
 			)}
 		</>

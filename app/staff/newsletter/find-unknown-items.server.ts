@@ -15,9 +15,9 @@ export async function findUnknownItems(
 	};
 	const errors = {
 		...(unknown.activities && {
-			activities: `We couldn’t find a public activity at: ${unknown.activities}. You can’t include drafts or activities that have ended.`,
+			activities: `We couldn’t find a published activity at ${unknown.activities}. You can’t include drafts or activities that have ended.`,
 		}),
-		...(unknown.articles && { articles: `We couldn’t find a public article at: ${unknown.articles}.` }),
+		...(unknown.articles && { articles: `We couldn’t find a published article at ${unknown.articles}.` }),
 	};
 	return Object.keys(errors).length > 0 ? errors : null;
 }

@@ -21,7 +21,7 @@ type PickListProps = {
 /** Documents that staff find by typing and put in order. Without JavaScript, their URLs are typed, one per line. */
 export function PickList(props: PickListProps) {
 	if (useIsHydrated()) return <InteractivePickList {...props} />;
-	return <ListTextArea {...props} hint="Their pages’ addresses." />;
+	return <ListTextArea {...props} hint="The addresses of their pages." />;
 }
 
 type Item = { id: string; title: string; detail: string };

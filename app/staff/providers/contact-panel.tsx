@@ -73,7 +73,7 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 }
 
 function ContactState({ contact }: Pick<ContactPanelProps, "contact">) {
-	if (!contact) return <p>No address. You forward its leads yourself.</p>;
+	if (!contact) return <p>No address. You forward this provider’s leads yourself.</p>;
 	const { confirmedAt, confirmedBy, askedAt, delivery } = contact;
 	if (confirmedAt) {
 		return (

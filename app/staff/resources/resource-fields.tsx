@@ -47,7 +47,7 @@ export function ResourceFields({ stored, createdAt, ...fields }: ResourceFieldsP
 				<TextField
 					{...field("externalLink")}
 					type="url"
-					hint="For an article on another site. Readers go there as long as this one has no content."
+					hint="For an article on another site. Readers go there unless you add content here."
 					onBlur={(event) => setTypedLink(event.target.value)}
 				/>
 			</div>

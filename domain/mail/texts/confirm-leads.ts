@@ -138,7 +138,7 @@ function listNextSteps({ activity, provider, forwardedTo }: ConfirmedLead, origi
 		];
 	}
 	return [
-		{ kind: "paragraph", text: "You’re not booked yet: book on the provider’s own page." },
+		{ kind: "paragraph", text: "You’re not booked yet. Book on the provider’s own page." },
 		{ kind: "button", label: "Book with the provider", url: activity.websiteUrl },
 		{ kind: "paragraph", text: forwarded },
 	];
@@ -152,8 +152,8 @@ function listNextStepsInList({ lead, activity, provider, forwardedTo }: Confirme
 
 function describeForwarding(provider: string | null, forwardedTo: string | null): string {
 	return forwardedTo
-		? `Your details go to ${forwardedTo}, who can get back to you. Our staff can see them, too.`
-		: `Our staff have your details and can pass them on to ${provider ?? "the provider"}.`;
+		? `Your details go to ${forwardedTo}, who can get back to you. We can see them, too.`
+		: `We have your details and can pass them on to ${provider ?? "the provider"}.`;
 }
 
 function describeCalendar(leads: ConfirmedLead[]): string {

@@ -12,7 +12,7 @@ export function renderCorrectionRejected({
 	title,
 	reason,
 }: CorrectionRejected): MailContent {
-	const text = `We didn’t make the change you sent for “${title}”.`;
+	const text = `We didn’t make the change you suggested for “${title}”.`;
 	return renderMail({
 		origin,
 		activityId,

@@ -40,7 +40,7 @@ export function renderProviderReminder({ origin, provider, activities, url, sett
 			{ kind: "link", label: "Change or stop these e-mails", url: settingsUrl },
 			linkNote,
 		],
-		reason: `You get this e-mail at most once a month because ${provider} gets inquiries from ${brand.name} at this address.`,
+		reason: `You’re getting this e-mail, at most once a month, because ${provider} gets inquiries from ${brand.name} at this address.`,
 	});
 }
 

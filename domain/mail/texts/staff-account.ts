@@ -118,7 +118,7 @@ export function renderSecondFactorChanged(
 	{ origin, time }: { origin: string; time: string },
 	change: SecondFactorChange,
 ): MailContent {
-	const what = typeof change === "string" ? changes[change] : `The passkey ‘${change.passkey}’ was ${change.is}`;
+	const what = typeof change === "string" ? changes[change] : `The passkey “${change.passkey}” was ${change.is}`;
 	return renderMail({
 		origin,
 		subject: `A change to how you sign in to your ${brand.name} staff account`,
