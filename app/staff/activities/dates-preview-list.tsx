@@ -8,8 +8,9 @@ const previewDebounceMs = 500;
 /** The dates that result from the form, expanded on the server as people type. Without JavaScript, the stored dates. */
 export function DatesPreviewList({ stored }: { stored: DatesPreview | null }) {
 	const element = useRef<HTMLDivElement>(null);
-	const fetcher = useFetcher<DatesPreview | null>();
-	const preview = fetcher.data === undefined ? stored : fetcher.data;
+	const fetcher = useFetcher<DatesPreview | null | "failed">();
+	const isFailed = fetcher.data === "failed";
+	const preview = fetcher.data === undefined ? stored : fetcher.data === "failed" ? null : fetcher.data;
 
 	useEffect(() => {
 		const form = element.current?.closest("form");
@@ -41,7 +42,9 @@ export function DatesPreviewList({ stored }: { stored: DatesPreview | null }) {
 
 	return (
 		<div ref={element} role="status" className="rounded-lg bg-sunken px-3 py-2">
-			<p className="font-semibold text-sm">{describe(preview, fetcher.data === null)}</p>
+			<p className="font-semibold text-sm">
+				{isFailed ? "We couldn’t work out the dates just now." : describe(preview, fetcher.data === null)}
+			</p>
 			{preview && preview.dates.length > 0 && (
 				<ul className="mt-1 columns-1 gap-6 text-sm sm:columns-2 lg:columns-3">
 					{preview.dates.map(({ id, text }) => (

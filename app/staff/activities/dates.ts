@@ -24,3 +24,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 		})),
 	});
 }
+
+/** Returns 'failed' if the request fails: an error would replace the page, with what was typed. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => serverAction().catch(() => "failed" as const);

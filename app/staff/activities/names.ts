@@ -14,3 +14,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { rows } = await getDocuments(context)[collection].listForStaff({ search, page: 1 }, maxNames);
 	return { names: [...new Set(rows.map(({ title }) => title))] };
 }
+
+/** Returns null if the request fails: an error would replace the page, with what was typed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);

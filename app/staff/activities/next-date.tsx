@@ -1,13 +1,13 @@
 import { href, Link, useFetcher } from "react-router";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { RowPopover } from "../../ui/staff/row-popover.tsx";
-import type { loader } from "./spots.ts";
+import type { clientLoader } from "./spots.ts";
 
 type NextDateProps = { id: string; title: string; text: string };
 
 /** The next date, and when pressed, the next dates below it to mark as full. */
 export function NextDate({ id, title, text }: NextDateProps) {
-	const fetcher = useFetcher<typeof loader>();
+	const fetcher = useFetcher<typeof clientLoader>();
 	const action = href("/admin/activities/:id/spots", { id });
 	return (
 		<RowPopover
@@ -17,11 +17,12 @@ export function NextDate({ id, title, text }: NextDateProps) {
 					{text}
 				</>
 			}
-			labelClassName="inline-flex min-h-8 items-center rounded-md px-1.5 text-left underline decoration-dotted underline-offset-4 hover:bg-sunken"
+			labelClassName="inline-flex min-h-8 items-center rounded-md px-1.5 text-left md:whitespace-nowrap underline decoration-dotted underline-offset-4 hover:bg-sunken"
 			closesOnSubmit
 			onOpen={() => fetcher.load(action)}
 		>
-			<ul className="grid gap-1" aria-busy={!fetcher.data}>
+			{fetcher.data === null && <p role="alert">Failed to load the dates. Please try again.</p>}
+			<ul className="grid gap-1" aria-busy={fetcher.state !== "idle"}>
 				{fetcher.data?.sessions.map(({ id: session, when, note, isFull }) => (
 					<li key={session} className="flex min-h-10 items-center justify-between gap-4">
 						<span>

@@ -13,7 +13,7 @@ type ReferenceInputProps = FormFields & {
  */
 export function ReferenceInput({ of, values, errors, ...input }: ReferenceInputProps) {
 	const { name } = input;
-	const fetcher = useFetcher<{ names: string[] }>({ key: `names-${useId()}` });
+	const fetcher = useFetcher<{ names: string[] } | null>({ key: `names-${useId()}` });
 	const listId = useId();
 	const [typed, setTyped] = useState(values[name] ?? "");
 	const box = `creates.${name}`;

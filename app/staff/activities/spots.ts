@@ -29,6 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
+/** Returns null if the request fails: an error would replace the page, with what was typed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);
+
 /** Changes how many spots a session has left. The toast offers to restore the previous number. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	const staff = requireStaff(context);

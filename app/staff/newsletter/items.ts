@@ -34,3 +34,6 @@ async function findArticles(context: Context, search: string, ids: string[]) {
 	const cards = await newsletters.findArticles(found);
 	return cards.map(({ id, title, category }) => ({ id, title, detail: category }));
 }
+
+/** Returns null if the request fails: an error would replace the page, with what was typed. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);

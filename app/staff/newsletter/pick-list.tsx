@@ -6,7 +6,7 @@ import { HiddenField } from "../../ui/form/hidden-field.tsx";
 import { ItemList, splitLines } from "../../ui/staff/interactive-list-editor.tsx";
 import { ListTextArea } from "../../ui/staff/list-editor.tsx";
 import { useListItems } from "../../ui/staff/use-list-items.ts";
-import type { loader } from "./items.ts";
+import type { clientLoader } from "./items.ts";
 
 type PickListProps = {
 	label: string;
@@ -27,8 +27,8 @@ export function PickList(props: PickListProps) {
 type Item = { id: string; title: string; detail: string };
 
 function InteractivePickList({ label, name, of, defaultValue, message, placeholder }: PickListProps) {
-	const found = useFetcher<typeof loader>();
-	const chosen = useFetcher<typeof loader>();
+	const found = useFetcher<typeof clientLoader>();
+	const chosen = useFetcher<typeof clientLoader>();
 	const [picked, setPicked] = useState<Item[]>([]);
 	const getName = (id: string) =>
 		[...picked, ...(chosen.data?.items ?? [])].find((item) => item.id === id)?.title ?? id;

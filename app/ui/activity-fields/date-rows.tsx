@@ -57,7 +57,7 @@ function summarizeSession(get: (field: string) => string): string {
 		(formatDay(get("startDate")) || "no day") + lastDay,
 		formatTimes(get("startTime"), get("endTime")),
 		status && status !== "scheduled" && statusNames[status].toLowerCase(),
-		get("remainingCapacity") && `${get("remainingCapacity")} left`,
+		get("remainingCapacity") === "0" ? "full" : get("remainingCapacity") && `${get("remainingCapacity")} left`,
 	]
 		.filter(Boolean)
 		.join(", ");
@@ -68,15 +68,15 @@ function getLastDay(date: string, time: string): string {
 	return isCalendarDate(date) && time === "00:00" ? addDays(date, -1) : date;
 }
 
-/** Returns 'Every Mon, Wed 10:00–11:00 am, Mon, Jun 1, 2026 to Fri, Jul 31, 2026'. */
+/** Returns 'Every Mon, Wed 10:00–11:00 am, Jun 1, 2026 to Jul 31, 2026'. */
 function summarizeSchedule(get: (field: string) => string): string {
 	const days = weekdays.filter((day) => get(`byDay.${day}`) === "on").map((day) => weekdayNames[day].slice(0, 3));
-	const first = formatDay(get("startDate")) || "no first day";
+	const first = formatDay(get("startDate"), "short") || "no first day";
 	return [
 		[days.length > 0 ? `Every ${days.join(", ")}` : "Every day", formatTimes(get("startTime"), get("endTime"))]
 			.filter(Boolean)
 			.join(" "),
-		get("endDate") ? `${first} to ${formatDay(get("endDate"))}` : `from ${first} on`,
+		get("endDate") ? `${first} to ${formatDay(get("endDate"), "short")}` : `from ${first} on`,
 	].join(", ");
 }
 
