@@ -50,14 +50,12 @@ function MoreBasics(fields: FormFields) {
 	const { values, errors } = fields;
 	const field = createFieldProps(ActivityInput, activityFieldLabels, fields);
 	const names = ["programDetails", "activities", "keywords", "languages"] as const;
-	const filled = names.filter((name) => values[name]).map((name) => activityFieldLabels[name].toLowerCase());
+	const isFilled = names.some((name) => values[name]);
 	return (
 		<details open={names.some((name) => errors[name]) || undefined} className="disclosure">
 			<summary>
 				Program, what’s included, keywords, languages
-				<span className="font-normal text-ink-soft text-sm">
-					{filled.length > 0 ? ` (filled in: ${filled.join(", ")})` : " (optional)"}
-				</span>
+				<span className="font-normal text-ink-soft text-sm"> {isFilled ? "(filled in)" : "(optional)"}</span>
 			</summary>
 			<div className="mt-3 grid gap-4">
 				<TextArea {...field("programDetails")} rows={6} hint="What happens when, and what to bring." />

@@ -21,7 +21,7 @@ export function LeadStatusButtons({ lead }: { lead: LeadState }) {
 			method="post"
 			action={href("/admin/leads/status")}
 			onSubmit={handleSubmit}
-			className="mt-3 flex flex-wrap gap-2 print:hidden"
+			className="mt-3 flex flex-wrap gap-2 max-sm:gap-1 max-sm:*:px-2.5 print:hidden"
 		>
 			<input type="hidden" name="selected" value={toSelectedValue({ id: lead.id, status })} />
 			<input type="hidden" name="back" value={`${pathname}${search}`} />

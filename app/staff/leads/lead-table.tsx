@@ -79,7 +79,6 @@ function Row({ lead }: { lead: LeadTableRow }) {
 							to={`${href("/admin/leads/:id", { id: lead.id })}${search}`}
 							replace={id !== undefined}
 							preventScrollReset
-							prefetch="intent"
 							data-row-link={id === undefined ? "" : "follow"}
 							aria-current={lead.id === id || undefined}
 							className="font-semibold hover:underline"

@@ -193,8 +193,8 @@ function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsPr
 		["Last changed", "?sort=changed", sort === "changed"],
 	];
 	return (
-		<div className="mb-2 flex gap-2 overflow-x-auto pb-1 *:flex-none print:hidden">
-			<nav aria-label="Status" className="flex gap-1.5">
+		<div className="mb-2 flex gap-2 overflow-x-auto pb-1 max-md:*:flex-none md:flex-wrap print:hidden">
+			<nav aria-label="Status" className="flex gap-1.5 md:flex-wrap">
 				<FilterLink name="status" value={null} current={status}>
 					All
 				</FilterLink>
@@ -204,7 +204,10 @@ function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsPr
 					</FilterLink>
 				))}
 			</nav>
-			<nav aria-label="Views" className="flex gap-1.5 border-line border-l pl-2">
+			<nav
+				aria-label="Views"
+				className="flex gap-1.5 border-line max-md:border-l max-md:pl-2 xl:border-l xl:pl-2 in-[.lead-list-beside]:hidden"
+			>
 				{views.map(([name, query, isCurrent]) => (
 					<Link key={name} to={`${inbox}${query}`} aria-current={isCurrent || undefined} className="chip">
 						{name}

@@ -31,11 +31,11 @@ export default function StaffProviders({ loaderData, actionData }: Route.Compone
 			toCells={({ url, email, telephone }) => [
 				url && toShownAddress(url),
 				(email || telephone) && (
-					<>
+					<span>
 						{email && <MailLink email={email} />}
 						{email && telephone && ", "}
 						{telephone && <PhoneLink phone={telephone} />}
-					</>
+					</span>
 				),
 			]}
 		/>

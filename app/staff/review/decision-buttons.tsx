@@ -68,7 +68,6 @@ function EditLink({ item, title, isMain = false }: { item: SentItem; title: stri
 	return (
 		<Link
 			to={href("/admin/review/:kind/:id", { kind, id })}
-			prefetch="intent"
 			className={`button button-small ${isMain ? "button-main" : "button-quiet"}`}
 		>
 			{isMain ? "Make the change" : "Change and approve"}

@@ -67,7 +67,7 @@ export default function Review({ loaderData: { kind, page, isOpen, counts, rows,
 					</nav>
 				)}
 			</PageHeader>
-			<nav aria-label="Kind" className="mb-3 flex flex-wrap gap-2">
+			<nav aria-label="Kind" className="mb-3 flex gap-2 overflow-x-auto p-1 max-sm:*:flex-none sm:flex-wrap">
 				<FilterLink name="kind" value={null} current={kind}>
 					All submissions
 				</FilterLink>

@@ -14,7 +14,7 @@ import {
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
-import { MailLink } from "../../ui/staff/contact-links.tsx";
+import { EmailText, MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, EmptyTable, ExportButton, FilterLink, StaffTable } from "../../ui/staff/staff-table.tsx";
@@ -102,11 +102,19 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 function Row({ subscription }: { subscription: Subscription & { personQuery: string } }) {
 	const { id, email, personQuery, firstName, lastName, active, subscriptionSource, createdAt } = subscription;
 	const state = getSubscriptionState(subscription);
+	const name = [firstName, lastName].filter(Boolean).join(" ");
 	return (
 		<tr>
 			<th scope="row" className="font-normal">
-				<span className="block font-semibold">{[firstName, lastName].filter(Boolean).join(" ")}</span>
-				<MailLink email={email} />
+				<Link to={href("/admin/people") + personQuery} className="font-semibold hover:underline">
+					{name || <EmailText email={email} />}
+					<span className="sr-only">: all data</span>
+				</Link>
+				{name && (
+					<span className="block">
+						<MailLink email={email} />
+					</span>
+				)}
 			</th>
 			<td data-label="Joined">
 				{subscriptionSourceNames[subscriptionSource]}, <Timestamp time={createdAt} />
@@ -121,7 +129,7 @@ function Row({ subscription }: { subscription: Subscription & { personQuery: str
 				)}
 			</td>
 			<td>
-				<div className="flex flex-wrap items-center gap-1.5 md:justify-end">
+				<div className="flex md:justify-end">
 					<ActionButton
 						action={href(active ? "/admin/subscribers/:id/deactivation" : "/admin/subscribers/:id/activation", { id })}
 						className="button button-quiet button-small"
@@ -129,13 +137,6 @@ function Row({ subscription }: { subscription: Subscription & { personQuery: str
 						{active ? "Deactivate" : "Activate"}
 						<span className="sr-only"> {email}</span>
 					</ActionButton>
-					<Link
-						to={href("/admin/people") + personQuery}
-						prefetch="intent"
-						className="button button-quiet button-small whitespace-nowrap"
-					>
-						All data<span className="sr-only"> about {email}</span>
-					</Link>
 				</div>
 			</td>
 		</tr>

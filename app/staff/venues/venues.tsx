@@ -1,3 +1,4 @@
+import type { Venue } from "../../../domain/venue/venue.ts";
 import { getDocuments } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
@@ -26,12 +27,15 @@ export default function StaffVenues({ loaderData, actionData }: Route.ComponentP
 			list={loaderData}
 			result={actionData as ActionResult | undefined}
 			head={["Address", "On the map"]}
-			toCells={(venue) => [
-				[venue.address, venue.locality, venue.postalCode].filter(Boolean).join(", "),
-				venue.latitude === null ? null : "Yes",
-			]}
+			toCells={(venue) => [formatAddress(venue), venue.latitude === null ? null : "Yes"]}
 		/>
 	);
+}
+
+/** An address often ends with the town already. */
+function formatAddress({ address, locality, postalCode }: Pick<Venue, "address" | "locality" | "postalCode">): string {
+	const isRepeated = locality && address?.endsWith(locality);
+	return [address, !isRepeated && locality, postalCode].filter(Boolean).join(", ");
 }
 
 export function ErrorBoundary() {

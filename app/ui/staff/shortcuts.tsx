@@ -77,7 +77,7 @@ export function StaffShortcuts() {
 				<button
 					type="button"
 					onClick={() => dialog.current?.showModal()}
-					className="button button-quiet button-small mt-8 ml-auto flex"
+					className="button button-quiet button-small mt-8 ml-auto flex pointer-coarse:hidden"
 				>
 					<Keyboard aria-hidden className="size-5" />
 					Keys

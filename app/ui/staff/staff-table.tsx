@@ -29,7 +29,7 @@ export function StaffTable({ head, children, className = "", hasPopovers = false
 /** A row's title, linked to the form of its document. */
 export function TitleLink({ to, children }: { to: string; children: string }) {
 	return (
-		<Link to={to} state={useListState()} prefetch="intent" dir="auto" className="font-semibold hover:underline">
+		<Link to={to} state={useListState()} dir="auto" className="font-semibold hover:underline">
 			{children}
 		</Link>
 	);
