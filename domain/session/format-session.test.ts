@@ -28,11 +28,11 @@ test.each<[string, Partial<ActivitySession>, string]>([
 	["one at midnight", { startDate: "2024-06-22T05:00:00Z" }, "Sat, Jun 22, 12:00 am"],
 	["one of next year", { startDate: "2025-01-04T16:00:00Z" }, "Sat, Jan 4, 2025, 10:00 am"],
 	["one of last year", { startDate: "2023-12-30T16:00:00Z" }, "Sat, Dec 30, 2023, 10:00 am"],
-	["one elsewhere, with its zone", { timeZone: "America/New_York" }, "Sat, Jun 22, 11:00 am EDT"],
+	["one elsewhere, with its zone", { timeZone: "America/New_York" }, "Sat, Jun 22, 11:00 am Eastern time"],
 	[
 		"one in winter elsewhere",
 		{ timeZone: "America/New_York", startDate: "2024-01-06T16:00:00Z" },
-		"Sat, Jan 6, 11:00 am EST",
+		"Sat, Jan 6, 11:00 am Eastern time",
 	],
 	["one under another name of the same clock", { timeZone: "America/Menominee" }, "Sat, Jun 22, 10:00 am"],
 	["a day of a camp", { startDate: "2024-07-15", endDate: "2024-07-15" }, "Mon, Jul 15"],
@@ -70,7 +70,7 @@ test.each<[string, Partial<ActivitySession>, string]>([
 		{ startDate: "2024-06-22T15:00:00Z", endDate: "2024-06-23T05:00:00Z" },
 		"Sat, Jun 22, 10:00 am–12:00 am",
 	],
-	["one elsewhere", { timeZone: "America/New_York" }, "Sat, Jun 22, 11:00 am–12:30 pm EDT"],
+	["one elsewhere", { timeZone: "America/New_York" }, "Sat, Jun 22, 11:00 am–12:30 pm Eastern time"],
 	["a week of a camp", { startDate: "2024-07-15", endDate: "2024-07-19" }, "Jul 15–19"],
 	[
 		"a week with nights",

@@ -154,11 +154,24 @@ function formatTime(instant: string, timeZone: string): string {
 	return `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
 }
 
-/** Returns ' EDT' if the time differs from the site's own clock. */
+/** Returns ' Eastern time' if the time differs from the site's own clock. */
 function formatZone({ startDate, timeZone }: ActivitySession, { siteTimeZone }: FormatOptions): string {
 	if (timeZone === siteTimeZone) return "";
 	const zone = readParts(startDate, timeZone).timeZoneName;
-	return zone === readParts(startDate, siteTimeZone).timeZoneName ? "" : ` ${zone}`;
+	return zone === readParts(startDate, siteTimeZone).timeZoneName ? "" : ` ${formatZoneName(timeZone)}`;
+}
+
+const zoneNames = new Map<string, string>();
+
+/** Returns 'Pacific time' for 'America/Los_Angeles'. Cached, because formatters are expensive to create. */
+function formatZoneName(timeZone: string): string {
+	const cached = zoneNames.get(timeZone);
+	if (cached) return cached;
+	const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+	const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+	const text = name.replace(/( Standard)? Time$/, (ending) => ending.toLowerCase());
+	zoneNames.set(timeZone, text);
+	return text;
 }
 
 function isTimed({ startDate }: Pick<ActivitySession, "startDate">): boolean {

@@ -111,7 +111,7 @@ export function forwardingContract(start: Start): void {
 			"Ana Núñez",
 			"ana@lake.club",
 			"555 010 0199",
-			"Jun 6, 10:00 am EDT",
+			"Jun 6, 10:00 am Eastern time",
 			"Child’s age: 3",
 			"> She is shy.",
 		]) {
