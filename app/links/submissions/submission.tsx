@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 const stateTexts = {
-	open: { title: "We’re looking at it", text: "We’ll e-mail you what they decide." },
+	open: { title: "We’re looking at it", text: "We’ll e-mail you our decision." },
 	accepted: { title: "It is done", text: "We approved it." },
 	declined: { title: "It was declined", text: "We’ve written to you." },
 };
