@@ -6,14 +6,17 @@ import type { FamilyFilterProps } from "../family/fits-all.tsx";
 const FitsAll = lazy(() => import("../family/fits-all.tsx").catch(() => ({ default: () => null })));
 
 /**
- * Offers to show only activities that fit all children stored on the device. Renders nothing without stored children.
+ * Offers to show only activities that fit all children stored on the device. Empty without stored children.
  */
 export function FamilyFilter(props: FamilyFilterProps) {
 	const children = useStoredValue(storedChildren);
-	if (children.length === 0) return null;
 	return (
-		<Suspense fallback={null}>
-			<FitsAll {...props} family={children} />
-		</Suspense>
+		<div className="family-filter">
+			{children.length > 0 && (
+				<Suspense fallback={null}>
+					<FitsAll {...props} family={children} />
+				</Suspense>
+			)}
+		</div>
 	);
 }

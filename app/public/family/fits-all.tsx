@@ -32,7 +32,7 @@ export default function FitsAll({
 	ages.sort((a, b) => a - b);
 	const isSearched = ages.join() === filters.ages.join();
 	return (
-		<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<label className="check-chip">
 				<input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
 				Fits {family.length === 1 ? family[0]?.name : family.length === 2 ? "both" : "all of them"}
