@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { unknownOffer } from "../offer/offer.ts";
 import { listFieldChanges } from "./field-changes.ts";
 
 test("formats the names and values of changed fields", () => {
@@ -10,6 +11,34 @@ test("formats the names and values of changed fields", () => {
 		{ field: "Tags", before: "sleep\nfood", after: "nothing" },
 		{ field: "Location", before: "nothing", after: "Quay" },
 		{ field: "Picture", before: "nothing", after: "nothing" },
+	]);
+});
+
+test("[FACT-2] formats dates and prices as on an activity's page", () => {
+	const zone = { timeZone: "America/Chicago", venueId: null, maximumCapacity: 12 };
+	const saturday = {
+		...zone,
+		id: "sat",
+		startDate: "2026-07-18T14:30:00Z",
+		endDate: "2026-07-18T16:00:00Z",
+		remainingCapacity: 0,
+		eventStatus: "scheduled",
+	};
+	const tuesdays = {
+		...zone,
+		startDate: "2027-01-05",
+		endDate: "2027-06-15",
+		byDay: ["tue"],
+		startTime: "16:00",
+		endTime: "17:00",
+		exceptDates: ["2027-02-16"],
+	};
+	const siblings = { ...unknownOffer, name: "Siblings", price: 45, priceCurrency: "USD", unitText: "week" };
+	const after = { sessions: [saturday], schedules: [tuesdays], offers: [siblings] };
+	expect(listFieldChanges({ before: null, after }).map((change) => change.after)).toEqual([
+		"Sat, Jul 18, 2026, 9:30–11:00 am, Full",
+		"Every Tuesday, 4:00 pm to 5:00 pm, Jan 5 – Jun 15, 2027, not on Feb 16, 2027",
+		"Siblings: $45 a week",
 	]);
 });
 

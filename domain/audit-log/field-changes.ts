@@ -1,3 +1,14 @@
+import { formatOffer } from "../offer/format-offer.ts";
+import type { Offer } from "../offer/offer.ts";
+import {
+	formatCapacity,
+	formatDateRange,
+	formatEventStatus,
+	formatSession,
+	formatShortDate,
+	formatTimeOfDay,
+} from "../session/format-session.ts";
+import { type ActivitySchedule, type ActivitySession, weekdayNames } from "../session/session.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 /** A changed field as text. `before` is null for a new document, `after` for a deleted one. */
@@ -38,7 +49,54 @@ function formatValue(value: unknown): string {
 	if (value === null || value === undefined || value === "") return "nothing";
 	if (typeof value === "boolean") return value ? "yes" : "no";
 	if (Array.isArray(value)) return value.map(formatValue).join("\n") || "nothing";
-	return typeof value === "object" ? JSON.stringify(value) : String(value);
+	return typeof value === "object" ? formatObject(value) : String(value);
+}
+
+/** An entry may be read years later, so every date shows its year. */
+const longAgo = new Date(0);
+
+/** Formats the dates and prices of an activity as on its page, and other objects as JSON. */
+function formatObject(value: object): string {
+	if ("eventStatus" in value) return formatDate(value as ActivitySession);
+	if ("exceptDates" in value) return formatSchedule(value as ActivitySchedule);
+	if ("priceCurrency" in value) return formatPrice(value as Offer);
+	return JSON.stringify(value);
+}
+
+function formatDate(session: ActivitySession): string {
+	const when = formatSession(session, { now: longAgo, siteTimeZone: session.timeZone });
+	const spots = formatEventStatus(session.eventStatus) ?? formatCapacity(session);
+	return spots ? `${when}, ${spots}` : when;
+}
+
+/** Formats 'Every Tuesday, 4:00 pm to 5:00 pm, Jan 5 – Jun 15, 2027, not on Feb 16, 2027'. */
+function formatSchedule({
+	byDay,
+	startTime,
+	endTime,
+	startDate,
+	endDate,
+	exceptDates,
+	timeZone,
+}: ActivitySchedule): string {
+	const day = (date: string) => formatShortDate(date, { now: longAgo, siteTimeZone: timeZone });
+	const times = [startTime, endTime].flatMap((time) => (time ? [formatClock(time)] : []));
+	return [
+		byDay.length === 0 ? "Every day" : `Every ${byDay.map((name) => weekdayNames[name]).join(", ")}`,
+		...(times.length > 0 ? [times.join(" to ")] : []),
+		endDate ? formatDateRange(startDate, endDate, longAgo) : `from ${day(startDate)}`,
+		...(exceptDates.length > 0 ? [`not on ${exceptDates.map(day).join("; ")}`] : []),
+	].join(", ");
+}
+
+function formatClock(time: string): string {
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	return formatTimeOfDay(hours * 60 + minutes);
+}
+
+function formatPrice(offer: Offer): string {
+	const price = formatOffer(offer, offer.priceCurrency);
+	return offer.name ? `${offer.name}: ${price}` : price;
 }
 
 /** Removes most of the common start and end of two long texts. */
