@@ -491,3 +491,14 @@ test("[WORK-5] names, dates and spots that fail to load leave the page and what 
 	await page.locator("summary", { hasText: "Change the spots of Judo" }).click();
 	await expect(page.getByRole("button", { name: /^Full on/ }).first()).toBeVisible();
 });
+
+test("[WORK-5] a price typed beside 'Free' unticks it", async ({ page, store }) => {
+	store.change("update activities set price = 0, offers = '[]' where id = 'judo'");
+	await open(page, "/admin/activities/judo");
+	await expect(page.getByLabel("Free", { exact: true })).toBeChecked();
+	await page.getByLabel("Price per child").fill("12");
+	await expect(page.getByLabel("Free", { exact: true })).not.toBeChecked();
+	await page.keyboard.press("Control+s");
+	await expect(page.getByRole("status").filter({ hasText: "saved" })).toBeVisible();
+	expect(store.value("select price from activities where id = 'judo'")).toBe(12);
+});

@@ -64,7 +64,7 @@ function Price({ values, errors }: FormFields) {
 						max={maxPrice}
 						step={0.01}
 						defaultValue={values.price}
-						readOnly={choice !== null}
+						onInput={() => setChoice(null)}
 						className={choice ? "field w-32 max-w-full text-ink-soft line-through" : "field w-32 max-w-full"}
 					/>
 					{box("isFree", "Free")}
