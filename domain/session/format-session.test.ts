@@ -71,6 +71,7 @@ test.each<[string, Partial<ActivitySession>, string]>([
 		"Sat, Jun 22, 10:00 am–12:00 am",
 	],
 	["one elsewhere", { timeZone: "America/New_York" }, "Sat, Jun 22, 11:00 am–12:30 pm Eastern time"],
+	["one in UTC", { timeZone: "UTC" }, "Sat, Jun 22, 3:00–4:30 pm GMT"],
 	["a week of a camp", { startDate: "2024-07-15", endDate: "2024-07-19" }, "Jul 15–19"],
 	[
 		"a week with nights",

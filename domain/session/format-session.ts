@@ -169,7 +169,7 @@ function formatZoneName(timeZone: string): string {
 	if (cached) return cached;
 	const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
 	const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-	const text = name.replace(/( Standard)? Time$/, (ending) => ending.toLowerCase());
+	const text = name.replace(/( Standard)? Time$/, (ending) => ending.toLowerCase()).replace("GMT+00:00", "GMT");
 	zoneNames.set(timeZone, text);
 	return text;
 }
