@@ -263,6 +263,8 @@ export const placePhrases = {
 	in: "(?:in|at|around)(?: the)?",
 	radius: `within ${distance}`,
 	nearMe: "(?:near|close to|around)(?:by)? (?:me|us|here|my (?:home|house|place|location))|nearby(?=\\s*$)",
+	/** Last words of a place's name that its venues may not have: 'Garfield Park' where one is 'Garfield (James A.)'. */
+	ending: "park|square|heights",
 	/** Words that can introduce a bare postcode. */
 	beforePostcode: "(?:to|from|by)",
 };

@@ -331,6 +331,11 @@ test("[FIND-5] a name after 'in' is a place only if the catalogue knows it", asy
 	});
 });
 
+test("[FIND-5] 'Garfield Park' is a place where the catalogue knows only 'Garfield'", async () => {
+	const parsed = await parse("swim near Garfield Park on saturday", {}, knowing("garfield"));
+	expect(parsed).toEqual({ filters: { days: ["sat"], near: "Garfield" }, words: "swim" });
+});
+
 test.each([
 	["what starts next", { sort: "soonest" }, ""],
 	["swim starting soonest", { sort: "soonest" }, "swim"],

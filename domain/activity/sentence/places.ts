@@ -19,6 +19,7 @@ const nearMe = wholeWords(placePhrases.nearMe);
 const anyPostcode = "\\d{5}(?:-\\d{4})?|[a-z]\\d[a-z](?: ?\\d[a-z]\\d)?|[a-z]{1,2}\\d[a-z\\d]?(?: \\d[a-z]{2})?";
 const postcode = new RegExp(`^(?:${anyPostcode})(?![\\p{L}\\p{N}])`, "iu");
 const postcodeAlone = wholeWords(`(?:${placePhrases.beforePostcode} )?(?<code>${anyPostcode})`);
+const ending = new RegExp(`^ (?:${placePhrases.ending})(?![\\p{L}\\p{N}])`, "iu");
 const maxPlaceWords = 5;
 
 /**
@@ -87,10 +88,10 @@ export function findPlaces(
 			const after = readAfter(text, end, taken);
 			const name = mustBeKnown ? findKnownName(after, known) : chooseName(after, known);
 			if (!name) return [];
-			const start = text.indexOf(name, end);
+			const nameEnd = text.indexOf(name, end) + name.length;
 			const order: SentenceFilters = match.groups?.nearest ? { sort: "nearest" } : {};
 			const filters = { near: name, ...toRadius(match.groups, context), ...order };
-			return [{ start: match.index, end: start + name.length, filters }];
+			return [{ start: match.index, end: nameEnd + (text.slice(nameEnd).match(ending)?.[0].length ?? 0), filters }];
 		});
 	const alone = [...text.matchAll(radiusAlone)].map((match) => ({
 		start: match.index,
