@@ -155,8 +155,9 @@ export function PlaceText({ location }: { location: string }) {
 const maxTownLength = 20;
 
 export function Price({ price, className }: { price: PriceParts; className?: string }) {
+	const isAmount = /\d|^Free$/.test(price.amount);
 	return (
-		<p className={className ? `price ${className}` : "price"}>
+		<p className={["price", ...(isAmount ? [] : ["price-in-words"]), ...(className ? [className] : [])].join(" ")}>
 			{price.amount}
 			{price.unit && <span>{` ${price.unit}`}</span>}
 		</p>

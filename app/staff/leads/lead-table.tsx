@@ -37,7 +37,7 @@ export function LeadTable({ rows, sort }: LeadTableProps) {
 						Activity
 					</th>
 					<SortHeader sorts={["oldest", "newest"]} current={sort} className="lead-came">
-						Came
+						Received
 					</SortHeader>
 					<th scope="col" className="lead-owner">
 						Owner
@@ -104,7 +104,7 @@ function Row({ lead }: { lead: LeadTableRow }) {
 			<td data-label="Activity" className="lead-activity-cell">
 				<BookedActivity lead={lead} />
 			</td>
-			<td data-label="Came" className="lead-came">
+			<td data-label="Received" className="lead-came">
 				<Timestamp time={lead.createdAt} />
 			</td>
 			<td data-label="Owner" className={`lead-owner ${lead.owner || lead.remindOn ? "" : "max-md:hidden!"}`}>
