@@ -102,8 +102,8 @@ test("[WORK-4] on a phone the first lead begins in the upper third", async ({ pa
 });
 
 /**
- * Returns the texts that are cut off by an element or extend beyond the window's right edge. Ignores fields and text
- * for screen readers.
+ * Returns the texts that are cut off by an element or extend beyond the right edge of the window or of their panel.
+ * Ignores fields and text for screen readers.
  */
 function findCutTexts(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
@@ -120,9 +120,10 @@ function findCutTexts(page: Page): Promise<string[]> {
 				const { right, width } = element.getBoundingClientRect();
 				if (width < 2) return false;
 				const scroller = element.parentElement?.closest(".overflow-x-auto");
+				const panel = element.closest(".staff-panel")?.getBoundingClientRect();
 				return (
 					(overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) ||
-					(!scroller && right > innerWidth + 1)
+					(!scroller && right > Math.min(innerWidth, panel?.right ?? innerWidth) + 1)
 				);
 			})
 			.map((element) => element.innerText.trim().slice(0, 60)),

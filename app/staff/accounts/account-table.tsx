@@ -23,7 +23,7 @@ export function AccountTable({ accounts, ownId, isSending }: AccountTableProps) 
 		>
 			{accounts.map((account) => (
 				<tr key={account.id}>
-					<th scope="row" className="wrap-anywhere md:min-w-56 md:max-w-80">
+					<th scope="row" className="wrap-anywhere md:min-w-44 md:max-w-80">
 						{account.email}
 						<span className="block w-full font-normal text-ink-soft text-sm">
 							Since <Timestamp time={account.createdAt} />

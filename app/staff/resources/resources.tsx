@@ -141,7 +141,7 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 function Row({ row }: { row: StaffResourceRow & { publication: string | null } }) {
 	return (
 		<tr>
-			<th scope="row" className="md:min-w-56">
+			<th scope="row" className="md:min-w-40">
 				<PublicationBadge label={row.publication} />
 				<TitleLink to={href("/admin/resources/edit/:id", { id: row.id })}>{row.title}</TitleLink>
 				{row.externalLink && " "}
