@@ -13,6 +13,6 @@ export const listGroupTexts = {
 	place: { title: "Exact place not known", text: "Ask the provider if it’s near you." },
 	ages: { title: "Ages on request", text: "We don’t know what ages these are for." },
 	ask: { title: "Ask the provider", text: "We don’t know if these match." },
-	price: { title: "Price on request", text: "We don’t have a price in this site’s currency." },
+	price: { title: "Price on request", text: "Ask the provider about the price." },
 } as const;
 export type GroupName = keyof typeof listGroupTexts;
