@@ -1,7 +1,7 @@
 import { addActivities, fillForm, form, leads, submitButton, test, thanks } from "./booking-world.ts";
 import { expect, expectAccessible, noScript, open, type Page } from "./fixtures.ts";
 
-const refusal = /^A hidden field of this form was filled in/;
+const refusal = /^A hidden field in this form was filled in/;
 const honeypot = (page: Page) => form(page).locator("input[name=topic]");
 
 test.beforeEach(({ store }) => addActivities(store));

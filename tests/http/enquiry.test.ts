@@ -162,7 +162,7 @@ test("[FAM-5] an invalid form, or one for an activity that can't be asked, keeps
 		[{ ...ida }, 400, "Choose at least one activity."],
 		[{ ...ida, ...asked, email: "ida" }, 400, "Enter an email address like name@example.com."],
 		[{ ...ida, ...asked, agreeToTerms: "" }, 400, "Please agree to the terms and conditions."],
-		[{ ...ida, ...asked, [honeypotField]: "x" }, 400, "A hidden field of this form was filled in"],
+		[{ ...ida, ...asked, [honeypotField]: "x" }, 400, "A hidden field in this form was filled in"],
 		[{ ...ida, "ask.over": "on" }, 409, "It has ended."],
 		[{ ...ida, "ask.gone": "on" }, 404, "It was removed while you were filling in the form."],
 		[{ ...ida, "ask.kayak": "on", "session.kayak": "1999" }, 400, "This date is no longer available."],

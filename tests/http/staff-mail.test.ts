@@ -76,7 +76,10 @@ test("[MAIL-1] [NAV-5] a deleted mail is not found", async () => {
 
 test("[MAIL-2] [LEAD-1] staff see who has confirmed, and erasing a person erases their mails", async () => {
 	await browser.open("/admin/subscribers?state=unconfirmed");
-	expect(getTableRows(browser.html).map(([email]) => email)).toEqual(["bo@example.com", "ida@example.com"]);
+	expect(getTableRows(browser.html).map(([email]) => email)).toEqual([
+		"bo@example.com: all data",
+		"ida@example.com: all data",
+	]);
 	await browser.open("/admin/people?email=ida@example.com");
 	const { text } = new HtmlPage(browser.html).main;
 	for (const part of [
