@@ -1,11 +1,11 @@
-import { href, Link, redirect } from "react-router";
+import { href, Link } from "react-router";
 import { listComing } from "../../../domain/activity/change-session.ts";
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
 import { ProposalForm, parseProposalForm, toProposalFormValues } from "../../../domain/activity/proposal.ts";
 import { maxMovableDates, toDateValues } from "../../../domain/activity/proposed-dates.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { formatSession } from "../../../domain/session/format-session.ts";
-import { getDocuments, getFormatOptions, notFound } from "../../context.server.ts";
+import { getDocuments, getFormatOptions } from "../../context.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { TextArea, TextField } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
@@ -13,7 +13,7 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { Route } from "./+types/changes";
 import { DatesFields, labelDates } from "./dates-fields.tsx";
-import { getDonePath } from "./page-path.ts";
+import { finishProposal } from "./finish-proposal.server.ts";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireOwnActivity } from "./require-page.server.ts";
 
@@ -43,9 +43,7 @@ export const action = publicForm({
 		const form = parseProposalForm(formData, activity, getFormatOptions(context).now);
 		if (!form.ok) return form;
 		const outcome = await getDocuments(context).providerPages.propose(link, activity.id, form);
-		if (outcome === "missing") throw notFound("mailLinkInvalid");
-		if (outcome === "too many") return { ok: false, code: "tooManyProposals" };
-		throw redirect(getDonePath(params, url, { done: "changes", activity: activity.id }));
+		return finishProposal(outcome, { params, url });
 	},
 });
 

@@ -1,11 +1,11 @@
-import { href, Link, redirect } from "react-router";
-import { getDocuments, getServices, notFound } from "../../context.server.ts";
+import { href } from "react-router";
+import { getDocuments, getServices } from "../../context.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { storePicture } from "../picture-form.server.ts";
-import { PictureForm } from "../picture-form.tsx";
+import { PicturePage } from "../picture-page.tsx";
 import type { Route } from "./+types/picture";
-import { getDonePath } from "./page-path.ts";
+import { finishProposal } from "./finish-proposal.server.ts";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireOwnActivity } from "./require-page.server.ts";
 
@@ -27,31 +27,28 @@ export const action = publicForm({
 	async save({ context, params, url }: Route.ActionArgs, formData) {
 		const { link, activity } = await requireOwnActivity(context, params);
 		const { providerPages } = getDocuments(context);
-		if (!(await providerPages.canPropose(activity.id))) return { ok: false, code: "tooManyProposals" };
+		if (!(await providerPages.canPropose(activity.id))) return finishProposal("too many", { params, url });
 		const stored = await storePicture(context, formData);
 		if (!stored.ok) return stored.refusal;
 		const correction = { fields: { imageUrl: stored.url }, note: "" };
 		const outcome = await providerPages.propose(link, activity.id, correction);
 		if (outcome !== "proposed") await getServices(context).backend.pictures.remove(stored.url);
-		if (outcome === "missing") throw notFound("mailLinkInvalid");
-		if (outcome === "too many") return { ok: false, code: "tooManyProposals" };
-		throw redirect(getDonePath(params, url, { done: "changes", activity: activity.id }));
+		return finishProposal(outcome, { params, url });
 	},
 });
 
 export default function Picture({ loaderData, actionData, params: { activity: _, ...link } }: Route.ComponentProps) {
 	return (
-		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
-			<h1 className="mb-2 text-title wrap-anywhere">
-				A new picture of <bdi>{loaderData.title}</bdi>
-			</h1>
-			<p className="mb-6 text-ink-soft">We’ll look at it before it goes on the page.</p>
-			<PictureForm problem={actionData}>
-				<Link to={href("/provider/page/:id/:token", link)} className="button button-quiet">
-					Back
-				</Link>
-			</PictureForm>
-		</div>
+		<PicturePage
+			title={
+				<>
+					A new picture of <bdi>{loaderData.title}</bdi>
+				</>
+			}
+			text="We’ll look at it before it goes on the page."
+			back={href("/provider/page/:id/:token", link)}
+			problem={actionData}
+		/>
 	);
 }
 

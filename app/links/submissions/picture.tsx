@@ -1,9 +1,9 @@
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { getDocuments, getServices, notFound } from "../../context.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { storePicture } from "../picture-form.server.ts";
-import { PictureForm } from "../picture-form.tsx";
+import { PicturePage } from "../picture-page.tsx";
 import { createProviderMeta } from "../provider/provider-page-meta.ts";
 import type { Route } from "./+types/picture";
 import { requireSubmission } from "./require-submission.server.ts";
@@ -43,16 +43,15 @@ function getBackPath({ id, token }: Route.LoaderArgs["params"]): string {
 
 export default function Picture({ loaderData, actionData, params }: Route.ComponentProps) {
 	return (
-		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
-			<h1 className="mb-6 text-title wrap-anywhere">
-				A picture of <bdi>{loaderData.title}</bdi>
-			</h1>
-			<PictureForm problem={actionData}>
-				<Link to={getBackPath(params)} className="button button-quiet">
-					Back
-				</Link>
-			</PictureForm>
-		</div>
+		<PicturePage
+			title={
+				<>
+					A picture of <bdi>{loaderData.title}</bdi>
+				</>
+			}
+			back={getBackPath(params)}
+			problem={actionData}
+		/>
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { pictureUploadLimits } from "../../domain/picture.ts";
 import type { FormAnswer } from "../form-answer.ts";
 import { acceptedPictureTypes } from "../ui/accepted-picture-types.ts";
@@ -9,11 +10,29 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 
 const maxMegabytes = pictureUploadLimits.maxBytes / 1024 / 1024;
 
-/** Sends one picture to staff. `children` stand beside the button. */
-export function PictureForm({ problem, children }: { problem: FormAnswer | undefined; children?: ReactNode }) {
+type PicturePageProps = {
+	title: ReactNode;
+	text?: string;
+	/** The path of the page before. */
+	back: string;
+	problem: FormAnswer | undefined;
+};
+
+/** A page on which a provider sends one picture to staff. */
+export function PicturePage({ title, text, back, problem }: PicturePageProps) {
+	return (
+		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
+			<h1 className="text-title wrap-anywhere">{title}</h1>
+			{text && <p className="mt-2 text-ink-soft">{text}</p>}
+			<PictureForm back={back} problem={problem} />
+		</div>
+	);
+}
+
+function PictureForm({ back, problem }: Pick<PicturePageProps, "back" | "problem">) {
 	const rejection = problem?.ok === false ? problem : null;
 	return (
-		<PostForm problem={rejection} encType="multipart/form-data" className="grid gap-4">
+		<PostForm problem={rejection} encType="multipart/form-data" className="mt-6 grid gap-4">
 			<Field
 				name="picture"
 				label="Picture"
@@ -32,7 +51,9 @@ export function PictureForm({ problem, children }: { problem: FormAnswer | undef
 			</Field>
 			<div className="flex flex-wrap gap-3">
 				<SubmitButton sending="Sending…">Send to our staff</SubmitButton>
-				{children}
+				<Link to={back} className="button button-quiet">
+					Back
+				</Link>
 			</div>
 		</PostForm>
 	);
