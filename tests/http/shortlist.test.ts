@@ -94,7 +94,7 @@ test("[FAM-2] ended and full activities are marked, and those no longer public a
 	site.store.change(
 		"update activity_sessions set remaining_capacity = 0 where activity_id = 'high-ropes-kestrel-hill'",
 	);
-	site.store.change("update activities set published = 0 where id = 'otter-lake-camp-week'");
+	site.store.change("update activities set published = 0, published_at = null where id = 'otter-lake-camp-week'");
 	const page = await open(`/shortlist?${toQuery(demoIds)}`);
 	const [judo, ropes, camp] = page.main.findAll("article").map((item) => item.text);
 	expect(judo).toContain("Ended");
