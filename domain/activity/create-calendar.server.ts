@@ -6,6 +6,7 @@ import type { ActivitySession, EventStatus } from "../session/session.ts";
 import { formatAddressBelowTitle } from "../venue/format-address.ts";
 import type { Venue } from "../venue/venue.ts";
 import type { Activity } from "./activity.ts";
+import { getActivityUrl } from "./activity-url.ts";
 
 export type CalendarActivity = Pick<Activity, "id" | "title" | "location" | "venueId" | "updatedAt">;
 export type CalendarVenue = Pick<
@@ -61,7 +62,7 @@ function toEvent(activity: CalendarActivity, session: ActivitySession, venues: C
 		status: eventStatuses[session.eventStatus],
 		summary: activity.title,
 		location: createLocation(venue, activity.location),
-		url: `${origin}/booking/${encodeURIComponent(activity.id)}`,
+		url: getActivityUrl(origin, activity.id),
 	};
 }
 

@@ -133,13 +133,11 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 
 		relayAnswer(lead, { title, email }, { answer, message }) {
 			const { activityId, activityName } = lead;
-			const activityUrl = createActivityUrl(activityId);
 			const sessionText = formatSession(lead.session);
 			return {
 				...renderProviderAnswer({
 					origin,
 					activityId,
-					activityUrl,
 					provider: title,
 					activityName,
 					sessionText,
@@ -209,7 +207,7 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 
 		tellCorrectionRejected({ id, title }, email, reason) {
 			return {
-				...renderCorrectionRejected({ origin, activityId: id, activityUrl: createActivityUrl(id), title, reason }),
+				...renderCorrectionRejected({ origin, activityId: id, title, reason }),
 				kind: "request-outcome",
 				recipient: email,
 				cause: { collection: "activities", id },
@@ -218,7 +216,7 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 
 		tellReportDeclined({ id, title }, email, reason) {
 			return {
-				...renderReportDeclined({ origin, activityId: id, activityUrl: createActivityUrl(id), title, reason }),
+				...renderReportDeclined({ origin, activityId: id, title, reason }),
 				kind: "request-outcome",
 				recipient: email,
 				cause: { collection: "activities", id },
@@ -247,10 +245,6 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			};
 		},
 	};
-
-	function createActivityUrl(id: string): string {
-		return `${origin}/booking/${encodeURIComponent(id)}`;
-	}
 
 	async function createAddressUrl(providerId: string, linkKey: string): Promise<string> {
 		const expiresAt = inDays(providerConfirmationTtlDays);

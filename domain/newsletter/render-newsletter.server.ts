@@ -1,5 +1,6 @@
 import { compile, type FormatCallback } from "html-to-text";
 import type { ActivityCard } from "../activity/activity.ts";
+import { getActivityUrl } from "../activity/activity-url.ts";
 import { formatAgeRange } from "../activity/format-ages.ts";
 import { createExcerpt } from "../article/excerpt.server.ts";
 import { brand } from "../brand.ts";
@@ -93,7 +94,7 @@ function toActivityItem(card: ActivityCard, site: NewsletterSite): Item {
 	];
 	return {
 		title,
-		url: `${site.origin}/booking/${encodeURIComponent(id)}`,
+		url: getActivityUrl(site.origin, id),
 		// Covers are left out: they are SVG, which mail programs don't show.
 		picture: imageUrl && toFullPictureUrl(imageUrl, site.origin, 2 * thumbnailWidth),
 		facts: facts.filter(Boolean).join(" · "),

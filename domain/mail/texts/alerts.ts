@@ -1,3 +1,4 @@
+import { getActivityUrl } from "../../activity/activity-url.ts";
 import { alertConfirmationTtlDays } from "../../alert/alert.ts";
 import { brand } from "../../brand.ts";
 import type { MailContent } from "../mail.ts";
@@ -52,7 +53,7 @@ export function renderNewActivities({ origin, query, description, activities }: 
 			...activities.slice(0, maxListed).map(({ id, title, details }) => ({
 				kind: "link" as const,
 				label: [title, details].filter(Boolean).join(": "),
-				url: `${origin}/booking/${encodeURIComponent(id)}`,
+				url: getActivityUrl(origin, id),
 			})),
 			...(further > 0 ? [{ kind: "paragraph" as const, text: `And ${further} more.` }] : []),
 			{ kind: "button", label: "See all results", url: `${origin}/activities${query}` },
@@ -76,7 +77,7 @@ export function renderWeekend({ origin, description, activities }: Weekend): Mai
 			...activities.map(({ id, title, details }) => ({
 				kind: "link" as const,
 				label: [title, details].filter(Boolean).join(": "),
-				url: `${origin}/booking/${encodeURIComponent(id)}`,
+				url: getActivityUrl(origin, id),
 			})),
 			{ kind: "button", label: "See this weekend", url: origin },
 			{ kind: "note", text: `Picked to match what you told us: ${description}.` },
@@ -105,7 +106,7 @@ export function renderRegistrationOpen({
 		heading: "Registration is open",
 		blocks: [
 			{ kind: "paragraph", text: `As far as we know, registration for “${title}” is open now.` },
-			{ kind: "button", label: "View the activity", url: `${origin}/booking/${encodeURIComponent(id)}` },
+			{ kind: "button", label: "View the activity", url: getActivityUrl(origin, id) },
 			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
 		reason: `${brand.name} sent you this because you asked to know when registration opens. You won’t get another: we’ve deleted your request.`,

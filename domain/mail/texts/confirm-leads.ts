@@ -1,4 +1,5 @@
 import type { Activity } from "../../activity/activity.ts";
+import { getActivityUrl } from "../../activity/activity-url.ts";
 import {
 	type CalendarActivity,
 	type CalendarVenue,
@@ -125,16 +126,14 @@ const severalNote: MailBlock = {
 	text: "These aren’t bookings yet. Each provider decides who gets a spot, or takes bookings on its own page.",
 };
 
-function createActivityButton(id: string, origin: string): MailBlock {
-	return { kind: "button", label: "View the activity", url: `${origin}/booking/${encodeURIComponent(id)}` };
-}
-
 function listNextSteps({ activity, provider, forwardedTo }: ConfirmedLead, origin: string): MailBlock[] {
 	const forwarded = describeForwarding(provider, forwardedTo);
 	if (!activity?.websiteUrl) {
 		return [
 			{ kind: "paragraph", text: `This isn’t a booking yet. ${forwarded} The provider decides who gets a spot.` },
-			...(activity ? [createActivityButton(activity.id, origin)] : []),
+			...(activity
+				? [{ kind: "button" as const, label: "View the activity", url: getActivityUrl(origin, activity.id) }]
+				: []),
 		];
 	}
 	return [

@@ -1,3 +1,4 @@
+import { getActivityUrl } from "../../activity/activity-url.ts";
 import { brand } from "../../brand.ts";
 import type { ProviderAnswer } from "../../lead/lead-forwarding.ts";
 import type { MailContent } from "../mail.ts";
@@ -13,16 +14,16 @@ type AnsweredLead = {
 	message: string;
 };
 
-type ProviderAnswerMail = AnsweredLead & { origin: string; activityId: string; activityUrl: string };
+type ProviderAnswerMail = AnsweredLead & { origin: string; activityId: string };
 
 /** Tells a parent what the provider answered. */
 export function renderProviderAnswer(mail: ProviderAnswerMail): MailContent {
-	const { origin, activityId, activityUrl, provider, activityName, sessionText, answer, message } = mail;
+	const { origin, activityId, provider, activityName, sessionText, answer, message } = mail;
 	const { subject, heading, next } = describeAnswer(mail);
 	const button: MailDraft["blocks"][number] =
 		answer === "full"
 			? { kind: "button", label: "Find another activity", url: `${origin}/activities` }
-			: { kind: "button", label: "View the activity", url: activityUrl };
+			: { kind: "button", label: "View the activity", url: getActivityUrl(origin, activityId) };
 	return renderMail({
 		origin,
 		activityId,

@@ -1,11 +1,12 @@
+import { getActivityUrl } from "../../activity/activity-url.ts";
 import { brand } from "../../brand.ts";
 import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 
-type ReportDeclined = { origin: string; activityId: string; activityUrl: string; title: string; reason: string };
+type ReportDeclined = { origin: string; activityId: string; title: string; reason: string };
 
 /** Tells the sender of a report why staff change nothing. */
-export function renderReportDeclined({ origin, activityId, activityUrl, title, reason }: ReportDeclined): MailContent {
+export function renderReportDeclined({ origin, activityId, title, reason }: ReportDeclined): MailContent {
 	const text = `Thank you for your report. We looked into it and left “${title}” as it is.`;
 	return renderMail({
 		origin,
@@ -17,7 +18,7 @@ export function renderReportDeclined({ origin, activityId, activityUrl, title, r
 			{ kind: "paragraph", text },
 			{ kind: "paragraph", text: "Why:" },
 			{ kind: "quote", text: reason },
-			{ kind: "button", label: "View the activity", url: activityUrl },
+			{ kind: "button", label: "View the activity", url: getActivityUrl(origin, activityId) },
 		],
 		reason: `You’re getting this e-mail because somebody reported an activity to ${brand.name} with this address.`,
 	});
