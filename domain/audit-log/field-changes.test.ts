@@ -42,6 +42,24 @@ test("[FACT-2] formats dates and prices as on an activity's page", () => {
 	]);
 });
 
+test("[FACT-2] shows as stored what words leave out: the place of one date", () => {
+	const sessions = (venueId: string | null) => [
+		{
+			id: "sat",
+			startDate: "2026-07-18",
+			endDate: "2026-07-18",
+			timeZone: "America/Chicago",
+			venueId,
+			maximumCapacity: null,
+			remainingCapacity: null,
+			eventStatus: "scheduled",
+		},
+	];
+	const [change] = listFieldChanges({ before: { sessions: sessions(null) }, after: { sessions: sessions("pier") } });
+	expect(change?.before).toContain('"venueId":null');
+	expect(change?.after).toContain('"venueId":"pier"');
+});
+
 test("a new document has no before, and a deleted one no after", () => {
 	expect(listFieldChanges({ before: null, after: { title: "Judo" } })).toEqual([
 		{ field: "Title", before: null, after: "Judo" },

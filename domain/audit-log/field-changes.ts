@@ -2,11 +2,11 @@ import { formatOffer } from "../offer/format-offer.ts";
 import type { Offer } from "../offer/offer.ts";
 import {
 	formatCapacity,
+	formatClock,
 	formatDateRange,
 	formatEventStatus,
 	formatSession,
 	formatShortDate,
-	formatTimeOfDay,
 } from "../session/format-session.ts";
 import { type ActivitySchedule, type ActivitySession, weekdayNames } from "../session/session.ts";
 import type { AuditEntry } from "./audit-entry.ts";
@@ -23,7 +23,10 @@ const contextLength = 80;
 export function listFieldChanges({ before, after }: Pick<AuditEntry, "before" | "after">): FieldChange[] {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
 	return names.filter(isListed).map((name) => {
-		const format = name === "publishedAt" ? formatPublication : formatValue;
+		const words = name === "publishedAt" ? formatPublication : formatValue;
+		// Words leave out some details, such as the place of one date. A change of these is shown as stored.
+		const isShown = !before || !after || words(before[name]) !== words(after[name]);
+		const format = isShown ? words : formatStored;
 		const [oldText, newText] = cutToDifference(before && format(before[name]), after && format(after[name]));
 		return { field: formatFieldName(name), before: oldText && truncate(oldText), after: newText && truncate(newText) };
 	});
@@ -50,6 +53,10 @@ function formatValue(value: unknown): string {
 	if (typeof value === "boolean") return value ? "yes" : "no";
 	if (Array.isArray(value)) return value.map(formatValue).join("\n") || "nothing";
 	return typeof value === "object" ? formatObject(value) : String(value);
+}
+
+function formatStored(value: unknown): string {
+	return typeof value === "object" && value !== null ? JSON.stringify(value) : formatValue(value);
 }
 
 /** An entry may be read years later, so every date shows its year. */
@@ -87,11 +94,6 @@ function formatSchedule({
 		endDate ? formatDateRange(startDate, endDate, longAgo) : `from ${day(startDate)}`,
 		...(exceptDates.length > 0 ? [`not on ${exceptDates.map(day).join("; ")}`] : []),
 	].join(", ");
-}
-
-function formatClock(time: string): string {
-	const [hours = 0, minutes = 0] = time.split(":").map(Number);
-	return formatTimeOfDay(hours * 60 + minutes);
 }
 
 function formatPrice(offer: Offer): string {

@@ -100,6 +100,12 @@ export function formatTimeOfDay(minute: number): string {
 	return formatTime(new Date(minute * 60_000).toISOString(), "UTC");
 }
 
+/** Formats '16:00' as '4:00 pm'. Returns an invalid time unchanged. */
+export function formatClock(time: string): string {
+	const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
+	return hours && minutes ? formatTimeOfDay(Number(hours) * 60 + Number(minutes)) : time;
+}
+
 /** Formats '10:00–11:30 am', '10:00 am–1:30 pm', '4:00 pm'. */
 export function formatTimeRange(startDate: string, endDate: string | null, timeZone: string): string {
 	const start = formatTime(startDate, timeZone);

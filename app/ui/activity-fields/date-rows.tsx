@@ -4,7 +4,7 @@ import { isScheduleContent, isSessionContent } from "../../../domain/activity/da
 import { dayMs } from "../../../domain/durations.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { addDays, isCalendarDate } from "../../../domain/session/calendar-days.ts";
-import { formatTimeOfDay } from "../../../domain/session/format-session.ts";
+import { formatClock } from "../../../domain/session/format-session.ts";
 import { type EventStatus, eventStatuses, weekdayNames, weekdays } from "../../../domain/session/session.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { FieldMessage } from "../form/fields.tsx";
@@ -82,15 +82,9 @@ function summarizeSchedule(get: (field: string) => string): string {
 
 /** Returns '4:00–5:00 pm'. */
 function formatTimes(start: string, end: string): string {
-	const [from = "", to = ""] = [start, end].map(formatTypedTime);
+	const [from = "", to = ""] = [start, end].map(formatClock);
 	if (!to) return from;
 	return from.slice(-2) === to.slice(-2) && start < end ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
-}
-
-/** Formats '16:00' as '4:00 pm'. Returns an invalid time unchanged. */
-function formatTypedTime(time: string): string {
-	const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
-	return hours && minutes ? formatTimeOfDay(Number(hours) * 60 + Number(minutes)) : time;
 }
 
 type DateRowProps = { row: RowProps; children: ReactNode };
