@@ -52,7 +52,7 @@ export async function respondToSave(submission: DocumentSubmission, save: () => 
 		return refuse({ code: "editConflict", conflict: { version: updatedAt, by, savedAt: updatedAt }, values });
 	}
 	if (isPlainPost(request)) return redirect(page);
-	const saved = outcome.outcome === "added" ? { id: outcome.id } : { updatedAt: outcome.updatedAt };
+	const saved = outcome.outcome === "added" ? { id: outcome.id } : { version: outcome.updatedAt };
 	return data<ActionResult>({ ok: true, message, ...saved });
 }
 

@@ -140,6 +140,19 @@ test("[LEAD-1] notes that are typed during a save, or right before another lead 
 	await expect(notes).toHaveValue("Wants the 8th. Or the 9th. Has a brother. Called twice.");
 });
 
+test("[LEAD-1] notes are cleared and written again without a conflict", async ({ page, store }) => {
+	await open(page, "/admin/leads");
+	await page.locator("[data-row-link]").first().click();
+	const notes = page.getByRole("textbox", { name: /^Notes about/ });
+	for (const text of ["Call back.", "", "Called."]) {
+		await notes.fill(text);
+		const response = page.waitForResponse(/notes\.data/);
+		await page.getByRole("button", { name: "Save notes" }).click();
+		expect((await response).status()).toBe(200);
+	}
+	expect(store.value("select count(*) from leads where notes = 'Called.'")).toBe(1);
+});
+
 test("[LEAD-1] staff look up, export and erase one person's data by their email address", async ({ page, store }) => {
 	const { email } = store.rows(
 		`select email from leads where email in (select email from subscriptions)

@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const result = await getDocuments(context).leads.setNotes(params.id, form.value.notes, version, actor);
 		if (result.outcome === "missing") return { code: "staffLeadNotFound" };
 		if (result.outcome === "changed") {
-			return { ok: true, message: "Notes saved.", updatedAt: form.value.notes };
+			return { ok: true, message: "Notes saved.", version: form.value.notes };
 		}
 		const { notes, by, at } = result;
 		const current = notes ? `The notes now say: “${notes}”` : "Notes removed.";

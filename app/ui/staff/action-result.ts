@@ -13,8 +13,8 @@ export type ActionSuccess = {
 	secretUrl?: string;
 	/** The id of the added document. */
 	id?: string;
-	/** The saved version. */
-	updatedAt?: string;
+	/** The saved version of the document. */
+	version?: string;
 	/** The values to post in order to undo the change. */
 	undo?: Record<string, string>;
 	/** The audit log entry of a deletion, from which the document can be restored. */

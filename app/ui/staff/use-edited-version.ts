@@ -9,8 +9,8 @@ import { showToast } from "./toasts.tsx";
  */
 export function useEditedVersion(loaded: string): { version: string; onSaved: (saved: ActionSuccess) => void } {
 	const [version, setVersion] = useState(loaded);
-	const onSaved = ({ message, updatedAt }: ActionSuccess) => {
-		if (updatedAt) setVersion(updatedAt);
+	const onSaved = ({ message, version: saved }: ActionSuccess) => {
+		if (saved !== undefined) setVersion(saved);
 		showToast({ text: message, tone: "success" });
 	};
 	return { version, onSaved };
