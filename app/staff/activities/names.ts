@@ -1,5 +1,6 @@
 import { normalizeLine } from "../../../domain/normalize-text.ts";
 import { getDocuments } from "../../context.server.ts";
+import { loadInPlace } from "../../ui/staff/load-in-place.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/names";
 
@@ -15,5 +16,4 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { names: [...new Set(rows.map(({ title }) => title))] };
 }
 
-/** Returns null if the request fails: an error would replace the page, with what was typed. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInPlace(args);

@@ -4,6 +4,7 @@ import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatCapacity, formatEventStatus, formatSessionStart } from "../../../domain/session/format-session.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { type Context, getClock, getDocuments, getSiteSettings, notFound, readFormData } from "../../context.server.ts";
+import { loadInPlace } from "../../ui/staff/load-in-place.ts";
 import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
@@ -29,8 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Returns null if the request fails: an error would replace the page, with what was typed. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInPlace(args);
 
 /** Changes how many spots a session has left. The toast offers to restore the previous number. */
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -82,8 +82,8 @@ function ActivityTable({ funnel }: Pick<FunnelProps, "funnel">) {
 					<th scope="col" className="number">
 						Leads
 					</th>
-					<th scope="col" className="number">
-						Went on
+					<th scope="col" className="number whitespace-normal!">
+						{stageNames.handedOver}
 					</th>
 					<th scope="col" className="number">
 						Leads per view
@@ -114,7 +114,7 @@ function ActivityTable({ funnel }: Pick<FunnelProps, "funnel">) {
 					<td data-label="Leads" className="number">
 						{formatNumber(leads)}
 					</td>
-					<td data-label="Went on" className="number">
+					<td data-label={stageNames.handedOver} className="number">
 						{formatNumber(handedOver)}
 					</td>
 					<td data-label="Leads per view" className="number">

@@ -1,5 +1,6 @@
 import { normalizeLine } from "../../../domain/normalize-text.ts";
 import { type Context, getDocuments } from "../../context.server.ts";
+import { loadInPlace } from "../../ui/staff/load-in-place.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/items";
 
@@ -35,5 +36,4 @@ async function findArticles(context: Context, search: string, ids: string[]) {
 	return cards.map(({ id, title, category }) => ({ id, title, detail: category }));
 }
 
-/** Returns null if the request fails: an error would replace the page, with what was typed. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadInPlace(args);
