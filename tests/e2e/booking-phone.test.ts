@@ -38,6 +38,7 @@ test("[BOOK-5] the bar at the bottom opens the form as a sheet; the button and B
 	await expect(form(page)).toBeHidden();
 	await expect(page).toHaveURL("/booking/creek-walk");
 	await tapBar(page);
+	await expect(page).toHaveURL("/booking/creek-walk#book");
 	await expect(field(page, "First name")).toHaveValue("Ida");
 	await page.goBack();
 	await expect(form(page)).toBeHidden();

@@ -93,13 +93,17 @@ function createRunningSite(start: () => Promise<Site>, end: (site: Site) => Prom
 		readLines = site.errors.length;
 	});
 	afterEach(async () => {
-		running().store.restore();
+		const { store } = running();
+		const { hadBrokenTables } = store;
+		store.restore();
 		const { status, text } = await send({ target: "/robots.txt" });
 		expect({ status, text }, "The site still responds").toMatchObject({
 			status: 200,
 			text: expect.stringMatching(/^User-agent/),
 		});
-		expect(readNewFailures(), "Failures that the site logged").toEqual([]);
+		// Jobs run at any time, and fail like requests while a table is broken.
+		const failures = readNewFailures().filter((line) => !(hadBrokenTables && line.includes("A scheduled job failed")));
+		expect(failures, "Failures that the site logged").toEqual([]);
 	});
 	afterAll(async () => {
 		connectionPool?.close();
