@@ -102,7 +102,7 @@ test("[HOME-5] Back closes the search and keeps the scroll position", async ({ p
 	await button(page).scrollIntoViewIfNeeded();
 	const before = await page.evaluate(() => scrollY);
 	await button(page).tap();
-	await expect(overlay(page)).toBeVisible();
+	await expect(overlay(page)).toHaveAttribute("aria-modal", "true");
 	await page.goBack();
 	await expect(overlay(page)).toBeHidden();
 	await expect(page).toHaveURL("/");
