@@ -22,7 +22,8 @@ export function Site({ children }: { children: ReactNode }) {
 			<SiteHeader />
 			<OfflineMessage />
 			<main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
-				{children}
+				{/* Hydrates apart, so that a first tap on the header doesn't wait for the page. */}
+				<Suspense>{children}</Suspense>
 			</main>
 			<ShortlistForm />
 			<Suspense>

@@ -188,19 +188,21 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 			<a href="#results" className="skip-link">
 				Skip to results
 			</a>
-			<FacetCountsProvider filters={filters}>
-				<div className="relative mt-2">
-					<ListingForm
-						listing={listing}
-						chips={chips}
-						distanceUnit={distanceUnit}
-						countText={countText(loaderData)}
-						offersMap={offersMap}
-						isPlaceKnown={place?.position !== null}
-					/>
-					<ListingChips week={week} listing={listing} />
-				</div>
-			</FacetCountsProvider>
+			<Suspense>
+				<FacetCountsProvider filters={filters}>
+					<div className="relative mt-2">
+						<ListingForm
+							listing={listing}
+							chips={chips}
+							distanceUnit={distanceUnit}
+							countText={countText(loaderData)}
+							offersMap={offersMap}
+							isPlaceKnown={place?.position !== null}
+						/>
+						<ListingChips week={week} listing={listing} />
+					</div>
+				</FacetCountsProvider>
+			</Suspense>
 			<Suspense>
 				<section id="results" tabIndex={-1} aria-labelledby="results-title" className="scroll-mt-4 outline-none">
 					<h2 id="results-title" className="sr-only">
