@@ -42,6 +42,13 @@ test.each<[Partial<ActivityFilters>, string]>([
 	expect(active.map(({ name }) => withoutFilter(filters, name))).toEqual([noFilters]);
 });
 
+test("[LIST-1] the chip of an unknown place promises no distance", () => {
+	for (const filter of [{ near: "60622" }, { where: "60622" }, { where: "60622", within: 2 }]) {
+		const active = getActiveFilters({ ...noFilters, ...filter }, { ...options, isPlaceKnown: false });
+		expect(active.map(({ label }) => label)).toEqual(["Place “60622”"]);
+	}
+});
+
 test("[LIST-1] the sort order has no chip", () => {
 	expect(getActiveFilters({ ...noFilters, sort: "popular" }, options)).toEqual([]);
 });

@@ -36,6 +36,8 @@ export type LabelOptions = FormatOptions & {
 	distanceUnit: DistanceUnit;
 	/** The name of the filter's provider; null if unknown. */
 	providerName?: string | null;
+	/** False if the filter's place has no known position, so that its words are searched in place names. */
+	isPlaceKnown?: boolean;
 };
 
 /** Returns the filters without the named one. Also drops an order or radius that no longer applies. */
@@ -85,10 +87,14 @@ export function getActiveFilters(filters: ActivityFilters, options: LabelOptions
 
 const labels: Record<FilterName, (filters: ActivityFilters, options: LabelOptions) => string | null> = {
 	search: ({ search }) => search && `“${search}”`,
-	where: ({ where, within }, { distanceUnit }) =>
-		where && (within ? `Within ${within} ${distanceUnit} of “${where}”` : `Near “${where}”`),
-	near: ({ near, within }, { distanceUnit }) =>
-		near && `Within ${within ?? defaultWithin[distanceUnit]} ${distanceUnit} of ${near.replace(",", ", ")}`,
+	where: ({ where, within }, { distanceUnit, isPlaceKnown = true }) => {
+		if (where && !isPlaceKnown) return `Place “${where}”`;
+		return where && (within ? `Within ${within} ${distanceUnit} of “${where}”` : `Near “${where}”`);
+	},
+	near: ({ near, within }, { distanceUnit, isPlaceKnown = true }) => {
+		if (near && !isPlaceKnown) return `Place “${near}”`;
+		return near && `Within ${within ?? defaultWithin[distanceUnit]} ${distanceUnit} of ${near.replace(",", ", ")}`;
+	},
 	dates: ({ from, to }, options) => formatDates(from, to, options),
 	day: ({ days }) => days.map((day) => weekdayLabels[day]).join(", "),
 	time: ({ times }) => times.map((time) => timesOfDay[time].label).join(", "),

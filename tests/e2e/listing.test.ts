@@ -48,14 +48,14 @@ test("[LIST-1] each active filter has a chip that removes it", async ({ page }) 
 	await open(page, "/activities?type=Workshop&age=8-12&age=3-12&price=50-100&search=make&where=quay");
 	await expect(inForce(page).getByRole("link")).toHaveText([
 		"“make”",
-		"Near “quay”",
+		"Place “quay”",
 		"Workshop",
 		"$50-$100",
 		"Clear all",
 	]);
 	await open(page, "/activities?type=Workshop&age=3-12&price=50-100&where=quay");
 	await expect(inForce(page).getByRole("link")).toHaveText([
-		"Near “quay”",
+		"Place “quay”",
 		"Workshop",
 		"3-12 Children",
 		"$50-$100",

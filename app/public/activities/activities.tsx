@@ -100,7 +100,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		}
 		const { total, groups, place, spelling, leftOut } = results;
 		const listing = { filters, view, page };
-		const chips = await listChips(context, listing);
+		const chips = await listChips(context, listing, place?.position !== null);
 		const alternatives = total === 0 ? await findAlternatives(chips) : [];
 		// If only dropping the search text finds anything, other activities don't help somebody looking for this kind.
 		const hasNoAlternative = total === 0 && alternatives.every(({ name }) => name === "search");

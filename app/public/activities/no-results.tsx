@@ -20,9 +20,9 @@ type NoResultsProps = {
 /** Says which filter to remove, what comes closest, or that nothing is listed yet. */
 export default function NoResults({ listing, isEmptyStore, alternatives, nearMisses }: NoResultsProps) {
 	return (
-		<section className="mx-auto max-w-xl py-8 text-center">
-			<StatePicture name={isEmptyStore ? "no-activities" : "nothing-found"} />
-			<h2 className="mt-4 text-section">{isEmptyStore ? emptyTexts.activities : emptyTexts.matches}</h2>
+		<section className="mx-auto max-w-xl pt-2 pb-8 text-center md:pt-8">
+			<StatePicture name={isEmptyStore ? "no-activities" : "nothing-found"} className="mx-auto w-32 sm:w-72" />
+			<h2 className="mt-2 md:mt-4 text-section">{isEmptyStore ? emptyTexts.activities : emptyTexts.matches}</h2>
 			{isEmptyStore && <p className="mt-2">There’s nothing here yet.</p>}
 			{nearMisses.length > 0 && <NearMisses nearMisses={nearMisses} />}
 			{alternatives.length > 0 && (
