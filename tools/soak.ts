@@ -38,6 +38,7 @@
 //   tests/bench/*.soak.test.ts                 npm run bench measures every row without an error; a flood of leads from
 //                                              one client is limited; 2,000 connections at once are answered or
 //                                              rejected, and the server recovers.
+//   npm run soak -- FILES                      these alone
 import { runTests } from "./run-tests.ts";
 
-runTests([], { SOAK: "yes" });
+runTests(process.argv.slice(2), { SOAK: "yes" });

@@ -64,7 +64,7 @@ export function Foundations() {
 					{spaces.map((space) => (
 						<li key={space} className="flex items-center gap-2 text-sm">
 							<span className="w-6 text-right">{space}</span>
-							<span className="h-3 bg-pine" style={{ width: `calc(var(--spacing) * ${space})` }} />
+							<span className="h-3 bg-ink" style={{ width: `calc(var(--spacing) * ${space})` }} />
 						</li>
 					))}
 				</ul>
