@@ -63,7 +63,10 @@ test("[FAM-6] puts repeats of the same activity at other places last", () => {
 	const pools = ["Chase", "Hale", "Kosciuszko"].map((place) =>
 		activity(place, 0, 99, { title: `Open Swim at ${place}` }),
 	);
-	expect(show([mia], [...pools, activity("judo", 5, 12)]).map(([id]) => id)).toEqual(["Chase", "judo", "Hale"]);
+	const candidates = [...pools, activity("judo", 5, 12)];
+	expect(show([mia], candidates).map(([id]) => id)).toEqual(["Chase", "judo", "Hale"]);
+	// Also after 'Not these'.
+	expect(show([mia], candidates, ["Chase"]).map(([id]) => id)).toEqual(["judo", "Hale", "Kosciuszko"]);
 });
 
 test("[FAM-6] lists each age group of the children once", () => {

@@ -21,8 +21,9 @@ export function chooseThree<T extends Candidate>(
 	skippedIds: string[],
 ): FamilyPick<T>[] {
 	const open = candidates.filter(({ id }) => !skippedIds.includes(id));
+	const skipped = candidates.filter(({ id }) => skippedIds.includes(id));
 	const forAll = open.filter((activity) => children.every((child) => fits(child, activity)));
-	if (forAll.length > 0) return pickVaried(forAll).map((activity) => ({ activity, children }));
+	if (forAll.length > 0) return pickVaried(forAll, skipped).map((activity) => ({ activity, children }));
 	const picks = new Map<T, Child[]>();
 	for (const child of children) {
 		const fitting = open.filter((activity) => fits(child, activity));
@@ -37,11 +38,15 @@ function fits(child: Child, { ages, day }: Candidate): boolean {
 }
 
 /**
- * Puts the first activity of each name before further ones of the same name: a city shows the same film in many parks.
+ * Puts the first activity of each name before further ones of the same name, or of the name of a skipped one: a city
+ * shows the same film in many parks.
  */
-export function pickVaried<T extends Pick<Candidate, "title">>(activities: T[]): T[] {
-	const names = activities.map(({ title }) => getName(title));
-	const isFirst = (_: T, index: number) => names.indexOf(names[index] ?? "") === index;
+export function pickVaried<T extends Pick<Candidate, "title">>(activities: T[], skipped: T[] = []): T[] {
+	const names = [...skipped, ...activities].map(({ title }) => getName(title));
+	const isFirst = (_: T, index: number) => {
+		const position = skipped.length + index;
+		return names.indexOf(names[position] ?? "") === position;
+	};
 	const others = activities.filter((each, index) => !isFirst(each, index));
 	return [...activities.filter(isFirst), ...others].slice(0, maxPicks);
 }

@@ -14,10 +14,15 @@ import type { StaffEditing } from "./editing.ts";
 
 export type Activities = PublicActivities & StaffActivities;
 
+export type ListOptions = {
+	/** Of dated filters, only activities with a matching session that has not begun. Cards show that session. */
+	startsLater?: boolean;
+};
+
 /** What the public may see: published activities only. Lists also exclude activities that have ended. */
 export type PublicActivities = {
 	/** Returns one page of the matching activities in the filters' order, and their total. */
-	list(filters: ActivityFilters, page: number, pageSize: number): Promise<ActivityList>;
+	list(filters: ActivityFilters, page: number, pageSize: number, options?: ListOptions): Promise<ActivityList>;
 	/** Returns the activities that certainly match the filters and were published after that time, newest first. */
 	listNew(filters: ActivityFilters, publishedAfter: string, limit: number): Promise<CardList>;
 	/** Returns the number of activities that certainly match the filters. */

@@ -4,7 +4,7 @@ import type { ActivityFilters } from "../../domain/activity/filters.ts";
 import { createCardList } from "../collections/catalogue/activity-cards.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import { maxBoundedCount } from "../count-bounded.ts";
-import type { ActivityList, CardList, NearMisses } from "../port.ts";
+import type { ActivityList, CardList, ListOptions, NearMisses } from "../port.ts";
 import type { Store } from "../store.ts";
 import { countFacets, countListed } from "./count-facets.ts";
 import { listGroups } from "./filter-match.ts";
@@ -31,9 +31,10 @@ export async function listActivities(
 	filters: ActivityFilters,
 	page: number,
 	pageSize: number,
+	options: ListOptions = {},
 ): Promise<ActivityList> {
 	const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-	const { located, now, place, found } = await runListing(catalogue, filters, async (query) =>
+	const { located, now, place, found } = await runListing(catalogue, { ...filters, ...options }, async (query) =>
 		withTotal(await findGroups(catalogue.store, query, slice)),
 	);
 	const { groups, total, spelling, leftOut } = found;
@@ -107,7 +108,7 @@ function countAny(store: Store, query: ListingQuery): Promise<number> {
 /** Runs a search for filters and words, and tries other words if these find nothing. */
 async function runListing<Result extends { total: number }>(
 	{ store, readSynonyms }: Catalogue,
-	filters: ActivityFilters & Pick<LocatedFilters, "publishedAfter">,
+	filters: ActivityFilters & Pick<LocatedFilters, "publishedAfter" | "startsLater">,
 	run: (query: ListingQuery) => Promise<Result>,
 ) {
 	const now = store.clock.catalogueNow().toISOString();

@@ -13,6 +13,8 @@ export type LocatedFilters = ActivityFilters & {
 	around: (Surroundings & { name: string }) | null;
 	/** Only activities published after this time. */
 	publishedAfter?: string;
+	/** Only activities with a matching session that has not begun. Cards show that session. */
+	startsLater?: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ export type LocatedFilters = ActivityFilters & {
  */
 export async function locateFilters(
 	store: Store,
-	filters: ActivityFilters & Pick<LocatedFilters, "publishedAfter">,
+	filters: ActivityFilters & Pick<LocatedFilters, "publishedAfter" | "startsLater">,
 ): Promise<{ filters: LocatedFilters; place: ActivityList["place"] }> {
 	const { near, where, within } = filters;
 	const name = near || where;

@@ -12,6 +12,8 @@ export type Condition = Expression<SqlBool>;
 /** The filters that a single session must satisfy, and the place that it must be near. */
 export type SessionFilters = Pick<ActivityFilters, "from" | "to" | "days" | "times" | "open"> & {
 	around: Surroundings | null;
+	/** Only sessions that have not begun. */
+	startsLater?: boolean;
 };
 
 /** Returns whether the filters contain a date, a weekday or a time of day. */
@@ -73,9 +75,9 @@ function canHaveSession(
 
 /** Returns the conditions on a session itself, on the table activity_sessions. */
 export function listSessionConditions(
-	{ from, to, days, times, open }: SessionFilters,
+	{ from, to, days, times, open, ...filters }: SessionFilters,
 	now: string,
-	{ possibly = false, isSeasonal = true, startsLater = false, startsBy }: SessionOptions = {},
+	{ possibly = false, isSeasonal = true, startsLater = filters.startsLater, startsBy }: SessionOptions = {},
 ): Condition[] {
 	const weekdays = getWeekdayBits({ from, to, days });
 	// Implied by the local end date, with a day to spare for other zones: an index skips the sessions before.

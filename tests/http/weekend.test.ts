@@ -75,6 +75,19 @@ test("[FAM-6] a weekend lists activities for an age group that certainly take pl
 	await expect.poll(() => listIds("?age=3-12")).toEqual(["full-then-free", "ropes"]);
 });
 
+test("[FAM-6] what begins later is found behind a hundred activities that have begun", async () => {
+	const { clock, documents, listIds, get } = await openWorld();
+	const open = { startDate: `${saturday}T12:00:00Z`, endDate: "2026-06-21T02:00:00Z" };
+	const pools = Array.from({ length: 100 }, (_, n) => offer(`pool-${n}`, { sessions: [dated(saturday, open)] }));
+	const late = { startDate: `${saturday}T20:00:00Z`, endDate: `${saturday}T21:00:00Z` };
+	const film = offer("film", { sessions: [dated(saturday, open), dated(saturday, { ...late, id: "late" })] });
+	await documents.activities.upsert([...pools, film], "staff");
+	clock.setCatalogue("2026-06-20T14:30:00Z");
+	await expect.poll(() => listIds("?age=3-12")).toEqual(["film", "full-then-free", "ropes"]);
+	const weekend = new HtmlPage((await get("/")).html).main.find("section", { "aria-labelledby": "weekend" });
+	expect(weekend.text).toContain("Sat, Jun 20, 4:00 pm");
+});
+
 test("[FAM-6] [GEN-2] lists the nearest to a rounded position first, with the same answer for everybody", async () => {
 	const { ask, get } = await openWorld();
 	const near = await ask("?age=3-12&near=40.001,-60.001");

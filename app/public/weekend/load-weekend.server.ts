@@ -42,6 +42,7 @@ async function findPicks(context: Context, filters: ActivityFilters) {
 		changeFilters(filters, { ...weekend, open: true, sort }),
 		1,
 		maxCandidates,
+		{ startsLater: true },
 	);
 	const [first] = list.groups;
 	const count = first?.name === null ? first.size : 0;

@@ -30,7 +30,7 @@ export function createActivities(store: Store): PublicActivities {
 	const catalogue = { store, readSynonyms: createSynonymReader(store) };
 	const getListed = () => [isListed(store.clock.catalogueNow().toISOString())];
 	return {
-		list: (filters, page, pageSize) => listActivities(catalogue, filters, page, pageSize),
+		list: (filters, page, pageSize, options) => listActivities(catalogue, filters, page, pageSize, options),
 		listNew: (filters, publishedAfter, limit) => listNewActivities(catalogue, filters, publishedAfter, limit),
 		count: (filters) => countActivities(catalogue, filters),
 		countFacets: (filters, deadlineMs) => countListingFacets(catalogue, filters, deadlineMs),
