@@ -88,6 +88,16 @@ test("[FAM-6] what begins later is found behind a hundred activities that have b
 	expect(weekend.text).toContain("Sat, Jun 20, 4:00 pm");
 });
 
+test("[FAM-6] what is for teenagers and adults alone comes after all others for everybody", async () => {
+	const { documents, get } = await openWorld();
+	const early = { startDate: `${saturday}T12:00:00Z`, endDate: `${saturday}T13:00:00Z` };
+	const classes = ["yoga", "zumba"].map((id) => offer(id, { ageRange: "13+", sessions: [dated(saturday, early)] }));
+	await documents.activities.upsert(classes, "staff");
+	const weekend = new HtmlPage((await get("/")).html).main.find("section", { "aria-labelledby": "weekend" });
+	expect(weekend.findAll("h3").map(({ text }) => text)).not.toContain("yoga");
+	expect(weekend.findAll("li")).toHaveLength(3);
+});
+
 test("[FAM-6] [GEN-2] lists the nearest to a rounded position first, with the same answer for everybody", async () => {
 	const { ask, get } = await openWorld();
 	const near = await ask("?age=3-12&near=40.001,-60.001");

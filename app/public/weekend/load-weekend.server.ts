@@ -29,11 +29,14 @@ export async function loadWeekend(context: Context, filters: ActivityFilters): P
 	return { picks, isPlaceKnown: false, radius: null, unit };
 }
 
-/** Loads the three that everybody sees. */
+/** Loads the three that everybody sees. Those for teenagers and adults alone come after all others. */
 export async function loadThree(context: Context): Promise<WeekendPick[]> {
 	const { picks } = await findPicks(context, parseWeekendFilters(new URLSearchParams()));
-	return pickVaried(picks);
+	const isForTeens = ({ ages }: WeekendPick) => ages !== null && ages.minMonths >= teenAgeMonths;
+	return pickVaried([...picks.filter((pick) => !isForTeens(pick)), ...picks.filter(isForTeens)]);
 }
+
+const teenAgeMonths = 13 * 12;
 
 async function findPicks(context: Context, filters: ActivityFilters) {
 	const weekend = getWeekend(context);
