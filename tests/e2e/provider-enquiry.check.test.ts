@@ -173,6 +173,27 @@ test.describe("on a phone", () => {
 		await expect(page.locator("img[src*='-1600x1050-']").first()).toBeVisible();
 	});
 
+	test("[HAND-4] what a provider types survives a lost connection, and is sent afterwards", async ({
+		page,
+		site,
+		store,
+		guard,
+	}) => {
+		await page.request.post("/booking/judo", { form: ida, headers: { origin: site.origin }, maxRedirects: 0 });
+		await open(page, readMailLink(store, { kind: "enquiry" }, "/provider/page/"));
+		await page.getByRole("link", { name: "Change dates, ages or descriptions of Judo" }).tap();
+		const note = page.getByLabel("Several prices or other changes");
+		await note.fill("Two brothers pay for one.");
+		guard.expectLostConnection();
+		await page.route(/\.data/, (route) => route.abort("connectionreset"), { times: 1 });
+		await page.getByRole("button", { name: "Send to our staff" }).tap();
+		await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
+		await expect(note).toHaveValue("Two brothers pay for one.");
+		await page.getByRole("button", { name: "Send to our staff" }).tap();
+		await expect(page.getByText("Our staff will check it before it goes on the page.")).toBeInViewport();
+		expect(store.value("select count(*) from activity_proposals where state = 'open'")).toBe(1);
+	});
+
 	test("[HAND-4] the answer to a request for a lost link comes into view", async ({ page }) => {
 		await open(page, "/provider/link");
 		await page.getByRole("main").getByLabel("Email address").fill("club@example.com");

@@ -52,6 +52,19 @@ test("[AUTH-6] with the keyboard, staff invite a colleague, see the link once, a
 	await expect(page.getByRole("status").getByText("Invitation withdrawn")).toBeVisible();
 });
 
+test("[AUTH-4] a lost connection keeps the typed passwords, and says that nothing was changed", async ({
+	page,
+	guard,
+}) => {
+	guard.expectLostConnection();
+	await open(page, "/admin/account");
+	await page.getByLabel("Current password").fill("not the lantern");
+	await page.route(/account\.data/, (route) => route.abort("connectionreset"));
+	await page.getByRole("button", { name: "Change password" }).click();
+	await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
+	await expect(page.getByLabel("Current password")).toHaveValue("not the lantern");
+});
+
 test.describe("on a phone", () => {
 	test.use(phone);
 

@@ -6,6 +6,7 @@ import { parseWeekendAlert, toWeekendAlertQuery } from "../../../domain/alert/we
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
 import { describeAlert } from "../../describe-alert.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { AlertForm } from "../../ui/alert-form.tsx";
 import { TextField } from "../../ui/form/fields.tsx";
@@ -37,6 +38,8 @@ export const action = publicForm({
 	},
 });
 
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("alertFailed", args);
+
 function normalizeQuery(kind: AlertKind, query: string, formData: FormData): string {
 	if (kind === "opening") return query;
 	if (kind === "search") return normalizeAlertQuery(query);
@@ -47,7 +50,7 @@ function normalizeQuery(kind: AlertKind, query: string, formData: FormData): str
 }
 
 export default function AlertRequest() {
-	const answer = useActionData<typeof action>();
+	const answer = useActionData<typeof clientAction>();
 	const sendsMail = useSendsMail();
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">

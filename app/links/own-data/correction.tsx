@@ -3,6 +3,7 @@ import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadCorrectionForm } from "../../../domain/lead/lead-correction.ts";
 import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { TextField } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
@@ -48,10 +49,12 @@ export const action = publicForm({
 	},
 });
 
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("mailLinkFailed", args);
+
 const labels = { firstName: "First name", lastName: "Last name", phone: "Phone" };
 
 export default function Correction({ loaderData: { lead, link } }: Route.ComponentProps) {
-	const rejection = useActionData<typeof action>();
+	const rejection = useActionData<typeof clientAction>();
 	const field = createFieldProps(LeadCorrectionForm, labels, rejection ?? { values: lead });
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">

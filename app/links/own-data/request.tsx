@@ -5,6 +5,7 @@ import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as AddressForm } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { TextField } from "../../ui/form/fields.tsx";
 import { Honeypot } from "../../ui/form/honeypot-field.tsx";
@@ -41,8 +42,10 @@ export const action = publicForm({
 	},
 });
 
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("dataLinkFailed", args);
+
 export default function DataRequest() {
-	const answer = useActionData<typeof action>();
+	const answer = useActionData<typeof clientAction>();
 	const sendsMail = useSendsMail();
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">

@@ -6,6 +6,7 @@ import { maxMovableDates, toDateValues } from "../../../domain/activity/proposed
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { formatSession } from "../../../domain/session/format-session.ts";
 import { getDocuments, getFormatOptions } from "../../context.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { TextArea, TextField } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
@@ -46,6 +47,8 @@ export const action = publicForm({
 		return finishProposal(outcome, { params, url });
 	},
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
 
 const labels = {
 	ageRange: "Ages",

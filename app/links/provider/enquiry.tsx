@@ -16,7 +16,7 @@ import {
 	getSiteSettings,
 	rethrowAsFailure,
 } from "../../context.server.ts";
-import type { FormAnswer, FormRejection } from "../../form-answer.ts";
+import { type FormAnswer, type FormRejection, keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { RadioField, TextArea } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
@@ -71,6 +71,8 @@ export const action = publicForm({
 		throw redirect(`${href("/provider/enquiries/:id/:token", params)}#answer`);
 	},
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
 
 /** Finds the date that the parent chose, if it is upcoming and neither full nor cancelled. */
 async function findDateToFill(

@@ -4,6 +4,7 @@ import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as AddressForm } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { TextField } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
@@ -39,8 +40,10 @@ export const action = publicForm({
 	},
 });
 
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
+
 export default function LostLink() {
-	const answer = useActionData<typeof action>();
+	const answer = useActionData<typeof clientAction>();
 	if (answer?.ok) {
 		const who = answer.isMailSent ? "we’ll send a link to your page" : "our staff will send you a link to your page";
 		return (

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { getDocuments, getServices } from "../../context.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { storePicture } from "../picture-form.server.ts";
@@ -36,6 +37,8 @@ export const action = publicForm({
 		return finishProposal(outcome, { params, url });
 	},
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
 
 export default function Picture({ loaderData, actionData, params: { activity: _, ...link } }: Route.ComponentProps) {
 	return (

@@ -2,6 +2,7 @@ import { href, Link, redirect } from "react-router";
 import { PriceForm } from "../../../domain/activity/activity-input.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { getDocuments, getSiteSettings, notFound } from "../../context.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import type { Route } from "./+types/price";
@@ -35,6 +36,8 @@ export const action = publicForm({
 		throw redirect(getDonePath(params, url, { done: "price", activity }));
 	},
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
 
 export default function Price({ loaderData, actionData, params: { activity, ...link } }: Route.ComponentProps) {
 	const { title } = loaderData;

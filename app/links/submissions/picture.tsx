@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { getDocuments, getServices, notFound } from "../../context.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { storePicture } from "../picture-form.server.ts";
@@ -36,6 +37,8 @@ export const action = publicForm({
 		throw redirect(`${getBackPath(params)}${outcome === "changed" ? "?done=picture" : ""}`);
 	},
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
 
 function getBackPath({ id, token }: Route.LoaderArgs["params"]): string {
 	return href("/provider/requests/:id/:token", { id, token });

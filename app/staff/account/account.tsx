@@ -5,6 +5,7 @@ import { PasswordForm } from "../../../domain/staff/password-form.ts";
 import { getServices, logFailure, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { getClient, signInFailureCodes } from "../login/password-form.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/account";
@@ -33,28 +34,31 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { email } = requireStaff(context);
 	const { backend, clientAddress } = getServices(context);
 	const form = parseForm(PasswordForm, await readFormData(request));
-	if (!form.ok) return data<PasswordResult>({ errors: form.errors }, { status: 400 });
+	if (!form.ok) return data<PasswordResult>({ ok: false, errors: form.errors }, { status: 400 });
 	const { currentPassword: current, newPassword: next } = form.value;
 	try {
 		const problem = await backend.auth.accounts.findPasswordProblem(email, next);
-		if (problem) return data<PasswordResult>({ errors: { newPassword: problem } }, { status: 400 });
+		if (problem) return data<PasswordResult>({ ok: false, errors: { newPassword: problem } }, { status: 400 });
 		const result = await backend.auth.changePassword({ current, next }, getClient(request, clientAddress));
 		if (result.ok) return redirect(`${href("/admin/account")}?changed`, { headers: clearedCache });
 		const { reason } = result;
 		const { status, text } = errors[reason === "invalidCredentials" ? "wrongPassword" : signInFailureCodes[reason]];
-		return data<PasswordResult>({ errors: { currentPassword: text } }, { status });
+		return data<PasswordResult>({ ok: false, errors: { currentPassword: text } }, { status });
 	} catch (error) {
 		const { code, reference } = logFailure(context, "passwordChangeFailed", error);
-		return data<PasswordResult>({ errors: {}, message: errors[code].text, reference }, { status: 500 });
+		return data<PasswordResult>({ ok: false, errors: {}, message: errors[code].text, reference }, { status: 500 });
 	}
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "passwordChangeFailed");
 
 export default function Account({
 	loaderData: { email, mustChangePassword, sessions, codes, passkeys, passkeyHost },
 	actionData,
 }: Route.ComponentProps) {
 	const [params] = useSearchParams();
-	const isChanged = params.has("changed") && !actionData;
+	const result = actionData?.ok === false ? actionData : undefined;
+	const isChanged = params.has("changed") && !result;
 	return (
 		<>
 			<PageHeader title="Your account" status={email} />
@@ -70,7 +74,7 @@ export default function Account({
 				</p>
 			)}
 			<div className="grid items-start gap-6 lg:grid-cols-2">
-				<OwnPassword email={email} result={actionData} isChanged={isChanged} />
+				<OwnPassword email={email} result={result} isChanged={isChanged} />
 				{!mustChangePassword && (
 					<div className="grid gap-6">
 						<OwnCodes {...codes} />

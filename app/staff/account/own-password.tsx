@@ -7,16 +7,15 @@ import { PasswordForm } from "../../../domain/staff/password-form.ts";
 import { TextField } from "../../ui/form/fields.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import type { ActionFailure } from "../../ui/staff/action-result.ts";
 import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
 
 /** Why a password was not changed. Never contains a password. */
-export type PasswordResult = {
+export type PasswordResult = ActionFailure & {
 	errors: FormErrors<"currentPassword" | "newPassword" | "repeatedPassword">;
-	message?: string;
-	reference?: string;
 };
 
-type OwnPasswordProps = { email: string; result: PasswordResult | undefined; isChanged: boolean };
+type OwnPasswordProps = { email: string; result: ActionFailure | undefined; isChanged: boolean };
 
 export function OwnPassword({ email, result, isChanged }: OwnPasswordProps) {
 	const form = useRef<HTMLFormElement>(null);
