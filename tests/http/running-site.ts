@@ -93,17 +93,13 @@ function createRunningSite(start: () => Promise<Site>, end: (site: Site) => Prom
 		readLines = site.errors.length;
 	});
 	afterEach(async () => {
-		const { store } = running();
-		const { hadBrokenTables } = store;
-		store.restore();
+		running().store.restore();
 		const { status, text } = await send({ target: "/robots.txt" });
 		expect({ status, text }, "The site still responds").toMatchObject({
 			status: 200,
 			text: expect.stringMatching(/^User-agent/),
 		});
-		// Jobs run at any time, and fail like requests while a table is broken.
-		const failures = readNewFailures().filter((line) => !(hadBrokenTables && line.includes("A scheduled job failed")));
-		expect(failures, "Failures that the site logged").toEqual([]);
+		expect(readNewFailures(), "Failures that the site logged").toEqual([]);
 	});
 	afterAll(async () => {
 		connectionPool?.close();
@@ -137,7 +133,11 @@ function createRunningSite(start: () => Promise<Site>, end: (site: Site) => Prom
 	};
 }
 
-/** Returns true if a line is a logged error or belongs to an uncaught exception. Warnings are not failures. */
+/**
+ * Returns true if a line is a logged error or belongs to an uncaught exception. Warnings are not failures, and neither
+ * are jobs that happen to run while a test has renamed a table.
+ */
 function isFailure(line: string): boolean {
+	if (line.includes("A scheduled job failed") && /no such table|does not exist/.test(line)) return false;
 	return line.includes('"level":"error"') || /^\s+at |unhandled|uncaught|^node:|Warning: /i.test(line);
 }

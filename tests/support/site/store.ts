@@ -39,7 +39,6 @@ export class Store {
 	readonly #engine: StoreEngine;
 	readonly #broken = new Set<BreakableTable>();
 	#isChanged = false;
-	#hadBrokenTables = false;
 	#isInTransaction = false;
 	#areStatisticsDeleted = false;
 
@@ -113,13 +112,7 @@ export class Store {
 	breakTable(collection: BreakableTable): void {
 		this.#engine.run(`alter table ${collection} rename to ${collection}_away`);
 		this.#broken.add(collection);
-		this.#hadBrokenTables = true;
 		this.#invalidateCachedPages();
-	}
-
-	/** True if a table was broken since the last restoration. */
-	get hadBrokenTables(): boolean {
-		return this.#hadBrokenTables;
 	}
 
 	repairTable(collection: BreakableTable): void {
@@ -151,7 +144,6 @@ export class Store {
 	/** Restores the data from when the store was opened. */
 	restore(): void {
 		for (const collection of this.#broken) this.repairTable(collection);
-		this.#hadBrokenTables = false;
 		if (!this.#isChanged) return;
 		const { schema } = this.#engine;
 		this.changeInTransaction(() => {
