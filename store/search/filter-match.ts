@@ -125,7 +125,7 @@ function matchNextStart(now: string): FilterMatch {
 
 function matchOpenByStart(filters: LocatedFilters, now: string): FilterMatch {
 	const satisfies = hasSession(filters, now);
-	const startsLater = hasSession(filters, now, { startsLater: true });
+	const startsLater = hasSession({ ...filters, startsLater: true }, now);
 	return {
 		certain: [startsLater],
 		uncertain: [

@@ -108,7 +108,7 @@ function countAny(store: Store, query: ListingQuery): Promise<number> {
 /** Runs a search for filters and words, and tries other words if these find nothing. */
 async function runListing<Result extends { total: number }>(
 	{ store, readSynonyms }: Catalogue,
-	filters: ActivityFilters & Pick<LocatedFilters, "publishedAfter" | "startsLater">,
+	filters: Omit<LocatedFilters, "around">,
 	run: (query: ListingQuery) => Promise<Result>,
 ) {
 	const now = store.clock.catalogueNow().toISOString();

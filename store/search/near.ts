@@ -23,7 +23,7 @@ export type LocatedFilters = ActivityFilters & {
  */
 export async function locateFilters(
 	store: Store,
-	filters: ActivityFilters & Pick<LocatedFilters, "publishedAfter" | "startsLater">,
+	filters: Omit<LocatedFilters, "around">,
 ): Promise<{ filters: LocatedFilters; place: ActivityList["place"] }> {
 	const { near, where, within } = filters;
 	const name = near || where;

@@ -104,9 +104,11 @@ export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "ord
 	if (isSoonestByStart(filters)) {
 		const first = filters.from !== null && filters.from > now ? filters.from : now;
 		const times = soon.map((hours) => new Date(Date.parse(first) + hours * 3_600_000).toISOString());
+		// The sessions that getNextStart considers.
+		const sessions = filters.from === null ? { ...filters, startsLater: true } : filters;
 		return {
 			orderBy: [[getNextStart(filters, now), "asc"], ...getTies(filters, now)],
-			prefixFilters: times.map((startsBy) => hasSession(filters, now, { ...getStartOptions(filters), startsBy })),
+			prefixFilters: times.map((startsBy) => hasSession(sessions, now, { isSeasonal: false, startsBy })),
 		};
 	}
 	if (sort === "nearest" && around) {
@@ -131,11 +133,6 @@ function isSoonestByStart(filters: LocatedFilters): boolean {
 function getTies({ around, sort }: LocatedFilters, now: string): Order {
 	const ties = sort === "soonest" ? byNextStart : byNextDate(now);
 	return around ? [[getDistance(around), "asc"], ...ties] : ties;
-}
-
-/** Returns the options for the sessions that {@link getNextStart} considers. */
-function getStartOptions({ from }: LocatedFilters) {
-	return from === null ? { startsLater: true } : { isSeasonal: false };
 }
 
 export const newestFirst = [

@@ -29,8 +29,6 @@ export type SessionOptions = {
 	 * day camp of several weeks: they need not meet on a date that they cover.
 	 */
 	isSeasonal?: boolean;
-	/** Only sessions that have not begun. */
-	startsLater?: boolean;
 	/** Only sessions that start at this time at the latest. */
 	startsBy?: string;
 };
@@ -75,9 +73,9 @@ function canHaveSession(
 
 /** Returns the conditions on a session itself, on the table activity_sessions. */
 export function listSessionConditions(
-	{ from, to, days, times, open, ...filters }: SessionFilters,
+	{ from, to, days, times, open, startsLater = false }: SessionFilters,
 	now: string,
-	{ possibly = false, isSeasonal = true, startsLater = filters.startsLater, startsBy }: SessionOptions = {},
+	{ possibly = false, isSeasonal = true, startsBy }: SessionOptions = {},
 ): Condition[] {
 	const weekdays = getWeekdayBits({ from, to, days });
 	// Implied by the local end date, with a day to spare for other zones: an index skips the sessions before.
@@ -123,13 +121,14 @@ export function not(condition: Condition): Condition {
  * Returns when the next session that matches the filters starts: within the dates, or among those that have not begun.
  */
 export function getNextStart(filters: SessionFilters, now: string): RawBuilder<string> {
-	const start = (options: SessionOptions) => sql`(
+	const start = (sessions: SessionFilters) => sql`(
 		select min(activity_sessions.starts_at) from activity_sessions
 		where activity_sessions.activity_id = activities.id
-			and ${all([...listSessionConditions(filters, now, options), ...takesPlaceNearby(filters)])}
+			and ${all([...listSessionConditions(sessions, now, { isSeasonal: false }), ...takesPlaceNearby(filters)])}
 	)`;
-	if (filters.from !== null) return sql<string>`coalesce(${start({ isSeasonal: false })}, activities.next_starts_at)`;
-	return sql<string>`coalesce(${start({ startsLater: true })}, ${start({})}, activities.next_starts_at)`;
+	if (filters.from !== null) return sql<string>`coalesce(${start(filters)}, activities.next_starts_at)`;
+	const later = start({ ...filters, startsLater: true });
+	return sql<string>`coalesce(${later}, ${start(filters)}, activities.next_starts_at)`;
 }
 
 /** A range of dates excludes the weekdays that do not occur in it. */
