@@ -87,13 +87,11 @@ export function getActiveFilters(filters: ActivityFilters, options: LabelOptions
 
 const labels: Record<FilterName, (filters: ActivityFilters, options: LabelOptions) => string | null> = {
 	search: ({ search }) => search && `“${search}”`,
-	where: ({ where, within }, { distanceUnit, isPlaceKnown = true }) => {
-		if (where && !isPlaceKnown) return `Place “${where}”`;
-		return where && (within ? `Within ${within} ${distanceUnit} of “${where}”` : `Near “${where}”`);
-	},
-	near: ({ near, within }, { distanceUnit, isPlaceKnown = true }) => {
-		if (near && !isPlaceKnown) return `Place “${near}”`;
-		return near && `Within ${within ?? defaultWithin[distanceUnit]} ${distanceUnit} of ${near.replace(",", ", ")}`;
+	where: ({ where, within }, options) =>
+		labelPlace(where, options, within ? `Within ${within} ${options.distanceUnit} of “${where}”` : `Near “${where}”`),
+	near: ({ near, within }, options) => {
+		const radius = `${within ?? defaultWithin[options.distanceUnit]} ${options.distanceUnit}`;
+		return labelPlace(near, options, `Within ${radius} of ${near.replace(",", ", ")}`);
 	},
 	dates: ({ from, to }, options) => formatDates(from, to, options),
 	day: ({ days }) => days.map((day) => weekdayLabels[day]).join(", "),
@@ -119,6 +117,11 @@ export const weekdayLabels: Record<Weekday, string> = {
 	sat: "Sat",
 	sun: "Sun",
 };
+
+/** Returns `known`, or a label without a distance if the place is unknown, or '' without a place. */
+function labelPlace(place: string, { isPlaceKnown = true }: LabelOptions, known: string): string {
+	return place && (isPlaceKnown ? known : `Place “${place}”`);
+}
 
 function formatAges(ages: number[]): string {
 	if (ages.length < 2) return ages.length === 0 ? "" : `Age ${ages[0]}`;

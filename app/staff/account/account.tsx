@@ -3,6 +3,7 @@ import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { PasswordForm } from "../../../domain/staff/password-form.ts";
 import { getServices, logFailure, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import type { ActionFailure } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -11,7 +12,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/account";
 import { OwnCodes } from "./own-codes.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
-import { OwnPassword, type PasswordResult } from "./own-password.tsx";
+import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Your account");
@@ -34,19 +35,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { email } = requireStaff(context);
 	const { backend, clientAddress } = getServices(context);
 	const form = parseForm(PasswordForm, await readFormData(request));
-	if (!form.ok) return data<PasswordResult>({ ok: false, errors: form.errors }, { status: 400 });
+	if (!form.ok) return data<ActionFailure>({ ok: false, errors: form.errors }, { status: 400 });
 	const { currentPassword: current, newPassword: next } = form.value;
 	try {
 		const problem = await backend.auth.accounts.findPasswordProblem(email, next);
-		if (problem) return data<PasswordResult>({ ok: false, errors: { newPassword: problem } }, { status: 400 });
+		if (problem) return data<ActionFailure>({ ok: false, errors: { newPassword: problem } }, { status: 400 });
 		const result = await backend.auth.changePassword({ current, next }, getClient(request, clientAddress));
 		if (result.ok) return redirect(`${href("/admin/account")}?changed`, { headers: clearedCache });
 		const { reason } = result;
 		const { status, text } = errors[reason === "invalidCredentials" ? "wrongPassword" : signInFailureCodes[reason]];
-		return data<PasswordResult>({ ok: false, errors: { currentPassword: text } }, { status });
+		return data<ActionFailure>({ ok: false, errors: { currentPassword: text } }, { status });
 	} catch (error) {
 		const { code, reference } = logFailure(context, "passwordChangeFailed", error);
-		return data<PasswordResult>({ ok: false, errors: {}, message: errors[code].text, reference }, { status: 500 });
+		return data<ActionFailure>({ ok: false, errors: {}, message: errors[code].text, reference }, { status: 500 });
 	}
 }
 

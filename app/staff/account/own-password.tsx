@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
-import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { passwordLength } from "../../../domain/staff/password-field.ts";
 import { PasswordForm } from "../../../domain/staff/password-form.ts";
 import { TextField } from "../../ui/form/fields.tsx";
@@ -9,11 +8,6 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { ActionFailure } from "../../ui/staff/action-result.ts";
 import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
-
-/** Why a password was not changed. Never contains a password. */
-export type PasswordResult = ActionFailure & {
-	errors: FormErrors<"currentPassword" | "newPassword" | "repeatedPassword">;
-};
 
 type OwnPasswordProps = { email: string; result: ActionFailure | undefined; isChanged: boolean };
 
