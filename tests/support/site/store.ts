@@ -14,7 +14,8 @@ export const collections = [
 	"pages",
 ] as const;
 export type Collection = (typeof collections)[number];
-type BreakableTable = Collection | "newsletters";
+export const breakableTables = [...collections, "newsletters"] as const;
+type BreakableTable = (typeof breakableTables)[number];
 
 /** The outbox with the mails that changes of the collections caused, the newsletters, and the alerts. */
 export const mailTables = ["mails", "mail_contents", "newsletters", "alerts"] as const;
