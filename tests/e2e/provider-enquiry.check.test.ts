@@ -24,6 +24,12 @@ function readEnquiryLink(store: Store): string {
 	return new URL(String(text).match(/https?:\/\/\S+\/provider\/enquiries\/\S+/)?.[0] ?? "").pathname;
 }
 
+/** Sends a lead for Judo, and opens the provider's page by the link in its mail. */
+async function openProviderPage(page: Page, site: Site, store: Store): Promise<void> {
+	await page.request.post("/booking/judo", { form: ida, headers: { origin: site.origin }, maxRedirects: 0 });
+	await open(page, readMailLink(store, { kind: "enquiry" }, "/provider/page/"));
+}
+
 const readAnswer = (store: Store) =>
 	store.rows(
 		"select recipient, subject, text from mails join mail_contents on mail_contents.id = content_id where kind = 'provider-answer'",
@@ -152,8 +158,7 @@ test.describe("on a phone", () => {
 		store,
 		signIn,
 	}) => {
-		await page.request.post("/booking/judo", { form: ida, headers: { origin: site.origin }, maxRedirects: 0 });
-		await open(page, readMailLink(store, { kind: "enquiry" }, "/provider/page/"));
+		await openProviderPage(page, site, store);
 		await page.getByRole("link", { name: "Send a picture of Judo" }).tap();
 		const buffer = await createLargePhoto();
 		await page.getByLabel("Picture").setInputFiles({ name: "hall.jpg", mimeType: "image/jpeg", buffer });
@@ -179,8 +184,7 @@ test.describe("on a phone", () => {
 		store,
 		guard,
 	}) => {
-		await page.request.post("/booking/judo", { form: ida, headers: { origin: site.origin }, maxRedirects: 0 });
-		await open(page, readMailLink(store, { kind: "enquiry" }, "/provider/page/"));
+		await openProviderPage(page, site, store);
 		await page.getByRole("link", { name: "Change dates, ages or descriptions of Judo" }).tap();
 		const note = page.getByLabel("Several prices or other changes");
 		await note.fill("Two brothers pay for one.");
