@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import type { ErrorCode } from "../domain/errors.ts";
 import type { FormErrors } from "../domain/forms/parse-form.ts";
 import { type VisitorErrorCode, visitorErrors } from "../domain/visitor-errors.ts";
@@ -26,12 +26,10 @@ export type FormRejection = {
 type ClientActionArgs<T> = { request: Request; serverAction(): Promise<T> };
 
 /**
- * The `clientAction` of a public form. If the form does not reach the server, the page stays and keeps what was typed.
+ * The `clientAction` of a public form. If the form does not reach the server, the page stays and keeps what was typed:
+ * the failure's status stops the router from reloading data, which would fail too and replace the page.
  */
-export async function keepUnsentForm<T>(
-	code: VisitorErrorCode,
-	{ request, serverAction }: ClientActionArgs<T>,
-): Promise<T | FormRejection> {
+export async function keepUnsentForm<T>(code: VisitorErrorCode, { request, serverAction }: ClientActionArgs<T>) {
 	const copy = request.clone();
 	try {
 		return await serverAction();
@@ -39,14 +37,9 @@ export async function keepUnsentForm<T>(
 		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data))) throw error;
 		console.warn("A form could not be sent:", error);
 		const values = listTexts(await copy.formData());
-		return {
-			ok: false,
-			errors: {},
-			values,
-			code,
-			message: explainMissingAnswer(visitorErrors[code].text, error),
-			isUnreachable: true,
-		};
+		const message = explainMissingAnswer(visitorErrors[code].text, error);
+		const rejection: FormRejection = { ok: false, errors: {}, values, code, message, isUnreachable: true };
+		return data(rejection, { status: visitorErrors.offline.status });
 	}
 }
 

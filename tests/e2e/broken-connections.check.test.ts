@@ -49,6 +49,37 @@ test.describe("in the staff area", () => {
 		expect(store.value("select count(*) from activities where id = 'judo'")).toBe(1);
 	});
 
+	test("[WORK-4] what is typed in the inbox stays if the connection is lost before it is sent", async ({
+		page,
+		context,
+		guard,
+		store,
+	}) => {
+		guard.expectLostConnection();
+		await open(page, "/admin/leads");
+		await page.getByRole("searchbox").fill("Barros");
+		await context.setOffline(true);
+		await page.keyboard.press("Enter");
+		await expect(page.getByText("Failed to load leads. Please try again. You’re offline.")).toBeVisible();
+		await expect(page.getByRole("searchbox")).toHaveValue("Barros");
+		await context.setOffline(false);
+
+		const id = String(store.value("select id from leads order by created_at desc limit 1"));
+		await open(page, `/admin/leads/${id}`);
+		const notes = page.getByLabel(/^Notes about /);
+		const script = page.waitForResponse(/\/assets\/notes-/);
+		await notes.fill("Asked about Saturday.");
+		await (await script).finished();
+		await context.setOffline(true);
+		await page.getByRole("button", { name: "Save notes" }).click();
+		await expect(page.getByRole("alert")).toContainText("Please try again. You’re offline.");
+		await expect(notes).toHaveValue("Asked about Saturday.");
+		await context.setOffline(false);
+		await page.getByRole("button", { name: "Save notes" }).click();
+		await expect(page.getByText("Notes saved.")).toBeVisible();
+		expect(store.value("select notes from leads where id = ?", id)).toBe("Asked about Saturday.");
+	});
+
 	test("[EDIT-1] saving an article keeps what was typed if a proxy answers or the device is offline", async ({
 		page,
 		context,

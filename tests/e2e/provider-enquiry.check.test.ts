@@ -189,10 +189,11 @@ test.describe("on a phone", () => {
 		const note = page.getByLabel("Several prices or other changes");
 		await note.fill("Two brothers pay for one.");
 		guard.expectLostConnection();
-		await page.route(/\.data/, (route) => route.abort("connectionreset"), { times: 1 });
+		await page.route(/\.data/, (route) => route.abort("connectionreset"));
 		await page.getByRole("button", { name: "Send to our staff" }).tap();
 		await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
 		await expect(note).toHaveValue("Two brothers pay for one.");
+		await page.unroute(/\.data/);
 		await page.getByRole("button", { name: "Send to our staff" }).tap();
 		await expect(page.getByText("Our staff will check it before it goes on the page.")).toBeInViewport();
 		expect(store.value("select count(*) from activity_proposals where state = 'open'")).toBe(1);

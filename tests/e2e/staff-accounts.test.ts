@@ -68,8 +68,14 @@ test("[AUTH-4] a lost connection keeps the typed passwords, and says that nothin
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[AUTH-6] a new colleague chooses a password and signs in", async ({ page, guard, context, store }) => {
+	test("[AUTH-6] a new colleague chooses a password, over a lost connection too, and signs in", async ({
+		page,
+		guard,
+		context,
+		store,
+	}) => {
 		guard.expectStatus(400);
+		guard.expectLostConnection();
 		await page.getByLabel("Their email").fill(kit);
 		await page.getByRole("button", { name: "Invite" }).click();
 		const link = await getLink(page);
@@ -86,6 +92,10 @@ test.describe("on a phone", () => {
 		await expectAccessible(page, "dark");
 		await page.getByLabel("New password", { exact: true }).fill(password);
 		await page.getByLabel("New password again").fill(password);
+		await page.route(/\.data/, (route) => route.abort("connectionreset"));
+		await page.getByRole("button", { name: "Save password" }).click();
+		await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
+		await page.unroute(/\.data/);
 		await page.getByRole("button", { name: "Save password" }).click();
 		await expect(page.getByText("Your password is saved. Sign in with it.")).toBeVisible();
 		await page.getByLabel("Email").fill(kit);

@@ -68,9 +68,21 @@ test.describe("on a phone", () => {
 
 	test("[AUTH-7] with the keyboard alone, staff turn codes on, sign in with password and code, and again in place with a recovery code", async ({
 		page,
+		guard,
 		startAnotherSite,
 	}) => {
+		guard.expectLostConnection();
+		guard.expectStatus(401);
 		const { origin, store } = await startAnotherSite(staffAccount);
+		/** Submits the form with a lost connection first. */
+		const submitTwice = async () => {
+			await page.route(/\.data/, (route) => route.abort("connectionreset"));
+			await page.keyboard.press("Enter");
+			await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
+			await page.unroute(/\.data/);
+			await page.getByLabel(/Code from your app|Current password/).focus();
+			await page.keyboard.press("Enter");
+		};
 		const signIn = async () => {
 			await page.getByLabel("Email").press("ControlOrMeta+a");
 			await page.keyboard.type(email);
@@ -84,15 +96,22 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("heading", { name: "Turn on two-step verification" })).toBeVisible();
 		await page.getByLabel("Current password").press("ControlOrMeta+a");
 		await page.keyboard.type(password);
-		await page.keyboard.press("Enter");
+		await submitTwice();
 		await expect(page.getByRole("heading", { name: "Add Larkabout to your app" })).toBeFocused();
 		await expectAccessible(page);
 		expect(await getHorizontalOverflow(page)).toBe(0);
 		const link = await page.getByRole("link", { name: "Open this link" }).getAttribute("href");
 		const key = new URL(link ?? "").searchParams.get("secret") ?? "";
-		await page.getByLabel("Code from your app").press("ControlOrMeta+a");
-		await page.keyboard.type(createAppCode(key, Date.now()));
+		const code = page.getByLabel("Code from your app");
+		await code.press("ControlOrMeta+a");
+		await page.keyboard.type(createAppCode(key, Date.now() - 600_000));
 		await page.keyboard.press("Enter");
+		await expect(code).toBeFocused();
+		await expect(code).toHaveAttribute("aria-invalid", "true");
+		await expect(page.getByRole("heading", { name: "Add Larkabout to your app" })).toBeVisible();
+		await code.press("ControlOrMeta+a");
+		await page.keyboard.type(createAppCode(key, Date.now()));
+		await submitTwice();
 		await expect(page.getByRole("heading", { name: "Two-step verification is on" })).toBeFocused();
 		const recoveryCodes = page.getByRole("listitem").filter({ hasText: /^\w{4}-\w{4}-\w{4}$/ });
 		await expect(recoveryCodes).toHaveCount(10);
@@ -107,7 +126,7 @@ test.describe("on a phone", () => {
 		await expectAccessible(page);
 		// The current code was already used, but the next half-minute's is already valid.
 		await page.keyboard.type(createAppCode(key, Date.now() + 30_000));
-		await page.keyboard.press("Enter");
+		await submitTwice();
 		await expect(page).toHaveURL(`${origin}/admin/dashboard`);
 
 		await open(page, `${origin}/admin/account`);

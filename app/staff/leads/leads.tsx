@@ -19,6 +19,7 @@ import { useListState } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, ExportButton, FilterLink } from "../../ui/staff/staff-table.tsx";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { createPersonQuery, openParams, redirectToSearch, sealParams } from "../sealed-params.server.ts";
@@ -102,6 +103,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
 	return redirectToSearch(context, request, href("/admin/leads"));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "staffLeadsFailed");
 
 /** Keeps the rows in place while somebody opens them one by one and changes their statuses. */
 export function shouldRevalidate({

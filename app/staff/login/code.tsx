@@ -11,6 +11,7 @@ import type { Route } from "./+types/code";
 import { getClient, signInFailureCodes } from "./password-form.server.ts";
 import { getReturnPath, keepReturnPath } from "./return-path.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
+import { submitSignIn } from "./submit-sign-in.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -59,6 +60,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return data<CodeResult>({ ok: false, errors: {}, message: errors.unexpected.text, reference }, { status: 500 });
 	}
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => submitSignIn<CodeResult>(args, "signInWrong");
 
 export default function Code({ actionData: result, loaderData: { today } }: Route.ComponentProps) {
 	const [params] = useSearchParams();

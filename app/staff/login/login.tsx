@@ -1,11 +1,10 @@
 import { useEffect } from "react";
-import { data, href, isRouteErrorResponse, Link, redirect, redirectDocument, useSearchParams } from "react-router";
+import { data, href, Link, redirect, redirectDocument, useSearchParams } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { SignInForm } from "../../../domain/staff/password-form.ts";
 import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
-import { explainMissingAnswer, isFailure } from "../../failure.ts";
 import { deleteStaffAutosaves } from "../../ui/form/autosaves.ts";
 import { FailureMessage } from "../../ui/form/failure-message.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
@@ -18,6 +17,7 @@ import type { Route } from "./+types/login";
 import { getClient, signInFailureCodes } from "./password-form.server.ts";
 import { getReturnPath, keepReturnPath } from "./return-path.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
+import { submitSignIn } from "./submit-sign-in.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -58,22 +58,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-/** If there is no answer, the page stays, and with it the form behind the dialog in which somebody signs in again. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const email = String((await request.clone().formData()).get("email") ?? "");
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data, errors))) throw error;
-		const message = explainMissingAnswer(errors.signInWrong.text, error);
-		return data<SignInResult>({ ok: false, errors: {}, email, message }, { status: errors.offline.status });
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) => submitSignIn<SignInResult>(args, "signInWrong");
 
 export default function Login({ actionData: result, loaderData: { today, email, passkeyHost } }: Route.ComponentProps) {
 	const [params] = useSearchParams();
 	const query = keepReturnPath(params).toString();
-	const failure = result?.ok === false ? result : null;
+	const failure: Extract<SignInResult, { ok: false }> | null = result?.ok === false ? result : null;
 	const hasLeft = params.has("left");
 	// A form that was open at log-out may have saved its draft afterwards. Not all browsers support Clear-Site-Data.
 	useEffect(() => {

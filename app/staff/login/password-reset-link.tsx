@@ -5,6 +5,7 @@ import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/password-reset-link";
 import { loadAccountLink, storeLinkedPassword } from "./linked-account.server.ts";
 import { AccountLinkFailure, NewPassword } from "./new-password.tsx";
+import { submitSignIn } from "./submit-sign-in.ts";
 
 // Opened by a staff member from a mail, after the password was forgotten or stolen.
 
@@ -17,6 +18,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadAccountLink
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
 	storeLinkedPassword(context, request, toLink(params));
+
+export const clientAction = (args: Route.ClientActionArgs) => submitSignIn(args, "accountLinkFailed");
 
 function toLink(params: { id: string; token: string }): AccountLink {
 	return { purpose: "password reset", ...params };

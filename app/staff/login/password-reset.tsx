@@ -14,6 +14,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/password-reset";
 import { SignInFrame } from "./sign-in-frame.tsx";
+import { submitSignIn } from "./submit-sign-in.ts";
 
 // Opened by a staff member who forgot the password, or was told about a sign-in that wasn't theirs.
 
@@ -39,6 +40,8 @@ export const action = publicForm({
 		return { ok: true, email };
 	},
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => submitSignIn(args, "accountLinkFailed");
 
 export default function PasswordReset({ loaderData: { isSending, today }, actionData: answer }: Route.ComponentProps) {
 	return (
@@ -72,7 +75,7 @@ export default function PasswordReset({ loaderData: { isSending, today }, action
 	);
 }
 
-function RequestForm({ answer }: { answer: FormRejection | undefined }) {
+function RequestForm({ answer }: { answer: Partial<FormRejection> | undefined }) {
 	const field = createFieldProps(AccountForm, { email: "Email" }, answer);
 	return (
 		<>

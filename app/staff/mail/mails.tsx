@@ -9,6 +9,7 @@ import { MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, EmptyTable, FilterLink, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -45,6 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
 	return redirectToSearch(context, request, href("/admin/mail"));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "mailsFailed");
 
 export default function Mails({ loaderData: { filters, rows, total, isSending } }: Route.ComponentProps) {
 	const isFiltered = filters.state || filters.recipient || filters.page > 1;

@@ -8,6 +8,7 @@ import { type PersonItem, type PersonSection, PersonSections } from "../../ui/pe
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { openParams, redirectToSearch } from "../sealed-params.server.ts";
 import type { Route } from "./+types/people";
@@ -32,6 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
 	return redirectToSearch(context, request, href("/admin/people"));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "personFailed");
 
 export default function People({ loaderData: { email, person } }: Route.ComponentProps) {
 	// Not the dialog's fetcher, since a successful erasure navigates and thereby removes the dialog.

@@ -18,6 +18,7 @@ import { EmailText, MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, EmptyTable, ExportButton, FilterLink, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -40,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
 	return redirectToSearch(context, request, href("/admin/subscribers"));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "subscribersFailed");
 
 export default function Subscribers({ loaderData: { filters, rows, total } }: Route.ComponentProps) {
 	const isFiltered = filters.search || filters.state || filters.source || filters.page > 1;

@@ -46,11 +46,11 @@ export type ActionFailure = {
 
 /**
  * What the action of the sign-in form returns. It never contains the password. `needsCode` means that a second step
- * follows.
+ * follows. `email` is what was typed, for a form posted without JavaScript.
  */
 export type SignInResult =
 	| { ok: true; needsCode: boolean }
-	| { ok: false; errors: FormErrors<"email" | "password">; email: string; message?: string; reference?: string };
+	| { ok: false; errors: FormErrors<"email" | "password">; email?: string; message?: string; reference?: string };
 
 /** What the second step of the sign-in returns. `isExpired` means that the sign-in starts over with the password. */
 export type CodeResult =

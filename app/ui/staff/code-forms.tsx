@@ -26,7 +26,7 @@ export function CodeForms({ fetcher, query = "", result, submitLabel, children }
 		fetcher,
 		action: href("/admin/login/code") + query,
 		noValidate: true,
-		defaultShouldRevalidate: fetcher === undefined,
+		...(fetcher && { defaultShouldRevalidate: false }),
 	};
 	const inPlace = fetcher && <input type="hidden" name="inPlace" value="yes" />;
 	const code = createFieldProps(CodeForm, { code: "Code from your app" }, problem);

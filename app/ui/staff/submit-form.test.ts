@@ -63,7 +63,10 @@ test("[EDIT-1] a form without an answer for two minutes fails, and says that it 
 	vi.useFakeTimers();
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	const settled = vi.fn();
-	const answer = submitInPlace({ serverAction: () => new Promise(() => {}) }, "articleSaveFailed").finally(settled);
+	const answer = submitInPlace(
+		{ serverAction: () => new Promise<ActionResult>(() => {}) },
+		"articleSaveFailed",
+	).finally(settled);
 	await vi.advanceTimersByTimeAsync(119_999);
 	expect(settled).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);

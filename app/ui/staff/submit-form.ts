@@ -1,7 +1,7 @@
 import { data, href, isRouteErrorResponse } from "react-router";
 import { type ErrorCode, errors } from "../../../domain/errors.ts";
 import { explainMissingAnswer, isFailure } from "../../failure.ts";
-import type { ActionResult, ActionSuccess } from "./action-result.ts";
+import type { ActionFailure, ActionResult, ActionSuccess } from "./action-result.ts";
 import { type SignInReason, signInAgain } from "./sign-in-dialog.tsx";
 import { showResultToast } from "./toasts.tsx";
 
@@ -11,7 +11,7 @@ const signInMessages: Record<SignInReason, string> = {
 	old: "Nothing was changed. Sign in again first.",
 };
 
-type SubmitArgs = { serverAction(): Promise<ActionResult> };
+type SubmitArgs<Result = ActionResult> = { serverAction(): Promise<Result> };
 
 /** The timeout of a form, including picture uploads. */
 const answerTimeoutMs = 120_000;
@@ -20,7 +20,7 @@ const answerTimeoutMs = 120_000;
  * The `clientAction` of a staff form. The page always stays: a dialog reopens an ended session, and a lost connection
  * is a failure like any other. `failedCode` then says what was not done.
  */
-export async function submitInPlace(args: SubmitArgs, failedCode: ErrorCode) {
+export async function submitInPlace<Result extends { ok: boolean }>(args: SubmitArgs<Result>, failedCode: ErrorCode) {
 	return keepPage(await sendForm(args, failedCode));
 }
 
@@ -32,7 +32,10 @@ export async function submitWithToast(args: SubmitArgs, failedCode: ErrorCode) {
 }
 
 /** Sends the form. Returns a failure if the request gets no answer. */
-export async function sendForm({ serverAction }: SubmitArgs, failedCode: ErrorCode): Promise<ActionResult> {
+export async function sendForm<Result>(
+	{ serverAction }: SubmitArgs<Result>,
+	failedCode: ErrorCode,
+): Promise<Result | ActionFailure> {
 	try {
 		return await rejectAfter(answerTimeoutMs, serverAction());
 	} catch (error) {
@@ -55,7 +58,7 @@ export async function sendForm({ serverAction }: SubmitArgs, failedCode: ErrorCo
  * Gives a failure an error status, so that the router does not reload data. Over a broken connection that would fail
  * too, and replace the page with its error boundary.
  */
-export function keepPage(result: ActionResult) {
+export function keepPage<Result extends { ok: boolean; isSignedInAgain?: true }>(result: Result) {
 	return result.ok || result.isSignedInAgain ? result : data(result, { status: errors.offline.status });
 }
 

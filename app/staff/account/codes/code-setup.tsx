@@ -1,12 +1,21 @@
 import { useEffect, useRef } from "react";
+import type { FetcherWithComponents } from "react-router";
 import { QrCode, type QrCodeDrawing } from "../../../ui/qr-code.tsx";
+import type { ActionFailure } from "../../../ui/staff/action-result.ts";
 import { FirstCodeForm } from "./first-code-form.tsx";
 
 /** What an authenticator app needs: `uri` with everything for an app on the same device, `key` for typing. */
 export type CodeSetupDetails = { uri: string; key: string; qrCode: QrCodeDrawing };
 
+type CodeSetupProps = {
+	setup: CodeSetupDetails;
+	/** Submits the first code. A wrong code or a lost connection keeps the key on the screen. */
+	confirmation: FetcherWithComponents<unknown>;
+	failure: ActionFailure | undefined;
+};
+
 /** Shows the key for an authenticator app and asks for its first code. */
-export function CodeSetup({ setup: { uri, key, qrCode } }: { setup: CodeSetupDetails }) {
+export function CodeSetup({ setup: { uri, key, qrCode }, confirmation, failure }: CodeSetupProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
@@ -34,7 +43,7 @@ export function CodeSetup({ setup: { uri, key, qrCode } }: { setup: CodeSetupDet
 					</p>
 				</div>
 			</div>
-			<FirstCodeForm />
+			<FirstCodeForm failure={failure} fetcher={confirmation} />
 		</>
 	);
 }

@@ -1,11 +1,12 @@
-import { useEffect } from "react";
 import { data, href, Link } from "react-router";
 import { errors } from "../../../../domain/errors.ts";
 import { parseForm } from "../../../../domain/forms/parse-form.ts";
 import { CodeForm } from "../../../../domain/staff/code-form.ts";
 import { getServices, logFailure, readFormData, rethrowAsFailure } from "../../../context.server.ts";
+import type { ActionFailure } from "../../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../../ui/staff/staff-failure.tsx";
+import { submitInPlace } from "../../../ui/staff/submit-form.ts";
 import { getClient } from "../../login/password-form.server.ts";
 import { requireStaff } from "../../require-staff.server.ts";
 import type { Route } from "./+types/confirmation";
@@ -21,31 +22,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { state };
 }
 
-type ConfirmationResult = { recoveryCodes: string[] } | { message: string; reference?: string };
+export type ConfirmationResult = ActionFailure | { ok: true; recoveryCodes: string[] };
 
 /** Turns two-step verification on, with a first code. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const { backend, clientAddress } = getServices(context);
 	const form = parseForm(CodeForm, await readFormData(request));
-	if (!form.ok) return data<ConfirmationResult>({ message: form.errors.code ?? "" }, { status: 400 });
+	if (!form.ok) return data<ConfirmationResult>({ ok: false, errors: form.errors }, { status: 400 });
 	try {
 		const result = await backend.auth.codes.confirm(form.value.code, getClient(request, clientAddress));
-		if (!result.ok) return data<ConfirmationResult>({ message: errors.codeWrong.text }, { status: 401 });
+		if (!result.ok)
+			return data<ConfirmationResult>({ ok: false, errors: { code: errors.codeWrong.text } }, { status: 401 });
 		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-		return data<ConfirmationResult>({ recoveryCodes: result.recoveryCodes }, { headers });
+		return data<ConfirmationResult>({ ok: true, recoveryCodes: result.recoveryCodes }, { headers });
 	} catch (error) {
 		const { reference } = logFailure(context, "codesFailed", error);
-		return data<ConfirmationResult>({ message: errors.codesFailed.text, reference }, { status: 500 });
+		return data<ConfirmationResult>(
+			{ ok: false, errors: {}, message: errors.codesFailed.text, reference },
+			{ status: 500 },
+		);
 	}
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "codesFailed");
+
 export default function Confirmation({ loaderData: { state }, actionData: result }: Route.ComponentProps) {
-	const failure = result && "message" in result ? result : null;
-	useEffect(() => {
-		if (failure) document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-	}, [failure]);
-	if (result && "recoveryCodes" in result) {
+	if (result?.ok) {
 		return <RecoveryCodes codes={result.recoveryCodes} title="Two-step verification is on" />;
 	}
 	return (
@@ -61,7 +64,7 @@ export default function Confirmation({ loaderData: { state }, actionData: result
 							</Link>
 							.
 						</p>
-						<FirstCodeForm message={failure?.message} />
+						<FirstCodeForm failure={result} />
 					</>
 				) : (
 					<p>

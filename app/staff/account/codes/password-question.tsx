@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
 import { createFieldProps } from "../../../../domain/forms/field-props.ts";
-import type { FormErrors } from "../../../../domain/forms/parse-form.ts";
 import { CurrentPasswordForm } from "../../../../domain/staff/password-form.ts";
 import { TextField } from "../../../ui/form/fields.tsx";
 import { PostForm } from "../../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-
-/** Why the password was rejected. Never contains the password. */
-export type PasswordAnswer = { errors: FormErrors<"currentPassword">; message?: string; reference?: string };
+import type { ActionFailure } from "../../../ui/staff/action-result.ts";
 
 type PasswordQuestionProps = {
 	email: string;
-	answer: PasswordAnswer | undefined;
+	answer: ActionFailure | undefined;
 	label: string;
 	/** Content beside the button. */
 	children?: ReactNode;

@@ -3,13 +3,15 @@ import { errors } from "../../../../domain/errors.ts";
 import { parseForm } from "../../../../domain/forms/parse-form.ts";
 import { CurrentPasswordForm } from "../../../../domain/staff/password-form.ts";
 import { getServices, logFailure, readFormData } from "../../../context.server.ts";
+import type { ActionFailure } from "../../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../../ui/staff/staff-failure.tsx";
+import { submitInPlace } from "../../../ui/staff/submit-form.ts";
 import { getClient } from "../../login/password-form.server.ts";
 import { requireRecentSignIn } from "../../require-staff.server.ts";
 import type { Route } from "./+types/recovery";
 import { describePasswordRefusal } from "./describe-password-refusal.server.ts";
-import { type PasswordAnswer, PasswordQuestion } from "./password-question.tsx";
+import { PasswordQuestion } from "./password-question.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("New recovery codes");
@@ -19,13 +21,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { email };
 }
 
-type RecoveryResult = PasswordAnswer | { recoveryCodes: string[] };
+type RecoveryResult = ActionFailure | { ok: true; recoveryCodes: string[] };
 
 export async function action({ context, request }: Route.ActionArgs) {
 	requireRecentSignIn(context, request);
 	const { backend, clientAddress } = getServices(context);
 	const form = parseForm(CurrentPasswordForm, await readFormData(request));
-	if (!form.ok) return data<RecoveryResult>({ errors: form.errors }, { status: 400 });
+	if (!form.ok) return data<RecoveryResult>({ ok: false, errors: form.errors }, { status: 400 });
 	try {
 		const { codes } = backend.auth;
 		// Codes were turned off in the meantime, so there is nothing to recover.
@@ -33,15 +35,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (state !== "on") return redirect(href("/admin/account"));
 		const result = await codes.renewRecoveryCodes(form.value.currentPassword, getClient(request, clientAddress));
 		if (!result.ok) return describePasswordRefusal(result.reason);
-		return data<RecoveryResult>({ recoveryCodes: result.recoveryCodes });
+		return data<RecoveryResult>({ ok: true, recoveryCodes: result.recoveryCodes });
 	} catch (error) {
 		const { reference } = logFailure(context, "codesFailed", error);
-		return data<RecoveryResult>({ errors: {}, message: errors.codesFailed.text, reference }, { status: 500 });
+		return data<RecoveryResult>(
+			{ ok: false, errors: {}, message: errors.codesFailed.text, reference },
+			{ status: 500 },
+		);
 	}
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "codesFailed");
+
 export default function Recovery({ loaderData: { email }, actionData: result }: Route.ComponentProps) {
-	if (result && "recoveryCodes" in result) {
+	if (result?.ok) {
 		return <RecoveryCodes codes={result.recoveryCodes} title="New recovery codes" />;
 	}
 	return (

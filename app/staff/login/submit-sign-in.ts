@@ -1,0 +1,20 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { type ErrorCode, errors } from "../../../domain/errors.ts";
+import { explainMissingAnswer, isFailure } from "../../failure.ts";
+
+/**
+ * The `clientAction` of the forms with which somebody signs in or chooses a password. If there is no answer, the page
+ * stays, and with it what was typed.
+ */
+export async function submitSignIn<Result>(
+	{ serverAction }: { serverAction(): Promise<Result> },
+	failedCode: ErrorCode,
+) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data, errors))) throw error;
+		const message = explainMissingAnswer(errors[failedCode].text, error);
+		return data({ ok: false as const, errors: {}, message }, { status: errors.offline.status });
+	}
+}
