@@ -430,8 +430,8 @@ test("[WORK-5] [FACT-1] staff enter a Tuesday class with a skipped day by picker
 	await row.getByLabel("Ends").fill("17:00");
 	await row.getByLabel("First day").fill("2099-01-06");
 	await row.getByLabel("Last day").fill("2099-02-03");
-	await row.getByRole("button", { name: "Add a day off" }).click();
-	await row.getByLabel("Not on, day 1").fill("2099-01-20");
+	await row.getByRole("button", { name: "Add a day off" }).press("Enter");
+	await page.keyboard.type("01202099");
 	await expect(dates.getByRole("status")).toContainText("4 upcoming dates");
 	await page.keyboard.press("Control+s");
 	await expect(page.getByRole("status").getByText('Activity "Judo" has been saved.')).toBeVisible();
@@ -460,6 +460,33 @@ test("[WORK-5] a camp week begins with Monday to Friday, and moves with its firs
 	expect(JSON.parse(String(store.value("select schedules from activities where id = 'judo'")))).toMatchObject([
 		{ byDay: ["mon", "tue", "wed", "thu", "fri"], startDate: "2099-07-13", endDate: "2099-07-17" },
 	]);
+});
+
+test("[WORK-5] a first day typed with the keyboard moves a camp, and leaves a season's last day", async ({
+	page,
+	store,
+}) => {
+	const always = { byDay: ["mon"], startTime: "10:00", endTime: null, exceptDates: [], timeZone: "America/New_York" };
+	const season = {
+		...{ ...always, venueId: null, maximumCapacity: null },
+		...{ startDate: "2099-06-24", endDate: "2099-07-31" },
+	};
+	const camp = { ...season, startDate: "2099-06-22", endDate: "2099-06-26" };
+	store.change(
+		"update activities set schedules = ?, sessions = '[]' where id = 'judo'",
+		JSON.stringify([season, camp]),
+	);
+	await open(page, "/admin/activities/judo");
+	const dates = page.getByRole("region", { name: "Dates" });
+	const change = async (row: Locator, typed: string, lastDay: string) => {
+		await row.locator("summary").first().click();
+		await row.getByLabel("First day").focus();
+		await page.keyboard.type(typed);
+		await expect(row.getByLabel("Last day")).toHaveValue(lastDay);
+	};
+	const rows = dates.locator("details.staff-row");
+	await change(rows.nth(0), "07282099", "2099-07-31");
+	await change(rows.nth(1), "07132099", "2099-07-17");
 });
 
 test("[WORK-5] names, dates and spots that fail to load leave the page and what is typed on it", async ({

@@ -92,7 +92,7 @@ type DateRowProps = { row: RowProps; children: ReactNode };
 /** 'Every Tue 4:00–5:00 pm, Jan 5 to Jun 15, not on Feb 16', as fields in this order. */
 function ScheduleFields({ row, children }: DateRowProps) {
 	return (
-		<div className="grid gap-x-3 gap-y-2" onInput={moveLastDay}>
+		<div className="grid gap-x-3 gap-y-2" {...keepDays(row)} onInput={moveLastDay}>
 			<fieldset>
 				<legend className="text-ink-soft text-sm">Every (none checked: every day)</legend>
 				<div className="flex flex-wrap gap-x-4">
@@ -110,7 +110,7 @@ function ScheduleFields({ row, children }: DateRowProps) {
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-3 gap-y-2">
 				<RowInput of={row} field="startTime" type="time" />
 				<RowInput of={row} field="endTime" type="time" />
-				<RowInput of={row} field="startDate" type="date" {...rememberFirstDay(row)} />
+				<RowInput of={row} field="startDate" type="date" />
 				<RowInput of={row} field="endDate" type="date" />
 			</div>
 			<ExceptDates row={row} />
@@ -139,6 +139,7 @@ function ExceptDates({ row }: { row: RowProps }) {
 						name={`${name}.${number}`}
 						defaultValue={row.values[`${name}.${number}`]}
 						aria-label={`${activityFieldLabels["schedules.exceptDates"]}, day ${number + 1}`}
+						autoFocus={added > 0 && number === next + added - 1}
 						className="field w-40 max-w-full"
 					/>
 				))}
@@ -156,9 +157,13 @@ function ExceptDates({ row }: { row: RowProps }) {
 function SessionFields({ row, children }: DateRowProps) {
 	const idName = `${row.group}.${row.row}.id`;
 	return (
-		<div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-3 gap-y-2" onInput={moveLastDay}>
+		<div
+			className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-3 gap-y-2"
+			{...keepDays(row)}
+			onInput={moveLastDay}
+		>
 			<input type="hidden" name={idName} defaultValue={row.values[idName] ?? ""} />
-			<RowInput of={row} field="startDate" type="date" {...rememberFirstDay(row)} />
+			<RowInput of={row} field="startDate" type="date" />
 			<RowInput of={row} field="startTime" type="time" />
 			<RowInput of={row} field="endTime" type="time" />
 			<RowInput of={row} field="endDate" type="date" />
@@ -174,23 +179,31 @@ function tickWorkdays(fields: HTMLElement) {
 	}
 }
 
-/** Stores the first day before it is changed; see moveLastDay. */
-function rememberFirstDay({ values, group, row }: RowProps) {
-	return { "data-day": values[`${group}.${row}.startDate`] ?? "" };
-}
-
 /** The maximum length of a camp, in days. A longer range is a season, whose ends are moved separately. */
 const maxCampDays = 13;
 
-/** Moves a camp's last day along with its first, so that changing one field moves the camp. */
+/** The stored first and last day, from which moveLastDay counts. */
+function keepDays({ values, group, row }: RowProps) {
+	return { "data-first": values[`${group}.${row}.startDate`], "data-last": values[`${group}.${row}.endDate`] };
+}
+
+/**
+ * Moves a camp's last day along with its first, so that changing one field moves the camp. It counts from the days that
+ * were stored or set last, since a date that is being typed passes through others.
+ */
 function moveLastDay({ target, currentTarget }: FormEvent<HTMLElement>) {
-	if (!(target instanceof HTMLInputElement) || !target.name.endsWith(".startDate")) return;
-	const before = target.dataset.day ?? "";
-	const last = currentTarget.querySelector<HTMLInputElement>("input[name$='.endDate']");
-	if (!isCalendarDate(target.value) || !last) return;
-	target.dataset.day = target.value;
-	if (!isCalendarDate(before) || !isCalendarDate(last.value) || last.value > addDays(before, maxCampDays)) return;
-	const days = Math.round((Date.parse(target.value) - Date.parse(before)) / dayMs);
-	last.value = addDays(last.value, days);
-	last.dispatchEvent(new Event("input", { bubbles: true }));
+	const [firstDay, lastDay] = ["startDate", "endDate"].map((field) =>
+		currentTarget.querySelector<HTMLInputElement>(`input[name$='.${field}']`),
+	);
+	if (!firstDay || !lastDay) return;
+	const { dataset } = currentTarget;
+	if (target === lastDay) {
+		dataset.first = firstDay.value;
+		dataset.last = lastDay.value;
+	}
+	const { first = "", last = "" } = dataset;
+	if (target !== firstDay || ![firstDay.value, first, last].every(isCalendarDate)) return;
+	if (last > addDays(first, maxCampDays)) return;
+	lastDay.value = addDays(last, Math.round((Date.parse(firstDay.value) - Date.parse(first)) / dayMs));
+	lastDay.dispatchEvent(new Event("input", { bubbles: true }));
 }
