@@ -287,6 +287,29 @@ test("[WORK-5] a wrong place of several activities is put right at once, and und
 	expect(places()).toEqual(before);
 });
 
+test("[WORK-5] a place is chosen among several of one name", async ({ page, store, guard }) => {
+	guard.expectStatus(400);
+	const columns = store.rows("select name from pragma_table_info('venues') where name not in ('id', 'address')");
+	const kept = columns.map(({ name }) => name).join(", ");
+	const add = `insert into venues (id, address, ${kept}) select 'second-baths', '3 Lock Lane', ${kept} from venues`;
+	store.change(`${add} where title = 'Mill Baths'`);
+	await open(page, "/admin/activities?search=judo");
+	await page.getByLabel("Select Judo", { exact: true }).check();
+	const place = page.getByLabel("Place", { exact: true });
+	await place.fill("Mill Baths");
+	await page.getByRole("button", { name: "Move" }).click();
+	const message = "There are 2 with this name. Choose one from the list: ";
+	await expect(page.getByRole("alert").getByText(message)).toContainText("Mill Baths (3 Lock Lane");
+	await place.fill("Mill Bath");
+	const label = page.locator("datalist option[value^='Mill Baths (3 Lock Lane']");
+	await place.fill((await label.getAttribute("value")) ?? "");
+	await expect(label).toHaveCount(1);
+	await expect(page.getByText(/^Create /)).toHaveCount(0);
+	await page.getByRole("button", { name: "Move" }).click();
+	await expect(page.getByText("1 activity moved to Mill Baths.")).toBeVisible();
+	expect(store.value("select venue_id from activities where id = 'judo'")).toBe("second-baths");
+});
+
 test("[ADMA-8] an edit conflict overwrites nothing until staff choose to", async ({ page, guard, store }) => {
 	guard.expectStatus(409);
 	await open(page, "/admin/activities/judo");

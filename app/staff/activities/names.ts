@@ -1,4 +1,7 @@
+import { formatNamesake, parseNamesake } from "../../../domain/namesake-label.ts";
 import { normalizeLine } from "../../../domain/normalize-text.ts";
+import type { Provider } from "../../../domain/provider/provider.ts";
+import type { Venue } from "../../../domain/venue/venue.ts";
 import { getDocuments } from "../../context.server.ts";
 import { loadInPlace } from "../../ui/staff/load-in-place.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -6,14 +9,22 @@ import type { Route } from "./+types/names";
 
 const maxNames = 12;
 
-/** Serves the names of providers or places that contain the words typed so far. */
+/**
+ * Serves the names of providers or places that contain the words typed so far. Those of the same name say what tells
+ * them apart.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const params = new URL(request.url).searchParams;
-	const search = normalizeLine(params.get("search") ?? "").slice(0, 200);
+	const typed = normalizeLine(params.get("search") ?? "").slice(0, 200);
+	const search = parseNamesake(typed) ?? typed;
 	const collection = params.get("of") === "venues" ? "venues" : "providers";
-	const { rows } = await getDocuments(context)[collection].listForStaff({ search, page: 1 }, maxNames);
-	return { names: [...new Set(rows.map(({ title }) => title))] };
+	const found = await getDocuments(context)[collection].listForStaff({ search, page: 1 }, maxNames);
+	const rows: (Provider | Venue)[] = found.rows;
+	const fold = (title: string) => title.toLowerCase();
+	const namesakes = Map.groupBy(rows, ({ title }) => fold(title));
+	const names = rows.map((row) => (namesakes.get(fold(row.title))?.length === 1 ? row.title : formatNamesake(row)));
+	return { names: [...new Set(names)] };
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInPlace(args);

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
+import { parseNamesake } from "../../../domain/namesake-label.ts";
 
 type ReferenceInputProps = FormFields & {
 	of: "providers" | "venues";
@@ -20,7 +21,7 @@ export function ReferenceInput({ of, values, errors, ...input }: ReferenceInputP
 	const text = typed.trim();
 	const isUnknown =
 		fetcher.data && fetcher.state === "idle"
-			? !fetcher.data.names.some((known) => known.toLowerCase() === text.toLowerCase())
+			? !fetcher.data.names.some((known) => [known, parseNamesake(known)].some((name) => isSame(name, text)))
 			: Boolean(errors[name]) || values[box] === "on";
 	function suggest(search: string) {
 		fetcher.load(`${href("/admin/activities/names")}?${new URLSearchParams({ of, search })}`);
@@ -51,4 +52,8 @@ export function ReferenceInput({ of, values, errors, ...input }: ReferenceInputP
 			)}
 		</>
 	);
+}
+
+function isSame(name: string | null, text: string): boolean {
+	return name?.toLowerCase() === text.toLowerCase();
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { formatUnknownReference } from "../../../domain/activity/to-activity-form-values.ts";
+import { formatNamesake, parseNamesake } from "../../../domain/namesake-label.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import type { Documents } from "../../../store/port.ts";
 
-type Referable = { id: string; title: string };
+type Referable = Parameters<typeof formatNamesake>[0];
+type Added = { id: string; title: string };
 type Directory = {
 	findMany(ids: string[]): Promise<Referable[]>;
 	findByTitle(title: string): Promise<Referable[]>;
@@ -14,7 +16,7 @@ type ResolverOptions = {
 	name: string;
 	/** The ids that the activity already refers to. Their names need not be unique. */
 	currentIds: string[];
-	create(document: Referable): Promise<unknown>;
+	create(document: Added): Promise<unknown>;
 };
 
 /** Creates a resolver from the names of providers or places in a form to their ids. */
@@ -23,7 +25,16 @@ export async function createReferenceResolver(directory: Directory, options: Res
 	const current = await directory.findMany(currentIds);
 	const known = new Map<string, string>(currentIds.map((id) => [formatUnknownReference(id), id]));
 	for (const { id, title } of current) known.set(title, id);
-	const missing = new Map<string, Referable>();
+	const missing = new Map<string, Added>();
+
+	async function find(text: string): Promise<Referable[]> {
+		const found = await directory.findByTitle(text);
+		const name = parseNamesake(text);
+		if (found.length > 0 || name === null) return found;
+		// Namesakes at one address are the same place, so the first one will do.
+		const namesake = (await directory.findByTitle(name)).find((document) => formatNamesake(document) === text);
+		return namesake ? [namesake] : [];
+	}
 
 	return {
 		/** Resolves a name to an id; null for an empty text. Returns a message if the name cannot be resolved. */
@@ -35,11 +46,11 @@ export async function createReferenceResolver(directory: Directory, options: Res
 			const knownId = known.get(text) ?? missing.get(text)?.id;
 			if (knownId !== undefined) return { id: knownId };
 			const [, givenId] = text.match(/\[([^[\]]+)\]$/) ?? [];
-			const found = givenId ? await directory.findMany([givenId]) : await directory.findByTitle(text);
+			const found = givenId ? await directory.findMany([givenId]) : await find(text);
 			const [only, second] = found;
 			if (second) {
-				const ids = found.slice(0, 3).map(({ id }) => `[${id}]`);
-				return { message: `There are several with this name. Enter ${ids.join(", ")}, or merge them.` };
+				const labels = found.slice(0, 3).map(formatNamesake);
+				return { message: `There are ${found.length} with this name. Choose one from the list: ${labels.join("; ")}.` };
 			}
 			if (only) {
 				known.set(text, only.id);
