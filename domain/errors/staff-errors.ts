@@ -113,6 +113,7 @@ export const staffErrors = {
 		title: "Lead Not Found",
 		text: "We couldn’t find this lead. It may have been erased: the history shows when.",
 	},
+	viewChangeFailed: { status: 500, title: "Not saved", text: "Failed to change your views. Please try again." },
 	leadChangeFailed: { status: 500, title: "Not saved", text: "Failed to save the lead. Please try again." },
 	leadStatusConflict: {
 		status: 409,

@@ -79,7 +79,7 @@ function PublishFields({ defaults, ...fields }: FormFields & { defaults: Activit
 	const field = createFieldProps(ActivityInput, activityFieldLabels, fields);
 	return (
 		<FormSection title="Publish" values={fields.values}>
-			<PublicationField {...fields} {...defaults} />
+			<PublicationField {...fields} {...defaults} legendClassName="sr-only" />
 			<div>
 				<CheckboxField {...field("featured")} label="Featured: on the home page, and first when sorted by popularity" />
 				<CheckboxField

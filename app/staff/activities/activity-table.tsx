@@ -23,6 +23,7 @@ export function ActivityTable({ rows, currency, sort }: ActivityTableProps) {
 	return (
 		<StaffTable
 			hasPopovers
+			className="activity-rows"
 			head={
 				<>
 					<SortHeader sorts={["title", "-title"]} current={sort}>

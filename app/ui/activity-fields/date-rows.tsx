@@ -139,6 +139,7 @@ function ExceptDates({ row }: { row: RowProps }) {
 						name={`${name}.${number}`}
 						defaultValue={row.values[`${name}.${number}`]}
 						aria-label={`${activityFieldLabels["schedules.exceptDates"]}, day ${number + 1}`}
+						// biome-ignore lint/a11y/noAutofocus: only on a field that somebody has just added
 						autoFocus={added > 0 && number === next + added - 1}
 						className="field w-40 max-w-full"
 					/>

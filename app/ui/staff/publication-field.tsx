@@ -8,15 +8,23 @@ type PublicationFieldProps = FormFields & {
 	isPublished: boolean;
 	/** The site's time zone, in which '8:00' is meant. */
 	timeZone: string;
+	/** 'sr-only' where a heading says the same. */
+	legendClassName?: string;
 };
 
 /** Chooses whether a document is public, stays a draft, or is published automatically at a given time. */
-export function PublicationField({ values, errors, isPublished, timeZone }: PublicationFieldProps) {
+export function PublicationField({
+	values,
+	errors,
+	isPublished,
+	timeZone,
+	legendClassName = "mb-1 font-semibold text-lg",
+}: PublicationFieldProps) {
 	const scheduled = useRef<HTMLInputElement>(null);
 	const current = values.publication ?? "published";
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1 font-semibold text-lg">{publicationFieldLabels.publication}</legend>
+			<legend className={legendClassName}>{publicationFieldLabels.publication}</legend>
 			<div className="flex flex-wrap items-start gap-x-8 gap-y-1">
 				<Choice value="published" current={current}>
 					{isPublished ? "Published" : "Publish now"}

@@ -9,10 +9,10 @@ import type { Route } from "./+types/removal";
 export async function action({ context, params, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const page = getInboxPath(await readFormData(request));
-	return respondToAction({ request, context, page, failedCode: "leadChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "viewChangeFailed" }, async () => {
 		const name = await getDocuments(context).savedViews.remove(params.id);
 		return { ok: true, message: name === null ? "View removed." : `Removed the view “${name}”.` };
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "leadChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "viewChangeFailed");

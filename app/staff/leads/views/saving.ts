@@ -15,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	// Stored unsealed, since sealed values would be lost with the key.
 	const opened = form.ok ? await openParams(context, new URLSearchParams(form.value.query)) : new URLSearchParams();
 	const page = `${href("/admin/leads")}${form.ok ? form.value.query : ""}`;
-	return respondToAction({ request, context, page, failedCode: "leadChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "viewChangeFailed" }, async () => {
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.name };
 		const outcome = await getDocuments(context).savedViews.save({
 			...form.value,
@@ -26,4 +26,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "leadChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "viewChangeFailed");
