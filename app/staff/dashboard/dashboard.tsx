@@ -128,7 +128,7 @@ function Queue({ newLeads, review, problems, failedImports, failedMail, withoutL
 				button="See the source"
 				hasFailed
 			>
-				{reason}, <Timestamp time={startedAt} />
+				<Timestamp time={startedAt} />: {reason}
 			</Waiting>
 		)),
 		...failedImports.map(({ id, title, problem, createdAt }) => (
@@ -139,8 +139,8 @@ function Queue({ newLeads, review, problems, failedImports, failedMail, withoutL
 				button="See the import"
 				hasFailed
 			>
-				{problem && `${problem}, `}
 				<Timestamp time={createdAt} />
+				{problem && `: ${problem}`}
 			</Waiting>
 		)),
 		failedMail && (
