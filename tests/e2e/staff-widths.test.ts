@@ -148,3 +148,25 @@ function findCutFields(page: Page): Promise<string[]> {
 			.map(({ text }) => text);
 	});
 }
+
+test("[WORK-5] on a phone a row's price, dates and menu open within the window, and a message leaves the navigation free", async ({
+	page,
+	signIn,
+}) => {
+	await signIn();
+	await page.setViewportSize({ width: 375, height: 812 });
+	await open(page, "/admin/activities?search=judo");
+	for (const name of ["Change the spots of Judo", "More for Judo", "Change the price of Judo"]) {
+		await page.keyboard.press("Escape");
+		await page.locator("summary", { hasText: name }).click();
+		const buttons = page.locator("details[open] > div button:visible");
+		await expect(buttons.first()).toBeInViewport({ ratio: 1 });
+		const edges = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect()));
+		for (const { left, right } of edges) expect(left >= 0 && right <= 375).toBe(true);
+	}
+	await page.getByRole("button", { name: "Save" }).click();
+	const toast = page.getByRole("status").filter({ hasText: "Undo" });
+	await expect(toast.getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
+	await page.locator(".staff-bar").getByRole("link", { name: "Inbox" }).click();
+	await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+});

@@ -9,7 +9,10 @@ type RowPopoverProps = {
 	children: ReactNode;
 };
 
-/** A button in a table row that opens content below it, without scripts too. Escape and a press elsewhere close it. */
+/**
+ * A button in a table row that opens content below it, without scripts too. Escape and a press elsewhere close it. On a
+ * phone, the content is as wide as the row.
+ */
 export function RowPopover({ label, labelClassName, closesOnSubmit = false, onOpen, children }: RowPopoverProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const content = useRef<HTMLDivElement>(null);
@@ -20,7 +23,7 @@ export function RowPopover({ label, labelClassName, closesOnSubmit = false, onOp
 		<details
 			ref={details}
 			name="row-popover"
-			className="relative inline-block"
+			className="inline-block md:relative"
 			onClick={(event) => {
 				const isOpening = (event.target as Element).closest("summary") && !event.currentTarget.open;
 				if (!isOpening || !content.current) return;
@@ -45,7 +48,7 @@ export function RowPopover({ label, labelClassName, closesOnSubmit = false, onOp
 			<div
 				ref={content}
 				tabIndex={-1}
-				className="staff-panel absolute right-0 z-(--layer-popover) mt-1 w-max max-w-[80vw] p-3 text-left font-normal shadow-lift outline-none max-md:right-auto max-md:left-0"
+				className="staff-panel absolute z-(--layer-popover) mt-1 p-3 text-left font-normal shadow-lift outline-none max-md:inset-x-3 md:right-0 md:w-max md:max-w-[80vw]"
 			>
 				{children}
 			</div>

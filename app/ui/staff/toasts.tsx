@@ -70,7 +70,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 				onPointerLeave={() => setHeld(false)}
 				onFocus={() => setHeld(true)}
 				onBlur={() => setHeld(false)}
-				className="pointer-events-none fixed inset-x-0 bottom-0 z-(--layer-message) flex justify-center p-4"
+				className="pointer-events-none fixed inset-x-0 bottom-13 z-(--layer-message) flex justify-center p-4 lg:bottom-0"
 			>
 				<div role="status" className="contents">
 					{shown?.tone === "success" && <ToastBox key={shown.key} toast={shown} onClose={close} />}
@@ -100,7 +100,7 @@ function ToastBox({ toast: { text, tone, action }, onClose }: { toast: Toast; on
 					values={action.values}
 					onPress={onClose}
 					shortcut={action.shortcut}
-					className="button button-quiet button-small"
+					className="button button-quiet button-small shrink-0 whitespace-nowrap"
 				>
 					{action.label}
 				</ActionButton>
