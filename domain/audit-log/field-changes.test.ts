@@ -3,14 +3,22 @@ import { unknownOffer } from "../offer/offer.ts";
 import { listFieldChanges } from "./field-changes.ts";
 
 test("formats the names and values of changed fields", () => {
-	const before = { featured: false, ageRange: "5-8", tags: ["sleep", "food"], location: "", imageUrl: null };
-	const after = { featured: true, ageRange: "8-12", tags: [], location: "Quay", imageUrl: null };
+	const before = {
+		featured: false,
+		ageRange: "5-8",
+		tags: ["sleep", "food"],
+		location: "",
+		imageUrl: null,
+		venueId: "quay",
+	};
+	const after = { featured: true, ageRange: "8-12", tags: [], location: "Quay", imageUrl: null, venueId: null };
 	expect(listFieldChanges({ before, after })).toEqual([
 		{ field: "Featured", before: "no", after: "yes" },
 		{ field: "Age range", before: "5-8", after: "8-12" },
 		{ field: "Tags", before: "sleep\nfood", after: "nothing" },
 		{ field: "Location", before: "nothing", after: "Quay" },
 		{ field: "Picture", before: "nothing", after: "nothing" },
+		{ field: "Place ID", before: "quay", after: "nothing" },
 	]);
 });
 

@@ -11,7 +11,7 @@ const maxNames = 12;
 
 /**
  * Serves the names of providers or places that contain the words typed so far. Those of the same name say what tells
- * them apart.
+ * them apart. `titles` are the names alone, in lower case.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -21,10 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const collection = params.get("of") === "venues" ? "venues" : "providers";
 	const found = await getDocuments(context)[collection].listForStaff({ search, page: 1 }, maxNames);
 	const rows: (Provider | Venue)[] = found.rows;
-	const fold = (title: string) => title.toLowerCase();
-	const namesakes = Map.groupBy(rows, ({ title }) => fold(title));
-	const names = rows.map((row) => (namesakes.get(fold(row.title))?.length === 1 ? row.title : formatNamesake(row)));
-	return { names: [...new Set(names)] };
+	const byTitle = Map.groupBy(rows, ({ title }) => title.toLowerCase());
+	const names = [...byTitle.values()].flatMap((same) =>
+		same.length === 1 ? same.map(({ title }) => title) : same.map(formatNamesake),
+	);
+	return { names: [...new Set(names)], titles: [...byTitle.keys()] };
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInPlace(args);

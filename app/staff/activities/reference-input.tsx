@@ -1,7 +1,6 @@
 import { type ComponentProps, useId, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
-import { parseNamesake } from "../../../domain/namesake-label.ts";
 
 type ReferenceInputProps = FormFields & {
 	of: "providers" | "venues";
@@ -14,14 +13,14 @@ type ReferenceInputProps = FormFields & {
  */
 export function ReferenceInput({ of, values, errors, ...input }: ReferenceInputProps) {
 	const { name } = input;
-	const fetcher = useFetcher<{ names: string[] } | null>({ key: `names-${useId()}` });
+	const fetcher = useFetcher<{ names: string[]; titles: string[] } | null>({ key: `names-${useId()}` });
 	const listId = useId();
 	const [typed, setTyped] = useState(values[name] ?? "");
 	const box = `creates.${name}`;
 	const text = typed.trim();
 	const isUnknown =
 		fetcher.data && fetcher.state === "idle"
-			? !fetcher.data.names.some((known) => [known, parseNamesake(known)].some((name) => isSame(name, text)))
+			? !fetcher.data.titles.includes(text.toLowerCase()) && !fetcher.data.names.includes(text)
 			: Boolean(errors[name]) || values[box] === "on";
 	function suggest(search: string) {
 		fetcher.load(`${href("/admin/activities/names")}?${new URLSearchParams({ of, search })}`);
@@ -52,8 +51,4 @@ export function ReferenceInput({ of, values, errors, ...input }: ReferenceInputP
 			)}
 		</>
 	);
-}
-
-function isSame(name: string | null, text: string): boolean {
-	return name?.toLowerCase() === text.toLowerCase();
 }

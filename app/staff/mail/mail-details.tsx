@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { hasSecretLink, mailKindNames, personalize } from "../../../domain/mail/mail.ts";
@@ -86,47 +87,55 @@ export default function StaffMail({ loaderData }: Route.ComponentProps) {
 
 function Facts({ mail, from, isSending }: Data) {
 	const headers = [
-		["From", from],
-		["To", mail.recipient],
 		["Message-ID", mail.messageId],
 		...Object.entries(mail.headers),
 		...(mail.unsubscribeUrl ? [["List-Unsubscribe", `<${mail.unsubscribeUrl}>`]] : []),
 	];
 	return (
-		<dl className="staff-panel grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[10rem_1fr]">
-			<dt className="text-ink-soft">State</dt>
-			<dd className="wrap-anywhere">
-				<MailState {...mail} />
-			</dd>
-			<dt className="text-ink-soft">Purpose</dt>
-			<dd>{mailKindNames[mail.kind]}</dd>
-			<dt className="text-ink-soft">Written</dt>
-			<dd>
-				<Timestamp time={mail.createdAt} />
-			</dd>
-			{mail.sentAt && (
-				<>
-					<dt className="text-ink-soft">Sent</dt>
-					<dd>
+		<div className="staff-panel px-4 py-3">
+			<dl className={factsClassName}>
+				<Fact name="State">
+					<MailState {...mail} />
+				</Fact>
+				<Fact name="Purpose">{mailKindNames[mail.kind]}</Fact>
+				<Fact name="From">{from}</Fact>
+				<Fact name="To">{mail.recipient}</Fact>
+				<Fact name="Written">
+					<Timestamp time={mail.createdAt} />
+				</Fact>
+				{mail.sentAt && (
+					<Fact name="Sent">
 						<Timestamp time={mail.sentAt} />
-					</dd>
-				</>
-			)}
-			{isSending && mail.state === "waiting" && mail.attempts > 0 && (
-				<>
-					<dt className="text-ink-soft">Next attempt</dt>
-					<dd>
+					</Fact>
+				)}
+				{isSending && mail.state === "waiting" && mail.attempts > 0 && (
+					<Fact name="Next attempt">
 						<Timestamp time={mail.nextAttemptAt} />
-					</dd>
-				</>
-			)}
-			{headers.map(([name, value]) => (
-				<div key={name} className="contents">
-					<dt className="text-ink-soft">{name}</dt>
-					<dd className="wrap-anywhere">{value}</dd>
-				</div>
-			))}
-		</dl>
+					</Fact>
+				)}
+			</dl>
+			<details>
+				<summary className="link inline-flex min-h-11 items-center">Details</summary>
+				<dl className={factsClassName}>
+					{headers.map(([name = "", value]) => (
+						<Fact key={name} name={name}>
+							{value}
+						</Fact>
+					))}
+				</dl>
+			</details>
+		</div>
+	);
+}
+
+const factsClassName = "grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]";
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<>
+			<dt className="text-ink-soft">{name}</dt>
+			<dd className="wrap-anywhere">{children}</dd>
+		</>
 	);
 }
 
