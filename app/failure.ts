@@ -24,6 +24,14 @@ export function getTransportErrorCode(error: unknown): TransportErrorCode | null
 	return navigator.onLine === false ? "deviceOffline" : "offline";
 }
 
+/**
+ * Returns true for what an action throws on purpose: a redirect, or a failure for the error boundary. `texts`: those of
+ * the codes that it may have. Anything else means that a form's request got no usable answer.
+ */
+export function isThrownAnswer(error: unknown, texts?: ErrorTexts): boolean {
+	return error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data, texts));
+}
+
 /** Describes the failure of a form whose request got no usable answer: what was not done, and the cause. */
 export function explainMissingAnswer(notDone: string, error: unknown): string {
 	const cause = getAnsweredCode(error) ?? getTransportErrorCode(error) ?? "unreadableAnswer";

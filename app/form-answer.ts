@@ -1,8 +1,8 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import type { ErrorCode } from "../domain/errors.ts";
 import type { FormErrors } from "../domain/forms/parse-form.ts";
 import { type VisitorErrorCode, visitorErrors } from "../domain/visitor-errors.ts";
-import { explainMissingAnswer, isFailure } from "./failure.ts";
+import { explainMissingAnswer, isThrownAnswer } from "./failure.ts";
 
 /** The result of a public form's action. `Sent` is what the page shows once the form is saved. */
 export type FormAnswer<Sent = object> = ({ ok: true } & Sent) | FormRejection;
@@ -34,7 +34,7 @@ export async function keepUnsentForm<T>(code: VisitorErrorCode, { request, serve
 	try {
 		return await serverAction();
 	} catch (error) {
-		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data))) throw error;
+		if (isThrownAnswer(error)) throw error;
 		console.warn("A form could not be sent:", error);
 		const values = listTexts(await copy.formData());
 		const message = explainMissingAnswer(visitorErrors[code].text, error);

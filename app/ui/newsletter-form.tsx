@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from "react";
-import { href, PrefetchPageLinks, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { visitorErrors } from "../../domain/visitor-errors.ts";
 import { preloadRouteModule } from "../browser/loading/react-router-internals.ts";
 import type { FormAnswer } from "../form-answer.ts";
 import { ReloadButton } from "./failure-panel.tsx";
+import { ActionPrefetch } from "./form/action-prefetch.tsx";
 import { useFormAutosave } from "./form/autosaves.ts";
 import { FieldMessage } from "./form/fields.tsx";
 import { Honeypot } from "./form/honeypot-field.tsx";
@@ -26,7 +27,6 @@ type NewsletterFormProps = {
 export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: NewsletterFormProps) {
 	const fetcher = useFetcher<NewsletterAnswer>({ key: `newsletter-${id}` });
 	const form = useRef<HTMLFormElement>(null);
-	const [hasHadFocus, setHasHadFocus] = useState(false);
 	/**
 	 * The state of the script that submits the form. It is prefetched when the form gets the focus, and a submission
 	 * waits for it.
@@ -68,14 +68,13 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 			method="post"
 			action={href("/newsletter")}
 			ref={form}
-			onFocus={() => setHasHadFocus(true)}
 			onSubmit={(event) => {
 				event.preventDefault();
 				if (!isSubmitting) submit(new FormData(event.currentTarget));
 			}}
 			className="w-full"
 		>
-			{hasHadFocus && <PrefetchPageLinks page={href("/newsletter")} />}
+			<ActionPrefetch form={form} action={href("/newsletter")} />
 			<Honeypot />
 			<label htmlFor={fieldId} className="mb-1 block font-semibold">
 				Email address

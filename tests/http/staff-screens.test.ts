@@ -273,7 +273,7 @@ test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure sin
 	);
 	expect(browser.html).not.toMatch(/secret|otter-key/);
 	await browser.open("/admin/dashboard");
-	expect(getText(browser.html)).toMatch(/Couldn’t read otter-clubs.*?: It answered 500\./);
+	expect(getText(browser.html)).toMatch(/Couldn’t read otter-clubs\s*Tue, Jun 2, 6:00 am: It answered 500\./);
 	await browser.follow("See the source: Couldn’t read otter-clubs");
 	await browser.follow("Activities of otter-clubs on offer: 1");
 	expect(getFirstCells()).toEqual([expect.stringContaining("Judo")]);

@@ -1,6 +1,6 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { type ErrorCode, errors } from "../../../domain/errors.ts";
-import { explainMissingAnswer, isFailure } from "../../failure.ts";
+import { explainMissingAnswer, isThrownAnswer } from "../../failure.ts";
 
 /**
  * The `clientAction` of the forms with which somebody signs in or chooses a password. If there is no answer, the page
@@ -13,7 +13,7 @@ export async function submitSignIn<Result>(
 	try {
 		return await serverAction();
 	} catch (error) {
-		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data, errors))) throw error;
+		if (isThrownAnswer(error, errors)) throw error;
 		const message = explainMissingAnswer(errors[failedCode].text, error);
 		return data({ ok: false as const, errors: {}, message }, { status: errors.offline.status });
 	}

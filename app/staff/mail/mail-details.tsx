@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { hasSecretLink, mailKindNames, personalize } from "../../../domain/mail/mail.ts";
 import { getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { FactList } from "../../ui/fact-list.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -86,14 +87,11 @@ export default function StaffMail({ loaderData }: Route.ComponentProps) {
 }
 
 function Facts({ mail, from, isSending }: Data) {
-	const headers = [
-		["Message-ID", mail.messageId],
-		...Object.entries(mail.headers),
-		...(mail.unsubscribeUrl ? [["List-Unsubscribe", `<${mail.unsubscribeUrl}>`]] : []),
-	];
+	const headers = Object.entries({ "Message-ID": mail.messageId, ...mail.headers });
+	if (mail.unsubscribeUrl) headers.push(["List-Unsubscribe", `<${mail.unsubscribeUrl}>`]);
 	return (
 		<div className="staff-panel px-4 py-3">
-			<dl className={factsClassName}>
+			<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
 				<Fact name="State">
 					<MailState {...mail} />
 				</Fact>
@@ -116,19 +114,11 @@ function Facts({ mail, from, isSending }: Data) {
 			</dl>
 			<details>
 				<summary className="link inline-flex min-h-11 items-center">Details</summary>
-				<dl className={factsClassName}>
-					{headers.map(([name = "", value]) => (
-						<Fact key={name} name={name}>
-							{value}
-						</Fact>
-					))}
-				</dl>
+				<FactList facts={headers} />
 			</details>
 		</div>
 	);
 }
-
-const factsClassName = "grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]";
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { Form, type FormProps, PrefetchPageLinks } from "react-router";
+import { type RefObject, useEffect, useId, useRef } from "react";
+import { Form, type FormProps } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import { ActionPrefetch } from "./action-prefetch.tsx";
 import { useFormAutosave } from "./autosaves.ts";
 import { ErrorSummary, listInvalidFields } from "./error-summary.tsx";
 import { FailureMessage } from "./failure-message.tsx";
@@ -49,7 +50,6 @@ export function FormFrame({
 	const invalid = labels ? listInvalidFields(errors, labels) : Object.keys(errors).filter((name) => errors[name]);
 	const isListed = labels !== undefined && invalid.length > 0 && invalid.length >= minListedFields;
 	const focusedField = isListed || message ? null : (invalid[0] ?? null);
-	const [hasHadFocus, setHasHadFocus] = useState(false);
 	useFormAutosave(element, autosave);
 
 	useEffect(() => {
@@ -60,9 +60,8 @@ export function FormFrame({
 	}, [errors, message, isSending, element]);
 
 	return (
-		<Form {...form} ref={element} method="post" onFocus={() => setHasHadFocus(true)}>
-			{/* The script that sends the form must not be missing if the connection is lost while somebody types. */}
-			{hasHadFocus && form.action && <PrefetchPageLinks page={form.action} />}
+		<Form {...form} ref={element} method="post">
+			{form.action && <ActionPrefetch form={element} action={form.action} />}
 			<FormContext value={{ id, isSending, focusedField }}>
 				{message && (
 					<FailureMessage ref={failure} reference={reference} autoFocus={!isSending}>

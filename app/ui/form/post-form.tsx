@@ -2,9 +2,12 @@ import { type FetcherWithComponents, useNavigation, useSubmit } from "react-rout
 import { FormFrame, type FormFrameProps } from "./form-frame.tsx";
 import { useSingleFlight } from "./use-single-flight.ts";
 
+/** Submits a form in place of a navigation. */
+export type FormFetcher = Pick<FetcherWithComponents<unknown>, "submit" | "state">;
+
 type PostFormProps = Omit<FormFrameProps, "isSending" | "onSubmit"> & {
 	/** Submits the form in place of a navigation. */
-	fetcher?: Pick<FetcherWithComponents<unknown>, "submit" | "state">;
+	fetcher?: FormFetcher;
 	/** Called on submit. */
 	onSubmit?: () => void;
 };

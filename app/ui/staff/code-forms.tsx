@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { type FetcherWithComponents, href } from "react-router";
+import { href } from "react-router";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { CodeForm, RecoveryCodeForm } from "../../../domain/staff/code-form.ts";
 import { TextField } from "../form/fields.tsx";
-import { PostForm } from "../form/post-form.tsx";
+import { type FormFetcher, PostForm } from "../form/post-form.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import type { CodeResult } from "./action-result.ts";
 
 type CodeFormsProps = {
 	/** Submits the forms in a dialog: the page stays, and does not reload. */
-	fetcher?: Pick<FetcherWithComponents<unknown>, "submit" | "state">;
+	fetcher?: FormFetcher;
 	/** The query of the page, which says where to go after the sign-in. */
 	query?: string;
 	result: CodeResult | undefined;

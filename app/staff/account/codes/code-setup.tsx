@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FetcherWithComponents } from "react-router";
+import type { FormFetcher } from "../../../ui/form/post-form.tsx";
 import { QrCode, type QrCodeDrawing } from "../../../ui/qr-code.tsx";
 import type { ActionFailure } from "../../../ui/staff/action-result.ts";
 import { FirstCodeForm } from "./first-code-form.tsx";
@@ -10,7 +10,7 @@ export type CodeSetupDetails = { uri: string; key: string; qrCode: QrCodeDrawing
 type CodeSetupProps = {
 	setup: CodeSetupDetails;
 	/** Submits the first code. A wrong code or a lost connection keeps the key on the screen. */
-	confirmation: FetcherWithComponents<unknown>;
+	confirmation: FormFetcher;
 	failure: ActionFailure | undefined;
 };
 

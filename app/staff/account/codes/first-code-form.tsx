@@ -1,15 +1,14 @@
-import { type FetcherWithComponents, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { createFieldProps } from "../../../../domain/forms/field-props.ts";
 import { CodeForm } from "../../../../domain/staff/code-form.ts";
 import { TextField } from "../../../ui/form/fields.tsx";
-import { PostForm } from "../../../ui/form/post-form.tsx";
+import { type FormFetcher, PostForm } from "../../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import type { ActionFailure } from "../../../ui/staff/action-result.ts";
 
 type FirstCodeFormProps = {
 	failure: ActionFailure | undefined;
-	/** Submits the form in place of a navigation. */
-	fetcher?: Pick<FetcherWithComponents<unknown>, "submit" | "state">;
+	fetcher?: FormFetcher;
 };
 
 /** Asks for the app's first code, which proves that it has the key. */
