@@ -80,6 +80,24 @@ test.describe("in the staff area", () => {
 		expect(store.value("select notes from leads where id = ?", id)).toBe("Asked about Saturday.");
 	});
 
+	test("[ADMA-8] an activity that can't be duplicated stays open, with the number of weeks", async ({
+		page,
+		guard,
+		store,
+	}) => {
+		guard.expectStatus(502);
+		await open(page, "/admin/activities/judo");
+		await page.getByLabel("Dates moved by").fill("12");
+		await page.route(dataRequests, (route) => route.fulfill(badGateway));
+		await page.getByRole("button", { name: "Duplicate" }).click();
+		await expect(page.getByRole("alert")).toContainText(`Failed to create activity. Please try again. ${proxyCause}`);
+		await expect(page.getByLabel("Dates moved by")).toHaveValue("12");
+		await page.unroute(dataRequests);
+		await page.getByRole("button", { name: "Duplicate" }).click();
+		await expect(page.getByLabel("Title")).toHaveValue("Copy of Judo");
+		expect(store.value("select count(*) from activities where title = 'Copy of Judo'")).toBe(1);
+	});
+
 	test("[EDIT-1] saving an article keeps what was typed if a proxy answers or the device is offline", async ({
 		page,
 		context,

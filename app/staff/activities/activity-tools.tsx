@@ -8,7 +8,7 @@ type ActivityToolsProps = { activity: { id: string; endedAt: string | null } };
 export function ActivityTools({ activity: { id, endedAt } }: ActivityToolsProps) {
 	return (
 		<section aria-label="More" className="staff-panel mt-6 grid gap-5 p-5 md:grid-cols-2">
-			<PostForm action={href("/admin/activities/:id/copy", { id })}>
+			<PostForm action={href("/admin/activities/:id/copy", { id })} navigate={false}>
 				<h2 className="mb-1 text-lg">Duplicate with new dates</h2>
 				<p className="mb-2 text-ink-soft text-sm">
 					We’ll open the copy for you to edit. It keeps the times of day, but not spots left or cancellations.
