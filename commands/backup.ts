@@ -1,13 +1,18 @@
 // npm run backup -- FOLDER: writes a copy of documents and files while the site runs. See docs/operations.md.
 import { formatNumber } from "../domain/format-count.ts";
+import { readCommandLine, refuseMore } from "../server/process/command-line.ts";
 import { describeStore, readConfig } from "../server/process/config.ts";
 import { backUp } from "./backup/back-up.ts";
 
-const [folder, ...others] = process.argv.slice(2);
-if (!folder || folder.startsWith("-") || others.length > 0) {
-	console.error("Usage: npm run backup -- FOLDER");
-	process.exit(2);
-}
+const usage = `Usage: npm run backup -- FOLDER
+
+Copies documents and files of the configured store to a new folder while the site runs.`;
+
+const folder = readCommandLine(usage, {}, ({ positionals: [folder, ...others] }) => {
+	if (!folder) throw new Error("Name a folder for the backup.");
+	refuseMore(others);
+	return folder;
+});
 const config = readConfig();
 try {
 	const { rows, files } = await backUp(config, folder);

@@ -3,8 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createPublicManifest } from "../server/http/public-routes.ts";
+import { readCommandLine, refuseMore } from "../server/process/command-line.ts";
 
-/** Builds the site and precompresses its text files with gzip and brotli. */
+const usage = `Usage: npm run build
+
+Builds the site and precompresses its text files with gzip and brotli.`;
+readCommandLine(usage, {}, ({ positionals }) => refuseMore(positionals));
 const projectFolder = join(import.meta.dirname, "..");
 const viteBuild = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
 	cwd: projectFolder,

@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
 import type { Backend } from "../app/ports.ts";
 import { formatNumber, formatQuantity } from "../domain/format-count.ts";
 import { describeLocation, isWebAddress } from "../domain/import/describe-location.ts";
@@ -22,6 +21,7 @@ import { ProgressBar } from "../import/progress-bar.ts";
 import { StagedActivities } from "../import/staged-activities.ts";
 import { type WriteCounts, writeCatalogue } from "../import/write-catalogue.ts";
 import { createClock } from "../server/process/clock.ts";
+import { readCommandLine, refuseMore } from "../server/process/command-line.ts";
 import { type Config, describeStore, parseConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 import type { Documents } from "../store/port.ts";
@@ -57,13 +57,26 @@ const maxListedRuns = 50;
 const rowsPerProgressLine = 10_000;
 const exitCodes = { allImported: 0, someRejected: 1, failed: 2, interrupted: 130 };
 
-const options = readArguments();
-if (options) {
-	process.exitCode = await run(options).catch((error: Error) => {
-		console.error(error instanceof ImportError ? error.message : error);
-		return exitCodes.failed;
-	});
-}
+const optionTypes = {
+	map: { type: "string" },
+	format: { type: "string" },
+	source: { type: "string" },
+	category: { type: "string" },
+	"time-zone": { type: "string" },
+	currency: { type: "string" },
+	"allow-ending": { type: "boolean", default: false },
+	"max-minutes": { type: "string" },
+	list: { type: "boolean", default: false },
+	undo: { type: "string" },
+	partial: { type: "boolean", default: false },
+	check: { type: "boolean", default: false },
+	report: { type: "string" },
+} as const;
+
+process.exitCode = await run(readArguments()).catch((error: Error) => {
+	console.error(error instanceof ImportError ? error.message : error);
+	return exitCodes.failed;
+});
 
 type Options = SourceOptions & {
 	command: "import";
@@ -75,46 +88,20 @@ type Options = SourceOptions & {
 };
 type Command = Options | { command: "list" } | { command: "undo"; runId: string };
 
-function readArguments(): Command | null {
-	try {
-		const { values, positionals } = parseArgs({
-			allowPositionals: true,
-			options: {
-				map: { type: "string" },
-				format: { type: "string" },
-				source: { type: "string" },
-				category: { type: "string" },
-				"time-zone": { type: "string" },
-				currency: { type: "string" },
-				"allow-ending": { type: "boolean", default: false },
-				"max-minutes": { type: "string" },
-				list: { type: "boolean", default: false },
-				undo: { type: "string" },
-				partial: { type: "boolean", default: false },
-				check: { type: "boolean", default: false },
-				report: { type: "string" },
-				help: { type: "boolean", short: "h" },
-			},
-		});
-		const { map, report, help } = values;
-		const [file] = positionals;
-		if (help) console.info(usage);
-		else if (values.list) return { command: "list" };
-		else if (values.undo) return { command: "undo", runId: values.undo };
-		else if (!file || positionals.length > 1) throw new ImportError("Name one file to import.");
-		else if (map && values.format) throw new ImportError("Use either --map or --format, not both.");
-		else if (report && [file, map].some((path) => path && resolve(path) === resolve(report))) {
-			throw new ImportError("The report can't overwrite a file that the import reads.");
-		} else {
-			const { "time-zone": timeZone, "allow-ending": isEndingAllowed, partial: isPartial } = values;
-			const maxMinutes = parseMaxMinutes(values["max-minutes"]);
-			return { command: "import", ...values, file, timeZone, isEndingAllowed, isPartial, maxMinutes } as Options;
+function readArguments(): Command {
+	return readCommandLine(usage, optionTypes, ({ values, positionals: [file, ...others] }) => {
+		if (values.list) return { command: "list" };
+		if (values.undo) return { command: "undo", runId: values.undo };
+		const { map, report, "time-zone": timeZone, "allow-ending": isEndingAllowed, partial: isPartial } = values;
+		if (!file) throw new Error("Name one file to import.");
+		refuseMore(others);
+		if (map && values.format) throw new Error("Use either --map or --format, not both.");
+		if (report && [file, map].some((path) => path && resolve(path) === resolve(report))) {
+			throw new Error("The report can't overwrite a file that the import reads.");
 		}
-	} catch (error) {
-		console.error(`${(error as Error).message}\n\n${usage}`);
-		process.exitCode = exitCodes.failed;
-	}
-	return null;
+		const maxMinutes = parseMaxMinutes(values["max-minutes"]);
+		return { command: "import", ...values, file, timeZone, isEndingAllowed, isPartial, maxMinutes } as Options;
+	});
 }
 
 async function run(command: Command): Promise<number> {

@@ -2,20 +2,20 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { type Place, parsePlace } from "../domain/place/place.ts";
+import { readCommandLine, refuseMore } from "../server/process/command-line.ts";
 import { describeStore, readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 
-const usage = `Usage:
-  npm run places -- FILE
+const usage = `Usage: npm run places -- FILE
 
 FILE is a postcode file of GeoNames (https://download.geonames.org/export/zip/), unpacked: US.txt. Loading it again, or
 another country's, adds to what is there.`;
 
-const [file] = process.argv.slice(2);
-if (!file || file.startsWith("-")) {
-	console.error(usage);
-	process.exit(1);
-}
+const file = readCommandLine(usage, {}, ({ positionals: [file, ...others] }) => {
+	if (!file) throw new Error("Name one file.");
+	refuseMore(others);
+	return file;
+});
 /** Places per transaction. */
 const batchSize = 1000;
 

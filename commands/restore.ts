@@ -1,6 +1,6 @@
 // npm run restore -- FOLDER [--replace]: restores a backup into the configured store. See docs/operations.md.
-import { parseArgs } from "node:util";
 import { formatNumber } from "../domain/format-count.ts";
+import { readCommandLine, refuseMore } from "../server/process/command-line.ts";
 import { describeStore, readConfig } from "../server/process/config.ts";
 import { restore } from "./backup/restore.ts";
 
@@ -11,7 +11,12 @@ whichever engine the backup comes from. Stop the site first.
 
   --replace  replaces the documents of a store that is not empty`;
 
-const { folder, isReplacing } = readArguments();
+const options = { replace: { type: "boolean", default: false } } as const;
+const { folder, isReplacing } = readCommandLine(usage, options, ({ values, positionals: [folder, ...others] }) => {
+	if (!folder) throw new Error("Name the folder of one backup.");
+	refuseMore(others);
+	return { folder, isReplacing: values.replace };
+});
 const config = readConfig();
 try {
 	const { createdAt, rows, files, replacedFile } = await restore(config, folder, { isReplacing });
@@ -25,19 +30,4 @@ try {
 	console.error(`The restore failed: ${(error as Error).message}`);
 	console.error("The documents in the store are unchanged.");
 	process.exitCode = 1;
-}
-
-function readArguments(): { folder: string; isReplacing: boolean } {
-	try {
-		const { values, positionals } = parseArgs({
-			options: { replace: { type: "boolean", default: false } },
-			allowPositionals: true,
-		});
-		const [folder, ...others] = positionals;
-		if (!folder || others.length > 0) throw new Error("Name the folder of one backup.");
-		return { folder, isReplacing: values.replace };
-	} catch (error) {
-		console.error(`${(error as Error).message}\n\n${usage}`);
-		process.exit(2);
-	}
 }

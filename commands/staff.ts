@@ -1,6 +1,6 @@
-// npm run staff -- add|list|remove|password|second-factor-off EMAIL: manages staff accounts. Prompts for a password, or
-// reads it from standard input.
+// npm run staff: manages staff accounts.
 import { createInterface } from "node:readline/promises";
+import { readCommandLine, refuseMore } from "../server/process/command-line.ts";
 import { readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 
@@ -9,12 +9,22 @@ const usage = `Usage:
   npm run staff -- add EMAIL
   npm run staff -- password EMAIL
   npm run staff -- second-factor-off EMAIL
-  npm run staff -- remove EMAIL [--force]`;
+  npm run staff -- remove EMAIL [--force]
 
-const isForced = process.argv.includes("--force");
-const [verb = "", email = ""] = process.argv.slice(2).filter((word) => word !== "--force");
-const isValidVerb = ["add", "list", "remove", "password", "second-factor-off"].includes(verb);
-if (!isValidVerb || (verb !== "list" && !/^[^\s@]+@[^\s@]+$/.test(email))) exitWithError(usage);
+  --force  remove the last account, too
+
+A password is prompted for, or read from standard input.`;
+
+const verbs = ["add", "list", "remove", "password", "second-factor-off"] as const;
+const optionTypes = { force: { type: "boolean", default: false } } as const;
+const { verb, email, isForced } = readCommandLine(usage, optionTypes, ({ values, positionals }) => {
+	const [word = "", email = "", ...others] = positionals;
+	const verb = verbs.find((verb) => verb === word);
+	if (!verb) throw new Error(word ? `Unknown: ${word}` : "Say what to do.");
+	if (verb !== "list" && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error("Name the account by its e-mail address.");
+	refuseMore(verb === "list" ? positionals.slice(1) : others);
+	return { verb, email, isForced: values.force };
+});
 
 const backend = await openBackend(readConfig());
 const { accounts } = backend.auth;

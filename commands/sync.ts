@@ -1,5 +1,4 @@
 // npm run sync [-- NAME …]: reads remembered sources again. See docs/importing.md.
-import { parseArgs } from "node:util";
 import { minuteMs } from "../domain/durations.ts";
 import { formatNumber } from "../domain/format-count.ts";
 import { describeLocation } from "../domain/import/describe-location.ts";
@@ -9,6 +8,7 @@ import { downloadLimits } from "../import/fetch/download-source.ts";
 import { createNetworkAccess } from "../import/fetch/guarded-request.ts";
 import { type SyncResult, syncSource } from "../import/sync-source.ts";
 import { createClock } from "../server/process/clock.ts";
+import { readCommandLine } from "../server/process/command-line.ts";
 import { type Config, readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 import { configureLog, log } from "../server/telemetry/log.ts";
@@ -37,6 +37,15 @@ const countNames: Record<string, string> = {
 	skipped: "rows skipped",
 };
 
+const optionTypes = {
+	"allow-ending": { type: "boolean", default: false },
+	// Set by the server. Sources that were checked since then are skipped.
+	"due-at": { type: "string" },
+	"max-minutes": { type: "string" },
+	list: { type: "boolean", default: false },
+	forget: { type: "string" },
+} as const;
+
 const abortController = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abortController.abort());
 process.exitCode = await run().catch((error: Error) => {
@@ -45,11 +54,7 @@ process.exitCode = await run().catch((error: Error) => {
 });
 
 async function run(): Promise<number> {
-	const { values, positionals: names } = readArguments();
-	if (values.help) {
-		console.info(usage);
-		return exitCodes.done;
-	}
+	const { values, positionals: names } = readCommandLine(usage, optionTypes, (commandLine) => commandLine);
 	const config = readConfig();
 	const isJson = config.nodeEnv === "production" && values["due-at"] !== undefined;
 	configureLog({ level: config.logLevel, format: isJson ? "json" : "text" });
@@ -65,26 +70,6 @@ async function run(): Promise<number> {
 		return values.list ? exitCodes.done : await syncAll(documents, config, chosen, values, isJson);
 	} finally {
 		await documents.close();
-	}
-}
-
-function readArguments() {
-	try {
-		return parseArgs({
-			allowPositionals: true,
-			options: {
-				"allow-ending": { type: "boolean", default: false },
-				// Set by the server. Sources that were checked since then are skipped.
-				"due-at": { type: "string" },
-				"max-minutes": { type: "string" },
-				list: { type: "boolean", default: false },
-				forget: { type: "string" },
-				help: { type: "boolean", short: "h" },
-			},
-		});
-	} catch (error) {
-		console.error(`${(error as Error).message}\n\n${usage}`);
-		process.exit(exitCodes.failed);
 	}
 }
 

@@ -89,6 +89,13 @@ export async function isEmpty({ documents }: Store): Promise<boolean> {
 	return sum(await documents.countDocuments()) === 0;
 }
 
+/** Returns the number of documents that neither the demo world nor a first start added. */
+export async function countOwnDocuments({ documents }: Store): Promise<number> {
+	const counts = [documents.countDocuments(), documents.countDocuments("demo"), documents.countDocuments("default")];
+	const [all = 0, demo = 0, defaults = 0] = (await Promise.all(counts)).map(sum);
+	return all - demo - defaults;
+}
+
 /** Adds missing demo documents, and returns their number. Documents that staff have changed stay unchanged. */
 export async function addDemoWorld(store: Store, change?: Actor): Promise<DocumentCounts> {
 	const added = { providers: 0, venues: 0, activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };

@@ -1,13 +1,21 @@
 import cluster from "node:cluster";
 import { setFlagsFromString } from "node:v8";
+import { readCommandLine, refuseMore } from "./process/command-line.ts";
 import { type Config, readConfig } from "./process/config.ts";
 import { requireFreePort } from "./process/listen.ts";
 import { StartError } from "./process/start-error.ts";
 import { configureLog } from "./telemetry/log.ts";
 
+const usage = `Usage: npm start
+
+Serves the site. Settings are environment variables: see docs/configuration.md. Ctrl-C stops it.`;
+/** Set by `npm run dev` and by the supervisor of several processes. */
+const optionTypes = { dev: { type: "boolean", default: false }, process: { type: "string", default: "0" } } as const;
+const { isDevelopment, processNumber } = readCommandLine(usage, optionTypes, ({ values, positionals }) => {
+	refuseMore(positionals);
+	return { isDevelopment: values.dev, processNumber: Number(values.process) };
+});
 const config = readConfig();
-const isDevelopment = process.argv.includes("--dev");
-const processNumber = Number(process.argv.find((word) => word.startsWith("--process="))?.split("=")[1] ?? 0);
 configureLog({
 	level: config.logLevel,
 	format: config.nodeEnv === "production" ? "json" : "text",

@@ -39,6 +39,8 @@ export type Config = {
 	site: SiteSettings;
 	/** False to never add the demo world. */
 	isDemoAllowed: boolean;
+	/** Whether the first start of an empty store adds the demo world. A PostgreSQL database may wait for a restore. */
+	seedsDemo: boolean;
 	mail: {
 		/** The mail server; null to only store mails. */
 		smtpUrl: string | null;
@@ -149,7 +151,8 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
 					: null,
 			webhookSecret: settings.MAIL_WEBHOOK_SECRET,
 		},
-		isDemoAllowed: settings.DEMO === "on",
+		isDemoAllowed: settings.DEMO !== "off",
+		seedsDemo: settings.DEMO ? settings.DEMO === "on" : DATABASE_URL === null,
 		syncAt: settings.SYNC_AT,
 		allowsPrivateSources: settings.SYNC_ALLOW_PRIVATE === "yes",
 		measurementId: settings.GA_MEASUREMENT_ID,

@@ -11,19 +11,19 @@ import { StartError } from "./start-error.ts";
 /** Crockford's base 32 in lower case, without characters that look alike. */
 const passwordAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-type Options = Pick<Config, "staff" | "isDemoAllowed" | "measurementId" | "site">;
+type Options = Pick<Config, "staff" | "seedsDemo" | "measurementId" | "site">;
 
 /**
- * Seeds an empty store with the demo world if that is allowed, adds the default content pages, and creates the first
+ * Seeds an empty store with the demo world if `seedsDemo`, adds the default content pages, and creates the first
  * staff account. With the pages, the store is no longer empty, so it is never seeded again, whatever staff remove. Safe
  * when two processes run it at the same time: each document and the account are created once.
  */
 export async function prepareStore(
 	backend: Backend,
 	clock: Clock,
-	{ staff, isDemoAllowed, measurementId, site: { leadRetentionMonths, mapTiles } }: Options,
+	{ staff, seedsDemo, measurementId, site: { leadRetentionMonths, mapTiles } }: Options,
 ): Promise<void> {
-	const seeds = isDemoAllowed && (await isEmpty(backend));
+	const seeds = seedsDemo && (await isEmpty(backend));
 	if (seeds) {
 		console.info("The store is empty. Adding the demo world …");
 		await addDemoWorld({ ...backend, catalogueNow: clock.catalogueNow });

@@ -113,7 +113,7 @@ export const Settings = z.object({
 		})
 		.nullable()
 		.default(null),
-	DEMO: z.enum(["on", "off"], { error: explain("must be on or off", "DEMO=off") }).default("on"),
+	DEMO: z.enum(["on", "off"], { error: explain("must be on or off", "DEMO=off") }).optional(),
 	SYNC_AT: text()
 		.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: explain("must be a time of day", "SYNC_AT=03:30") })
 		.nullable()

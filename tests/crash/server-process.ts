@@ -9,7 +9,7 @@ const projectRoot = join(import.meta.dirname, "../..");
 
 /** Starts the built site on a free port, with the real date. Starts after a kill share one compile cache. */
 export async function start(environment: Record<string, string>): Promise<{ server: ChildProcess; origin: string }> {
-	const settings = { ...staffAccount, PORT: "0", TRUSTED_PROXIES: "1" };
+	const settings = { ...staffAccount, PORT: "0", TRUSTED_PROXIES: "1", DEMO: "on" };
 	const server = startScript("server/main.ts", [], { ...settings, ...environment });
 	for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
 		const origin = line.match(/http:\/\/\S+/)?.[0];

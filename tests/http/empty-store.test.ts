@@ -7,6 +7,7 @@ import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { pageIds } from "../../domain/page/page.ts";
 import { addDays } from "../../domain/session/calendar-days.ts";
+import { parseConfig } from "../../server/process/config.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { createLead } from "../contract/create-lead.ts";
 import { runScript } from "../support/run-script.ts";
@@ -59,6 +60,29 @@ test("[IMP-5] with DEMO=off the seed command adds nothing, and says why", async 
 	const { code, errors } = await runScript("seed", [], { environment: { DATA_DIR: dataDir, DEMO: "off" } });
 	expect({ code, errors }).toEqual({ code: 1, errors: "DEMO is off, so nothing was added.\n" });
 	expect(await readdir(dataDir)).toEqual([]);
+});
+
+test("[SEED-1] the seed command asks before it adds made-up leads to a store with documents of its own", async () => {
+	const run = (...options: string[]) => runScript("seed", options, { environment: { DATA_DIR: dataDir } });
+	expect((await run()).code).toBe(0);
+	const backend = await openBackend({ dataDir });
+	const parent = { firstName: "Ana", lastName: "Núñez", email: "ana@example.com", phone: "555 010 0199" };
+	const lead = { ...parent, activityId: "judo", activityName: "Judo", agreeToTerms: true, newsletter: false };
+	await createLead(backend.documents, lead);
+	await backend.documents.close();
+	const refused = await run();
+	expect(refused).toMatchObject({ code: 1, output: "" });
+	expect(refused.errors).toContain(`The store in ${dataDir} holds 1 document of your own.`);
+	const confirmed = await run("--yes");
+	expect(confirmed.code).toBe(0);
+	expect(confirmed.output).toContain("leads         0 added, 187 in total");
+});
+
+test("[SCALE-1] without DEMO=on, an empty PostgreSQL database stays empty, and a restore into it is not refused", () => {
+	expect(parseConfig({ DATABASE_URL: "postgres://localhost/site" })).toMatchObject({ config: { seedsDemo: false } });
+	expect(parseConfig({ DATABASE_URL: "postgres://localhost/site", DEMO: "on" })).toMatchObject({
+		config: { seedsDemo: true },
+	});
 });
 
 test("[IMP-5] demo data that staff removed does not come back with the next start", async () => {

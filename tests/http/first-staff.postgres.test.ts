@@ -14,6 +14,7 @@ test("[AUTH-4] two concurrent first starts on one empty PostgreSQL database crea
 	const settings = {
 		DATA_DIR: await emptyFolder(),
 		DATABASE_URL: database.url,
+		DEMO: "on",
 		DATABASE_POOL_SIZE: "4",
 		...staffAccount,
 	};

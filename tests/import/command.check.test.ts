@@ -215,6 +215,13 @@ describe("[GEN-2] importing again", () => {
 		expect(await countMatches(file("killed"))).toEqual(await countMatches(file("clean")));
 	});
 
+	test("[IMP-6] a closed output, as by | head, doesn't stop it", async () => {
+		const file = await createFolder({ "clubs.csv": clubs(3000), "map.json": mapping });
+		const parameters = [file("clubs.csv"), "--map", file("map.json")];
+		expect(await runImport(parameters, file("data"), "closed output")).toMatchObject({ code: 0, errors: "" });
+		expect(storedActivities(file("data"))).toHaveLength(3000);
+	});
+
 	test("SIGINT stops it after a batch and explains how to continue", async () => {
 		const file = await createFolder({ "clubs.csv": clubs(3000), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json")];

@@ -3,8 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { type Finished, runScript } from "../support/run-script.ts";
 
-/** Runs `npm run import -- …` on a data folder. Sends the signal once it is writing. */
-export function runImport(parameters: string[], dataDir: string, signal?: NodeJS.Signals): Promise<Finished> {
+/** Runs `npm run import -- …` on a data folder. Sends the signal, or closes its output, once it is writing. */
+export function runImport(
+	parameters: string[],
+	dataDir: string,
+	signal?: NodeJS.Signals | "closed output",
+): Promise<Finished> {
 	return runScript("import", parameters, { environment: { DATA_DIR: dataDir }, ...(signal && { signal }) });
 }
 

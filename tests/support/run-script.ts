@@ -6,11 +6,17 @@ export type Finished = { code: number | null; output: string; errors: string };
 /** Scripts that developers run. The others are operators' commands. */
 const tools = ["advisories", "cluster"];
 
-/** Runs `npm run SCRIPT -- …` in a separate process, and sends it the signal once it reports progress. */
+/**
+ * Runs `npm run SCRIPT -- …` in a separate process. Once it reports progress, sends it the signal, or closes its output
+ * as `| head` does.
+ */
 export function runScript(
 	script: "import" | "sync" | "move" | "backup" | "restore" | "seed" | "advisories" | "cluster",
 	parameters: string[],
-	{ environment = {}, signal }: { environment?: Record<string, string>; signal?: NodeJS.Signals } = {},
+	{
+		environment = {},
+		signal,
+	}: { environment?: Record<string, string>; signal?: NodeJS.Signals | "closed output" } = {},
 ): Promise<Finished> {
 	const child = spawn(
 		process.execPath,
@@ -26,7 +32,9 @@ export function runScript(
 	child.stdout.setEncoding("utf8").on("data", (text: string) => {
 		const hadBegun = hasBegun(finished.output);
 		finished.output += text;
-		if (signal && !hadBegun && hasBegun(finished.output)) child.kill(signal);
+		if (!signal || hadBegun || !hasBegun(finished.output)) return;
+		if (signal === "closed output") child.stdout.destroy();
+		else child.kill(signal);
 	});
 	return new Promise((resolve, reject) => {
 		child.on("error", reject);

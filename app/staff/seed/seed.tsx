@@ -26,13 +26,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 		storedDemo: storedDemo[collection],
 		demoWorldSize: demoWorld.counts[collection],
 	}));
-	return { rows, steps: demoWorld.steps, isAllowed: demoWorld.isAllowed };
+	const ownCount = sumOf(
+		rows.map(({ collection, stored, storedDemo }) => (collection === "pages" ? 0 : stored - storedDemo)),
+	);
+	return { rows, ownCount, steps: demoWorld.steps, isAllowed: demoWorld.isAllowed };
 }
 
-export default function Seed({ loaderData: { rows, steps, isAllowed } }: Route.ComponentProps) {
+export default function Seed({ loaderData: { rows, ownCount, steps, isAllowed } }: Route.ComponentProps) {
 	const { run, start } = useDemoRun();
 	const isRunning = run?.state === "running";
-	const demoCount = rows.reduce((sum, row) => sum + row.storedDemo, 0);
+	const demoCount = sumOf(rows.map(({ storedDemo }) => storedDemo));
 	return (
 		<>
 			<PageHeader title="Demo data" />
@@ -46,19 +49,11 @@ export default function Seed({ loaderData: { rows, steps, isAllowed } }: Route.C
 			</div>
 			<div className="flex flex-wrap gap-2">
 				{isAllowed && (
-					<form
-						method="post"
-						action={href("/admin/seed/additions")}
-						onSubmit={(event) => {
-							event.preventDefault();
-							start(href("/admin/seed/additions"), steps);
-						}}
-					>
-						<button type="submit" aria-disabled={isRunning} className="button button-main">
-							<Sprout aria-hidden className="size-5" />
-							Add the demo world
-						</button>
-					</form>
+					<AddButton
+						ownCount={ownCount}
+						isRunning={isRunning}
+						onAdd={() => start(href("/admin/seed/additions"), steps)}
+					/>
 				)}
 				{(isAllowed || demoCount > 0) && (
 					<RemoveButton
@@ -109,6 +104,48 @@ function CountTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) 
 	);
 }
 
+type AddButtonProps = { ownCount: number; isRunning: boolean; onAdd(): void };
+
+/** Asks first where the site has documents of its own. */
+function AddButton({ ownCount, isRunning, onAdd }: AddButtonProps) {
+	const label = (
+		<>
+			<Sprout aria-hidden className="size-5" />
+			<span>Add the demo world</span>
+		</>
+	);
+	const form = (close: () => void) => (
+		<form
+			method="post"
+			action={href("/admin/seed/additions")}
+			onSubmit={(event) => {
+				event.preventDefault();
+				close();
+				onAdd();
+			}}
+		>
+			<button type="submit" aria-disabled={isRunning} className="button button-main">
+				{label}
+			</button>
+		</form>
+	);
+	if (ownCount === 0) return form(() => {});
+	return (
+		<Confirmation
+			name="addition"
+			label={label}
+			labelClassName="button button-main"
+			title="Add made-up activities and leads to this site?"
+			confirm={form}
+		>
+			<p>
+				This site holds {formatQuantity(ownCount, "document")} of its own. The demo world’s activities will be public
+				beside them, and its leads and subscribers will stand in your lists.
+			</p>
+		</Confirmation>
+	);
+}
+
 type RemoveButtonProps = { demoCount: number; isAllowed: boolean; onRemove(): void };
 
 function RemoveButton({ demoCount, isAllowed, onRemove }: RemoveButtonProps) {
@@ -140,6 +177,10 @@ function RemoveButton({ demoCount, isAllowed, onRemove }: RemoveButtonProps) {
 			</p>
 		</Confirmation>
 	);
+}
+
+function sumOf(counts: number[]): number {
+	return counts.reduce((sum, count) => sum + count, 0);
 }
 
 export function ErrorBoundary() {

@@ -69,7 +69,7 @@ export async function startSite(environment: Record<string, string> = {}, option
 	const database = await createDatabase(environment);
 	const storeEnvironment = {
 		DATA_DIR: dataDir,
-		...(database && { DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4" }),
+		...(database && { DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4", DEMO: "on" }),
 		...(isOnPostgres && { FILES_URL: environment.FILES_URL ?? newFilesUrl() }),
 	};
 	const isEmbedded = !database && !environment.DATA_DIR && !environment.TODAY && environment.DEMO !== "off";
