@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
+import { access, mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { getContentType, isFilePath, requireFilePath } from "./file-path.ts";
@@ -63,6 +63,17 @@ export async function openDisk(root: string): Promise<Files> {
 					const entry = path.startsWith(prefix) ? await findEntry(root, path) : null;
 					if (entry) yield entry;
 				}
+			}
+		},
+
+		async isWritable() {
+			try {
+				await access(join(root, incomingFolder), constants.W_OK);
+				return true;
+			} catch (error) {
+				const { code = "" } = error as NodeJS.ErrnoException;
+				if (["EROFS", "EACCES"].includes(code)) return false;
+				throw error;
 			}
 		},
 

@@ -49,6 +49,8 @@ export type Files = {
 	remove(paths: string[]): Promise<void>;
 	/** Lists the files whose paths begin with the prefix, in any order. */
 	list(prefix: string): AsyncIterable<FileEntry>;
+	/** Returns whether files can be stored. Rejects if the store doesn't respond. */
+	isWritable(): Promise<boolean>;
 	close(): Promise<void>;
 };
 

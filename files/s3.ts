@@ -24,6 +24,9 @@ const defaultSocketTimeoutMs = 20_000;
 
 type S3Options = { log?: Log; socketTimeoutMs?: number };
 
+/** Asked for to see whether the bucket responds. */
+const missingPath = "activities/health-check.webp";
+
 /** More concurrency isn't faster. */
 const deleteConcurrency = 8;
 
@@ -72,6 +75,11 @@ export async function openS3(
 			if (!head) return null;
 			const entry = toEntry(path, head.ContentLength, head.LastModified);
 			return { ...entry, contentType: getContentType(path), read: () => toWebStream(readObject(path)) };
+		},
+
+		async isWritable() {
+			await client.send(new HeadObjectCommand(object(missingPath))).catch(returnNullIfMissing);
+			return true;
 		},
 
 		async getDirectUrl(path) {

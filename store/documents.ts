@@ -1,3 +1,4 @@
+import { checkStore } from "./check-store.ts";
 import { createAnalytics } from "./collections/analytics.ts";
 import { createAuditLog } from "./collections/audit-log.ts";
 import { createActivities } from "./collections/catalogue/activities.ts";
@@ -99,9 +100,7 @@ export function createDocuments(
 		getOutage: () => store.getOutage?.() ?? null,
 		getReplica: () => store.getReplica?.() ?? null,
 		getConnectionCounts: () => store.getConnectionCounts?.() ?? null,
-		async ping() {
-			await store.read.selectFrom("activities").select("id").limit(1).execute();
-		},
+		check: () => checkStore(store),
 		close: () => store.close(),
 	};
 }

@@ -97,7 +97,9 @@ export type Documents = {
 	getReplica(): { isUsed: boolean; lagMs: number } | null;
 	/** Returns this process's connections to the database server; null if there is no server. */
 	getConnectionCounts(): { busy: number; idle: number; waiting: number } | null;
-	/** Rejects if the store does not respond. */
-	ping(): Promise<void>;
+	/** Reads and writes, and returns why that fails; null if it doesn't. Never rejects. */
+	check(): Promise<StoreFailure | null>;
 	close(): Promise<void>;
 };
+
+export type StoreFailure = "not answering" | "read-only" | "full" | "damaged";

@@ -2,6 +2,7 @@ import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { Clock } from "../domain/clock.ts";
 import type { MailComposer } from "../domain/mail/mail-composer.ts";
 import type { DistanceUnit } from "../domain/place/distance.ts";
+import type { StoreFailure } from "./port.ts";
 import type { SearchDialect } from "./search/dialect.ts";
 import type { ChangeCounter, Tables } from "./tables.ts";
 
@@ -45,6 +46,10 @@ export type OpenStore = {
 	withoutReplica?: OpenStore;
 	/** Returns whether `read` uses the replica, and how far it lags; absent if there is none. */
 	getReplica?(): { isUsed: boolean; lagMs: number };
+	/** Returns what an error of a statement says about the whole store; null if nothing. */
+	describeFailure(error: unknown): StoreFailure | null;
+	/** Whether any statement so far has found the file damaged. */
+	isDamaged(): boolean;
 	/** Erases remains of deleted rows from SQLite's write-ahead log. Best effort; PostgreSQL does nothing. */
 	purgeDeletedRows(): Promise<void>;
 	/** Returns this process's connections to the database server; absent if there is no server. */

@@ -31,7 +31,7 @@ test("[GEN-3] the site's PostgreSQL account owns its database and is no superuse
 	const own = Object.assign(new URL(database.url), { pathname: `/${name}`, username: name, password: "hush" }).href;
 	const settings = { url: own, poolSize: 2, statementTimeoutMs: 15_000 };
 	const { documents } = await openBackend({ dataDir: await emptyFolder(), database: settings });
-	await documents.ping();
+	await documents.check();
 	await documents.close();
 	const client = new Client(own);
 	await client.connect();

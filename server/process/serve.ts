@@ -141,7 +141,8 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 	// Vite's pages have no Content-Security-Policy.
 	const plainHeaders = middlewares ? {} : createPlainHeaders(publicOrigin);
 	const httpServer = createHttpServer(handleRequest, { plainHeaders, trustedProxies });
-	const handleHealth = createHealth({ ...backend, isDraining: httpServer.isDraining });
+	const diskFolder = config.database && config.filesPlace ? null : config.dataDir;
+	const handleHealth = createHealth({ ...backend, diskFolder, isDraining: httpServer.isDraining });
 	return httpServer;
 }
 

@@ -1,23 +1,26 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Backend } from "../../app/ports.ts";
+import { isDiskNearlyFull } from "./free-space.ts";
 import { log } from "./log.ts";
 
 /** A service that takes longer counts as unavailable. Shorter than the timeout of a load balancer's check. */
 const checkTimeoutMs = 1000;
 
-const missingFile = "activities/health-check.webp";
-
-type HealthOptions = Pick<Backend, "documents" | "files"> & { isDraining(): boolean };
+type HealthOptions = Pick<Backend, "documents" | "files"> & {
+	/** The folder that holds documents or files; null if both are on other machines. */
+	diskFolder: string | null;
+	isDraining(): boolean;
+};
 
 /**
  * Creates the handler of health checks. `/health/live` (liveness): the process runs. `/health/ready` (readiness): no
- * shutdown has begun. While the store or the files don't respond in time, readiness stays 200 with the status
- * "degraded": all servers share them, so a load balancer that took out each of them would leave none to serve cached
+ * shutdown has begun. While the store, the files or the disk fail, readiness stays 200 with the status "degraded" and the
+ * reasons: all servers share them, so a load balancer that took out each of them would leave none to serve cached
  * pages. The handler returns false for any other request. See docs/decisions/0020-outages.md.
  */
-export function createHealth({ documents, files, isDraining }: HealthOptions) {
+export function createHealth({ documents, files, diskFolder, isDraining }: HealthOptions) {
 	let checkInProgress: Promise<string[]> | undefined;
-	let wasDegraded = false;
+	let lastProblems = "";
 
 	return function handleHealth(request: IncomingMessage, response: ServerResponse): boolean {
 		if (!request.url?.startsWith("/health/") || (request.method !== "GET" && request.method !== "HEAD")) return false;
@@ -34,40 +37,46 @@ export function createHealth({ documents, files, isDraining }: HealthOptions) {
 		checkInProgress ??= checkServices().finally(() => {
 			checkInProgress = undefined;
 		});
-		const unavailable = await checkInProgress;
-		const isDegraded = unavailable.length > 0;
+		const problems = await checkInProgress;
+		const isDegraded = problems.length > 0;
 		if (isDraining()) send(response, 503, "draining");
-		else if (isDegraded) send(response, 200, "degraded", unavailable);
+		else if (isDegraded) send(response, 200, "degraded", problems);
 		else send(response, 200, "ready");
 		// Load balancers check every few seconds, so only changes are logged.
-		if (isDegraded && !wasDegraded) log("warn", "Degraded", { unavailable: unavailable.join(", ") });
-		if (!isDegraded && wasDegraded) log("info", "Ready again");
-		wasDegraded = isDegraded;
+		const text = problems.join(", ");
+		if (text === lastProblems) return;
+		if (isDegraded) log("warn", "Degraded", { problems: text });
+		else log("info", "Ready again");
+		lastProblems = text;
 	}
 
-	/** Returns the names of the services that do not respond. */
+	/** Returns each service that fails, with the reason: 'store: read-only'. */
 	async function checkServices(): Promise<string[]> {
-		const services = { store: documents.ping(), files: files.open(missingFile) };
+		const services = { store: documents.check(), files: checkFiles(), disk: checkDisk() };
 		const checks = Object.entries(services).map(async ([name, check]) => {
-			try {
-				await withTimeout(check);
-				return [];
-			} catch {
-				return [name];
-			}
+			const problem = await withTimeout(check).catch(() => "not answering");
+			return problem === null ? [] : [`${name}: ${problem}`];
 		});
 		return (await Promise.all(checks)).flat();
 	}
+
+	async function checkFiles(): Promise<string | null> {
+		return (await files.isWritable()) ? null : "read-only";
+	}
+
+	async function checkDisk(): Promise<string | null> {
+		return diskFolder !== null && (await isDiskNearlyFull(diskFolder)) ? "less than a tenth free" : null;
+	}
 }
 
-async function withTimeout(work: Promise<unknown>): Promise<void> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
 	const { promise, reject } = Promise.withResolvers<never>();
 	const timer = setTimeout(() => reject(new Error("Timed out")), checkTimeoutMs);
-	await Promise.race([work, promise]).finally(() => clearTimeout(timer));
+	return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-function send(response: ServerResponse, status: number, state: string, unavailable?: string[]): void {
-	const body = JSON.stringify({ status: state, unavailable });
+function send(response: ServerResponse, status: number, state: string, problems?: string[]): void {
+	const body = JSON.stringify({ status: state, problems });
 	response.writeHead(status, {
 		"content-type": "application/json",
 		"content-length": body.length,

@@ -9,7 +9,14 @@ import { type ConnectionOptions, createConnectionOptions, getSessionSettings } f
 import { maxSwitchoverMs } from "./connection-lost.ts";
 import { postgresEngine } from "./engine.ts";
 import { isMigrated, migratePostgres } from "./migrate-postgres.ts";
-import { createKyselyPool, createPool, createReadPool, type KyselyPool, type PostgresOptions } from "./pool.ts";
+import {
+	createKyselyPool,
+	createPool,
+	createReadPool,
+	isReadOnlySession,
+	type KyselyPool,
+	type PostgresOptions,
+} from "./pool.ts";
 import { ReplicaChoice } from "./replica.ts";
 import { checkConnectionLimit, setRoleDefaults } from "./role-defaults.ts";
 import { createTransact } from "./transact.ts";
@@ -50,6 +57,8 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 		getChangeCount: (counter) => monitor.getChangeCount(counter),
 		getOutage: () => monitor.getOutage(),
 		// The server's own vacuum does this.
+		describeFailure: (error) => (isReadOnlySession(error) ? "read-only" : null),
+		isDamaged: () => false,
 		purgeDeletedRows: async () => {},
 		getConnectionCounts: () => ({
 			busy: pool.totalCount - pool.idleCount,

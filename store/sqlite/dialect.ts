@@ -26,16 +26,19 @@ const maxCachedStatements = 256;
 export class NodeSqliteDialect extends SqliteDialect {
 	readonly #database: DatabaseSync;
 	readonly #kyselyDatabase: SqliteDatabase;
+	readonly #onDamage: () => void;
 
-	constructor(database: DatabaseSync) {
+	/** `onDamage`: called when a statement finds the file damaged. */
+	constructor(database: DatabaseSync, onDamage = () => {}) {
 		const kyselyDatabase = createKyselyDatabase(database);
 		super({ database: kyselyDatabase });
 		this.#database = database;
 		this.#kyselyDatabase = kyselyDatabase;
+		this.#onDamage = onDamage;
 	}
 
 	override createDriver() {
-		return new RetryingDriver(this.#database, this.#kyselyDatabase);
+		return new RetryingDriver(this.#database, this.#kyselyDatabase, this.#onDamage);
 	}
 
 	override createAdapter() {
@@ -54,14 +57,16 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class RetryingDriver extends SqliteDriver {
 	readonly #database: DatabaseSync;
+	readonly #onDamage: () => void;
 
-	constructor(database: DatabaseSync, kyselyDatabase: SqliteDatabase) {
+	constructor(database: DatabaseSync, kyselyDatabase: SqliteDatabase, onDamage: () => void) {
 		super({ database: kyselyDatabase });
 		this.#database = database;
+		this.#onDamage = onDamage;
 	}
 
 	override async acquireConnection() {
-		return new RetryingConnection(this.#database, await super.acquireConnection());
+		return new RetryingConnection(this.#database, await super.acquireConnection(), this.#onDamage);
 	}
 
 	override beginTransaction(connection: DatabaseConnection) {
@@ -81,11 +86,13 @@ class RetryingConnection implements DatabaseConnection {
 	readonly #database: DatabaseSync;
 	readonly #connection: DatabaseConnection;
 	readonly streamQuery: DatabaseConnection["streamQuery"];
+	readonly #onDamage: () => void;
 	#hasBegun = false;
 
-	constructor(database: DatabaseSync, connection: DatabaseConnection) {
+	constructor(database: DatabaseSync, connection: DatabaseConnection, onDamage: () => void) {
 		this.#database = database;
 		this.#connection = connection;
+		this.#onDamage = onDamage;
 		this.streamQuery = connection.streamQuery.bind(connection);
 	}
 
@@ -110,6 +117,9 @@ class RetryingConnection implements DatabaseConnection {
 			// one.
 			if (this.#hasBegun && !this.#database.isTransaction) throw new Error("The transaction has been rolled back.");
 			return this.#connection.executeQuery<Row>(query);
+		}).catch((error: unknown) => {
+			if (describeSqliteFailure(error) === "damaged") this.#onDamage();
+			throw error;
 		});
 	}
 }
@@ -130,7 +140,19 @@ export async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> 
 
 function isBusy(error: unknown): boolean {
 	const sqliteBusy = 5;
-	return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === sqliteBusy;
+	return getResultCode(error) === sqliteBusy;
+}
+
+/** What an error says about the file, by SQLite's result codes: https://www.sqlite.org/rescode.html */
+export function describeSqliteFailure(error: unknown): "read-only" | "full" | "damaged" | null {
+	const code = getResultCode(error);
+	if (code === 8) return "read-only";
+	if (code === 13) return "full";
+	return code === 11 || code === 26 ? "damaged" : null;
+}
+
+function getResultCode(error: unknown): number | null {
+	return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : null;
 }
 
 /** Caches prepared statements, since preparing one takes longer than most queries. */

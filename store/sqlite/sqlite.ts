@@ -8,7 +8,7 @@ import { migrations } from "../migrations.ts";
 import { indexOtherTexts } from "../search/index-texts.ts";
 import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
-import { busyTimeoutMs, NodeSqliteDialect, retryWhileBusy } from "./dialect.ts";
+import { busyTimeoutMs, describeSqliteFailure, NodeSqliteDialect, retryWhileBusy } from "./dialect.ts";
 import { sqliteEngine } from "./engine.ts";
 
 /** The name of the database file in the data folder. */
@@ -24,13 +24,18 @@ const checkpointPages = 4000;
 export async function openSqliteStore(folder: string): Promise<OpenStore> {
 	const path = join(folder, databaseFile);
 	const writer = await connectWriter(path);
-	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
+	// Stays true: a damaged file is replaced while the site is stopped.
+	let isDamaged = false;
+	const onDamage = () => {
+		isDamaged = true;
+	};
+	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, onDamage) });
 	const transact: OpenStore["transact"] = (work) => write.transaction().execute(work);
 	await migrateOnce(write, writer, transact);
 	await indexOtherTexts({ transact, engine: sqliteEngine });
 	const reader = await connect(path);
 	reader.exec("pragma query_only = on");
-	const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) });
+	const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, onDamage) });
 	const counter = reader.prepare("select count from change_counters where name = ?");
 	return {
 		read,
@@ -38,6 +43,8 @@ export async function openSqliteStore(folder: string): Promise<OpenStore> {
 		transact,
 		engine: sqliteEngine,
 		getChangeCount: (name) => Number(counter.get(name)?.count),
+		describeFailure: describeSqliteFailure,
+		isDamaged: () => isDamaged,
 		async purgeDeletedRows() {
 			// Best effort: while another process is reading, a later checkpoint does this.
 			const checkpoint = sql`pragma wal_checkpoint(truncate)`.compile(write);

@@ -11,7 +11,7 @@ test.skipIf(process.platform === "win32")(
 		const dataDir = join(await emptyFolder(), "data");
 		const { documents, files, auth } = await openBackend({ dataDir });
 		onTestFinished(() => documents.close());
-		await documents.ping();
+		await documents.check();
 		await auth.accounts.list();
 		await files.put("pages/a.webp", new Uint8Array(9));
 		const entries = await readdir(dataDir, { recursive: true });

@@ -23,7 +23,7 @@ test("[SCALE-2] with a broken store readiness stays 200 and says so, until the s
 	const broken = await site.request("/health/ready");
 	expect({ status: broken.status, body: broken.text }).toEqual({
 		status: 200,
-		body: '{"status":"degraded","unavailable":["store"]}',
+		body: '{"status":"degraded","problems":["store: not answering"]}',
 	});
 	expect((await site.request("/health/live")).status).toBe(200);
 	site.store.repairTable("activities");

@@ -118,7 +118,7 @@ describe("[SCALE-2] while the database does not answer", () => {
 	test("assets, liveness and readiness answer 200, so that no load balancer removes all servers at once", () => {
 		expect([asset.status, live.status]).toEqual([200, 200]);
 		expect(ready.map(({ status, text }) => ({ status, text }))).toEqual([
-			{ status: 200, text: '{"status":"degraded","unavailable":["store"]}' },
+			{ status: 200, text: '{"status":"degraded","problems":["store: not answering"]}' },
 		]);
 	});
 

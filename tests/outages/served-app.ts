@@ -103,6 +103,7 @@ function delegate(files: { current: Files }): Files {
 		put: (...parameters) => files.current.put(...parameters),
 		open: (path) => files.current.open(path),
 		getDirectUrl: (path) => files.current.getDirectUrl(path),
+		isWritable: () => files.current.isWritable(),
 		remove: (paths) => files.current.remove(paths),
 		list: (prefix) => files.current.list(prefix),
 		close: () => files.current.close(),

@@ -11,6 +11,7 @@ export function filesInMemory(modifiedAt = new Date(0)): { files: Files; kept: M
 		},
 		open: () => Promise.reject(new Error("Nothing is read here.")),
 		getDirectUrl: async () => null,
+		isWritable: async () => true,
 		close: async () => {},
 		remove: async (paths) => paths.forEach((path) => void kept.delete(path)),
 		async *list(prefix) {
