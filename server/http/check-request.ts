@@ -31,6 +31,8 @@ export function checkRequest({ publicOrigin, isHostTrusted, recordRefusal }: Req
  */
 function isTrustedPost(headers: Headers, publicOrigin: string, trustedHost: string | null): boolean {
 	const origin = headers.get("origin");
-	if (origin === null) return !headers.has("cookie") && headers.get("sec-fetch-site") !== "cross-site";
+	if (origin === null) {
+		return !headers.has("cookie") && ["same-origin", "none"].includes(headers.get("sec-fetch-site") ?? "none");
+	}
 	return origin === publicOrigin || (trustedHost !== null && URL.parse(origin)?.host === trustedHost);
 }

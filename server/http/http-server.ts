@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import {
+	createServer,
+	type IncomingMessage,
+	type RequestListener,
+	type Server,
+	type ServerResponse,
+	STATUS_CODES,
+} from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { createBodyLimits } from "./body-limits.ts";
@@ -101,7 +108,8 @@ export function createHttpServer(
 		response.once("close", () => responses.delete(response));
 		if (isDraining) response.shouldKeepAlive = false;
 		response.setHeaders(defaultHeaders);
-		if (admitBody(request, () => refuse(request.socket, 408))) listener(request, response);
+		if (countHosts(request) > 1) refuse(request.socket, 400);
+		else if (admitBody(request, () => refuse(request.socket, 408))) listener(request, response);
 		else refuseBody(response, limits.bodyTimeoutMs);
 	});
 	// Same response as the default of Node.js, plus the headers.
@@ -165,4 +173,9 @@ function createRefusal(status: number, headers: Record<string, string>): string 
 	const lines = Object.entries({ ...headers, connection: "close", "content-length": "0" });
 	const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
 	return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`;
+}
+
+/** A request with two Host headers is invalid (RFC 9112, section 3.2); Node.js uses the first of them. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+	return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 }
