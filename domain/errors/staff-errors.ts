@@ -261,6 +261,16 @@ export const staffErrors = {
 		title: "Not done",
 		text: "Somebody else already decided this.",
 	},
+	reviewPictureAdded: { status: 409, title: "Not done", text: "A picture was added. Look again." },
+	reviewDraftChanged: { status: 409, title: "Not done", text: "The draft was changed. Look again." },
+	reviewProviderChanged: { status: 409, title: "Not done", text: "Its provider was changed. Look again." },
+	reviewContactChanged: {
+		status: 409,
+		title: "Not done",
+		text: "The provider’s contact address was changed. Look again.",
+	},
+	reviewActivityChanged: { status: 409, title: "Not done", text: "The activity was changed. Look again." },
+	reviewItemChanged: { status: 409, title: "Not done", text: "This was changed. Look again." },
 	listingDraftGone: {
 		status: 409,
 		title: "Not published",

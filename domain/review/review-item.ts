@@ -37,6 +37,8 @@ export type ReviewItem = SentItem | FactItem;
 
 export type SentItem = {
 	id: string;
+	/** What a decision depends on. Of an open item, a decision names the version that was seen. */
+	version: string;
 	state: "open" | "approved" | "rejected";
 	createdAt: string;
 	decidedAt: string | null;
@@ -116,6 +118,8 @@ export type FactItem = {
 	kind: FactKind;
 	/** The activity's id. */
 	id: string;
+	/** As of a {@link SentItem}. */
+	version: string;
 	title: string;
 	/** The provider's name; empty if unknown. */
 	provider: string;
@@ -128,6 +132,9 @@ export type FactItem = {
 /** `restoration` undoes an approval or a rejection. */
 const reviewDecisions = ["approval", "rejection", "restoration"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
+
+/** Why an item needs a second look: what was changed since it was seen. */
+export type StaleReason = "picture" | "draft" | "provider" | "contact" | "activity" | "item";
 
 /** Maximum length of the reason of a rejection, in characters. */
 export const maxRejectionReasonLength = 2000;

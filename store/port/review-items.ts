@@ -10,6 +10,7 @@ import type {
 	ReviewKind,
 	SentItem,
 	SentKind,
+	StaleReason,
 } from "../../domain/review/review-item.ts";
 import type { ActivityReport } from "../../domain/submission/activity-report.ts";
 import type { NewActivityFields, Submission } from "../../domain/submission/submission.ts";
@@ -38,12 +39,14 @@ export type ReviewItems = {
 	 * - facts to check: they were right today; or the activity ends now.
 	 *
 	 * A restoration reverts what `canUndo` allows. "missing": somebody else has decided, or there is nothing to decide.
+	 * If the item is open and `version` is not its current one, nothing is changed, and the outcome says why. Reopening
+	 * needs no version.
 	 */
 	decide(
 		item: { kind: ReviewKind; id: string },
 		decision: ReviewDecision,
-		options: Actor & { reason: string },
-	): Promise<ReviewOutcome>;
+		options: Actor & { reason: string; version: string },
+	): Promise<ReviewOutcome | { stale: StaleReason }>;
 	/**
 	 * Returns an open correction or report with its activity, both as it is and as the correction would make it.
 	 * Returns null if it has been decided, or its activity is deleted.

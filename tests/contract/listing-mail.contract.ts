@@ -3,6 +3,7 @@ import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import type { ReviewDecision, ReviewKind } from "../../domain/review/review-item.ts";
 import { createActivityDraft, type NewActivityFields } from "../../domain/submission/submission.ts";
 import type { Documents, NewSubmission } from "../../store/port.ts";
+import { decideOnCurrent } from "./decide-on-current.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
@@ -71,9 +72,9 @@ async function send(documents: Documents, request: NewSubmission): Promise<strin
 const list = ({ reviewItems }: Documents, kind: ReviewKind, isOpen = true) => reviewItems.list({ kind, isOpen }, 1, 10);
 
 const createDecide =
-	({ reviewItems }: Documents, kind: ReviewKind) =>
+	(documents: Documents, kind: ReviewKind) =>
 	(id: string, decision: ReviewDecision, reason = "") =>
-		reviewItems.decide({ kind, id }, decision, { ...robin, reason });
+		decideOnCurrent(documents, { kind, id }, decision, { ...robin, reason });
 
 /** The contract of messages to staff about listings. */
 export function listingMailContract(start: Start): void {

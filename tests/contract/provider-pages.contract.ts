@@ -4,6 +4,7 @@ import type { ReviewDecision, ReviewItem } from "../../domain/review/review-item
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Documents } from "../../store/port.ts";
 import { createLead } from "./create-lead.ts";
+import { decideOnCurrent } from "./decide-on-current.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
@@ -150,7 +151,7 @@ export function providerPagesContract(start: Start): void {
 
 	test("[HAND-4] staff undo a change with one press, except where it was changed again since", async () => {
 		const { documents, link } = await withPage();
-		const { providerPages, reviewItems } = documents;
+		const { providerPages } = documents;
 		const id = "20260606T1000";
 		await providerPages.changeSession(link, "ducklings", { id, remainingCapacity: 0 });
 		await providerPages.changePrice(link, "ducklings", 20);
@@ -159,7 +160,10 @@ export function providerPagesContract(start: Start): void {
 		const { rows } = await listCorrections(documents, false);
 		const undo = async (after: string) => {
 			const item = rows.find((row) => row.kind === "correction" && row.changes[0]?.after === after);
-			return reviewItems.decide({ kind: "correction", id: String(item?.id) }, "restoration", { ...robin, reason: "" });
+			return decideOnCurrent(documents, { kind: "correction", id: String(item?.id) }, "restoration", {
+				...robin,
+				reason: "",
+			});
 		};
 		expect(await undo("Full")).toBe("undone");
 		expect(await undo("$20")).toBe("undone");
@@ -199,7 +203,7 @@ export function providerPagesContract(start: Start): void {
 
 	test("[HAND-4] staff see the leads of a date that its provider cancelled, until they have dealt with them", async () => {
 		const { documents, link } = await withPage();
-		const { providerPages, reviewItems } = documents;
+		const { providerPages } = documents;
 		const session = { id: "20260606T1000", startDate: saturday.startDate, timeZone: "UTC" };
 		const lead = { firstName: "Ana", lastName: "Núñez", email: "ana@lake.club", phone: "555 010 0199", childAge: 3 };
 		const form = {
@@ -217,7 +221,7 @@ export function providerPagesContract(start: Start): void {
 		const [item] = (await listCorrections(documents)).rows;
 		expect(item).toMatchObject({ isImmediate: true, affectedLeads: [ana?.id], changes: [{ after: "Cancelled" }] });
 		const decide = (decision: ReviewDecision) =>
-			reviewItems.decide({ kind: "correction", id: String(item?.id) }, decision, { ...robin, reason: "" });
+			decideOnCurrent(documents, { kind: "correction", id: String(item?.id) }, decision, { ...robin, reason: "" });
 		expect(await decide("rejection")).toBe("missing");
 		expect(await decide("approval")).toBe("seen");
 		expect((await listCorrections(documents)).total).toBe(0);
@@ -228,7 +232,7 @@ export function providerPagesContract(start: Start): void {
 
 	test("[HAND-4] a moved and a new date wait for staff, and an approval can be undone", async () => {
 		const { documents, link } = await withPage();
-		const { activities, reviewItems } = documents;
+		const { activities } = documents;
 		const moved = { ...saturday, startDate: "2026-06-07T10:00:00Z", endDate: "2026-06-07T11:00:00Z" };
 		const added = { ...saturday, id: "20260610T1000", startDate: "2026-06-10T10:00:00Z", endDate: null };
 		await documents.providerPages.propose(link, "ducklings", { fields: { dates: [moved, added] }, note: "" });
@@ -241,7 +245,7 @@ export function providerPagesContract(start: Start): void {
 			],
 		});
 		const decide = (decision: ReviewDecision) =>
-			reviewItems.decide({ kind: "correction", id: String(item?.id) }, decision, { ...robin, reason: "" });
+			decideOnCurrent(documents, { kind: "correction", id: String(item?.id) }, decision, { ...robin, reason: "" });
 		await decide("approval");
 		expect((await activities.find("ducklings"))?.sessions).toEqual([moved, added]);
 		await decide("restoration");
@@ -317,7 +321,7 @@ export function providerPagesContract(start: Start): void {
 
 	test("[HAND-4] an approved correction changes the activity once, with an audit log entry", async () => {
 		const { documents, link } = await withPage();
-		const { providerPages, reviewItems } = documents;
+		const { providerPages } = documents;
 		await providerPages.propose(link, "ducklings", { fields: { price: 30, location: "New pool" }, note: "From June." });
 		await providerPages.propose(link, "ducklings", { fields: { price: 31 }, note: "" });
 		expect(await documents.activities.find("ducklings")).toMatchObject({ price: 10 });
@@ -334,7 +338,7 @@ export function providerPagesContract(start: Start): void {
 			],
 		});
 		const decide = (row: ReviewItem | undefined, decision: ReviewDecision) =>
-			reviewItems.decide({ kind: "correction", id: String(row?.id) }, decision, { ...robin, reason: "" });
+			decideOnCurrent(documents, { kind: "correction", id: String(row?.id) }, decision, { ...robin, reason: "" });
 		expect(await decide(first, "approval")).toBe("changed");
 		expect(await decide(first, "approval")).toBe("missing");
 		expect(await decide(second, "rejection")).toBe("changed");
@@ -353,7 +357,7 @@ export function providerPagesContract(start: Start): void {
 
 	test("[HAND-4] undoing an approved correction restores all fields that were not changed since", async () => {
 		const { documents, link } = await withPage();
-		const { activities, reviewItems } = documents;
+		const { activities } = documents;
 		const facts = { indoor: { answer: "yes", source: "the provider" } } as const;
 		await documents.providerPages.propose(link, "ducklings", {
 			fields: { price: 30, location: "New pool", facts },
@@ -361,7 +365,10 @@ export function providerPagesContract(start: Start): void {
 		});
 		const [correction] = (await listCorrections(documents)).rows;
 		const decide = (decision: ReviewDecision) =>
-			reviewItems.decide({ kind: "correction", id: String(correction?.id) }, decision, { ...robin, reason: "" });
+			decideOnCurrent(documents, { kind: "correction", id: String(correction?.id) }, decision, {
+				...robin,
+				reason: "",
+			});
 		const before = await activities.find("ducklings");
 		expect(await decide("restoration")).toBe("missing");
 		await decide("approval");
@@ -388,16 +395,16 @@ export function providerPagesContract(start: Start): void {
 		const [correction] = (await listCorrections(documents, false)).rows;
 		expect(correction).toMatchObject({ state: "approved", canRestore: false });
 		const item = { kind: "correction", id: String(correction?.id) } as const;
-		expect(await documents.reviewItems.decide(item, "restoration", { ...robin, reason: "" })).toBe("missing");
+		expect(await decideOnCurrent(documents, item, "restoration", { ...robin, reason: "" })).toBe("missing");
 	});
 
 	test("[HAND-4] a declined correction tells the provider why, at its confirmed address only", async () => {
 		const { documents, link } = await withPage();
-		const { providerPages, reviewItems } = documents;
+		const { providerPages } = documents;
 		const reject = async (reason: string) => {
 			const [correction] = (await listCorrections(documents)).rows;
 			const item = { kind: "correction", id: String(correction?.id) } as const;
-			expect(await reviewItems.decide(item, "rejection", { ...robin, reason })).toBe("changed");
+			expect(await decideOnCurrent(documents, item, "rejection", { ...robin, reason })).toBe("changed");
 		};
 		for (const reason of ["", "It’s <b>closed</b>."]) {
 			await providerPages.propose(link, "ducklings", { fields: { price: 30 }, note: "" });
@@ -428,7 +435,7 @@ export function providerPagesContract(start: Start): void {
 		const decide = async (decision: ReviewDecision) => {
 			const [item] = [...(await listCorrections(documents)).rows, ...(await listCorrections(documents, false)).rows];
 			const named = { kind: "correction", id: String(item?.id) } as const;
-			return documents.reviewItems.decide(named, decision, { ...robin, reason: "" });
+			return decideOnCurrent(documents, named, decision, { ...robin, reason: "" });
 		};
 		await documents.providerPages.propose(link, "ducklings", { fields, note: "" });
 		expect(await isReferenced()).toBe(true);
@@ -448,11 +455,11 @@ export function providerPagesContract(start: Start): void {
 
 	test("[FACT-5] an approved picture leaves the day on which the other facts were checked", async () => {
 		const { documents, link } = await withPage();
-		const { providerPages, reviewItems, activities } = documents;
+		const { providerPages, activities } = documents;
 		const approve = async (fields: { imageUrl: string; location?: string }) => {
 			await providerPages.propose(link, "ducklings", { fields, note: "" });
 			const item = { kind: "correction", id: String((await listCorrections(documents)).rows[0]?.id) } as const;
-			await reviewItems.decide(item, "approval", { ...robin, reason: "" });
+			await decideOnCurrent(documents, item, "approval", { ...robin, reason: "" });
 			return (await activities.find("ducklings"))?.checkedAt;
 		};
 		const imageUrl = `/files/activities/${"a".repeat(32)}-900x600-900.webp`;

@@ -83,6 +83,7 @@ function RejectionForm({ item, title }: { item: SentItem; title: string }) {
 			navigate={false}
 			className="mt-3 grid max-w-xl justify-items-start gap-2"
 		>
+			<input type="hidden" name="version" value={item.version} />
 			<label className="grid w-full gap-1">
 				<span className="font-semibold">
 					Why{" "}
@@ -168,7 +169,7 @@ function PageLink({ id, title }: { id: string; title: string }) {
 }
 
 type DecisionButtonProps = {
-	item: Pick<ReviewItem, "kind" | "id">;
+	item: Pick<ReviewItem, "kind" | "id" | "version">;
 	decision: ReviewDecision;
 	title: string;
 	isMain?: boolean;
@@ -179,6 +180,7 @@ function DecisionButton({ item, decision, title, isMain = false, children }: Dec
 	return (
 		<ActionButton
 			action={getPath(item, decision)}
+			values={{ version: item.version }}
 			className={`button button-small ${isMain ? "button-main" : "button-quiet"}`}
 		>
 			{children}

@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import type { ErrorCode } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { RejectionForm } from "../../../domain/review/rejection-form.ts";
+import { DecisionForm } from "../../../domain/review/decision-form.ts";
 import {
 	canUndo,
 	isFactKind,
@@ -10,10 +9,12 @@ import {
 	type ReviewKind,
 } from "../../../domain/review/review-item.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
+import type { ActionSuccess } from "../../ui/staff/action-result.ts";
 import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToAction } from "../respond.server.ts";
+import { type Refusal, respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/decision";
+import { refusalCodes, staleCodes } from "./refusals.ts";
 
 const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 	correction: { approval: "Approved.", rejection: "Declined.", restoration: "Undone. It’s back in the queue." },
@@ -31,27 +32,28 @@ const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 	alike: { rejection: "Ended.", restoration: "Reopened." },
 };
 
-const refusals = {
-	missing: "reviewItemNotFound",
-	"no draft": "listingDraftGone",
-	"no provider": "takeoverProviderGone",
-} as const satisfies Record<string, ErrorCode>;
-
 /** Decides on an item of the review queue, or reverts a decision, according to the last segment of the path. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
-	const form = parseForm(RejectionForm, await readFormData(request));
+	const form = parseForm(DecisionForm, await readFormData(request));
 	const kind = parseReviewKind(params.kind);
 	const decision = readDecision(url);
-	const page = href("/admin/review") + (kind && isFactKind(kind) ? `?${new URLSearchParams({ kind })}` : "");
+	const page = (outcome: ActionSuccess | Refusal) => {
+		const query = new URLSearchParams({
+			...(kind && isFactKind(kind) && { kind }),
+			...("code" in outcome && { refused: outcome.code }),
+		});
+		return href("/admin/review") + (query.size > 0 ? `?${query}` : "");
+	};
 	return respondToAction({ request, context, page, failedCode: "reviewDecisionFailed" }, async () => {
 		if (kind === null) return { code: "reviewItemNotFound" };
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.reason };
-		const { reason } = form.value;
-		const outcome = await getDocuments(context).reviewItems.decide({ kind, id: params.id }, decision, { by, reason });
+		const actor = { ...form.value, by };
+		const outcome = await getDocuments(context).reviewItems.decide({ kind, id: params.id }, decision, actor);
+		if (typeof outcome === "object") return { code: staleCodes[outcome.stale], isStale: true };
 		if (outcome === "seen") return { ok: true, message: "Done." };
 		if (outcome === "undone") return { ok: true, message: "Undone. The page is back to how it was." };
-		if (outcome !== "changed") return { code: refusals[outcome] };
+		if (outcome !== "changed") return { code: refusalCodes[outcome] };
 		return { ok: true, message: messages[kind][decision] ?? "", ...(canUndo(kind, decision) && { undo: {} }) };
 	});
 }

@@ -1,3 +1,4 @@
+import { errors } from "../../../domain/errors.ts";
 import { formatListTotal, formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
 import {
@@ -10,12 +11,14 @@ import {
 	sentKinds,
 } from "../../../domain/review/review-item.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { FailureMessage } from "../../ui/form/failure-message.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/review";
+import { parseRefusal } from "./refusals.ts";
 import { ReviewCard } from "./review-card.tsx";
 
 const pageSize = 25;
@@ -48,10 +51,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { reviewItems } = getDocuments(context);
 	const reading = Promise.all([reviewItems.list({ kind, isOpen }, page, pageSize), reviewItems.countOpen()]);
 	const [list, counts] = await rethrowAsFailure(context, "reviewFailed", reading);
-	return { kind, page, isOpen, counts, ...list };
+	return { kind, page, isOpen, counts, refused: parseRefusal(params.get("refused")), ...list };
 }
 
-export default function Review({ loaderData: { kind, page, isOpen, counts, rows, total } }: Route.ComponentProps) {
+export default function Review({ loaderData }: Route.ComponentProps) {
+	const { kind, page, isOpen, counts, refused, rows, total } = loaderData;
 	const isSent = kind === null || !isFactKind(kind);
 	return (
 		<>
@@ -83,6 +87,7 @@ export default function Review({ loaderData: { kind, page, isOpen, counts, rows,
 					</FilterLink>
 				))}
 			</nav>
+			{refused && <FailureMessage autoFocus>{errors[refused].text}</FailureMessage>}
 			{!isSent && (
 				<p className="mb-3 max-w-prose text-ink-soft">
 					{explanations[kind]} Activities that end within {checkDays} days aren’t here. They’ll leave the site on their

@@ -40,6 +40,8 @@ export type ActionFailure = {
 	values?: Record<string, string> | undefined;
 	/** A newer version exists. `by` and `savedAt` are null if not known. */
 	conflict?: { version: string; by: string | null; savedAt: string | null } | undefined;
+	/** What the page shows is not current, so it is loaded again. */
+	isStale?: true | undefined;
 	/** The session had ended and the person has signed in again, so the same form can be resubmitted. */
 	isSignedInAgain?: true;
 };

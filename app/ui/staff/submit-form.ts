@@ -56,10 +56,14 @@ export async function sendForm<Result>(
 
 /**
  * Gives a failure an error status, so that the router does not reload data. Over a broken connection that would fail
- * too, and replace the page with its error boundary.
+ * too, and replace the page with its error boundary. A page that is not current is loaded again.
  */
-export function keepPage<Result extends { ok: boolean; isSignedInAgain?: true }>(result: Result) {
-	return result.ok || result.isSignedInAgain ? result : data(result, { status: errors.offline.status });
+export function keepPage<Result extends { ok: boolean; isStale?: true | undefined; isSignedInAgain?: true }>(
+	result: Result,
+) {
+	return result.ok || result.isStale || result.isSignedInAgain
+		? result
+		: data(result, { status: errors.offline.status });
 }
 
 async function rejectAfter<T>(timeoutMs: number, work: Promise<T>): Promise<T> {

@@ -13,6 +13,7 @@ import { changeActivity } from "../catalogue/change-activity.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { applyProposal, type ChangedFields, pickReplaced, readFields, revertProposal } from "./apply-proposal.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
+import { toVersion } from "./seen-version.ts";
 
 export async function findCorrections(store: Store, ids: string[]): Promise<SentItem[]> {
 	if (ids.length === 0) return [];
@@ -36,14 +37,16 @@ export async function findCorrections(store: Store, ids: string[]): Promise<Sent
 		const fields = readFields(row.fields);
 		const before = row.before === null ? pickReplaced(activity, fields, now) : readFields(row.before);
 		const edit: ReviewEdit | null = row.edit && JSON.parse(row.edit);
+		const { note } = row;
 		items.push({
 			kind: "correction",
 			id: row.id,
+			version: toVersion({ activity: before, item: [fields, note] }),
 			activityId: activity.id,
 			activityTitle: activity.title,
 			provider: row.provider ?? "",
 			changes: describeProposal(edit?.before ?? before, edit?.after ?? fields, options),
-			note: row.note,
+			note,
 			isImmediate: row.is_immediate === 1,
 			affectedLeads: await findAffectedLeads(read, activity.id, before, fields),
 			canRestore: row.state === "declined" ? hasPicture(store, row) : row.before !== null || edit !== null,

@@ -10,6 +10,7 @@ import type { Store } from "../../store.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
+import { toVersion } from "./seen-version.ts";
 
 /** Returns one page of the activities to be checked for a reason, and their total. */
 export async function listFacts(
@@ -29,6 +30,7 @@ export async function listFacts(
 		rows: rows.map((row) => ({
 			kind,
 			id: row.id,
+			version: toVersion({ activity: row.updated_at }),
 			title: row.title,
 			provider: row.provider ?? "",
 			location: row.location,
@@ -36,6 +38,12 @@ export async function listFacts(
 			source: row.source && row.last_seen_at ? { name: row.source, lastSeenAt: row.last_seen_at } : null,
 		})),
 	};
+}
+
+/** Returns the version of an item about an activity's facts. */
+export async function findFactVersion({ read }: Store, id: string): Promise<string | null> {
+	const row = await read.selectFrom("activities").where("id", "=", id).select("updated_at").executeTakeFirst();
+	return row ? toVersion({ activity: row.updated_at }) : null;
 }
 
 /** Marks all facts of the activity as checked today. */
@@ -79,7 +87,7 @@ function selectMatching(store: Store, kind: FactKind) {
 		.leftJoin("providers", "providers.id", "activities.provider_id")
 		.where("activities.ends_at", ">", horizon)
 		.select(["activities.id", "activities.title", "activities.location", "activities.ends_at"])
-		.select(["activities.source", "activities.last_seen_at", "providers.title as provider"]);
+		.select(["activities.updated_at", "activities.source", "activities.last_seen_at", "providers.title as provider"]);
 	switch (kind) {
 		case "unseen": {
 			const long = new Date(clock.now().getTime() - checkDays * dayMs).toISOString();

@@ -10,6 +10,7 @@ import type { ActivityReportRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
+import { toVersion } from "./seen-version.ts";
 
 export function addReport(
 	{ transact, clock, engine }: Store,
@@ -101,6 +102,7 @@ export async function findReports({ read, clock, currency, timeZone }: Store, id
 		return {
 			...report,
 			kind: "report",
+			version: toVersion({ item: report }),
 			state: state === "open" ? "open" : "approved",
 			decidedAt: settledAt,
 			changes: edit ? describeProposal(edit.before, edit.after, options) : [],

@@ -13,9 +13,10 @@ import type { Store } from "../../store.ts";
 import { lockActivities } from "../write-rows.ts";
 import { approveCorrection, findCorrections, rejectCorrection, restoreCorrection } from "./corrections.ts";
 import { approveEdited, findForEditing, revertEdit } from "./edits.ts";
-import { confirmFacts, endActivity, listFacts, reopenActivity } from "./facts.ts";
+import { confirmFacts, endActivity, findFactVersion, listFacts, reopenActivity } from "./facts.ts";
 import { addReport, declineReport, deleteOldReports, findReports, reopenReport, settleReport } from "./reports.ts";
 import type { Decide } from "./review-work.ts";
+import { findStaleReason } from "./seen-version.ts";
 import { approveSubmission, rejectSubmission } from "./submission-decisions.ts";
 import {
 	addPicture,
@@ -43,14 +44,10 @@ export function createReviewItems(store: Store): ReviewItems {
 				.offset((page - 1) * pageSize)
 				.select(["kind", "id"])
 				.execute();
-			const idsOf = (...kinds: SentKind[]) => found.filter((item) => kinds.includes(item.kind)).map(({ id }) => id);
+			const idsOf = (kind: SentKind) => found.filter((item) => item.kind === kind).map(({ id }) => id);
 			const items = new Map<string, SentItem>();
-			for (const item of [
-				...(await findCorrections(store, idsOf("correction"))),
-				...(await findSubmissionItems(store, idsOf("listing", "takeover"))),
-				...(await findReports(store, idsOf("report"))),
-			]) {
-				items.set(item.id, item);
+			for (const kind of sentKinds) {
+				for (const item of await finders[kind](store, idsOf(kind))) items.set(item.id, item);
 			}
 			return { total, rows: found.flatMap(({ id }) => items.get(id) ?? []) };
 		},
@@ -70,11 +67,14 @@ export function createReviewItems(store: Store): ReviewItems {
 				await lockActivities(transaction, store);
 				return approveEdited({ transaction, store, by, reason: "" }, item, fields, expectedVersion);
 			}),
-		decide: ({ kind, id }, decision, { by, reason }) =>
+		decide: ({ kind, id }, decision, { by, reason, version }) =>
 			transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				const decide = deciders[kind][decision];
-				return decide ? decide({ transaction, store, by, reason }, id) : "missing";
+				if (!decide) return "missing";
+				const current = await findOpenVersion({ ...store, read: transaction }, { kind, id }, decision);
+				const stale = current === null ? null : findStaleReason(current, version);
+				return stale ? { stale } : decide({ transaction, store, by, reason }, id);
 			}),
 
 		addReport: (report) => addReport(store, report),
@@ -85,6 +85,24 @@ export function createReviewItems(store: Store): ReviewItems {
 		openSubmission: (id, options) => openSubmission(store, id, options),
 		deleteOld: async () => ({ reports: await deleteOldReports(store), submissions: await deleteOldSubmissions(store) }),
 	};
+}
+
+const finders: Record<SentKind, (store: Store, ids: string[]) => Promise<SentItem[]>> = {
+	correction: findCorrections,
+	listing: findSubmissionItems,
+	takeover: findSubmissionItems,
+	report: findReports,
+};
+
+/** Returns null if there is no such open item. Of facts, only a restoration finds none open. */
+async function findOpenVersion(
+	store: Store,
+	{ kind, id }: { kind: ReviewKind; id: string },
+	decision: ReviewDecision,
+): Promise<string | null> {
+	if (isFactKind(kind)) return decision === "restoration" ? null : findFactVersion(store, id);
+	const [item] = await finders[kind](store, [id]);
+	return item?.state === "open" ? item.version : null;
 }
 
 const deciders: Record<ReviewKind, Partial<Record<ReviewDecision, Decide>>> = {

@@ -23,6 +23,7 @@ import { changeActivity } from "../catalogue/change-activity.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 import { nameProvider } from "../people/provider-contacts.ts";
 import { lockActivities } from "../write-rows.ts";
+import { toVersion } from "./seen-version.ts";
 
 /** Within this time, a form with the same content counts as a repetition, and no second mail is written. */
 const repeatWindowMs = hourMs;
@@ -176,6 +177,7 @@ export async function findSubmissionItems(store: Store, ids: string[]): Promise<
 		.select(["provider_contacts.email as contact_email"])
 		.select([
 			"activities.image_url",
+			"activities.updated_at as draft_updated_at",
 			"chosen.id as chosen_id",
 			"chosen.title as chosen_title",
 			"named.id as named_id",
@@ -189,13 +191,23 @@ export async function findSubmissionItems(store: Store, ids: string[]): Promise<
 			state: state === "accepted" ? "approved" : state === "declined" ? "rejected" : "open",
 		} as const;
 		if (row.kind === "takeover") {
-			return [{ ...item, kind: "takeover", providerId: row.provider_id ?? "", contactEmail: row.contact_email }];
+			const { provider_id, contact_email: contactEmail } = row;
+			const version = toVersion({ ...(contactEmail && { contact: contactEmail }), item: submission });
+			return [{ ...item, version, kind: "takeover", providerId: provider_id ?? "", contactEmail }];
 		}
 		const chosen = toProvider(row.chosen_id, row.chosen_title);
 		const knownProvider = chosen ?? toProvider(row.named_id, row.named_title);
 		if (!listing) return [];
 		const described = { ...describeListing(store, listing), picture: row.image_url };
-		return [{ ...item, ...described, kind: "listing", activityId: row.activity_id ?? "", listing, knownProvider }];
+		const { image_url: picture, draft_updated_at: draft } = row;
+		const version = toVersion({
+			...(picture && { picture }),
+			...(draft && { draft }),
+			provider: knownProvider,
+			item: submission,
+		});
+		const activityId = row.activity_id ?? "";
+		return [{ ...item, ...described, version, kind: "listing", activityId, listing, knownProvider }];
 	});
 }
 

@@ -3,5 +3,11 @@ import { optionalTextField } from "../forms/fields.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { maxRejectionReasonLength } from "./review-item.ts";
 
+const maxVersionLength = 500;
+
 /** The form of staff decisions. The sender gets to read the reason of a rejection. */
-export const RejectionForm = z.object({ reason: optionalTextField(maxRejectionReasonLength, normalizeText) });
+export const DecisionForm = z.object({
+	reason: optionalTextField(maxRejectionReasonLength, normalizeText),
+	/** The version of the item that was seen. */
+	version: optionalTextField(maxVersionLength),
+});

@@ -1,0 +1,26 @@
+import type { ErrorCode } from "../../../domain/errors.ts";
+import type { StaleReason } from "../../../domain/review/review-item.ts";
+
+/** Why a decision was not made. */
+export const refusalCodes = {
+	missing: "reviewItemNotFound",
+	"no draft": "listingDraftGone",
+	"no provider": "takeoverProviderGone",
+} as const satisfies Record<string, ErrorCode>;
+
+/** What was changed since the item was seen. */
+export const staleCodes = {
+	picture: "reviewPictureAdded",
+	draft: "reviewDraftChanged",
+	provider: "reviewProviderChanged",
+	contact: "reviewContactChanged",
+	activity: "reviewActivityChanged",
+	item: "reviewItemChanged",
+} as const satisfies Record<StaleReason, ErrorCode>;
+
+const shownCodes = [...Object.values(refusalCodes), ...Object.values(staleCodes), "reviewDecisionFailed"] as const;
+
+/** Returns the refusal that the queue shows after a form without JavaScript; null if there is none. */
+export function parseRefusal(code: string | null): (typeof shownCodes)[number] | null {
+	return shownCodes.find((known) => known === code) ?? null;
+}
