@@ -276,6 +276,11 @@ export const staffErrors = {
 		title: "Not published",
 		text: "The draft of this listing was deleted. Restore it from the history, or decline the request.",
 	},
+	listingProviderLookAlike: {
+		status: 409,
+		title: "Not published",
+		text: "Its provider looks like one that’s already here. Look again.",
+	},
 	takeoverProviderGone: {
 		status: 409,
 		title: "Not approved",

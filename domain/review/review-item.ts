@@ -84,6 +84,8 @@ export type NewListing = {
 	dates: string;
 	/** The known provider that an approval assigns to the listing; null if it creates a new one. */
 	knownProvider: { id: string; title: string } | null;
+	/** A provider whose name looks the same as that of a new one. Publishing then needs staff to say that it is another. */
+	lookAlike: { id: string; title: string } | null;
 };
 
 /** A request to send a provider's leads to an address. */

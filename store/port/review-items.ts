@@ -33,7 +33,8 @@ export type ReviewItems = {
 	 * - a correction: changes the activity, whose facts count as checked on the day that it was sent; or tells the
 	 *   provider the reason, if there is one;
 	 * - a listing: publishes its draft, and adds its provider with the address as contact, unless one of that name
-	 *   exists, which keeps its own; or deletes the draft;
+	 *   exists, which keeps its own; or deletes the draft. "look-alike": its provider would be new, has a name that looks
+	 *   like a known one's, and `isAnother` doesn't say that it is another one;
 	 * - a takeover: makes the address the confirmed contact of the provider;
 	 * - a report: approval settles it;
 	 * - facts to check: they were right today; or the activity ends now.
@@ -45,7 +46,7 @@ export type ReviewItems = {
 	decide(
 		item: { kind: ReviewKind; id: string },
 		decision: ReviewDecision,
-		options: Actor & { reason: string; version: string },
+		options: Actor & { reason: string; version: string; isAnother?: boolean },
 	): Promise<ReviewOutcome | { stale: StaleReason }>;
 	/**
 	 * Returns an open correction or report with its activity, both as it is and as the correction would make it.
@@ -90,7 +91,7 @@ export type ReviewItems = {
 
 export type ReviewFilter = { kind: ReviewKind | null; isOpen: boolean };
 
-export type ReviewOutcome = "changed" | "seen" | "undone" | "missing" | "no draft" | "no provider";
+export type ReviewOutcome = "changed" | "seen" | "undone" | "missing" | "no draft" | "no provider" | "look-alike";
 
 export type SubmissionOptions = {
 	mailSlot?: MailSlot;

@@ -140,6 +140,50 @@ test.each(cases)("[WORK-3] without a version, nothing is decided on %s (%s, %s)"
 	expect(readState()).toEqual(before);
 });
 
+const realId = "otterford-judo";
+
+test.each([
+	["a Cyrillic letter", "\u041Etterford Judo Club"],
+	["a left-to-right mark", "Otterford\u200E Judo Club"],
+	["a full stop", "Otterford Judo Club."],
+	["a Hangul filler", "Otterford \u3164Judo Club"],
+])("[HAND-5] a listing by a look-alike with %s is published only as another provider", async (_, name) => {
+	fillQueue();
+	site.store.change("update provider_requests set provider = ? where id = 'listing'", name);
+	await staff.open("/admin/review?kind=listing");
+	const { main } = staff.page;
+	expect(main.text).toContain("Looks like Otterford Judo Club");
+	expect(main.find("a", { href: `/admin/providers/${realId}` }).text).toBe("Otterford Judo Club");
+	expect(main.text).toContain(
+		"This looks like Otterford Judo Club, which is already here. Publish as another provider?",
+	);
+	const { version, action } = readForm("Publish as another provider Kite Building");
+	const before = readState();
+	const answer = await fetch(`${site.origin}${action}.data`, {
+		method: "POST",
+		body: new URLSearchParams({ version }),
+		headers: { cookie, origin: site.origin },
+	});
+	expect(answer.status).toBe(409);
+	expect(readState()).toEqual(before);
+	const contact = site.store.rows("select * from provider_contacts where provider_id = ?", realId);
+	await staff.submit("Publish as another provider Kite Building");
+	expect(site.store.value("select provider_id from activities where id = 'kites'")).not.toBe(realId);
+	expect(site.store.rows("select * from provider_contacts where provider_id = ?", realId)).toEqual(contact);
+});
+
+test("[HAND-5] staff choose the provider that a look-alike means, which keeps its contact address", async () => {
+	fillQueue();
+	site.store.change("update provider_requests set provider = 'OTTERFORD JUD0 CLUB' where id = 'listing'");
+	site.store.change("update activities set provider_id = ? where id = 'kites'", realId);
+	const contact = site.store.rows("select * from provider_contacts where provider_id = ?", realId);
+	await staff.open("/admin/review?kind=listing");
+	expect(getText(staff.html)).toContain("is already on the site and keeps its contact address");
+	await staff.submit("Publish Kite Building");
+	expect(site.store.value("select state from provider_requests where id = 'listing'")).toBe("accepted");
+	expect(site.store.rows("select * from provider_contacts where provider_id = ?", realId)).toEqual(contact);
+});
+
 /** Returns the version and the action of the form with the button. */
 function readForm(button: string) {
 	const form = staff.page.findAll("form").find((each) => each.findAll("button").some(({ text }) => text === button));

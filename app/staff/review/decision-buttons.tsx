@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import {
 	type FactItem,
 	maxRejectionReasonLength,
+	type NewListing,
 	type ReviewDecision,
 	type ReviewItem,
 	type SentItem,
@@ -34,9 +35,13 @@ function OpenButtons({ item }: { item: SentItem }) {
 	return (
 		<>
 			{isText && <EditLink item={item} title={title} isMain />}
-			<DecisionButton item={item} decision="approval" title={title} isMain={!isText}>
-				{getApprovalName(item)}
-			</DecisionButton>
+			{item.kind === "listing" && item.lookAlike ? (
+				<LookAlikeQuestion item={item} lookAlike={item.lookAlike} title={title} />
+			) : (
+				<DecisionButton item={item} decision="approval" title={title} isMain={!isText}>
+					{getApprovalName(item)}
+				</DecisionButton>
+			)}
 			{isCorrection && !isText && <EditLink item={item} title={title} />}
 			{item.kind === "report" && <PageLink id={item.activityId} title={title} />}
 			{item.kind === "correction" && item.isImmediate && (
@@ -53,6 +58,39 @@ function OpenButtons({ item }: { item: SentItem }) {
 				</details>
 			)}
 		</>
+	);
+}
+
+/** Asks before a new provider is added whose name looks like that of a known one. */
+function LookAlikeQuestion({
+	item,
+	lookAlike,
+	title,
+}: {
+	item: SentItem & NewListing;
+	title: string;
+	lookAlike: { title: string };
+}) {
+	return (
+		<details className="min-w-0 open:basis-full">
+			<summary className="button button-main button-small">
+				Publish…<span className="sr-only"> {title}</span>
+			</summary>
+			<p className="mt-3 max-w-prose">
+				This looks like <bdi className="font-semibold">{lookAlike.title}</bdi>, which is already here. Publish as
+				another provider?
+			</p>
+			<p className="mt-1 mb-2 max-w-prose text-ink-soft">
+				If it’s the same one,{" "}
+				<Link to={href("/admin/activities/:id", { id: item.activityId })} className="underline">
+					choose it in the draft
+				</Link>{" "}
+				first. It keeps its contact address.
+			</p>
+			<DecisionButton item={item} decision="approval" title={title} values={{ isAnother: "on" }}>
+				Publish as another provider
+			</DecisionButton>
+		</details>
 	);
 }
 
@@ -173,14 +211,16 @@ type DecisionButtonProps = {
 	decision: ReviewDecision;
 	title: string;
 	isMain?: boolean;
+	/** More fields of the form. */
+	values?: Record<string, string>;
 	children: ReactNode;
 };
 
-function DecisionButton({ item, decision, title, isMain = false, children }: DecisionButtonProps) {
+function DecisionButton({ item, decision, title, isMain = false, values, children }: DecisionButtonProps) {
 	return (
 		<ActionButton
 			action={getPath(item, decision)}
-			values={{ version: item.version }}
+			values={{ ...values, version: item.version }}
 			className={`button button-small ${isMain ? "button-main" : "button-quiet"}`}
 		>
 			{children}

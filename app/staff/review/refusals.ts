@@ -6,6 +6,7 @@ export const refusalCodes = {
 	missing: "reviewItemNotFound",
 	"no draft": "listingDraftGone",
 	"no provider": "takeoverProviderGone",
+	"look-alike": "listingProviderLookAlike",
 } as const satisfies Record<string, ErrorCode>;
 
 /** What was changed since the item was seen. */

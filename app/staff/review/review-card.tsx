@@ -63,7 +63,7 @@ function CorrectionBody({ item }: { item: SentItem & Correction }) {
 }
 
 function ListingBody({ item }: { item: SentItem & NewListing }) {
-	const { activityId, listing, price, dates, picture, provider, knownProvider, email, createdAt } = item;
+	const { activityId, listing, price, dates, picture, provider, knownProvider, lookAlike, email, createdAt } = item;
 	return (
 		<>
 			<Heading name="New listing" to={href("/admin/activities/:id", { id: activityId })} title={listing.title}>
@@ -82,6 +82,13 @@ function ListingBody({ item }: { item: SentItem & NewListing }) {
 						</Link>{" "}
 						is already on the site and keeps its contact address.
 					</>
+				) : lookAlike ? (
+					<strong>
+						Looks like{" "}
+						<Link to={href("/admin/providers/:id", { id: lookAlike.id })} className="underline">
+							{lookAlike.title}
+						</Link>
+					</strong>
 				) : (
 					"New provider. Publishing adds it, and parents’ inquiries go to this address."
 				)}

@@ -67,14 +67,14 @@ export function createReviewItems(store: Store): ReviewItems {
 				await lockActivities(transaction, store);
 				return approveEdited({ transaction, store, by, reason: "" }, item, fields, expectedVersion);
 			}),
-		decide: ({ kind, id }, decision, { by, reason, version }) =>
+		decide: ({ kind, id }, decision, { by, reason, version, isAnother = false }) =>
 			transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				const decide = deciders[kind][decision];
 				if (!decide) return "missing";
 				const current = await findOpenVersion({ ...store, read: transaction }, { kind, id }, decision);
 				const stale = current === null ? null : findStaleReason(current, version);
-				return stale ? { stale } : decide({ transaction, store, by, reason }, id);
+				return stale ? { stale } : decide({ transaction, store, by, reason, isAnother }, id);
 			}),
 
 		addReport: (report) => addReport(store, report),

@@ -4,6 +4,13 @@ import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 
 /** A decision's transaction, which holds the lock of `lockActivities`, and who decides. The reason may be empty. */
-export type ReviewWork = { transaction: Transaction<Tables>; store: Store; by: string; reason: string };
+export type ReviewWork = {
+	transaction: Transaction<Tables>;
+	store: Store;
+	by: string;
+	reason: string;
+	/** True if staff say that a new provider is not the one whose name looks the same. */
+	isAnother?: boolean;
+};
 
 export type Decide = (work: ReviewWork, id: string) => Promise<ReviewOutcome>;

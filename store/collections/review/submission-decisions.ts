@@ -10,8 +10,9 @@ import { toProviderRow } from "../catalogue/providers.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { nameProvider, setContact } from "../people/provider-contacts.ts";
 import { insertMissing } from "../write-rows.ts";
+import { readLookAlikes, selectByName } from "./provider-names.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
-import { selectByName, toSubmission } from "./submissions.ts";
+import { toSubmission } from "./submissions.ts";
 
 /** Publishes a listing, or makes the address the provider's contact, and tells the sender. */
 export const approveSubmission: Decide = async (work, id) => {
@@ -52,6 +53,7 @@ async function publish(work: ReviewWork, row: SubmissionRow): Promise<ReviewOutc
 	const draft = await findActivity(work, row);
 	if (!draft) return "no draft";
 	const knownId = draft.provider_id ?? (await findProviderByName(work, row.provider));
+	if (!knownId && !work.isAnother && (await readLookAlikes(transaction))(row.provider)) return "look-alike";
 	const providerId = knownId ?? (await addProvider(work, row));
 	const now = store.clock.now().toISOString();
 	const publish = (publishedAt: string | null) => (draft.published === 1 ? publishedAt : now);

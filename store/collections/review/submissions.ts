@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
-import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { listComing } from "../../../domain/activity/change-session.ts";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
@@ -18,11 +18,12 @@ import {
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { NewSubmission, SubmissionOptions } from "../../port.ts";
 import type { Store } from "../../store.ts";
-import type { SubmissionRow, Tables } from "../../tables.ts";
+import type { SubmissionRow } from "../../tables.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 import { nameProvider } from "../people/provider-contacts.ts";
 import { lockActivities } from "../write-rows.ts";
+import { readLookAlikes, selectByName } from "./provider-names.ts";
 import { toVersion } from "./seen-version.ts";
 
 /** Within this time, a form with the same content counts as a repetition, and no second mail is written. */
@@ -173,6 +174,7 @@ export async function findSubmissionItems(store: Store, ids: string[]): Promise<
 			join.on("named.id", "=", (eb) => selectByName(eb.selectFrom("providers"), eb.ref("provider_requests.provider"))),
 		)
 		.where("provider_requests.id", "in", ids)
+		.where("provider_requests.state", "<>", "unconfirmed")
 		.selectAll("provider_requests")
 		.select(["provider_contacts.email as contact_email"])
 		.select([
@@ -184,6 +186,8 @@ export async function findSubmissionItems(store: Store, ids: string[]): Promise<
 			"named.title as named_title",
 		])
 		.execute();
+	const isNew = rows.some((row) => row.state === "open" && row.kind === "listing" && !row.chosen_id && !row.named_id);
+	const findLookAlike = isNew ? await readLookAlikes(store.read) : () => null;
 	return rows.flatMap((row): SentItem[] => {
 		const { listing, state, ...submission } = toSubmission(row);
 		const item = {
@@ -197,17 +201,18 @@ export async function findSubmissionItems(store: Store, ids: string[]): Promise<
 		}
 		const chosen = toProvider(row.chosen_id, row.chosen_title);
 		const knownProvider = chosen ?? toProvider(row.named_id, row.named_title);
+		const lookAlike = knownProvider ? null : findLookAlike(row.provider);
 		if (!listing) return [];
 		const described = { ...describeListing(store, listing), picture: row.image_url };
 		const { image_url: picture, draft_updated_at: draft } = row;
 		const version = toVersion({
 			...(picture && { picture }),
 			...(draft && { draft }),
-			provider: knownProvider,
+			provider: [knownProvider, lookAlike],
 			item: submission,
 		});
 		const activityId = row.activity_id ?? "";
-		return [{ ...item, ...described, version, kind: "listing", activityId, listing, knownProvider }];
+		return [{ ...item, ...described, version, kind: "listing", activityId, listing, knownProvider, lookAlike }];
 	});
 }
 
@@ -225,18 +230,6 @@ function describeListing({ clock, currency, timeZone }: Store, listing: NewActiv
 
 function toProvider(id: string | null, title: string | null) {
 	return id === null || title === null ? null : { id, title };
-}
-
-/** Finds the provider with a name, ignoring case; the first one if there are several. */
-export function selectByName(
-	providers: SelectQueryBuilder<Tables, "providers", unknown>,
-	name: Expression<string>,
-): SelectQueryBuilder<Tables, "providers", { id: string }> {
-	return providers
-		.where(sql<SqlBool>`lower(providers.title) = lower(${name})`)
-		.orderBy("providers.id")
-		.limit(1)
-		.select("providers.id");
 }
 
 /** Returns a person's submissions, newest first. */

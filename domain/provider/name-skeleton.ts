@@ -1,0 +1,17 @@
+import unhomoglyph from "unhomoglyph";
+
+/** Combining marks of Latin, Greek and Cyrillic. In other scripts, marks are letters. */
+const accents = /[\u0300-\u036F]/g;
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const notLetters = /[^\p{L}\p{M}\p{N}]/gu;
+
+/**
+ * Returns what a reader sees of a name, so that names that look alike have the same skeleton (Unicode TS 39), whatever
+ * their case, accents, punctuation and blanks. Empty for a name without letters and digits.
+ */
+export function toSkeleton(name: string): string {
+	const visible = name.normalize("NFKD").replace(invisible, "").replace(accents, "");
+	const folded = unhomoglyph(unhomoglyph(visible).toLowerCase());
+	// A capital 'I' is taken for 'l', so that 'i' must be, too.
+	return folded.replace(notLetters, "").toLowerCase().replace(/i/g, "l");
+}
