@@ -7,8 +7,8 @@ export type PictureFolder = (typeof pictureFolders)[number];
 export const pictureFormats = ["avif", "webp"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Limits of an upload. */
-export const pictureUploadLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 40_000_000 } as const;
+/** Limits of an upload. Decoders take most time for long, thin pictures, so that each side has a limit in pixels. */
+export const pictureUploadLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 40_000_000, maxSide: 20_000 } as const;
 
 /** Larger pictures are scaled down to fit this box, in pixels. */
 export const maxPictureSize = { width: 1600, height: 2000 } as const;

@@ -4,9 +4,9 @@ import type { PictureFolder } from "../domain/picture.ts";
 export type Pictures = {
 	/**
 	 * Stores an uploaded picture, re-encoded without metadata, in several widths, under generated names. Stores either
-	 * all files or none. Throws if a file can't be written.
+	 * all files or none. Pictures are processed one at a time; senders take turns. Throws if a file can't be written.
 	 */
-	store(folder: PictureFolder, bytes: Uint8Array): Promise<StorePictureResult>;
+	store(folder: PictureFolder, bytes: Uint8Array, sender: PictureSender): Promise<StorePictureResult>;
 	/**
 	 * Renders one of our own drawings (SVG) as a JPEG, cached by a key that changes with the drawing. Returns null if the
 	 * rate limit of renderings is exceeded.
@@ -15,6 +15,12 @@ export type Pictures = {
 	/** Deletes an uploaded picture. Ignores any other URL. */
 	remove(url: string): Promise<void>;
 };
+
+/**
+ * Who sends a picture: a member of staff, a provider by its link, or a network whose listings wait for staff, because
+ * anybody gets the link of a listing. Imports are one sender.
+ */
+export type PictureSender = { kind: "staff" | "provider" | "listing" | "import"; id: string };
 
 export type StorePictureResult =
 	| {

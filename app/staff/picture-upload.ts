@@ -7,14 +7,14 @@ import { requireStaff } from "./require-staff.server.ts";
 
 /** Stores an uploaded picture before its form is saved. Responds with JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
-	requireStaff(context);
+	const { email } = requireStaff(context);
 	const formData = await readFormData(request).catch(() => null);
 	const folder = pictureFolders.find((known) => known === formData?.get("folder"));
 	const picture = formData?.get("picture");
 	if (!folder || !(picture instanceof Blob)) return refuse("pictureMissing");
 	try {
 		const { pictures } = getServices(context).backend;
-		const result = await pictures.store(folder, await picture.bytes());
+		const result = await pictures.store(folder, await picture.bytes(), { kind: "staff", id: email });
 		if (!result.ok) return refuse(result.code);
 		return Response.json(result satisfies UploadResult);
 	} catch (error) {

@@ -13,6 +13,11 @@ export const pictureErrors = {
 		title: "Picture too large",
 		text: "This picture is over 40 megapixels. Make it smaller and try again.",
 	},
+	pictureSideTooLong: {
+		status: 413,
+		title: "Picture too large",
+		text: "This picture is over 20,000 pixels long. Crop it and try again.",
+	},
 	pictureDecodingTooLarge: {
 		status: 413,
 		title: "Picture too large",

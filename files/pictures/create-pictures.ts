@@ -5,9 +5,9 @@ import { createDrawingRenderer } from "./drawing-renderer.ts";
 /** Loads the picture libraries on first use, because most processes never need them. */
 export function createPictures(files: Files): Pictures {
 	return {
-		async store(folder, bytes) {
+		async store(folder, bytes, sender) {
 			const { storePicture } = await import("./store-picture.server.ts");
-			return storePicture(files, folder, bytes);
+			return storePicture(files, folder, bytes, sender);
 		},
 		renderDrawing: createDrawingRenderer(),
 		async remove(url) {

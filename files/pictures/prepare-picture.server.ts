@@ -15,7 +15,7 @@ export type OpenedPicture = { pixels: Buffer; width: number; height: number; cha
 
 type EncodedFile = { width: number; format: PictureFormat; bytes: Buffer };
 
-const decodeTimeoutSeconds = 40;
+const decodeTimeoutSeconds = 10;
 
 /** Supported formats by MIME type, as sharp names them. HEIC is detected only for a helpful message. */
 const formats: Record<string, string> = {
@@ -49,6 +49,7 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture | Pi
 	if (!header) return format === "heif" && mime !== "image/avif" ? "pictureHeic" : "pictureBroken";
 	if (header.format !== format) return "pictureUnsupportedType";
 	if (format === "heif" && header.compression !== "av1") return "pictureHeic";
+	if (Math.max(header.width, header.height) > pictureUploadLimits.maxSide) return "pictureSideTooLong";
 	if (header.width * header.height > pictureUploadLimits.maxPixels) return "pictureTooManyPixels";
 	if (estimateDecodingBytes(header) > maxDecodingBytes) return "pictureDecodingTooLarge";
 	return decode(bytes, header).catch(() => "pictureBroken" as const);

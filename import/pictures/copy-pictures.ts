@@ -26,6 +26,7 @@ type Stores = {
 		store(
 			folder: "activities",
 			bytes: Uint8Array,
+			sender: { kind: "import"; id: string },
 		): Promise<{ ok: true; url: string } | { ok: false; code: PictureErrorCode }>;
 		remove(url: string): Promise<void>;
 	};
@@ -116,7 +117,8 @@ async function download(
 	signal: AbortSignal,
 ): Promise<Outcome> {
 	try {
-		const stored = await pictures.store("activities", await downloadPicture(address, access, signal));
+		const bytes = await downloadPicture(address, access, signal);
+		const stored = await pictures.store("activities", bytes, { kind: "import", id: "" });
 		if (stored.ok) return { url: stored.url };
 		return {
 			problem: pictureProblems[stored.code] ?? "It can't be read.",
@@ -132,6 +134,7 @@ const pictureProblems: Partial<Record<PictureErrorCode, string>> = {
 	pictureMissing: "It's empty.",
 	pictureTooLarge: "It's larger than 10 MB.",
 	pictureTooManyPixels: "It has more than 40 megapixels.",
+	pictureSideTooLong: "It's over 20,000 pixels long.",
 	pictureDecodingTooLarge: "It takes too much memory to decode.",
 	pictureHeic: "It's a HEIC picture, which browsers don't show.",
 	pictureUnsupportedType: "It isn't a JPEG, PNG, WebP or AVIF picture.",

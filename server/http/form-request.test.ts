@@ -15,27 +15,31 @@ const createLinks = () =>
 		backend: {
 			documents: {
 				providerPages: { find: async (id) => (id === page.providerId ? page : null) },
-				reviewItems: { canAddPicture: async (id) => id === "kites" },
+				reviewItems: { canAddPicture: async (id) => /^kites\d*$/.test(id) },
 			},
 			signedLinks: {
 				createToken: async () => "valid",
-				isValid: async (token, subject) => token === "valid" && subjects.includes(subject.join()),
+				isValid: async (token, subject) => token === "valid" && subjects.includes(subject.join().replace(/\d+$/, "")),
 			},
 		},
 		clock: { now: () => new Date() },
 	});
 
-type Sender = { isSignedIn?: boolean; uploadLinks?: ReturnType<typeof createLinks> };
+type Sender = { isSignedIn?: boolean; uploadLinks?: ReturnType<typeof createLinks>; clientAddress?: string };
 
 /** Sends a form with that field. Returns its size as the site got it, and whether it was allowed to be slow. */
-async function send(path: string, field: string | File, { isSignedIn = false, uploadLinks = createLinks() }: Sender) {
+async function send(
+	path: string,
+	field: string | File,
+	{ isSignedIn = false, uploadLinks = createLinks(), clientAddress = "192.0.2.1" }: Sender,
+) {
 	const body = new FormData();
 	body.set("field", field);
 	const request = new Request(`https://lark.example${path}`, { method: "POST", body });
 	const { size } = await request.clone().blob();
 	request.headers.set("content-length", String(size));
 	let isSlowAllowed = false;
-	const senders = { auth: { findStaff: async () => (isSignedIn ? staff : null) }, uploadLinks };
+	const senders = { clientAddress, auth: { findStaff: async () => (isSignedIn ? staff : null) }, uploadLinks };
 	const allowSlowBody = () => {
 		isSlowAllowed = true;
 	};
@@ -81,11 +85,34 @@ describe("[HAND-4] a picture behind a signed link", () => {
 
 	test("is refused while two others with the same link are being received", async () => {
 		const uploadLinks = createLinks();
-		const [release] = [await uploadLinks.admit(judo), await uploadLinks.admit(judo)];
+		const [slot] = [await uploadLinks.admit(judo, ""), await uploadLinks.admit(judo, "")];
 		expect((await send(judo, picture, { uploadLinks })).received).toBe("pictureQueueFull");
 		expect((await send(kites, picture, { uploadLinks })).isSlowAllowed).toBe(true);
-		release?.();
+		slot?.release();
 		expect((await send(judo, picture, { uploadLinks })).isSlowAllowed).toBe(true);
 		expect((await send(judo, picture, { uploadLinks })).isSlowAllowed).toBe(true);
+	});
+
+	test("is received while one network sends as many slow pictures as it can", async () => {
+		const uploadLinks = createLinks();
+		const slow = Array.from({ length: 20 }, (_, n) => {
+			const body = new ReadableStream({ pull: () => new Promise<void>(() => {}) });
+			const path = kites.replace("kites", `kites${n}`);
+			const headers = { "content-type": "multipart/form-data; boundary=x" };
+			const request = new Request(`https://lark.example${path}`, {
+				method: "POST",
+				body,
+				headers,
+				...{ duplex: "half" },
+			});
+			const senders = { auth: { findStaff: async () => null }, uploadLinks, clientAddress: `2001:db8:1:${n}::1` };
+			return readFormRequest(request, senders, () => {}).catch(({ code }) => code);
+		});
+		const others = Array.from({ length: 8 }, (_, n) =>
+			send(`${kites.replace("kites", `kites${30 + n}`)}`, picture, { uploadLinks, clientAddress: `203.0.${n}.1` }),
+		);
+		for (const { received } of await Promise.all(others)) expect(received).toBeGreaterThan(100_000);
+		expect(await Promise.race(slow)).toBe("pictureQueueFull");
+		expect((await send(judo, picture, { uploadLinks })).received).toBeGreaterThan(100_000);
 	});
 });

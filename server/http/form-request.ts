@@ -3,7 +3,7 @@ import { maxImportFileBytes } from "../../domain/import/import-form.ts";
 import { pictureUploadLimits } from "../../domain/picture.ts";
 import { readBody } from "./read-body.ts";
 import { RequestError } from "./request-error.ts";
-import type { UploadLinks } from "./upload-links.ts";
+import type { UploadLinks, UploadSlot } from "./upload-links.ts";
 
 /** Upper limit of a public form, in bytes: a hundred times its longest fields. */
 const maxFormBytes = 64 * 1024;
@@ -23,7 +23,7 @@ const importPath = /^\/admin\/imports\/new(\/|\.data)?$/i;
 const multipart = /^multipart\/form-data\s*(;|$)/i;
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-type Senders = { auth: Pick<Auth, "findStaff">; uploadLinks: UploadLinks };
+type Senders = { auth: Pick<Auth, "findStaff">; uploadLinks: UploadLinks; clientAddress: string };
 
 /** Reads a form into memory, within its limits. Returns the request to render: the same form without its Origin. */
 export async function readFormRequest(
@@ -42,20 +42,23 @@ export async function readFormRequest(
 	// Already checked, against the public origin too. React Router would compare it with the address behind the proxy.
 	headers.delete("origin");
 	const isLarge = maxBytes > maxFormBytes;
-	const release = isLarge ? await admitLargeForm(request, senders) : null;
-	if (release) allowSlowBody();
-	const body = await readBody(request, isLarge && !release ? maxFormBytes : maxBytes).finally(release ?? undefined);
+	const slot = isLarge ? await admitLargeForm(request, senders) : null;
+	if (slot) allowSlowBody();
+	const body = await readBody(request, isLarge && !slot ? maxFormBytes : maxBytes, slot?.signal).finally(slot?.release);
 	if (body) return new Request(request.url, { method: "POST", headers, body });
-	if (!isLarge || release) throw new RequestError("bodyTooLarge");
+	if (!isLarge || slot) throw new RequestError("bodyTooLarge");
 	return withoutBody(request.url, headers);
 }
 
-/** Returns null if the sender may send no more than a small form, and otherwise what to call after the body. */
-async function admitLargeForm(request: Request, { auth, uploadLinks }: Senders): Promise<(() => void) | null> {
+/** Returns null if the sender may send no more than a small form. */
+async function admitLargeForm(
+	request: Request,
+	{ auth, uploadLinks, clientAddress }: Senders,
+): Promise<Partial<UploadSlot> | null> {
 	const { pathname } = new URL(request.url);
-	if (staffPath.test(pathname)) return (await auth.findStaff(request.headers.get("cookie"))) ? () => {} : null;
+	if (staffPath.test(pathname)) return (await auth.findStaff(request.headers.get("cookie"))) ? {} : null;
 	try {
-		return await uploadLinks.admit(pathname);
+		return await uploadLinks.admit(pathname, clientAddress);
 	} catch (error) {
 		await readBody(request, 0);
 		throw error;

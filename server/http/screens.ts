@@ -17,7 +17,9 @@ export function screens({ auth, uploadLinks, render }: ScreensOptions): Handler<
 		const { raw, method } = c.req;
 		const isForm = method === "POST";
 		const request = isForm
-			? await readFormRequest(raw, { auth, uploadLinks }, () => allowSlowBody(c.env.incoming))
+			? await readFormRequest(raw, { auth, uploadLinks, clientAddress: c.var.client.address }, () =>
+					allowSlowBody(c.env.incoming),
+				)
 			: new Request(raw.url, { headers: raw.headers });
 		const rendered = await render(request, c.var.client);
 		// The screen has no action: React Router would answer with a line of plain text.

@@ -1,4 +1,5 @@
 import type { Backend } from "../../app/ports.ts";
+import { toWideNetwork } from "../../domain/client-network.ts";
 import type { Clock } from "../../domain/clock.ts";
 import type { LinkSubject } from "../../domain/signed-links.ts";
 import { RequestError } from "./request-error.ts";
@@ -14,36 +15,47 @@ export type UploadLinks = {
 	/** Whether pictures may be sent to this path, with a valid link. */
 	isUploadPath(pathname: string): boolean;
 	/**
-	 * Checks the link before the body of a request is read. Returns a function to call once the body has been read, or
-	 * null if the link is invalid, expired or void. Throws if too many pictures are being received.
+	 * Checks the link before the body of a request is read. Returns null if the link is invalid, expired or void. Throws
+	 * if too many pictures are being received.
 	 */
-	admit(pathname: string): Promise<(() => void) | null>;
+	admit(pathname: string, clientAddress: string): Promise<UploadSlot | null>;
 };
+
+export type UploadSlot = {
+	/** To be called once the body has been read. */
+	release(): void;
+	/** Aborted if a sender of fewer pictures needs the slot. */
+	signal: AbortSignal;
+};
+
+/** A picture that is being received. The sender is a provider, or the network of a new listing's sender. */
+type Upload = { id: string; sender: string; abort: () => void };
 
 /**
  * Paths with the id and the token of a link, as React Router matches them: case-insensitive, including data requests.
- * `maxUploads` is the number of bodies held in memory at the same time by this process. Those who have only confirmed an
- * address can't take the slots of providers that staff know.
+ * `maxUploads` is the number of bodies held in memory at the same time by this process: 16 of 10 MB each. Those who have
+ * only confirmed an address can't take the slots of providers that staff know.
  */
 const kinds = {
-	page: { path: /^\/provider\/page\/([^/]+)\/([^/]+)\/[^/]+\/picture(?:\/|\.data)?$/i, maxUploads: 8 },
-	listing: { path: /^\/provider\/requests\/([^/]+)\/([^/]+)\/picture(?:\/|\.data)?$/i, maxUploads: 4 },
+	page: { path: /^\/provider\/page\/([^/]+)\/([^/]+)\/[^/]+\/picture(?:\/|\.data)?$/i, maxUploads: 16 },
+	listing: { path: /^\/provider\/requests\/([^/]+)\/([^/]+)\/picture(?:\/|\.data)?$/i, maxUploads: 16 },
 };
 type Kind = keyof typeof kinds;
 
 const maxUploadsPerLink = 2;
 
 export function createUploadLinks({ backend: { documents, signedLinks }, clock }: Options): UploadLinks {
-	const uploads: Record<Kind, Map<string, number>> = { page: new Map(), listing: new Map() };
+	/** Oldest first. */
+	const uploads: Record<Kind, Set<Upload>> = { page: new Set(), listing: new Set() };
 
 	return {
 		isUploadPath: (pathname) => parsePath(pathname) !== null,
-		async admit(pathname) {
+		async admit(pathname, clientAddress) {
 			const link = parsePath(pathname);
 			if (!link) return null;
 			const subject = await findSubject(link);
 			const isValid = subject !== null && (await signedLinks.isValid(link.token, subject, clock.now()));
-			return isValid ? takeSlot(link) : null;
+			return isValid ? takeSlot(link, clientAddress) : null;
 		},
 	};
 
@@ -55,18 +67,26 @@ export function createUploadLinks({ backend: { documents, signedLinks }, clock }
 		return page && ["provider page", id, page.linkKey];
 	}
 
-	function takeSlot({ kind, id }: { kind: Kind; id: string }): () => void {
-		const counts = uploads[kind];
-		const count = counts.get(id) ?? 0;
-		const total = counts.values().reduce((sum, each) => sum + each, 0);
-		if (count >= maxUploadsPerLink || total >= kinds[kind].maxUploads) throw new RequestError("pictureQueueFull");
-		counts.set(id, count + 1);
-		return () => {
-			const left = (counts.get(id) ?? 0) - 1;
-			if (left > 0) counts.set(id, left);
-			else counts.delete(id);
-		};
+	function takeSlot({ kind, id }: { kind: Kind; id: string }, clientAddress: string): UploadSlot {
+		const received = uploads[kind];
+		const sender = kind === "page" ? id : toWideNetwork(clientAddress);
+		const ofLink = [...received].filter((upload) => upload.id === id);
+		if (ofLink.length >= maxUploadsPerLink) throw new RequestError("pictureQueueFull");
+		if (received.size >= kinds[kind].maxUploads) makeRoom(received, sender);
+		const controller = new AbortController();
+		const upload = { id, sender, abort: () => controller.abort(new RequestError("pictureQueueFull")) };
+		received.add(upload);
+		return { signal: controller.signal, release: () => received.delete(upload) };
 	}
+}
+
+/** Ends the oldest upload of the sender with the most, if those are more than the given sender would have. */
+function makeRoom(received: Set<Upload>, sender: string): void {
+	const countOf = (other: string) => [...received].filter((upload) => upload.sender === other).length;
+	const [oldest] = [...received].toSorted((a, b) => countOf(b.sender) - countOf(a.sender));
+	if (!oldest || countOf(oldest.sender) <= countOf(sender) + 1) throw new RequestError("pictureQueueFull");
+	received.delete(oldest);
+	oldest.abort();
 }
 
 function parsePath(pathname: string): { kind: Kind; id: string; token: string } | null {

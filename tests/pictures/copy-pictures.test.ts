@@ -129,7 +129,10 @@ async function copy(
 	const counts = await copyPictures(
 		{
 			sourcePictures,
-			pictures: { store: (folder, bytes) => storePicture(files, folder, bytes), remove: async () => {} },
+			pictures: {
+				store: (folder, bytes, sender) => storePicture(files, folder, bytes, sender),
+				remove: async () => {},
+			},
 		},
 		{
 			access: { ...createNetworkAccess({ allowsPrivate }), allowsAnyPort },

@@ -58,6 +58,19 @@ export function hugePng(): Buffer {
 	]);
 }
 
+/** Creates a grey PNG of one column, whose data are cut short. It takes long to decode, and is then broken. */
+export function pngColumn(height: number): Buffer {
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(1, 0);
+	header.writeUInt32BE(height, 4);
+	header.set([8, 0, 0, 0, 0], 8);
+	return Buffer.concat([
+		Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+		pngChunk("IHDR", header),
+		pngChunk("IDAT", deflateSync(Buffer.alloc(2 * height), { level: 9 }).subarray(0, -40)),
+	]);
+}
+
 /** Adds the metadata of a phone in portrait orientation, including the location. */
 export function withGps(picture: Sharp): Sharp {
 	return picture.withMetadata({ orientation: 6 }).withExifMerge({

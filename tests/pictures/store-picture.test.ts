@@ -2,12 +2,16 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
-import { storePicture } from "../../files/pictures/store-picture.server.ts";
-import type { Files } from "../../files/port.ts";
+import { storePicture as store } from "../../files/pictures/store-picture.server.ts";
+import type { Files, PictureSender } from "../../files/port.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import * as samples from "./samples.ts";
 
 const { photo, script } = samples;
+const robin: PictureSender = { kind: "staff", id: "robin@larkabout.example" };
+
+const storePicture = (files: Files, folder: "activities" | "pages", bytes: Uint8Array, sender = robin) =>
+	store(files, folder, bytes, sender);
 
 describe("[ADMA-5] an uploaded picture", () => {
 	test.each([
@@ -148,6 +152,8 @@ const refused: [what: string, code: string, bytes: Uint8Array | Promise<Uint8Arr
 			.avif({ effort: 0 })
 			.toBuffer(),
 	],
+	["a column of 40 megapixels", "pictureSideTooLong", samples.pngColumn(39_999_990)],
+	["a column of 20,001 pixels", "pictureSideTooLong", samples.pngColumn(20_001)],
 	["an SVG with a script", "pictureUnsupportedType", Buffer.from(samples.svgWithScript)],
 	[
 		"an SVG without its prologue",
@@ -230,6 +236,36 @@ test("[ADMA-5] pictures are processed one at a time, with a limited queue", asyn
 	expect(answers.filter(({ ok }) => !ok)).toEqual(Array(4).fill({ ok: false, code: "pictureQueueFull" }));
 	expect(kept.size).toBe(16);
 	expect(await storePicture(files, "activities", sent)).toMatchObject({ ok: true });
+});
+
+test("[HAND-4] [ADMA-4] no sender's pictures keep another's out, and senders take turns", async () => {
+	const { files } = filesInMemory();
+	const sent = await photo(30, 20).png().toBuffer();
+	const done: string[] = [];
+	const send = async (kind: PictureSender["kind"], id: string) => {
+		const { ok } = await storePicture(files, "activities", sent, { kind, id });
+		done.push(`${kind} ${id} ${ok}`);
+	};
+	const many = (times: number, kind: PictureSender["kind"], id: string) =>
+		Array.from({ length: times }, () => send(kind, id));
+	await Promise.all([
+		...Array.from({ length: 20 }, (_, n) => many(3, "listing", `network ${n}`)).flat(),
+		...many(9, "staff", "robin"),
+		...many(3, "provider", "judo"),
+		send("provider", "pool"),
+		send("staff", "ana"),
+		...many(2, "import", ""),
+	]);
+	const ofKind = (kind: string) => done.filter((line) => line.startsWith(kind) && line.endsWith("true"));
+	expect(ofKind("staff robin")).toHaveLength(8);
+	expect(ofKind("staff ana")).toHaveLength(1);
+	expect(ofKind("provider judo")).toHaveLength(2);
+	expect(ofKind("provider pool")).toHaveLength(1);
+	expect(ofKind("import")).toHaveLength(2);
+	expect(ofKind("listing")).toHaveLength(16);
+	for (let n = 0; n < 16; n++) expect(ofKind(`listing network ${n} `)).toHaveLength(1);
+	const stored = done.filter((line) => line.endsWith("true"));
+	expect(stored.indexOf("staff ana true")).toBeLessThan(stored.lastIndexOf("staff robin true"));
 });
 
 /** Returns the picture as four by four coarse pixels. */

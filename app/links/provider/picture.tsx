@@ -29,7 +29,7 @@ export const action = publicForm({
 		const { link, activity } = await requireOwnActivity(context, params);
 		const { providerPages } = getDocuments(context);
 		if (!(await providerPages.canPropose(activity.id))) return finishProposal("too many", { params, url });
-		const stored = await storePicture(context, formData);
+		const stored = await storePicture(context, formData, { kind: "provider", id: link.providerId });
 		if (!stored.ok) return stored.refusal;
 		const correction = { fields: { imageUrl: stored.url }, note: "" };
 		const outcome = await providerPages.propose(link, activity.id, correction);

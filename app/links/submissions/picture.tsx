@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import { toWideNetwork } from "../../../domain/client-network.ts";
 import { getDocuments, getServices, notFound } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
@@ -30,7 +31,8 @@ export const action = publicForm({
 		const { id } = await requireSubmission(context, params);
 		const { reviewItems } = getDocuments(context);
 		if (!(await reviewItems.canAddPicture(id))) throw notFound("mailLinkInvalid");
-		const stored = await storePicture(context, formData);
+		const network = toWideNetwork(getServices(context).clientAddress);
+		const stored = await storePicture(context, formData, { kind: "listing", id: network });
 		if (!stored.ok) return stored.refusal;
 		const outcome = await reviewItems.addPicture(id, stored.url);
 		if (outcome === "missing") await getServices(context).backend.pictures.remove(stored.url);

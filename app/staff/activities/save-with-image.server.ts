@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import type { PictureFolder } from "../../../domain/picture.ts";
 import { getServices } from "../../context.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
 import type { SaveOutcome } from "../respond.server.ts";
 
 type ImageForm = { context: Readonly<RouterContextProvider>; formData: FormData; folder: PictureFolder };
@@ -19,8 +20,9 @@ export async function saveWithImage(
 ): Promise<SaveOutcome> {
 	const file = formData.get("imageFile");
 	if (!(file instanceof Blob) || file.size === 0) return save({});
+	const { email } = requireStaff(context);
 	const { pictures } = getServices(context).backend;
-	const stored = await pictures.store(folder, await file.bytes());
+	const stored = await pictures.store(folder, await file.bytes(), { kind: "staff", id: email });
 	if (!stored.ok) {
 		return { code: stored.code, errors: { imageUrl: errors[stored.code].text }, message: undefined };
 	}
