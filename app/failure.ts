@@ -24,6 +24,11 @@ export function getTransportErrorCode(error: unknown): TransportErrorCode | null
 	return navigator.onLine === false ? "deviceOffline" : "offline";
 }
 
+/** Returns true for an error of the screen itself. Loaders and actions fail with responses, or without a connection. */
+export function isRenderError(error: unknown): boolean {
+	return !isRouteErrorResponse(error) && getTransportErrorCode(error) === null;
+}
+
 /**
  * Returns true for what an action throws on purpose: a redirect, or a failure for the error boundary. `texts`: those of
  * the codes that it may have. Anything else means that a form's request got no usable answer.

@@ -48,7 +48,7 @@ export function StaffParts() {
 							<tr key={title}>
 								<th scope="row">
 									<PublicationBadge label={index === 0 ? null : "Draft"} />
-									{title}
+									<span>{title}</span>
 								</th>
 								<td data-label="State">{index === 0 ? "Published" : "Draft"}</td>
 								<td data-label="Leads">{index * 12}</td>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { Link, useLoaderData, useParams } from "react-router";
 import { type Context, getServices } from "../context.server.ts";
 import { LarkMark } from "../ui/lark.tsx";
@@ -14,7 +14,7 @@ import { States } from "./states.tsx";
 
 // Opened by developers who change a component or a colour. Only exists in development.
 
-const groups: Record<string, { title: string; content?: ReactNode }> = {
+const groups: Record<string, { title: string; content?: ReactElement }> = {
 	foundations: { title: "Type, colors, layers, voice", content: <Foundations /> },
 	controls: { title: "Buttons and chips", content: <Controls /> },
 	forms: { title: "Forms", content: <Forms /> },

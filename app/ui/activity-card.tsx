@@ -100,11 +100,11 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 				<div>
 					<dt>Next date</dt>
 					<dd>
-						{activity.nextDate ?? "Dates on request"}
+						<span>{activity.nextDate ?? "Dates on request"}</span>
 						{(activity.note || activity.moreDates) && (
 							<span className="card-dates">
 								{activity.note && <span className="cut-sm bg-sun px-2 font-semibold text-on-sun">{activity.note}</span>}
-								{activity.moreDates}
+								{activity.moreDates && <span>{activity.moreDates}</span>}
 							</span>
 						)}
 					</dd>

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { href, isRouteErrorResponse, Link } from "react-router";
 import type { ErrorTexts } from "../../domain/errors/error-texts.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
 import { visitorErrors } from "../../domain/visitor-errors.ts";
 import { reloadPage } from "../browser/loading/reload.ts";
-import { type Failure, isFailure, type TransportErrorCode } from "../failure.ts";
+import { type Failure, isFailure, isRenderError, type TransportErrorCode } from "../failure.ts";
+import { saveFormAutosaves } from "./form/autosaves.ts";
 import { LarkMark } from "./lark.tsx";
 import { useReference } from "./server-values.tsx";
 import { StatePicture } from "./state-picture.tsx";
@@ -22,8 +23,10 @@ export function FailurePanel({ failure, texts = visitorErrors, picture, children
 	const pageReference = useReference();
 	const reference = failure.reference ?? pageReference;
 	// Only failures that reached the server have a reference and are in its log.
-	const isNoted = failure.code !== "unexpected" || reference !== "";
-	const { title, text, status } = texts[isNoted ? failure.code : "brokenPage"] ?? visitorErrors.unexpected;
+	const isBroken = failure.code === "unexpected" && reference === "";
+	const { title, text, status } = texts[isBroken ? "brokenPage" : failure.code] ?? visitorErrors.unexpected;
+	// While it renders, the forms of the broken screen are still in the document.
+	useState(() => isBroken && saveFormAutosaves());
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-12 text-center sm:py-20">
 			{picture ?? <StatePicture name={status === 404 ? "lost-path" : "storm"} />}
@@ -31,6 +34,7 @@ export function FailurePanel({ failure, texts = visitorErrors, picture, children
 			<p className="mx-auto mt-4 max-w-prose text-ink-soft text-lg">{text}</p>
 			{status >= 500 && <ReferenceLine reference={reference} />}
 			<div className="mt-8 flex flex-wrap justify-center gap-3">
+				{isBroken && <ReloadButton />}
 				{children ?? (
 					<>
 						<Link to={href("/")} className="button button-main">
@@ -66,11 +70,11 @@ export function ReloadButton({ name = "Reload the page" }: { name?: string | und
 }
 
 /**
- * Returns the failure that an error boundary caught. Its code is its own, "methodNotAllowed" for a 405, or else the
- * default.
+ * Returns the failure that an error boundary caught. Its code is its own, "methodNotAllowed" for a 405, "unexpected" for
+ * an error of the screen itself, or else the default.
  */
 export function getFailure(error: unknown, defaultCode: ErrorCode, texts: ErrorTexts = visitorErrors): Failure {
-	if (!isRouteErrorResponse(error)) return { code: defaultCode };
+	if (!isRouteErrorResponse(error)) return { code: isRenderError(error) ? "unexpected" : defaultCode };
 	if (isFailure(error.data, texts)) return error.data;
 	return { code: error.status === 405 ? "methodNotAllowed" : defaultCode };
 }

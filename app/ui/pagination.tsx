@@ -55,8 +55,8 @@ export function Pagination({
 			)}
 			<p className={isLarge ? "px-2 text-ink-soft" : ""}>
 				Page {page}
-				{pages !== null && ` of ${pages}`}
-				{hasMore && page === maxPage && ". There are more. Add filters or change your search to find them."}
+				{pages !== null && <span>{` of ${pages}`}</span>}
+				{hasMore && page === maxPage && <span>. There are more. Add filters or change your search to find them.</span>}
 			</p>
 			{hasMore && page < maxPage && (
 				<Link

@@ -63,7 +63,7 @@ function ResourceCard({ resource, heading: Heading }: { resource: Resource; head
 			)}
 			<p aria-hidden className="mt-3 flex items-center gap-2 font-semibold text-link">
 				{isOnOtherSite ? <ExternalLink className="size-4.5" /> : <BookOpen className="size-4.5" />}
-				{isOnOtherSite ? "External link" : "Read the article"}
+				<span>{isOnOtherSite ? "External link" : "Read the article"}</span>
 			</p>
 		</article>
 	);

@@ -38,7 +38,8 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 				title={isOne ? "This inquiry has been erased" : "These inquiries have been erased"}
 				text={
 					<p className="mb-6 text-lg">
-						We’ve deleted {isOne ? "it" : "them"} and the e-mails about {isOne ? "it" : "them"}.
+						We’ve deleted <span>{isOne ? "it" : "them"}</span> and the e-mails about{" "}
+						<span>{isOne ? "it" : "them"}</span>.
 					</p>
 				}
 			>
@@ -51,8 +52,8 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 	const names = listFormat.format(activityNames.map((name) => `“${name}”`));
 	const text = (
 		<p className="wrap-anywhere mb-6 text-lg">
-			Somebody made {isOne ? "an inquiry" : "inquiries"} for {names} with your address. We can erase{" "}
-			{isOne ? "it and the e-mails about it" : "them and the e-mails about them"}. You can’t undo this.
+			Somebody made <span>{isOne ? "an inquiry" : "inquiries"}</span> for {names} with your address. We can erase{" "}
+			<span>{isOne ? "it and the e-mails about it" : "them and the e-mails about them"}</span>. You can’t undo this.
 		</p>
 	);
 	return (

@@ -76,7 +76,7 @@ function Enquiry({ activityName, when, gotPlace }: Route.ComponentProps["loaderD
 	return (
 		<p className="wrap-anywhere mb-6 text-lg">
 			<bdi>{activityName}</bdi>
-			{when && `, ${when}`}
+			{when && <span>{`, ${when}`}</span>}
 			{gotPlace && <span className="block text-base text-ink-soft">Thank you for your answer.</span>}
 		</p>
 	);

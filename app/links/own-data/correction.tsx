@@ -62,7 +62,7 @@ export default function Correction({ loaderData: { lead, link } }: Route.Compone
 			<p className="wrap-anywhere mt-3 mb-6 text-lg">
 				For “<bdi>{lead.activityName}</bdi>”
 			</p>
-			<PostForm problem={rejection} labels={labels} className="grid gap-4">
+			<PostForm problem={rejection} labels={labels} autosave={`correction-${lead.id}`} className="grid gap-4">
 				<input type="hidden" name="lead" value={lead.id} />
 				<TextField {...field("firstName")} autoComplete="given-name" />
 				<TextField {...field("lastName")} autoComplete="family-name" />

@@ -4,7 +4,7 @@ export function PreviewBar({ when }: { when: string | null }) {
 		<p role="note" className="border-line border-b bg-sun px-4 py-2.5 text-center text-on-sun">
 			<strong>Preview: not published</strong>
 			<span className="block text-sm">
-				{when ? `It will be published on ${when}. ` : "This is a draft. "}
+				<span>{when ? `It will be published on ${when}. ` : "This is a draft. "}</span>
 				Anyone with this link can see it for a week. Forms don’t work in a preview.
 			</span>
 		</p>

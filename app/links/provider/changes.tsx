@@ -74,7 +74,7 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 			<p className="mb-6 text-ink-soft">
 				Fix what’s wrong and leave the rest. We’ll check your changes before they go on the page.
 			</p>
-			<PostForm problem={actionData} labels={allLabels} className="grid gap-4">
+			<PostForm problem={actionData} labels={allLabels} autosave={`changes-${params.activity}`} className="grid gap-4">
 				<DatesFields dates={dates} timeZone={timeZone} values={values} errors={errors} />
 				<div className="grid gap-4 sm:grid-cols-2">
 					<TextField {...field("ageRange")} isOptional={false} />

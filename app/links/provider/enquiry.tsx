@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect, useParams } from "react-router";
 import { findComing } from "../../../domain/activity/change-session.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
@@ -208,15 +208,15 @@ function GivenAnswer({ firstName, answer, answerMessage, answeredAt, isMailSent 
 	return (
 		<div className="cut-sm mt-3 bg-ok-ground p-3">
 			<p>
-				<strong>{answer ? providerAnswerNames[answer] : "You wrote back"}</strong>, {answeredAt}.{" "}
+				<strong>{answer ? providerAnswerNames[answer] : "You wrote back"}</strong>, <span>{answeredAt}</span>.{" "}
 				{isMailSent ? (
-					<>
+					<span>
 						<bdi>{firstName}</bdi> will get it by e-mail.
-					</>
+					</span>
 				) : (
-					<>
+					<span>
 						Our staff will tell <bdi>{firstName}</bdi>.
-					</>
+					</span>
 				)}
 			</p>
 			{answerMessage && (
@@ -250,7 +250,7 @@ function AnswerForm({ firstName, answer, email, rejection }: AnswerFormProps) {
 	const labels = { answer: "Answer", message: `A message to ${firstName}` };
 	const field = createFieldProps(ProviderAnswerForm, labels, rejection ?? { values: { answer: answer ?? "" } });
 	return (
-		<PostForm problem={rejection} className="mt-4 grid gap-4">
+		<PostForm problem={rejection} autosave={`answer-${useParams().id}`} className="mt-4 grid gap-4">
 			<RadioField {...field("answer")} options={providerAnswerNames} />
 			<TextArea {...field("message")} rows={4} hint={`Sent in your name. Replies go to ${email}.`} />
 			<SubmitButton sending="Sending…" className="button button-main justify-self-start">

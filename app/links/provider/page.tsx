@@ -128,7 +128,7 @@ export default function ProviderPage({ loaderData, params }: Route.ComponentProp
 			)}
 			{activities.length === 0 ? (
 				<p className="mt-6 text-lg">
-					{search ? "Nothing matches." : "You don’t have any activities on the site right now."}{" "}
+					<span>{search ? "Nothing matches." : "You don’t have any activities on the site right now."}</span>{" "}
 					<Link to={href("/add-activity")} className="link">
 						Add your activity
 					</Link>

@@ -45,7 +45,7 @@ export function ProviderActivity({ activity, link, query }: ActivityProps) {
 			</h2>
 			<p className="mt-1 text-ink-soft">
 				{priceText}, ages {ageRange}
-				{confirmed && `. Confirmed by you on ${confirmed}`}
+				{confirmed && <span>{`. Confirmed by you on ${confirmed}`}</span>}
 			</p>
 			<div role="status">{done && <DoneMessage {...activity} done={done} />}</div>
 			{sessions.length === 0 ? (

@@ -76,7 +76,7 @@ function SessionButton({ id, action, when, name, value, children }: SessionButto
 			<input type="hidden" name="session" value={id} />
 			<input type="hidden" name={name} value={value} />
 			<button type="submit" className="button button-quiet">
-				{children}
+				<span>{children}</span>
 				<span className="sr-only"> on {when}</span>
 			</button>
 		</Form>

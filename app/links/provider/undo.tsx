@@ -57,7 +57,7 @@ export default function Undo({ loaderData: { activityTitle, changes, isUndone } 
 			<ul className="mb-6">
 				{changes.map(({ field, before, after }) => (
 					<li key={field}>
-						{field}: <strong>{after}</strong>, it was {before}
+						{field}: <strong>{after}</strong>, it was <span>{before}</span>
 					</li>
 				))}
 			</ul>

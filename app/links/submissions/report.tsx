@@ -66,7 +66,7 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 			<Sent title="Thank you" back={back}>
 				<p>
 					Our staff will read what you wrote about <bdi>{title}</bdi>.
-					{answer.email && ` They may write to you at ${answer.email}.`}
+					{answer.email && <span>{` They may write to you at ${answer.email}.`}</span>}
 				</p>
 			</Sent>
 		);

@@ -30,15 +30,17 @@ export function PleaseConfirm({ email, back }: PleaseConfirmProps) {
 	if (!useSendsMail()) {
 		return (
 			<Sent title="We have it" back={back}>
-				<p>We’ll look at it and reply to {email}.</p>
+				<p>
+					We’ll look at it and reply to <span>{email}</span>.
+				</p>
 			</Sent>
 		);
 	}
 	return (
 		<Sent title="Check your inbox" back={back}>
 			<p>
-				We’ll send a link to {email}. Open it to confirm, and we’ll take a look. If you don’t, we’ll delete what you
-				sent after {submissionConfirmationTtlDays} days.
+				We’ll send a link to <span>{email}</span>. Open it to confirm, and we’ll take a look. If you don’t, we’ll delete
+				what you sent after {submissionConfirmationTtlDays} days.
 			</p>
 		</Sent>
 	);

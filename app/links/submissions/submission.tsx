@@ -53,8 +53,8 @@ export default function SubmissionScreen({ loaderData, params }: Route.Component
 		const { title, text } = stateTexts[state];
 		const result = (
 			<p className="wrap-anywhere mb-6 text-lg">
-				<bdi>{subject}</bdi>: {hasSentPicture && !canAddPicture && "we have your picture. "}
-				{text}
+				<bdi>{subject}</bdi>: {hasSentPicture && !canAddPicture && <span>{"we have your picture. "}</span>}
+				<span>{text}</span>
 			</p>
 		);
 		return (

@@ -16,7 +16,8 @@ import { formatListTotal, formatListTotalWithNoun, maxListTotal } from "../../..
 import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
 import { getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
-import { FailureReference } from "../../ui/failure-panel.tsx";
+import { isRenderError } from "../../failure.ts";
+import { FailurePanel, FailureReference } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -267,6 +268,7 @@ export function ErrorBoundary() {
 	// The server renders the page for its normalised URL. Fields read from the URL as typed would cause a hydration
 	// mismatch.
 	const listing = parseListingAddress(new URLSearchParams(search));
+	if (isRenderError(error)) return <FailurePanel failure={{ code: "unexpected" }} />;
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-14 text-center">
 			<h1 className="text-title">Explore Adventures</h1>

@@ -77,7 +77,7 @@ function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
 				<div className="row-facts">
 					<dt>Next date</dt>
 					<dd className="row-date">
-						{nextDate ?? "Dates on request"}
+						<span>{nextDate ?? "Dates on request"}</span>
 						{moreDates && <span className="row-more">{moreDates}</span>}
 					</dd>
 					<dt>Ages</dt>
@@ -90,14 +90,14 @@ function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
 				<div className="row-price">
 					<dt>Price</dt>
 					<dd>
-						<b>{price.amount}</b> {price.unit}
+						<b>{price.amount}</b> {price.unit && <span>{price.unit}</span>}
 					</dd>
 				</div>
 				{hasPlacesLeft && (
 					<div className={`row-left ${placesLeft === null ? "text-ink-soft" : "is-known"}`}>
 						<dt>Spots left</dt>
 						<dd>
-							{placesLeft ?? "Not stated"}
+							<span>{placesLeft ?? "Not stated"}</span>
 							{placesLeft && /\d/.test(placesLeft) && <span className="row-left-unit"> left</span>}
 						</dd>
 					</div>

@@ -65,7 +65,7 @@ export function FilterSheet({ summary, countText, children }: FilterSheetProps) 
 				{children}
 				<div className="filter-sheet-foot">
 					<button type="submit" className="button button-main w-full">
-						<span aria-live="polite">Show {countText}</span>
+						<span aria-live="polite">{`Show ${countText}`}</span>
 					</button>
 				</div>
 			</div>

@@ -37,13 +37,13 @@ type SearchLinkProps = { search: string; listing: ListingAddress; isExact?: bool
 
 function SearchLink({ search, listing: { filters, view }, isExact = false, children }: SearchLinkProps) {
 	return (
-		<>
+		<span>
 			<Link
 				to={href("/activities") + toListingQuery({ filters: { ...filters, search, exact: isExact }, view })}
 				className="link"
 			>
 				{children}
 			</Link>{" "}
-		</>
+		</span>
 	);
 }

@@ -21,10 +21,10 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 					<dd className="font-semibold">
 						{summarizeDates(activity)}
 						{courseNote && !hasEnded && (
-							<>
+							<span>
 								{" "}
 								<span className="date-note">{courseNote}</span>
-							</>
+							</span>
 						)}
 					</dd>
 				</div>

@@ -43,7 +43,8 @@ export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded 
 				{sendsMail ? "Tell me when registration opens" : "Registration"}
 			</h2>
 			<p className="mt-2 text-ink-soft">
-				As far as we know, it opens on {registrationOpens}.{sendsMail && " We’ll write once, then delete your request."}
+				As far as we know, it opens on {registrationOpens}.
+				{sendsMail && <span>{" We’ll write once, then delete your request."}</span>}
 			</p>
 			{sendsMail && (
 				<div className="mt-3">
@@ -110,14 +111,17 @@ export function GoodToKnow({ activity: { facts, languages, hasOpenQuestions, has
 					</span>
 				))}
 				{otherLanguages.length > 0 && (
-					<>
+					<span>
 						<span className="font-semibold">Languages:</span> <bdi>{otherLanguages.join(", ")}</bdi>.{" "}
-					</>
+					</span>
 				)}
-				{canAsk &&
-					(answers.size > 0
-						? "Ask about anything else."
-						: "Ask the provider about meals, access, transportation and anything else.")}
+				{canAsk && (
+					<span>
+						{answers.size > 0
+							? "Ask about anything else."
+							: "Ask the provider about meals, access, transportation and anything else."}
+					</span>
+				)}
 			</p>
 		</section>
 	);

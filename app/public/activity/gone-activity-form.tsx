@@ -8,13 +8,13 @@ import { LeadFields } from "./lead-fields.tsx";
 /** Says that the activity was deleted while the form was open, and what staff can do. */
 export function GoneActivityText() {
 	return (
-		<>
+		<span>
 			{visitorErrors.leadActivityGone.text}{" "}
 			<Link to={href("/:page", { page: "contact" })} target="_blank" className="underline">
 				Contact our staff
 				<span className="sr-only"> (opens in a new tab)</span>
 			</Link>
-		</>
+		</span>
 	);
 }
 

@@ -46,7 +46,7 @@ export function LeadThanks({ activity, websiteUrl, thankYouPath, email, submissi
 			<h2 className="mt-3 text-section">Thank you!</h2>
 			<p className="mt-2">
 				We have your details for “{activity.title}”.
-				{websiteUrl && ` ${new URL(websiteUrl).host} opens in a moment.`}
+				{websiteUrl && <span>{` ${new URL(websiteUrl).host} opens in a moment.`}</span>}
 			</p>
 			{websiteUrl && (
 				<a

@@ -30,8 +30,7 @@ export function SessionField({ activity, sessions, offersFull = false, ...select
 			<option value="">Not decided yet</option>
 			{choices.map((session) => (
 				<option key={session.id} value={session.id} disabled={session.isOpen === "full" && !offersFull}>
-					{session.when}
-					{session.note && ` (${session.note.toLowerCase()})`}
+					{session.note ? `${session.when} (${session.note.toLowerCase()})` : session.when}
 				</option>
 			))}
 		</SelectField>

@@ -39,7 +39,7 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 			{sessions.length > maxOpenDates && (
 				<details className="group mt-2">
 					<summary className="link inline-flex min-h-11 items-center gap-2 print:hidden">
-						{furtherSessions > 0 ? `The next ${sessions.length} dates` : `All ${sessions.length} dates`}
+						<span>{furtherSessions > 0 ? `The next ${sessions.length} dates` : `All ${sessions.length} dates`}</span>
 						<ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
 					</summary>
 					<Months activity={activity} />

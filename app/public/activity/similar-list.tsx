@@ -31,8 +31,8 @@ export function SimilarList({
 							{activity.title}
 						</Link>
 						<p className="mt-0.5 text-ink-soft text-sm">
-							{activity.nextDate ?? "Dates on request"}
-							{activity.note && ` (${activity.note.toLowerCase()})`}
+							<span>{activity.nextDate ?? "Dates on request"}</span>
+							{activity.note && <span>{` (${activity.note.toLowerCase()})`}</span>}
 							<br />
 							{[activity.price.amount, activity.price.unit].filter(Boolean).join(" ")}
 						</p>

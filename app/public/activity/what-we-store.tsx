@@ -8,7 +8,7 @@ export function WhatHappensNext({ provider, websiteUrl }: WhatHappensNextProps) 
 	return (
 		<p className="text-ink-soft text-sm">
 			<WhoGetsIt provider={provider} />
-			{websiteUrl && ` ${new URL(websiteUrl).host} opens in a new tab.`}
+			{websiteUrl && <span>{` ${new URL(websiteUrl).host} opens in a new tab.`}</span>}
 		</p>
 	);
 }
@@ -36,9 +36,9 @@ export function StoredDetails({ retentionMonths }: { retentionMonths: number }) 
 
 /** Says who will see the parent's details. */
 function WhoGetsIt({ provider }: Pick<ActivityView, "provider">) {
-	if (!provider) return "Our staff will pass this on, with your contact details, and to nobody else.";
+	if (!provider) return <span>Our staff will pass this on, with your contact details, and to nobody else.</span>;
 	const name = <bdi>{provider.title}</bdi>;
 	if (provider.getsLeadsByMail)
-		return <>We’ll send this to {name}, with your contact details. Only they and our staff see it.</>;
-	return <>Our staff will pass this on to {name}, with your contact details, and to nobody else.</>;
+		return <span>We’ll send this to {name}, with your contact details. Only they and our staff see it.</span>;
+	return <span>Our staff will pass this on to {name}, with your contact details, and to nobody else.</span>;
 }

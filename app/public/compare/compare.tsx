@@ -89,9 +89,12 @@ function Notes({ missing, leftOut }: { missing: number; leftOut: number }) {
 	if (missing === 0 && leftOut === 0) return null;
 	return (
 		<p className="mt-3 max-w-prose">
-			{missing > 0 &&
-				`${formatQuantity(missing, "activity", "activities")} you chose ${missing === 1 ? "is" : "are"} no longer on the site. `}
-			{leftOut > 0 && `You can compare four at a time, so ${leftOut} more ${leftOut === 1 ? "is" : "are"} left out.`}
+			{missing > 0 && (
+				<span>{`${formatQuantity(missing, "activity", "activities")} you chose ${missing === 1 ? "is" : "are"} no longer on the site. `}</span>
+			)}
+			{leftOut > 0 && (
+				<span>{`You can compare four at a time, so ${leftOut} more ${leftOut === 1 ? "is" : "are"} left out.`}</span>
+			)}
 		</p>
 	);
 }
@@ -103,9 +106,9 @@ function TooFew({ activity, missing }: { activity: { id: string; title: string }
 			<StatePicture name="lost-path" />
 			<h1 className="mt-6 text-title">Choose two to four</h1>
 			<p className="mx-auto mt-4 max-w-prose text-lg">
-				{activity && missing === 0 && "Choose at least one more to compare. "}
-				{activity && missing > 0 && "The others on this list are no longer on the site. "}
-				Compare up to four. Differences come first.
+				{activity && missing === 0 && <span>{"Choose at least one more to compare. "}</span>}
+				{activity && missing > 0 && <span>{"The others on this list are no longer on the site. "}</span>}
+				<span>Compare up to four. Differences come first.</span>
 			</p>
 			<div className="mt-8 flex flex-wrap justify-center gap-3">
 				{activity && (

@@ -6,15 +6,15 @@ export function SameFacts({ facts, unknown }: { facts: ComparedFact[]; unknown: 
 	return (
 		<p id="same" className="mt-8 max-w-prose wrap-anywhere">
 			{facts.length > 0 && (
-				<>
+				<span>
 					<b>The same for all:</b>{" "}
 					{facts.map(({ name, values }) => `${name.toLowerCase()} ${values[0]?.join(", ")}`).join("; ")}.{" "}
-				</>
+				</span>
 			)}
 			{unknown.length > 0 && (
-				<>
+				<span>
 					<b>Ask the providers about</b> {listFormat.format(unknown.map((name) => name.toLowerCase()))}.
-				</>
+				</span>
 			)}
 		</p>
 	);

@@ -27,8 +27,8 @@ export function ActivityFields({ activity, values, failure, isInvalid }: Activit
 				<bdi className="font-semibold wrap-anywhere">{title}</bdi> <span className="text-ink-soft">{price}</span>
 			</CheckboxField>
 			<p className="mb-2 text-ink-soft text-sm">
-				{provider?.getsLeadsByMail ? "We’ll e-mail it to " : "Our staff will pass it on to "}
-				{provider ? <bdi>{provider.title}</bdi> : "the provider"}.
+				<span>{provider?.getsLeadsByMail ? "We’ll e-mail it to " : "Our staff will pass it on to "}</span>
+				<span>{provider ? <bdi>{provider.title}</bdi> : "the provider"}</span>.
 			</p>
 			<SessionField name={dateField(id)} activity={title} sessions={sessions} defaultValue={values?.[dateField(id)]} />
 		</div>

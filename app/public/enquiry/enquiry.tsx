@@ -105,9 +105,10 @@ function Notes({ ended, missing }: { ended: string[]; missing: number }) {
 	if (ended.length === 0 && missing === 0) return null;
 	return (
 		<p className="mb-6 max-w-prose wrap-anywhere">
-			{ended.length > 0 && `Already over, so we left these out: ${ended.join(", ")}. `}
-			{missing > 0 &&
-				`${formatQuantity(missing, "activity", "activities")} you chose ${missing === 1 ? "is" : "are"} no longer on the site.`}
+			{ended.length > 0 && <span>{`Already over, so we left these out: ${ended.join(", ")}. `}</span>}
+			{missing > 0 && (
+				<span>{`${formatQuantity(missing, "activity", "activities")} you chose ${missing === 1 ? "is" : "are"} no longer on the site.`}</span>
+			)}
 		</p>
 	);
 }

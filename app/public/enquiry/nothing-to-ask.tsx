@@ -8,9 +8,9 @@ export function NothingToAsk({ ended, missing }: { ended: string[]; missing: num
 			<StatePicture name="lost-path" />
 			<h1 className="mt-6 text-title">Ask several at once</h1>
 			<p className="mx-auto mt-4 max-w-prose text-lg wrap-anywhere">
-				{ended.length > 0 && `${ended.join(", ")}: already over, so sign-ups are closed. `}
-				{missing > 0 && "Some of these are no longer listed. "}
-				Pick up to five from your shortlist.
+				{ended.length > 0 && <span>{`${ended.join(", ")}: already over, so sign-ups are closed. `}</span>}
+				{missing > 0 && <span>{"Some of these are no longer listed. "}</span>}
+				<span>Pick up to five from your shortlist.</span>
 			</p>
 			<Link to={href("/shortlist")} className="button button-main mt-8">
 				Your shortlist

@@ -69,7 +69,7 @@ export function Children({ isHydrated }: { isHydrated: boolean }) {
 					</ul>
 					<p className="mt-5 flex flex-wrap gap-3">
 						<Link to={href("/activities")} className="button button-main">
-							Find something for {children.length === 1 ? children[0]?.name : "them"}
+							{`Find something for ${children.length === 1 ? children[0]?.name : "them"}`}
 						</Link>
 						<Link to={href("/plan")} className="button button-quiet">
 							Plan their days

@@ -35,7 +35,7 @@ export default function FitsAll({
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<label className="check-chip">
 				<input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
-				Fits {family.length === 1 ? family[0]?.name : family.length === 2 ? "both" : "all of them"}
+				<span>{`Fits ${family.length === 1 ? family[0]?.name : family.length === 2 ? "both" : "all of them"}`}</span>
 			</label>
 			<p role="status">{isOn && `${fitting.length} of the ${cards.length} on this page`}</p>
 			{!isSearched && (
@@ -43,7 +43,7 @@ export default function FitsAll({
 					to={href("/activities") + toListingQuery({ filters: { ...filters, age: null, ages }, view })}
 					className="link inline-flex min-h-11 items-center"
 				>
-					Search for {family.length === 1 ? "this age" : "their ages"}
+					{`Search for ${family.length === 1 ? "this age" : "their ages"}`}
 				</Link>
 			)}
 		</div>

@@ -22,11 +22,11 @@ export function PlanList({ rows, currency, onRemove }: PlanListProps) {
 			<p className="mt-3 text-lg">
 				{formatQuantity(planned.flatMap(({ placed }) => placed).length, "date")}
 				{total && (
-					<>
+					<span>
 						{", "}
 						<b>{total}</b>
-						{planned.length > 1 && " in all"}
-					</>
+						{planned.length > 1 && <span>{" in all"}</span>}
+					</span>
 				)}
 			</p>
 			{planned.map((row) => (
@@ -122,7 +122,7 @@ function Marks({ row: { child, clashes }, entry: { activity, placed } }: { row: 
 			)}
 			{clash && other && (
 				<span className="cut-sm bg-danger-ground px-2 font-semibold text-danger text-sm">
-					{clash.isCertain ? "Clashes" : "May clash"} with {other.activity.title}
+					<span>{clash.isCertain ? "Clashes" : "May clash"}</span> with {other.activity.title}
 				</span>
 			)}
 			{misfit && <span className="cut-sm bg-danger-ground px-2 font-semibold text-danger text-sm">{misfit}</span>}

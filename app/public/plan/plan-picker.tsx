@@ -44,7 +44,7 @@ function Choices({ row, activity, ...rest }: Omit<PlanPickerProps, "rows"> & { r
 			{(planned > 0 ? proposals : others).length > 0 && (
 				<details>
 					<summary className="link inline-flex min-h-11 items-center">
-						{planned > 0 ? "More dates" : "Other dates"}
+						<span>{planned > 0 ? "More dates" : "Other dates"}</span>
 						<span className="sr-only">
 							{" "}
 							of {activity.title} for {row.child.label}
@@ -80,10 +80,10 @@ function ChoiceButton({ row, activity, proposal, currency, onPlace, isMain = fal
 					{isMain ? (
 						`Put in ${getPlanName(row)}${isMisfit ? " anyway" : ""}: ${label}`
 					) : (
-						<>
+						<span>
 							<span className="sr-only">Put in {getPlanName(row)}: </span>
 							{label}
-						</>
+						</span>
 					)}
 				</span>
 			</button>

@@ -2,7 +2,8 @@ import { href, Link, useRouteError } from "react-router";
 import { type ResourceCategory, resourceCategories } from "../../../domain/resource/resource.ts";
 import { emptyTexts, visitorErrors } from "../../../domain/visitor-errors.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { FailureReference } from "../../ui/failure-panel.tsx";
+import { isRenderError } from "../../failure.ts";
+import { FailurePanel, FailureReference } from "../../ui/failure-panel.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { ResourceCards } from "../../ui/resource-card.tsx";
@@ -71,7 +72,7 @@ export default function Resources({ loaderData: { category, resources, hasFilter
 					</nav>
 				)}
 				<p role="status" className="sr-only">
-					{resources.length} {resources.length === 1 ? "article" : "articles"}
+					{`${resources.length} ${resources.length === 1 ? "article" : "articles"}`}
 				</p>
 				{resources.length > 0 ? (
 					<ResourceCards resources={resources} heading="h2" className="mt-8" />
@@ -89,6 +90,7 @@ export default function Resources({ loaderData: { category, resources, hasFilter
 
 export function ErrorBoundary() {
 	const error = useRouteError();
+	if (isRenderError(error)) return <FailurePanel failure={{ code: "unexpected" }} />;
 	return (
 		<>
 			<section className="mx-auto max-w-2xl px-4 py-14 text-center">

@@ -21,7 +21,7 @@ export function CopyLinkButton({ address }: { address: string }) {
 				className="button button-quiet"
 			>
 				<Copy aria-hidden className="size-5" />
-				{isCopied ? "Copied" : "Copy the link"}
+				<span>{isCopied ? "Copied" : "Copy the link"}</span>
 			</button>
 			<p role="status" className="sr-only">
 				{isCopied && "Link copied."}

@@ -62,7 +62,7 @@ function Facts({ view }: { view: ShortlistView }) {
 							<span className="cut-sm bg-danger-ground px-2 font-semibold text-danger">Ended</span>
 						) : (
 							<>
-								{nextDate ?? "Dates on request"}
+								<span>{nextDate ?? "Dates on request"}</span>
 								{note && <span className="cut-sm bg-sun px-2 font-semibold text-on-sun text-sm">{note}</span>}
 								{moreDates && <span className="text-sm">{moreDates}</span>}
 							</>
@@ -85,7 +85,7 @@ function Facts({ view }: { view: ShortlistView }) {
 						<span className="sr-only">Place</span>
 					</dt>
 					<dd dir="auto" className="min-w-0">
-						{isAddressPlace ? address || "Place on request" : location}
+						<span>{isAddressPlace ? address || "Place on request" : location}</span>
 						{!isAddressPlace && !location.endsWith(address) && <span className="block text-sm">{address}</span>}
 					</dd>
 				</div>

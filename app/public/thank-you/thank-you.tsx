@@ -115,7 +115,7 @@ function Thanks({ sent, similar, reportedPath }: ThanksProps) {
 			<p className="mt-4">
 				Changed your mind?{" "}
 				<Link to={href("/my-data/sent")} className="link inline-flex min-h-11 items-center">
-					Withdraw {sent.length > 1 ? "one of these" : "it"}
+					{`Withdraw ${sent.length > 1 ? "one of these" : "it"}`}
 				</Link>
 			</p>
 			{similar.length > 0 && (
@@ -157,8 +157,8 @@ function SentCard({ lead }: { lead: SentLead }) {
 				</div>
 			</div>
 			<p className="mt-3 wrap-anywhere">
-				{provider?.getsLeadsByMail ? "We’ll send this to " : "Our staff will pass this on to "}
-				{name}. They’ll answer {email ? `at ${email}` : "by e-mail or phone"}.
+				<span>{provider?.getsLeadsByMail ? "We’ll send this to " : "Our staff will pass this on to "}</span>
+				<span>{name}</span>. They’ll answer <span>{email ? `at ${email}` : "by e-mail or phone"}</span>.
 			</p>
 			<p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
 				{websiteUrl && <ProviderLink id={id} websiteUrl={websiteUrl} />}

@@ -81,7 +81,7 @@ export default function FamilyWeekend({ family, fallback }: FamilyWeekendProps):
 			)}
 			{all.length === 0 && (
 				<p className="mt-2">
-					We found nothing {answer.radius ? `within ${answer.radius} ` : ""}this weekend that fits {names}.{" "}
+					We found nothing <span>{answer.radius && `within ${answer.radius} `}</span>this weekend that fits {names}.{" "}
 					{wider && (
 						<button type="button" onClick={widen} className="link min-h-11">
 							{wider.count} within {wider.radius}
@@ -112,7 +112,7 @@ function ByMail({ ages, place }: { ages: AgeGroup[]; place: string }) {
 			<summary className="link inline-flex min-h-11 items-center">Three ideas by e-mail every Thursday</summary>
 			<p className="mb-3 max-w-prose">
 				We store your e-mail, {formatAgeGroups(ages)}
-				{place && ` and the place (${place})`}. Names and birthdays stay on this device.
+				<span>{place && ` and the place (${place})`}</span>. Names and birthdays stay on this device.
 			</p>
 			<AlertForm kind="weekend" query={toWeekendAlertQuery({ ages, place: { near: place, within: null } })} />
 		</details>
@@ -125,8 +125,9 @@ function ForEach({ family, picks }: { family: Child[]; picks: FamilyPick<Weekend
 	const without = family.filter((child) => !picks.some(({ children }) => children.includes(child)));
 	return (
 		<p className="mt-1 wrap-anywhere">
-			Nothing we know of fits {family.length === 2 ? "both" : "all"}. {picks.length > 1 && "One for each."}
-			{without.length > 0 && ` Nothing for ${listFormat.format(without.map(({ name }) => name))}.`}
+			Nothing we know of fits <span>{family.length === 2 ? "both" : "all"}</span>.{" "}
+			{picks.length > 1 && <span>One for each.</span>}
+			{without.length > 0 && <span>{` Nothing for ${listFormat.format(without.map(({ name }) => name))}.`}</span>}
 		</p>
 	);
 }

@@ -20,7 +20,7 @@ export function WeekendList({ picks }: { picks: (WeekendPick & { forWhom?: strin
 							<p className="font-semibold">{when}</p>
 							<p dir="auto">
 								{location}
-								{distance && ` · ${distance}`}
+								{distance && <span>{` · ${distance}`}</span>}
 							</p>
 							<p>{forWhom ?? formatAgeRange(ageRange)}</p>
 							<Price price={price} />

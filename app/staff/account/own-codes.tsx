@@ -20,13 +20,17 @@ export function OwnCodes({ isOn, recoveryCodesLeft }: OwnCodesProps) {
 				<>
 					<p className="mt-1 text-ink-soft">
 						You sign in with your password and a code from your authenticator app.{" "}
-						{recoveryCodesLeft > fewRecoveryCodes && `${formatQuantity(recoveryCodesLeft, "recovery code")} left.`}
+						{recoveryCodesLeft > fewRecoveryCodes && (
+							<span>{`${formatQuantity(recoveryCodesLeft, "recovery code")} left.`}</span>
+						)}
 					</p>
 					{recoveryCodesLeft <= fewRecoveryCodes && (
 						<p className="mt-2 font-semibold">
-							{recoveryCodesLeft === 0
-								? "No recovery codes"
-								: `Only ${formatQuantity(recoveryCodesLeft, "recovery code")}`}{" "}
+							<span>
+								{recoveryCodesLeft === 0
+									? "No recovery codes"
+									: `Only ${formatQuantity(recoveryCodesLeft, "recovery code")}`}
+							</span>{" "}
 							left. Get new ones.
 						</p>
 					)}

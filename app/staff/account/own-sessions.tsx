@@ -20,9 +20,9 @@ export function OwnSessions({ sessions }: { sessions: StaffSession[] }) {
 						<p className="text-ink-soft text-sm">
 							Signed in <Timestamp time={signedInAt} />
 							{!isCurrent && (
-								<>
+								<span>
 									, last used <Timestamp time={lastUsedAt} />
-								</>
+								</span>
 							)}
 						</p>
 					</li>

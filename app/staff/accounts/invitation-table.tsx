@@ -32,7 +32,7 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
 						<td data-label="Works until">
 							<span>
 								<Timestamp time={invitation.expiresAt} />
-								{invitation.isEnded && " (over)"}
+								{invitation.isEnded && <span>{" (over)"}</span>}
 							</span>
 						</td>
 						<td>

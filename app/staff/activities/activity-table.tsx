@@ -194,7 +194,7 @@ function DeleteButton({ row }: { row: TableRow }) {
 		>
 			<p>
 				It disappears from the site right away.
-				{row.leadCount > 0 && ` Its ${row.leadCount} leads stay in the inbox.`} You can undo this.
+				<span>{row.leadCount > 0 && ` Its ${row.leadCount} leads stay in the inbox.`}</span> You can undo this.
 			</p>
 		</Confirmation>
 	);

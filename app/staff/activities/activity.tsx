@@ -72,7 +72,9 @@ export default function StaffActivity({
 				status={
 					<>
 						<PublicationBadge label={activity.publication} />
-						Changed <Timestamp time={activity.updatedAt} />
+						<span>
+							Changed <Timestamp time={activity.updatedAt} />
+						</span>
 					</>
 				}
 			>

@@ -55,7 +55,7 @@ function MoreBasics(fields: FormFields) {
 		<details open={names.some((name) => errors[name]) || undefined} className="disclosure">
 			<summary>
 				Program, what’s included, keywords, languages
-				<span className="font-normal text-ink-soft text-sm"> {isFilled ? "(filled in)" : "(optional)"}</span>
+				<span className="font-normal text-ink-soft text-sm">{isFilled ? " (filled in)" : " (optional)"}</span>
 			</summary>
 			<div className="mt-3 grid gap-4">
 				<TextArea {...field("programDetails")} rows={6} hint="What happens when, and what to bring." />

@@ -34,7 +34,7 @@ export function NextDate({ id, title, text }: NextDateProps) {
 							values={{ session, remaining: isFull ? "" : "0" }}
 							className="button button-quiet button-small"
 						>
-							{isFull ? "Not full" : "Full"}
+							<span>{isFull ? "Not full" : "Full"}</span>
 							<span className="sr-only"> on {when}</span>
 						</ActionButton>
 					</li>

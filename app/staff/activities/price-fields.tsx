@@ -86,7 +86,7 @@ function MorePrices({ row, defaults: { currency } }: { row: RowProps; defaults: 
 	return (
 		<details open={isOpen || undefined}>
 			<summary className="button button-quiet button-small w-fit">
-				More prices{details.length > 0 && `: ${details.join(", ")}`}
+				{details.length > 0 ? `More prices: ${details.join(", ")}` : "More prices"}
 			</summary>
 			<div className="mt-3 grid gap-3">
 				<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">

@@ -46,7 +46,7 @@ export function ReferenceInput({ of, values, errors, ...input }: ReferenceInputP
 			{text !== "" && isUnknown && (
 				<label className="choice text-sm">
 					<input type="checkbox" name={box} defaultChecked={values[box] === "on"} className="tick" />
-					Create “{text}” as a new {of === "providers" ? "provider" : "place"}
+					<span>{`Create “${text}” as a new ${of === "providers" ? "provider" : "place"}`}</span>
 				</label>
 			)}
 		</>

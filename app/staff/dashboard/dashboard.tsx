@@ -140,7 +140,7 @@ function Queue({ newLeads, review, problems, failedImports, failedMail, withoutL
 				hasFailed
 			>
 				<Timestamp time={createdAt} />
-				{problem && `: ${problem}`}
+				{problem && <span>{`: ${problem}`}</span>}
 			</Waiting>
 		)),
 		failedMail && (
@@ -159,8 +159,8 @@ function Queue({ newLeads, review, problems, failedImports, failedMail, withoutL
 				button={failedMail.total === 1 ? "See e-mail" : "See e-mails"}
 				hasFailed
 			>
-				{failedMail.total > 1 && `${failedMail.recipient}: `}
-				{failedMail.answer && `${failedMail.answer}, `}
+				{failedMail.total > 1 && <span>{`${failedMail.recipient}: `}</span>}
+				{failedMail.answer && <span>{`${failedMail.answer}, `}</span>}
 				<Timestamp time={failedMail.createdAt} />
 			</Waiting>
 		),
@@ -223,7 +223,7 @@ function Waiting({ title, to, button, hasFailed = false, children }: WaitingProp
 			<div className="min-w-0 flex-1 basis-60">
 				<h3 className={`flex items-start gap-1.5 font-semibold ${hasFailed ? "text-danger" : ""}`}>
 					{hasFailed && <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />}
-					{title}
+					<span>{title}</span>
 				</h3>
 				<p className="text-ink-soft text-sm">{children}</p>
 			</div>

@@ -11,7 +11,7 @@ export function ForwardYourself({ leads: loaded }: { leads: OwnForward[] }) {
 	return (
 		<section aria-labelledby="forward" className="staff-panel mt-6 p-4">
 			<h2 id="forward" className="text-lg">
-				Forward {leads.length === 1 ? "this one" : `these ${leads.length}`} yourself
+				Forward <span>{leads.length === 1 ? "this one" : `these ${leads.length}`}</span> yourself
 			</h2>
 			<p className="text-ink-soft text-sm">
 				No mail server is set up, so providers don’t hear about new leads unless you tell them.

@@ -42,7 +42,9 @@ function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "pag
 		<PostForm className="staff-panel p-4">
 			<input type="hidden" name="ids" value={JSON.stringify(group.map(({ id }) => id))} />
 			<fieldset className="grid gap-1">
-				<legend className="mb-1 font-semibold">Which “{group[0]?.title}” do you want to keep?</legend>
+				<legend className="mb-1 font-semibold">
+					Which “<span>{group[0]?.title}</span>” do you want to keep?
+				</legend>
 				{group.map(({ id, title, details }, index) => (
 					<div key={id} className="flex flex-wrap items-center gap-x-3">
 						<label className="choice">

@@ -50,7 +50,7 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 							{title}
 						</Link>
 					) : (
-						title
+						<span>{title}</span>
 					)}{" "}
 					<span className="font-normal">{action}</span>
 				</p>

@@ -29,7 +29,7 @@ export function CheckSummary({ checked }: { checked: ImportCheck }) {
 			{ending.ending > 0 && !ending.isUnusual && (
 				<p className="mt-2">
 					{formatQuantity(ending.ending, "activity", "activities")} will end because{" "}
-					{ending.ending === 1 ? "it’s" : "they’re"} no longer in the catalog.
+					<span>{ending.ending === 1 ? "it’s" : "they’re"}</span> no longer in the catalog.
 				</p>
 			)}
 		</>
@@ -126,8 +126,7 @@ function LeftOut({
 			{leftOut.length > 0 && (
 				<details className="mb-3">
 					<summary className="flex min-h-11 w-fit items-center text-ink-soft underline">
-						{total > leftOut.length && `The first ${leftOut.length} of `}
-						{formatQuantity(total, unit === "line" ? "row" : "item")} left out
+						{`${total > leftOut.length ? `The first ${leftOut.length} of ` : ""}${formatQuantity(total, unit === "line" ? "row" : "item")} left out`}
 					</summary>
 					<ul className="staff-panel divide-y divide-line text-sm">
 						{leftOut.map(({ line, key, title, reason }) => (

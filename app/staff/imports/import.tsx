@@ -133,8 +133,8 @@ function Outcome({ job, pictures }: Route.ComponentProps["loaderData"]) {
 	return (
 		<section className="staff-panel p-4">
 			<p className="font-semibold">
-				{step === "import" && imported && `${describeResult(imported)}.`}
-				{step === "undo" && undone && `Undone: ${describeUndo(undone)}.`}
+				{step === "import" && imported && <span>{`${describeResult(imported)}.`}</span>}
+				{step === "undo" && undone && <span>{`Undone: ${describeUndo(undone)}.`}</span>}
 			</p>
 			{pictures && <PictureReport report={pictures} />}
 			<div className="mt-3 flex flex-wrap gap-2">

@@ -45,16 +45,16 @@ export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 					<p>
 						<span className="rounded-md bg-danger-ground px-1.5 text-danger">Not delivered</span>{" "}
 						{mailState === "suppressed" ? (
-							<>
+							<span>
 								The e-mail to <bdi>{provider}</bdi> was held back or bounced.{" "}
 								<Link to={href("/admin/providers/:id", { id: forwarding.providerId })} className="link">
 									See the address
 								</Link>
-							</>
+							</span>
 						) : (
-							<>
+							<span>
 								The e-mail to <bdi>{provider}</bdi> couldn’t be delivered.
-							</>
+							</span>
 						)}
 					</p>
 					<ForwardButton id={lead.id}>Send it again{parent}</ForwardButton>

@@ -90,7 +90,7 @@ function Row({ lead }: { lead: LeadTableRow }) {
 							{lead.otherLeads > 0 && (
 								<Link to={href("/admin/people") + lead.personQuery} className="underline">
 									+{lead.otherLeads}
-									<span className="sr-only"> {lead.otherLeads === 1 ? "other lead" : "other leads"}</span>
+									<span className="sr-only">{lead.otherLeads === 1 ? " other lead" : " other leads"}</span>
 								</Link>
 							)}
 							{lead.message && (
@@ -157,9 +157,9 @@ function BookedActivity({ lead }: { lead: LeadTableRow }) {
 					{lead.activityName}
 				</Link>
 			) : (
-				<>
+				<span>
 					{lead.activityName} <span className="rounded-md bg-sunken px-1.5 text-sm">deleted</span>
-				</>
+				</span>
 			)}
 			{lead.sessionText && <span className="text-ink-soft text-sm"> {lead.sessionText}</span>}
 		</span>

@@ -106,13 +106,13 @@ export default function StaffLead({
 						{lead.activityName}
 					</Link>
 				) : (
-					<>
+					<span>
 						<span className="font-semibold">{lead.activityName}</span>{" "}
 						<span className="rounded-md bg-sunken px-1.5 text-sm">deleted</span>
-					</>
+					</span>
 				)}
-				{lead.sessionText && `, ${lead.sessionText}`}
-				{lead.childAge !== null && `, child aged ${lead.childAge}`}
+				{lead.sessionText && <span>{`, ${lead.sessionText}`}</span>}
+				{lead.childAge !== null && <span>{`, child aged ${lead.childAge}`}</span>}
 			</p>
 			{lead.message && (
 				<blockquote dir="auto" className="mt-2 whitespace-pre-line border-line border-l-4 pl-3">
@@ -120,8 +120,8 @@ export default function StaffLead({
 				</blockquote>
 			)}
 			<p className="mt-1 text-ink-soft text-sm">
-				{termsText ? `Agreed to the terms of ${termsText}` : "Agreed to the terms"}
-				{lead.newsletter && ", and asked for the newsletter"}
+				<span>{termsText ? `Agreed to the terms of ${termsText}` : "Agreed to the terms"}</span>
+				{lead.newsletter && <span>, and asked for the newsletter</span>}
 			</p>
 			<p className="mt-2 hidden print:block">Status: {leadStatusNames[lead.status]}</p>
 			<LeadStatusButtons lead={lead} />

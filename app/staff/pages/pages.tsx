@@ -35,7 +35,7 @@ export default function StaffPages({ loaderData: { pages } }: Route.ComponentPro
 							<TitleLink to={href("/admin/pages/edit/:id", { id })}>{pageNames[id]}</TitleLink>
 						</th>
 						<td data-label="Title">
-							{row ? row.title : "Not written yet, so visitors get ‘not found’"}
+							<span>{row ? row.title : "Not written yet, so visitors get ‘not found’"}</span>
 							{row?.isDefault && <span className="block text-ink-soft text-sm">Default text</span>}
 						</td>
 						<td data-label="Address">

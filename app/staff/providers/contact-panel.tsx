@@ -78,8 +78,9 @@ function ContactState({ contact }: Pick<ContactPanelProps, "contact">) {
 	if (confirmedAt) {
 		return (
 			<p>
-				<strong>Confirmed</strong> {confirmedBy === "staff" ? "by staff" : "by the provider"} on{" "}
-				<Timestamp time={confirmedAt} />. {delivery === "weekly" ? "One e-mail a week." : "An e-mail for each lead."}
+				<strong>Confirmed</strong> <span>{confirmedBy === "staff" ? "by staff" : "by the provider"}</span> on{" "}
+				<Timestamp time={confirmedAt} />.{" "}
+				<span>{delivery === "weekly" ? "One e-mail a week." : "An e-mail for each lead."}</span>
 			</p>
 		);
 	}
@@ -87,9 +88,9 @@ function ContactState({ contact }: Pick<ContactPanelProps, "contact">) {
 		<p>
 			<strong>Not confirmed</strong>: you forward its leads yourself.{" "}
 			{askedAt && (
-				<>
+				<span>
 					Asked on <Timestamp time={askedAt} />.
-				</>
+				</span>
 			)}
 		</p>
 	);

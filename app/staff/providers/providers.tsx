@@ -33,7 +33,7 @@ export default function StaffProviders({ loaderData, actionData }: Route.Compone
 				(email || telephone) && (
 					<span>
 						{email && <MailLink email={email} />}
-						{email && telephone && ", "}
+						{email && telephone && <span>{", "}</span>}
 						{telephone && <PhoneLink phone={telephone} />}
 					</span>
 				),

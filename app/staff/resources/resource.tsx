@@ -89,7 +89,9 @@ export default function StaffResource({ loaderData, actionData }: Route.Componen
 				status={
 					<>
 						<PublicationBadge label={label} />
-						Changed <Timestamp time={updatedAt} />
+						<span>
+							Changed <Timestamp time={updatedAt} />
+						</span>
 					</>
 				}
 			>

@@ -143,8 +143,7 @@ function Row({ row }: { row: StaffResourceRow & { publication: string | null } }
 		<tr>
 			<th scope="row" className="md:min-w-40">
 				<PublicationBadge label={row.publication} />
-				<TitleLink to={href("/admin/resources/edit/:id", { id: row.id })}>{row.title}</TitleLink>
-				{row.externalLink && " "}
+				<TitleLink to={href("/admin/resources/edit/:id", { id: row.id })}>{row.title}</TitleLink>{" "}
 				{row.externalLink && (
 					<span className="inline-block whitespace-nowrap rounded-md bg-lagoon px-1.5 font-normal text-sm">
 						External link

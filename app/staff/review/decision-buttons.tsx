@@ -108,7 +108,7 @@ function EditLink({ item, title, isMain = false }: { item: SentItem; title: stri
 			to={href("/admin/review/:kind/:id", { kind, id })}
 			className={`button button-small ${isMain ? "button-main" : "button-quiet"}`}
 		>
-			{isMain ? "Make the change" : "Change and approve"}
+			<span>{isMain ? "Make the change" : "Change and approve"}</span>
 			<span className="sr-only"> {title}</span>
 		</Link>
 	);
@@ -126,7 +126,7 @@ function RejectionForm({ item, title }: { item: SentItem; title: string }) {
 				<span className="font-semibold">
 					Why{" "}
 					<span className="font-normal text-ink-soft">
-						(optional; {item.kind === "report" ? "the sender" : "the provider"} reads it)
+						(optional; <span>{item.kind === "report" ? "the sender" : "the provider"}</span> reads it)
 					</span>
 				</span>
 				<textarea name="reason" rows={3} maxLength={maxRejectionReasonLength} className="field" />
@@ -146,11 +146,13 @@ function DecidedButtons({ item }: { item: SentItem }) {
 	return (
 		<>
 			<p className="self-center text-ink-soft">
-				{isUndone ? "Undone" : state === "rejected" ? "Declined" : isImmediate ? "On the page" : outcomeNames[kind]}
+				<span>
+					{isUndone ? "Undone" : state === "rejected" ? "Declined" : isImmediate ? "On the page" : outcomeNames[kind]}
+				</span>
 				{decidedAt && (
-					<>
+					<span>
 						, <Timestamp time={decidedAt} />
-					</>
+					</span>
 				)}
 			</p>
 			{canRestore && !isUndone && (

@@ -68,20 +68,20 @@ function ListingBody({ item }: { item: SentItem & NewListing }) {
 		<>
 			<Heading name="New listing" to={href("/admin/activities/:id", { id: activityId })} title={listing.title}>
 				<MailLink email={email} />
-				{!item.isAddressConfirmed && " (not confirmed)"}, <Timestamp time={createdAt} />
+				<span>{!item.isAddressConfirmed && " (not confirmed)"}</span>, <Timestamp time={createdAt} />
 			</Heading>
 			<p className="mt-1">
-				{listing.category}, ages {listing.ageRange}, {price}, {dates || "no dates"}, by{" "}
+				{listing.category}, ages {listing.ageRange}, {price}, <span>{dates || "no dates"}</span>, by{" "}
 				<bdi className="font-semibold">{provider}</bdi>.
 			</p>
 			<p className="mt-1 text-ink-soft">
 				{knownProvider ? (
-					<>
+					<span>
 						<Link to={href("/admin/providers/:id", { id: knownProvider.id })} className="underline">
 							{knownProvider.title}
 						</Link>{" "}
 						is already on the site and keeps its contact address.
-					</>
+					</span>
 				) : lookAlike ? (
 					<strong>
 						Looks like{" "}
@@ -105,14 +105,14 @@ function TakeoverBody({ item }: { item: SentItem & Takeover }) {
 		<>
 			<Heading name="Takeover" to={href("/admin/providers/:id", { id: providerId })} title={provider}>
 				<MailLink email={email} />
-				{!item.isAddressConfirmed && " (not confirmed)"}, <Timestamp time={createdAt} />
+				<span>{!item.isAddressConfirmed && " (not confirmed)"}</span>, <Timestamp time={createdAt} />
 			</Heading>
 			<p className="mt-1 text-ink-soft">
 				{contactEmail ? (
-					<>
+					<span>
 						Inquiries go to <MailLink email={contactEmail} /> now. If you approve, they’ll go to the new address, and
 						links in earlier e-mails will stop working.
-					</>
+					</span>
 				) : (
 					"It has no contact address yet. If you approve, its inquiries will go to this one."
 				)}
@@ -127,7 +127,7 @@ function ReportBody({ item }: { item: SentItem & Report }) {
 	return (
 		<>
 			<Heading name="Report" to={href("/admin/activities/:id", { id: activityId })} title={activityTitle}>
-				{email ? <MailLink email={email} /> : "No reply address"}, <Timestamp time={createdAt} />
+				<span>{email ? <MailLink email={email} /> : "No reply address"}</span>, <Timestamp time={createdAt} />
 			</Heading>
 			<p className="mt-1 font-semibold">{reportReasons[reason]}</p>
 			{changes.length > 0 && <FieldChanges changes={changes} isOpen={false} />}
@@ -145,16 +145,16 @@ function FactBody({ item: { id, title, provider, location, endsAt, source } }: {
 			<p className="mt-1">{[provider || "Unknown provider", location || "unknown place"].join(", ")}</p>
 			<p className="mt-1 text-ink-soft">
 				{endsAt ? (
-					<>
+					<span>
 						Ends <Timestamp time={endsAt} isEnd />
-					</>
+					</span>
 				) : (
-					"No known end"
+					<span>No known end</span>
 				)}
 				{source && (
-					<>
+					<span>
 						. Last in {source.name} <Timestamp time={source.lastSeenAt} />
-					</>
+					</span>
 				)}
 			</p>
 		</>

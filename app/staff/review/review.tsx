@@ -77,8 +77,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 				</FilterLink>
 				{sentKinds.map((known) => (
 					<FilterLink key={known} name="kind" value={known} current={kind}>
-						{kindNames[known]}
-						{counts[known] > 0 && ` (${formatListTotal(counts[known])})`}
+						{kindNames[known] + (counts[known] > 0 ? ` (${formatListTotal(counts[known])})` : "")}
 					</FilterLink>
 				))}
 				{factKinds.map((known) => (

@@ -13,8 +13,8 @@ export function DemoProgress({ run }: { run: DemoRun | null }) {
 				role="status"
 				className={run?.state === "done" ? "rounded-lg bg-ok-ground px-3 py-2 font-semibold text-ok" : ""}
 			>
-				{run?.state === "running" && describeStep(run, isAdding)}
-				{run?.state === "done" && describeEnd(run, isAdding)}
+				{run?.state === "running" && <span>{describeStep(run, isAdding)}</span>}
+				{run?.state === "done" && <span>{describeEnd(run, isAdding)}</span>}
 			</p>
 			<p role="alert" className={run?.state === "failed" ? "rounded-lg bg-danger-ground px-3 py-2 text-danger" : ""}>
 				{run?.state === "failed" && run.message}

@@ -42,7 +42,7 @@ export default function Seed({ loaderData: { rows, ownCount, steps, isAllowed } 
 			<p className="mb-4 max-w-prose">
 				The demo world fills an empty site with made-up activities, articles, leads and subscribers. Anything you change
 				in it is yours: we won’t overwrite or remove it.
-				{!isAllowed && " You can’t add it to this site, which runs with DEMO=off."}
+				{!isAllowed && <span>{" You can’t add it to this site, which runs with DEMO=off."}</span>}
 			</p>
 			<div className="mb-5">
 				<CountTable rows={rows} />
@@ -172,8 +172,9 @@ function RemoveButton({ demoCount, isAllowed, onRemove }: RemoveButtonProps) {
 			)}
 		>
 			<p>
-				Up to {formatQuantity(demoCount, "document")} of the demo {demoCount === 1 ? "disappears" : "disappear"}. What
-				you added or changed stays, along with its provider and places.{isAllowed && " You can add it again any time."}
+				Up to {formatQuantity(demoCount, "document")} of the demo{" "}
+				<span>{demoCount === 1 ? "disappears" : "disappear"}</span>. What you added or changed stays, along with its
+				provider and places.{isAllowed && <span>{" You can add it again any time."}</span>}
 			</p>
 		</Confirmation>
 	);

@@ -137,7 +137,7 @@ function LastCheck({ source: { lastProblem, lastRun, checkedAt } }: { source: So
 	if (lastProblem?.problem) {
 		const { kind, reason } = lastProblem.problem;
 		return (
-			<>
+			<span>
 				<Timestamp time={lastProblem.startedAt} />{" "}
 				<span
 					className={`inline-block whitespace-nowrap rounded-md px-1.5 text-sm ${kind === "failed" ? "bg-danger-ground text-danger" : "bg-sun text-on-sun"}`}
@@ -145,7 +145,7 @@ function LastCheck({ source: { lastProblem, lastRun, checkedAt } }: { source: So
 					{kind === "failed" ? "Failed" : "Needs a decision"}
 				</span>
 				<span className="wrap-anywhere block w-full text-sm md:max-w-80">{reason}</span>
-			</>
+			</span>
 		);
 	}
 	const time = checkedAt ?? lastRun?.startedAt;

@@ -110,7 +110,7 @@ function Row({ subscription }: { subscription: Subscription & { personQuery: str
 		<tr>
 			<th scope="row" className="font-normal">
 				<Link to={href("/admin/people") + personQuery} className="font-semibold hover:underline">
-					{name || <EmailText email={email} />}
+					<span>{name || <EmailText email={email} />}</span>
 					<span className="sr-only">: all data</span>
 				</Link>
 				{name && (
@@ -137,7 +137,7 @@ function Row({ subscription }: { subscription: Subscription & { personQuery: str
 						action={href(active ? "/admin/subscribers/:id/deactivation" : "/admin/subscribers/:id/activation", { id })}
 						className="button button-quiet button-small"
 					>
-						{active ? "Deactivate" : "Activate"}
+						<span>{active ? "Deactivate" : "Activate"}</span>
 						<span className="sr-only"> {email}</span>
 					</ActionButton>
 				</div>

@@ -32,7 +32,7 @@ export function ErrorSummary({ formId, names, errors, labels, autoFocus = false,
 						<li key={name}>
 							<a href={`#${toFieldId(formId, name)}`} onClick={focusField} className="underline">
 								{getRowLabel(labels, name)}
-								{errors[name]}
+								<span>{errors[name]}</span>
 							</a>
 						</li>
 					))}

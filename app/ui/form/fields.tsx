@@ -22,7 +22,7 @@ export function FieldMessage({ name, id, message, className = "" }: FieldMessage
 			className={`field-message ${className}`}
 		>
 			{message && <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />}
-			{message}
+			{message && <span>{message}</span>}
 		</p>
 	);
 }

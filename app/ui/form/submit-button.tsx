@@ -11,7 +11,13 @@ export function SubmitButton({ sending = "Saving…", children, ...button }: Sub
 	const isSending = use(FormContext)?.isSending ?? false;
 	return (
 		<button className="button button-main" {...button} type="submit" aria-disabled={isSending}>
-			{isSending ? sending : children}
+			{isSending ? (
+				<span key="sending">{sending}</span>
+			) : (
+				<span key="label" className="contents">
+					{children}
+				</span>
+			)}
 		</button>
 	);
 }

@@ -15,17 +15,17 @@ export function ConflictMessage({ conflict: { by, savedAt }, publicPath, onOverw
 			<p className="flex-1">
 				Your version is different from theirs.
 				{by && (
-					<>
+					<span>
 						{" "}
 						Last saved by {by}
 						{savedAt && (
-							<>
+							<span>
 								{" "}
 								on <Timestamp time={savedAt} />
-							</>
+							</span>
 						)}
-						.
-					</>
+						<span>.</span>
+					</span>
 				)}
 			</p>
 			{publicPath && (

@@ -10,13 +10,13 @@ export function MailLink({ email }: { email: string }) {
 
 /** An e-mail address that can only break before the @. */
 export function EmailText({ email }: { email: string }) {
-	const [mailbox, ...host] = email.split(/(?=@)/);
+	const [mailbox = "", ...host] = email.split(/(?=@)/);
 	return (
-		<>
+		<span>
 			{mailbox}
 			<wbr />
 			{host.join("")}
-		</>
+		</span>
 	);
 }
 

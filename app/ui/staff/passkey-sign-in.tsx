@@ -52,7 +52,7 @@ export function PasskeySignIn({ host, query = "", onSignIn }: PasskeySignInProps
 		<div className="mt-5 border-line border-t pt-4">
 			<button type="button" onClick={signIn} aria-disabled={isBusy} className="button button-quiet w-full">
 				<KeyRound aria-hidden className="size-4.5" />
-				{isBusy ? "One moment…" : "Sign in with a passkey"}
+				<span>{isBusy ? "One moment…" : "Sign in with a passkey"}</span>
 			</button>
 			<p role="alert" className="mt-2 font-semibold text-danger empty:hidden">
 				{failure}

@@ -30,7 +30,7 @@ export function PublicationField({
 					{isPublished ? "Published" : "Publish now"}
 				</Choice>
 				<Choice value="draft" current={current}>
-					{isPublished ? "Back to a draft" : "Save as draft"}
+					<span>{isPublished ? "Back to a draft" : "Save as draft"}</span>
 					<span className="text-ink-soft text-sm"> (only staff see it)</span>
 				</Choice>
 				<div className="flex min-w-0 flex-wrap items-start gap-x-3">

@@ -8,7 +8,7 @@ type SaveBarProps = { label: string; children: ReactNode };
  * beside the button.
  */
 export function SaveBar({ label, children }: SaveBarProps) {
-	const [verb, ...noun] = label.split(" ");
+	const [verb = "", ...noun] = label.split(" ");
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
 		const handleKeyDown = (event: KeyboardEvent) => {

@@ -43,8 +43,8 @@ export function MapResults({ cards, listing, map, distanceUnit }: MapResultsProp
 			<div>
 				{missing > 0 && (
 					<p className="mb-2 text-ink-soft text-sm">
-						{missing === 1 ? "One of these is" : `${missing} of these are`} not on the map because we don’t know the
-						exact location.
+						<span>{missing === 1 ? "One of these is" : `${missing} of these are`}</span> not on the map because we don’t
+						know the exact location.
 					</p>
 				)}
 				<ActivityRows

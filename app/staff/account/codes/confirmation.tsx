@@ -68,7 +68,7 @@ export default function Confirmation({ loaderData: { state }, actionData: result
 					</>
 				) : (
 					<p>
-						{state === "on" ? "Two-step verification is on." : "Two-step verification is off."}{" "}
+						<span>{state === "on" ? "Two-step verification is on." : "Two-step verification is off."}</span>{" "}
 						<Link to={href("/admin/account")} className="font-semibold underline">
 							Back to your account
 						</Link>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { getFormTexts } from "../../../../domain/forms/form-texts.ts";
 
@@ -8,7 +8,7 @@ export type PreviewProps = {
 	/** The stored HTML, as edited and as sanitised. The preview starts with it. */
 	stored: { html: string; safeHtml: string };
 	/** Renders sanitised HTML as the public page does. `fields` are the texts of the surrounding form. */
-	show: (safeHtml: string, fields: Record<string, string>) => ReactNode;
+	show: (safeHtml: string, fields: Record<string, string>) => ReactElement;
 };
 
 const previewDebounceMs = 300;
