@@ -15,12 +15,16 @@ export const providerAnswerNames: Record<ProviderAnswer, string> = {
 	full: "Full",
 };
 
-/** The status of a lead after its provider's answer. */
-export const statusOfAnswer: Record<ProviderAnswer, LeadStatus> = {
-	place: "booked",
-	"waiting-list": "contacted",
-	full: "closed",
-};
+/**
+ * Returns the status of a lead after its provider's answer, or after a message without one (null). A spot on offer is
+ * not taken yet: only the parent or staff set 'booked'.
+ */
+export function getStatusAfterAnswer(answer: ProviderAnswer | null, status: LeadStatus): LeadStatus {
+	if (answer === "full") return "closed";
+	if (answer === "waiting-list") return "contacted";
+	if (answer === "place") return status === "booked" ? "booked" : "contacted";
+	return status === "new" ? "contacted" : status;
+}
 
 /** A lead's forwarding to its provider, with the provider's answer. */
 export type LeadForwarding = {

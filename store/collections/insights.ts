@@ -80,7 +80,7 @@ async function countSpots(read: Store["read"], { first, last }: Range, timeZone:
 		.selectFrom("leads")
 		.where("created_at", ">=", getStartOfDay(first, timeZone).toISOString())
 		.where("created_at", "<", getStartOfDay(addDays(last, 1), timeZone).toISOString())
-		.where("status", "=", "booked")
+		.where((eb) => eb.or([eb("status", "=", "booked"), eb("got_place", "=", "yes")]))
 		.select((eb) => eb.fn.countAll<number>().as("count"))
 		.executeTakeFirstOrThrow();
 	return Number(count);

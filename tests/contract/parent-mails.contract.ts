@@ -322,6 +322,24 @@ export function parentMailsContract(start: Start): void {
 		expect(JSON.stringify(entries)).not.toContain("ana@");
 	});
 
+	test("[HAND-3] a spot counts as got once the parent says so, also if staff then close the lead", async () => {
+		const started = await withRafts(start);
+		const { documents, sql } = started;
+		await create(started);
+		const [lead] = sql("select id, created_at from leads");
+		const id = String(lead?.id);
+		const now = new Date(String(lead?.created_at));
+		const countSpots = async () => (await documents.analytics.getInsights(7, now)).spots;
+		await documents.leads.setStatuses([{ id, expected: null, status: "contacted" }], { by: "robin@larkabout.example" });
+		expect(await countSpots()).toBe(0);
+		await documents.parents.answerPlace(id, "yes");
+		expect(await countSpots()).toBe(1);
+		await documents.leads.setStatuses([{ id, expected: null, status: "closed" }], { by: "robin@larkabout.example" });
+		expect(await countSpots()).toBe(1);
+		await documents.parents.answerPlace(id, "no");
+		expect(await countSpots()).toBe(0);
+	});
+
 	test("[HAND-3] an inquiry that was not the parent's is erased with its mails, and nothing else", async () => {
 		const started = await withRafts(start);
 		const { documents, sql } = started;

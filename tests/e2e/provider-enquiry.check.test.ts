@@ -39,7 +39,7 @@ const place = {
 	label: "Yes, there’s a spot",
 	subject: "There’s a spot for you: Judo",
 	heading: "Yes, there’s a spot",
-	status: "booked",
+	status: "contacted",
 };
 const waitingList = {
 	label: "Waiting list",

@@ -67,7 +67,7 @@ test("[MAIL-6] [HAND-1] for twelve leads within an hour a provider gets nine mai
 		const [email = ""] = html.match(/ida\d+@mail-local\.net/) ?? [];
 		expect((await post(link, { answer: "place" })).status).toBe(302);
 		const { leads } = await documents.people.find(email);
-		expect(leads).toMatchObject([{ status: "booked" }]);
+		expect(leads).toMatchObject([{ status: "contacted" }]);
 		expect((await listMails(email)).map(({ kind, headers }) => [kind, headers])).toContainEqual([
 			"provider-answer",
 			{ "Reply-To": "a@lake.club" },

@@ -82,7 +82,7 @@ test("[HAND-1] the provider answers that there is a spot, rereads its answer and
 	expect(getText(provider.html)).toContain("Yes, there’s a spot, ");
 	expect(getText(provider.html)).toContain("“See you on Tuesday.”");
 	expect(getText(provider.html)).toContain("Change your answer, or write again");
-	expect(readLead()?.status).toBe("booked");
+	expect(readLead()?.status).toBe("contacted");
 	const mails = readMails("provider-answer");
 	expect(mails).toMatchObject([
 		{ recipient: "ida@example.com", subject: expect.stringMatching(/^There’s a spot for you: Judo/) },

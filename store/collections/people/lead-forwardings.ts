@@ -1,11 +1,9 @@
 import type { Transaction } from "kysely";
 import { dayMs } from "../../../domain/durations.ts";
-import type { LeadStatus } from "../../../domain/lead/lead.ts";
 import {
+	getStatusAfterAnswer,
 	type LeadForwarding,
 	type MailedForwarding,
-	type ProviderAnswer,
-	statusOfAnswer,
 } from "../../../domain/lead/lead-forwarding.ts";
 import type { ForwardedLead } from "../../../domain/mail/provider-mails.ts";
 import type { LeadForwardings, StoredEnquiry } from "../../port.ts";
@@ -75,7 +73,7 @@ export function createLeadForwardings(store: Store): LeadForwardings {
 						first_answered_at: row.first_answered_at ?? now,
 					})
 					.execute();
-				const status = getStatusAfter(form.answer, lead.status);
+				const status = getStatusAfterAnswer(form.answer, lead.status);
 				await transaction
 					.updateTable("leads")
 					.where("id", "=", leadId)
@@ -144,12 +142,6 @@ export async function findForwardings({ read }: Store, leadIds: string[]): Promi
 
 /** Maximum number of mails to a parent about one lead. */
 const maxAnswersPerDay = 5;
-
-/** A message without an answer moves a new lead on to 'contacted'. */
-function getStatusAfter(answer: ProviderAnswer | null, status: LeadStatus): LeadStatus {
-	if (answer) return statusOfAnswer[answer];
-	return status === "new" ? "contacted" : status;
-}
 
 /** Selects the lead that a provider's page shows, as long as the provider's address is confirmed. */
 function selectEnquiry(database: Pick<Store["write"], "selectFrom">, leadId: string) {
