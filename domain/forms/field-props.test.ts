@@ -28,10 +28,10 @@ test("[GEN-6] a field is required if its schema rejects an empty text", () => {
 });
 
 test("[GEN-6] checks and transforms of a field keep the attributes of its input", () => {
-	expect(createFieldProps(LeadForm, {})("phone")).toMatchObject({ type: "tel", maxLength: 40 });
+	expect(createFieldProps(LeadForm, {})("phone")).toMatchObject({ type: "tel", maxLength: 100 });
 	expect(createFieldProps(ProviderForm, providerFieldLabels)("telephone")).toMatchObject({
 		type: "tel",
-		maxLength: 60,
+		maxLength: 100,
 	});
 	expect(createFieldProps(ProviderForm, providerFieldLabels)("url")).toMatchObject({ inputMode: "url" });
 });

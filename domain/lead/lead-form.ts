@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { checkboxField, emailField, inputAttributes, optionalTextField, requiredTextField } from "../forms/fields.ts";
 import { normalizeText, toAsciiDigits } from "../normalize-text.ts";
 import { visitorErrors } from "../visitor-errors.ts";
-import { parsePhone } from "./phone.ts";
+import { isCallable } from "./phone.ts";
 
 export const leadFailed = visitorErrors.leadFailed.text;
 
 /** The maximum length of each text field, in characters. */
-export const leadFieldLimits = { firstName: 100, lastName: 100, email: 254, phone: 40, message: 1000 } as const;
+export const leadFieldLimits = { firstName: 100, lastName: 100, email: 254, phone: 100, message: 1000 } as const;
 
 /** Maximum age of a child, in years. */
 export const maxChildAge = 18;
@@ -19,7 +19,7 @@ export const LeadForm = z.object({
 	email: emailField(),
 	phone: requiredTextField("Enter your phone number.", leadFieldLimits.phone)
 		.check(
-			z.refine((phone) => parsePhone(phone) !== null, {
+			z.refine((phone) => isCallable(phone), {
 				error: "Enter a phone number we can call, like 555 010 0199.",
 			}),
 		)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePhone, toTelUrl } from "./phone.ts";
+import { isCallable, parsePhone, toTelUrl } from "./phone.ts";
 
 test.each([
 	["555 010 0199", "tel:5550100199"],
@@ -36,7 +36,31 @@ test.each([
 	"<script>123456",
 	"555 010 0199 or 555 010 0142",
 	"1+2+3+4+5+6",
-])("[BOOK-5] rejects the phone number %j", (typed) => expect(parsePhone(typed)).toBeNull());
+])("[BOOK-5] %j is not one phone number", (typed) => expect(parsePhone(typed)).toBeNull());
+
+test.each([
+	["555 010 0199 (home)", "tel:5550100199"],
+	["(home) 555 010 0199", "tel:5550100199"],
+	["5550100199 cell", "tel:5550100199"],
+	["555 010 0199 or 555 010 0142", "tel:5550100199"],
+	["555 010 0199 / 555 010 0142", "tel:5550100199"],
+	["555-010-0199, 555-010-0142 (work)", "tel:5550100199"],
+	["Mum +44 20 7946 0018; Dad +44 20 7946 0019", "tel:+442079460018"],
+	["WhatsApp: +49 151 2345678", "tel:+491512345678"],
+	["after 5 pm: 555 010 0199", "tel:5550100199"],
+	["0199 555 010 ask for Ana", "tel:0199555010"],
+	["✆ 555 010 0199", "tel:5550100199"],
+	["５５５－０１０－０１９９（自宅）", "tel:5550100199"],
+	["555 010 O199!", null],
+	["555 010 0199 555 010 0142", null],
+])("[BOOK-5] %j is taken as typed, and dials %j", (typed, url) => {
+	expect(isCallable(typed)).toBe(true);
+	expect(toTelUrl(typed)).toBe(url);
+});
+
+test.each(["12345", "call me", "+", "()-.", "ask at 5"])("[BOOK-5] nobody can call %j", (typed) => {
+	expect(isCallable(typed)).toBe(false);
+});
 
 test("[BOOK-5] quickly rejects a long text that is almost a phone number", () => {
 	// Measures CPU time, since other programs may be using the machine.

@@ -7,6 +7,10 @@ export type Phone = {
 };
 
 const minDigits = 6;
+/** Of an international number (ITU-T E.164). */
+const maxDigits = 15;
+/** Shorter parts of a longer text may be anything: a time, an age, a house number. */
+const minDigitsInText = 7;
 const spelling =
 	/^(?:tel|phone|mobile|cell)?[.:]?\s*(\(?\+?\s*[(\d][\d\s().\p{Pd}\u2212/·•]*?)(?:[\s,;]*(?:ext(?:ension|n)?|x|#|,)[\s.:=]*(\d{1,7}))?$/iu;
 
@@ -23,9 +27,21 @@ export function parsePhone(text: string): Phone | null {
 	const isInternational = /^\(?\+/.test(main);
 	// The zero of '+44 (0)20' is only dialled within the country.
 	const digits = (isInternational ? main.replace("(0)", "") : main).replace(/\D/g, "");
-	if (digits.length < minDigits) return null;
+	if (digits.length < minDigits || digits.length > maxDigits) return null;
 	const number = isInternational ? `+${digits}` : digits.replace(/^00/, "+");
 	return { number, extension: extension ?? null };
+}
+
+/** Returns true if a person who reads the text can call: it has enough digits, with whatever words around them. */
+export function isCallable(text: string): boolean {
+	return toAsciiDigits(text).replace(/\D/g, "").length >= minDigits;
+}
+
+/** Returns the phone number, or the first one of a text: '555 010 0199 (home) or 555 010 0142'. Null if none is clear. */
+function findPhone(text: string): Phone | null {
+	const parts = toAsciiDigits(text).split(/[^\d\s().+\p{Pd}\u2212·•]+/u);
+	const isClear = (phone: Phone | null) => phone !== null && phone.number.length >= minDigitsInText;
+	return parsePhone(text) ?? parts.map((part) => parsePhone(part.replace(/^[^\d+]+/, ""))).find(isClear) ?? null;
 }
 
 /** Returns the digits of a phone number without its extension. */
@@ -33,10 +49,12 @@ export function getPhoneDigits(text: string): string {
 	return (parsePhone(text)?.number ?? toAsciiDigits(text)).replace(/\D/g, "");
 }
 
-/** Returns a `tel:` URL (RFC 3966): 'tel:+442079460018;ext=4'. Spreadsheets keep it as text, and it can be dialled. */
-export function toTelUrl(text: string): string {
-	const phone = parsePhone(text);
-	return phone?.extension
-		? `tel:${phone.number};ext=${phone.extension}`
-		: `tel:${phone?.number ?? getPhoneDigits(text)}`;
+/**
+ * Returns a `tel:` URL (RFC 3966) of the first number in a text: 'tel:+442079460018;ext=4'. Spreadsheets keep it as
+ * text, and it can be dialled. Null if it isn't clear what to dial.
+ */
+export function toTelUrl(text: string): string | null {
+	const phone = findPhone(text);
+	if (!phone) return null;
+	return `tel:${phone.number}${phone.extension ? `;ext=${phone.extension}` : ""}`;
 }

@@ -11,7 +11,7 @@ import { normalizeHttpUrl } from "../url.ts";
 import type { Provider } from "./provider.ts";
 
 /** In characters. */
-export const providerMaxLengths = { title: 200, description: 20_000, telephone: 60 } as const;
+export const providerMaxLengths = { title: 200, description: 20_000, telephone: 100 } as const;
 
 /** The staff form of a provider. */
 export const ProviderForm = z.object({

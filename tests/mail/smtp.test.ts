@@ -53,6 +53,20 @@ async function open({ password = false, ...options }: Partial<SmtpOptions> & { p
 	return { server, transport };
 }
 
+test.each([
+	["anna.@lake.club", '"anna."@lake.club'],
+	[".anna@lake.club", '".anna"@lake.club'],
+	["a/b=c@lake.club", "a/b=c@lake.club"],
+	["o'brien+camp@lake.club", "o'brien+camp@lake.club"],
+	["ana.lee@lake.club", "ana.lee@lake.club"],
+])("[MAIL-1] a mail to %j goes to %j, and its answers likewise", async (address, written) => {
+	const { server, transport } = await open();
+	await transport.send(await createMail({ recipient: address, headers: { "Reply-To": address } }));
+	expect(server.recipients).toEqual([written]);
+	expect(server.received[0]).toMatch(new RegExp(`\r\nTo: <?${RegExp.escape(written)}>?\r\n`));
+	expect(server.received[0]).toMatch(new RegExp(`\r\nReply-To: <?${RegExp.escape(written)}>?\r\n`));
+});
+
 test("[MAIL-1] [MAIL-2] a mail arrives with both parts, its headers, and one-click unsubscribe", async () => {
 	const { server, transport } = await open({ password: true });
 	const delivery = await transport.send(await createMail());

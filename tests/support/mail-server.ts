@@ -21,6 +21,8 @@ export class MailServer {
 	readonly received: string[] = [];
 	/** The reactions to the next mails, in order. Afterwards it accepts all mails. */
 	behaviours: Behaviour[] = [];
+	/** The recipient of each mail, as the client wrote it. */
+	readonly recipients: string[] = [];
 	/** The user names and passwords received. */
 	readonly logins: string[][] = [];
 	readonly #open = new Set<Socket>();
@@ -38,7 +40,8 @@ export class MailServer {
 				this.logins.push([username ?? "", password ?? ""]);
 				done(null, { user: username ?? "" });
 			},
-			onRcptTo: (_address, _session, done) => {
+			onRcptTo: ({ address }, _session, done) => {
+				this.recipients.push(address);
 				this.#behaviour = this.behaviours.shift() ?? "accept";
 				if (this.#behaviour === "stall") return;
 				done(

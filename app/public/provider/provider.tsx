@@ -2,6 +2,7 @@ import { ExternalLink, Mail, MapPin, Phone } from "lucide-react";
 import { href, Link, useRouteError } from "react-router";
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
+import { toTelUrl } from "../../../domain/lead/phone.ts";
 import { type Context, describePage, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
@@ -162,7 +163,7 @@ function Contact({ url, email, telephone }: Route.ComponentProps["loaderData"]["
 			)}
 			{telephone && (
 				<li>
-					<a href={`tel:${telephone.replace(/[^\d+]/g, "")}`} className={linkClassName}>
+					<a href={toTelUrl(telephone) ?? undefined} className={linkClassName}>
 						<Phone aria-hidden className="size-5 shrink-0" />
 						{telephone}
 					</a>

@@ -79,7 +79,7 @@ async function* readLines(
 			const forwarding = forwardings.get(lead.id);
 			return {
 				...lead,
-				phoneUrl: toTelUrl(lead.phone),
+				phoneUrl: toTelUrl(lead.phone) ?? "",
 				sessionStartDate: session?.startDate ?? "",
 				sessionTimeZone: session?.timeZone ?? "",
 				passedOnTo: forwarding?.provider ?? "",

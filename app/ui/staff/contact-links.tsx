@@ -20,10 +20,12 @@ export function EmailText({ email }: { email: string }) {
 	);
 }
 
-/** A `tel:` link to the number, with its extension. */
+/** A `tel:` link to the number, with its extension; the text alone if it isn't clear what to dial. */
 export function PhoneLink({ phone }: { phone: string }) {
+	const url = toTelUrl(phone);
+	if (!url) return <span>{phone}</span>;
 	return (
-		<a href={toTelUrl(phone)} className="whitespace-nowrap hover:underline">
+		<a href={url} className="whitespace-nowrap hover:underline">
 			{phone}
 		</a>
 	);
