@@ -73,7 +73,6 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 				/>
 			</ViewTransition>
 			<p className="card-category cut-sm">{activity.category}</p>
-			<ChildFits activity={activity} className="cut-sm fit-slip" />
 			<Heading dir="auto" lang={activity.lang}>
 				<Link to={page} prefetch="intent" discover="none">
 					{activity.title}
@@ -110,6 +109,7 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 					</dd>
 				</div>
 			</dl>
+			<ChildFits activity={activity} />
 			<div className="card-foot stitched">
 				<Price price={activity.price} />
 				<Link

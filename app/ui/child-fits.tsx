@@ -10,15 +10,18 @@ export type AgeFacts = { ages: AgesInMonths | null; nextDay: string | null };
 const FitLine = lazy(() => import("./family/fit-line.tsx").catch(() => ({ default: () => null })));
 
 /**
- * Says which of the family's children the activity fits at its next session. Renders nothing on the server, or without
- * stored children.
+ * Says which of the family's children the activity fits at its next session. Empty on the server, or without stored
+ * children.
  */
-export function ChildFits({ activity: { ages, nextDay }, className }: { activity: AgeFacts; className: string }) {
+export function ChildFits({ activity: { ages, nextDay }, className = "" }: { activity: AgeFacts; className?: string }) {
 	const children = useStoredValue(storedChildren);
-	if (children.length === 0 || ages === null) return null;
 	return (
-		<Suspense fallback={null}>
-			<FitLine familyMembers={children} ages={ages} nextDay={nextDay} className={className} />
-		</Suspense>
+		<div className={`child-fits ${className}`}>
+			{children.length > 0 && ages !== null && (
+				<Suspense fallback={null}>
+					<FitLine familyMembers={children} ages={ages} nextDay={nextDay} />
+				</Suspense>
+			)}
+		</div>
 	);
 }

@@ -32,13 +32,15 @@ export function fitChild({ birthMonth }: Pick<Child, "birthMonth">, ages: AgesIn
 }
 
 /**
- * Describes which children an age range fits: 'Fits Mia · Tom is too young until May'. Empty without children.
+ * Describes which children an age range fits: 'Fits Mia · Tom from May', and of an only child 'Tom is too young until
+ * May'. Empty without children.
  *
  * @param date '2026-07-14', the session's date in its own time zone.
  */
 export function describeFit(children: readonly Child[], ages: AgesInMonths, date: string): string {
 	const fitting = children.filter((child) => fitChild(child, ages, date) === "fits").map(({ name }) => name);
-	const others = children.flatMap((child) => describeMisfit(child, ages, date) ?? []);
+	const describe = children.length > 1 ? describeBriefly : describeMisfit;
+	const others = children.flatMap((child) => describe(child, ages, date) ?? []);
 	return [...(fitting.length > 0 ? [`Fits ${listFormat.format(fitting)}`] : []), ...others].join(" · ");
 }
 
@@ -47,13 +49,20 @@ const listFormat = new Intl.ListFormat("en-US");
 /** If a child is too young for longer than this, no month is named. */
 const maxWaitMonths = 24;
 
+/** Fits one line with another child's. */
+function describeBriefly(child: Child, ages: AgesInMonths, date: string): string | null {
+	const fit = fitChild(child, ages, date);
+	if (fit !== "too young" && fit !== "too old") return describeMisfit(child, ages, date);
+	const from = fit === "too young" ? findFirstMonth(child, ages, date) : null;
+	return `${child.name} ${from ? `from ${from}` : fit}`;
+}
+
 function describeMisfit(child: Child, ages: AgesInMonths, date: string): string | null {
 	const { name, birthMonth } = child;
 	switch (fitChild(child, ages, date)) {
 		case "too young": {
-			const from = toMonthNumber(birthMonth) + ages.minMonths;
-			const isFarOff = from - toMonthNumber(date) > maxWaitMonths;
-			return `${name} is too young${isFarOff ? "" : ` until ${formatMonth(from, date)}`}`;
+			const until = findFirstMonth(child, ages, date);
+			return `${name} is too young${until ? ` until ${until}` : ""}`;
 		}
 		case "too old":
 			return `${name} is too old`;
@@ -65,6 +74,12 @@ function describeMisfit(child: Child, ages: AgesInMonths, date: string): string 
 		default:
 			return null;
 	}
+}
+
+/** Returns the month in which the child is old enough; null if that is far off. */
+function findFirstMonth({ birthMonth }: Child, { minMonths }: AgesInMonths, date: string): string | null {
+	const from = toMonthNumber(birthMonth) + minMonths;
+	return from - toMonthNumber(date) > maxWaitMonths ? null : formatMonth(from, date);
 }
 
 export const monthNames = [

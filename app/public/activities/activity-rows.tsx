@@ -103,9 +103,7 @@ function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
 					</div>
 				)}
 			</dl>
-			<div className="row-fits">
-				<ChildFits activity={activity} className="" />
-			</div>
+			<ChildFits activity={activity} />
 			<HeartButton activity={activity} className="row-heart" />
 		</article>
 	);

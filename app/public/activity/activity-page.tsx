@@ -74,7 +74,7 @@ export function ActivityPage(props: ActivityPageProps) {
 							</div>
 							{!isPreview && <HeartButton activity={activity} className="shrink-0 border-2 border-line-strong" />}
 						</div>
-						{!isPreview && !hasEnded && <ChildFits activity={activity} className="mt-2 font-semibold leading-snug" />}
+						{!isPreview && !hasEnded && <ChildFits activity={activity} className="mt-2 text-base leading-snug" />}
 						<ActivityFacts activity={activity} />
 						{printed && <PrintedAddress {...printed} />}
 						<ActivityDescription activity={activity} siteMap={siteMap} />

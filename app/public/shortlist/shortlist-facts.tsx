@@ -76,7 +76,7 @@ function Facts({ view }: { view: ShortlistView }) {
 					</dt>
 					<dd>
 						{formatAgeRange(ageRange)}
-						{!hasEnded && <ChildFits activity={view} className="text-ink text-sm" />}
+						{!hasEnded && <ChildFits activity={view} />}
 					</dd>
 				</div>
 				<div className="flex items-start gap-2">

@@ -4,9 +4,9 @@ import type { Child } from "../../../domain/family/child.ts";
 import { describeFit } from "../../../domain/family/child-age.ts";
 import { getToday } from "./today.ts";
 
-type FitLineProps = { familyMembers: Child[]; ages: AgesInMonths; nextDay: string | null; className: string };
+type FitLineProps = { familyMembers: Child[]; ages: AgesInMonths; nextDay: string | null };
 
 // React.lazy needs a default export.
-export default function FitLine({ familyMembers, ages, nextDay, className }: FitLineProps): ReactNode {
-	return <p className={className}>{describeFit(familyMembers, ages, nextDay ?? getToday())}</p>;
+export default function FitLine({ familyMembers, ages, nextDay }: FitLineProps): ReactNode {
+	return <p>{describeFit(familyMembers, ages, nextDay ?? getToday())}</p>;
 }
