@@ -66,7 +66,7 @@ test.describe("on a phone", () => {
 		);
 		await page.getByRole("button", { name: "Not these" }).tap();
 		await expect(titles(page)).toHaveText(["choir", "film"]);
-		await page.goto("/activities");
+		await page.reload();
 		await expect(titles(page)).toHaveText(["choir", "film"]);
 		await page.getByRole("button", { name: "Not these" }).tap();
 		await page.getByRole("button", { name: "Show them again" }).tap();
@@ -142,7 +142,7 @@ test.describe("on a phone", () => {
 		await page.getByRole("button", { name: /^Put in Mathilda’s plan/ }).tap();
 		await page.goto(`${site.origin}/plan`);
 		await expect(page.getByRole("heading", { name: "Mathilda" })).toBeVisible();
-		await page.goto(`${site.origin}/activities`);
+		await page.goto(`${site.origin}/`);
 		await expect(page.getByRole("heading", { name: "This weekend, for Mathilda" })).toBeVisible();
 		await page.getByText("Three ideas by e-mail every Thursday").tap();
 		const form = page.getByRole("region", { name: /^This weekend/ });

@@ -118,19 +118,21 @@ test("[FAM-6] [GEN-2] lists the nearest to a rounded position first, with the sa
 	expect([unknown.isPlaceKnown, unknown.radius, unknown.picks.length]).toEqual([false, null, 4]);
 });
 
-test("[FAM-6] home and listing begin with 'This weekend' for everybody, without JavaScript", async () => {
+test("[FAM-6] home begins with 'This weekend' for everybody, without JavaScript", async () => {
 	const { get } = await openWorld();
-	for (const path of ["/", "/activities"]) {
-		const { html, headers } = await get(path);
-		const weekend = new HtmlPage(html).main.find("section", { "aria-labelledby": "weekend" });
-		expect(weekend.find("h2").text, path).toBe("This weekend");
-		expect(weekend.findAll("li"), path).toHaveLength(3);
-		const [first] = weekend.findAll("li");
-		expect(first?.text, path).toMatch(/Sat, Jun 20, 10:00 am.*Alder Quay.*Ages.*\$10/);
-		expect(first?.find("a", { class: /button/ }).attribute("href"), path).toMatch(
-			/^\/booking\/[a-z-]+\?session=\w+#book$/,
-		);
-		expect(headers.get("cache-control"), path).toMatch(/^public, /);
-	}
-	expect((await get("/activities?type=Class")).html).not.toContain('aria-labelledby="weekend"');
+	const { html, headers } = await get("/");
+	const weekend = new HtmlPage(html).main.find("section", { "aria-labelledby": "weekend" });
+	expect(weekend.find("h2").text).toBe("This weekend");
+	expect(weekend.findAll("li")).toHaveLength(3);
+	const [first] = weekend.findAll("li");
+	expect(first?.text).toMatch(/Sat, Jun 20, 10:00 am.*Alder Quay.*Ages.*\$10/);
+	expect(first?.find("a", { class: /button/ }).attribute("href")).toMatch(/^\/booking\/[a-z-]+\?session=\w+#book$/);
+	expect(headers.get("cache-control")).toMatch(/^public, /);
+});
+
+test.each(["", "?sort=popular", "?type=Class"])("[LIST-6] /activities%s opens with its own results", async (query) => {
+	const { get } = await openWorld();
+	const { main } = new HtmlPage((await get(`/activities${query}`)).html);
+	const headings = [...main.findAll("h1"), ...main.findAll("h2")].map(({ text }) => text);
+	expect(headings.filter((text) => text !== "Filters")).toEqual(["Explore Adventures", "Results"]);
 });

@@ -22,8 +22,6 @@ import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { toCardViews } from "../card-views.server.ts";
-import { loadThree } from "../weekend/load-weekend.server.ts";
-import { ThisWeekend } from "../weekend/this-weekend.tsx";
 import type { Route } from "./+types/activities";
 import { type Chip, listChips } from "./chips.server.ts";
 import { FacetCountsProvider } from "./facet-counts.tsx";
@@ -117,8 +115,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			leftOut,
 			isLastInstead,
 			week: listWeek(context, listing),
-			// Shown above the unfiltered list only. A search has its own results.
-			weekend: chips.length === 0 && page === 1 && view === "cards" ? await loadThree(context) : null,
 			cards: toCardViews(context, results),
 			sentence: toSentenceView(listing),
 			offersMap: siteMap !== null,
@@ -172,7 +168,6 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 		sentence,
 		pages,
 		week,
-		weekend,
 		distanceUnit,
 		offersMap,
 		map,
@@ -214,25 +209,24 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 							{countText(loaderData) + pageText(loaderData)}
 						</p>
 						<FilterChips chips={chips} listing={listing} />
+						<FamilyFilter cards={cards} listing={listing} onChange={setFittingIds} />
 					</div>
-					<FamilyFilter cards={cards} listing={listing} onChange={setFittingIds} />
 					{sentence && <SentenceNote sentence={sentence} />}
 					{spelling && <UsedSpelling spelling={spelling} listing={listing} />}
 					{leftOut.length > 0 && <LeftOutWords words={leftOut} listing={listing} />}
 					{place && !place.position && (
-						<p className="mt-3">
+						<p className="mt-1">
 							We don’t know a place called “{place.name}”. We’re searching place names for those words instead.
 						</p>
 					)}
 					<div
 						aria-busy={isLoadingResults}
-						className="mt-3 transition-opacity duration-150 aria-busy:opacity-50 md:mt-4"
+						className="mt-3 transition-opacity duration-150 aria-busy:opacity-50 md:mt-2"
 					>
 						{total === 0 ? (
 							<NoResults {...loaderData} />
 						) : (
 							<>
-								{weekend && <ThisWeekend picks={weekend} />}
 								{map ? (
 									<MapResults
 										cards={cards.filter(isShown)}

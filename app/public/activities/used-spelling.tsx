@@ -6,7 +6,7 @@ import type { Spelling } from "../../../store/port.ts";
 export function UsedSpelling({ spelling, listing }: { spelling: Spelling; listing: ListingAddress }) {
 	const { typed, used, others } = spelling;
 	return (
-		<p className="mt-3">
+		<p className="mt-1">
 			Showing results for <strong>"{used}"</strong>.{" "}
 			{others.map((other) => (
 				<SearchLink key={other} search={other} listing={listing}>
@@ -23,7 +23,7 @@ export function UsedSpelling({ spelling, listing }: { spelling: Spelling; listin
 /** Names the search words that were left out, because nothing matches all of them together. */
 export function LeftOutWords({ words, listing }: { words: string[]; listing: ListingAddress }) {
 	return (
-		<p className="mt-3">
+		<p className="mt-1">
 			Nothing matches all of your words, so these results leave out{" "}
 			<strong>{words.map((word) => `“${word}”`).join(", ")}</strong>.{" "}
 			<SearchLink search={listing.filters.search} listing={listing} isExact>

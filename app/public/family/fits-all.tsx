@@ -32,13 +32,13 @@ export default function FitsAll({
 	ages.sort((a, b) => a - b);
 	const isSearched = ages.join() === filters.ages.join();
 	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+		<>
 			<label className="check-chip">
 				<input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
 				<span>{`Fits ${family.length === 1 ? family[0]?.name : family.length === 2 ? "both" : "all of them"}`}</span>
 			</label>
 			<p role="status">{isOn && `${fitting.length} of the ${cards.length} on this page`}</p>
-			{!isSearched && (
+			{isOn && !isSearched && (
 				<Link
 					to={href("/activities") + toListingQuery({ filters: { ...filters, age: null, ages }, view })}
 					className="link inline-flex min-h-11 items-center"
@@ -46,7 +46,7 @@ export default function FitsAll({
 					{`Search for ${family.length === 1 ? "this age" : "their ages"}`}
 				</Link>
 			)}
-		</div>
+		</>
 	);
 }
 

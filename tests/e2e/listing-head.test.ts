@@ -1,0 +1,65 @@
+import { expect, open, type Page, phone, test } from "./fixtures.ts";
+
+const children = [
+	{ id: "mia", name: "Mia", birthMonth: "2018-03", animal: "cat" },
+	{ id: "ben", name: "Ben", birthMonth: "2020-05", animal: "dog" },
+];
+
+/** Returns the lines that are visible between the header and the first card, and where that card begins. */
+function readHead(page: Page) {
+	return page.evaluate(() => {
+		const card = document.querySelector("main :is(article, .activity-rows)")?.getBoundingClientRect();
+		const title = document.querySelector("main article h3")?.getBoundingClientRect();
+		const above = [...document.querySelectorAll<HTMLElement>("main *")].flatMap((element) => {
+			const form = element.closest("search");
+			// The order and the view are outside of the form's box.
+			const part = form && !element.closest(".list-tools") ? form : element;
+			const text = [...element.childNodes]
+				.map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ""))
+				.join("");
+			const { top, bottom } = part.getBoundingClientRect();
+			const isVisible = element.checkVisibility() && !element.closest(".sr-only, .skip-link");
+			return isVisible && text.trim() && bottom <= (card?.top ?? 0) ? [{ top, bottom, text }] : [];
+		});
+		const lines: { bottom: number; text: string }[] = [];
+		for (const { top, bottom, text } of above.sort((a, b) => a.top - b.top)) {
+			const line = lines.at(-1);
+			// Focus outlines aside, adjacent lines may touch.
+			const maxOverlap = 4;
+			if (!line || top > line.bottom - maxOverlap) lines.push({ bottom, text });
+			else Object.assign(line, { bottom: Math.max(line.bottom, bottom), text: `${line.text} ${text}` });
+		}
+		return { lines: lines.map(({ text }) => text), card: card?.top ?? NaN, title: title?.bottom ?? NaN };
+	});
+}
+
+const screens = {
+	"a phone": { options: { ...phone, viewport: { width: 375, height: 800 } }, maxTop: 290 },
+	"a desk": { options: { viewport: { width: 1280, height: 800 } }, maxTop: 365 },
+};
+
+for (const [screen, { options, maxTop }] of Object.entries(screens)) {
+	test.describe(`on ${screen}`, () => {
+		test.use(options);
+		for (const [name, stored] of Object.entries({ "no children": [], "two children": children })) {
+			test(`[LIST-6] [LIST-10] with ${name} stored, the listing has four lines above its first card`, async ({
+				page,
+			}) => {
+				await page.addInitScript((value) => localStorage.setItem("larkabout-children", JSON.stringify(value)), stored);
+				for (const path of ["/activities", "/activities?sort=popular", "/activities?view=rows"]) {
+					await open(page, path);
+					if (stored.length > 0) await expect(page.getByRole("checkbox", { name: "Fits both" })).toBeVisible();
+					const { lines, card, title } = await readHead(page);
+					expect(lines, path).toEqual([
+						"Explore Adventures",
+						expect.stringContaining("What"),
+						expect.stringMatching(/This weekend.*Camp/),
+						expect.stringContaining("24 activities"),
+					]);
+					expect(card, path).toBeLessThan(maxTop);
+					expect(title, path).toBeLessThan(options.viewport.height);
+				}
+			});
+		}
+	});
+}
