@@ -46,6 +46,15 @@ test("[BOOK-5] the form has the required fields and a newsletter checkbox", asyn
 	await expect(form(page).getByRole("link", { name: /terms and conditions/ })).toHaveAttribute("href", "/terms");
 });
 
+for (const path of ["/booking/creek-walk", "/enquire?ids=creek-walk,open-day"]) {
+	test(`[BOOK-6] the middle of the agreement's label ticks its box: ${path}`, async ({ page }) => {
+		await open(page, path);
+		await page.locator("label", { hasText: "I agree to the terms and conditions" }).click();
+		await expect(page.getByRole("checkbox", { name: "I agree to the terms and conditions" })).toBeChecked();
+		expect(page.context().pages()).toHaveLength(1);
+	});
+}
+
 test("[BOOK-5] [ACC-1] an empty form shows one message beside every required field, and focuses the first of them", async ({
 	page,
 	store,

@@ -59,7 +59,11 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 			await page.getByRole("link", { name: "Withdraw it" }).press("Enter");
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sent from this device");
 			await expectAccessible(page);
-			await page.getByRole("button", { name: "Withdraw Creek Walk" }).press("Enter");
+			await page.getByRole("link", { name: "Withdraw Creek Walk" }).press("Enter");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Withdraw this inquiry?");
+			await expectAccessible(page);
+			expect(leads(store)).toHaveLength(1);
+			await page.getByRole("button", { name: "Withdraw" }).press("Enter");
 			await expect(page.getByRole("status").filter({ hasText: "Withdrawn: “Creek Walk”" })).toBeVisible();
 			await expectAccessible(page);
 			expect(await getHorizontalOverflow(page)).toBe(0);

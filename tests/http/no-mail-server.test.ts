@@ -99,7 +99,12 @@ test("[HAND-3] [THANKS-1] the device that has sent details withdraws them, and n
 	await parent.open(thanks);
 	await parent.follow("Withdraw it");
 	expect(parent.page.main.findAll("li")).toHaveLength(3);
-	await parent.submit("Withdraw Judo");
+	await parent.follow("Withdraw Judo");
+	expect(getText(parent.html)).toContain("Withdraw this inquiry?");
+	await parent.follow("Keep it");
+	expect(listNames()).toHaveLength(3);
+	await parent.follow("Withdraw Judo");
+	await parent.submit("Withdraw");
 	expect(getText(parent.html)).toContain("We’ve erased your details.");
 	expect(parent.page.main.findAll("li")).toHaveLength(2);
 	expect(listNames()).toHaveLength(2);

@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const leads = await listSentLeads(context, request);
 	const dates = getFormatOptions(context);
 	const sent = leads.map(({ id, activityName, session }) => ({
@@ -25,8 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		activityName,
 		when: formatLeadSession(session, dates),
 	}));
-	return { sent, days: sentLeadDays };
+	const asked = url.searchParams.get(askedParam);
+	return { sent, asked: sent.find(({ id }) => id === asked) ?? null, days: sentLeadDays };
 }
+
+/** The parameter with the id of the lead that a parent is asked about before it is erased. */
+const askedParam = "withdraw";
 
 /** Erases a lead that this device has sent. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return { withdrawn: lead.activityName };
 }
 
-export default function Sent({ loaderData: { sent, days }, actionData }: Route.ComponentProps) {
+export default function Sent({ loaderData: { sent, asked, days }, actionData }: Route.ComponentProps) {
+	if (asked) return <Question lead={asked} />;
 	return (
 		<section className="mx-auto max-w-xl px-4 py-10">
 			<h1 className="text-title">Sent from this device</h1>
@@ -52,33 +57,49 @@ export default function Sent({ loaderData: { sent, days }, actionData }: Route.C
 			{sent.length === 0 ? (
 				<NothingSent isAll={actionData !== undefined} days={days} />
 			) : (
-				<>
-					<ul className="mt-5 grid gap-3">
-						{sent.map((lead) => (
-							<li key={lead.id} className="cut-sm flex items-center gap-4 border border-line bg-paper p-4">
-								<div className="min-w-0 grow wrap-anywhere">
-									<h2 dir="auto" className="font-semibold">
-										{lead.activityName}
-									</h2>
-									{lead.when && <p className="text-ink-soft">{lead.when}</p>}
-								</div>
-								<Form method="post" className="shrink-0">
-									<input type="hidden" name="id" value={lead.id} />
-									<button type="submit" className="button button-quiet">
-										Withdraw<span className="sr-only"> {lead.activityName}</span>
-									</button>
-								</Form>
-							</li>
-						))}
-					</ul>
-					<p className="mt-5 text-ink-soft">
-						Withdrawing erases your details here. If the provider already has them, tell them too.
-					</p>
-				</>
+				<ul className="mt-5 grid gap-3">
+					{sent.map((lead) => (
+						<li key={lead.id} className="cut-sm flex items-center gap-4 border border-line bg-paper p-4">
+							<div className="min-w-0 grow wrap-anywhere">
+								<h2 dir="auto" className="font-semibold">
+									{lead.activityName}
+								</h2>
+								{lead.when && <p className="text-ink-soft">{lead.when}</p>}
+							</div>
+							<Link to={`?${new URLSearchParams({ [askedParam]: lead.id })}`} className="button button-quiet shrink-0">
+								Withdraw<span className="sr-only"> {lead.activityName}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
 			)}
 			<Link to={href("/activities")} className="button button-quiet mt-6">
 				Browse activities
 			</Link>
+		</section>
+	);
+}
+
+function Question({ lead }: { lead: { id: string; activityName: string; when: string | null } }) {
+	return (
+		<section className="mx-auto max-w-xl px-4 py-10">
+			<h1 className="text-title">Withdraw this inquiry?</h1>
+			<p dir="auto" className="mt-4 font-semibold text-lg wrap-anywhere">
+				{lead.activityName}
+			</p>
+			{lead.when && <p className="text-ink-soft">{lead.when}</p>}
+			<p className="mt-4">
+				This erases your details here. You can’t undo it. If the provider already has them, tell them too.
+			</p>
+			<Form method="post" action={href("/my-data/sent")} className="mt-6 flex flex-wrap gap-3">
+				<input type="hidden" name="id" value={lead.id} />
+				<button type="submit" className="button button-main">
+					Withdraw
+				</button>
+				<Link to={href("/my-data/sent")} className="button button-quiet">
+					Keep it
+				</Link>
+			</Form>
 		</section>
 	);
 }

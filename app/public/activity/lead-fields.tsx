@@ -52,13 +52,18 @@ export function LeadFields({ sessionField, isUnfolded = false, ...fields }: Lead
 			<TextField {...field("phone")} autoComplete="tel" />
 			{isUnfolded && optional}
 			<div>
-				<CheckboxField {...field("agreeToTerms")}>
-					I agree to the{" "}
-					<Link to={href("/:page", { page: "terms" })} target="_blank" className="link">
-						terms and conditions
-						<span className="sr-only"> (opens in a new tab)</span>
+				<div className="flex flex-wrap items-start gap-x-4">
+					<CheckboxField {...field("agreeToTerms")} label="I agree to the terms and conditions" />
+					{/* Beside the label, whose middle it would cover. */}
+					<Link
+						to={href("/:page", { page: "terms" })}
+						target="_blank"
+						className="link inline-flex min-h-11 items-center max-sm:ml-9"
+					>
+						<span>Read them</span>
+						<span className="sr-only">: terms and conditions (opens in a new tab)</span>
 					</Link>
-				</CheckboxField>
+				</div>
 				<CheckboxField {...field("newsletter")} label="Send me the newsletter too (optional)" />
 			</div>
 			{!isUnfolded && (
