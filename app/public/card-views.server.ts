@@ -11,6 +11,7 @@ import {
 	formatShortDate,
 	maxSpotsShown,
 } from "../../domain/session/format-session.ts";
+import { isFull } from "../../domain/session/session.ts";
 import { getLocalStartDate } from "../../domain/session/session-times.ts";
 import { formatWeeklyPattern } from "../../domain/session/weekday-pattern.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
@@ -48,6 +49,7 @@ function toCardView(
 		ages: parseAges(ageRange),
 		nextDay: nextSession && getLocalStartDate(nextSession),
 		...formatDates(card, options),
+		fullSession: nextSession?.eventStatus === "scheduled" && isFull(nextSession) ? nextSession.id : null,
 		note: nextSession && (formatEventStatus(nextSession.eventStatus) ?? formatCapacity(nextSession)),
 		placesLeft:
 			nextSession && (formatEventStatus(nextSession.eventStatus) ?? formatPlacesLeft(nextSession.remainingCapacity)),

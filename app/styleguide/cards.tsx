@@ -19,6 +19,7 @@ const judo: CardView = {
 	distance: null,
 	nextDate: "Sat, Jun 22, 10:00 am",
 	moreDates: "5 more dates",
+	fullSession: null,
 	note: null,
 	placesLeft: null,
 };
@@ -26,7 +27,7 @@ const judo: CardView = {
 const activities: CardView[] = [
 	judo,
 	{ ...judo, id: "few", title: "Three spots left", note: "3 spots left", placesLeft: "3", distance: "1.2 mi" },
-	{ ...judo, id: "full", title: "Full", note: "Full", placesLeft: "Full", moreDates: null },
+	{ ...judo, id: "full", title: "Full", fullSession: "next", note: "Full", placesLeft: "Full", moreDates: null },
 	{ ...judo, id: "cancelled", title: "Cancelled", note: "Cancelled", placesLeft: "Cancelled" },
 	{
 		...judo,

@@ -63,6 +63,7 @@ export async function listSampleMails(origin: string) {
 		activity,
 		provider: club.title,
 		sessions: [],
+		isFull: false,
 		venues: [],
 	};
 	const alert = { id: "alert", email: lead.email, query: "?search=judo" };
@@ -71,10 +72,13 @@ export async function listSampleMails(origin: string) {
 		activities: [{ id: "judo", title: "Judo", details: "Sat, Jun 27, Market Hall" }],
 	};
 	const sample: OutgoingMail[] = [
-		await mails.forwardLead(lead, club),
+		await mails.forwardLead({ ...lead, isFull: false }, club),
 		...(await Promise.all(
 			(["each", "weekly"] as const).map((delivery) =>
-				mails.digestLeads([lead, { ...lead, id: "other" }], { ...club, delivery }),
+				mails.digestLeads(
+					[lead, { ...lead, id: "other" }].map((one) => ({ ...one, isFull: false })),
+					{ ...club, delivery },
+				),
 			),
 		)),
 		await mails.tellChanges([change], club),

@@ -4,6 +4,7 @@ import type { ActivityCard as Activity } from "../../domain/activity/activity.ts
 import { formatAgeRange } from "../../domain/activity/format-ages.ts";
 import type { PriceParts } from "../../domain/offer/format-offer.ts";
 import { type AgeFacts, ChildFits } from "./child-fits.tsx";
+import { DateNote } from "./date-note.tsx";
 import { HeartButton } from "./heart-button.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
@@ -26,6 +27,8 @@ export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" |
 	/** When the next session starts; null if no dates are known. */
 	nextDate: string | null;
 	moreDates: string | null;
+	/** The id of the next session if it is full, and so is every one that could be shown instead. */
+	fullSession: string | null;
 	/** 'Full', '3 spots left', 'Cancelled'; null if there is nothing to say. */
 	note: string | null;
 	/** For a column: 'Full', '3', 'Over 10', 'Cancelled'; null if not known. */
@@ -60,6 +63,8 @@ type ActivityCardProps = { activity: CardView; heading: "h2" | "h3"; isEager: bo
 /** The whole card links to the activity, 'Book Now' to its form. cards.css styles its parts and draws its icons. */
 function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps) {
 	const page = href("/booking/:id", { id: activity.id });
+	const { fullSession } = activity;
+	const action = fullSession ? "Full · Ask about a spot" : "Book Now";
 	return (
 		<article data-card={activity.id} className={hasCover(activity) ? "card has-cover" : "card"}>
 			<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
@@ -99,10 +104,11 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 				<div>
 					<dt>Next date</dt>
 					<dd>
+						{fullSession && <DateNote note="Full" />}
 						<span>{activity.nextDate ?? "Dates on request"}</span>
-						{(activity.note || activity.moreDates) && (
+						{((activity.note && !fullSession) || activity.moreDates) && (
 							<span className="card-dates">
-								{activity.note && <span className="cut-sm bg-sun px-2 font-semibold text-on-sun">{activity.note}</span>}
+								{activity.note && !fullSession && <DateNote note={activity.note} />}
 								{activity.moreDates && <span>{activity.moreDates}</span>}
 							</span>
 						)}
@@ -113,12 +119,13 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 			<div className="card-foot stitched">
 				<Price price={activity.price} />
 				<Link
-					to={`${page}#book`}
+					to={`${page}${fullSession ? `?${new URLSearchParams({ session: fullSession })}` : ""}#book`}
+					rel={fullSession ? "nofollow" : undefined}
 					discover="none"
-					className="button button-quiet"
-					aria-label={`Book Now: ${activity.title}`}
+					className={fullSession ? "button button-full" : "button button-quiet"}
+					aria-label={`${action}: ${activity.title}`}
 				>
-					Book Now
+					{action}
 				</Link>
 			</div>
 			<HeartButton activity={activity} />

@@ -39,10 +39,10 @@ export type ForwardedLead = Pick<
 
 export type ProviderMails = {
 	confirmProviderAddress(recipient: ProviderRecipient): Promise<OutgoingMail>;
-	forwardLead(lead: ForwardedLead, recipient: ProviderRecipient): Promise<OutgoingMail>;
+	forwardLead(lead: ForwardedLead & { isFull: boolean }, recipient: ProviderRecipient): Promise<OutgoingMail>;
 	/** Sent to a provider that gets its leads once a week, or has had many within an hour. */
 	digestLeads(
-		leads: Pick<Lead, "id" | "activityName" | "session">[],
+		leads: (Pick<Lead, "id" | "activityName" | "session"> & { isFull: boolean })[],
 		recipient: ProviderRecipient & Pick<ProviderContact, "delivery">,
 	): Promise<OutgoingMail>;
 	/** Sent to the parent, with the provider's address, so that replies go there. */
@@ -117,9 +117,10 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 
 		async digestLeads(leads, { providerId, email, linkKey, title, delivery }) {
 			const entries = await Promise.all(
-				leads.map(async ({ id, activityName, session }) => ({
+				leads.map(async ({ id, activityName, session, isFull }) => ({
 					activityName,
 					sessionText: formatSession(session),
+					isFull,
 					url: await createEnquiryUrl(id, linkKey),
 				})),
 			);

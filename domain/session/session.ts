@@ -20,6 +20,10 @@ export type ActivitySession = {
 	eventStatus: EventStatus;
 };
 
+export function isFull({ remainingCapacity }: Pick<ActivitySession, "remainingCapacity">): boolean {
+	return remainingCapacity !== null && remainingCapacity <= 0;
+}
+
 export const eventStatuses = ["scheduled", "cancelled", "postponed"] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 

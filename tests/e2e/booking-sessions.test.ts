@@ -45,7 +45,7 @@ const sail = {
 	sessions: [createSession(2), createSession(4, 3), createSession(6, 0)],
 };
 const dateField = (page: Page) => form(page).getByLabel("Date");
-const full = "This date is full. Choose another. Or send it again to ask about a spot opening up.";
+const full = "This date is full. Choose another. Or send it again to ask for a spot if one comes free.";
 const dates = (page: Page) => page.getByRole("region", { name: "Dates" });
 const savedSessions = (store: Store) => leads(store).map((lead) => lead.session_id);
 
@@ -78,7 +78,7 @@ test("[BOOK-5] [FACT-5] a parent chooses a date on the page by keyboard, and it 
 test("[BOOK-5] a parent asks whether a spot opens on a full date", async ({ page, store }) => {
 	await open(page, "/booking/sail");
 	await dates(page).getByRole("link", { name: /Full/ }).click();
-	await expect(page.getByRole("heading", { name: "Ask if a spot opens" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Full · Ask about a spot" })).toBeVisible();
 	await fillForm(page);
 	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
@@ -223,10 +223,10 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 			expect(await getHorizontalOverflow(page)).toBe(0);
 		});
 
-		test("[BOOK-5] the form that asks if a spot opens is accessible, and opens by keyboard", async ({ page }) => {
+		test("[BOOK-5] the form that asks about a spot is accessible, and opens by keyboard", async ({ page }) => {
 			await open(page, "/booking/sail");
 			await dates(page).getByRole("link", { name: /Full/ }).press("Enter");
-			await expect(page.getByRole("heading", { name: "Ask if a spot opens" })).toBeVisible();
+			await expect(page.getByRole("heading", { name: "Full · Ask about a spot" })).toBeVisible();
 			await expectAccessible(page);
 			expect(await getHorizontalOverflow(page)).toBe(0);
 		});

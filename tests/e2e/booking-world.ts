@@ -37,7 +37,7 @@ export const test = base.extend<{ storeFaults: StoreFaults }>({
 });
 
 export const form = (page: Page) =>
-	page.getByRole("region", { name: /^Ask (for a spot|if a spot opens|about dates)$/ }).locator("form");
+	page.getByRole("region", { name: /^(Full · )?Ask (for a spot|about a spot|about dates)$/ }).locator("form");
 export const field = (page: Page, label: string) => form(page).getByLabel(label);
 export const agreement = (page: Page) => form(page).getByRole("checkbox", { name: /^I agree to the terms/ });
 export const optIn = (page: Page) => form(page).getByRole("checkbox", { name: /newsletter/ });

@@ -73,7 +73,7 @@ test("[FACT-4] a card shows the next session, how many follow, the provider and 
 	const { open } = await openWorld(kayak, choir);
 	const [card, plain] = readCards(await open("/activities?sort=price-asc"));
 	expect(card).toContain("Alder Rowing Club");
-	expect(card).toContain("Mon, Jun 22, 10:00 am2 more dates");
+	expect(card).toContain("Mon, Jun 22, 10:00 am1 more date");
 	expect(plain).toContain("Dates on request");
 	expect(plain).toContain("$12 per child");
 });
@@ -93,6 +93,67 @@ test("[FACT-4] a card says that the next session is full, or how many places are
 	const cards = readCards(await open("/")).join("\n");
 	expect(cards).toContain("3 spots left");
 	expect(cards).toContain("Full");
+});
+
+const full = { remainingCapacity: 0 };
+
+test.each([
+	["the next date with spots", "", [dated("2026-06-22", full), dated("2026-06-24")], "Wed, Jun 24", "Book Now"],
+	["a date without a number", "", [dated("2026-06-22", full), dated("2026-06-23")], "Tue, Jun 23", "Book Now"],
+	[
+		"the date with spots within the searched dates",
+		"?from=2026-06-25&to=2026-06-28",
+		[
+			dated("2026-06-22"),
+			dated("2026-06-26", full),
+			dated("2026-06-27", { remainingCapacity: 2 }),
+			dated("2026-07-01"),
+		],
+		"Sat, Jun 27",
+		"Book Now",
+	],
+	[
+		"the full date, if the searched dates have no other",
+		"?from=2026-06-25&to=2026-06-28",
+		[dated("2026-06-22"), dated("2026-06-26", full)],
+		"FullFri, Jun 26",
+		"Full · Ask about a spot",
+	],
+	[
+		"a full date, if all are",
+		"",
+		[dated("2026-06-22", full), dated("2026-06-24", full)],
+		"FullMon, Jun 22",
+		"Full · Ask about a spot",
+	],
+])("[FACT-4] [FACT-13] a card shows %s", async (_, query, sessions, date, action) => {
+	const { open } = await openWorld({ ...choir, sessions });
+	const page = await open(`/activities${query}`);
+	const [card] = readCards(page);
+	expect(card).toContain(date);
+	const button = page.main.findAll("a", { class: /^button/, href: /^\/booking\/choir/ })[0];
+	expect(button?.text).toBe(action);
+	const session =
+		action === "Book Now" ? "" : `?session=${sessions.find(({ startDate }) => startDate > query.slice(6))?.id}`;
+	if (query === "") expect(button?.attribute("href")).toBe(`/booking/choir${session}#book`);
+});
+
+test("[FACT-13] [BOOK-5] the page of a full activity says so first, and its form carries the next date", async () => {
+	const sessions = [dated("2026-06-22", full), dated("2026-06-24", full)];
+	const { open, post, documents } = await openWorld({ ...choir, sessions });
+	const page = await open("/booking/choir");
+	expect(page.main.find("dl").text).toMatch(/^DatesFull/);
+	expect(page.main.findAll("button").map(({ text }) => text)).toContain("Full · Ask about a spot");
+	expect(page.main.text).toContain("You’re asking for a spot if one comes free.");
+	const [session, fullSession] = ["session", "fullSession"].map((name) => page.field(name));
+	expect(session?.find("option", { selected: /.*/ }).attribute("value")).toBe(sessions[0]?.id);
+	const id = String(fullSession?.attribute("value"));
+	expect(id).toBe(sessions[0]?.id);
+	const { headers } = await post("/booking/choir", { ...ida, session: id, fullSession: id });
+	expect((await documents.people.find(ida.email)).leads[0]?.session?.id).toBe(id);
+	const thanks = (await open(String(headers.get("location")))).main.text;
+	expect(thanks).toContain("Full · You asked for a spot if one comes free");
+	expect(thanks).not.toMatch(/They’ll answer|Add to a calendar/);
 });
 
 test("[FACT-2] [FACT-10] a price in another currency comes last in both price orders, under its own heading", async () => {
@@ -319,7 +380,7 @@ test("[BOOK-5] a full session is accepted from a form that says it is full", asy
 	const { open, post, documents } = await openWorld(kayak);
 	const full = "20260626T1000";
 	const page = await open(`/booking/kayak?session=${full}`);
-	expect(page.find("h2", { id: "ask" }).text).toBe("Ask if a spot opens");
+	expect(page.find("h2", { id: "ask" }).text).toBe("Full · Ask about a spot");
 	expect(page.field("fullSession").attribute("value")).toBe(full);
 	expect(await post("/booking/kayak", { ...ida, session: full, fullSession: full })).toMatchObject({ status: 302 });
 	const { leads } = await documents.people.find(ida.email);
@@ -329,7 +390,7 @@ test("[BOOK-5] a full session is accepted from a form that says it is full", asy
 test.each([
 	["Ask about dates", []],
 	["Ask for a spot", [dated("2026-06-22"), dated("2026-06-24", { remainingCapacity: 0 })]],
-	["Ask if a spot opens", [dated("2026-06-24", { remainingCapacity: 0 })]],
+	["Full · Ask about a spot", [dated("2026-06-24", { remainingCapacity: 0 })]],
 ])("[BOOK-5] the form's heading is %j if that is what can be asked for", async (title, sessions) => {
 	const { open } = await openWorld({ ...choir, sessions });
 	expect((await open("/booking/choir")).find("h2", { id: "ask" }).text).toBe(title);
@@ -409,7 +470,7 @@ test("[BOOK-5] [FACT-5] the form offers the sessions, and the chosen one is save
 
 test.each([
 	["unknown", "20990101T1000", "This date is no longer available. Choose another."],
-	["full", "20260626T1000", "This date is full. Choose another. Or send it again to ask about a spot opening up."],
+	["full", "20260626T1000", "This date is full. Choose another. Or send it again to ask for a spot if one comes free."],
 	["cancelled", "20260628T1000", "This date was cancelled. Choose another."],
 ])("[BOOK-5] a session that is %s is rejected beside its field, and nothing is lost", async (_, session, message) => {
 	const { post, documents } = await openWorld(kayak);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { demoNow } from "../support/demo-now.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
@@ -41,6 +42,32 @@ const readLink = () => {
 	return new URL(String(mail?.text).match(/https?:\/\/\S+\/provider\/enquiries\/\S+/)?.[0] ?? "").pathname;
 };
 const readLead = () => site.store.rows("select id, status, updated_at from leads where email = 'ida@example.com'")[0];
+
+test.each([
+	["every date is full and none was chosen", "", true],
+	["the chosen date is full", "full", true],
+	["the chosen date has spots", "open", false],
+])("[FACT-13] the mails say whether a spot is wanted if one comes free: %s", async (_, chosen, isFull) => {
+	const sessions = site.store.rows(
+		"select id from activity_sessions where activity_id = 'judo' and event_status = 'scheduled' and starts_at > ? order by starts_at limit 2",
+		demoNow.toISOString(),
+	);
+	const [first, second] = sessions.map(({ id }) => String(id));
+	site.store.change("update activity_sessions set remaining_capacity = 0 where activity_id = 'judo'");
+	if (chosen)
+		site.store.change(
+			"update activity_sessions set remaining_capacity = 4 where activity_id = 'judo' and id = ?",
+			second ?? "",
+		);
+	const session = { "": "", full: first ?? "", open: second ?? "" }[chosen] ?? "";
+	const kim = { ...ida, firstName: "Kim", email: `kim-${chosen}@example.com`, session, fullSession: session };
+	await site.request(createFormPost(site.origin, "/booking/judo", kim));
+	const toProvider = readMails("enquiry").find(({ text }) => String(text).includes(kim.email));
+	const toParent = readMails("lead-confirmation").find(({ recipient }) => recipient === kim.email);
+	expect(String(toProvider?.text).includes("Kim Berg would like a spot if one comes free")).toBe(isFull);
+	expect(String(toParent?.text).includes("It’s full. You’ve asked for a spot if one comes free.")).toBe(isFull);
+	expect(/attached for your calendar/.test(String(toParent?.text))).toBe(!isFull);
+});
 
 test("[HAND-1] opening the link shows the inquiry and changes nothing, however often a mail scanner does so", async () => {
 	const before = [

@@ -2,6 +2,7 @@ import { CalendarDays, Check, MapPin, Tag, UsersRound } from "lucide-react";
 import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import type { SiteMap } from "../../../domain/place/site-map.ts";
 import { Price } from "../../ui/activity-card.tsx";
+import { DateNote } from "../../ui/date-note.tsx";
 import { GoodToKnow, OfferList, Place, RegistrationAlert } from "./activity-details.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { FoldedText } from "./folded-text.tsx";
@@ -10,6 +11,7 @@ import { SessionList } from "./session-list.tsx";
 /** When, for which ages, for how much, and where: the facts a parent decides by. */
 export function ActivityFacts({ activity }: { activity: ActivityView }) {
 	const { ageRange, priceText, location, venue, origin, courseNote, hasEnded } = activity;
+	const isFull = activity.question === "full" && !hasEnded;
 	return (
 		<div className="mt-4 py-4 stitched">
 			<dl className="grid gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
@@ -19,13 +21,8 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 						<span className="sr-only">Dates</span>
 					</dt>
 					<dd className="font-semibold">
-						{summarizeDates(activity)}
-						{courseNote && !hasEnded && (
-							<span>
-								{" "}
-								<span className="date-note">{courseNote}</span>
-							</span>
-						)}
+						<span>{isFull && <DateNote note="Full" />}</span> <span>{summarizeDates(activity)}</span>{" "}
+						<span>{courseNote && !isFull && !hasEnded && <DateNote note={courseNote} />}</span>
 					</dd>
 				</div>
 				<div className="flex items-start gap-2.5">

@@ -47,7 +47,7 @@ export function ActivityPage(props: ActivityPageProps) {
 					<EndedPanel title={title} alternatives={alternatives} isRejection={pageAnswer?.ok === false} />
 				</div>
 			)}
-			<DateChoice initial={pageAnswer?.ok === false ? pageAnswer.values?.session : findOnlyDate(activity)}>
+			<DateChoice initial={pageAnswer?.ok === false ? pageAnswer.values?.session : findUsualDate(activity)}>
 				<div
 					className={
 						hasEnded
@@ -106,7 +106,7 @@ export function ActivityPage(props: ActivityPageProps) {
 					Report this listing
 				</Link>
 			</p>
-			{!hasEnded && <BookingBar price={activity.priceText} question={questionTitles[activity.question]} />}
+			{!hasEnded && <BookingBar price={activity.priceText} question={activity.question} />}
 		</div>
 	);
 }
@@ -139,10 +139,10 @@ function Breadcrumb({ category }: Pick<ActivityView, "category">) {
 	);
 }
 
-/** Returns the date if only one can be chosen. */
-function findOnlyDate({ sessions, furtherSessions }: ActivityView): string | undefined {
-	const [only, ...others] = sessions.filter(({ isOpen }) => isOpen !== "no");
-	return others.length + furtherSessions === 0 ? only?.id : undefined;
+/** Returns the date if only one can be chosen, or the next one if all are full, so that the lead says which is meant. */
+function findUsualDate({ sessions, furtherSessions, question }: ActivityView): string | undefined {
+	const [next, ...others] = sessions.filter(({ isOpen }) => isOpen !== "no");
+	return question === "full" || others.length + furtherSessions === 0 ? next?.id : undefined;
 }
 
 /**
@@ -170,12 +170,17 @@ function DateChoice({ initial, children }: { initial: string | undefined; childr
  * On narrow screens: the price and the button that opens the form. Sticky, so it never covers the footer. Static if
  * large text or zoom leaves little height.
  */
-function BookingBar({ price, question }: { price: PriceParts; question: string }) {
+function BookingBar({ price, question }: { price: PriceParts } & Pick<ActivityView, "question">) {
 	return (
 		<div className="sticky bottom-0 z-(--layer-bar) -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift [@media(max-height:30rem)]:static sm:-mx-6 sm:px-6 lg:hidden print:hidden">
 			<Price price={price} />
-			<button type="button" popoverTarget={sheetId} aria-haspopup="dialog" className="button button-main">
-				{question}
+			<button
+				type="button"
+				popoverTarget={sheetId}
+				aria-haspopup="dialog"
+				className={question === "full" ? "button button-full" : "button button-main"}
+			>
+				{questionTitles[question]}
 			</button>
 		</div>
 	);

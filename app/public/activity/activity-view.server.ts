@@ -21,7 +21,7 @@ import {
 	formatShortDate,
 	formatTimeRange,
 } from "../../../domain/session/format-session.ts";
-import { type ActivitySession, weekdays } from "../../../domain/session/session.ts";
+import { type ActivitySession, isFull, weekdays } from "../../../domain/session/session.ts";
 import { getLocalStartDate, isTimed } from "../../../domain/session/session-times.ts";
 import { formatWeekdayPattern, formatWeekdays } from "../../../domain/session/weekday-pattern.ts";
 import { formatAddress, formatAddressBelowTitle } from "../../../domain/venue/format-address.ts";
@@ -202,10 +202,6 @@ function getQuestion(sessions: ActivitySession[]): ActivityView["question"] {
 	const scheduled = sessions.filter(({ eventStatus }) => eventStatus === "scheduled");
 	if (scheduled.length === 0) return "dates";
 	return scheduled.every(isFull) ? "full" : "spot";
-}
-
-export function isFull({ remainingCapacity }: ActivitySession): boolean {
-	return remainingCapacity !== null && remainingCapacity <= 0;
 }
 
 function toVenueView(venue: Venue): VenueView {

@@ -1,4 +1,5 @@
 import { createContext, type MouseEvent, use } from "react";
+import { DateNote } from "../../ui/date-note.tsx";
 import type { SessionView } from "./activity-view.ts";
 
 type DateChoice = {
@@ -24,7 +25,7 @@ export function DateButton({ session, className = "date-button" }: { session: Se
 			<span className="font-semibold">{day}</span>
 			{time && <span>{time}</span>}
 			{venue && <bdi className="text-ink-soft">{venue}</bdi>}
-			{note && <span className="date-note">{note}</span>}
+			{note && <DateNote note={note} />}
 		</>
 	);
 	if (isOpen === "no") return <div className={`${className} is-off`}>{text}</div>;

@@ -23,7 +23,7 @@ import { StoredDetails, WhatHappensNext } from "./what-we-store.tsx";
 /** The titles of what a parent can ask for. */
 export const questionTitles = {
 	spot: "Ask for a spot",
-	full: "Ask if a spot opens",
+	full: "Full · Ask about a spot",
 	dates: "Ask about dates",
 } as const;
 
@@ -75,7 +75,17 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 		if (result.ok) submit(formData);
 	}
 
-	if (answer?.ok) return <LeadThanks activity={activity} {...answer} email={email} submission={submissionId} />;
+	if (answer?.ok) {
+		return (
+			<LeadThanks
+				activity={activity}
+				{...answer}
+				isFull={question === "full"}
+				email={email}
+				submission={submissionId}
+			/>
+		);
+	}
 	if (rejection?.code === "activityEnded") return <EndedPanel alternatives={alternatives} isRejection />;
 	return (
 		<section aria-labelledby="ask" className="lead-panel">
@@ -85,6 +95,7 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				</h2>
 				<Price price={activity.priceText} />
 			</div>
+			{question === "full" && <p className="mt-1">You’re asking for a spot if one comes free.</p>}
 			<NextDates sessions={activity.sessions} />
 			<FormFrame
 				action={href("/booking/:id", { id: activity.id })}

@@ -12,6 +12,8 @@ type LeadThanksProps = {
 	activity: Pick<ActivityView, "id" | "title" | "sale">;
 	websiteUrl: string | null;
 	thankYouPath: string;
+	/** True if the chosen date, or every date, is full. */
+	isFull: boolean;
 	/**
 	 * The parent's e-mail address. Passed to the thank-you page in the history entry's state, which never leaves the
 	 * device.
@@ -21,7 +23,7 @@ type LeadThanksProps = {
 };
 
 /** Thanks the parent, then opens the provider's page in a new tab and goes to the thank-you page. */
-export function LeadThanks({ activity, websiteUrl, thankYouPath, email, submission }: LeadThanksProps) {
+export function LeadThanks({ activity, websiteUrl, thankYouPath, isFull, email, submission }: LeadThanksProps) {
 	const panel = useRef<HTMLElement>(null);
 	const navigate = useNavigate();
 	const { state } = useLocation();
@@ -44,6 +46,7 @@ export function LeadThanks({ activity, websiteUrl, thankYouPath, email, submissi
 		<section ref={panel} tabIndex={-1} role="status" className="cut bg-ok-ground p-7 text-center">
 			<StatePicture name="thank-you" className="mx-auto w-52" />
 			<h2 className="mt-3 text-section">Thank you!</h2>
+			{isFull && <p className="mt-2">You’ve asked for a spot if one comes free.</p>}
 			<p className="mt-2">
 				We have your details for “{activity.title}”.
 				{websiteUrl && <span>{` ${new URL(websiteUrl).host} opens in a moment.`}</span>}

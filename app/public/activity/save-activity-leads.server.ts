@@ -2,9 +2,9 @@ import type { FormToken } from "../../../domain/form-limits.ts";
 import type { Lead } from "../../../domain/lead/lead.ts";
 import type { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { type LeadLimit, saveLeads } from "../../../domain/lead/save-leads.ts";
+import { isFull } from "../../../domain/session/session.ts";
 import type { BookableActivity, PublicActivities } from "../../../store/port.ts";
 import { type Context, getDocuments, getServices, logFailure } from "../../context.server.ts";
-import { isFull } from "./activity-view.server.ts";
 import { maxCalendarSessions } from "./calendar.server.ts";
 
 /**
@@ -81,7 +81,7 @@ async function findChosenSession(
 		return { message: `This date was ${session.eventStatus}. Choose another.` };
 	}
 	if (isFull(session) && session.id !== fullSessionId) {
-		const remedy = fullSessionId === null ? "" : " Or send it again to ask about a spot opening up.";
+		const remedy = fullSessionId === null ? "" : " Or send it again to ask for a spot if one comes free.";
 		return { message: `This date is full. Choose another.${remedy}` };
 	}
 	const { id, startDate, timeZone } = session;

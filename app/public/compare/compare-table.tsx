@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
+import { DateNote } from "../../ui/date-note.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ComparedFact } from "./compare-facts.ts";
 
@@ -73,7 +74,11 @@ type ActionsProps = { activity: ComparedActivity; others: ComparedActivity[] };
 function Actions({ activity: { id, title, note, hasEnded }, others }: ActionsProps) {
 	return (
 		<>
-			{note && <p className="cut-sm w-fit bg-sun px-2 font-semibold text-on-sun text-sm">{note}</p>}
+			{note && (
+				<p>
+					<DateNote note={note} />
+				</p>
+			)}
 			<p className="flex flex-wrap gap-x-4">
 				{!hasEnded && (
 					<Link

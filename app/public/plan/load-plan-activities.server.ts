@@ -10,9 +10,10 @@ import {
 	formatSessionParts,
 } from "../../../domain/session/format-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
+import { isFull } from "../../../domain/session/session.ts";
 import { getLocalTimes, getSessionTimes, isTimed } from "../../../domain/session/session-times.ts";
 import { type Context, expirePageAt, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
-import { formatWeek, groupSessions, isFull, type SessionGroup } from "../activity/activity-view.server.ts";
+import { formatWeek, groupSessions, type SessionGroup } from "../activity/activity-view.server.ts";
 
 /** The maximum size of a shortlist, plus a few from a plan. */
 const maxPlanActivities = 60;

@@ -4,6 +4,7 @@ import { formatQuantity } from "../../../domain/format-count.ts";
 import { describeMisfit } from "../../../domain/plan/plan-choices.ts";
 import { listEntries, type PlanEntry, type PlanRow } from "../../../domain/plan/plan-row.ts";
 import { addCosts, formatCost } from "../../../domain/plan/sum-costs.ts";
+import { DateNote } from "../../ui/date-note.tsx";
 
 type PlanListProps = {
 	rows: PlanRow[];
@@ -117,9 +118,7 @@ function Marks({ row: { child, clashes }, entry: { activity, placed } }: { row: 
 	const misfit = first && describeMisfit(child, activity, first.session);
 	return (
 		<>
-			{first?.session.note && (
-				<span className="cut-sm bg-sun px-2 font-semibold text-on-sun text-sm">{first.session.note}</span>
-			)}
+			{first?.session.note && <DateNote note={first.session.note} />}
 			{clash && other && (
 				<span className="cut-sm bg-danger-ground px-2 font-semibold text-danger text-sm">
 					<span>{clash.isCertain ? "Clashes" : "May clash"}</span> with {other.activity.title}

@@ -4,6 +4,7 @@ import { href, Link } from "react-router";
 import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import { Price } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
+import { DateNote } from "../../ui/date-note.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ShortlistView } from "./shortlist-view.ts";
 
@@ -63,7 +64,7 @@ function Facts({ view }: { view: ShortlistView }) {
 						) : (
 							<>
 								<span>{nextDate ?? "Dates on request"}</span>
-								{note && <span className="cut-sm bg-sun px-2 font-semibold text-on-sun text-sm">{note}</span>}
+								{note && <DateNote note={note} />}
 								{moreDates && <span className="text-sm">{moreDates}</span>}
 							</>
 						)}

@@ -158,11 +158,13 @@ function SentCard({ lead }: { lead: SentLead }) {
 			</div>
 			<p className="mt-3 wrap-anywhere">
 				<span>{provider?.getsLeadsByMail ? "We’ll send this to " : "Our staff will pass this on to "}</span>
-				<span>{name}</span>. They’ll answer <span>{email ? `at ${email}` : "by e-mail or phone"}</span>.
+				<span>{name}</span>.{" "}
+				<span>{question === "full" ? "If a spot comes free, they can reach you" : "They’ll answer"}</span>{" "}
+				<span>{email ? `at ${email}` : "by e-mail or phone"}</span>.
 			</p>
 			<p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
 				{websiteUrl && <ProviderLink id={id} websiteUrl={websiteUrl} />}
-				{session && (
+				{session && question !== "full" && (
 					<a
 						href={href("/booking/:id/:session.ics", { id, session: session.id })}
 						className="link inline-flex min-h-11 items-center gap-2"
@@ -178,7 +180,7 @@ function SentCard({ lead }: { lead: SentLead }) {
 
 const askedFor = {
 	spot: "You asked for a spot",
-	full: "You asked about a spot opening up",
+	full: "Full · You asked for a spot if one comes free",
 	dates: "You asked about dates",
 } as const;
 

@@ -28,6 +28,8 @@ export type ConfirmedLead = {
 	forwardedTo: string | null;
 	/** The chosen session, or the next ones if none was chosen. */
 	sessions: ActivitySession[];
+	/** True if the chosen session, or every coming one if none was chosen, is full. */
+	isFull: boolean;
 	venues: CalendarVenue[];
 };
 
@@ -73,7 +75,9 @@ export function renderLeadConfirmation(leads: ConfirmedLead[], options: Options)
 }
 
 function createAttachment(leads: ConfirmedLead[], origin: string) {
-	const entries = leads.flatMap(({ activity, sessions }) => (activity ? [{ activity, sessions }] : []));
+	const entries = leads.flatMap(({ activity, sessions, isFull }) =>
+		activity && !isFull ? [{ activity, sessions }] : [],
+	);
 	const [first] = entries;
 	if (!first || entries.every(({ sessions }) => sessions.length === 0)) return null;
 	const venues = leads.flatMap((lead) => lead.venues);
@@ -126,11 +130,12 @@ const severalNote: MailBlock = {
 	text: "These aren’t bookings yet. Each provider decides who gets a spot, or takes bookings on its own page.",
 };
 
-function listNextSteps({ activity, provider, forwardedTo }: ConfirmedLead, origin: string): MailBlock[] {
+function listNextSteps({ activity, provider, forwardedTo, isFull }: ConfirmedLead, origin: string): MailBlock[] {
 	const forwarded = describeForwarding(provider, forwardedTo);
-	if (!activity?.websiteUrl) {
+	if (isFull || !activity?.websiteUrl) {
+		const state = isFull ? fullNote : "This isn’t a booking yet.";
 		return [
-			{ kind: "paragraph", text: `This isn’t a booking yet. ${forwarded} The provider decides who gets a spot.` },
+			{ kind: "paragraph", text: `${state} ${forwarded} The provider decides who gets a spot.` },
 			...(activity
 				? [{ kind: "button" as const, label: "View the activity", url: getActivityUrl(origin, activity.id) }]
 				: []),
@@ -143,9 +148,12 @@ function listNextSteps({ activity, provider, forwardedTo }: ConfirmedLead, origi
 	];
 }
 
-function listNextStepsInList({ lead, activity, provider, forwardedTo }: ConfirmedLead): MailBlock[] {
-	const forwarded: MailBlock = { kind: "paragraph", text: describeForwarding(provider, forwardedTo) };
-	if (!activity?.websiteUrl) return [forwarded];
+const fullNote = "It’s full. You’ve asked for a spot if one comes free.";
+
+function listNextStepsInList({ lead, activity, provider, forwardedTo, isFull }: ConfirmedLead): MailBlock[] {
+	const text = [...(isFull ? [fullNote] : []), describeForwarding(provider, forwardedTo)].join(" ");
+	const forwarded: MailBlock = { kind: "paragraph", text };
+	if (isFull || !activity?.websiteUrl) return [forwarded];
 	return [forwarded, { kind: "link", label: `Book ${lead.activityName} with the provider`, url: activity.websiteUrl }];
 }
 
@@ -155,7 +163,8 @@ function describeForwarding(provider: string | null, forwardedTo: string | null)
 		: `We have your details and can pass them on to ${provider ?? "the provider"}.`;
 }
 
-function describeCalendar(leads: ConfirmedLead[]): string {
+function describeCalendar(confirmed: ConfirmedLead[]): string {
+	const leads = confirmed.filter(({ isFull }) => !isFull);
 	const count = leads.reduce((sum, { sessions }) => sum + sessions.length, 0);
 	const isChosen = leads.every(({ lead }) => lead.session !== null);
 	if (isChosen) return `The ${count === 1 ? "date is" : "dates are"} attached for your calendar.`;

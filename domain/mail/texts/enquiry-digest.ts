@@ -8,7 +8,7 @@ import { enquiryTtlDays } from "./enquiry.ts";
  * One enquiry of a digest. The parent's details are only on the enquiry's page, because only a mail about a single
  * parent may contain them.
  */
-type DigestEntry = { activityName: string; sessionText: string | null; url: string };
+type DigestEntry = { activityName: string; sessionText: string | null; isFull: boolean; url: string };
 
 type Digest = { origin: string; provider: string; entries: DigestEntry[]; delivery: ProviderDelivery };
 
@@ -37,8 +37,10 @@ export function renderEnquiryDigest({ origin, provider, entries, delivery }: Dig
 }
 
 /** Numbered, since several may be about the same date. */
-function describeEntry({ activityName, sessionText, url }: DigestEntry, index: number) {
-	const label = [`${index + 1}. ${activityName}`, sessionText].filter(Boolean).join(", ");
+function describeEntry({ activityName, sessionText, isFull, url }: DigestEntry, index: number) {
+	const label = [`${index + 1}. ${activityName}`, sessionText, isFull && "if a spot comes free"]
+		.filter(Boolean)
+		.join(", ");
 	return { kind: "link", label, url } as const;
 }
 

@@ -16,6 +16,8 @@ export type Enquiry = {
 	activityName: string;
 	/** The chosen session as text; null if none was chosen. */
 	sessionText: string | null;
+	/** True if that session, or every coming one if none was chosen, is full. */
+	isFull: boolean;
 };
 
 /** `pageUrl` is the page where the provider changes its spots and prices. */
@@ -30,13 +32,14 @@ type EnquiryMail = {
 
 /** Forwards a parent's lead to the provider of the activity. */
 export function renderEnquiry({ origin, url, pageUrl, activityId, provider, enquiry }: EnquiryMail): MailContent {
-	const { firstName, lastName, activityName, message } = enquiry;
+	const { firstName, lastName, activityName, message, isFull } = enquiry;
+	const wish = isFull ? "would like a spot if one comes free" : "is asking for a spot";
 	return renderMail({
 		origin,
 		activityId,
 		subject: `An inquiry for ${activityName}`,
-		preview: `${firstName} ${lastName} is asking for a spot.`,
-		heading: `${firstName} ${lastName} is asking for a spot`,
+		preview: `${firstName} ${lastName} ${wish}.`,
+		heading: `${firstName} ${lastName} ${wish}`,
 		blocks: [
 			{ kind: "facts", facts: listEnquiryFacts(enquiry) },
 			...(message ? [{ kind: "quote", text: message } as const] : []),
@@ -56,7 +59,7 @@ export function renderEnquiry({ origin, url, pageUrl, activityId, provider, enqu
 }
 
 /** Returns labelled facts, without those that weren't given. */
-export function listEnquiryFacts(enquiry: Enquiry): (readonly [label: string, value: string])[] {
+export function listEnquiryFacts(enquiry: Omit<Enquiry, "isFull">): (readonly [label: string, value: string])[] {
 	const { firstName, lastName, email, phone, childAge, activityName, sessionText } = enquiry;
 	return [
 		["Activity", activityName],

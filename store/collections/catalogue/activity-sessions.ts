@@ -159,8 +159,8 @@ export function toSession(row: ActivitySessionRow): ActivitySession {
 type NextSession = { session: ActivitySession; moreSessions: number; changesAt: string };
 
 /**
- * Finds the next session of each activity: the first one that has not begun, else one in progress, else a cancelled
- * one. Sessions without times can be joined on any of their days, so they don't count as in progress. Sessions that
+ * Finds the next session of each activity: the first one that has not begun and has spots, else a full one, else one in
+ * progress, else a cancelled one. Sessions without times can be joined on any of their days, so they don't count as in progress. Sessions that
  * certainly match the filters come before those that possibly match.
  */
 export async function findNextSessions(
@@ -174,7 +174,8 @@ export async function findNextSessions(
 	const isInProgress = eb.and([eb("starts_at", "<=", now), eb("start_minute", "is not", null)]);
 	const satisfies = all(filters ? listOwnConditions(filters, now) : [eb("ends_at", ">", now)]);
 	const maySatisfy = all(filters ? listOwnConditions(filters, now, { possibly: true }) : []);
-	const [first, second, last] = [eb.lit(0), eb.lit(1), eb.lit(2)];
+	const isFull = eb.and([eb("remaining_capacity", "is not", null), eb("remaining_capacity", "<=", 0)]);
+	const [first, second, third, last] = [eb.lit(0), eb.lit(1), eb.lit(2), eb.lit(3)];
 	const selectGroups = (ids: string[]) =>
 		read
 			.selectFrom("activity_sessions")
@@ -185,12 +186,21 @@ export async function findNextSessions(
 	// Most activities have such a session. Grouping all sessions by tier and rank would take three times as long.
 	const found = await readFirstSessions(read, now, activityIds, (ids) =>
 		selectGroups(ids)
-			.where(all([satisfies, not(isCancelled), not(isInProgress)]))
+			.where(all([satisfies, not(isCancelled), not(isInProgress), not(isFull)]))
 			.select([first.as("tier"), first.as("rank")])
 			.groupBy("activity_id"),
 	);
 	const missing = activityIds.filter((id) => !found.has(id));
-	const rank = eb.case().when(isCancelled).then(last).when(isInProgress).then(second).else(first).end();
+	const rank = eb
+		.case()
+		.when(isCancelled)
+		.then(last)
+		.when(isInProgress)
+		.then(third)
+		.when(isFull)
+		.then(second)
+		.else(first)
+		.end();
 	const tier = eb.case().when(satisfies).then(first).when(maySatisfy).then(second).else(last).end();
 	// One group per tier and rank, with its first session: far fewer rows to sort and return than all sessions.
 	const others = await readFirstSessions(read, now, missing, (ids) =>

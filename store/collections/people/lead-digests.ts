@@ -4,6 +4,7 @@ import { toMailbox } from "../../../domain/mail/mailbox.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { writeMail } from "../mail/write-mail.ts";
+import { isLeadForFull } from "./lead-mails.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
 /** Maximum number of mails about leads to one mailbox per hour. Further leads wait for a digest. */
@@ -67,7 +68,11 @@ async function writeDigest(transaction: Transaction<Tables>, store: Store, provi
 	if (rows.length === 0) return false;
 	const now = store.clock.now().toISOString();
 	const { title, email, link_key: linkKey, delivery } = contact;
-	const mail = await store.mails.digestLeads(rows.map(toLead), { providerId, title, email, linkKey, delivery });
+	const leads = [];
+	for (const lead of rows.map(toLead)) {
+		leads.push({ ...lead, isFull: await isLeadForFull(transaction, store.clock, lead) });
+	}
+	const mail = await store.mails.digestLeads(leads, { providerId, title, email, linkKey, delivery });
 	const mail_id = await writeMail(transaction, store, mail);
 	await transaction
 		.updateTable("lead_handovers")

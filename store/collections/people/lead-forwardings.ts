@@ -13,6 +13,7 @@ import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { hasRoomForLead, writeDigests } from "./lead-digests.ts";
+import { isLeadForFull } from "./lead-mails.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 import { nameProvider } from "./provider-contacts.ts";
 import { listProviderResponses } from "./provider-responses.ts";
@@ -207,7 +208,12 @@ export async function forwardLead(
 	const { id: providerId, title, email, link_key: linkKey } = contact;
 	const now = store.clock.now().toISOString();
 	const isMailed = isAlwaysMailed || (contact.delivery === "each" && (await hasRoomForLead(transaction, store, email)));
-	const mail = isMailed ? await store.mails.forwardLead(lead, { providerId, email, linkKey, title }) : null;
+	const mail = isMailed
+		? await store.mails.forwardLead(
+				{ ...lead, isFull: await isLeadForFull(transaction, store.clock, lead) },
+				{ providerId, email, linkKey, title },
+			)
+		: null;
 	const mail_id = mail && (await writeMail(transaction, store, mail));
 	const written = { provider_id: providerId, sent_at: mail_id && now, mail_id };
 	await transaction

@@ -65,7 +65,7 @@ async function describeLead(
 		.select(["activities.id", "activities.title", "activities.location", "activities.venue_id"])
 		.select(["activities.updated_at", "activities.website_url", "providers.title as provider"])
 		.executeTakeFirst();
-	if (!row) return { lead, forwardedTo, activity: null, provider: null, sessions: [], venues: [] };
+	if (!row) return { lead, forwardedTo, activity: null, provider: null, sessions: [], isFull: false, venues: [] };
 	const chosen = lead.session?.id;
 	const rows = await transaction
 		.selectFrom("activity_sessions")
@@ -94,8 +94,29 @@ async function describeLead(
 		},
 		provider: row.provider || null,
 		sessions,
+		isFull: await isLeadForFull(transaction, clock, lead),
 		venues: await findVenues(transaction, [...new Set(venueIds)]),
 	};
+}
+
+/** Returns true if the chosen session, or every coming one if none was chosen, is full. */
+export async function isLeadForFull(
+	transaction: Transaction<Tables>,
+	clock: Store["clock"],
+	{ activityId, session }: Pick<Lead, "activityId" | "session">,
+): Promise<boolean> {
+	const rows = await transaction
+		.selectFrom("activity_sessions")
+		.where("activity_id", "=", activityId)
+		.$call((query) =>
+			session
+				? query.where("id", "=", session.id)
+				: query.where("event_status", "=", "scheduled").where("ends_at", ">", clock.catalogueNow().toISOString()),
+		)
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.select((eb) => eb.fn.countAll<number>().filterWhere("remaining_capacity", "<=", 0).as("full"))
+		.executeTakeFirstOrThrow();
+	return Number(rows.count) > 0 && Number(rows.count) === Number(rows.full);
 }
 
 async function findVenues(transaction: Transaction<Tables>, ids: string[]): Promise<ConfirmedLead["venues"]> {
