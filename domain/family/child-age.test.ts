@@ -41,6 +41,7 @@ test.each([
 	[[born("Tom", "2023-05")], "Tom is too young until May 2028"],
 	[[born("Tom", "2023-08")], "Tom is too young"],
 	[[born("Mia", "2019-05"), born("Tom", "2023-08")], "Fits Mia · Tom too young"],
+	[[born("Mia", "2019-05"), born("Tom", "2022-09")], "Fits Mia · Tom from Sep 2027"],
 	[[born("Tom", "2021-07"), born("Leo", "2013-07")], "Tom turns 5 in July · Leo turns 13 in July"],
 	[[born("Tom", "2021-07")], "Tom turns 5 in July"],
 	[[born("Leo", "2013-07")], "Leo turns 13 in July"],

@@ -53,7 +53,7 @@ const maxWaitMonths = 24;
 function describeBriefly(child: Child, ages: AgesInMonths, date: string): string | null {
 	const fit = fitChild(child, ages, date);
 	if (fit !== "too young" && fit !== "too old") return describeMisfit(child, ages, date);
-	const from = fit === "too young" ? findFirstMonth(child, ages, date) : null;
+	const from = fit === "too young" ? findFirstMonth(child, ages, date)?.replace(/^(\w{3})\w*(?= \d)/, "$1") : null;
 	return `${child.name} ${from ? `from ${from}` : fit}`;
 }
 

@@ -28,14 +28,13 @@ const pages = {
 	rows: "/activities?view=rows",
 	map: "/activities?view=map",
 	"might fit": "/activities?day=sat&time=morning",
-	"nearest misses": "/activities?search=ball&price=free&type=Camp",
 	"a shared shortlist": `/shortlist?${ids}`,
 	provider: "/providers/plot-seventeen-neighbours",
 	"more like this": "/booking/ball-0",
 	"an ended activity": "/booking/gone",
 };
 
-const pagesWithoutLines = new Set(["nearest misses", "an ended activity"]);
+const pagesWithoutLines = new Set(["an ended activity"]);
 
 /** Returns what is drawn over a title, a price or a button of a card. */
 async function look(page: Page) {
@@ -97,6 +96,8 @@ for (const [screen, options] of Object.entries(screens)) {
 				await open(page, path);
 				if (path === "/") await expect(page.getByRole("heading", { name: /, for Mia and Ben$/ })).toBeVisible();
 				if (path.startsWith("/activities")) await expect(page.getByLabel("Fits both")).toBeVisible();
+				if (name === "more like this")
+					await expect(page.getByRole("button", { name: /^Put in/ }).first()).toBeVisible();
 				const before = await locate(page);
 				letLinesIn();
 				if (hasLines) await expect(page.getByText(/^Fits Mia|Ben (from|turns)/).first()).toBeVisible();

@@ -52,16 +52,16 @@ export function LeadFields({ sessionField, isUnfolded = false, ...fields }: Lead
 			<TextField {...field("phone")} autoComplete="tel" />
 			{isUnfolded && optional}
 			<div>
-				<div className="flex flex-wrap items-start gap-x-4">
+				<div className="flex items-start justify-between gap-x-3">
 					<CheckboxField {...field("agreeToTerms")} label="I agree to the terms and conditions" />
 					{/* Beside the label, whose middle it would cover. */}
 					<Link
 						to={href("/:page", { page: "terms" })}
 						target="_blank"
-						className="link inline-flex min-h-11 items-center max-sm:ml-9"
+						className="link inline-flex min-h-11 min-w-11 items-center justify-end"
 					>
-						<span>Read them</span>
-						<span className="sr-only">: terms and conditions (opens in a new tab)</span>
+						<span>Read</span>
+						<span className="sr-only"> the terms and conditions (opens in a new tab)</span>
 					</Link>
 				</div>
 				<CheckboxField {...field("newsletter")} label="Send me the newsletter too (optional)" />
