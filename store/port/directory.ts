@@ -68,8 +68,13 @@ export type StaffDirectory<Document> = {
 	findMany(ids: string[]): Promise<Document[]>;
 	/** Returns those with the name, ignoring case, sorted by id. */
 	findByTitle(title: string): Promise<Document[]>;
-	/** Returns groups of two or more that look the same, with equal folded names. Largest groups first. */
-	listDuplicates(limit: number): Promise<Document[][]>;
+	/**
+	 * Returns groups of two or more that look the same: of one name, and venues also of one place. With the number of
+	 * their activities. Largest groups first.
+	 */
+	listDuplicates(limit: number): Promise<(Document & { activityCount: number })[][]>;
+	/** Returns the number of activities that refer to one of the documents, also by their dates. */
+	countActivities(ids: string[]): Promise<number>;
 	/**
 	 * Moves the activities of one document to another and deletes the former, in one transaction with the audit log
 	 * entries. Returns how many activities were moved, or null if either document is missing.

@@ -75,9 +75,26 @@ export function directoryContract(start: Start): void {
 		test("with names that differ only in case are duplicates, and are found by name", async () => {
 			const { providers } = (await start()).documents;
 			await providers.upsert([otters, otterTwin, kiln], "staff");
-			expect(await providers.listDuplicates(10)).toEqual([[otterTwin, otters]]);
+			expect(await providers.listDuplicates(10)).toMatchObject([[otterTwin, otters]]);
 			expect(await providers.findByTitle("OTTER sports")).toEqual([otterTwin, otters]);
 			expect(await providers.findByTitle("otter")).toEqual([]);
+		});
+
+		test("[IMP-6] of one name are duplicates only at one place, and know how many activities would move", async () => {
+			const { venues, activities } = (await start()).documents;
+			const atPosition = (id: string, latitude: number): Venue => ({ ...hall, id, latitude });
+			await venues.upsert([hall, atPosition("near", 41.9004), atPosition("far", 41.95), hallTwin], "staff");
+			await activities.upsert(
+				[activity({ id: "a", venueId: "near" }), activity({ id: "b", sessions: [{ ...session, venueId: "near" }] })],
+				"staff",
+			);
+			const [group = [], ...others] = await venues.listDuplicates(10);
+			expect(others).toEqual([]);
+			expect(group.map(({ id, activityCount }) => [id, activityCount])).toEqual([
+				["hall", 0],
+				["near", 1],
+			]);
+			expect(await venues.countActivities(["near"])).toBe(2);
 		});
 
 		test("are merged: the activities and their sessions move, and the audit log records it", async () => {

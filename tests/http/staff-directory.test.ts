@@ -61,9 +61,12 @@ test("[FACT-1] of two places with the same name one remains, with the activities
 	site.store.change("update activities set venue_id = ? where id = 'judo'", String(first.id));
 	await browser.open("/admin/venues");
 	await browser.follow("Merge duplicates");
-	expect(getText(browser.html)).toContain("1 group with the same name");
-	await browser.submit("Merge 2 places", { target: String(second.id) });
-	expect(getText(browser.html)).toContain("No two places have the same name.");
+	expect(getText(browser.html)).toContain("1 group of duplicates");
+	await browser.open(`/admin/venues/duplicates?keep=${second.id}`);
+	expect(getText(browser.html)).toContain("Merge 2 places into ZEBRA HALL? 1 activity moves.");
+	expect(site.store.value("select venue_id from activities where id = 'judo'")).toBe(String(first.id));
+	await browser.submit("Merge");
+	expect(getText(browser.html)).toContain("No two places look the same.");
 	expect(site.store.value("select venue_id from activities where id = 'judo'")).toBe(String(second.id));
 	await browser.open("/admin/venues?search=zebra");
 	expect(getNames()).toHaveLength(1);

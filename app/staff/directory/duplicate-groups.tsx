@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 
@@ -9,25 +10,28 @@ export const maxGroups = 20;
 /** Further documents of a group are merged in a second step. */
 export const maxGroupSize = 50;
 
-type Duplicate = { id: string; title: string; details: string };
+type Duplicate = { id: string; title: string; details: string; activityCount: number };
 type DuplicateGroupsProps = {
 	title: string;
 	names: { one: string; many: string };
 	/** The path of the table, below which the documents' paths are. */
 	page: string;
 	groups: Duplicate[][];
+	/** Asked before a group is merged: which one is kept, and how many activities of the others move to it. */
+	question: { kept: Duplicate; ids: string[]; moving: number } | null;
 };
 
-/** Documents with the same name, with a form per group: one stays and takes over the activities of the others. */
-export function DuplicateGroups({ title, names, page, groups }: DuplicateGroupsProps) {
+/** Documents that look the same, with a form per group: one stays and takes over the activities of the others. */
+export function DuplicateGroups({ title, names, page, groups, question }: DuplicateGroupsProps) {
 	return (
 		<>
-			<PageHeader title={title} status={`${formatQuantity(groups.length, "group")} with the same name`}>
+			<PageHeader title={title} status={formatQuantity(groups.length, "group of duplicates", "groups of duplicates")}>
 				<Link to={page} className="button button-quiet">
 					All {names.many}
 				</Link>
 			</PageHeader>
-			{groups.length === 0 && <EmptyTable>No two {names.many} have the same name.</EmptyTable>}
+			{groups.length === 0 && <EmptyTable>No two {names.many} look the same.</EmptyTable>}
+			{question && <Question names={names} page={page} {...question} />}
 			<div className="grid gap-4">
 				{groups.map((group) => (
 					<Group key={group[0]?.id} names={names} page={page} group={group.slice(0, maxGroupSize)} />
@@ -39,19 +43,20 @@ export function DuplicateGroups({ title, names, page, groups }: DuplicateGroupsP
 
 function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "page"> & { group: Duplicate[] }) {
 	return (
-		<PostForm className="staff-panel p-4">
-			<input type="hidden" name="ids" value={JSON.stringify(group.map(({ id }) => id))} />
+		<Form className="staff-panel p-4">
 			<fieldset className="grid gap-1">
 				<legend className="mb-1 font-semibold">
 					Which “<span>{group[0]?.title}</span>” do you want to keep?
 				</legend>
-				{group.map(({ id, title, details }, index) => (
+				{group.map(({ id, title, details, activityCount }, index) => (
 					<div key={id} className="flex flex-wrap items-center gap-x-3">
 						<label className="choice">
-							<input type="radio" name="target" value={id} defaultChecked={index === 0} className="tick" />
+							<input type="radio" name="keep" value={id} defaultChecked={index === 0} className="tick" />
 							<span className="min-w-0 break-words">
 								{title}
-								<span className="block text-ink-soft text-sm">{details || "No other details"}</span>
+								<span className="block text-ink-soft text-sm">
+									{`${details || "No other details"} · ${formatQuantity(activityCount, "activity", "activities")}`}
+								</span>
 							</span>
 						</label>
 						<Link to={`${page}/${encodeURIComponent(id)}`} className="text-sm underline">
@@ -64,13 +69,40 @@ function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "pag
 					</div>
 				))}
 			</fieldset>
-			<p className="mt-2 text-ink-soft text-sm">
-				The activities of all of them move to this one, and the others are deleted. You can bring those back from the
-				history, but without their activities.
-			</p>
-			<button type="submit" className="button button-danger mt-3">
-				{`Merge ${group.length} ${names.many}`}
+			<button type="submit" className="button button-quiet mt-3">
+				{`Merge ${group.length} ${names.many}…`}
 			</button>
+		</Form>
+	);
+}
+
+function Question({
+	names,
+	page,
+	kept,
+	ids,
+	moving,
+}: Pick<DuplicateGroupsProps, "names" | "page"> & NonNullable<DuplicateGroupsProps["question"]>) {
+	const activities = formatQuantity(moving, "activity", "activities");
+	return (
+		<PostForm className="staff-panel mb-6 p-4" aria-labelledby="question">
+			<input type="hidden" name="ids" value={JSON.stringify(ids)} />
+			<input type="hidden" name="target" value={kept.id} />
+			<h2 id="question" className="text-xl">
+				{`Merge ${ids.length + 1} ${names.many} into ${kept.title}? ${activities} ${moving === 1 ? "moves" : "move"}.`}
+			</h2>
+			<p className="mt-2">{kept.details}</p>
+			<p className="mt-2 text-ink-soft text-sm">
+				The others are deleted. You can bring those back from the history, but without their activities.
+			</p>
+			<div className="mt-3 flex flex-wrap gap-2">
+				<SubmitButton sending="Merging…" className="button button-danger">
+					Merge
+				</SubmitButton>
+				<Link to={`${page}/duplicates`} className="button button-quiet">
+					Cancel
+				</Link>
+			</div>
 		</PostForm>
 	);
 }

@@ -5,7 +5,7 @@ import type { StaffDirectory, StaffEditing } from "../../../store/port.ts";
 import { notFound, rethrowAsFailure } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { pageSize } from "./directory-table.tsx";
-import { maxGroups } from "./duplicate-groups.tsx";
+import { maxGroupSize, maxGroups } from "./duplicate-groups.tsx";
 
 /** Loads one page of the table. */
 export async function loadTable<Document>(
@@ -32,20 +32,29 @@ export async function loadDocument<Document>(
 	return { document };
 }
 
-/** Loads groups of documents with the same name. `listDetails` returns what distinguishes them. */
+/**
+ * Loads groups of documents that look the same, and the question before a group is merged into `?keep`. `listDetails`
+ * returns what distinguishes the documents.
+ */
 export async function loadDuplicates<Document extends { id: string; title: string }>(
-	collection: Pick<StaffDirectory<Document>, "listDuplicates">,
+	collection: Pick<StaffDirectory<Document>, "listDuplicates" | "countActivities">,
 	loadFailedCode: ErrorCode,
 	listDetails: (document: Document) => (string | null)[],
-	{ context }: LoaderFunctionArgs,
+	{ context, request }: LoaderFunctionArgs,
 ) {
 	requireStaff(context);
 	const found = await rethrowAsFailure(context, loadFailedCode, collection.listDuplicates(maxGroups));
 	const groups = found.map((group) =>
 		group.map((document) => {
-			const { id, title } = document;
-			return { id, title, details: listDetails(document).filter(Boolean).join(", ") };
+			const { id, title, activityCount } = document;
+			return { id, title, activityCount, details: listDetails(document).filter(Boolean).join(", ") };
 		}),
 	);
-	return { groups };
+	const keptId = new URL(request.url).searchParams.get("keep");
+	const asked = groups.find((group) => group.some(({ id }) => id === keptId))?.slice(0, maxGroupSize);
+	const kept = asked?.find(({ id }) => id === keptId);
+	if (!asked || !kept) return { groups, question: null };
+	const ids = asked.map(({ id }) => id).filter((id) => id !== keptId);
+	const moving = await rethrowAsFailure(context, loadFailedCode, collection.countActivities(ids));
+	return { groups, question: { kept, ids, moving } };
 }

@@ -23,13 +23,14 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "mergeFailed");
 
-export default function DuplicateProviders({ loaderData: { groups } }: Route.ComponentProps) {
+export default function DuplicateProviders({ loaderData: { groups, question } }: Route.ComponentProps) {
 	return (
 		<DuplicateGroups
 			title="Duplicate providers"
 			names={{ one: "provider", many: "providers" }}
 			page={href("/admin/providers")}
 			groups={groups}
+			question={question}
 		/>
 	);
 }

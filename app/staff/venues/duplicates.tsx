@@ -22,13 +22,14 @@ export const action = (args: Route.ActionArgs) => mergeDocuments("venues", href(
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "mergeFailed");
 
-export default function DuplicateVenues({ loaderData: { groups } }: Route.ComponentProps) {
+export default function DuplicateVenues({ loaderData: { groups, question } }: Route.ComponentProps) {
 	return (
 		<DuplicateGroups
 			title="Duplicate places"
 			names={{ one: "place", many: "places" }}
 			page={href("/admin/venues")}
 			groups={groups}
+			question={question}
 		/>
 	);
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
 import { tokenize } from "../../../domain/normalize-text.ts";
 import { countBounded } from "../../count-bounded.ts";
@@ -24,6 +24,8 @@ type Directory<Table extends DirectoryTable, Document extends DirectoryDocument>
 	furtherReferences: ("sessions" | "schedules")[];
 	/** Returns the activity with each reference to one document replaced with another. */
 	replaceReference(activity: Activity, id: string, targetId: string): Activity;
+	/** Splits documents with one name into those that are the same. By default, the name decides. */
+	groupSame?(named: Document[]): Document[][];
 	/** Called before a document that was merged into another is deleted. Moves other references to it. */
 	moveFurther?(
 		transaction: Transaction<Tables>,
@@ -42,11 +44,23 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 	findMany(ids: string[]): Promise<Document[]>;
 	upsert(documents: Document[], origin: Origin): Promise<void>;
 } {
-	const { name, toDocument, toRow, reference } = directory;
+	const { name, toDocument, toRow, reference, groupSame = (named) => [named] } = directory;
 	// Kysely cannot type a table that is only known at run time. Both have the columns of `providers` that are used
 	// here.
 	const table = name as "providers";
 	const { write } = store;
+	type Counted = Document & { activityCount: number };
+	const toCounted = (row: object & { activity_count: unknown }): Counted => ({
+		...toDocument(row as unknown as Tables[Table]),
+		activityCount: Number(row.activity_count),
+	});
+	const titleOf = ([first]: Document[]) => first?.title.toLowerCase() ?? "";
+	const countActivities = (eb: ExpressionBuilder<Tables, "providers">) =>
+		eb
+			.selectFrom("activities")
+			.whereRef(`activities.${reference}`, "=", `${table}.id`)
+			.select(eb.fn.countAll<number>().as("count"))
+			.as("activity_count");
 	const toDocuments = (rows: unknown[]) => rows.map((row) => toDocument(row as Tables[Table]));
 
 	async function selectByTitle(title: string): Promise<Document[]> {
@@ -93,40 +107,40 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 				.limit(pageSize)
 				.offset((page - 1) * pageSize)
 				.selectAll()
-				.select((eb) =>
-					eb
-						.selectFrom("activities")
-						.whereRef(`activities.${reference}`, "=", `${table}.id`)
-						.select(eb.fn.countAll<number>().as("count"))
-						.as("activity_count"),
-				)
+				.select(countActivities)
 				.execute();
-			return {
-				rows: rows.map((row) => ({
-					...toDocument(row as unknown as Tables[Table]),
-					activityCount: Number(row.activity_count),
-				})),
-				total,
-			};
+			return { rows: rows.map(toCounted), total };
 		},
 
 		findByTitle: selectByTitle,
 
 		async listDuplicates(limit) {
-			const names = await write
+			const repeated = write
 				.selectFrom(table)
 				.groupBy(sql`lower(title)`)
 				.having((eb) => eb.fn.countAll(), ">", 1)
-				.orderBy((eb) => eb.fn.countAll(), "desc")
-				.orderBy(sql`lower(title)`)
-				.limit(limit)
-				.select(sql<string>`lower(title)`.as("name"))
+				.select(sql<string>`lower(title)`.as("name"));
+			const rows = await write
+				.selectFrom(table)
+				.where(sql`lower(title)`, "in", repeated)
+				.orderBy("id")
+				.limit(maxDuplicates)
+				.selectAll()
+				.select(countActivities)
 				.execute();
-			const groups: Document[][] = [];
-			for (const { name: folded } of names) {
-				groups.push(await selectByTitle(folded));
-			}
-			return groups;
+			const sameNames = Map.groupBy(rows.map(toCounted), ({ title }) => title.toLowerCase()).values();
+			return [...sameNames]
+				.flatMap((named) => groupSame(named) as Counted[][])
+				.filter((group) => group.length > 1)
+				.sort((one, other) => other.length - one.length || (titleOf(one) < titleOf(other) ? -1 : 1))
+				.slice(0, limit);
+		},
+
+		async countActivities(ids) {
+			const counted = await selectReferring(write, directory, ids)
+				.select((eb) => eb.fn.countAll<number>().as("count"))
+				.executeTakeFirstOrThrow();
+			return Number(counted.count);
 		},
 
 		mergeInto: (id, targetId, actor) =>
@@ -140,7 +154,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 					.$call(store.engine.forUpdate)
 					.execute();
 				if (both.length !== 2) return null;
-				const rows = await selectReferring(transaction, directory, id);
+				const rows = await selectReferring(transaction, directory, [id]).selectAll().execute();
 				for (const row of sortById(rows))
 					await moveActivity(transaction, store, row, directory, id, targetId, actor.by);
 				const before = toDocuments(both.filter((row) => row.id === id))[0] as Document;
@@ -161,20 +175,21 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 	};
 }
 
+/** Documents that share their name with another, of which duplicates are found. */
+const maxDuplicates = 5000;
+
 type AnyDirectory = Pick<Directory<DirectoryTable, never>, "reference" | "furtherReferences" | "replaceReference">;
 
-function selectReferring(transaction: Kysely<Tables>, { reference, furtherReferences }: AnyDirectory, id: string) {
-	return transaction
-		.selectFrom("activities")
-		.where((eb) =>
-			eb.or([
-				eb(reference, "=", id),
-				// Ids contain no characters that JSON escapes.
-				...furtherReferences.map((column) => eb(column, "like", `%"venueId":${JSON.stringify(id)}%`)),
-			]),
-		)
-		.selectAll()
-		.execute();
+function selectReferring(database: Kysely<Tables>, { reference, furtherReferences }: AnyDirectory, ids: string[]) {
+	return database.selectFrom("activities").where((eb) =>
+		eb.or([
+			eb(reference, "in", ids),
+			// Ids contain no characters that JSON escapes.
+			...furtherReferences.flatMap((column) =>
+				ids.map((id) => eb(column, "like", `%"venueId":${JSON.stringify(id)}%`)),
+			),
+		]),
+	);
 }
 
 async function moveActivity(

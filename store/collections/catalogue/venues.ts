@@ -1,6 +1,7 @@
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
 import { foldText } from "../../../domain/normalize-text.ts";
 import { foldPostcode } from "../../../domain/place/place-name.ts";
+import { groupSameVenues } from "../../../domain/venue/same-venues.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
 import type { Venues } from "../../port.ts";
 import type { Store } from "../../store.ts";
@@ -15,6 +16,7 @@ export function createVenues(store: Store): Venues {
 		reference: "venue_id",
 		furtherReferences: ["sessions", "schedules"],
 		replaceReference,
+		groupSame: groupSameVenues,
 	});
 }
 
