@@ -8,6 +8,7 @@ import { ActionPrefetch } from "./form/action-prefetch.tsx";
 import { useFormAutosave } from "./form/autosaves.ts";
 import { FieldMessage } from "./form/fields.tsx";
 import { Honeypot } from "./form/honeypot-field.tsx";
+import { useSendsMail } from "./use-sends-mail.ts";
 
 /** The route whose action handles the form. Its script also submits the form in the background. */
 const routeId = "public/newsletter/newsletter";
@@ -33,6 +34,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 	 */
 	const [script, setScript] = useState<"loading" | "failed" | null>(null);
 	const fieldId = useId();
+	const sendsMail = useSendsMail();
 	useFormAutosave(form, `newsletter-${id}`);
 	const answer = fetcher.data ?? pageAnswer;
 	const isSubmitting = fetcher.state !== "idle" || script === "loading";
@@ -57,8 +59,16 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 			<div role="status" ref={focusElement} tabIndex={-1} className={onPine ? "" : "text-center"}>
 				<p className="font-bold font-display text-2xl">Thank You!</p>
 				<p className={`mt-1 ${onPine ? "text-on-pine-soft" : "text-ink-soft"}`}>
-					We’ll write to <span className="wrap-anywhere">{answer.email}</span>. Use the link in that e-mail to confirm.
-					We won’t send the newsletter until you do.
+					{sendsMail ? (
+						<span>
+							We’ll write to <span className="wrap-anywhere">{answer.email}</span>. Use the link in that e-mail to
+							confirm. We won’t send the newsletter until you do.
+						</span>
+					) : (
+						<span>
+							We’ve stored <span className="wrap-anywhere">{answer.email}</span>. This site doesn’t send e-mail yet.
+						</span>
+					)}
 				</p>
 			</div>
 		);

@@ -36,7 +36,7 @@ const post = async (path: string, form: Record<string, string> = {}) => {
 };
 
 test("[MAIL-2] [GEN-6] opening the mail's link changes nothing; the page's button confirms", async () => {
-	expect(await join()).toMatchObject({ status: 200, message: expect.stringContaining(`We’ll write to ${ida}`) });
+	expect(await join()).toMatchObject({ status: 200, message: expect.stringContaining(`We’ve stored ${ida}`) });
 	const { confirming } = readLinks();
 	const response = await site.request(confirming);
 	expect(response.headers.get("cache-control")).toBe("no-store");

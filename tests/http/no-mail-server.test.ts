@@ -35,6 +35,26 @@ test("[HAND-2] [MAIL-4] without a mail server no page offers or promises a mail"
 	}
 });
 
+test.each<[path: string, form: Record<string, string>]>([
+	["/my-data", { email: ida.email }],
+	["/alerts", { kind: "search", query: "type=Camp", email: ida.email }],
+	["/alerts", { kind: "weekend", query: "", age: "3-12", email: ida.email }],
+	["/newsletter", { email: ida.email }],
+	["/booking/judo/report", { reason: "other", message: "The hall is closed.", email: ida.email }],
+	["/providers/plot-seventeen-neighbours/takeover", { message: "I am Sam.", email: ida.email }],
+	["/provider/link", { email: ida.email }],
+])("[HAND-2] without a mail server the answer of %s to %j promises no mail", async (path, form) => {
+	const response = await fetch(site.origin + path, {
+		method: "POST",
+		headers: { origin: site.origin },
+		body: new URLSearchParams(form),
+	});
+	const { text } = new HtmlPage(await response.text()).main;
+	expect(response.status, text).toBe(200);
+	expect(text).not.toMatch(/check your inbox|we’ll (e-mail|send (it )?a link|write to (?!you about))|in that e-mail/i);
+	expect(text).not.toMatch(/check your (spam|inbox)/i);
+});
+
 test("[WORK-4] [HAND-2] without a mail server no lead of the inbox is marked for forwarding: all of them are", async () => {
 	const staff = new PlainBrowser(site.origin, cookie);
 	await staff.open("/admin/leads?status=new");

@@ -96,7 +96,7 @@ test("[GEN-6] a parent reads a content page and subscribes to the newsletter", a
 	await browser.submit("Join the club", { email: "Plain.Reader@Example.com" });
 	expect(browser.path).toBe("/newsletter");
 	expect(getHeading(browser)).toBe("Join the Larkabout Club");
-	expect(browser.page.main.text).toContain("We’ll write to plain.reader@example.com.");
+	expect(browser.page.main.text).toContain("We’ve stored plain.reader@example.com.");
 	expect(
 		site.store.rows("select subscription_source, active from subscriptions where email = 'plain.reader@example.com'"),
 	).toEqual([{ subscription_source: "footer", active: 1 }]);

@@ -56,7 +56,7 @@ export default function AlertRequest() {
 		<section className="mx-auto max-w-xl px-4 py-12">
 			<StatePicture name="letter" />
 			<div role="status" className="text-center">
-				{answer?.ok && (
+				{answer?.ok && sendsMail && (
 					<>
 						<h1 className="mt-4 mb-3 text-title">Check your inbox</h1>
 						<p className="wrap-anywhere text-lg">
@@ -66,10 +66,10 @@ export default function AlertRequest() {
 					</>
 				)}
 			</div>
-			{!answer && !sendsMail && (
+			{!sendsMail && (answer?.ok ?? true) && (
 				<>
 					<h1 className="mt-4 mb-6 text-center text-title">Get e-mail alerts</h1>
-					<p className="text-center">This site doesn’t send e-mail yet.</p>
+					<p className="text-center">This site doesn’t send e-mail yet, so it can’t send you a link.</p>
 				</>
 			)}
 			{!answer?.ok && (answer || sendsMail) && (

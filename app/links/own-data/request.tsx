@@ -50,7 +50,7 @@ export default function DataRequest() {
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">
 			<StatePicture name="letter" />
-			{sendsMail || answer ? <LinkRequest answer={answer} /> : <AskStaff />}
+			{sendsMail || answer?.ok === false ? <LinkRequest answer={answer} /> : <AskStaff />}
 		</section>
 	);
 }

@@ -15,6 +15,7 @@ import {
 } from "../../context.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { Route } from "./+types/page";
 import { getListQuery } from "./page-path.ts";
 import { ProviderActivity } from "./provider-activity.tsx";
@@ -77,6 +78,7 @@ function toView(context: Context, activity: Activity, max: number) {
 }
 
 export default function ProviderPage({ loaderData, params }: Route.ComponentProps) {
+	const sendsMail = useSendsMail();
 	const { title, search, page, total, query, areFactsConfirmed, activities } = loaderData;
 	const isSearchable = total > pageSize || search !== "";
 	return (
@@ -85,8 +87,8 @@ export default function ProviderPage({ loaderData, params }: Route.ComponentProp
 				{title}
 			</h1>
 			<p className="mt-2 text-ink-soft">
-				Parents see new spots, cancellations and prices right away. We check everything else first. We’ll e-mail you
-				what was changed.
+				Parents see new spots, cancellations and prices right away. We check everything else first.
+				{sendsMail && <span>{" We’ll e-mail you what was changed."}</span>}
 			</p>
 			<section aria-labelledby="facts-heading" id="facts" className="cut-sm mt-5 scroll-mt-24 bg-sunken p-4">
 				<h2 id="facts-heading" className="text-lg">

@@ -3,6 +3,7 @@ import { getDocuments, readFormData, rethrowAsFailure } from "../../context.serv
 import { requireWithinLimit } from "../../public-form.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { LetterPage } from "../../ui/letter-page.tsx";
+import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import { createProviderMeta } from "../provider/provider-page-meta.ts";
 import type { Route } from "./+types/submission";
 import { handOver } from "./hand-over.server.ts";
@@ -35,6 +36,12 @@ const stateTexts = {
 	declined: { title: "It was declined", text: "We’ve written to you." },
 };
 
+const stateTextsWithoutMail = {
+	...stateTexts,
+	open: { title: "We’re looking at it", text: "This page will show our decision." },
+	declined: { title: "It was declined", text: "We didn’t approve it." },
+};
+
 /** What was submitted, and what happens if staff accept it. */
 const kindTexts = {
 	listing: {
@@ -49,8 +56,9 @@ const kindTexts = {
 
 export default function SubmissionScreen({ loaderData, params }: Route.ComponentProps) {
 	const { kind, email, subject, state, canAddPicture, hasSentPicture } = loaderData;
+	const sendsMail = useSendsMail();
 	if (state !== "unconfirmed") {
-		const { title, text } = stateTexts[state];
+		const { title, text } = (sendsMail ? stateTexts : stateTextsWithoutMail)[state];
 		const result = (
 			<p className="wrap-anywhere mb-6 text-lg">
 				<bdi>{subject}</bdi>: {hasSentPicture && !canAddPicture && <span>{"we have your picture. "}</span>}
