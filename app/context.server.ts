@@ -35,6 +35,8 @@ export type RequestServices = {
 	formLimits: FormLimits;
 	/** When mails caused by this request may be sent to unconfirmed addresses. */
 	mailSlots: MailSlots;
+	/** Whether the disk has too little room for what visitors send. */
+	isDiskLow: () => boolean;
 	/** Counts a form that was rejected because its honeypot was filled in. */
 	countRobotForm: () => void;
 	/** Records an analytics event that only the server knows about, such as a saved lead. Never throws or blocks. */

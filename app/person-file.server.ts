@@ -6,7 +6,7 @@ import type { Person } from "../store/port.ts";
 
 /** Returns everything stored about a person as a JSON file for them. Omits which staff member is responsible. */
 export function createPersonFile(email: string, person: Person, now: Date): string {
-	const { leads, forwardings, subscription, mails, alerts, reports, requests } = person;
+	const { leads, forwardings, subscription, mails, alerts, reports, requests, held } = person;
 	const file = {
 		email,
 		exportedAt: now.toISOString(),
@@ -18,6 +18,7 @@ export function createPersonFile(email: string, person: Person, now: Date): stri
 		alerts,
 		reports: reports.map(({ email: _, ...report }: ActivityReport) => report),
 		requests: requests.map(({ email: _, ...request }: Submission) => request),
+		held: held.map((form) => ({ createdAt: form.createdAt, ...(form.kind === "lead" ? form.lead : form.report) })),
 		// A provider's message to the person is a mail with the kind 'provider-answer'.
 		mails: mails.map(({ kind, subject, state, createdAt, sentAt, ...mail }) => ({
 			kind,

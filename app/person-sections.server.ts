@@ -12,7 +12,7 @@ import type { PersonSection } from "./ui/person-sections.tsx";
 
 /** Describes everything stored about a person, for that person and for staff. */
 export async function describePerson(context: Context, person: Person): Promise<PersonSection[]> {
-	const { leads, forwardings, subscription, mails, alerts, reports, requests } = person;
+	const { leads, forwardings, subscription, mails, alerts, reports, requests, held } = person;
 	const { timeZone, leadRetentionMonths } = getSiteSettings(context);
 	const options = { now: getClock(context).now(), siteTimeZone: timeZone };
 	const sent = [
@@ -25,6 +25,19 @@ export async function describePerson(context: Context, person: Person): Promise<
 			id,
 			title: listing ? `The listing “${listing.title}”` : `A request for ${provider}`,
 			facts: toFacts({ Message: message }),
+		})),
+		...held.map(({ createdAt, ...form }, index) => ({
+			id: `held ${index}`,
+			title:
+				form.kind === "lead"
+					? `Inquiry about “${form.lead.activityName}”, not passed on yet`
+					: `A report about “${form.report.activityTitle}”: ${reportReasons[form.report.reason]}`,
+			facts: toFacts({
+				Name: form.kind === "lead" ? `${form.lead.firstName} ${form.lead.lastName}` : null,
+				Phone: form.kind === "lead" ? form.lead.phone : null,
+				Message: (form.kind === "lead" ? form.lead.message : form.report.message) ?? null,
+				Sent: formatInstant(createdAt, options),
+			}),
 		})),
 	];
 	return [

@@ -59,7 +59,7 @@ async function handle<Args extends ActionArgs, Value, Result extends SaveResult>
 	args: Args,
 	{ formData, headers }: Pick<SentForm, "formData" | "headers">,
 ): Promise<Result | Refusal> {
-	const { countRobotForm, formLimits } = getServices(args.context);
+	const { countRobotForm, formLimits, isDiskLow } = getServices(args.context);
 	if (isHoneypotFilled(formData)) {
 		// Rejected with a message instead of silently, since a password manager or extension may have filled it in for a
 		// person.
@@ -68,6 +68,7 @@ async function handle<Args extends ActionArgs, Value, Result extends SaveResult>
 	}
 	const parsed = parse(formData);
 	if (!parsed.ok) return { ok: false, errors: parsed.errors };
+	if (isDiskLow()) return { ok: false, code: failedCode };
 	const tokens = typeof limit === "function" ? limit(args) : limit ? [{ limit }] : [];
 	if (!formLimits.tryTake(tokens)) return { ok: false, code: tooOftenCode };
 	const uncount = () => formLimits.giveBack(tokens);

@@ -165,6 +165,8 @@ export default [
 		route("leads/views", "staff/leads/views/saving.ts"),
 		route("leads/views/:id/removal", "staff/leads/views/removal.ts"),
 		route("leads/export", "staff/leads/export.ts"),
+		route("leads/held/release", "staff/leads/held.ts", { id: "leads-held-release" }),
+		route("leads/held/erasure", "staff/leads/held.ts", { id: "leads-held-erasure" }),
 		route("leads/status", "staff/leads/status.ts"),
 		route("leads/status-restoration", "staff/leads/status-restoration.ts"),
 		route("leads/:id/forwarding", "staff/leads/forwarding.ts"),

@@ -5,28 +5,40 @@ const perMinute = 1 / 60;
 const perHour = perMinute / 60;
 
 /**
- * Rate limits per client and purpose, generous enough for a school or a mobile network behind one address. No limit is
- * shared between clients, because a client with many addresses could then block the form for everybody.
+ * `scope`: the client, or the whole /24 or /48 around it. `beyond`: what happens to a form beyond the limit. A held one
+ * waits for staff.
+ */
+type FormLimit = TokenBucketLimit & { scope: "client" | "network"; beyond: "refused" | "held" | "not counted" };
+
+const ofClient = { scope: "client", beyond: "refused" } as const;
+const held = { scope: "network", beyond: "held" } as const;
+
+/**
+ * Rate limits per client and purpose, generous enough for a school or a mobile network behind one address. No form is
+ * refused because of what others sent, because a client with many addresses could then block it for everybody.
  */
 export const formLimits = {
-	lead: { capacity: 60, refillPerSecond: 12 * perMinute },
-	leadForActivity: { capacity: 30, refillPerSecond: perMinute },
-	newsletter: { capacity: 40, refillPerSecond: 12 * perMinute },
-	alert: { capacity: 40, refillPerSecond: 12 * perMinute },
-	ownData: { capacity: 40, refillPerSecond: 12 * perMinute },
-	passwordReset: { capacity: 40, refillPerSecond: 12 * perMinute },
+	lead: { capacity: 60, refillPerSecond: 12 * perMinute, ...ofClient },
+	leadForActivity: { capacity: 30, refillPerSecond: perMinute, ...ofClient },
+	newsletter: { capacity: 40, refillPerSecond: 12 * perMinute, ...ofClient },
+	alert: { capacity: 40, refillPerSecond: 12 * perMinute, ...ofClient },
+	ownData: { capacity: 40, refillPerSecond: 12 * perMinute, ...ofClient },
+	passwordReset: { capacity: 40, refillPerSecond: 12 * perMinute, ...ofClient },
 	/** Forms with which providers answer. */
-	providerForm: { capacity: 40, refillPerSecond: 12 * perMinute },
-	report: { capacity: 20, refillPerSecond: 20 * perHour },
+	providerForm: { capacity: 40, refillPerSecond: 12 * perMinute, ...ofClient },
+	report: { capacity: 20, refillPerSecond: 20 * perHour, ...ofClient },
 	/** Repeated reports by one client about the same activity tell staff no more than the first. */
-	reportForActivity: { capacity: 5, refillPerSecond: 5 * perHour },
+	reportForActivity: { capacity: 5, refillPerSecond: 5 * perHour, ...ofClient },
 	/** New listings and takeovers. */
-	listing: { capacity: 20, refillPerSecond: 20 * perHour },
+	listing: { capacity: 20, refillPerSecond: 20 * perHour, ...ofClient },
 	/** Sign-ins by passkey, which take two requests each. */
-	passkey: { capacity: 60, refillPerSecond: 6 * perMinute },
+	passkey: { capacity: 60, refillPerSecond: 6 * perMinute, ...ofClient },
+	/** Applies to the whole /24 or /48. What it sends beyond that is held for staff. */
+	leadsOfNetwork: { capacity: 100, refillPerSecond: 100 * perHour, ...held },
+	reportsOfNetwork: { capacity: 50, refillPerSecond: 50 * perHour, ...held },
 	/** Applies to the whole /24 or /48. Leads beyond it are saved, but don't make the activity more popular. */
-	popularity: { capacity: 1, refillPerSecond: perHour / 168 },
-} as const satisfies Record<string, TokenBucketLimit>;
+	popularity: { capacity: 1, refillPerSecond: perHour / 168, scope: "network", beyond: "not counted" },
+} as const satisfies Record<string, FormLimit>;
 
 export type FormLimitName = keyof typeof formLimits;
 

@@ -22,6 +22,7 @@ import { createSourcePictures } from "./collections/import/source-pictures.ts";
 import { createNewsletters } from "./collections/mail/newsletters.ts";
 import { createOutbox } from "./collections/mail/outbox.ts";
 import { createAlerts } from "./collections/people/alerts.ts";
+import { createHeldForms } from "./collections/people/held-forms.ts";
 import { createLeadForwardings } from "./collections/people/lead-forwardings.ts";
 import { createLeads } from "./collections/people/leads.ts";
 import { createParents } from "./collections/people/parents.ts";
@@ -73,6 +74,7 @@ export function createDocuments(
 		leadForwardings: createLeadForwardings(current),
 		savedViews: createSavedViews(current),
 		reviewItems: createReviewItems(current),
+		heldForms: createHeldForms(current),
 		subscriptions: { ...createPublicSubscriptions(store), ...createStaffSubscriptions(current) },
 		resources: { ...createResources(store), ...createStaffResources(current) },
 		pages: { ...createPages(store), ...createStaffPages(current) },

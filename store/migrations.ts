@@ -13,6 +13,7 @@ import * as heldBackChanges from "./migrations/0011-held-back-changes.ts";
 import * as providerChanges from "./migrations/0012-provider-changes.ts";
 import * as reviewEdits from "./migrations/0013-review-edits.ts";
 import * as unconfirmedSubmissions from "./migrations/0014-unconfirmed-submissions.ts";
+import * as heldForms from "./migrations/0015-held-forms.ts";
 
 /** In the order of execution. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
 	"0012-provider-changes": providerChanges,
 	"0013-review-edits": reviewEdits,
 	"0014-unconfirmed-submissions": unconfirmedSubmissions,
+	"0015-held-forms": heldForms,
 };

@@ -71,6 +71,7 @@ export type Tables = {
 	activity_proposals: ActivityProposalRow;
 	listing_reports: ActivityReportRow;
 	provider_requests: SubmissionRow;
+	held_forms: HeldFormRow;
 	saved_views: { id: string; name: string; query: string; created_at: string };
 	mail_suppressions: { address_hash: string; reason: SuppressionReason; created_at: string };
 	mail_refusals: { address_hash: string; mail: RefusableMail; created_at: string };
@@ -489,6 +490,20 @@ export type SubmissionRow = {
 	/** 0 if staff received it without a confirmed address, since the site sends no mail. */
 	is_address_confirmed: 0 | 1;
 	decided_at: string | null;
+};
+
+export type HeldFormRow = {
+	/** SHA-256 of the content. */
+	id: string;
+	/** The /24 of an IPv4 address, or the /48 of an IPv6 address. */
+	network: string;
+	kind: "lead" | "report";
+	email: string | null;
+	/** A JSON object: HeldContent. */
+	content: string;
+	created_at: string;
+	/** When staff released it; null if it waits for them. */
+	released_at: string | null;
 };
 
 /** Why an address gets no mail: delivery was refused, the mail bounced later, or the owner complained. */

@@ -30,6 +30,7 @@ export const movedTables: MovedTable[] = [
 	{ name: "mail_refusals", key: ["address_hash", "mail"] },
 	{ name: "listing_reports", key: ["id"] },
 	{ name: "provider_requests", key: ["id"] },
+	{ name: "held_forms", key: ["id"] },
 	{ name: "saved_views", key: ["id"] },
 	{ name: "audit_log", key: ["id"] },
 	{ name: "staff", key: ["id"] },

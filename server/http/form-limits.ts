@@ -16,7 +16,7 @@ export function createFormLimits(
 	) as Record<FormLimitName, RateLimit>;
 	return (clientAddress) => {
 		const getKey = ({ limit, of = "" }: FormToken) => {
-			const toNetwork = limit === "popularity" ? toWideNetwork : toClientNetwork;
+			const toNetwork = formLimits[limit].scope === "network" ? toWideNetwork : toClientNetwork;
 			return `${toNetwork(clientAddress)} ${of}`;
 		};
 		const giveBack = (tokens: FormToken[]) => {

@@ -41,6 +41,8 @@ export type RendererOptions = {
 	processes: number;
 	/** The measurement id of Google Analytics 4; null if the operator has not set one. */
 	measurementId: string | null;
+	/** Whether the disk has too little room for what visitors send. */
+	isDiskLow: () => boolean;
 	mode: "production" | "development";
 	recordRefusal: RecordRefusal;
 	logRefusal: LogRefusal;
@@ -99,6 +101,7 @@ export function createRenderer(options: RendererOptions): Render {
 				if (method === "POST") await options.recordRefusal("sent without a session", pathname);
 			},
 			measurementId,
+			isDiskLow: options.isDiskLow,
 		});
 		const response = await handle(request, context);
 		response.headers.set("x-request-id", reference);

@@ -14,6 +14,7 @@ test("[GEN-3] uses the defaults for unset and blank variables", () => {
 		dataDir: resolve("data"),
 		database: null,
 		staleIfErrorSeconds: 600,
+		minFreeDiskPercent: 10,
 		filesPlace: null,
 		publicOrigin: null,
 		authSecret: undefined,
@@ -56,6 +57,7 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 		DATABASE_READ_URL: "postgres://u:p@replica.example/x",
 		MAX_REPLICA_LAG_MS: "2000",
 		STALE_IF_ERROR: "60",
+		MIN_FREE_DISK: "5",
 		AUTH_SECRET: "a secret of at least 32 characters",
 		STAFF_EMAIL: "Ada@Activities.example",
 		STAFF_PASSWORD: "correct horse battery",
@@ -97,6 +99,7 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 				maxReplicaLagMs: 2000,
 			},
 			staleIfErrorSeconds: 60,
+			minFreeDiskPercent: 5,
 			filesPlace: {
 				bucket: "pictures",
 				prefix: "live/",

@@ -23,6 +23,8 @@ export type Config = {
 	} | null;
 	/** How long cached pages are served after they were last valid, while the store fails. */
 	staleIfErrorSeconds: number;
+	/** Public forms are refused while less of the disk with `dataDir` is free. */
+	minFreeDiskPercent: number;
 	/** The S3 bucket for files; null for the data folder. */
 	filesPlace: S3Location | null;
 	/**
@@ -129,6 +131,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
 				}
 			: null,
 		staleIfErrorSeconds: settings.STALE_IF_ERROR,
+		minFreeDiskPercent: settings.MIN_FREE_DISK,
 		filesPlace: FILES_URL ? parseS3Url(FILES_URL, settings.FILES_PUBLIC_URL) : null,
 		publicOrigin: settings.PUBLIC_ORIGIN,
 		authSecret: settings.AUTH_SECRET,

@@ -116,6 +116,17 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 				logCount("Deleted unconfirmed subscriptions", backend.documents.subscriptions.deleteUnconfirmed(retentionJob)),
 		},
 		{
+			name: "save released forms",
+			firstDelayMs: minuteMs,
+			intervalMs: minuteMs,
+			retryBaseDelayMs: minuteMs,
+			async run(signal) {
+				let count = releasedBatchSize;
+				while (count === releasedBatchSize && !signal.aborted)
+					count = await backend.documents.heldForms.saveReleased(releasedBatchSize);
+			},
+		},
+		{
 			name: "erase old leads",
 			firstDelayMs: 15 * minuteMs,
 			intervalMs: dayMs,
@@ -123,13 +134,15 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			run: (signal) => eraseOldLeads(backend.documents.leads, config.site.leadRetentionMonths, new Date(), signal),
 		},
 		{
-			name: "delete old reports and submissions",
+			name: "delete old reports, submissions and held forms",
 			firstDelayMs: 15 * minuteMs,
 			intervalMs: dayMs,
 			retryBaseDelayMs: 10 * minuteMs,
 			async run() {
 				const counts = await backend.documents.reviewItems.deleteOld();
-				if (counts.reports + counts.submissions > 0) log("info", "Deleted old reports and submissions", counts);
+				const held = await backend.documents.heldForms.deleteOld();
+				const total = counts.reports + counts.submissions + held;
+				if (total > 0) log("info", "Deleted old reports, submissions and held forms", { ...counts, held });
 			},
 		},
 		{
@@ -151,6 +164,8 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 		},
 	];
 }
+
+const releasedBatchSize = 100;
 
 /** Logs a job's count, unless it is 0. */
 async function logCount(message: string, counting: Promise<number>): Promise<void> {

@@ -15,6 +15,7 @@ import { createRequestObserver } from "../telemetry/request-observer.ts";
 import { addressLine, getPublicOrigin } from "./address-line.ts";
 import { createClock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { createDiskGuard } from "./disk-guard.ts";
 import { prepareStore } from "./first-start.ts";
 import { createJobs } from "./jobs.ts";
 import { listen } from "./listen.ts";
@@ -122,6 +123,7 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 		processes,
 		trustedProxies,
 		staleIfErrorSeconds: config.staleIfErrorSeconds,
+		isDiskLow: createDiskGuard(config.dataDir, config.minFreeDiskPercent, { log }),
 		events,
 		measurementId,
 		mailWebhookSecret: config.mail.webhookSecret,

@@ -97,6 +97,7 @@ export const Settings = z.object({
 	LEAD_RETENTION_MONTHS: wholeNumber({ unit: "months", min: 1, max: 999, example: "LEAD_RETENTION_MONTHS=24" }).default(
 		24,
 	),
+	MIN_FREE_DISK: wholeNumber({ unit: "percent", min: 0, max: 100, example: "MIN_FREE_DISK=10" }).default(10),
 	MAP_TILES: text()
 		.refine(isTileAddress, {
 			error: explain(

@@ -1,6 +1,7 @@
 import type { Alert } from "../../domain/alert/alert.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { PlaceAnswer } from "../../domain/lead/got-place.ts";
+import type { HeldContent } from "../../domain/lead/held-form.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import type { LeadCorrection } from "../../domain/lead/lead-correction.ts";
 import type { LeadForwarding } from "../../domain/lead/lead-forwarding.ts";
@@ -79,7 +80,12 @@ export type Person = {
 	alerts: Alert[];
 	reports: ActivityReport[];
 	requests: Submission[];
+	/** What staff have not released yet, of a network that sent too much. */
+	held: (HeldContent & { createdAt: string })[];
 };
 
 /** How much of each kind is stored about a person, or was erased. */
-export type PersonCounts = Record<"leads" | "subscriptions" | "mails" | "alerts" | "reports" | "requests", number>;
+export type PersonCounts = Record<
+	"leads" | "subscriptions" | "mails" | "alerts" | "reports" | "requests" | "held",
+	number
+>;

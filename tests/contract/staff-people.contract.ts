@@ -375,6 +375,7 @@ export function staffPeopleContract(start: Start): void {
 			forwardings: [],
 			reports: [],
 			requests: [],
+			held: [],
 		});
 		expect(await documents.people.find("ana%")).toEqual({
 			leads: [],
@@ -384,6 +385,7 @@ export function staffPeopleContract(start: Start): void {
 			forwardings: [],
 			reports: [],
 			requests: [],
+			held: [],
 		});
 	});
 
@@ -403,6 +405,7 @@ export function staffPeopleContract(start: Start): void {
 			alerts: 0,
 			reports: 0,
 			requests: 0,
+			held: 0,
 		});
 		expect(await documents.people.find("ana@example.com")).toEqual({
 			leads: [],
@@ -412,6 +415,7 @@ export function staffPeopleContract(start: Start): void {
 			forwardings: [],
 			reports: [],
 			requests: [],
+			held: [],
 		});
 		expect(await idsOf(documents, {})).toEqual(["percent", "quoted", "wei", "gone"]);
 		expect(await idsOf(documents, { search: "ana nunez" })).toEqual([]);
@@ -425,7 +429,7 @@ export function staffPeopleContract(start: Start): void {
 			{
 				...staff,
 				action: "erased",
-				before: { leads: 2, subscriptions: 1, mails: 1, alerts: 0, reports: 0, requests: 0 },
+				before: { leads: 2, subscriptions: 1, mails: 1, alerts: 0, reports: 0, requests: 0, held: 0 },
 				after: null,
 			},
 		]);
@@ -437,6 +441,7 @@ export function staffPeopleContract(start: Start): void {
 			alerts: 0,
 			reports: 0,
 			requests: 0,
+			held: 0,
 		});
 		expect((await documents.auditLog.list({ collection: "people" }, 1, 10)).total).toBe(1);
 	});

@@ -36,6 +36,7 @@ export async function openApp(config: BackendConfig, clock: TestClock, measureme
 		publicOrigin: origin,
 		isHostTrusted: false,
 		processes: 1,
+		isDiskLow: () => false,
 		trustedProxies: 0,
 		measurementId,
 		mailWebhookSecret: null,

@@ -65,6 +65,7 @@ export async function serveApp(config: BackendConfig, clock: Clock = createClock
 		isHostTrusted: false,
 		mode: "production",
 		processes: 1,
+		isDiskLow: () => false,
 		trustedProxies: 0,
 		measurementId: null,
 		mailWebhookSecret: null,

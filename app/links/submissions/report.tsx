@@ -1,8 +1,9 @@
 import { href, Link, useActionData } from "react-router";
+import { toWideNetwork } from "../../../domain/client-network.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { ReportForm, reportReasons } from "../../../domain/submission/activity-report.ts";
-import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { RadioField, TextArea, TextField } from "../../ui/form/fields.tsx";
@@ -39,9 +40,15 @@ export const action = publicForm({
 	failedCode: "listingFormFailed",
 	async save({ context, params }: Route.ActionArgs, report, { uncount }) {
 		const { id, title } = await getActivity(context, params.id);
-		const { reviewItems } = getDocuments(context);
-		const outcome = await reviewItems.addReport({ ...report, activityId: id, activityTitle: title });
-		if (outcome === "duplicate") uncount();
+		const { reviewItems, heldForms } = getDocuments(context);
+		const named = { ...report, activityId: id, activityTitle: title };
+		const { formLimits, clientAddress } = getServices(context);
+		if (formLimits.tryTake([{ limit: "reportsOfNetwork" }])) {
+			const outcome = await reviewItems.addReport(named);
+			if (outcome === "duplicate") uncount();
+		} else {
+			await heldForms.add([{ kind: "report", report: named, network: toWideNetwork(clientAddress) }]);
+		}
 		return { ok: true, email: report.email };
 	},
 });

@@ -92,10 +92,11 @@ export const action = publicForm({
 		// follows.
 		const isInPlace = formData.has("inPlace");
 		const leads = [{ activityId: activity.id, sessionId: form.session ?? null }];
-		const receipt = { leads, isReported: isInPlace || kind === "duplicate" };
+		const isHeld = kind === "held";
+		const receipt = { leads, isReported: isInPlace || kind === "duplicate" || isHeld, isHeld };
 		const thankYouPath = await createThankYouPath(context, receipt);
 		if (!isInPlace) throw redirect(thankYouPath, { headers });
-		return { ok: true, websiteUrl: activity.websiteUrl, thankYouPath };
+		return { ok: true, websiteUrl: isHeld ? null : activity.websiteUrl, thankYouPath, isHeld };
 	},
 });
 

@@ -14,6 +14,8 @@ type LeadThanksProps = {
 	thankYouPath: string;
 	/** True if the chosen date, or every date, is full. */
 	isFull: boolean;
+	/** Whether the lead waits for staff. It then counts as no purchase. */
+	isHeld: boolean;
 	/**
 	 * The parent's e-mail address. Passed to the thank-you page in the history entry's state, which never leaves the
 	 * device.
@@ -23,13 +25,15 @@ type LeadThanksProps = {
 };
 
 /** Thanks the parent, then opens the provider's page in a new tab and goes to the thank-you page. */
-export function LeadThanks({ activity, websiteUrl, thankYouPath, isFull, email, submission }: LeadThanksProps) {
+export function LeadThanks({ activity, websiteUrl, thankYouPath, isFull, isHeld, email, submission }: LeadThanksProps) {
 	const panel = useRef<HTMLElement>(null);
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	// Replaces the sheet's entry, so that Back doesn't reopen the sheet.
 	const replace = state?.isSheetOpen === true;
-	useEffect(() => reportPurchase(activity, submission), [activity, submission]);
+	useEffect(() => {
+		if (!isHeld) reportPurchase(activity, submission);
+	}, [activity, submission, isHeld]);
 	// A layout effect is cleaned up before another page is shown, so that no tab opens from there.
 	useLayoutEffect(() => {
 		panel.current?.focus();

@@ -1,7 +1,8 @@
+import { toWideNetwork } from "../../../domain/client-network.ts";
 import type { FormToken } from "../../../domain/form-limits.ts";
 import type { Lead } from "../../../domain/lead/lead.ts";
 import type { LeadForm } from "../../../domain/lead/lead-form.ts";
-import { type LeadLimit, saveLeads } from "../../../domain/lead/save-leads.ts";
+import { type LeadLimit, type NetworkShare, saveLeads } from "../../../domain/lead/save-leads.ts";
 import { isFull } from "../../../domain/session/session.ts";
 import type { BookableActivity, PublicActivities } from "../../../store/port.ts";
 import { type Context, getDocuments, getServices, logFailure } from "../../context.server.ts";
@@ -16,9 +17,12 @@ type ChosenActivity = { id: string; session: string | undefined; fullSession: st
 /** Why an activity accepts no lead. `message` says why the session can't be chosen. */
 type Refusal = { kind: "gone" } | { kind: "ended" } | { kind: "session refused"; message: string };
 
-/** `id`: the lead's; null for a repetition that its content alone tells, which may be another person's. */
+/**
+ * `id`: the lead's; null for a repetition that its content alone tells, which may be another person's, and for a held
+ * one, which waits for staff because its network sent too many.
+ */
 type LeadOutcome =
-	| { kind: "created" | "duplicate"; id: string | null; activity: BookableActivity }
+	| { kind: "created" | "duplicate" | "held"; id: string | null; activity: BookableActivity }
 	| { kind: "too many" }
 	| Refusal;
 
@@ -38,6 +42,7 @@ export async function saveActivityLeads(
 	const open = found.filter((activity) => activity.kind === "open");
 	const outcomes = await saveLeads({
 		documents,
+		share: createNetworkShare(context),
 		leads: open.map(({ activity: { id, title }, session }) => ({
 			lead: { ...details, activityId: id, activityName: title, session, termsVersion: terms?.updatedAt ?? null },
 			limit: createLeadLimit(context, id),
@@ -86,6 +91,18 @@ async function findChosenSession(
 	}
 	const { id, startDate, timeZone } = session;
 	return { session: { id, startDate, timeZone } };
+}
+
+function createNetworkShare(context: Context): NetworkShare {
+	const { formLimits, clientAddress } = getServices(context);
+	const toTokens = (leads: number): FormToken[] => Array(leads).fill({ limit: "leadsOfNetwork" });
+	const network = toWideNetwork(clientAddress);
+	return {
+		tryTake: (leads) => formLimits.tryTake(toTokens(leads)),
+		giveBack: (leads) => formLimits.giveBack(toTokens(leads)),
+		hold: (leads, idempotencyKey) =>
+			getDocuments(context).heldForms.add(leads.map((lead) => ({ kind: "lead", lead, idempotencyKey, network }))),
+	};
 }
 
 /** Creates the rate limit of the client that sends a lead. */

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { FormAnswer } from "../../form-answer.ts";
 
 /** The answer for a saved lead: the provider's page for the booking, and the thank-you page. */
-export type LeadAnswer = FormAnswer<{ websiteUrl: string | null; thankYouPath: string }>;
+export type LeadAnswer = FormAnswer<{ websiteUrl: string | null; thankYouPath: string; isHeld: boolean }>;
 
 type Submission = {
 	form: FormData;

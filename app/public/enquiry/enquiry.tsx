@@ -39,7 +39,7 @@ export const action = publicForm({
 	failedCode: "leadFailed",
 	async save({ context }: Route.ActionArgs, form, { formData, headers }) {
 		const earlier = await findReceipt(context, new URLSearchParams(String(formData.get("sent") ?? "")));
-		const { outcomes, leadIds, hasNewLead, status } = await sendEnquiries(context, formData, form);
+		const { outcomes, leadIds, hasNewLead, isHeld, status } = await sendEnquiries(context, formData, form);
 		await addSentLeadCookies(context, leadIds, headers);
 		const failed = outcomes.filter(({ problem }) => problem !== null);
 		const sent = outcomes.filter(({ problem }) => problem === null);
@@ -47,7 +47,11 @@ export const action = publicForm({
 		const earlierLeads = earlier?.leads ?? [];
 		const isKnown = (lead: { activityId: string }) => earlierLeads.some((each) => each.activityId === lead.activityId);
 		const leads = [...earlierLeads, ...newLeads.filter((lead) => !isKnown(lead))];
-		const receipt = { leads, isReported: !hasNewLead && (earlier?.isReported ?? true) };
+		const receipt = {
+			leads,
+			isReported: !hasNewLead && (earlier?.isReported ?? true),
+			isHeld: isHeld || (earlier?.isHeld ?? false),
+		};
 		const path = leads.length > 0 ? await createThankYouPath(context, receipt) : "";
 		if (path && failed.length === 0) throw redirect(path, { headers });
 		const failure = describeFailure(failed, status, sent.length === 0);

@@ -13,6 +13,8 @@ type SentEnquiries = {
 	leadIds: (string | null)[];
 	/** False if everything that was sent had been sent before. */
 	hasNewLead: boolean;
+	/** Whether something waits for staff, because its network sent too many. */
+	isHeld: boolean;
 	/** The status of the first activity that it was not sent to. */
 	status: number;
 };
@@ -30,6 +32,7 @@ export async function sendEnquiries(context: Context, formData: FormData, detail
 		outcomes: outcomes.map(({ id, session, problem }) => ({ id, session, problem })),
 		leadIds: leads.flatMap((lead) => ("activity" in lead ? [lead.id] : [])),
 		hasNewLead: leads.some(({ kind }) => kind === "created"),
+		isHeld: leads.some(({ kind }) => kind === "held"),
 		status: outcomes.find(({ problem }) => problem !== null)?.status ?? 200,
 	};
 }
@@ -40,6 +43,7 @@ function describe(outcome: Outcome | undefined): { problem: string | null; statu
 	switch (outcome?.kind) {
 		case "created":
 		case "duplicate":
+		case "held":
 			return { problem: null, status: 200 };
 		case "ended":
 			return { problem: endedText, status: errors.activityEnded.status };

@@ -4,9 +4,13 @@ import { type Context, getClock, getServices } from "../../context.server.ts";
 
 /**
  * Leads that one form has just saved, as ids only. `isReported` is true if they were already reported as purchases, so
- * that the thank-you page doesn't report them.
+ * that the thank-you page doesn't report them. `isHeld` is true if they wait for staff.
  */
-export type LeadReceipt = { leads: { activityId: string; sessionId: string | null }[]; isReported: boolean };
+export type LeadReceipt = {
+	leads: { activityId: string; sessionId: string | null }[];
+	isReported: boolean;
+	isHeld: boolean;
+};
 
 /** How long the thank-you page works for a lead: enough for reloads and a look back soon after. */
 const receiptTtlMs = 3_600_000;
@@ -19,7 +23,7 @@ export async function createThankYouPath(context: Context, receipt: LeadReceipt)
 	return `${href("/thank-you")}?${new URLSearchParams({
 		activity,
 		...(session && { session }),
-		...(!receipt.isReported && { lead: "new" }),
+		...(getState(receipt) !== "reported" && { lead: getState(receipt) }),
 		receipt: token,
 	})}`;
 }
@@ -30,7 +34,8 @@ export async function findReceipt(context: Context, params: URLSearchParams): Pr
 	const leads = (params.get("activity") ?? "")
 		.split(separator)
 		.map((activityId, index) => ({ activityId, sessionId: sessionIds[index] || null }));
-	const receipt = { leads, isReported: params.get("lead") !== "new" };
+	const state = params.get("lead");
+	const receipt = { leads, isReported: state !== "new", isHeld: state === "held" };
 	const { signedLinks } = getServices(context).backend;
 	const token = params.get("receipt") ?? "";
 	return (await signedLinks.isValid(token, toSubject(receipt), getClock(context).now())) ? receipt : null;
@@ -50,5 +55,10 @@ function toParams({ leads }: LeadReceipt): { activity: string; session: string }
 
 function toSubject(receipt: LeadReceipt): LinkSubject {
 	const { activity, session } = toParams(receipt);
-	return ["lead receipt", activity, session, receipt.isReported ? "reported" : "new"];
+	return ["lead receipt", activity, session, getState(receipt)];
+}
+
+function getState({ isReported, isHeld }: LeadReceipt): "held" | "reported" | "new" {
+	if (isHeld) return "held";
+	return isReported ? "reported" : "new";
 }

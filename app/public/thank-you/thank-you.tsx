@@ -35,12 +35,13 @@ const maxSimilar = 2;
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const receipt = await rethrowAsFailure(context, "unexpected", findReceipt(context, url.searchParams));
 	if (!receipt) return { isSent: false as const };
-	const { leads, isReported } = receipt;
+	const { leads, isReported, isHeld } = receipt;
 	// The URL after the purchase is reported, so that neither a reload nor Back reports it again.
-	const reportedPath = isReported ? null : await createThankYouPath(context, { leads, isReported: true });
+	const reportedPath = isReported ? null : await createThankYouPath(context, { leads, isReported: true, isHeld });
 	const sent = (await Promise.all(leads.map((lead) => findSent(context, lead)))).filter((each) => each !== null);
 	return {
 		isSent: true as const,
+		isHeld,
 		sent: sent.map(({ similar: _, ...each }) => each),
 		similar: sent.length === 1 ? (sent[0]?.similar ?? []) : [],
 		reportedPath,
@@ -97,7 +98,7 @@ function NothingSent() {
 	);
 }
 
-function Thanks({ sent, similar, reportedPath }: ThanksProps) {
+function Thanks({ sent, similar, reportedPath, isHeld }: ThanksProps) {
 	usePurchaseReports(sent, reportedPath);
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-8 sm:py-12">
@@ -108,16 +109,18 @@ function Thanks({ sent, similar, reportedPath }: ThanksProps) {
 			<ul className="mt-6 grid gap-4">
 				{sent.map((lead) => (
 					<li key={lead.id} className="cut border border-line bg-paper p-4 shadow-paper sm:p-6">
-						<SentCard lead={lead} />
+						<SentCard lead={lead} isHeld={isHeld} />
 					</li>
 				))}
 			</ul>
-			<p className="mt-4">
-				Changed your mind?{" "}
-				<Link to={href("/my-data/sent")} className="link inline-flex min-h-11 items-center">
-					{`Withdraw ${sent.length > 1 ? "one of these" : "it"}`}
-				</Link>
-			</p>
+			{!isHeld && (
+				<p className="mt-4">
+					Changed your mind?{" "}
+					<Link to={href("/my-data/sent")} className="link inline-flex min-h-11 items-center">
+						{`Withdraw ${sent.length > 1 ? "one of these" : "it"}`}
+					</Link>
+				</p>
+			)}
 			{similar.length > 0 && (
 				<section aria-labelledby="similar" className="mt-10">
 					<h2 id="similar" className="mb-4 text-section">
@@ -132,7 +135,7 @@ function Thanks({ sent, similar, reportedPath }: ThanksProps) {
 }
 
 /** What was asked for, who answers, and what to do next. */
-function SentCard({ lead }: { lead: SentLead }) {
+function SentCard({ lead, isHeld }: { lead: SentLead; isHeld: boolean }) {
 	const { id, title, websiteUrl, provider, session, picture, cover, question } = lead;
 	// The server doesn't know the history entry's state.
 	const { state } = useLocation();
@@ -157,10 +160,16 @@ function SentCard({ lead }: { lead: SentLead }) {
 				</div>
 			</div>
 			<p className="mt-3 wrap-anywhere">
-				<span>{provider?.getsLeadsByMail ? "We’ll send this to " : "Our staff will pass this on to "}</span>
-				<span>{name}</span>.{" "}
-				<span>{question === "full" ? "If a spot comes free, they can reach you" : "They’ll answer"}</span>{" "}
-				<span>{email ? `at ${email}` : "by e-mail or phone"}</span>.
+				{isHeld ? (
+					<span>Our staff will look at your details first.</span>
+				) : (
+					<span key="provider">
+						<span>{provider?.getsLeadsByMail ? "We’ll send this to " : "Our staff will pass this on to "}</span>
+						<span>{name}</span>.{" "}
+						<span>{question === "full" ? "If a spot comes free, they can reach you" : "They’ll answer"}</span>{" "}
+						<span>{email ? `at ${email}` : "by e-mail or phone"}</span>.
+					</span>
+				)}
 			</p>
 			<p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
 				{websiteUrl && <ProviderLink id={id} websiteUrl={websiteUrl} />}

@@ -28,18 +28,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function load(context: Context) {
-	const { activities, leads, reviewItems, importJobs, importSources, outbox, pages, countDocuments } =
+	const { activities, leads, reviewItems, importJobs, importSources, outbox, pages, heldForms, countDocuments } =
 		getDocuments(context);
-	const [counts, { ended, withoutLink }, newLeads, review, sources, jobs, mails, contactPage] = await Promise.all([
-		countDocuments(),
-		activities.countForStaff(),
-		leads.list({ ...noLeadFilters, status: "new" }, maxOwnForwards),
-		reviewItems.list({ kind: null, isOpen: true }, 1, 1),
-		importSources.listForStaff(),
-		importJobs.list(maxFailures),
-		outbox.list({ state: "failed", recipient: "", page: 1 }, maxFailures),
-		pages.find("contact"),
-	]);
+	const [counts, { ended, withoutLink }, newLeads, review, sources, jobs, mails, contactPage, held] = await Promise.all(
+		[
+			countDocuments(),
+			activities.countForStaff(),
+			leads.list({ ...noLeadFilters, status: "new" }, maxOwnForwards),
+			reviewItems.list({ kind: null, isOpen: true }, 1, 1),
+			importSources.listForStaff(),
+			importJobs.list(maxFailures),
+			outbox.list({ state: "failed", recipient: "", page: 1 }, maxFailures),
+			pages.find("contact"),
+			heldForms.listNetworks(maxHeldNetworks),
+		],
+	);
 	const [lead] = newLeads.rows;
 	const [item] = review.rows;
 	const failuresSince = new Date(getClock(context).now().getTime() - failureDays * dayMs).toISOString();
@@ -78,10 +81,12 @@ async function load(context: Context) {
 			: null,
 		// With a mail server, leads are mailed to their providers.
 		ownForwards: isSending ? [] : await listOwnForwards(context, newLeads.rows),
+		held: held.reduce((sum, { count }) => sum + count, 0),
 		lacksContact: isContactInvented && contactPage?.content === contact.content,
 	};
 }
 
+const maxHeldNetworks = 100;
 const maxOwnForwards = 3;
 
 function describeItem(item: ReviewItem): string {
@@ -118,7 +123,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 type LoaderData = Route.ComponentProps["loaderData"];
 
 /** Lists the waiting tasks, failures first. */
-function Queue({ newLeads, review, problems, failedImports, failedMail, withoutLink, lacksContact }: LoaderData) {
+function Queue({ newLeads, review, problems, failedImports, failedMail, withoutLink, lacksContact, held }: LoaderData) {
 	const tasks = [
 		...problems.map(({ name, kind, reason, startedAt }) => (
 			<Waiting
@@ -172,6 +177,16 @@ function Queue({ newLeads, review, problems, failedImports, failedMail, withoutL
 				button="Open the inbox"
 			>
 				{newLeads.name}, {newLeads.activity}, <Timestamp time={newLeads.createdAt} />
+			</Waiting>
+		),
+		held > 0 && (
+			<Waiting
+				key="held"
+				title={`${formatNumber(held)} held from networks that sent too many`}
+				to={href("/admin/leads")}
+				button="Release or erase"
+			>
+				Nobody has been mailed about them.
 			</Waiting>
 		),
 		review && (

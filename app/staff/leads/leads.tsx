@@ -25,6 +25,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { createPersonQuery, openParams, redirectToSearch, sealParams } from "../sealed-params.server.ts";
 import type { Route } from "./+types/leads";
 import { BulkForm } from "./bulk-form.tsx";
+import { HeldNetworks } from "./held-networks.tsx";
 import { parseEntries } from "./inbox-path.ts";
 import { LeadTable } from "./lead-table.tsx";
 import { PlainOutcome } from "./plain-outcome.tsx";
@@ -40,6 +41,8 @@ const pageSize = 50;
  */
 const maxActivityOptions = 100;
 
+const maxHeldNetworks = 5;
+
 /** The maximum number of conflicts to show on a page without JavaScript. */
 const maxConflicts = 10;
 
@@ -48,8 +51,8 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Inbox");
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { email } = requireStaff(context);
 	const filters = parseLeadFilters(await openParams(context, url.searchParams));
-	const { leads, leadForwardings, activities, savedViews } = getDocuments(context);
-	const [inbox, options, selected, conflicts, views] = await rethrowAsFailure(
+	const { leads, leadForwardings, activities, savedViews, heldForms } = getDocuments(context);
+	const [inbox, options, selected, conflicts, views, held] = await rethrowAsFailure(
 		context,
 		"staffLeadsFailed",
 		Promise.all([
@@ -58,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			filters.activity === null ? null : activities.findForEditing(filters.activity),
 			describeConflicts(context, url.searchParams.getAll("conflict").slice(0, maxConflicts)),
 			savedViews.list(),
+			heldForms.listNetworks(maxHeldNetworks),
 		]),
 	);
 	if (filters.activity !== null) {
@@ -90,6 +94,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 	return {
 		email,
+		held,
 		filters,
 		activityOptions,
 		rows,
@@ -139,7 +144,7 @@ async function describeConflicts(context: Context, ids: string[]): Promise<strin
 }
 
 export default function StaffLeads({ loaderData }: Route.ComponentProps) {
-	const { email, filters, views, mine, activityOptions, rows, total, outcome } = loaderData;
+	const { email, held, filters, views, mine, activityOptions, rows, total, outcome } = loaderData;
 	const isOpen = useParams().id !== undefined;
 	const listState = useListState();
 	useEffect(() => {
@@ -156,6 +161,7 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 				</div>
 			</PageHeader>
 			<PlainOutcome {...outcome} />
+			<HeldNetworks networks={held} />
 			<div
 				className={
 					isOpen

@@ -3,7 +3,15 @@ import type { PersonCounts } from "../../../store/port.ts";
 
 type CountedPerson = Record<Exclude<keyof PersonCounts, "subscriptions">, unknown[]> & { subscription: unknown };
 
-export function countPerson({ leads, subscription, mails, alerts, reports, requests }: CountedPerson): PersonCounts {
+export function countPerson({
+	leads,
+	subscription,
+	mails,
+	alerts,
+	reports,
+	requests,
+	held,
+}: CountedPerson): PersonCounts {
 	return {
 		leads: leads.length,
 		subscriptions: subscription ? 1 : 0,
@@ -11,14 +19,23 @@ export function countPerson({ leads, subscription, mails, alerts, reports, reque
 		alerts: alerts.length,
 		reports: reports.length,
 		requests: requests.length,
+		held: held.length,
 	};
 }
 
 /**
- * Returns '2 leads, 0 subscriptions, 3 mails and 1 alert'. Mentions reports and requests, which are rare, only if there
+ * Returns '2 leads, 0 subscriptions, 3 mails and 1 alert'. Mentions reports, requests and held forms, which are rare, only if there
  * are any.
  */
-export function formatPersonCounts({ leads, subscriptions, mails, alerts, reports, requests }: PersonCounts): string {
+export function formatPersonCounts({
+	leads,
+	subscriptions,
+	mails,
+	alerts,
+	reports,
+	requests,
+	held,
+}: PersonCounts): string {
 	const texts = [
 		formatQuantity(leads, "lead"),
 		formatQuantity(subscriptions, "subscription"),
@@ -26,6 +43,7 @@ export function formatPersonCounts({ leads, subscriptions, mails, alerts, report
 		formatQuantity(alerts, "alert"),
 		...(reports > 0 ? [formatQuantity(reports, "report")] : []),
 		...(requests > 0 ? [formatQuantity(requests, "request")] : []),
+		...(held > 0 ? [formatQuantity(held, "held form")] : []),
 	];
 	// British English: no comma before "and".
 	return new Intl.ListFormat("en-GB").format(texts);

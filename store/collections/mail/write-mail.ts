@@ -5,6 +5,7 @@ import type { MailAddressing, MailContent, MailKind, OutgoingMail } from "../../
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { hasTag, toMailbox } from "../../../domain/mail/mailbox.ts";
 import { normalizeLine } from "../../../domain/normalize-text.ts";
+import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
@@ -63,11 +64,8 @@ export async function writeMails(
 	return insertMissing(transaction, store, "mails", rows);
 }
 
-/**
- * Maximum number of confirmations of a kind that may be sent within a day to all spellings that share a limit. Further
- * ones are sent later.
- */
-const maxConfirmationsPerDay = 5;
+/** All spellings that share a limit count together. Further mails are sent later. */
+const maxConfirmationsPerDay = mailboxBounds.confirmation.mails;
 
 /**
  * Maximum delay because of a mailbox's limit. Mails that would be sent later are not written, since mails are deleted

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
 import { toMailbox } from "../../../domain/mail/mailbox.ts";
+import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { writeMail } from "../mail/write-mail.ts";
@@ -8,7 +9,7 @@ import { isLeadForFull } from "./lead-mails.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
 /** Maximum number of mails about leads to one mailbox per hour. Further leads wait for a digest. */
-const maxMailsPerHour = 9;
+const maxMailsPerHour = mailboxBounds.enquiry.mails;
 
 /** Leads per mail. The rest waits for the next run. */
 const maxDigestLeads = 100;

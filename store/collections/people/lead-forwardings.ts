@@ -6,6 +6,7 @@ import {
 	type MailedForwarding,
 } from "../../../domain/lead/lead-forwarding.ts";
 import type { ForwardedLead } from "../../../domain/mail/provider-mails.ts";
+import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import type { LeadForwardings, StoredEnquiry } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
@@ -142,7 +143,7 @@ export async function findForwardings({ read }: Store, leadIds: string[]): Promi
 }
 
 /** Maximum number of mails to a parent about one lead. */
-const maxAnswersPerDay = 5;
+const maxAnswersPerDay = mailboxBounds.answer.mails;
 
 /** Selects the lead that a provider's page shows, as long as the provider's address is confirmed. */
 function selectEnquiry(database: Pick<Store["write"], "selectFrom">, leadId: string) {

@@ -6,6 +6,7 @@ import { getLeadSearchText } from "../../../domain/lead/lead.ts";
 import type { RefusableMail } from "../../../domain/mail/mail.ts";
 import { toMailbox } from "../../../domain/mail/mailbox.ts";
 import { dataLinkTtlHours } from "../../../domain/mail/texts/data-link.ts";
+import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { Parents } from "../../port.ts";
 import type { Store } from "../../store.ts";
@@ -26,7 +27,7 @@ const dataLinkIntervalMs = 10 * minuteMs;
  * Maximum number of links per day to the spellings that share a limit. The first ones are valid for an hour, the others
  * until there is room for the next.
  */
-const maxDataLinksPerDay = 10;
+const maxDataLinksPerDay = mailboxBounds.dataLink.mails;
 const maxShortDataLinksPerDay = 3;
 
 export function createParents(store: Store): Parents {

@@ -6,6 +6,7 @@ import { deleteMailsOf, listMailsTo } from "../mail/outbox.ts";
 import { listReportsOf } from "../review/reports.ts";
 import { listSubmissionsOf } from "../review/submissions.ts";
 import { listAlertsOf } from "./alerts.ts";
+import { listHeldOf } from "./held-forms.ts";
 import { findForwardings } from "./lead-forwardings.ts";
 import { finishErasure } from "./lead-rows.ts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
@@ -38,6 +39,7 @@ export function createPeople(store: Store): People {
 				alerts: await listAlertsOf(store, email),
 				reports: await listReportsOf(store, email),
 				requests: await listSubmissionsOf(store, email),
+				held: await listHeldOf(store, email),
 			};
 		},
 
@@ -66,6 +68,7 @@ export function createPeople(store: Store): People {
 					.where("email", "=", email)
 					.returning("id")
 					.execute();
+				const held = await transaction.deleteFrom("held_forms").where("email", "=", email).returning("id").execute();
 				const counts = {
 					leads: leads.length,
 					subscriptions: subscriptions.length,
@@ -73,6 +76,7 @@ export function createPeople(store: Store): People {
 					alerts: alerts.length,
 					reports: reports.length,
 					requests: requests.length,
+					held: held.length,
 				};
 				if (Object.values(counts).every((count) => count === 0)) return counts;
 				await finishErasure(transaction, store, leads);

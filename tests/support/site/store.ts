@@ -28,6 +28,7 @@ export const forwardingTables = {
 	mail_refusals: "address_hash",
 	listing_reports: "id",
 	provider_requests: "id",
+	held_forms: "id",
 	saved_views: "id",
 	staff_password_resets: "id",
 } as const;

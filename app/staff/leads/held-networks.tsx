@@ -1,0 +1,37 @@
+import { href } from "react-router";
+import { formatNumber } from "../../../domain/format-count.ts";
+import { type HeldNetwork, heldFormRetentionDays } from "../../../domain/lead/held-form.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+
+/** What networks sent beyond their fair share, with the buttons to release or erase it. */
+export function HeldNetworks({ networks }: { networks: HeldNetwork[] }) {
+	if (networks.length === 0) return null;
+	return (
+		<ul className="staff-panel mb-3 divide-y divide-line print:hidden">
+			{networks.map(({ network, count }) => (
+				<li key={network} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+					<p className="min-w-0 flex-1 basis-60">
+						<span className="font-semibold">{formatNumber(count)} held from one network</span>{" "}
+						<span className="text-ink-soft wrap-anywhere">
+							{network}. Erased after {heldFormRetentionDays} days.
+						</span>
+					</p>
+					<ActionButton
+						action={href("/admin/leads/held/release")}
+						values={{ network }}
+						className="button button-quiet button-small"
+					>
+						Release<span className="sr-only"> {network}</span>
+					</ActionButton>
+					<ActionButton
+						action={href("/admin/leads/held/erasure")}
+						values={{ network }}
+						className="button button-danger button-small"
+					>
+						Erase<span className="sr-only"> {network}</span>
+					</ActionButton>
+				</li>
+			))}
+		</ul>
+	);
+}
