@@ -44,6 +44,28 @@ test.each([
 });
 
 test.each([
+	...["extraordinary", "congratulations", "Washington-DC1", "babysitter123", "Thanksgiving1", "TorontoRaptors1"],
+	...["Pokemon-Pikachu", "gingerbread123", "BuenosAires2026", "correcthorsebattery"],
+	...[
+		"Schmetterling99",
+		"2026!Philadelphia",
+		"unbelievable_2",
+		"MississippiRiver",
+		"hippopotamuses",
+		"RED-elephants-12",
+	],
+])("[AUTH-4] rejects the password %s, of one or two words", async (password) => {
+	expect(await findPasswordProblem(robin, password)).toMatch(/easy to guess/);
+});
+
+test.each(["k3v9-xw2m-q7tz", "Tr0ub4dor&3xyz!Q", "aXk29vPqLm4z", "otter lantern copper", "moon-lake-fern-71"])(
+	"[AUTH-4] accepts the password %s, of three words or signs in no order",
+	async (password) => {
+		expect(await findPasswordProblem(robin, password)).toBeNull();
+	},
+);
+
+test.each([
 	"anna skis over copper hills",
 	"summer otter lake lantern",
 	"larkspur aboutface clubfoot",

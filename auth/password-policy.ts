@@ -13,6 +13,12 @@ const maxMatchedLength = 64;
  */
 const minUnexpectedCharacters = 8;
 const minUnexpectedScore = 2;
+/**
+ * A password has at least three runs of letters. One run of this many letters may hold as many words. No dictionary is
+ * at hand, so that a word is what looks like one: letters without a capital amid them.
+ */
+const minRuns = 3;
+const minLettersOfLongRun = 20;
 /** Shorter parts of names and addresses also occur in many other words. */
 const minWordLength = 3;
 
@@ -39,8 +45,8 @@ const expected = `This is easy to guess because most of it is your e-mail addres
 
 /**
  * Returns why a password is not allowed; null if it is good. Rejects passwords that are too short or long, that consist
- * of the account's e-mail address, the site's or the club's name, or common words, even combined with a sequence, or
- * that are otherwise easy to guess, such as common ones and repetitions.
+ * of the account's e-mail address, the site's or the club's name, or common words, even combined with a sequence, that
+ * are one or two words of any kind, or that are otherwise easy to guess, such as common ones and repetitions.
  */
 export async function findPasswordProblem(email: string, password: string): Promise<string | null> {
 	const { min, max } = passwordLength;
@@ -54,7 +60,13 @@ export async function findPasswordProblem(email: string, password: string): Prom
 	estimator ??= loadEstimator();
 	const { check } = await estimator;
 	if (check(password, [email, ...names]).score < minScore) return `This is easy to guess. ${remedy}`;
-	return rests.some((rest) => check(rest).score < minUnexpectedScore) ? expected : null;
+	if (rests.some((rest) => check(rest).score < minUnexpectedScore)) return expected;
+	return readings.some(isOneOrTwoWords) ? `This is easy to guess: it’s one or two words. ${remedy}` : null;
+}
+
+function isOneOrTwoWords(password: string): boolean {
+	const runs = password.normalize("NFC").match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Lo}+/gu) ?? [];
+	return runs.length < minRuns && !runs.some((run) => run.length >= minLettersOfLongRun);
 }
 
 function splitWords(text: string): string[] {

@@ -18,4 +18,7 @@ test("[MAIL-2] a link is valid for one purpose and one subject, and its expiry c
 	expect(await links.isValid(token, ["newsletter confirmation", "ana"], now)).toBe(false);
 	expect(await links.isValid(token, ["newsletter leaving", "an", "a"], now)).toBe(false);
 	expect(await links.isValid(token.replace(/^[^.]+/, "-"), ana, now)).toBe(false);
+	for (const longer of [`${token}.`, `${token}.x`, `${token}.x.y`, `.${token}`]) {
+		expect(await links.isValid(longer, ana, now), longer).toBe(false);
+	}
 });

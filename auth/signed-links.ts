@@ -10,7 +10,8 @@ export function createSignedLinks(getSecret: () => string | Promise<string>): Si
 		},
 
 		async isValid(token, subject, now) {
-			const [expiry = "", signature = ""] = token.split(".");
+			const [expiry = "", signature = "", ...rest] = token.split(".");
+			if (rest.length > 0) return false;
 			const given = Buffer.from(signature);
 			const expected = Buffer.from(await sign(subject, expiry));
 			if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
