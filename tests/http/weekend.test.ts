@@ -54,6 +54,24 @@ async function openWorld() {
 	return { ...site, ask, listIds };
 }
 
+test("[FAM-6] a date elsewhere, such as online, is shown with its own place instead of the activity's street", async () => {
+	const { ask, documents, get } = await openWorld();
+	const online = { id: "online", title: "Online", address: "", locality: "", postalCode: "", timeZone: "UTC" };
+	const stamps = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
+	await documents.venues.upsert([{ ...online, ...stamps, latitude: null, longitude: null }], "staff");
+	const sessions = [dated(saturday, { venueId: "online" }), dated("2026-06-24")];
+	await documents.activities.upsert(
+		[offer("songs", { title: "Songs", ageRange: "5-12", venueId: "quay", location: "Chapel, Alder Quay", sessions })],
+		"staff",
+	);
+	const { picks } = await ask("?age=3-12");
+	expect(picks.find(({ id }: { id: string }) => id === "songs").location).toBe("Online");
+	const onSaturday = await get(`/activities?search=songs&from=${saturday}&to=${saturday}`);
+	expect(onSaturday.html).not.toContain("Chapel, Alder Quay");
+	const onWednesday = await get("/activities?search=songs&from=2026-06-24&to=2026-06-24");
+	expect(onWednesday.html).toContain("Chapel, Alder Quay");
+});
+
 test("[FAM-6] a weekend lists activities for an age group that certainly take place, have not begun, and are not full", async () => {
 	const { ask, listIds, clock } = await openWorld();
 	expect(await listIds("?age=3-12")).toEqual(["crawl", "full-then-free", "judo", "ropes"]);

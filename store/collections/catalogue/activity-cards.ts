@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import { getDistanceKm, type Position } from "../../../domain/place/position.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
+import { formatLocation } from "../../../domain/venue/format-location.ts";
+import type { Venue } from "../../../domain/venue/venue.ts";
 import type { CardList } from "../../port.ts";
 import type { LocatedFilters } from "../../search/near.ts";
 import { inOrderOf } from "../../search/search.ts";
@@ -10,9 +12,11 @@ import { cardColumns, toCard } from "./activity-rows.ts";
 import { findNextSessions } from "./activity-sessions.ts";
 import { findWeeklyPatterns } from "./weekly-patterns.ts";
 
+type CardVenue = Pick<Venue, "title" | "address" | "locality" | "postalCode" | "latitude" | "longitude">;
+
 /**
  * Reads the cards of activities, in the order of the given ids. With filters, each card shows the next session that
- * matches them, and its distance.
+ * matches them, with its own place and distance.
  */
 export async function createCardList(
 	{ read }: Store,
@@ -34,16 +38,19 @@ export async function createCardList(
 		findWeeklyPatterns(read, ids, now),
 		findNextEnd({ read }, now),
 	]);
-	const venueIds = new Map(rows.map((row) => [row.id, nextSessions.get(row.id)?.session.venueId ?? row.venue_id]));
-	const distances = await findDistances(read, [...venueIds.values()], filters?.around ?? null);
+	const around = filters?.around ?? null;
+	const ownVenueIds = [...nextSessions.values()].map(({ session }) => session.venueId);
+	const venues = await findVenues(read, around ? [...ownVenueIds, ...rows.map((row) => row.venue_id)] : ownVenueIds);
 	const cards = inOrderOf(ids, rows).map((row) => {
 		const next = nextSessions.get(row.id);
+		const ownVenue = venues.get(next?.session.venueId ?? "");
 		return toCard(row, {
+			location: ownVenue ? formatLocation(ownVenue) : row.location,
 			provider: row.provider ?? "",
 			nextSession: next?.session ?? null,
 			moreSessions: next?.moreSessions ?? 0,
 			pattern: patterns.get(row.id) ?? null,
-			distanceKm: distances.get(venueIds.get(row.id) ?? "") ?? null,
+			distanceKm: getVenueDistanceKm(around, venues.get(next?.session.venueId ?? row.venue_id ?? "")),
 		});
 	});
 	const boundaries = [nextEnd, ...[...nextSessions.values()].map(({ changesAt }) => changesAt)].filter(
@@ -52,26 +59,20 @@ export async function createCardList(
 	return { cards, expiresAt: boundaries.sort()[0] ?? null };
 }
 
-/** Returns the distances of venues by id. Venues without a position are missing. */
-async function findDistances(
-	read: Kysely<Tables>,
-	venueIds: (string | null)[],
-	around: Position | null,
-): Promise<Map<string, number>> {
+async function findVenues(read: Kysely<Tables>, venueIds: (string | null)[]): Promise<Map<string, CardVenue>> {
 	const ids = [...new Set(venueIds)].filter((id) => id !== null);
-	if (!around || ids.length === 0) return new Map();
-	const venues = await read
+	if (ids.length === 0) return new Map();
+	const rows = await read
 		.selectFrom("venues")
 		.where("id", "in", ids)
-		.where("latitude", "is not", null)
-		.select(["id", "latitude", "longitude"])
+		.select(["id", "title", "address", "locality", "postal_code as postalCode", "latitude", "longitude"])
 		.execute();
-	return new Map(
-		venues.map(({ id, latitude, longitude }) => [
-			id,
-			getDistanceKm(around, { latitude: Number(latitude), longitude: Number(longitude) }),
-		]),
-	);
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+function getVenueDistanceKm(around: Position | null, venue: CardVenue | undefined): number | null {
+	if (!around || venue?.latitude == null || venue.longitude === null) return null;
+	return getDistanceKm(around, { latitude: Number(venue.latitude), longitude: Number(venue.longitude) });
 }
 
 /** Returns when the next activity ends, whichever it is. From then on, lists exclude it and counts are lower by one. */

@@ -25,7 +25,10 @@ export const cardColumns = [
 type CardRow = Pick<ActivityRow, (typeof cardColumns)[number]>;
 
 /** The fields of a card that do not come from its activity's own columns. */
-type CardExtras = Pick<ActivityCard, "provider" | "nextSession" | "moreSessions" | "pattern" | "distanceKm">;
+type CardExtras = Pick<
+	ActivityCard,
+	"location" | "provider" | "nextSession" | "moreSessions" | "pattern" | "distanceKm"
+>;
 
 export function toCard(row: CardRow, extras: CardExtras): ActivityCard {
 	return {
