@@ -389,6 +389,26 @@ export function staffPeopleContract(start: Start): void {
 		});
 	});
 
+	test("[LEAD-1] [MAIL-6] what is held of a person is found and erased with their other data, and nothing is held for longer than 28 days", async () => {
+		const { documents, clock } = await withPeople(start);
+		const report = {
+			activityId: "kayak",
+			activityTitle: "Kayak",
+			reason: "other",
+			message: "Over.",
+			email: null,
+		} as const;
+		const hold = (email: string | null) =>
+			documents.heldForms.add([{ kind: "report", network: "192.0.2.0/24", report: { ...report, email } }]);
+		for (const email of ["Held@Example.com", "Held@Example.com", "other@example.com", null]) await hold(email);
+		expect(await documents.heldForms.listNetworks(5)).toEqual([{ network: "192.0.2.0/24", count: 3 }]);
+		expect(await documents.people.find("held@example.com")).toMatchObject({ held: [{ kind: "report" }] });
+		expect(await documents.people.erase("held@example.com", staff)).toMatchObject({ held: 1 });
+		expect(await documents.people.find("held@example.com")).toMatchObject({ held: [] });
+		clock.setNow(new Date(clock.now().getTime() + 29 * 24 * 3_600_000).toISOString());
+		expect(await documents.heldForms.deleteOld()).toBe(2);
+	});
+
 	test("[LEAD-1] erasing a person deletes all of their data and nothing else, and updates the counts", async () => {
 		const { documents, sql } = await withPeople(start);
 		const before = sql("select id, lead_count from activities where id in ('kayak', 'clay') order by id");
