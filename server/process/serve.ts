@@ -112,6 +112,7 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 	const { build, middlewares } = site;
 	const publicOrigin = getPublicOrigin(config);
 	const mode = middlewares ? "development" : "production";
+	const isDiskLow = createOwnDiskGuard(config);
 	const app = createApp({
 		backend,
 		clock,
@@ -123,7 +124,7 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 		processes,
 		trustedProxies,
 		staleIfErrorSeconds: config.staleIfErrorSeconds,
-		isDiskLow: createDiskGuard(config.dataDir, config.minFreeDiskPercent, { log }),
+		isDiskLow,
 		events,
 		measurementId,
 		mailWebhookSecret: config.mail.webhookSecret,
@@ -143,9 +144,13 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 	// Vite's pages have no Content-Security-Policy.
 	const plainHeaders = middlewares ? {} : createPlainHeaders(publicOrigin);
 	const httpServer = createHttpServer(handleRequest, { plainHeaders, trustedProxies });
-	const diskFolder = config.database && config.filesPlace ? null : config.dataDir;
-	const handleHealth = createHealth({ ...backend, diskFolder, isDraining: httpServer.isDraining });
+	const handleHealth = createHealth({ ...backend, isDiskLow, isDraining: httpServer.isDraining });
 	return httpServer;
+}
+
+/** A machine that stores neither documents nor files needs no room for them. */
+function createOwnDiskGuard({ database, filesPlace, dataDir, minFreeDiskPercent }: Config): () => boolean {
+	return database && filesPlace ? () => false : createDiskGuard(dataDir, minFreeDiskPercent, { log });
 }
 
 /** Serves the metrics. In a cluster, the supervisor collects its workers' metrics and serves the sums. */

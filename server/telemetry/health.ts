@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Backend } from "../../app/ports.ts";
-import { isDiskNearlyFull } from "./free-space.ts";
 import { log } from "./log.ts";
 
 /** A service that takes longer counts as unavailable. Shorter than the timeout of a load balancer's check. */
 const checkTimeoutMs = 1000;
 
 type HealthOptions = Pick<Backend, "documents" | "files"> & {
-	/** The folder that holds documents or files; null if both are on other machines. */
-	diskFolder: string | null;
+	isDiskLow(): boolean;
 	isDraining(): boolean;
 };
 
@@ -18,7 +16,7 @@ type HealthOptions = Pick<Backend, "documents" | "files"> & {
  * reasons: all servers share them, so a load balancer that took out each of them would leave none to serve cached
  * pages. The handler returns false for any other request. See docs/decisions/0020-outages.md.
  */
-export function createHealth({ documents, files, diskFolder, isDraining }: HealthOptions) {
+export function createHealth({ documents, files, isDiskLow, isDraining }: HealthOptions) {
 	let checkInProgress: Promise<string[]> | undefined;
 	let lastProblems = "";
 
@@ -65,7 +63,7 @@ export function createHealth({ documents, files, diskFolder, isDraining }: Healt
 	}
 
 	async function checkDisk(): Promise<string | null> {
-		return diskFolder !== null && (await isDiskNearlyFull(diskFolder)) ? "less than a tenth free" : null;
+		return isDiskLow() ? "nearly full" : null;
 	}
 }
 
