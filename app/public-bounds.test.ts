@@ -32,6 +32,14 @@ test("[MAIL-6] every form that causes a mail has a limit, and every such mail a 
 	}
 });
 
+test("[MAIL-6] every form that stores or mails something has a bound for the whole network", () => {
+	for (const [file, { limits }] of Object.entries(publicForms)) {
+		if (limits.length === 0) continue;
+		const isBounded = limits.some((name) => formLimits[name].scope === "network" || "network" in formLimits[name]);
+		expect(isBounded, file).toBe(true);
+	}
+});
+
 test("[MAIL-6] what a network sends beyond its share is held, and nothing is refused for it", () => {
 	const wide = Object.entries(formLimits).filter(([, { scope }]) => scope === "network");
 	expect(wide.map(([name, { beyond }]) => [name, beyond])).toEqual([

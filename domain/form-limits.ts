@@ -6,31 +6,42 @@ const perHour = perMinute / 60;
 
 /**
  * `scope`: the client, or the whole /24 or /48 around it. `beyond`: what happens to a form beyond the limit. A held one
- * waits for staff.
+ * waits for staff. `network`: what the clients of a /24 or /48 may send together, unless another limit says.
  */
-type FormLimit = TokenBucketLimit & { scope: "client" | "network"; beyond: "refused" | "held" | "not counted" };
+export type FormLimit = TokenBucketLimit & {
+	scope: "client" | "network";
+	beyond: "refused" | "held" | "not counted";
+	network?: TokenBucketLimit;
+};
 
 const ofClient = { scope: "client", beyond: "refused" } as const;
+/** As many an hour as mails to unconfirmed addresses leave for one network: see mailBudgets. */
+const sharedInNetwork = { ...ofClient, network: { capacity: 300, refillPerSecond: 300 * perHour } } as const;
 const held = { scope: "network", beyond: "held" } as const;
 
 /**
- * Rate limits per client and purpose, generous enough for a school or a mobile network behind one address. No form is
- * refused because of what others sent, because a client with many addresses could then block it for everybody.
+ * Rate limits per client and purpose, generous enough for a school or a mobile network behind one address. Nothing that
+ * one network sends refuses a form of another, and no lead or report is refused because others sent many.
  */
 export const formLimits = {
 	lead: { capacity: 60, refillPerSecond: 12 * perMinute, ...ofClient },
 	leadForActivity: { capacity: 30, refillPerSecond: perMinute, ...ofClient },
-	newsletter: { capacity: 40, refillPerSecond: 12 * perMinute, ...ofClient },
-	alert: { capacity: 40, refillPerSecond: 12 * perMinute, ...ofClient },
-	ownData: { capacity: 40, refillPerSecond: 12 * perMinute, ...ofClient },
-	passwordReset: { capacity: 40, refillPerSecond: 12 * perMinute, ...ofClient },
+	newsletter: { capacity: 40, refillPerSecond: 12 * perMinute, ...sharedInNetwork },
+	alert: { capacity: 40, refillPerSecond: 12 * perMinute, ...sharedInNetwork },
+	ownData: { capacity: 40, refillPerSecond: 12 * perMinute, ...sharedInNetwork },
+	passwordReset: { capacity: 40, refillPerSecond: 12 * perMinute, ...sharedInNetwork },
 	/** Forms with which providers answer. */
-	providerForm: { capacity: 40, refillPerSecond: 12 * perMinute, ...ofClient },
+	providerForm: { capacity: 40, refillPerSecond: 12 * perMinute, ...sharedInNetwork },
 	report: { capacity: 20, refillPerSecond: 20 * perHour, ...ofClient },
 	/** Repeated reports by one client about the same activity tell staff no more than the first. */
 	reportForActivity: { capacity: 5, refillPerSecond: 5 * perHour, ...ofClient },
 	/** New listings and takeovers. */
-	listing: { capacity: 20, refillPerSecond: 20 * perHour, ...ofClient },
+	listing: {
+		capacity: 20,
+		refillPerSecond: 20 * perHour,
+		...ofClient,
+		network: { capacity: 50, refillPerSecond: 50 * perHour },
+	},
 	/** Sign-ins by passkey, which take two requests each. */
 	passkey: { capacity: 60, refillPerSecond: 6 * perMinute, ...ofClient },
 	/** Applies to the whole /24 or /48. What it sends beyond that is held for staff. */

@@ -4,14 +4,18 @@ import { createFormLimits } from "./form-limits.ts";
 
 const names = Object.keys(formLimits) as FormLimitName[];
 
-test("[MAIL-6] clients don't share form limits, not even within a /48", () => {
+/** Limits whose networks have none of their own. */
+const unshared = names.filter((name) => formLimits[name].scope === "client" && !("network" in formLimits[name]));
+
+test("[MAIL-6] what one network sends refuses no other, and of leads and reports not even its own clients", () => {
 	const createLimits = createFormLimits(1, () => 0);
 	const clients = Array.from({ length: 60 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`);
 	for (const limit of names.filter((name) => formLimits[name].scope === "client")) {
 		for (const client of clients) while (createLimits(client).tryTake([{ limit }]));
-		expect(createLimits("2001:db8:1:ffff::1").tryTake([{ limit }]), limit).toBe(true);
+		expect(createLimits("2001:db8:1:ffff::1").tryTake([{ limit }]), limit).toBe(unshared.includes(limit));
 		expect(createLimits("192.0.2.1").tryTake([{ limit }]), limit).toBe(true);
 	}
+	expect(unshared).toEqual(["lead", "leadForActivity", "report", "reportForActivity", "passkey"]);
 });
 
 test("[LIST-6] leads from one /48 or /24 count once per activity", () => {

@@ -1,5 +1,11 @@
 import { toClientNetwork, toWideNetwork } from "../../domain/client-network.ts";
-import { type FormLimitName, type FormLimits, type FormToken, formLimits } from "../../domain/form-limits.ts";
+import {
+	type FormLimit,
+	type FormLimitName,
+	type FormLimits,
+	type FormToken,
+	formLimits,
+} from "../../domain/form-limits.ts";
 import { RateLimit } from "./rate-limit.ts";
 
 /**
@@ -10,26 +16,34 @@ export function createFormLimits(
 	processes: number,
 	now: () => number = Date.now,
 ): (clientAddress: string) => FormLimits {
-	const names = Object.keys(formLimits) as FormLimitName[];
-	const rateLimits = Object.fromEntries(
-		names.map((name) => [name, new RateLimit(formLimits[name], processes)]),
-	) as Record<FormLimitName, RateLimit>;
+	const buckets = Object.fromEntries(
+		Object.entries<FormLimit>(formLimits).map(([name, limit]) => [name, createBuckets(limit, processes)]),
+	) as Record<FormLimitName, Bucket[]>;
 	return (clientAddress) => {
-		const getKey = ({ limit, of = "" }: FormToken) => {
-			const toNetwork = formLimits[limit].scope === "network" ? toWideNetwork : toClientNetwork;
-			return `${toNetwork(clientAddress)} ${of}`;
-		};
-		const giveBack = (tokens: FormToken[]) => {
-			for (const token of tokens) rateLimits[token.limit].giveBack(getKey(token));
-		};
+		const listKeys = (tokens: FormToken[]) =>
+			tokens.flatMap(({ limit, of = "" }) =>
+				buckets[limit].map(({ rateLimit, toNetwork }) => ({ rateLimit, key: `${toNetwork(clientAddress)} ${of}` })),
+			);
 		return {
-			giveBack,
+			giveBack(tokens) {
+				for (const { rateLimit, key } of listKeys(tokens)) rateLimit.giveBack(key);
+			},
 			tryTake(tokens) {
-				const missing = tokens.findIndex((token) => !rateLimits[token.limit].tryTake(getKey(token), now()));
+				const keys = listKeys(tokens);
+				const missing = keys.findIndex(({ rateLimit, key }) => !rateLimit.tryTake(key, now()));
 				if (missing === -1) return true;
-				giveBack(tokens.slice(0, missing));
+				for (const { rateLimit, key } of keys.slice(0, missing)) rateLimit.giveBack(key);
 				return false;
 			},
 		};
 	};
+}
+
+type Bucket = { rateLimit: RateLimit; toNetwork(address: string): string };
+
+/** A limit's own bucket, and that of the network around the client, if it has one. */
+function createBuckets({ network, ...limit }: FormLimit, processes: number): Bucket[] {
+	const toNetwork = limit.scope === "network" ? toWideNetwork : toClientNetwork;
+	const own = { rateLimit: new RateLimit(limit, processes), toNetwork };
+	return network ? [own, { rateLimit: new RateLimit(network, processes), toNetwork: toWideNetwork }] : [own];
 }
