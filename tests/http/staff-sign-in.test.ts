@@ -150,7 +150,7 @@ test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their pass
 		status: 1,
 		stderr: expect.stringContaining("is the last account"),
 	});
-	expect(await staff(["invite", email])).toMatchObject({ status: 1, stderr: expect.stringContaining("Usage:") });
+	expect(await staff(["invite", email])).toMatchObject({ status: 2, stderr: expect.stringContaining("Usage:") });
 });
 
 /** Runs the command as an operator does, with the password on standard input. */
