@@ -19,12 +19,17 @@ const { folder, isReplacing } = readCommandLine(usage, options, ({ values, posit
 });
 const config = readConfig();
 try {
-	const { createdAt, rows, files, replacedFile } = await restore(config, folder, { isReplacing });
+	const { createdAt, rows, files, replacedFile, hasSecret } = await restore(config, folder, { isReplacing });
 	for (const [table, count] of Object.entries(rows)) {
 		console.info(`  ${table.padEnd(20)} ${formatNumber(count).padStart(10)} rows`);
 	}
 	console.info(`  ${"files".padEnd(20)} ${formatNumber(files).padStart(10)}`);
 	console.info(`Restored ${describeStore(config)} from the backup of ${createdAt}.`);
+	if (!hasSecret && !config.authSecret) {
+		console.info(
+			"The backup has no session-secret. Start with the AUTH_SECRET of before, or links in mails stop working.",
+		);
+	}
 	if (replacedFile) console.info(`The previous contents are in ${replacedFile}. Delete them once everything works.`);
 } catch (error) {
 	console.error(`The restore failed: ${(error as Error).message}`);

@@ -8,7 +8,6 @@ import { fillStore } from "./bench/fill-store.ts";
 import { readOptions, usage } from "./bench/options.ts";
 import { measureLeads, measurePages, type PageResult } from "./bench/pages.ts";
 import { measureQueries, type QueryResult } from "./bench/queries.ts";
-import { measureStart, type StartResult } from "./bench/servers.ts";
 
 const options = readOptions(process.argv.slice(2));
 if (!options) {
@@ -16,7 +15,6 @@ if (!options) {
 	process.exit(2);
 }
 
-const starts: StartResult[] = [];
 const pages: PageResult[] = [];
 const queries: QueryResult[] = [];
 await using databases = new Databases();
@@ -26,7 +24,6 @@ for (const engine of options.engines) {
 		const fillingAt = performance.now();
 		await fillStore(database, size);
 		console.error(`${engine}: ${size} activities filled in ${toSeconds(performance.now() - fillingAt)} s`);
-		if (options.parts.includes("start")) starts.push(await measureStart(database, size, options.starts));
 		const ids = createActivities(size).map(({ id }) => id);
 		// Before leads are added, so that both engines search the same rows.
 		if (options.parts.includes("search")) queries.push(...(await measureQueries(database, size, options.seconds)));
@@ -35,8 +32,8 @@ for (const engine of options.engines) {
 	}
 }
 
-for (const table of [starts, pages, queries]) if (table.length > 0) console.table(table);
-if (options.json) writeFileSync(options.json, JSON.stringify({ starts, pages, queries }, null, "\t"));
+for (const table of [pages, queries]) if (table.length > 0) console.table(table);
+if (options.json) writeFileSync(options.json, JSON.stringify({ pages, queries }, null, "\t"));
 const load = loadavg()[0]?.toFixed(1);
 console.error(`Took ${toSeconds(performance.now())} s. Load average of the last minute at the end: ${load}`);
 if (pages.some(({ errors }) => errors > 0)) process.exitCode = 1;

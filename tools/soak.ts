@@ -15,8 +15,6 @@
 //                                              people; npm test has 3 and 60.
 //   tests/backup/drill.soak.test.ts            a backup while leads, edits and uploads are written, restored elsewhere,
 //                                              on both engines.
-//   tests/cluster/drill.soak.test.ts           npm run cluster -- --drill, if its Debian packages are installed: 20
-//                                              more minutes.
 //   tests/outages/full-disk.soak.test.ts       a real disk that fills up and is emptied again.
 //   tests/fuzz/imports.test.ts                 10,000 generated files; npm test has 300, npm run fuzz 100,000.
 //   tests/fuzz/requests.test.ts                10,000 generated requests; npm test has 400, npm run fuzz 100,000.
@@ -35,9 +33,6 @@
 //   tests/import/*.soak.test.ts                two real catalogues (if they are next to the repository), a file of
 //                                              100,000 rows, and one larger than the memory; npm test has a small
 //                                              catalogue.
-//   tests/bench/*.soak.test.ts                 npm run bench measures every row without an error; a flood of leads from
-//                                              one client is limited; 2,000 connections at once are answered or
-//                                              rejected, and the server recovers.
 //   npm run soak -- FILES                      these alone
 import { runTests } from "./run-tests.ts";
 

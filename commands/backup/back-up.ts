@@ -8,9 +8,9 @@ import { openDisk } from "../../files/disk.ts";
 import { openFiles, type StoreLocation } from "../../server/process/open-stores.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
-import { openBulkStore } from "../move/bulk-store.ts";
-import { checkDocuments, copyDocuments, notStoppable } from "../move/move-documents.ts";
 import { BackupError, makeDurable, type Summary, sealBackup } from "./backup-folder.ts";
+import { openBulkStore } from "./bulk-store.ts";
+import { copyDocuments } from "./copy-documents.ts";
 import { copyFiles } from "./copy-files.ts";
 
 /** Sign-in tables. Their rows are secrets, and useless after a restore. */
@@ -74,8 +74,7 @@ async function copyFromPostgres(location: StoreLocation, target: string): Promis
 			.execute(async (transaction) => {
 				await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
 				const snapshot: OpenStore = { ...source, read: transaction };
-				await copyDocuments(snapshot, copy, "backup", notStoppable);
-				await checkDocuments(snapshot, copy, notStoppable);
+				await copyDocuments(snapshot, copy);
 			});
 	} finally {
 		await copy.close();

@@ -5,7 +5,7 @@ import { join, relative, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
-import { countRowsOfFile } from "../move/table-rows.ts";
+import { countRowsOfFile } from "./table-rows.ts";
 
 /** Stops a backup or a restore. The message is for the operator, who sees no stack trace. */
 export class BackupError extends Error {}

@@ -1,5 +1,5 @@
+import { createHash } from "node:crypto";
 import type { Files } from "../../files/port.ts";
-import { copyFile, hashFile } from "../move/move-files.ts";
 import { BackupError } from "./backup-folder.ts";
 
 /**
@@ -13,8 +13,18 @@ export async function copyFiles(source: Files, target: Files, done = new Set<str
 		done.add(path);
 		const hash = await hashFile(source, path);
 		if (hash === null || hash === (await hashFile(target, path))) continue;
-		await copyFile(source, target, path);
+		const file = await source.open(path);
+		if (file) await target.put(path, file);
 		const written = await hashFile(target, path);
 		if (written !== null && written !== hash) throw new BackupError(`The file ${path} couldn't be copied.`);
 	}
+}
+
+/** Returns the SHA-256 of a file in hexadecimal digits, or null if it is missing. */
+export async function hashFile(files: Files, path: string): Promise<string | null> {
+	const file = await files.open(path);
+	if (!file) return null;
+	const hash = createHash("sha256");
+	for await (const bytes of file.read()) hash.update(bytes);
+	return hash.digest("hex");
 }

@@ -3,10 +3,10 @@ import type { StoreLocation } from "../../server/process/open-stores.ts";
 import { createConnectionOptions, openConnection } from "../../store/postgres/connection.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
-import { openBulkStore } from "../move/bulk-store.ts";
-import { checkDocuments, copyDocuments, notStoppable } from "../move/move-documents.ts";
-import { listFilledTables } from "../move/table-rows.ts";
 import { BackupError } from "./backup-folder.ts";
+import { openBulkStore } from "./bulk-store.ts";
+import { copyDocuments } from "./copy-documents.ts";
+import { listFilledTables } from "./table-rows.ts";
 
 /** Tables that a restore leaves unchanged: the list of migrations, and counters that must only increase. */
 const keptTables = ["kysely_migration", "kysely_migration_lock", "change_counters"];
@@ -40,8 +40,7 @@ export async function replacePostgres(
 				write: transaction,
 				transact: (work) => work(transaction),
 			};
-			await copyDocuments(source, inside, "backup", notStoppable);
-			await checkDocuments(source, inside, notStoppable);
+			await copyDocuments(source, inside);
 		});
 		return null;
 	} finally {

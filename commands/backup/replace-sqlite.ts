@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { StoreLocation } from "../../server/process/open-stores.ts";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
-import { listFilledTablesOfFile } from "../move/table-rows.ts";
 import { BackupError, makeDurable } from "./backup-folder.ts";
+import { listFilledTablesOfFile } from "./table-rows.ts";
 
 /** What is replaced is kept under its name plus a suffix. */
 export type Replacement = { isReplacing: boolean; keptSuffix: string };

@@ -15,6 +15,8 @@ type Options = { isReplacing: boolean };
 type Restored = Summary & {
 	/** The copy of the replaced embedded store; null if there was none, or if the store is in PostgreSQL. */
 	replacedFile: string | null;
+	/** False for a backup of a site that runs with AUTH_SECRET. */
+	hasSecret: boolean;
 };
 
 /**
@@ -32,17 +34,14 @@ export async function restore(location: StoreLocation, folder: string, options: 
 		const keptSuffix = `-before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
 		const replacement = { ...options, keptSuffix };
 		const replacedFile = await replace(location, staging, replacement, () => restoreFiles(location, folder));
-		await restoreSecret(location, staging, replacement);
-		return { ...summary, replacedFile };
+		const hasSecret = await restoreSecret(location, staging, replacement);
+		return { ...summary, replacedFile, hasSecret };
 	} finally {
 		await rm(staging, { recursive: true, force: true });
 	}
 }
 
-/**
- * Copies the backup's documents and secret to a folder on the same file system, and migrates documents of an earlier
- * version.
- */
+/** Copies the backup's documents and secret to a folder on the same file system. */
 async function stage(folder: string, staging: string): Promise<void> {
 	const file = join(staging, databaseFile);
 	await copyFile(join(folder, databaseFile), file, constants.COPYFILE_FICLONE);
@@ -68,13 +67,14 @@ async function restoreFiles(location: StoreLocation, folder: string): Promise<vo
 }
 
 /**
- * Restores the secret, so that links in mails sent before the backup stay valid. The replaced secret is kept, since it
- * decrypts the authenticator keys in the store that it belongs to.
+ * Restores the secret, so that links in mails sent before the backup stay valid. The replaced secret is kept. Returns
+ * false if the backup has none.
  */
-async function restoreSecret(location: StoreLocation, staging: string, options: Replacement): Promise<void> {
+async function restoreSecret(location: StoreLocation, staging: string, { keptSuffix }: Replacement): Promise<boolean> {
 	const [staged, target] = [join(staging, secretFile), join(location.dataDir, secretFile)];
-	if (!existsSync(staged) || (existsSync(target) && !options.isReplacing)) return;
-	if (existsSync(target)) await rename(target, `${target}${options.keptSuffix}`);
+	if (!existsSync(staged)) return false;
+	if (existsSync(target)) await rename(target, `${target}${keptSuffix}`);
 	await rename(staged, target);
 	await makeDurable(location.dataDir);
+	return true;
 }

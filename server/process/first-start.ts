@@ -1,5 +1,8 @@
 import { randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Backend } from "../../app/ports.ts";
+import { loadOrCreateSecret, secretFile } from "../../auth/session-secret.ts";
 import { addDemoWorld, isEmpty } from "../../demo/demo-world.ts";
 import { brand } from "../../domain/brand.ts";
 import type { Clock } from "../../domain/clock.ts";
@@ -11,7 +14,7 @@ import { StartError } from "./start-error.ts";
 /** Crockford's base 32 in lower case, without characters that look alike. */
 const passwordAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-type Options = Pick<Config, "staff" | "seedsDemo" | "measurementId" | "site">;
+type Options = Pick<Config, "staff" | "seedsDemo" | "measurementId" | "site" | "dataDir" | "authSecret">;
 
 /**
  * Seeds an empty store with the demo world if `seedsDemo`, adds the default content pages, and creates the first
@@ -21,9 +24,11 @@ type Options = Pick<Config, "staff" | "seedsDemo" | "measurementId" | "site">;
 export async function prepareStore(
 	backend: Backend,
 	clock: Clock,
-	{ staff, seedsDemo, measurementId, site: { leadRetentionMonths, mapTiles } }: Options,
+	{ staff, seedsDemo, measurementId, site: { leadRetentionMonths, mapTiles }, dataDir, authSecret }: Options,
 ): Promise<void> {
-	const seeds = seedsDemo && (await isEmpty(backend));
+	const isNew = await isEmpty(backend);
+	if (!authSecret) await prepareSecret(dataDir, isNew);
+	const seeds = seedsDemo && isNew;
 	if (seeds) {
 		console.info("The store is empty. Adding the demo world …");
 		await addDemoWorld({ ...backend, catalogueNow: clock.catalogueNow });
@@ -35,6 +40,16 @@ export async function prepareStore(
 	else if ((await backend.auth.accounts.list()).length === 0) {
 		console.info("Nobody can sign in yet. To create an account: npm run staff -- add EMAIL");
 	}
+}
+
+/** Creates the secret of a new site. One that is missing later was lost, as when documents alone were moved. */
+async function prepareSecret(dataDir: string, isNew: boolean): Promise<void> {
+	if (!isNew && !existsSync(join(dataDir, secretFile))) {
+		console.warn(
+			`${secretFile} is missing in ${dataDir}, and AUTH_SECRET is not set: links in the mails sent so far won't work. To keep them, stop the site and put the file back.`,
+		);
+	}
+	await loadOrCreateSecret(dataDir);
 }
 
 /** Adds the first account, unless one exists. Without configured staff, generates a password and prints it once. */

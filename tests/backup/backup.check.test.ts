@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LinkSubject } from "../../domain/signed-links.ts";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
+import { startServer } from "../http/server-process.ts";
 import { runScript } from "../support/run-script.ts";
 import { expectUnchanged, fill, hashStore, onSqlite, openBackendAt, picture, type Settings } from "./filled-store.ts";
 
@@ -72,6 +74,30 @@ test("[GEN-2] restore rejects a store that is not empty; with --replace it keeps
 	await cp(join(target.DATA_DIR, kept[0] ?? ""), join(folderOfKept, databaseFile));
 	expect(await readFile(join(target.DATA_DIR, kept[1] ?? ""), "utf8")).toBe(secret);
 	expect(await hashStore({ DATA_DIR: folderOfKept })).toEqual(before);
+});
+
+test("[HAND-4] links in mails go on working on another machine, whose first start made a secret of its own", async () => {
+	const { source, folder } = await createBackup();
+	const link: LinkSubject = ["provider page", "otter-lake"];
+	const token = await (await openBackendAt(source)).signedLinks.createToken(link, null);
+	const target = await onSqlite();
+	await writeFile(join(target.DATA_DIR, "session-secret"), "the secret of a start before the restore");
+	expect(await runScript("restore", [folder], { environment: target })).toMatchObject({ code: 0, errors: "" });
+	const { signedLinks } = await openBackendAt(target);
+	expect(await signedLinks.isValid(token, link, new Date())).toBe(true);
+});
+
+test("[GEN-3] a start names a lost secret, and a new site makes its own without a word", async () => {
+	const { source } = await createBackup();
+	await rm(join(source.DATA_DIR, "session-secret"));
+	const moved = startServer({ ...source });
+	await moved.waitForOrigin();
+	expect(moved.errorOutput).toContain("session-secret is missing in");
+	await moved.stop();
+	const fresh = startServer({ DATA_DIR: await emptyFolder(), DEMO: "off" });
+	await fresh.waitForOrigin();
+	expect(fresh.errorOutput).toBe("");
+	await fresh.stop();
 });
 
 test("[GEN-2] restore sets a damaged database aside with --replace, and refuses without", async () => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { verifyBackup } from "../../commands/backup/backup-folder.ts";
-import { hashFile } from "../../commands/move/move-files.ts";
+import { hashFile } from "../../commands/backup/copy-files.ts";
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { openFiles, openStore } from "../../server/process/open-stores.ts";

@@ -2,13 +2,13 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import type { Backend } from "../../app/ports.ts";
-import { openStoreAt } from "../../commands/move/locations.ts";
-import { movedTables } from "../../commands/move/moved-tables.ts";
-import { hashRows } from "../../commands/move/table-rows.ts";
+import { backedUpTables } from "../../commands/backup/backed-up-tables.ts";
+import { hashRows } from "../../commands/backup/table-rows.ts";
 import { addDemoWorld } from "../../demo/demo-world.ts";
 import type { Files } from "../../files/port.ts";
 import { parseS3Url } from "../../files/s3-location.ts";
 import { type BackendConfig, openBackend } from "../../server/process/open-ports.ts";
+import { openStore } from "../../server/process/open-stores.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
 import { runScript } from "../support/run-script.ts";
 
@@ -52,9 +52,9 @@ export async function fill(settings: Settings, firstName = "Ana"): Promise<void>
 
 /** Returns the hash of each table in a backup. */
 export async function hashStore(settings: Settings): Promise<Record<string, string>> {
-	const store = await openStoreAt(settings.DATABASE_URL ?? settings.DATA_DIR, "source");
+	const store = await openStore(toConfig(settings));
 	const hashes: Record<string, string> = {};
-	for (const table of movedTables) hashes[table.name] = await hashRows(store, table, () => {});
+	for (const table of backedUpTables) hashes[table.name] = await hashRows(store, table);
 	await store.close();
 	return hashes;
 }

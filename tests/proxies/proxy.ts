@@ -9,10 +9,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { connect as connectTls } from "node:tls";
 import { describe, onTestFinished } from "vitest";
-import { fillTemplate } from "../../tools/cluster/fill-template.ts";
-import { Part } from "../../tools/cluster/part.ts";
-import { findProgram } from "../../tools/cluster/programs.ts";
 import { freePort } from "../support/free-port.ts";
+import { fillTemplate } from "./fill-template.ts";
+import { findProgram } from "./find-program.ts";
+import { Part } from "./part.ts";
 
 export type ProxyName = "nginx" | "varnish" | "haproxy" | "caddy";
 

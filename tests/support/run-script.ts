@@ -4,14 +4,14 @@ import { join } from "node:path";
 export type Finished = { code: number | null; output: string; errors: string };
 
 /** Scripts that developers run. The others are operators' commands. */
-const tools = ["advisories", "cluster"];
+const tools = ["advisories"];
 
 /**
  * Runs `npm run SCRIPT -- …` in a separate process. Once it reports progress, sends it the signal, or closes its output
  * as `| head` does.
  */
 export function runScript(
-	script: "import" | "sync" | "move" | "backup" | "restore" | "seed" | "advisories" | "cluster",
+	script: "import" | "sync" | "backup" | "restore" | "seed" | "advisories",
 	parameters: string[],
 	{
 		environment = {},

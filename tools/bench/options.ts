@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Engine, engines } from "./databases.ts";
 
-export const parts = ["start", "pages", "leads", "search"] as const;
+export const parts = ["pages", "leads", "search"] as const;
 export type Part = (typeof parts)[number];
 
 export type Options = {
@@ -11,14 +11,12 @@ export type Options = {
 	sizes: number[];
 	/** Of each measurement. */
 	seconds: number;
-	/** Number of server starts, of which the fastest one counts. */
-	starts: number;
 	/** The file to write the figures to, if any. */
 	json: string | null;
 };
 
 export const usage = `npm run bench -- [options]
-  --only start,pages,leads,search   what to measure (all)
+  --only pages,leads,search         what to measure (all)
   --engines sqlite,postgresql       on which databases (both)
   --sizes 24,10000                  with how many activities (10000)
   --seconds 5                       how long to measure each line (10)
@@ -45,7 +43,6 @@ export function readOptions(args: string[]): Options | null {
 			engines: values.engines.split(",").map((name) => choose(engines, name)),
 			sizes: (values.sizes ?? (smoke ? "24" : "10000")).split(",").map((text) => toNumber(text, 24, 100_000)),
 			seconds: toNumber(values.seconds ?? (smoke ? "1" : "10"), 1, 60),
-			starts: smoke ? 1 : 3,
 			json,
 		};
 	} catch (error) {

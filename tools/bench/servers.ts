@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../tests/support/free-port.ts";
 import type { BareResponse } from "./bare-server.ts";
 import type { Database } from "./databases.ts";
@@ -10,39 +9,16 @@ import type { Database } from "./databases.ts";
 /** A server in a child process. */
 export type Server = AsyncDisposable & {
 	origin: string;
-	/** Milliseconds from the start of the process to the end of the first page. */
-	startMs: number;
 };
 
 export type Larkabout = Server & {
-	/** Resident memory of the process. */
-	getMemoryBytes(): Promise<number>;
 	/** CPU time that the process has used since its start. */
 	getCpuMs(): Promise<number>;
 };
 
 export type BareServer = Server & { sendToAll(response: BareResponse): Promise<void> };
 
-export type StartResult = { engine: string; activities: number; "start ms": number; "idle memory MB": number };
-
 const top = join(import.meta.dirname, "../..");
-const idleSeconds = 5;
-
-/** Measures the fastest of several starts on an existing store, and the memory of the idle server. */
-export async function measureStart(database: Database, size: number, starts: number): Promise<StartResult> {
-	const results: { startMs: number; memoryBytes: number }[] = [];
-	for (let start = 0; start < starts; start++) {
-		await using server = await startLarkabout(database);
-		await wait(idleSeconds * 1000);
-		results.push({ startMs: server.startMs, memoryBytes: await server.getMemoryBytes() });
-	}
-	return {
-		engine: database.engine,
-		activities: size,
-		"start ms": Math.round(Math.min(...results.map(({ startMs }) => startMs))),
-		"idle memory MB": Math.round(Math.min(...results.map(({ memoryBytes }) => memoryBytes)) / 1e6),
-	};
-}
 
 /** Starts the built site on a store, as `npm start` does, with default settings except those given. */
 export async function startLarkabout(
@@ -64,7 +40,6 @@ export async function startLarkabout(
 	};
 	return {
 		...server,
-		getMemoryBytes: () => readMetric("process_resident_memory_bytes"),
 		getCpuMs: async () => (await readMetric("process_cpu_seconds_total")) * 1000,
 	};
 }
@@ -81,7 +56,6 @@ export async function startBareServer(): Promise<BareServer> {
 }
 
 async function startServer(script: string, environment: Record<string, string>) {
-	const startedAt = performance.now();
 	const child = spawn(process.execPath, [script], {
 		cwd: top,
 		env: {
@@ -95,11 +69,9 @@ async function startServer(script: string, environment: Record<string, string>) 
 		serialization: "advanced",
 	});
 	const origin = await readOrigin(child);
-	await (await fetch(origin)).arrayBuffer();
 	return {
 		child,
 		origin,
-		startMs: performance.now() - startedAt,
 		async [Symbol.asyncDispose]() {
 			const exited = once(child, "exit");
 			child.kill("SIGTERM");

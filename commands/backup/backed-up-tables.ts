@@ -1,13 +1,13 @@
-export type MovedTable = {
+export type BackedUpTable = {
 	name: string;
 	/** The unique columns to sort rows by. */
 	key: string[];
-	/** A column that the target generates anew. Nothing refers to it. */
+	/** A column that a restore generates anew. Nothing refers to it. */
 	generatedColumn?: "seq";
 };
 
 /** In the order of their foreign keys. */
-export const movedTables: MovedTable[] = [
+export const backedUpTables: BackedUpTable[] = [
 	{ name: "activities", key: ["id"], generatedColumn: "seq" },
 	{ name: "activity_sessions", key: ["activity_id", "id"] },
 	{ name: "providers", key: ["id"] },

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as yieldToEvents } from "node:timers/promises";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { OpenStore } from "../../store/store.ts";
-import { type MovedTable, movedTables } from "./moved-tables.ts";
+import { type BackedUpTable, backedUpTables } from "./backed-up-tables.ts";
 
 export type TableRow = Record<string, string | number | null>;
 
 /** Rows per query, and per transaction. */
 const batchSize = 500;
 
-export async function countRows({ read }: OpenStore, { name }: MovedTable): Promise<number> {
+export async function countRows({ read }: OpenStore, { name }: BackedUpTable): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(read);
 	return Number(rows[0]?.count);
 }
@@ -18,7 +18,7 @@ export async function countRows({ read }: OpenStore, { name }: MovedTable): Prom
 /** Returns the tables that have rows, each with its count: '24 activities'. */
 export async function listFilledTables(store: OpenStore): Promise<string[]> {
 	const counts: Record<string, number> = {};
-	for (const table of movedTables) counts[table.name] = await countRows(store, table);
+	for (const table of backedUpTables) counts[table.name] = await countRows(store, table);
 	return describeFilledTables(counts);
 }
 
@@ -31,7 +31,7 @@ export function listFilledTablesOfFile(database: DatabaseSync): string[] {
 export function countRowsOfFile(database: DatabaseSync): Record<string, number> {
 	const existing = database.prepare("select name from sqlite_schema where type = 'table'").all();
 	const names = new Set(existing.map(({ name }) => name));
-	const counts = movedTables
+	const counts = backedUpTables
 		.filter(({ name }) => names.has(name))
 		.map(({ name }) => [name, Number(database.prepare(`select count(*) as count from ${name}`).get()?.count)] as const);
 	return Object.fromEntries(counts);
@@ -41,20 +41,18 @@ function describeFilledTables(counts: Record<string, number>): string[] {
 	return Object.entries(counts).flatMap(([name, rows]) => (rows > 0 ? [`${rows} ${name}`] : []));
 }
 
-/** Yields all rows, or those after the given one, in batches sorted by key. */
-export async function* readRows(
-	{ read }: OpenStore,
-	table: MovedTable,
-	after: TableRow | null,
-): AsyncGenerator<TableRow[]> {
+/** Yields all rows, in batches sorted by key. */
+export async function* readRows({ read }: OpenStore, table: BackedUpTable): AsyncGenerator<TableRow[]> {
 	const { name, key, generatedColumn } = table;
 	const columns = sql.join(key.map((column) => sql.ref(column)));
-	for (let last = after; ; ) {
-		const rest = last ? sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})` : sql``;
-		const found = await sql<TableRow>`
+	for (let last: TableRow | null = null; ; ) {
+		const rest: RawBuilder<unknown> = last
+			? sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`
+			: sql``;
+		const found: { rows: TableRow[] } = await sql<TableRow>`
 			select * from ${sql.table(name)} ${rest} order by ${columns} limit ${sql.lit(batchSize)}
 		`.execute(read);
-		const rows = found.rows.map((row) => toMovedRow(row, generatedColumn));
+		const rows = found.rows.map((row) => toCopiedRow(row, generatedColumn));
 		if (rows.length > 0) yield rows;
 		// SQLite's queries are synchronous, so signals are only handled here.
 		await yieldToEvents();
@@ -63,16 +61,10 @@ export async function* readRows(
 	}
 }
 
-export async function findLastRow({ read }: OpenStore, { name, key }: MovedTable): Promise<TableRow | null> {
-	const order = sql.join(key.map((column) => sql`${sql.ref(column)} desc`));
-	const { rows } = await sql<TableRow>`select * from ${sql.table(name)} order by ${order} limit 1`.execute(read);
-	return rows[0] ?? null;
-}
-
 /** Writes rows in one transaction. */
 export async function writeRows(
 	{ transact, engine }: OpenStore,
-	{ name }: MovedTable,
+	{ name }: BackedUpTable,
 	rows: TableRow[],
 ): Promise<void> {
 	const columns = Object.keys(rows[0] ?? {});
@@ -89,22 +81,21 @@ export async function writeRows(
 }
 
 /** Returns a hash of all values of all rows. It is the same on every engine. */
-export async function hashRows(store: OpenStore, table: MovedTable, onRows: (rows: number) => void): Promise<string> {
+export async function hashRows(store: OpenStore, table: BackedUpTable): Promise<string> {
 	const hash = createHash("sha256");
-	for await (const rows of readRows(store, table, null)) {
+	for await (const rows of readRows(store, table)) {
 		for (const row of rows) {
 			const values = Object.keys(row)
 				.sort()
 				.map((column) => [column, row[column]]);
 			hash.update(`${JSON.stringify(values)}\n`);
 		}
-		onRows(rows.length);
 	}
 	return hash.digest("hex");
 }
 
 /** Replaces NUL characters, which PostgreSQL cannot store, so that both sides are equal. */
-function toMovedRow(row: TableRow, numbered: string | undefined): TableRow {
+function toCopiedRow(row: TableRow, numbered: string | undefined): TableRow {
 	const values = Object.entries(row)
 		.filter(([column]) => column !== numbered)
 		.map(([column, value]) => [column, typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value]);
