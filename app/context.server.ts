@@ -1,5 +1,5 @@
 import { createContext, data, RouterContextProvider } from "react-router";
-import type { AnalyticsEvent } from "../domain/analytics/events.ts";
+import type { StoredEvent } from "../domain/analytics/events.ts";
 import type { Clock } from "../domain/clock.ts";
 import { type ErrorCode, errors } from "../domain/errors.ts";
 import type { FormLimits, MailSlots } from "../domain/form-limits.ts";
@@ -40,7 +40,7 @@ export type RequestServices = {
 	/** Counts a form that was rejected because its honeypot was filled in. */
 	countRobotForm: () => void;
 	/** Records an analytics event that only the server knows about, such as a saved lead. Never throws or blocks. */
-	recordEvent: (event: AnalyticsEvent) => void;
+	recordEvent: (event: StoredEvent["event"]) => void;
 	/**
 	 * Logs that this request was rejected because nobody is signed in, and records a form in the audit log as well. Never
 	 * throws.

@@ -203,7 +203,6 @@ export default [
 		route("staff/invitations/:id/withdrawal", "staff/accounts/withdrawal.ts"),
 
 		route("insights", "staff/insights/insights.tsx"),
-		route("speed", "staff/insights/speed.tsx"),
 		route("history", "staff/history/history.tsx"),
 		route("history/export", "staff/history/export.ts"),
 		route("seed", "staff/seed/seed.tsx"),

@@ -1,7 +1,6 @@
 import type { Screen } from "../domain/analytics/events.ts";
 import { listDaysUntil } from "../domain/analytics/insights.ts";
-import type { DailyCount, DailySearchCount, DailyVitalCount, RollUps } from "../domain/analytics/roll-ups.ts";
-import { getVitalBucket, type VitalMetric, vitalMetrics } from "../domain/analytics/vitals.ts";
+import type { DailyCount, DailySearchCount, RollUps } from "../domain/analytics/roll-ups.ts";
 import { dayMs } from "../domain/durations.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoLeads } from "./people.ts";
@@ -52,31 +51,6 @@ const emptySearches: Record<string, number> = {
 	"sign language": 1,
 };
 
-/** The median of each metric, and the factor by which slow values exceed it. */
-const typicalVitals: Record<VitalMetric, { median: number; spread: number }> = {
-	LCP: { median: 1350, spread: 1.5 },
-	INP: { median: 72, spread: 1.7 },
-	CLS: { median: 0.012, spread: 2.2 },
-	FCP: { median: 890, spread: 1.5 },
-	TTFB: { median: 210, spread: 1.8 },
-};
-/** Slower screens: the listing has many pictures, and some pictures of articles have no known size. */
-const exceptions: { screen: Screen; metric: VitalMetric; factor: number }[] = [
-	{ screen: "activities", metric: "LCP", factor: 1.75 },
-	{ screen: "activities", metric: "INP", factor: 2.3 },
-	{ screen: "article", metric: "CLS", factor: 7 },
-	{ screen: "content-page", metric: "LCP", factor: 0.7 },
-];
-const measuredScreens: Screen[] = [
-	"home",
-	"activities",
-	"activity",
-	"thank-you",
-	"resources",
-	"article",
-	"content-page",
-];
-
 /**
  * Creates invented roll-ups of the visits in the 90 days up to `now`. The same day always gives the same numbers,
  * except that today's grow with the hour.
@@ -87,7 +61,6 @@ export function demoStatistics(now: Date): RollUps {
 	const generated = days.map((day, at) => makeDay(day, at, at === demoDays - 1 ? todayShare : 1));
 	return {
 		days: generated.flatMap((each) => each.days),
-		vitals: days.flatMap(makeVitals),
 		searches: generated.flatMap((each) => each.searches),
 	};
 }
@@ -96,11 +69,11 @@ function makeDay(day: string, at: number, dayShare: number): { days: DailyCount[
 	const weekday = weekdays[new Date(day).getUTCDay()] ?? 1;
 	const growth = 1 + (at / demoDays) * 0.6;
 	const visits = dailyVisits * weekday * growth * dayShare * (0.85 + pseudoRandom(at, "visits") * 0.3);
-	const funnel = demoActivities.flatMap(({ id }, n) =>
-		makeFunnel(day, id, visits * (viewsPerVisit[n] ?? 0), at * 100 + n),
+	const perActivity = demoActivities.flatMap(({ id }, n) =>
+		makeActivityCounts(day, id, visits * (viewsPerVisit[n] ?? 0), at * 100 + n),
 	);
 	const sumOf = (name: DailyCount["name"]) =>
-		funnel.filter((count) => count.name === name).reduce((sum, { count }) => sum + count, 0);
+		perActivity.filter((count) => count.name === name).reduce((sum, { count }) => sum + count, 0);
 	const views: Record<string, number> = { activity: sumOf("activity_viewed"), "thank-you": sumOf("lead") };
 	const entries: Record<string, number> = { activity: Math.round((views.activity ?? 0) * 0.12) };
 	const pages = (Object.keys(perVisit) as Screen[]).flatMap((screen, n): DailyCount[] => {
@@ -122,7 +95,7 @@ function makeDay(day: string, at: number, dayShare: number): { days: DailyCount[
 		{ ...base, outcome: "found", count: found },
 		{ ...base, outcome: "nothing", count: emptyCount },
 	];
-	return { days: [...pages, ...searched, ...funnel].filter(isNotZero), searches: searches.filter(isNotZero) };
+	return { days: [...pages, ...searched, ...perActivity].filter(isNotZero), searches: searches.filter(isNotZero) };
 }
 
 /** Views of each activity per visit. Activities with more leads have more views. */
@@ -130,50 +103,14 @@ const viewsPerVisit = demoActivities.map(
 	({ id }) => 0.02 + demoLeads.filter((lead) => lead.activityId === id).length / 140,
 );
 
-/** Creates the funnel of an activity on one day. Each stage has fewer visitors than the one before. */
-function makeFunnel(day: string, activityId: string, views: number, seed: number): DailyCount[] {
+/** Creates the views, leads and purchases of an activity on one day. */
+function makeActivityCounts(day: string, activityId: string, views: number, seed: number): DailyCount[] {
 	const viewed = toWholeNumber(views, seed, "viewed");
-	const opened = Math.round(viewed * 0.84);
-	const started = Math.min(viewed, toWholeNumber(viewed * 0.055, seed, "started"));
-	const leads = Math.min(started, toWholeNumber(viewed * 0.019, seed, "leads"));
-	const handedOver = Math.min(leads, toWholeNumber(leads * 0.8, seed, "handed over"));
-	const counts = {
-		card_opened: opened,
-		activity_viewed: viewed,
-		form_started: started,
-		lead: leads,
-		purchase: leads,
-		handed_over: handedOver,
-	};
+	const leads = Math.min(viewed, toWholeNumber(viewed * 0.014, seed, "leads"));
+	const counts = { activity_viewed: viewed, lead: leads, purchase: leads };
 	return (Object.keys(counts) as (keyof typeof counts)[]).map((name) => {
 		return { day, name, screen: "", activityId, outcome: "", count: counts[name] };
 	});
-}
-
-/** Measures each screen on one day of the week, which keeps the number of rows small. */
-function makeVitals(day: string, at: number): DailyVitalCount[] {
-	return measuredScreens
-		.filter((_, n) => n === at % 7)
-		.flatMap((screen) =>
-			vitalMetrics.flatMap((metric) => {
-				const buckets = new Map<number, number>();
-				const factor = exceptions.find((other) => other.screen === screen && other.metric === metric)?.factor ?? 1;
-				for (let sample = 0; sample < 60; sample++) {
-					const { median, spread } = typicalVitals[metric];
-					const value = median * factor * spread ** normal(at * 1000 + sample, `${screen} ${metric}`);
-					const bucket = getVitalBucket(metric, value);
-					buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1);
-				}
-				return [...buckets].map(([bucket, count]) => ({ day, screen, metric, bucket, count }));
-			}),
-		);
-}
-
-/** Returns an approximately normal number, mostly from -2 to 2, as the sum of three uniform ones. */
-function normal(n: number, purpose: string): number {
-	return (
-		(pseudoRandom(n, `${purpose} a`) + pseudoRandom(n, `${purpose} b`) + pseudoRandom(n, `${purpose} c`) - 1.5) * 2
-	);
 }
 
 /** Returns a pseudo-random whole number whose mean is `expected`. */

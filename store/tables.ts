@@ -1,9 +1,8 @@
 import type { Generated } from "kysely";
 import type { Category, Origin } from "../domain/activity/activity.ts";
 import type { AlertKind } from "../domain/alert/alert.ts";
-import type { AnalyticsEvent, Screen } from "../domain/analytics/events.ts";
+import type { Screen, StoredEvent } from "../domain/analytics/events.ts";
 import type { DailyCount } from "../domain/analytics/roll-ups.ts";
-import type { VitalMetric } from "../domain/analytics/vitals.ts";
 import type { AuditAction, AuditedCollection } from "../domain/audit-log/audit-entry.ts";
 import type { ImportStep } from "../domain/import/import-job.ts";
 import type { ImportProblem } from "../domain/import/import-run.ts";
@@ -37,7 +36,6 @@ export type Tables = {
 	staff_sessions: { id: string; staff_id: string; token: string; expires_at: string; created_at: string };
 	analytics_events: AnalyticsEventRow;
 	analytics_days: AnalyticsDayRow;
-	analytics_vitals: AnalyticsVitalRow;
 	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
 	import_runs: ImportRunRow;
 	import_sources: ImportSourceRow;
@@ -541,12 +539,11 @@ export type AuditLogRow = {
 export type AnalyticsEventRow = {
 	id: string;
 	at: string;
-	name: AnalyticsEvent["name"];
+	name: StoredEvent["event"]["name"];
 	screen: Screen | "";
 	path: string;
 	activity_id: string;
-	/** A web vital's metric; for other events, as in the counts. */
-	outcome: DailyCount["outcome"] | VitalMetric;
+	outcome: DailyCount["outcome"];
 	/** The text of a search without results. */
 	text: string;
 	value: number | null;
@@ -558,12 +555,3 @@ export type AnalyticsEventRow = {
 export type AnalyticsOrigin = "events" | "demo";
 
 type AnalyticsDayRow = Omit<DailyCount, "activityId"> & { activity_id: string; origin: AnalyticsOrigin };
-
-type AnalyticsVitalRow = {
-	day: string;
-	screen: Screen;
-	metric: VitalMetric;
-	bucket: number;
-	origin: AnalyticsOrigin;
-	count: number;
-};

@@ -2,7 +2,6 @@
 // takes to be painted (INP) on a four times slower CPU. Prints the median of five runs.
 //   npm run audit                          all pages, five runs
 //   npm run audit -- --runs 1 / /about     one run of these pages
-// With DATA_DIR or DATABASE_URL, the web vitals of that site's visitors are printed next to them.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
@@ -10,22 +9,18 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import type { Insights } from "../domain/analytics/insights.ts";
-import { readConfig } from "../server/process/config.ts";
-import { openBackend } from "../server/process/open-ports.ts";
 import { findBrowser } from "../tests/support/browser.ts";
 import { startSite } from "../tests/support/site/site.ts";
 
-/** The audited pages, and the screen names under which visitors' web vitals are counted. */
-const pages: Record<string, string> = {
-	"/": "home",
-	"/activities": "activities",
-	"/booking/judo": "activity",
-	"/resources": "resources",
-	"/resources/maths-in-the-kitchen": "article",
-	"/about": "content-page",
-	"/providers/otter-lake-camp": "provider",
-};
+const pages = [
+	"/",
+	"/activities",
+	"/booking/judo",
+	"/resources",
+	"/resources/maths-in-the-kitchen",
+	"/about",
+	"/providers/otter-lake-camp",
+];
 const goals = { accessibility: 100, lcpMs: 1700, inpMs: 200, cls: 0 };
 
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
@@ -41,16 +36,13 @@ const { values, positionals } = parseArgs({
 	options: { runs: { type: "string", default: "5" } },
 });
 const { lighthouse, launch } = await loadLighthouse();
-const field = await readFieldVitals();
 const site = await startSite();
 const { executablePath, args, env } = await findBrowser();
 try {
 	const rows = [];
-	for (const path of positionals.length > 0 ? positionals : Object.keys(pages)) rows.push(await audit(path));
+	for (const path of positionals.length > 0 ? positionals : pages) rows.push(await audit(path));
 	console.table(Object.fromEntries(rows));
-	console.info(
-		"Times in ms, sizes in KB as transferred. Field: the 75th percentile of 30 days, '-' where nothing is known.",
-	);
+	console.info("Times in ms, sizes in KB as transferred.");
 	console.info(
 		`Goals (FAST-1): accessibility ${goals.accessibility}, LCP ${goals.lcpMs}, INP ${goals.inpMs}, CLS ${goals.cls}. The rest is reported.`,
 	);
@@ -71,7 +63,6 @@ async function audit(path: string): Promise<[path: string, row: object]> {
 	const score = (name: string) =>
 		Math.round(100 * median(reports.map(({ categories }) => categories[name]?.score ?? Number.NaN)));
 	const size = (...types: string[]) => toKilobytes(median(reports.map((report) => sumTransfers(report, types))));
-	const vital = (metric: string) => field.find((each) => each.screen === pages[path] && each.metric === metric)?.p75;
 	const row = {
 		performance: score("performance"),
 		"a11y/practices/SEO": ["accessibility", "best-practices", "seo"].map(score).join("/"),
@@ -86,7 +77,6 @@ async function audit(path: string): Promise<[path: string, row: object]> {
 		pictures: size("Image"),
 		scripts: size("Script"),
 		total: toKilobytes(audited("total-byte-weight")),
-		"field LCP/INP/CLS": ["LCP", "INP", "CLS"].map((metric) => formatVital(vital(metric))).join("/"),
 	};
 	return [path, row];
 }
@@ -141,20 +131,6 @@ function median(numbers: number[]): number {
 
 function toKilobytes(bytes: number): number {
 	return Math.round(bytes / 100) / 10;
-}
-
-function formatVital(value: number | undefined): string {
-	return value === undefined ? "-" : String(Math.round(value * 100) / 100);
-}
-
-async function readFieldVitals(): Promise<Insights["vitals"]> {
-	if (!process.env.DATA_DIR && !process.env.DATABASE_URL) return [];
-	const { documents } = await openBackend(readConfig());
-	try {
-		return (await documents.analytics.getInsights(30, new Date())).vitals;
-	} finally {
-		await documents.close();
-	}
 }
 
 async function loadLighthouse(): Promise<{ lighthouse: Lighthouse; launch: (options: object) => Promise<Chrome> }> {

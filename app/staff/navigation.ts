@@ -54,7 +54,6 @@ export const staffGroups: StaffGroup[] = [
 			{ to: href("/admin/history"), name: "History" },
 			{ to: href("/admin/staff"), name: "Staff" },
 			{ to: href("/admin/account"), name: "Your account" },
-			{ to: href("/admin/speed"), name: "Speed" },
 			{ to: href("/admin/seed"), name: "Demo data" },
 		],
 	},

@@ -66,7 +66,7 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 	const { fullSession } = activity;
 	const action = fullSession ? "Full · Ask about a spot" : "Book Now";
 	return (
-		<article data-card={activity.id} className={hasCover(activity) ? "card has-cover" : "card"}>
+		<article className={hasCover(activity) ? "card has-cover" : "card"}>
 			<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
 				<SitePicture
 					url={activity.picture}

@@ -41,7 +41,6 @@ export const backedUpTables: BackedUpTable[] = [
 	{ name: "staff_devices", key: ["staff_id", "token_hash"] },
 	{ name: "analytics_events", key: ["id"] },
 	{ name: "analytics_days", key: ["day", "name", "screen", "activity_id", "outcome", "origin"] },
-	{ name: "analytics_vitals", key: ["day", "screen", "metric", "bucket", "origin"] },
 	{ name: "analytics_searches", key: ["day", "text", "origin"] },
 	{ name: "import_runs", key: ["id"] },
 	{ name: "import_sources", key: ["name"] },

@@ -34,7 +34,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 	},
 	{ name: "icons", test: isIn(packages("lucide-react")), minShareCount: 2, priority: 3 },
 	{ name: "article", test: isIn(article), minShareCount: 2, priority: 3 },
-	{ name: "charts", test: isIn(packages("@visx")), priority: 2 },
 	{
 		name: (id, context) => (isIn(packages("zod"))(id) || isUsedByPublicScreen(id, context) ? "forms" : null),
 		debugName: "forms",

@@ -66,18 +66,15 @@ const Purchase = z
 	.check(z.refine(({ currency, value }) => (currency === undefined) === (value === undefined)));
 
 /**
- * Events that browsers send. They identify nobody: they have no id, cookie, user agent, address or referrer. The events
- * of an activity form a funnel: card opened, page viewed, form started, lead, purchase, hand-over to the provider.
+ * Events that browsers send. They identify nobody: they have no id, cookie, user agent, address or referrer. Web
+ * vitals become metrics of the process; all others are stored.
  */
 const BrowserEvent = z.discriminatedUnion("name", [
 	PageView,
 	WebVital,
 	Search,
-	activityEvent("card_opened"),
 	activityEvent("activity_viewed"),
-	activityEvent("form_started"),
 	Purchase,
-	activityEvent("handed_over"),
 ]);
 export type BrowserEvent = z.infer<typeof BrowserEvent>;
 
@@ -96,6 +93,10 @@ export type TimedEvent = {
 	at: string;
 	event: AnalyticsEvent;
 };
+
+/** An event for the store. */
+export type StoredEvent = { at: string; event: Exclude<AnalyticsEvent, WebVital> };
+export type WebVital = z.infer<typeof WebVital>;
 
 /** Parses a batch of events, and computes their times. Returns null for a malformed batch. */
 export function parseEventBatch(json: string, now: number): TimedEvent[] | null {

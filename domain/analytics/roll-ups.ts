@@ -1,5 +1,4 @@
-import type { AnalyticsEvent, Screen } from "./events.ts";
-import type { VitalMetric } from "./vitals.ts";
+import type { Screen, StoredEvent } from "./events.ts";
 
 /** Retention of single events. Older ones exist only as roll-ups. */
 export const eventRetentionDays = 30;
@@ -14,15 +13,14 @@ export const maxSearchTextsPerDay = 500;
 export type DailyCount = {
 	/** '2026-11-21', in the site's zone. */
 	day: string;
-	name: Exclude<AnalyticsEvent["name"], "web_vital">;
+	name: StoredEvent["event"]["name"];
 	/** Empty if the event has no screen. */
 	screen: Screen | "";
 	activityId: string;
 	outcome: "" | "entry" | "found" | "nothing";
 	count: number;
 };
-export type DailyVitalCount = { day: string; screen: Screen; metric: VitalMetric; bucket: number; count: number };
 export type DailySearchCount = { day: string; text: string; count: number };
 
 /** Events aggregated by day. */
-export type RollUps = { days: DailyCount[]; vitals: DailyVitalCount[]; searches: DailySearchCount[] };
+export type RollUps = { days: DailyCount[]; searches: DailySearchCount[] };

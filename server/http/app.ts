@@ -71,7 +71,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 		}),
 	);
 	app.use(checkRequest({ publicOrigin, isHostTrusted: options.isHostTrusted, recordRefusal }));
-	app.post(eventsPath, receiveEvents({ events: options.events, processes: options.processes, matchRoute }));
+	const observeVital: Metrics["observeVital"] = (vital) => metrics?.observeVital(vital);
+	app.post(
+		eventsPath,
+		receiveEvents({ events: options.events, processes: options.processes, observeVital, matchRoute }),
+	);
 	const { mailWebhookSecret } = options;
 	if (mailWebhookSecret) app.post(mailNoticesPath, receiveMailNotices(backend.documents.outbox, mailWebhookSecret));
 	app.use(normalizePath());

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import type { TimedEvent } from "../../domain/analytics/events.ts";
+import type { TimedEvent, WebVital } from "../../domain/analytics/events.ts";
 import type { EventBuffer } from "../telemetry/event-buffer.ts";
 import type { AppEnv } from "./client.ts";
 import { receiveEvents } from "./events.ts";
@@ -15,13 +15,22 @@ function createApp() {
 		c.set("client", { address, network: address, requestId: undefined });
 		await next();
 	});
-	app.post("/events", receiveEvents({ events: events as unknown as EventBuffer, processes: 1, matchRoute: String }));
+	const vitals: WebVital[] = [];
+	app.post(
+		"/events",
+		receiveEvents({
+			events: events as unknown as EventBuffer,
+			processes: 1,
+			observeVital: (vital) => vitals.push(vital),
+			matchRoute: String,
+		}),
+	);
 	const headers = { "content-type": "application/json", "user-agent": "Mozilla/5.0 (X11) Firefox/145.0" };
-	const send = (address: string) => {
-		const body = JSON.stringify({ events: Array(40).fill(view) });
+	const send = (address: string, sent: object[] = Array(40).fill(view)) => {
+		const body = JSON.stringify({ events: sent });
 		return app.request("/events", { method: "POST", headers: { ...headers, "x-address": address }, body });
 	};
-	return { events, send };
+	return { events, vitals, send };
 }
 
 test("[ANA-4] a network of many clients cannot use up the day's event budget, and other clients still count", async () => {
@@ -34,4 +43,12 @@ test("[ANA-4] a network of many clients cannot use up the day's event budget, an
 	const accepted = events.add.mock.calls.length;
 	await send("2001:db8:2::1");
 	expect(events.add).toHaveBeenCalledTimes(accepted + 1);
+});
+
+test("[ANA-2] [ANA-4] web vitals become metrics, and are not stored", async () => {
+	const { events, vitals, send } = createApp();
+	const vital = { name: "web_vital", screen: "home", metric: "LCP", value: 1200 };
+	await send("2001:db8:3::1", [view, { ago: 0, event: vital }]);
+	expect(vitals).toEqual([vital]);
+	expect(events.add.mock.calls.flat(2).map(({ event }) => event.name)).toEqual(["page_view"]);
 });

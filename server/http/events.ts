@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
 import { eventBatchLimits } from "../../domain/analytics/event-batch-limits.ts";
-import { parseEventBatch, type TimedEvent } from "../../domain/analytics/events.ts";
+import { parseEventBatch, type StoredEvent, type TimedEvent, type WebVital } from "../../domain/analytics/events.ts";
 import { toWideNetwork } from "../../domain/client-network.ts";
 import type { TokenBucketLimit } from "../../domain/token-bucket.ts";
 import { type EventBuffer, maxEventsPerDay } from "../telemetry/event-buffer.ts";
@@ -28,15 +28,22 @@ const eventsPerNetwork: TokenBucketLimit = {
 type EventReceiver = {
 	events: EventBuffer;
 	processes: number;
+	observeVital(vital: WebVital): void;
 	/** Finds the route pattern of a path. */
 	matchRoute: (path: string) => string;
 };
 
 /**
  * Accepts a batch of analytics events into the buffer. Batches from bots and from browsers that send Do Not Track are
- * ignored, as are those beyond their network's share; the response is the same. Stores nothing but the events.
+ * ignored, as are those beyond their network's share; the response is the same. Web vitals
+ * become metrics; nothing but the other events is stored.
  */
-export function receiveEvents({ events, processes, matchRoute }: EventReceiver): MiddlewareHandler<AppEnv> {
+export function receiveEvents({
+	events,
+	processes,
+	observeVital,
+	matchRoute,
+}: EventReceiver): MiddlewareHandler<AppEnv> {
 	const rateLimit = new RateLimit(batchesPerClient, processes);
 	const networkLimit = new RateLimit(eventsPerNetwork, processes);
 
@@ -51,15 +58,21 @@ export function receiveEvents({ events, processes, matchRoute }: EventReceiver):
 			const batch = parseEventBatch(body.toString(), now);
 			if (!batch) throw new RequestError("badRequest");
 			const isWithinShare = networkLimit.tryTake(toWideNetwork(c.var.client.address), now, batch.length);
-			if (isWithinShare) events.add(batch.map((timed) => withRoutePattern(timed, matchRoute)));
+			if (isWithinShare) accept(batch);
 			else events.drop(batch.length);
 		}
 		return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 	};
+
+	function accept(batch: TimedEvent[]): void {
+		for (const { event } of batch) if (event.name === "web_vital") observeVital(event);
+		const stored = batch.filter((timed): timed is StoredEvent => timed.event.name !== "web_vital");
+		events.add(stored.map((timed) => withRoutePattern(timed, matchRoute)));
+	}
 }
 
 /** A path can be any text, while the number of route patterns is known. */
-function withRoutePattern({ at, event }: TimedEvent, matchRoute: (path: string) => string): TimedEvent {
+function withRoutePattern({ at, event }: StoredEvent, matchRoute: (path: string) => string): StoredEvent {
 	if (event.name !== "page_view" || event.path === "") return { at, event };
 	return { at, event: { ...event, path: matchRoute(event.path) } };
 }

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AnalyticsEvent, TimedEvent } from "../../domain/analytics/events.ts";
+import type { StoredEvent } from "../../domain/analytics/events.ts";
 import { EventBuffer } from "./event-buffer.ts";
 
-const view: AnalyticsEvent = { name: "page_view", screen: "home", path: "/", isEntry: true };
-const lead: AnalyticsEvent = { name: "lead", activityId: "judo" };
+const view: StoredEvent["event"] = { name: "page_view", screen: "home", path: "/", isEntry: true };
+const lead: StoredEvent["event"] = { name: "lead", activityId: "judo" };
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-21T22:00:00Z"), toFake: ["Date", "setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Opens a buffer on a store in which others have already stored `stored` events today. */
 function openBuffer({ stored = 0, processes = 1 } = {}) {
-	const written: TimedEvent[] = [];
+	const written: StoredEvent[] = [];
 	const countEvents = vi.fn(async (_since: string, _limit: number) => stored);
-	const recordEvents = async (events: TimedEvent[]) => void written.push(...events);
+	const recordEvents = async (events: StoredEvent[]) => void written.push(...events);
 	const countDropped = vi.fn();
 	const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 	const buffer = new EventBuffer({ recordEvents, countEvents }, { processes, countDropped });
-	const send = async (count: number, event: AnalyticsEvent = view) => {
+	const send = async (count: number, event: StoredEvent["event"] = view) => {
 		buffer.add(Array.from({ length: count }, () => ({ at: new Date().toISOString(), event })));
 		await buffer.flush();
 	};

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, TimedEvent } from "../../domain/analytics/events.ts";
+import type { StoredEvent } from "../../domain/analytics/events.ts";
 import { minuteMs } from "../../domain/durations.ts";
 import type { Analytics } from "../../store/port.ts";
 import { log } from "./log.ts";
@@ -29,7 +29,7 @@ type EventBufferOptions = {
 export class EventBuffer {
 	readonly #analytics: Pick<Analytics, "recordEvents" | "countEvents">;
 	readonly #options: EventBufferOptions;
-	#buffered: TimedEvent[] = [];
+	#buffered: StoredEvent[] = [];
 	#timer: NodeJS.Timeout | null = null;
 	#lastFlush: Promise<void> = Promise.resolve();
 	#day = "";
@@ -43,7 +43,7 @@ export class EventBuffer {
 	}
 
 	/** Buffers events. Never throws, since analytics must not fail a request. */
-	add(events: TimedEvent[]): void {
+	add(events: StoredEvent[]): void {
 		const freeSlots = maxBufferedEvents - this.#buffered.length;
 		const accepted = events.filter(({ event }, index) => event.name === "lead" || index < freeSlots);
 		this.#buffered.push(...accepted);
@@ -52,7 +52,7 @@ export class EventBuffer {
 	}
 
 	/** Buffers one event with the current time. */
-	record(event: AnalyticsEvent): void {
+	record(event: StoredEvent["event"]): void {
 		this.add([{ at: new Date().toISOString(), event }]);
 	}
 
@@ -80,7 +80,7 @@ export class EventBuffer {
 		return this.#lastFlush;
 	}
 
-	async #write(events: TimedEvent[]): Promise<void> {
+	async #write(events: StoredEvent[]): Promise<void> {
 		if (events.length === 0) return;
 		try {
 			await this.#renewBudget();

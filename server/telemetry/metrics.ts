@@ -1,11 +1,15 @@
 import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { WebVital } from "../../domain/analytics/events.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 type MailOutcome = "sent" | "waiting" | "failed" | "suppressed";
 type LeadOutcome = "saved" | "known" | "failed";
 
 const durationBucketsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Includes the bounds of 'good' and 'poor': https://web.dev/articles/defining-core-web-vitals-thresholds */
+const vitalBucketsSeconds = [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 8];
 
 /**
  * Creates the metrics of one process. Those with the label `process` are reported per process, all others are summed.
@@ -64,8 +68,27 @@ export function createMetrics(processNumber: number) {
 		registers,
 	});
 
+	const vitals = new Histogram({
+		name: "larkabout_web_vital_seconds",
+		help: "LCP, INP, FCP and TTFB of a visit's first page, as visitors' browsers measured them.",
+		labelNames: ["metric", "screen"],
+		buckets: vitalBucketsSeconds,
+		registers,
+	});
+	const layoutShift = new Histogram({
+		name: "larkabout_layout_shift",
+		help: "CLS of a visit's first page, as visitors' browsers measured it.",
+		labelNames: ["screen"],
+		buckets: [0.01, 0.05, 0.1, 0.25, 1],
+		registers,
+	});
+
 	return {
 		registry,
+		observeVital({ metric, screen, value }: WebVital): void {
+			if (metric === "CLS") layoutShift.observe({ screen }, value);
+			else vitals.observe({ metric, screen }, value / 1000);
+		},
 		observeRequest(method: string, route: string, status: number, seconds: number): void {
 			requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
 			durations.observe({ route }, seconds);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TimedEvent } from "../../domain/analytics/events.ts";
+import type { StoredEvent } from "../../domain/analytics/events.ts";
 import type { RollUps } from "../../domain/analytics/roll-ups.ts";
 import { toStoredSearchText } from "../../domain/analytics/search-text.ts";
 import type { Analytics } from "../port.ts";
@@ -58,7 +58,7 @@ async function addDemo(store: Store, rollUps: RollUps): Promise<void> {
 /** Makes ids within the same millisecond unique, and keeps them in order. */
 let counter = 0;
 
-function toRow({ at, event }: TimedEvent): Omit<AnalyticsEventRow, "rolled_up"> {
+function toRow({ at, event }: StoredEvent): Omit<AnalyticsEventRow, "rolled_up"> {
 	counter = (counter + 1) % 1_000_000;
 	const id = `${at}-${String(counter).padStart(6, "0")}-${randomUUID().slice(-12)}`;
 	const row = { id, at, name: event.name, ...nothing };
@@ -70,8 +70,6 @@ function toRow({ at, event }: TimedEvent): Omit<AnalyticsEventRow, "rolled_up"> 
 				path: event.path,
 				outcome: event.isEntry ? "entry" : "",
 			};
-		case "web_vital":
-			return { ...row, screen: event.screen, outcome: event.metric, value: event.value };
 		case "search": {
 			const isEmpty = event.results === 0;
 			const text = isEmpty ? (toStoredSearchText(event.text) ?? "") : "";

@@ -2,14 +2,12 @@ import type { Transaction } from "kysely";
 import {
 	type DailyCount,
 	type DailySearchCount,
-	type DailyVitalCount,
 	eventRetentionDays,
 	maxSearchTextsPerDay,
 	type RollUps,
 	rollUpRetentionDays,
 	searchTextRetentionDays,
 } from "../../domain/analytics/roll-ups.ts";
-import { getVitalBucket, type VitalMetric } from "../../domain/analytics/vitals.ts";
 import { dayMs } from "../../domain/durations.ts";
 import { getLocalDay } from "../../domain/session/local-day.ts";
 import type { Store } from "../store.ts";
@@ -30,7 +28,6 @@ export async function rollUp(store: Store, now: Date): Promise<void> {
 	await store.transact(async (transaction) => {
 		await transaction.deleteFrom("analytics_searches").where("day", "<", firstDay(searchTextRetentionDays)).execute();
 		await transaction.deleteFrom("analytics_days").where("day", "<", firstDay(rollUpRetentionDays)).execute();
-		await transaction.deleteFrom("analytics_vitals").where("day", "<", firstDay(rollUpRetentionDays)).execute();
 	});
 }
 
@@ -73,7 +70,7 @@ async function deleteBatch({ write }: Store, now: Date): Promise<number> {
 export async function addCounts(
 	transaction: Transaction<Tables>,
 	store: Store,
-	{ days, vitals, searches }: RollUps,
+	{ days, searches }: RollUps,
 	origin: AnalyticsOrigin,
 ): Promise<void> {
 	const dayRows = days.map(({ activityId, ...row }) => ({ ...row, activity_id: activityId, origin }));
@@ -85,17 +82,6 @@ export async function addCounts(
 				conflict
 					.columns(["day", "name", "screen", "activity_id", "outcome", "origin"])
 					.doUpdateSet((eb) => ({ count: eb("analytics_days.count", "+", eb.ref("excluded.count")) })),
-			)
-			.execute();
-	}
-	for (const batch of splitIntoBatches(sortByKey(vitals.map((row) => ({ ...row, origin }))), store)) {
-		await transaction
-			.insertInto("analytics_vitals")
-			.values(batch)
-			.onConflict((conflict) =>
-				conflict
-					.columns(["day", "screen", "metric", "bucket", "origin"])
-					.doUpdateSet((eb) => ({ count: eb("analytics_vitals.count", "+", eb.ref("excluded.count")) })),
 			)
 			.execute();
 	}
@@ -114,8 +100,8 @@ export async function addCounts(
 
 /** Deletes the demo world's counts. */
 export async function removeDemoCounts(transaction: Transaction<Tables>): Promise<void> {
-	for (const table of ["analytics_days", "analytics_vitals", "analytics_searches"] as const) {
-		// Kysely cannot type a table that is only known at run time. All three have an origin.
+	for (const table of ["analytics_days", "analytics_searches"] as const) {
+		// Kysely cannot type a table that is only known at run time. Both have an origin.
 		await transaction
 			.deleteFrom(table as "analytics_days")
 			.where("origin", "=", "demo")
@@ -127,20 +113,14 @@ export async function removeDemoCounts(transaction: Transaction<Tables>): Promis
 function tally(events: EventRow[], timeZone: string, activities: Set<string>): RollUps {
 	const getDay = createDayLookup(timeZone);
 	const days = new Tally<DailyCount>();
-	const vitals = new Tally<DailyVitalCount>();
 	const searches = new Tally<DailySearchCount>();
-	for (const { at, name, screen, activity_id: activityId, outcome, text, value } of events) {
+	for (const { at, name, screen, activity_id: activityId, outcome, text } of events) {
 		const day = getDay(at);
 		if (activityId && !activities.has(activityId)) continue;
-		if (name === "web_vital") {
-			const metric = outcome as VitalMetric;
-			if (screen) vitals.add({ day, screen, metric, bucket: getVitalBucket(metric, value ?? 0) });
-		} else {
-			days.add({ day, name, screen, activityId, outcome: outcome as DailyCount["outcome"] });
-			if (text) searches.add({ day, text });
-		}
+		days.add({ day, name, screen, activityId, outcome: outcome as DailyCount["outcome"] });
+		if (text) searches.add({ day, text });
 	}
-	return { days: days.counts, vitals: vitals.counts, searches: searches.counts };
+	return { days: days.counts, searches: searches.counts };
 }
 
 /**

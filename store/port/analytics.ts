@@ -1,11 +1,11 @@
-import type { TimedEvent } from "../../domain/analytics/events.ts";
+import type { StoredEvent } from "../../domain/analytics/events.ts";
 import type { InsightRange, Insights } from "../../domain/analytics/insights.ts";
 import type { RollUps } from "../../domain/analytics/roll-ups.ts";
 
 /** Visitors' events, stored without personal data. */
 export type Analytics = {
 	/** Stores events in one transaction, without those of unknown activities. */
-	recordEvents(events: TimedEvent[]): Promise<void>;
+	recordEvents(events: StoredEvent[]): Promise<void>;
 	/** Returns the number of stored events since a time (ISO 8601, UTC), at most `limit`. */
 	countEvents(since: string, limit: number): Promise<number>;
 	/**

@@ -1,4 +1,3 @@
-import type { ProviderResponses } from "../../domain/analytics/provider-responses.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import type { LeadForwarding, MailedForwarding, ProviderAnswerForm } from "../../domain/lead/lead-forwarding.ts";
@@ -14,11 +13,6 @@ export type LeadForwardings = {
 		leadId: string,
 		actor: Actor,
 	): Promise<{ outcome: "sent"; provider: string } | { outcome: "no address" } | { outcome: "missing" }>;
-	/**
-	 * Returns how providers have answered the leads that were forwarded to them since then, those with the most leads
-	 * first.
-	 */
-	listResponses(since: string): Promise<ProviderResponses[]>;
 	/** Writes the digests that are due, and returns how many. */
 	writeDigests(): Promise<number>;
 	/**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnalyticsEvent, TimedEvent } from "../../domain/analytics/events.ts";
+import type { StoredEvent } from "../../domain/analytics/events.ts";
 import type { RollUps } from "../../domain/analytics/roll-ups.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";
@@ -7,15 +7,14 @@ import { world } from "./world.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const today = "2026-11-21";
-const noStages = { opened: 0, viewed: 0, started: 0, leads: 0, handedOver: 0 };
 
-const at = (time: string, ...events: AnalyticsEvent[]): TimedEvent[] => events.map((event) => ({ at: time, event }));
-const justNow = (...events: AnalyticsEvent[]) => at(`${today}T11:00:00.000Z`, ...events);
-const entry: AnalyticsEvent = { name: "page_view", screen: "home", path: "/", isEntry: true };
-const nextPage: AnalyticsEvent = { name: "page_view", screen: "activities", path: "/activities", isEntry: false };
-const viewed = (activityId: string): AnalyticsEvent => ({ name: "activity_viewed", activityId });
-const search = (text: string, results = 0): AnalyticsEvent => ({ name: "search", text, results });
-const lcp = (value: number): AnalyticsEvent => ({ name: "web_vital", screen: "home", metric: "LCP", value });
+const at = (time: string, ...events: StoredEvent["event"][]): StoredEvent[] =>
+	events.map((event) => ({ at: time, event }));
+const justNow = (...events: StoredEvent["event"][]) => at(`${today}T11:00:00.000Z`, ...events);
+const entry: StoredEvent["event"] = { name: "page_view", screen: "home", path: "/", isEntry: true };
+const nextPage: StoredEvent["event"] = { name: "page_view", screen: "activities", path: "/activities", isEntry: false };
+const viewed = (activityId: string): StoredEvent["event"] => ({ name: "activity_viewed", activityId });
+const search = (text: string, results = 0): StoredEvent["event"] => ({ name: "search", text, results });
 
 async function insightsOf({ analytics }: Documents, range: 7 | 30 | 90 = 7) {
 	await analytics.rollUp(now);
@@ -28,66 +27,43 @@ export function analyticsContract(start: Start): void {
 		const { documents } = await start();
 		const insights = await insightsOf(documents);
 		expect(insights.perDay).toHaveLength(7);
-		expect(insights.perDay[0]).toEqual({ day: "2026-11-15", visits: 0, leads: 0 });
-		expect(insights.perDay.at(-1)).toEqual({ day: today, visits: 0, leads: 0 });
-		expect(insights).toMatchObject({ funnel: [], totals: noStages, emptySearches: [], vitals: [] });
+		expect(insights.perDay[0]).toEqual({ day: "2026-11-15", views: 0, leads: 0 });
+		expect(insights.perDay.at(-1)).toEqual({ day: today, views: 0, leads: 0 });
+		expect(insights).toMatchObject({ emptySearches: [] });
 	});
 
-	test("[ANA-1] counts entry page views as visits, and leads per day", async () => {
+	test("[ANA-1] counts views of activities and leads per day", async () => {
 		const { documents } = await start();
 		await documents.activities.upsert(world, "staff");
 		await documents.analytics.recordEvents([
-			...justNow(entry, nextPage, entry, { name: "lead", activityId: "kayak" }),
-			...at("2026-11-15T00:00:00.000Z", entry),
-			...at("2026-11-14T23:59:59.999Z", entry),
+			...justNow(viewed("kayak"), entry, viewed("clay"), { name: "lead", activityId: "kayak" }),
+			...at("2026-11-15T00:00:00.000Z", viewed("kayak")),
+			...at("2026-11-14T23:59:59.999Z", viewed("kayak")),
 		]);
 		const { perDay } = await insightsOf(documents);
-		expect(perDay.filter(({ visits }) => visits > 0)).toEqual([
-			{ day: "2026-11-15", visits: 1, leads: 0 },
-			{ day: today, visits: 2, leads: 1 },
+		expect(perDay.filter(({ views }) => views > 0)).toEqual([
+			{ day: "2026-11-15", views: 1, leads: 0 },
+			{ day: today, views: 2, leads: 1 },
 		]);
 		const { perDay: month } = await insightsOf(documents, 30);
-		expect(month.reduce((sum, { visits }) => sum + visits, 0)).toBe(4);
+		expect(month.reduce((sum, { views }) => sum + views, 0)).toBe(4);
 	});
 
 	test("[ANA-4] a day ends at the site's midnight", async () => {
 		const { documents } = await start({ timeZone: "America/New_York" });
+		await documents.activities.upsert(world, "staff");
+		const view = viewed("kayak");
 		await documents.analytics.recordEvents([
-			...at("2026-11-21T04:59:59.999Z", entry),
-			...at("2026-11-21T05:00:00.000Z", entry, entry),
-			...at("2026-11-22T04:59:59.999Z", entry),
+			...at("2026-11-21T04:59:59.999Z", view),
+			...at("2026-11-21T05:00:00.000Z", view, view),
+			...at("2026-11-22T04:59:59.999Z", view),
 		]);
 		await documents.analytics.rollUp(now);
 		const { perDay } = await documents.analytics.getInsights(7, new Date("2026-11-22T04:30:00.000Z"));
 		expect(perDay.slice(-2)).toEqual([
-			{ day: "2026-11-20", visits: 1, leads: 0 },
-			{ day: "2026-11-21", visits: 3, leads: 0 },
+			{ day: "2026-11-20", views: 1, leads: 0 },
+			{ day: "2026-11-21", views: 3, leads: 0 },
 		]);
-	});
-
-	test("[ANA-4] the funnel lists each activity's stages, most viewed first", async () => {
-		const { documents } = await start();
-		await documents.activities.upsert(world, "staff");
-		const stages = ["card_opened", "activity_viewed", "form_started", "lead", "handed_over"] as const;
-		await documents.analytics.recordEvents([
-			...justNow(...stages.map((name) => ({ name, activityId: "clay" }))),
-			...justNow(viewed("kayak"), viewed("kayak"), { name: "card_opened", activityId: "kayak" }),
-			...justNow({ name: "purchase", activityId: "clay", currency: "USD", quantity: 1, value: 50 }),
-		]);
-		const { funnel, totals } = await insightsOf(documents);
-		expect(funnel).toEqual([
-			{ ...noStages, activityId: "kayak", title: "Kayak Café Morning", viewed: 2, opened: 1 },
-			{
-				activityId: "clay",
-				title: `Clay "Hands-on" O'Clock 🎈`,
-				opened: 1,
-				viewed: 1,
-				started: 1,
-				leads: 1,
-				handedOver: 1,
-			},
-		]);
-		expect(totals).toEqual({ opened: 2, viewed: 3, started: 1, leads: 1, handedOver: 1 });
 	});
 
 	test("[ANA-4] neither stores nor counts events of unknown activities", async () => {
@@ -96,27 +72,13 @@ export function analyticsContract(start: Start): void {
 		await documents.analytics.recordEvents(justNow(viewed("kayak"), viewed("no-such"), viewed("' or 1=1 --")));
 		expect(sql("select activity_id from analytics_events")).toEqual([{ activity_id: "kayak" }]);
 		await documents.analytics.recordEvents(justNow(viewed("no-such")));
-		// In the format of earlier versions.
+		// Of an activity that was deleted meanwhile.
 		sql(`insert into analytics_events (id, at, name, path, activity_id)
 			values ('1', '${today}T11:00:00.000Z', 'activity_viewed', '/booking/no-such', 'no-such') returning id`);
-		expect((await insightsOf(documents)).totals).toEqual({ ...noStages, viewed: 1 });
+		expect((await insightsOf(documents)).perDay.at(-1)?.views).toBe(1);
 		// Counts stay when the activity is deleted.
 		sql("delete from activities where id = 'kayak' returning id");
-		expect((await insightsOf(documents)).funnel).toEqual([
-			{ ...noStages, activityId: "kayak", title: "kayak", viewed: 1 },
-		]);
-	});
-
-	test("[ANA-4] the funnel lists twenty activities, and its totals cover all", async () => {
-		const { documents } = await start();
-		const many = Array.from({ length: 25 }, (_, n) => ({ ...world[0], id: `activity-${n}` }) as (typeof world)[0]);
-		await documents.activities.upsert(many as typeof world, "staff");
-		await documents.analytics.recordEvents(
-			justNow(...many.flatMap((activity, n) => Array(n + 1).fill(viewed(activity?.id ?? "")))),
-		);
-		const { funnel, totals } = await insightsOf(documents);
-		expect(funnel.map(({ viewed }) => viewed)).toEqual(Array.from({ length: 20 }, (_, n) => 25 - n));
-		expect(totals.viewed).toBe(325);
+		expect((await insightsOf(documents)).perDay.at(-1)?.views).toBe(1);
 	});
 
 	test("[ANA-4] lists searches without results, normalised and without personal data", async () => {
@@ -161,40 +123,29 @@ export function analyticsContract(start: Start): void {
 		expect(sql("select text from analytics_searches")).toHaveLength(500);
 	});
 
-	test("[ANA-2] returns the 75th percentile of web vitals per screen and metric", async () => {
-		const { documents } = await start();
-		await documents.analytics.recordEvents([
-			...justNow(...Array(6).fill(lcp(1000)), lcp(9000)),
-			...at("2026-11-16T10:00:00.000Z", lcp(2500), lcp(90_000)),
-			...justNow({ name: "web_vital", screen: "article", metric: "CLS", value: 0 }),
-		]);
-		const { vitals } = await insightsOf(documents);
-		expect(vitals).toEqual([
-			{ screen: "home", metric: "LCP", p75: expect.closeTo(2469, 0), count: 9 },
-			{ screen: "article", metric: "CLS", p75: expect.closeTo(0.004, 3), count: 1 },
-		]);
-	});
-
 	test("[ANA-1] concurrent and repeated roll-ups count each event once", async () => {
 		const { documents, openAgain } = await start();
 		const others = [await openAgain(), await openAgain()];
 		const stores = [documents, ...others];
-		await Promise.all(stores.map(({ analytics }) => analytics.recordEvents(justNow(...Array(1500).fill(entry)))));
+		await documents.activities.upsert(world, "staff");
+		const view = viewed("kayak");
+		await Promise.all(stores.map(({ analytics }) => analytics.recordEvents(justNow(...Array(1500).fill(view)))));
 		await Promise.all([...stores, ...stores].map(({ analytics }) => analytics.rollUp(now)));
-		await documents.analytics.recordEvents(justNow(entry));
+		await documents.analytics.recordEvents(justNow(view));
 		const { perDay } = await insightsOf(documents);
-		expect(perDay.at(-1)).toEqual({ day: today, visits: 4501, leads: 0 });
+		expect(perDay.at(-1)).toEqual({ day: today, views: 4501, leads: 0 });
 	});
 
 	test("[ANA-4] retains events for 30 days, and their counts longer", async () => {
 		const { documents, sql } = await start();
+		await documents.activities.upsert(world, "staff");
 		await documents.analytics.recordEvents([
-			...at("2026-10-22T11:59:59.999Z", entry),
-			...at("2026-10-22T12:00:00.000Z", entry),
-			...justNow(entry),
+			...at("2026-10-22T11:59:59.999Z", viewed("kayak")),
+			...at("2026-10-22T12:00:00.000Z", viewed("kayak")),
+			...justNow(viewed("kayak")),
 		]);
 		const { perDay } = await insightsOf(documents, 90);
-		expect(perDay.reduce((sum, { visits }) => sum + visits, 0)).toBe(3);
+		expect(perDay.reduce((sum, { views }) => sum + views, 0)).toBe(3);
 		expect(sql("select at from analytics_events order by at")).toEqual([
 			{ at: "2026-10-22T12:00:00.000Z" },
 			{ at: `${today}T11:00:00.000Z` },
@@ -206,7 +157,7 @@ export function analyticsContract(start: Start): void {
 		await documents.analytics.recordEvents([
 			...at("2026-08-22T10:00:00.000Z", search("too old"), entry),
 			...at("2026-08-23T10:00:00.000Z", search("old"), entry),
-			...at("2025-10-16T10:00:00.000Z", entry, lcp(100)),
+			...at("2025-10-16T10:00:00.000Z", entry),
 		]);
 		await documents.analytics.rollUp(now);
 		expect(sql("select text from analytics_searches")).toEqual([{ text: "old" }]);
@@ -214,27 +165,30 @@ export function analyticsContract(start: Start): void {
 			{ day: "2026-08-22" },
 			{ day: "2026-08-23" },
 		]);
-		expect(sql("select day from analytics_vitals")).toEqual([]);
 	});
 
 	test("[SEED-1] adds the demo world's counts once beside visitors' counts, and removes them with its leads", async () => {
 		const { documents } = await start();
 		const { analytics } = documents;
-		const rollUps: RollUps = {
-			days: [{ day: today, name: "page_view", screen: "home", activityId: "", outcome: "entry", count: 40 }],
-			vitals: [{ day: today, screen: "home", metric: "FCP", bucket: 3, count: 9 }],
-			searches: [{ day: today, text: "horse riding", count: 4 }],
-		};
-		await analytics.recordEvents(justNow(entry, search("horse riding")));
+		await documents.activities.upsert(world, "staff");
+		const views = {
+			day: today,
+			name: "activity_viewed",
+			screen: "",
+			activityId: "kayak",
+			outcome: "",
+			count: 40,
+		} as const;
+		const rollUps: RollUps = { days: [views], searches: [{ day: today, text: "horse riding", count: 4 }] };
+		await analytics.recordEvents(justNow(viewed("kayak"), search("horse riding")));
 		await analytics.addDemoCounts(rollUps);
 		await analytics.addDemoCounts(rollUps);
 		const full = await insightsOf(documents);
-		expect(full.perDay.at(-1)?.visits).toBe(41);
+		expect(full.perDay.at(-1)?.views).toBe(41);
 		expect(full.emptySearches).toEqual([{ text: "horse riding", count: 5 }]);
-		expect(full.vitals).toHaveLength(1);
 		await documents.removeDemoDocuments("leads", 1, { by: "robin@larkabout.example" });
 		const own = await insightsOf(documents);
-		expect(own.perDay.at(-1)?.visits).toBe(1);
-		expect(own).toMatchObject({ emptySearches: [{ text: "horse riding", count: 1 }], vitals: [] });
+		expect(own.perDay.at(-1)?.views).toBe(1);
+		expect(own).toMatchObject({ emptySearches: [{ text: "horse riding", count: 1 }] });
 	});
 }

@@ -450,33 +450,6 @@ export function forwardingContract(start: Start): void {
 		}
 	});
 
-	test("[HAND-1] staff see how many leads each provider answered, how fast, and with what", async () => {
-		const { documents, clock, id, linkKey } = await withEnquiry();
-		const others = [
-			await addLead(documents, { email: "ben@lake.club" }),
-			await addLead(documents, { email: "cleo@lake.club" }),
-		];
-		clock.setNow(day(4, "13:00:00.000"));
-		await documents.leadForwardings.answer(id, linkKey, { answer: "full", message: "" });
-		clock.setNow(day(5));
-		await documents.leadForwardings.answer(String(others[0]), linkKey, { answer: null, message: "Soon." });
-		// The first answer determines the response time, the last one the outcome.
-		await documents.leadForwardings.answer(id, linkKey, { answer: "place", message: "" });
-		expect(await documents.leadForwardings.listResponses(day(4))).toEqual([
-			{
-				providerId: "mill-baths",
-				title: "Mill Baths",
-				leads: 3,
-				answered: 2,
-				place: 1,
-				waitingList: 0,
-				full: 0,
-				medianResponseMs: 3_600_000,
-			},
-		]);
-		expect(await documents.leadForwardings.listResponses(day(5))).toEqual([]);
-	});
-
 	test("[HAND-1] a merged provider passes its confirmed address, links, leads and corrections to the other", async () => {
 		const { documents } = await startWithBaths(start);
 		const { providerContacts, providers, leadForwardings } = documents;

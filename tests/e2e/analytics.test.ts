@@ -75,12 +75,9 @@ test("[ANA-1] [ANA-2] [BOOK-12] each step from home to the provider is reported 
 		view("activities", "/activities"),
 		{ name: "search", results: 0, text: "zeppelin" },
 		{ name: "search", results: 1, text: "" },
-		ofCreekWalk("card_opened"),
 		view("activity", "/booking/creek-walk"),
 		ofCreekWalk("activity_viewed"),
-		ofCreekWalk("form_started"),
 		purchase,
-		ofCreekWalk("handed_over"),
 		view("thank-you", "/thank-you"),
 		view("activity", "/booking/creek-walk"),
 		ofCreekWalk("activity_viewed"),
@@ -91,7 +88,7 @@ test("[ANA-1] [ANA-2] [BOOK-12] each step from home to the provider is reported 
 
 	// The store has the same events in the same order, and the lead, which the server records. The server may take up to
 	// a second to write what earlier tests' pages sent when they closed.
-	const own = "select name from analytics_events where name <> 'web_vital' and at >= ? order by id";
+	const own = "select name from analytics_events where at >= ? order by id";
 	const stored = () => store.rows(own, startedAt).map(({ name }) => name);
 	const names = expected.map(({ name }) => name);
 	names.splice(names.indexOf("purchase"), 0, "lead");

@@ -58,7 +58,7 @@ test("[HAND-2] a parent's details are in no log, metric, event or audit log entr
 		logs: readLogs(server),
 		metrics: metrics.text,
 		auditLog: dump(database, ["audit_log"]),
-		events: dump(database, ["analytics_events", "analytics_days", "analytics_searches", "analytics_vitals"]),
+		events: dump(database, ["analytics_events", "analytics_days", "analytics_searches"]),
 	};
 	for (const [place, text] of Object.entries(outside)) expect(findPersonalValues(text), place).toEqual([]);
 	// The search also finds the details in the tables that store them.

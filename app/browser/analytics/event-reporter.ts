@@ -60,7 +60,7 @@ function sendBatch(batch: QueuedEvent[]): void {
 
 /** Returns true for events after which the parent leaves the page. */
 function isUrgent({ name }: BrowserEvent): boolean {
-	return name === "purchase" || name === "handed_over";
+	return name === "purchase";
 }
 
 /** Measures the document's web vitals, which belong to its first screen. Reports each metric once, when it is final. */

@@ -7,7 +7,7 @@ import { reportSearch } from "./report-search.ts";
 let lastPath: string | null = null;
 
 /**
- * Reports the page view of the server-rendered page, its search, and clicks on cards. Works without React, because most
+ * Reports the page view of the server-rendered page and its search. Works without React, because most
  * of this happens before hydration, and reads what is shown from attributes of the HTML.
  */
 export function startAnalytics(): void {
@@ -16,13 +16,6 @@ export function startAnalytics(): void {
 	reportView(window.location.pathname, (screen as Screen | undefined) ?? null, activity);
 	const search = document.querySelector<HTMLElement>("[data-search]")?.dataset.search;
 	if (search) reportSearch(JSON.parse(search));
-	document.addEventListener("click", reportOpenedCard);
-}
-
-function reportOpenedCard({ target }: MouseEvent): void {
-	const link = target instanceof Element ? target.closest("a") : null;
-	const activityId = link?.closest<HTMLElement>("[data-card]")?.dataset.card;
-	if (activityId) reportEvent({ name: "card_opened", activityId });
 }
 
 /** Reports a page view if the path has changed. `screen` is null in the staff area. */

@@ -52,12 +52,8 @@ function toGoogleEvent(event: BrowserEvent): [name: string, parameters: object] 
 			return [event.metric, { value: event.value, screen: event.screen, non_interaction: true }];
 		case "search":
 			return ["search", { search_term: event.text, results: event.results }];
-		case "card_opened":
-			return ["select_item", { items: [{ item_id: event.activityId }] }];
 		case "activity_viewed":
 			return ["view_item", { items: [{ item_id: event.activityId }] }];
-		case "form_started":
-			return ["form_start", { item_id: event.activityId }];
 		case "purchase": {
 			const { activityId, currency, quantity, value } = event;
 			const items = [{ item_id: activityId, ...(value !== undefined && { price: value }), quantity }];
@@ -65,7 +61,5 @@ function toGoogleEvent(event: BrowserEvent): [name: string, parameters: object] 
 			const sale = value === undefined ? {} : { currency, value };
 			return ["purchase", { transaction_id: String(Math.random()).slice(2), ...sale, quantity, items }];
 		}
-		case "handed_over":
-			return ["handed_over", { item_id: event.activityId }];
 	}
 }

@@ -52,7 +52,7 @@ type ActivityRowProps = { activity: CardView; number: number | undefined; hasPla
 function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
 	const { id, title, lang, provider, nextDate, moreDates, ageRange, location, price, placesLeft } = activity;
 	return (
-		<article data-card={id} className="activity-row">
+		<article className="activity-row">
 			<div className="row-title">
 				<h3 dir="auto" className="line-clamp-2 text-base leading-snug tracking-normal wrap-anywhere">
 					{number && <span className="row-number">{number}</span>}

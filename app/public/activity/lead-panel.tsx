@@ -2,7 +2,6 @@ import { type ChangeEvent, type SubmitEvent, use, useEffect, useRef, useState } 
 import { href } from "react-router";
 import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
-import { reportEvent } from "../../browser/analytics/report-event.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { type CardView, Price } from "../../ui/activity-card.tsx";
 import { FailureMessage } from "../../ui/form/failure-message.tsx";
@@ -49,7 +48,6 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 	const { submit, isSubmitting, answer: submitAnswer, submissionId, email } = useLeadSubmission();
 	const [browserErrors, setBrowserErrors] = useState<FormErrors<keyof LeadForm> | null>(null);
 	const keyField = useRef<HTMLInputElement>(null);
-	const reportStart = useStartReport(activity);
 	const isHydrated = useIsHydrated();
 	// Runs after FormFrame restores its autosave, which may contain the key of a form that was already sent.
 	useIdempotencyKey(keyField);
@@ -105,7 +103,6 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				autosave={`lead-${activity.id}`}
 				problem={{ errors }}
 				isSending={isSubmitting}
-				onInput={reportStart}
 				onSubmit={handleSubmit}
 				className="mt-2 grid gap-2"
 			>
@@ -180,13 +177,4 @@ function DateField({ sessions, message }: Pick<ActivityView, "sessions"> & { mes
 			{...(message && { message })}
 		/>
 	);
-}
-
-/** Returns a handler that reports the first input in the form. */
-function useStartReport(activity: Pick<ActivityView, "id">): () => void {
-	const isReported = useRef(false);
-	return () => {
-		if (!isReported.current) reportEvent({ name: "form_started", activityId: activity.id });
-		isReported.current = true;
-	};
 }

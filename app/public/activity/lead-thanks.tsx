@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { reportProviderPageOpened, reportPurchase } from "../../browser/analytics/report-lead.ts";
+import { reportPurchase } from "../../browser/analytics/report-lead.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { ActivityView } from "./activity-view.ts";
 
@@ -38,14 +38,11 @@ export function LeadThanks({ activity, websiteUrl, thankYouPath, isFull, isHeld,
 	useLayoutEffect(() => {
 		panel.current?.focus();
 		const timer = setTimeout(() => {
-			if (websiteUrl) {
-				reportProviderPageOpened(activity.id);
-				window.open(websiteUrl, "_blank", "noopener");
-			}
+			if (websiteUrl) window.open(websiteUrl, "_blank", "noopener");
 			navigate(thankYouPath, { state: { email }, replace });
 		}, handOverDelayMs);
 		return () => clearTimeout(timer);
-	}, [websiteUrl, thankYouPath, email, activity.id, navigate, replace]);
+	}, [websiteUrl, thankYouPath, email, navigate, replace]);
 	return (
 		<section ref={panel} tabIndex={-1} role="status" className="cut bg-ok-ground p-7 text-center">
 			<StatePicture name="thank-you" className="mx-auto w-52" />
@@ -56,13 +53,7 @@ export function LeadThanks({ activity, websiteUrl, thankYouPath, isFull, isHeld,
 				{websiteUrl && <span>{` ${new URL(websiteUrl).host} opens in a moment.`}</span>}
 			</p>
 			{websiteUrl && (
-				<a
-					href={websiteUrl}
-					target="_blank"
-					rel="noopener"
-					onClick={() => reportProviderPageOpened(activity.id)}
-					className="link mt-3 inline-flex items-center gap-2"
-				>
+				<a href={websiteUrl} target="_blank" rel="noopener" className="link mt-3 inline-flex items-center gap-2">
 					<ExternalLink aria-hidden className="size-5" />
 					Go there now
 				</a>

@@ -1,11 +1,7 @@
 import { CalendarPlus, ExternalLink } from "lucide-react";
 import { useEffect } from "react";
 import { href, Link, useLocation } from "react-router";
-import {
-	type ReportedActivity,
-	reportProviderPageOpened,
-	reportPurchase,
-} from "../../browser/analytics/report-lead.ts";
+import { type ReportedActivity, reportPurchase } from "../../browser/analytics/report-lead.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { type Context, getDocuments, logFailure, rethrowAsFailure } from "../../context.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -172,7 +168,7 @@ function SentCard({ lead, isHeld }: { lead: SentLead; isHeld: boolean }) {
 				)}
 			</p>
 			<p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-				{websiteUrl && <ProviderLink id={id} websiteUrl={websiteUrl} />}
+				{websiteUrl && <ProviderLink websiteUrl={websiteUrl} />}
 				{session && question !== "full" && (
 					<a
 						href={href("/booking/:id/:session.ics", { id, session: session.id })}
@@ -193,15 +189,9 @@ const askedFor = {
 	dates: "You asked about dates",
 } as const;
 
-function ProviderLink({ id, websiteUrl }: { id: string; websiteUrl: string }) {
+function ProviderLink({ websiteUrl }: { websiteUrl: string }) {
 	return (
-		<a
-			href={websiteUrl}
-			target="_blank"
-			rel="noopener"
-			onClick={() => reportProviderPageOpened(id)}
-			className="button button-main wrap-anywhere"
-		>
+		<a href={websiteUrl} target="_blank" rel="noopener" className="button button-main wrap-anywhere">
 			<ExternalLink aria-hidden className="size-5 shrink-0" />
 			Go to {new URL(websiteUrl).host}
 			<span className="sr-only"> (opens in a new tab)</span>

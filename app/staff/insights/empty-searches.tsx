@@ -2,10 +2,8 @@ import { href, Link } from "react-router";
 import type { Insights } from "../../../domain/analytics/insights.ts";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { formatNumber } from "./formats.ts";
-import { ShareBar } from "./share-bar.tsx";
 
 export function EmptySearches({ searches }: { searches: Insights["emptySearches"] }) {
-	const maxCount = Math.max(...searches.map(({ count }) => count));
 	return (
 		<section aria-labelledby="searches">
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -28,9 +26,6 @@ export function EmptySearches({ searches }: { searches: Insights["emptySearches"
 							<span className="text-ink-soft tabular-nums">
 								{count === 1 ? "once" : `${formatNumber(count)} times`}
 							</span>
-							<div className="col-span-2 mt-1">
-								<ShareBar value={count} max={maxCount} />
-							</div>
 						</li>
 					))}
 				</ol>

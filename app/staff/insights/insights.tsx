@@ -8,9 +8,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/insights";
 import { EmptySearches } from "./empty-searches.tsx";
 import { formatChange, formatNumber, rangeNames } from "./formats.ts";
-import { Funnel } from "./funnel.tsx";
 import { PerDay } from "./per-day.tsx";
-import { ProviderResponseTable } from "./provider-responses.tsx";
 
 const defaultRange: InsightRange = 30;
 
@@ -20,22 +18,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const requested = new URL(request.url).searchParams.get("days");
 	const range = insightRanges.find((known) => String(known) === requested) ?? defaultRange;
-	const { analytics, leadForwardings } = getDocuments(context);
+	const { analytics } = getDocuments(context);
 	const now = getClock(context).now();
 	const since = new Date(now.getTime() - range * dayMs);
-	const [insights, before, responses] = await rethrowAsFailure(
+	const [insights, before] = await rethrowAsFailure(
 		context,
 		"insightsFailed",
-		Promise.all([
-			analytics.getInsights(range, now),
-			analytics.getInsights(range, since),
-			leadForwardings.listResponses(since.toISOString()),
-		]),
+		Promise.all([analytics.getInsights(range, now), analytics.getInsights(range, since)]),
 	);
-	return { range, insights, before: countTotals(before), responses };
+	return { range, insights, before: countTotals(before) };
 }
 
-export default function StaffInsights({ loaderData: { range, insights, before, responses } }: Route.ComponentProps) {
+export default function StaffInsights({ loaderData: { range, insights, before } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title="Insights" status={`The last ${rangeNames[range]}, including today`} />
@@ -52,13 +46,11 @@ export default function StaffInsights({ loaderData: { range, insights, before, r
 				))}
 			</nav>
 			{isEmpty(insights) ? (
-				<EmptyTable>Nothing in this period yet. Visits show up after about a minute.</EmptyTable>
+				<EmptyTable>Nothing in this period yet. Views show up after about a minute.</EmptyTable>
 			) : (
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-9">
 					<Summary now={countTotals(insights)} before={before} range={range} />
 					<PerDay days={insights.perDay} />
-					<Funnel funnel={insights.funnel} totals={insights.totals} />
-					<ProviderResponseTable responses={responses} />
 					<EmptySearches searches={insights.emptySearches} />
 				</div>
 			)}
@@ -66,13 +58,12 @@ export default function StaffInsights({ loaderData: { range, insights, before, r
 	);
 }
 
-type Totals = { visits: number; leads: number; handedOver: number; spots: number };
+type Totals = { views: number; leads: number; spots: number };
 
-function countTotals({ perDay, totals, spots }: Insights): Totals {
+function countTotals({ perDay, spots }: Insights): Totals {
 	return {
-		visits: perDay.reduce((sum, day) => sum + day.visits, 0),
+		views: perDay.reduce((sum, day) => sum + day.views, 0),
 		leads: perDay.reduce((sum, day) => sum + day.leads, 0),
-		handedOver: totals.handedOver,
 		spots,
 	};
 }
@@ -80,14 +71,13 @@ function countTotals({ perDay, totals, spots }: Insights): Totals {
 function Summary({ now, before, range }: { now: Totals; before: Totals; range: InsightRange }) {
 	return (
 		<section aria-label="Total">
-			<dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-				<Figure value={formatNumber(now.visits)} name="visits" change={formatChange(now.visits, before.visits)} />
-				<Figure value={formatNumber(now.leads)} name="leads" change={formatChange(now.leads, before.leads)} />
+			<dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
 				<Figure
-					value={formatNumber(now.handedOver)}
-					name="went to the provider’s site"
-					change={formatChange(now.handedOver, before.handedOver)}
+					value={formatNumber(now.views)}
+					name="views of activities"
+					change={formatChange(now.views, before.views)}
 				/>
+				<Figure value={formatNumber(now.leads)} name="inquiries" change={formatChange(now.leads, before.leads)} />
 				<Figure value={formatNumber(now.spots)} name="got a spot" change={formatChange(now.spots, before.spots)} />
 			</dl>
 			<p className="mt-1.5 text-ink-soft text-sm">
@@ -109,9 +99,8 @@ function Figure({ value, name, change }: { value: string; name: string; change: 
 	);
 }
 
-function isEmpty({ perDay, totals, emptySearches }: Insights): boolean {
-	const counts = [...perDay.flatMap(({ visits, leads }) => [visits, leads]), ...Object.values(totals)];
-	return counts.every((count) => count === 0) && emptySearches.length === 0;
+function isEmpty({ perDay, emptySearches }: Insights): boolean {
+	return perDay.every(({ views, leads }) => views + leads === 0) && emptySearches.length === 0;
 }
 
 export function ErrorBoundary() {

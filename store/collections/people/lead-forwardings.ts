@@ -17,7 +17,6 @@ import { hasRoomForLead, writeDigests } from "./lead-digests.ts";
 import { isLeadForFull } from "./lead-mails.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 import { nameProvider } from "./provider-contacts.ts";
-import { listProviderResponses } from "./provider-responses.ts";
 
 export function createLeadForwardings(store: Store): LeadForwardings {
 	const { read, transact, clock, engine } = store;
@@ -47,7 +46,6 @@ export function createLeadForwardings(store: Store): LeadForwardings {
 				return { outcome: "sent", provider };
 			}),
 
-		listResponses: (since) => listProviderResponses(store, since),
 		writeDigests: () => writeDigests(store),
 
 		async findEnquiry(leadId) {

@@ -6,8 +6,7 @@ export function analytics(dialect: Dialect): string[] {
 	const { text, strict } = dialect;
 	const { real } = createColumns(dialect);
 	return [
-		// An event's id begins with its time, so that ids sort chronologically. `outcome` is a web vital's metric, or
-		// as in DailyCount; `text` is that of a search without results.
+		// An event's id begins with its time, so that ids sort chronologically. `outcome` is as in DailyCount; `text` is that of a search without results.
 		`create table analytics_events (
 			id ${text} not null primary key,
 			at ${text} not null,
@@ -32,15 +31,6 @@ export function analytics(dialect: Dialect): string[] {
 			origin ${text} not null,
 			count integer not null,
 			primary key (day, name, screen, activity_id, outcome, origin)
-		)${strict}`,
-		`create table analytics_vitals (
-			day ${text} not null,
-			screen ${text} not null,
-			metric ${text} not null,
-			bucket integer not null,
-			origin ${text} not null,
-			count integer not null,
-			primary key (day, screen, metric, bucket, origin)
 		)${strict}`,
 		`create table analytics_searches (
 			day ${text} not null,

@@ -34,7 +34,7 @@ export const forwardingTables = {
 } as const;
 
 /** Tables of the visitor statistics. */
-export const statistics = ["analytics_events", "analytics_days", "analytics_searches", "analytics_vitals"] as const;
+export const statistics = ["analytics_events", "analytics_days", "analytics_searches"] as const;
 
 /** The server's database, opened from the tests' process. Changes are restored after each test. */
 export class Store {
