@@ -162,8 +162,6 @@ export default [
 
 		route("leads", "staff/leads/leads.tsx", [route(":id", "staff/leads/lead.tsx")]),
 		route("leads/new", "staff/leads/add-lead.tsx"),
-		route("leads/views", "staff/leads/views/saving.ts"),
-		route("leads/views/:id/removal", "staff/leads/views/removal.ts"),
 		route("leads/export", "staff/leads/export.ts"),
 		route("leads/held/release", "staff/leads/held.ts", { id: "leads-held-release" }),
 		route("leads/held/erasure", "staff/leads/held.ts", { id: "leads-held-erasure" }),

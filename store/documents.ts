@@ -29,7 +29,6 @@ import { createParents } from "./collections/people/parents.ts";
 import { createPeople } from "./collections/people/people.ts";
 import { createProviderContacts } from "./collections/people/provider-contacts.ts";
 import { createProviderPages } from "./collections/people/provider-pages.ts";
-import { createSavedViews } from "./collections/people/saved-views.ts";
 import { createStaffLeads } from "./collections/people/staff-leads.ts";
 import { createStaffSubscriptions } from "./collections/people/staff-subscriptions.ts";
 import { createPublicSubscriptions } from "./collections/people/subscriptions.ts";
@@ -72,7 +71,6 @@ export function createDocuments(
 		places: createPlaces(store),
 		leads: { ...createLeads(store), ...createStaffLeads(current) },
 		leadForwardings: createLeadForwardings(current),
-		savedViews: createSavedViews(current),
 		reviewItems: createReviewItems(current),
 		heldForms: createHeldForms(current),
 		subscriptions: { ...createPublicSubscriptions(store), ...createStaffSubscriptions(current) },

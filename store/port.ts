@@ -10,7 +10,7 @@ import type { HeldForms } from "./port/held-forms.ts";
 import type { ImportJobs } from "./port/import-jobs.ts";
 import type { ImportSources, Imports } from "./port/imports.ts";
 import type { LeadForwardings } from "./port/lead-forwardings.ts";
-import type { Leads, SavedViews } from "./port/leads.ts";
+import type { Leads } from "./port/leads.ts";
 import type { Newsletters, Subscriptions } from "./port/newsletters.ts";
 import type { Outbox } from "./port/outbox.ts";
 import type { Alerts, Parents, People } from "./port/parents.ts";
@@ -49,7 +49,6 @@ export type Documents = {
 	places: Places;
 	leads: Leads;
 	leadForwardings: LeadForwardings;
-	savedViews: SavedViews;
 	reviewItems: ReviewItems;
 	heldForms: HeldForms;
 	subscriptions: Subscriptions;

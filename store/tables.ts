@@ -70,7 +70,6 @@ export type Tables = {
 	listing_reports: ActivityReportRow;
 	provider_requests: SubmissionRow;
 	held_forms: HeldFormRow;
-	saved_views: { id: string; name: string; query: string; created_at: string };
 	mail_suppressions: { address_hash: string; reason: SuppressionReason; created_at: string };
 	mail_refusals: { address_hash: string; mail: RefusableMail; created_at: string };
 	alerts: AlertRow;

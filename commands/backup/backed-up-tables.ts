@@ -31,7 +31,6 @@ export const backedUpTables: BackedUpTable[] = [
 	{ name: "listing_reports", key: ["id"] },
 	{ name: "provider_requests", key: ["id"] },
 	{ name: "held_forms", key: ["id"] },
-	{ name: "saved_views", key: ["id"] },
 	{ name: "audit_log", key: ["id"] },
 	{ name: "staff", key: ["id"] },
 	{ name: "staff_accounts", key: ["id"] },

@@ -113,7 +113,6 @@ export const staffErrors = {
 		title: "Lead Not Found",
 		text: "We couldn’t find this lead. It may have been erased: the history shows when.",
 	},
-	viewChangeFailed: { status: 500, title: "Not saved", text: "Failed to change your views. Please try again." },
 	leadChangeFailed: { status: 500, title: "Not saved", text: "Failed to save the lead. Please try again." },
 	leadStatusConflict: {
 		status: 409,
@@ -250,11 +249,6 @@ export const staffErrors = {
 		status: 404,
 		title: "Provider Not Found",
 		text: "We couldn’t find this provider. It may have been deleted or merged. The history shows who did that.",
-	},
-	tooManyViews: {
-		status: 409,
-		title: "Not saved",
-		text: "The inbox has no room for more views. Remove one first.",
 	},
 	reviewItemNotFound: {
 		status: 404,

@@ -2,7 +2,6 @@ import type { Origin } from "../../domain/activity/activity.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { Lead, LeadStatus, NewLead, SavedLead } from "../../domain/lead/lead.ts";
 import type { LeadDetails } from "../../domain/lead/lead-changes.ts";
-import type { SavedView } from "../../domain/lead/saved-view.ts";
 import type { LeadFilters, StaffLeadRow } from "../../domain/lead/staff-filters.ts";
 import type { MailSlot } from "../../domain/mail/mail-slot.ts";
 import type { UpdateResult } from "./editing.ts";
@@ -90,14 +89,4 @@ export type LeadStatusResult = {
 	/** Their current status and, if the audit log has it, who changed it when. */
 	conflicts: { id: string; name: string; status: LeadStatus; by: string | null; at: string | null }[];
 	missing: string[];
-};
-
-/** Inbox views that staff have named, shared by all of them. */
-export type SavedViews = {
-	/** Sorted by name. */
-	list(): Promise<SavedView[]>;
-	/** Stores a view, or replaces the one with the same name. */
-	save(view: Omit<SavedView, "id">): Promise<"saved" | "too many">;
-	/** Returns its name, or null if there is none. */
-	remove(id: string): Promise<string | null>;
 };

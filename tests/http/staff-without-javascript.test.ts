@@ -199,25 +199,6 @@ describe("[LEAD-1] a lead", () => {
 		expect(getTableRows(browser.html)).toHaveLength(1);
 	});
 
-	test("is in a view that staff name, open by URL, and remove", async () => {
-		const browser = new PlainBrowser(site.origin, cookie);
-		await browser.open("/admin/leads?status=new&sort=changed&page=1");
-		await browser.submit("Save view", { name: "New, by change" });
-		expect(browser.path).toBe("/admin/leads?status=new&sort=changed");
-		await browser.open("/admin/leads");
-		await browser.follow("New, by change");
-		expect(browser.path).toBe("/admin/leads?status=new&sort=changed");
-		// Saving another view under this name replaces it.
-		await browser.open("/admin/leads?status=booked");
-		await browser.submit("Save view", { name: "New, by change" });
-		expect(site.store.rows("select name, query from saved_views")).toEqual([
-			{ name: "New, by change", query: "?status=booked" },
-		]);
-		await browser.submit("Remove “New, by change”");
-		expect(browser.path).toBe("/admin/leads?status=booked");
-		expect(site.store.rows("select id from saved_views")).toEqual([]);
-	});
-
 	test("keeps rejected notes and a rejected owner in their forms", async () => {
 		const browser = new PlainBrowser(site.origin, cookie);
 		await browser.open(`/admin/leads/${id}`);

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { href, Link, Outlet, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
-import type { SavedView } from "../../../domain/lead/saved-view.ts";
 import { type LeadFilters, nobody, noLeadFilters, parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { Activities } from "../../../store/port.ts";
 import {
@@ -31,7 +30,6 @@ import { LeadTable } from "./lead-table.tsx";
 import { PlainOutcome } from "./plain-outcome.tsx";
 import { forgetShownStatuses } from "./shown-statuses.ts";
 import { describeConflict } from "./status-result.server.ts";
-import { SavedViewForm, SavedViewLinks } from "./views/saved-views.tsx";
 import { withSessionText } from "./with-session-text.server.ts";
 
 const pageSize = 50;
@@ -51,8 +49,8 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Inbox");
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { email } = requireStaff(context);
 	const filters = parseLeadFilters(await openParams(context, url.searchParams));
-	const { leads, leadForwardings, activities, savedViews, heldForms } = getDocuments(context);
-	const [inbox, options, selected, conflicts, views, held] = await rethrowAsFailure(
+	const { leads, leadForwardings, activities, heldForms } = getDocuments(context);
+	const [inbox, options, selected, conflicts, held] = await rethrowAsFailure(
 		context,
 		"staffLeadsFailed",
 		Promise.all([
@@ -60,7 +58,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			findActivitiesWithLeads(activities),
 			filters.activity === null ? null : activities.findForEditing(filters.activity),
 			describeConflicts(context, url.searchParams.getAll("conflict").slice(0, maxConflicts)),
-			savedViews.list(),
 			heldForms.listNetworks(maxHeldNetworks),
 		]),
 	);
@@ -88,10 +85,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			};
 		}),
 	);
-	const seal = async (query: string | Record<string, string>) => {
-		const params = await sealParams(context, new URLSearchParams(query));
-		return params.size > 0 ? `?${params}` : "";
-	};
 	return {
 		email,
 		held,
@@ -99,8 +92,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		activityOptions,
 		rows,
 		total: inbox.total,
-		views: await Promise.all(views.map(async (view) => ({ ...view, query: await seal(view.query) }))),
-		mine: await seal({ owner: email }),
+		mine: `?${await sealParams(context, new URLSearchParams({ owner: email }))}`,
 		outcome: { changed: parseEntries(url.searchParams.get("changed")), conflicts },
 	};
 }
@@ -144,7 +136,7 @@ async function describeConflicts(context: Context, ids: string[]): Promise<strin
 }
 
 export default function StaffLeads({ loaderData }: Route.ComponentProps) {
-	const { email, held, filters, views, mine, activityOptions, rows, total, outcome } = loaderData;
+	const { email, held, filters, mine, activityOptions, rows, total, outcome } = loaderData;
 	const isOpen = useParams().id !== undefined;
 	const listState = useListState();
 	useEffect(() => {
@@ -170,8 +162,8 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 				}
 			>
 				<div className={`group/leads min-w-0 ${isOpen ? "lead-list-beside hidden lg:block print:hidden" : ""}`}>
-					<Filters filters={filters} activityOptions={activityOptions} views={views} />
-					<Views email={email} mine={mine} filters={filters} saved={views} />
+					<Filters filters={filters} activityOptions={activityOptions} />
+					<Views email={email} mine={mine} filters={filters} />
 					{rows.length === 0 ? (
 						<EmptyTable>
 							{isFiltered(filters) ? "Nothing matches." : "No leads yet. They’ll show up here as parents sign up."}
@@ -190,10 +182,10 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type ViewsProps = { email: string; mine: string; filters: LeadFilters; saved: SavedView[] };
+type ViewsProps = { email: string; mine: string; filters: LeadFilters };
 
-/** Links to views of the inbox. Each view is a URL, and staff can name those they often need. */
-function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsProps) {
+/** Links to views of the inbox. Each view is a URL, which staff can bookmark. */
+function Views({ email, mine, filters: { status, owner, sort } }: ViewsProps) {
 	const inbox = href("/admin/leads");
 	const views: [name: string, query: string, isCurrent: boolean][] = [
 		["Mine", mine, owner === email],
@@ -222,7 +214,6 @@ function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsPr
 						{name}
 					</Link>
 				))}
-				<SavedViewLinks views={saved} />
 			</nav>
 		</div>
 	);
@@ -231,13 +222,12 @@ function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsPr
 type FiltersProps = {
 	filters: LeadFilters;
 	activityOptions: { id: string; title: string }[];
-	views: SavedView[];
 };
 
 /** The id of the form to which the popover's fields belong. */
 const searchFormId = "lead-search";
 
-function Filters({ filters, activityOptions, views }: FiltersProps) {
+function Filters({ filters, activityOptions }: FiltersProps) {
 	return (
 		<div className="relative mb-2 flex gap-2 print:hidden">
 			<TableSearch
@@ -280,7 +270,6 @@ function Filters({ filters, activityOptions, views }: FiltersProps) {
 					<button type="submit" form={searchFormId} className="button button-quiet">
 						Apply
 					</button>
-					<SavedViewForm views={views} />
 				</div>
 			</details>
 			{isFiltered(filters) && (

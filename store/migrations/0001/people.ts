@@ -70,13 +70,6 @@ function leads(dialect: Dialect): string[] {
 		"create index lead_handovers_provider on lead_handovers (provider_id, passed_on_at)",
 		"create index lead_handovers_unsent on lead_handovers (provider_id) where sent_at is null",
 		"create index lead_handovers_passed_on on lead_handovers (passed_on_at)",
-		// The inbox views that staff have named.
-		`create table saved_views (
-			id ${text} not null primary key,
-			name ${text} not null unique check (name <> ''),
-			query ${text} not null,
-			created_at ${text} not null
-		)${strict}`,
 	];
 }
 

@@ -29,7 +29,6 @@ export const forwardingTables = {
 	listing_reports: "id",
 	provider_requests: "id",
 	held_forms: "id",
-	saved_views: "id",
 	staff_password_resets: "id",
 } as const;
 
