@@ -57,19 +57,10 @@ test("[FAM-2] a heart takes effect immediately, in every tab and after a reload,
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[FAM-2] [FAM-3] /compare and /enquire start from the shortlist; two activities stand side by side below their names, and a swipe shows the next", async ({
+	test("[FAM-3] of three activities to compare, two stand side by side below their names, and a swipe shows the next", async ({
 		page,
 	}) => {
-		await page.addInitScript(
-			(ids) => {
-				localStorage.setItem("larkabout-shortlist", JSON.stringify(ids.map((id) => ({ id, title: id, note: "" }))));
-			},
-			["judo", "high-ropes-kestrel-hill", "otter-lake-camp-week"],
-		);
-		await page.goto("/enquire");
-		await expect(page).toHaveURL("/enquire?ids=judo,high-ropes-kestrel-hill,otter-lake-camp-week");
-		await page.goto("/compare");
-		await expect(page).toHaveURL("/compare?ids=judo,high-ropes-kestrel-hill,otter-lake-camp-week");
+		await open(page, "/compare?ids=judo,high-ropes-kestrel-hill,otter-lake-camp-week");
 		const names = page.getByRole("columnheader");
 		const isShown = (index: number) =>
 			names.nth(index).evaluate((name) => {

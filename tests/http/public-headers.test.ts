@@ -65,7 +65,6 @@ const sharedPatterns = [
 	"/providers/:id",
 	"/add-activity",
 	"/family",
-	"/compare",
 	"/plan",
 	"/plan/activities",
 	"/resources",

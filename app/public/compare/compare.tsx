@@ -1,4 +1,4 @@
-import { href, Link, useRouteError } from "react-router";
+import { href, Link, redirect, useRouteError } from "react-router";
 import { parseActivityIds, toIdsQuery } from "../../../domain/activity/activity-ids.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
@@ -6,7 +6,6 @@ import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { loadActivityView } from "../activity/activity-view.server.ts";
-import { useStartFromShortlist } from "../shortlist/use-start-from-shortlist.ts";
 import type { Route } from "./+types/compare";
 import { compareFacts } from "./compare-facts.ts";
 import { CompareTable } from "./compare-table.tsx";
@@ -29,6 +28,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const ids = parseActivityIds(url.searchParams);
+	if (ids.length < 2) throw redirect(href("/shortlist"));
 	const chosen = ids.slice(0, maxCompared);
 	const { activities } = getDocuments(context);
 	const load = async (id: string) => {
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 	const views = await rethrowAsFailure(context, "activityFailed", Promise.all(chosen.map(load)));
 	const found = views.filter((view) => view !== null);
-	if (chosen.length > 0 && found.length === 0) throw notFound("activityNotFound");
+	if (found.length === 0) throw notFound("activityNotFound");
 	return {
 		activities: found.map(({ id, title, imageUrl, cover, hasEnded, sessions }) => ({
 			id,
@@ -57,9 +57,8 @@ function isFull({ isOpen }: { isOpen: "yes" | "full" | "no" }): boolean {
 }
 
 export default function Compare({ loaderData: { activities, facts, missing, leftOut } }: Route.ComponentProps) {
-	const isBare = activities.length + missing === 0;
-	useStartFromShortlist(href("/compare"), isBare, { min: 2, max: maxCompared });
-	if (activities.length < 2) return <TooFew activity={activities[0]} missing={missing} />;
+	const [first, second] = activities;
+	if (first && !second) return <OnlyOne activity={first} />;
 	return (
 		<div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6">
 			<h1 className="text-title">Compare activities</h1>
@@ -99,23 +98,17 @@ function Notes({ missing, leftOut }: { missing: number; leftOut: number }) {
 	);
 }
 
-/** Shown for a URL with fewer than two activities. */
-function TooFew({ activity, missing }: { activity: { id: string; title: string } | undefined; missing: number }) {
+/** Shown if all but one activity are no longer public. */
+function OnlyOne({ activity: { id, title } }: { activity: { id: string; title: string } }) {
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">
 			<StatePicture name="lost-path" />
-			<h1 className="mt-6 text-title">Choose two to four</h1>
-			<p className="mx-auto mt-4 max-w-prose text-lg">
-				{activity && missing === 0 && <span>{"Choose at least one more to compare. "}</span>}
-				{activity && missing > 0 && <span>{"The others on this list are no longer on the site. "}</span>}
-				<span>Compare up to four. Differences come first.</span>
-			</p>
+			<h1 className="mt-6 text-title">Nothing to compare</h1>
+			<p className="mx-auto mt-4 max-w-prose text-lg">The others on this list are no longer on the site.</p>
 			<div className="mt-8 flex flex-wrap justify-center gap-3">
-				{activity && (
-					<Link to={href("/booking/:id", { id: activity.id })} className="button button-quiet wrap-anywhere">
-						{activity.title}
-					</Link>
-				)}
+				<Link to={href("/booking/:id", { id })} className="button button-quiet wrap-anywhere">
+					{title}
+				</Link>
 				<Link to={href("/shortlist")} className="button button-main">
 					Your shortlist
 				</Link>

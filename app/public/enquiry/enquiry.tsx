@@ -9,12 +9,10 @@ import { addSentLeadCookies } from "../../links/own-data/sent-leads.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
-import { useStartFromShortlist } from "../shortlist/use-start-from-shortlist.ts";
 import { createThankYouPath, findReceipt } from "../thank-you/thank-you-path.server.ts";
 import type { Route } from "./+types/enquiry";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { loadEnquiry } from "./load-enquiry.server.ts";
-import { NothingToAsk } from "./nothing-to-ask.tsx";
 import { type EnquiryOutcome, sendEnquiries } from "./send-enquiries.server.ts";
 
 // Opened by a parent with a few activities in mind, who wants to write one message instead of five.
@@ -30,8 +28,9 @@ export function meta({ matches, error }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const loading = loadEnquiry(context, parseActivityIds(url.searchParams));
-	return await rethrowAsFailure(context, "activityFailed", loading);
+	const ids = parseActivityIds(url.searchParams);
+	if (ids.length === 0) throw redirect(href("/shortlist"));
+	return await rethrowAsFailure(context, "activityFailed", loadEnquiry(context, ids));
 }
 
 export const action = publicForm({
@@ -77,9 +76,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("le
 
 export default function Enquiry({ loaderData }: Route.ComponentProps) {
 	const rejection = useActionData<typeof clientAction>();
-	const isBare = loaderData.activities.length + loaderData.ended.length + loaderData.missing === 0;
-	useStartFromShortlist(href("/enquire"), isBare, { min: 1, max: maxEnquiries });
-	if (loaderData.activities.length === 0) return <NothingToAsk ended={loaderData.ended} missing={loaderData.missing} />;
+	if (loaderData.activities.length === 0) return <NothingToAsk {...loaderData} />;
 	return (
 		<div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">
 			<h1 className="text-title">Ask several at once</h1>
@@ -101,6 +98,18 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
 					after this one.
 				</p>
 			)}
+		</div>
+	);
+}
+
+function NothingToAsk({ ended, missing }: { ended: string[]; missing: number }) {
+	return (
+		<div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">
+			<h1 className="mb-6 text-title">Nothing to ask about</h1>
+			<Notes ended={ended} missing={missing} />
+			<Link to={href("/shortlist")} className="button button-main">
+				Your shortlist
+			</Link>
 		</div>
 	);
 }
