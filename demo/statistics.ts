@@ -24,7 +24,6 @@ const perVisit: Record<Screen, { views: number; entries: number }> = {
 	enquiry: { views: 0, entries: 0 },
 	family: { views: 0.04, entries: 0.1 },
 	shortlist: { views: 0.08, entries: 0.1 },
-	plan: { views: 0, entries: 0 },
 	"thank-you": { views: 0, entries: 0 },
 	newsletter: { views: 0.005, entries: 0 },
 	resources: { views: 0.16, entries: 0.15 },

@@ -8,9 +8,9 @@ const framework = packages("react", "react-dom", "react-router", "scheduler", "c
 const staff = ["app/staff", "app/ui/staff"];
 const article = ["app/ui/article"];
 /**
- * Code that is loaded once the device knows children, or with the planner. Everything else comes with what imports it.
+ * Code that is loaded once the device knows children, or with the picker of dates. Everything else comes with what imports it.
  */
-const family = ["app/ui/family", "domain/family", "domain/plan", "domain/offer"];
+const family = ["app/ui/family", "domain/family", "domain/offer"];
 /**
  * The chunks of the browser's scripts, by folder. Without groups, the build makes some thirty chunks of a few hundred
  * bytes that every page needs. A group includes what its modules import, so the groups that every page loads have the

@@ -30,12 +30,12 @@ export function createCalendar(
 	return calendar.toString();
 }
 
-/** A session in a family's plan. `label` names the child without identifying it: 'Child 1'. */
-type PlanEntry = { label: string; activity: CalendarActivity; session: ActivitySession };
+/** A session that a family has chosen. `label` names the child without identifying it: 'Child 1'. */
+type ChosenEntry = { label: string; activity: CalendarActivity; session: ActivitySession };
 
-/** Creates the iCalendar file of a family's plan. */
-export function createPlanCalendar(entries: PlanEntry[], venues: CalendarVenue[], origin: string): string {
-	const calendar = startCalendar("Plan");
+/** Creates the iCalendar file of a family's dates. */
+export function createDatesCalendar(entries: ChosenEntry[], venues: CalendarVenue[], origin: string): string {
+	const calendar = startCalendar("Dates");
 	for (const { label, activity, session } of entries) {
 		const event = toEvent(activity, session, venues, origin);
 		const id = `${label.toLowerCase().replaceAll(" ", "-")}-${event.id}`;

@@ -13,7 +13,6 @@ export const screens = [
 	"enquiry",
 	"shortlist",
 	"family",
-	"plan",
 	"thank-you",
 	"newsletter",
 	"resources",

@@ -57,15 +57,15 @@ export const publicErrors = {
 		title: "Not saved yet",
 		text: "There was an error saving your information. Please try again.",
 	},
-	planFailed: {
+	datesFailed: {
 		status: 500,
-		title: "Couldn’t load the plan",
-		text: "We couldn’t load the activities in this plan. Please try again in a moment.",
+		title: "Couldn’t load the dates",
+		text: "We couldn’t load these dates. Please try again in a moment.",
 	},
-	planFull: {
+	datesFull: {
 		status: 413,
 		title: "Not saved",
-		text: "The plan couldn’t be saved: it’s full, or your browser blocks storage for this site.",
+		text: "The dates couldn’t be saved: there are too many, or your browser blocks storage for this site.",
 	},
 	tooManyLeads: {
 		status: 429,

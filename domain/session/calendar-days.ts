@@ -33,3 +33,8 @@ export function listWeekdayBits(from: string, to: string): number {
 	if (count >= weekdays.length) return allWeekdayBits;
 	return toWeekdayBits(Array.from({ length: count }, (_, n) => getWeekday(addDays(from, n))));
 }
+
+/** Returns the Monday of a day's week. */
+export function getMonday(day: string): string {
+	return addDays(day, -weekdays.indexOf(getWeekday(day)));
+}

@@ -2,7 +2,6 @@ import { parseActivityIds, toIdsQuery } from "../../domain/activity/activity-ids
 import { toFacetQuery } from "../../domain/activity/facets.ts";
 import { parseListingAddress, toListingQuery } from "../../domain/activity/listing-address.ts";
 import { parseWeekendFilters, toWeekendQuery } from "../../domain/activity/weekend-filters.ts";
-import { parsePlanQuery, toPlanQuery } from "../../domain/plan/share-plan.ts";
 import { resourceCategories } from "../../domain/resource/resource.ts";
 
 /**
@@ -16,7 +15,7 @@ const uncachedPaths = [
 	/^\/share-pictures\//,
 	/^\/provider\//,
 	/^\/activities\/suggestions$/,
-	/^\/shortlist(\/|$)/,
+	/^\/(shortlist|plan)(\/|$)/,
 	/^\/(enquire|thank-you)$/,
 	/^\/newsletter(\/|$)/,
 	/^\/(alerts|enquiries|my-data)(\/|$)/,
@@ -61,16 +60,10 @@ function getKnownQuery(path: string, params: URLSearchParams): string {
 	if (path === "/activities") return toListingQuery(parseListingAddress(params));
 	if (path === "/activities/facets") return toFacetQuery(parseListingAddress(params).filters);
 	if (path === "/activities/weekend") return toWeekendQuery(parseWeekendFilters(params));
-	if (path === "/plan") return getPlanQuery(params);
-	if (path === "/compare" || path === "/plan/activities") return toIdsQuery(parseActivityIds(params));
+	if (path === "/compare" || path === "/activities/dates") return toIdsQuery(parseActivityIds(params));
 	if (path === "/resources") {
 		const category = resourceCategories.find((known) => known === params.get("category"));
 		return category ? `?${new URLSearchParams({ category })}` : "";
 	}
 	return "";
-}
-
-function getPlanQuery(params: URLSearchParams): string {
-	const children = parsePlanQuery(params);
-	return children.length === 0 ? "" : toPlanQuery(children);
 }

@@ -6,9 +6,9 @@ import type { GroupName } from "../../domain/activity/list-groups.ts";
 import type { StaffActivityQuery, StaffActivityRow } from "../../domain/activity/staff-filters.ts";
 import type { Suggestions } from "../../domain/activity/suggestions.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
+import type { ChosenSession } from "../../domain/family/chosen-sessions.ts";
 import type { Position } from "../../domain/place/position.ts";
 import type { ActivityPosition } from "../../domain/place/site-map.ts";
-import type { Placement } from "../../domain/plan/plan.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { StaffEditing } from "./editing.ts";
 
@@ -64,10 +64,10 @@ export type PublicActivities = {
 	 */
 	listSessions(id: string, limit: number): Promise<SessionList>;
 	/**
-	 * Returns the sessions of a plan, each with its activity, in no particular order. Leaves out those that are over,
+	 * Returns the sessions that a family has chosen, each with its activity, in no particular order. Leaves out those that are over,
 	 * deleted or not public.
 	 */
-	findPlaced(placements: Placement[]): Promise<PlacedActivity[]>;
+	findChosen(chosen: ChosenSession[]): Promise<ChosenActivity[]>;
 	/**
 	 * Returns the fields that a lead needs: the title, and the provider's registration link. Also finds activities that
 	 * have ended.
@@ -125,7 +125,7 @@ export type SessionList = {
 	expiresAt: string | null;
 };
 
-export type PlacedActivity = {
+export type ChosenActivity = {
 	activity: Pick<Activity, "id" | "title" | "location" | "venueId" | "updatedAt">;
 	session: ActivitySession;
 };

@@ -92,7 +92,7 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 	],
 	"a provider's activities": ({ activities }) => [activities.listByProvider("p7", 24)],
 	"a plan's sessions": ({ activities }) => [
-		activities.findPlaced(["a77", "a78"].map((activityId) => ({ activityId, sessionId: "20260714T0930" }))),
+		activities.findChosen(["a77", "a78"].map((activityId) => ({ activityId, sessionId: "20260714T0930" }))),
 	],
 	"an activity's sessions": ({ activities }) => [activities.listSessions("a77", 100)],
 	"an activity": ({ activities }) => [

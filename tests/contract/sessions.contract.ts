@@ -334,7 +334,7 @@ export function sessionsContract(start: Start): void {
 		const choir = activity({ id: "choir", title: "Choir", location: "", venueId: "hall", sessions: [oneHour] });
 		const draft = activity({ id: "draft", publishedAt: null, sessions: [oneHour] });
 		await documents.activities.upsert([judo, choir, draft], "staff");
-		const placements = [
+		const chosen = [
 			{ activityId: "choir", sessionId: oneHour.id },
 			{ activityId: "judo", sessionId: oneHour.id },
 			{ activityId: "judo", sessionId: over.id },
@@ -342,7 +342,7 @@ export function sessionsContract(start: Start): void {
 			{ activityId: "draft", sessionId: oneHour.id },
 			{ activityId: "gone", sessionId: oneHour.id },
 		];
-		const found = await documents.activities.findPlaced(placements);
+		const found = await documents.activities.findChosen(chosen);
 		expect(found.sort((a, b) => (a.activity.id < b.activity.id ? -1 : 1))).toEqual([
 			{
 				activity: { id: "choir", title: "Choir", location: "", venueId: "hall", updatedAt: choir.updatedAt },
@@ -353,7 +353,7 @@ export function sessionsContract(start: Start): void {
 				session: oneHour,
 			},
 		]);
-		expect(await documents.activities.findPlaced([])).toEqual([]);
+		expect(await documents.activities.findChosen([])).toEqual([]);
 	});
 
 	test("[FACT-10] the stated price counts whatever its unit; without one, or in another currency, activities come last", async () => {

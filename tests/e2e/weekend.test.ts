@@ -139,9 +139,9 @@ test.describe("on a phone", () => {
 		expect(fitting.map(({ title }: { title: string }) => title)).toEqual(expect.arrayContaining(shown));
 		await page.getByRole("button", { name: "Not these" }).tap();
 		await page.goto(`${site.origin}/booking/judo`);
-		await page.getByRole("button", { name: /^Put in Mathilda’s plan/ }).tap();
-		await page.goto(`${site.origin}/plan`);
-		await expect(page.getByRole("heading", { name: "Mathilda" })).toBeVisible();
+		await page.getByRole("button", { name: /^Add for Mathilda/ }).tap();
+		await page.goto(`${site.origin}/shortlist`);
+		await expect(page.getByText("Mathilda · ").first()).toBeVisible();
 		await page.goto(`${site.origin}/`);
 		await expect(page.getByRole("heading", { name: "This weekend, for Mathilda" })).toBeVisible();
 		await page.getByText("Three ideas by e-mail every Thursday").tap();

@@ -86,11 +86,11 @@ const spellings = [
 	"/booking/judo&utm_source=letter",
 	"/booking/judo/?ids=judo",
 	"/booking/judo%2ereport?ids=judo",
-	"/plan?ch%69ld=judo:20260714T0930",
-	"/plan?child=judo:20260714T0930",
-	"/plan?child=judo:20260714T0930&child=",
+	"/shortlist?ch%69ld=judo:20260714T0930",
+	"/shortlist?child=judo:20260714T0930",
+	"/shortlist?child=judo:20260714T0930&child=",
 	"/?child=judo:20260714T0930",
-	"/?/../plan?child=judo:20260714T0930",
+	"/?/../shortlist?child=judo:20260714T0930",
 	"/activities/?search=kite",
 	"/Activities?search=kite",
 	"//activities?search=kite",
@@ -213,19 +213,19 @@ for (const name of caches) {
 			expect(await send(cache, { path: "/newsletter", method: "POST", body: "email=ida" })).toMatchObject(answer);
 		});
 
-		test("[SCALE-4] [FAM-4] families see their own plan, comparison and shortlist behind the cache", async () => {
+		test("[SCALE-4] [FAM-4] families see their own dates, comparison and shortlist behind the cache", async () => {
 			const cache = await startProxy(name, Number(new URL(site.origin).port));
 			const pages = new Set<string>();
 			for (const path of [
-				"/plan?child=judo:20260714T0930,robot-garage:20260715T0930",
-				"/plan",
-				"/plan?child=otter-lake-camp-week:20260713T0900",
+				"/shortlist?child=judo:20260714T0930,robot-garage:20260715T0930",
+				"/shortlist",
+				"/shortlist?child=otter-lake-camp-week:20260713T0900",
 				"/compare?ids=judo,robot-garage",
 				"/compare?ids=up-the-wall,dig-sow-eat",
-				"/plan/activities?ids=judo",
-				"/plan/activities?ids=up-the-wall",
-				"/plan.data?child=judo:20260714T0930",
-				"/plan.data",
+				"/activities/dates?ids=judo",
+				"/activities/dates?ids=up-the-wall",
+				"/shortlist.data?child=judo:20260714T0930",
+				"/shortlist.data",
 			]) {
 				const { status, text } = await site.request(path);
 				expect(await send(cache, { path }), path).toMatchObject({ status, text });

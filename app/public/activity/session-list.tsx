@@ -2,8 +2,8 @@ import { CalendarPlus, ChevronDown } from "lucide-react";
 import { href } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import type { ActivityView, SessionView } from "./activity-view.ts";
+import { ChooseDates } from "./choose-dates.tsx";
 import { DateButton } from "./date-choice.tsx";
-import { PutInPlan } from "./put-in-plan.tsx";
 
 /** The number of dates shown initially. All of them unfold. */
 export const maxOpenDates = 6;
@@ -50,7 +50,7 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 					)}
 				</details>
 			)}
-			<PutInPlan id={activity.id} />
+			<ChooseDates id={activity.id} />
 		</section>
 	);
 }

@@ -71,9 +71,6 @@ export function Children({ isHydrated }: { isHydrated: boolean }) {
 						<Link to={href("/activities")} className="button button-main">
 							{`Find something for ${children.length === 1 ? children[0]?.name : "them"}`}
 						</Link>
-						<Link to={href("/plan")} className="button button-quiet">
-							Plan their days
-						</Link>
 					</p>
 				</>
 			)}

@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 
 /** The form of the checkboxes in the list. */
 export const chooseFormId = "choose";
@@ -7,8 +7,7 @@ export const chooseFormId = "choose";
 export const maxTicked = 4;
 
 /**
- * The next steps after a shortlist, in a bar at the bottom edge: compare or ask about the ticked activities, or open
- * the plan.
+ * The next steps after a shortlist, in a bar at the bottom edge: compare the ticked activities, or ask about them.
  */
 export function ChooseBar({ count, firstId }: { count: number; firstId: string }) {
 	return (
@@ -28,9 +27,6 @@ export function ChooseBar({ count, firstId }: { count: number; firstId: string }
 			<button type="submit" formAction={href("/enquire")} className="button button-quiet">
 				Ask
 			</button>
-			<Link to={href("/plan")} className="button button-quiet">
-				Plan
-			</Link>
 		</Form>
 	);
 }

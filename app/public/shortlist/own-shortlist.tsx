@@ -8,6 +8,7 @@ import { useStoredValue } from "../../browser/family/stored-value.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { ChooseBar } from "./choose-bar.tsx";
+import { OwnDates } from "./dates/own-dates.tsx";
 import { ShareShortlist } from "./share-shortlist.tsx";
 import { ShortlistFacts } from "./shortlist-facts.tsx";
 import { ItemNote, ItemTools } from "./shortlist-tools.tsx";
@@ -54,50 +55,58 @@ export function OwnShortlist({ cookie, isFull }: OwnShortlistProps) {
 			<p role="status" className="sr-only">
 				{said}
 			</p>
-			{items.length === 0 ? (
-				<>
-					<div className={isHydrated ? "" : "plain-only"}>
-						<EmptyShortlist />
-					</div>
-					{!isHydrated && <div aria-hidden className="scripted-only skeleton cut mt-6 h-40" />}
-				</>
-			) : (
-				<>
-					<p className="mt-2 text-ink-soft print:hidden">
-						{isHydrated
-							? "Your list and notes stay on this device."
-							: "We keep it in a cookie that’s only sent to this page."}
-					</p>
-					<ol ref={list} className="mt-6 grid gap-5 print:grid-cols-2 print:gap-3">
-						{items.map((item, index) => {
-							const title = find(item.id)?.title ?? item.title;
-							return (
-								<li key={item.id}>
-									<ShortlistFacts title={item.title} view={find(item.id)}>
-										<ItemTools
-											item={{ id: item.id, title: title || "this activity" }}
-											index={index}
-											count={items.length}
-											note={isHydrated && <ItemNote item={item} onStored={(isStored) => setStorageFailed(!isStored)} />}
-											onMoved={(to) => {
-												keepFocus();
-												setSaid(`${title} is now ${to + 1} of ${items.length}.`);
-											}}
-											onRemoved={() => {
-												setSaid(`Removed ${title} from your shortlist.`);
-												list.current?.parentElement?.querySelector("h1")?.focus();
-											}}
-										/>
-										{isHydrated && item.note && <p className="shortlist-note">{item.note}</p>}
-									</ShortlistFacts>
-								</li>
-							);
-						})}
-					</ol>
-					<ChooseBar count={items.length} firstId={items[0]?.id ?? ""} />
-					<ShareShortlist ids={ids} printed={printed} />
-				</>
-			)}
+			<OwnDates />
+			<section aria-labelledby="saved" className="mt-8">
+				<h2 id="saved" tabIndex={-1} className="text-section outline-none">
+					Saved
+				</h2>
+				{items.length === 0 ? (
+					<>
+						<div className={isHydrated ? "" : "plain-only"}>
+							<EmptyShortlist />
+						</div>
+						{!isHydrated && <div aria-hidden className="scripted-only skeleton cut mt-6 h-40" />}
+					</>
+				) : (
+					<>
+						<p className="mt-2 text-ink-soft print:hidden">
+							{isHydrated
+								? "Your list and notes stay on this device."
+								: "We keep it in a cookie that’s only sent to this page."}
+						</p>
+						<ol ref={list} className="mt-6 grid gap-5 print:grid-cols-2 print:gap-3">
+							{items.map((item, index) => {
+								const title = find(item.id)?.title ?? item.title;
+								return (
+									<li key={item.id}>
+										<ShortlistFacts title={item.title} view={find(item.id)}>
+											<ItemTools
+												item={{ id: item.id, title: title || "this activity" }}
+												index={index}
+												count={items.length}
+												note={
+													isHydrated && <ItemNote item={item} onStored={(isStored) => setStorageFailed(!isStored)} />
+												}
+												onMoved={(to) => {
+													keepFocus();
+													setSaid(`${title} is now ${to + 1} of ${items.length}.`);
+												}}
+												onRemoved={() => {
+													setSaid(`Removed ${title} from your shortlist.`);
+													list.current?.parentElement?.querySelector("h2")?.focus();
+												}}
+											/>
+											{isHydrated && item.note && <p className="shortlist-note">{item.note}</p>}
+										</ShortlistFacts>
+									</li>
+								);
+							})}
+						</ol>
+						<ChooseBar count={items.length} firstId={items[0]?.id ?? ""} />
+						<ShareShortlist ids={ids} printed={printed} />
+					</>
+				)}
+			</section>
 		</section>
 	);
 }

@@ -39,6 +39,7 @@ export function SharedShortlist({ loaded: { ids, views, printed } }: { loaded: L
 					)}
 				</div>
 			)}
+			<h2 className="sr-only">Saved</h2>
 			<ol className="mt-6 grid gap-5 print:grid-cols-2 print:gap-3">
 				{ids.map((id) => (
 					<li key={id}>

@@ -29,7 +29,7 @@ export function ShortlistFacts({ title, view, children }: ShortlistFactsProps) {
 				)}
 			</div>
 			<div className="min-w-0">
-				<h2 dir="auto" className="text-card wrap-anywhere">
+				<h3 dir="auto" className="text-card wrap-anywhere">
 					{view ? (
 						<Link to={href("/booking/:id", { id: view.id })} prefetch="intent" className="hover:underline">
 							{view.title}
@@ -37,7 +37,7 @@ export function ShortlistFacts({ title, view, children }: ShortlistFactsProps) {
 					) : (
 						title || (view === null ? "Removed activity" : "Loading…")
 					)}
-				</h2>
+				</h3>
 				{view && <Facts view={view} />}
 				{view === null && <p className="mt-1 font-semibold text-danger">No longer listed.</p>}
 			</div>

@@ -1,10 +1,13 @@
 import { href, Link, useLocation, useRouteError } from "react-router";
 import { parseActivityIds } from "../../../domain/activity/activity-ids.ts";
+import { parseDatesQuery } from "../../../domain/family/share-dates.ts";
 import { maxShortlistItems } from "../../../domain/family/shortlist.ts";
-import { readFormParams, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getSiteSettings, readFormParams, rethrowAsFailure } from "../../context.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/shortlist";
+import { loadOfferedActivities } from "./dates/load-offered-activities.server.ts";
+import { SharedDates } from "./dates/shared-dates.tsx";
 import { loadShortlist } from "./load-shortlist.server.ts";
 import { OwnShortlist } from "./own-shortlist.tsx";
 import { SharedShortlist } from "./shared-shortlist.tsx";
@@ -15,8 +18,8 @@ import { answerWithShortlist, getHeartAddress, readShortlistIds } from "./shortl
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
 	return pageMeta({
-		title: loaderData?.isLink ? "A shared shortlist" : "Your shortlist",
-		description: "Activities you’re choosing from.",
+		title: loaderData?.dates ? "Shared dates" : loaderData?.isLink ? "A shared shortlist" : "Your shortlist",
+		description: "The dates you’ve chosen, and the activities you’re choosing from.",
 		path: href("/shortlist"),
 		matches,
 		isPrivate: true,
@@ -24,21 +27,30 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 }
 
 /**
- * Loads the list in the URL, or else the one in the cookie. With scripts, the browser requests its stored list like a
- * link's.
+ * Loads the dates or the list in the URL, or else the list in the cookie. With scripts, the browser requests its stored
+ * list like a link's.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const linked = parseActivityIds(url.searchParams).slice(0, maxShortlistItems);
 	const isLink = linked.length > 0;
 	const ids = isLink ? linked : readShortlistIds(request);
 	const loaded = await rethrowAsFailure(context, "shortlistFailed", loadShortlist(context, ids));
-	return { isLink, ...loaded };
+	return { isLink, dates: await loadSharedDates(context, url), ...loaded };
+}
+
+async function loadSharedDates(context: Context, url: URL) {
+	const children = parseDatesQuery(url.searchParams);
+	const ids = [...new Set(children.flat().map(({ activityId }) => activityId))];
+	if (ids.length === 0) return null;
+	const activities = await rethrowAsFailure(context, "datesFailed", loadOfferedActivities(context, ids));
+	return { children, activities, currency: getSiteSettings(context).currency };
 }
 
 /** The browser knows its own list, so nothing is requested before the page is shown. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-	const isLink = new URL(request.url).searchParams.has("ids");
-	return isLink ? serverLoader() : { isLink, ids: [], views: [], printed: null };
+	const { searchParams } = new URL(request.url);
+	if (searchParams.has("ids") || searchParams.has("child")) return serverLoader();
+	return { isLink: false, dates: null, ids: [], views: [], printed: null };
 }
 
 /** Adds the activities of a shared list, or that of a pressed heart and then redirects back to it. */
@@ -50,7 +62,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
-	const { isLink, ...loaded } = loaderData;
+	const { isLink, dates, ...loaded } = loaderData;
+	if (dates) return <SharedDates {...dates} />;
 	if (isLink) return <SharedShortlist key={loaded.ids.join()} loaded={loaded} />;
 	return <OwnShortlist cookie={loaded} isFull={actionData !== undefined} />;
 }

@@ -1,4 +1,4 @@
-import { addDays, getWeekday } from "../../session/calendar-days.ts";
+import { addDays, getMonday, getWeekday } from "../../session/calendar-days.ts";
 import { type Weekday, weekdays } from "../../session/session.ts";
 import { parseMonth, parseTypedDay, resolveDay, type TypedDay } from "./calendar-dates.ts";
 import { datePhrases, dayNames, relativeDates } from "./english.ts";
@@ -121,10 +121,6 @@ function toMonths(month: number, count: number, year: number | null, today: stri
 		if (last >= today) return { from: latest(first, today), to: last };
 	}
 	return null;
-}
-
-function getMonday(date: string): string {
-	return addDays(date, -weekdays.indexOf(getWeekday(date)));
 }
 
 function on(date: string): SentenceFilters {

@@ -18,8 +18,8 @@ import { toPlannedRow } from "./activity-rows.ts";
 import { replaceSessions } from "./activity-sessions.ts";
 import {
 	findActivity,
+	findChosen,
 	findForBooking,
-	findPlaced,
 	findPositions,
 	listCategories,
 	listSessions,
@@ -44,7 +44,7 @@ export function createActivities(store: Store): PublicActivities {
 		listSimilar: (activity, limit) => listSimilar(store, activity, limit),
 		find: (id) => findActivity(store, id),
 		listSessions: (id, limit) => listSessions(store, id, limit),
-		findPlaced: (placements) => findPlaced(store, placements),
+		findChosen: (chosen) => findChosen(store, chosen),
 		findForBooking: (id) => findForBooking(store, id),
 		findPositions: (ids) => findPositions(store, ids),
 		listCategories: () => listCategories(store),

@@ -1,9 +1,9 @@
 import { type Activity, type Category, categories } from "../../../domain/activity/activity.ts";
+import type { ChosenSession } from "../../../domain/family/chosen-sessions.ts";
 import type { ActivityPosition } from "../../../domain/place/site-map.ts";
-import type { Placement } from "../../../domain/plan/plan.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import { normalizeHttpUrl } from "../../../domain/url.ts";
-import type { BookableActivity, PlacedActivity, SessionList } from "../../port.ts";
+import type { BookableActivity, ChosenActivity, SessionList } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import { toActivity } from "./activity-rows.ts";
 import { toSession } from "./activity-sessions.ts";
@@ -40,13 +40,13 @@ export async function listSessions(store: Store, id: string, limit: number): Pro
 	};
 }
 
-export async function findPlaced(store: Store, placements: Placement[]): Promise<PlacedActivity[]> {
+export async function findChosen(store: Store, chosen: ChosenSession[]): Promise<ChosenActivity[]> {
 	const rows = await store.read
 		.selectFrom("activity_sessions")
 		.innerJoin("activities", "activities.id", "activity_sessions.activity_id")
 		.where((eb) =>
 			eb.or(
-				placements.map(({ activityId, sessionId }) =>
+				chosen.map(({ activityId, sessionId }) =>
 					eb.and([eb("activity_sessions.activity_id", "=", activityId), eb("activity_sessions.id", "=", sessionId)]),
 				),
 			),

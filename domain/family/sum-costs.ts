@@ -1,19 +1,18 @@
 import { formatMoney } from "../offer/format-offer.ts";
-import { addDays, getWeekday } from "../session/calendar-days.ts";
-import { weekdays } from "../session/session.ts";
-import type { PlacedSession, PlanActivity, PlanPrice, PlanSession } from "./plan.ts";
+import { addDays, getMonday } from "../session/calendar-days.ts";
+import type { ChosenDate, OfferedActivity, OfferedSession, PricePerChild } from "./chosen-sessions.ts";
 
-/** The known cost of a plan. Amounts in different currencies are not added up. */
-export type PlanCost = {
+/** The known cost of dates. Amounts in different currencies are not added up. */
+export type Cost = {
 	amounts: { currency: string; amount: number; isLowest: boolean }[];
 	/** The titles of activities without a known price. */
 	unknown: string[];
 };
 
 /** Adds up what sessions cost for one child. Weekly prices count once per week, course prices once. */
-export function sumCosts(placed: PlacedSession[]): PlanCost {
-	const byActivity = new Map<PlanActivity, PlanSession[]>();
-	for (const { activity, session } of placed) {
+export function sumCosts(dates: ChosenDate[]): Cost {
+	const byActivity = new Map<OfferedActivity, OfferedSession[]>();
+	for (const { activity, session } of dates) {
 		if (session.takesPlace) byActivity.set(activity, [...(byActivity.get(activity) ?? []), session]);
 	}
 	return addCosts(
@@ -25,8 +24,8 @@ export function sumCosts(placed: PlacedSession[]): PlanCost {
 	);
 }
 
-export function addCosts(costs: PlanCost[]): PlanCost {
-	const sums = new Map<string, PlanCost["amounts"][number]>();
+export function addCosts(costs: Cost[]): Cost {
+	const sums = new Map<string, Cost["amounts"][number]>();
 	for (const { currency, amount, isLowest } of costs.flatMap(({ amounts }) => amounts)) {
 		const sum = sums.get(currency) ?? { currency, amount: 0, isLowest: false };
 		// Adds in cents to avoid visible floating-point errors.
@@ -37,10 +36,10 @@ export function addCosts(costs: PlanCost[]): PlanCost {
 }
 
 /**
- * Formats '$245', 'From $245 and €20; Judo: price on request', 'Judo: price on request'; null for a plan without
+ * Formats '$245', 'From $245 and €20; Judo: price on request', 'Judo: price on request'; null without
  * sessions.
  */
-export function formatCost({ amounts, unknown }: PlanCost, siteCurrency: string): string | null {
+export function formatCost({ amounts, unknown }: Cost, siteCurrency: string): string | null {
 	const known = amounts.map(({ amount, currency }) => formatMoney(amount, currency, siteCurrency)).join(" and ");
 	const asked = unknown.length > 0 ? `${unknown.join(", ")}: price on request` : "";
 	if (known === "") return asked || null;
@@ -49,7 +48,7 @@ export function formatCost({ amounts, unknown }: PlanCost, siteCurrency: string)
 	return asked ? `${sum}; ${asked}` : sum;
 }
 
-function countUnits({ unit }: PlanPrice, sessions: PlanSession[]): number {
+function countUnits({ unit }: PricePerChild, sessions: OfferedSession[]): number {
 	switch (unit) {
 		case "course":
 			return 1;
@@ -64,12 +63,8 @@ function countUnits({ unit }: PlanPrice, sessions: PlanSession[]): number {
 	}
 }
 
-function listSessionDays({ firstDay, lastDay }: PlanSession): string[] {
+function listSessionDays({ firstDay, lastDay }: OfferedSession): string[] {
 	const days: string[] = [];
 	for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.push(day);
 	return days;
-}
-
-function getMonday(day: string): string {
-	return addDays(day, -weekdays.indexOf(getWeekday(day)));
 }

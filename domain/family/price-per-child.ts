@@ -1,14 +1,14 @@
 import type { Offer } from "../offer/offer.ts";
-import type { PlanPrice } from "./plan.ts";
+import type { PricePerChild } from "./chosen-sessions.ts";
 
 /**
- * Returns the price that a plan calculates with: the activity's lowest known price, in the site's currency if there is
+ * Returns the price that the sum of the cost uses: the activity's lowest known price, in the site's currency if there is
  * one. Null if no price is known.
  */
-export function getPlanPrice(
+export function getPricePerChild(
 	{ price, offers }: { price: number | null; offers: Offer[] },
 	siteCurrency: string,
-): PlanPrice | null {
+): PricePerChild | null {
 	if (offers.length === 0) {
 		return price === null ? null : { amount: price, currency: siteCurrency, unit: null, isLowest: false };
 	}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
-import type { PlanActivity } from "../../../domain/plan/plan.ts";
-import type { PlanActivitiesAnswer } from "./plan-activities.ts";
+import { toIdsQuery } from "../../../../domain/activity/activity-ids.ts";
+import type { OfferedActivity } from "../../../../domain/family/chosen-sessions.ts";
+import type { OfferedActivitiesAnswer } from "./offered-activities.ts";
 
-type LoadedActivities = { query: string; activities: Map<string, PlanActivity>; currency: string };
+type LoadedActivities = { query: string; activities: Map<string, OfferedActivity>; currency: string };
 
 /** Loads these activities from the server, which receives only their ids. */
-export function usePlanActivities(ids: string[]) {
+export function useOfferedActivities(ids: string[]) {
 	const [loaded, setLoaded] = useState<LoadedActivities>({ query: "", activities: new Map(), currency: "" });
 	const [failedQuery, setFailedQuery] = useState("");
 	const [attempt, setAttempt] = useState(0);
@@ -34,8 +34,8 @@ export function usePlanActivities(ids: string[]) {
 	};
 }
 
-async function loadActivities(query: string, signal: AbortSignal): Promise<PlanActivitiesAnswer> {
-	const response = await fetch(href("/plan/activities") + query, { signal });
+async function loadActivities(query: string, signal: AbortSignal): Promise<OfferedActivitiesAnswer> {
+	const response = await fetch(href("/activities/dates") + query, { signal });
 	if (!response.ok) throw new Error(`HTTP ${response.status}`);
 	return response.json();
 }

@@ -2,13 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { storedChildren } from "../../browser/family/children.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
 
-const ActivityPlanner = lazy(() => import("../plan/activity-planner.tsx"));
+const DatePicker = lazy(() => import("../shortlist/dates/date-picker.tsx"));
 
-/**
- * Adds the page's dates to a child's plan. Open by default if the device has stored children. Loads the planner when
- * opened.
- */
-export function PutInPlan({ id }: { id: string }) {
+/** Chooses dates for a child. Open by default if the device has stored children. Loads the picker when opened. */
+export function ChooseDates({ id }: { id: string }) {
 	const hasChildren = useStoredValue(storedChildren).length > 0;
 	const [isOpen, setOpen] = useState(false);
 	const details = useRef<HTMLDetailsElement>(null);
@@ -19,12 +16,12 @@ export function PutInPlan({ id }: { id: string }) {
 			ref={details}
 			open={isOpen}
 			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-			className="put-in-plan scripted-only mt-2 print:hidden"
+			className="choose-dates scripted-only mt-2 print:hidden"
 		>
-			<summary className="link inline-flex min-h-11 items-center">Add to your plan</summary>
+			<summary className="link inline-flex min-h-11 items-center">Choose dates</summary>
 			{isOpen && (
 				<Suspense fallback={null}>
-					<ActivityPlanner id={id} />
+					<DatePicker id={id} />
 				</Suspense>
 			)}
 		</details>
