@@ -88,7 +88,6 @@ export default [
 	route("sitemap/:part.xml", "public/sitemap/part.ts"),
 
 	route("admin/login", "staff/login/login.tsx"),
-	route("admin/login/code", "staff/login/code.tsx"),
 	layout("links/layout.tsx", { id: "staff/login/links" }, [
 		route("admin/password-reset", "staff/login/password-reset.tsx"),
 		route("admin/password-reset/:id/:token", "staff/login/password-reset-link.tsx"),
@@ -104,12 +103,9 @@ export default [
 		route("logout", "staff/login/logout.ts"),
 		route("account", "staff/account/account.tsx"),
 		route("account/other-sessions/ending", "staff/account/other-sessions-ending.ts"),
-		route("account/codes", "staff/account/codes/start.tsx"),
-		route("account/codes/confirmation", "staff/account/codes/confirmation.tsx"),
-		route("account/codes/recovery", "staff/account/codes/recovery.tsx"),
-		route("account/codes/removal", "staff/account/codes/removal.ts"),
 		route("account/passkeys/challenge", "staff/account/passkeys/challenge.ts"),
 		route("account/passkeys/addition", "staff/account/passkeys/addition.ts"),
+		route("account/passkeys/requirement", "staff/account/passkeys/requirement.ts"),
 		route("account/passkeys/:id/name", "staff/account/passkeys/name.ts"),
 		route("account/passkeys/:id/removal", "staff/account/passkeys/removal.ts"),
 

@@ -7,7 +7,6 @@ import { hashPassword } from "./password.ts";
 import { findPasswordProblem } from "./password-policy.ts";
 import type { StaffAccounts } from "./port.ts";
 import { endSessions, storePassword } from "./store-password.ts";
-import { deleteCodes, deletePasskeys } from "./turn-off-second-factors.ts";
 
 /** Manages accounts in Better Auth's tables, as its sign-in reads them. */
 export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
@@ -68,22 +67,26 @@ export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
 			});
 		},
 
-		async turnOffSecondFactors(email, { by }) {
+		async removePasskeys(email, { by }) {
 			return transact(async (transaction) => {
 				const staff = await transaction
 					.selectFrom("staff")
 					.where("email", "=", normalizeEmail(email))
-					.select(["id", "email"])
+					.select(["id", "email", "requires_passkey"])
 					.executeTakeFirst();
 				if (!staff) return "missing";
-				const hadCodes = await deleteCodes(transaction, staff.id);
-				const passkeys = await deletePasskeys(transaction, staff.id);
-				if (!hadCodes && passkeys === 0) return "none";
+				const removed = await transaction
+					.deleteFrom("staff_passkeys")
+					.where("staff_id", "=", staff.id)
+					.returning("id")
+					.execute();
+				if (removed.length === 0 && staff.requires_passkey === 0) return "none";
+				await transaction.updateTable("staff").set({ requires_passkey: 0 }).where("id", "=", staff.id).execute();
 				await endSessions(transaction, staff.id);
-				const after = { ...(hadCodes && { secondStep: "off" }), ...(passkeys > 0 && { removedPasskeys: passkeys }) };
+				const after = { removedPasskeys: removed.length };
 				await record(transaction, describeAccountChange(staff, "changed", { by, after }));
-				await writeMail(transaction, mails.tellSecondFactorChanged(staff, "allOff"));
-				return "off";
+				await writeMail(transaction, mails.tellPasskeysChanged(staff, "allRemoved"));
+				return "removed";
 			});
 		},
 

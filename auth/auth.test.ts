@@ -9,7 +9,6 @@ import { openSqliteStore } from "../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../store/store.ts";
 import { TestClock } from "../tests/contract/test-clock.ts";
 import { testMails } from "../tests/contract/test-mails.ts";
-import { createAppCode } from "../tests/support/app-code.ts";
 import { createAuth } from "./auth.ts";
 import { loadOrCreateSecret, secretFile } from "./session-secret.ts";
 
@@ -129,32 +128,6 @@ test("[AUTH-3] limits delayed sign-ins to 64 in all and four per network, but no
 	await vi.waitFor(() => expect(cancellations).toHaveLength(65), { timeout: 20_000 });
 	for (const cancel of cancellations) cancel();
 	await Promise.all(delayed);
-});
-
-test("[AUTH-3] [AUTH-7] limits delayed codes to four per account, even if they come from many addresses", async () => {
-	const cancellations: (() => void)[] = [];
-	const four = Promise.withResolvers<void>();
-	const wait = () => {
-		const delay = Promise.withResolvers<void>();
-		if (cancellations.push(() => delay.reject(new Error("cancelled"))) === 4) four.resolve();
-		return delay.promise;
-	};
-	await openAuth();
-	const auth = createTestAuth({ wait });
-	const here = { ...client, cookies: toCookie(await getCookies(auth.signIn(robin, client))) };
-	const started = await auth.codes.start(robin.password, here);
-	const key = started.ok ? (new URL(started.uri).searchParams.get("secret") ?? "") : "";
-	expect(await auth.codes.confirm(createAppCode(key, Date.now()), here)).toMatchObject({ ok: true });
-	const challenges: string[] = [];
-	for (let n = 0; n < 3; n++) challenges.push(toCookie(await getCookies(auth.signIn(robin, client))));
-	const attempt = (n: number) =>
-		auth.signInWithCode("000000", { ...client, address: `198.51.100.${n}`, cookies: challenges[n % 3] ?? "" });
-	for (let n = 1; n <= 5; n++) expect(await attempt(n)).toMatchObject({ reason: "invalidCredentials" });
-	const delayed = Promise.allSettled([11, 12, 13, 14].map(attempt));
-	await four.promise;
-	expect(await attempt(15)).toEqual({ ok: false, reason: "overloaded" });
-	for (const cancel of cancellations) cancel();
-	await delayed;
 });
 
 /** Returns how many rows the store has added, changed and deleted so far, including those that no longer exist. */

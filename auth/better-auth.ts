@@ -1,10 +1,7 @@
 import { betterAuth, type BetterAuthOptions as Configuration } from "better-auth";
-import { twoFactor } from "better-auth/plugins/two-factor";
-import { brand } from "../domain/brand.ts";
 import { passwordLength } from "../domain/staff/password-field.ts";
 import type { AuthDatabase } from "./database.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import { createRecoveryCodes } from "./recovery-codes.ts";
 
 /** Idle timeout of a session. */
 const sessionTtlSeconds = 12 * 60 * 60;
@@ -12,40 +9,16 @@ const sessionTtlSeconds = 12 * 60 * 60;
 export const maxSessionAgeSeconds = 7 * 24 * 60 * 60;
 /** Minimum interval between two extensions of a used session. */
 const sessionRenewalIntervalSeconds = 15 * 60;
-/** Time for the second step of a sign-in. */
-const secondStepTtlSeconds = 10 * 60;
 
 export type BetterAuthOptions = { database: AuthDatabase; secret: string; isSecure: boolean };
 
 /** Configures Better Auth for our tables. Its HTTP routes are not mounted; callers use its server API. */
 export function createBetterAuth(options: BetterAuthOptions) {
-	return betterAuth({ ...createConfiguration(options), plugins: [createTwoFactor()] });
-}
-
-function createTwoFactor() {
-	return twoFactor({
-		issuer: brand.name,
-		twoFactorCookieMaxAge: secondStepTtlSeconds,
-		backupCodeOptions: { customBackupCodesGenerate: createRecoveryCodes },
-		// A lockout would let anybody who knows the password lock out the account's owner. See password-attempts.ts.
-		accountLockout: { enabled: false },
-		schema: {
-			user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
-			twoFactor: {
-				modelName: "staff_second_factors",
-				fields: {
-					userId: "staff_id",
-					backupCodes: "backup_codes",
-					failedVerificationCount: "failed_verification_count",
-					lockedUntil: "locked_until",
-				},
-			},
-		},
-	});
+	return betterAuth(createConfiguration(options));
 }
 
 /** Returns the name of a cookie. Over https, the prefix makes browsers bind it to the host. */
-export function getCookieName(name: "session" | "second-step" | "passkey", isSecure: boolean): string {
+export function getCookieName(name: "session" | "passkey", isSecure: boolean): string {
 	return `${isSecure ? "__Host-" : ""}larkabout-${name}`;
 }
 
@@ -76,6 +49,7 @@ export function createConfiguration({ database, secret, isSecure }: BetterAuthOp
 			fields: { emailVerified: "email_verified", ...times },
 			additionalFields: {
 				mustChangePassword: { type: "boolean", required: true, input: false, fieldName: "must_change_password" },
+				requiresPasskey: { type: "boolean", required: true, input: false, fieldName: "requires_passkey" },
 			},
 		},
 		session: {
@@ -110,7 +84,6 @@ export function createConfiguration({ database, secret, isSecure }: BetterAuthOp
 			ipAddress: { disableIpTracking: true },
 			cookies: {
 				session_token: { name: getCookieName("session", isSecure), attributes },
-				two_factor: { name: getCookieName("second-step", isSecure), attributes },
 				passkey: { name: getCookieName("passkey", isSecure), attributes },
 			},
 		},

@@ -33,8 +33,8 @@ export type AuthTables = {
 		email_verified: number;
 		/** 0 or 1. */
 		must_change_password: Generated<number>;
-		/** 0 or 1. 1 if the sign-in asks for a code after the password. */
-		two_factor_enabled: Generated<number>;
+		/** 0 or 1. 1 if no password signs in. */
+		requires_passkey: Generated<number>;
 		created_at: string;
 		updated_at: string;
 	};
@@ -56,10 +56,8 @@ export type AuthTables = {
 		created_at: string;
 		updated_at: string;
 	};
-	/** `verified` is 0 until a first code has confirmed the secret. */
-	staff_second_factors: { id: string; staff_id: string; verified: number };
 	staff_passkeys: { id: string; staff_id: string; name: string | null; credential_id: string; created_at: string };
-	staff_verifications: { id: string; identifier: string; value: string; expires_at: string };
+	staff_verifications: { id: string; expires_at: string };
 	staff_invitations: { id: string; email: string; invited_by: string; created_at: string; expires_at: string };
 	staff_password_resets: { id: string; staff_id: string; created_at: string; expires_at: string };
 	/** Browsers that an account was used in. `token_hash` is the hash of the browser's device cookie. */

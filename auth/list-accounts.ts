@@ -5,7 +5,7 @@ import type { Invitation, StaffAccount } from "./port.ts";
 export async function listAccounts(connection: Kysely<AuthTables>, now: Date): Promise<StaffAccount[]> {
 	const rows = await connection
 		.selectFrom("staff")
-		.select(["id", "email", "created_at", "must_change_password"])
+		.select(["id", "email", "created_at", "must_change_password", "requires_passkey"])
 		.select((eb) => [
 			eb
 				.selectFrom("staff_sessions")
@@ -13,12 +13,6 @@ export async function listAccounts(connection: Kysely<AuthTables>, now: Date): P
 				.where("expires_at", ">", now.toISOString())
 				.select((count) => count.fn.countAll<number>().as("count"))
 				.as("sessions"),
-			eb
-				.selectFrom("staff_second_factors")
-				.whereRef("staff_second_factors.staff_id", "=", "staff.id")
-				.where("verified", "=", 1)
-				.select((count) => count.fn.countAll<number>().as("count"))
-				.as("codes"),
 			eb
 				.selectFrom("staff_passkeys")
 				.whereRef("staff_passkeys.staff_id", "=", "staff.id")
@@ -44,8 +38,8 @@ export async function listAccounts(connection: Kysely<AuthTables>, now: Date): P
 		lastSignInAt: row.last_sign_in_at,
 		sessions: Number(row.sessions),
 		mustChangePassword: row.must_change_password === 1,
-		hasCodes: Number(row.codes) > 0,
 		passkeys: Number(row.passkeys),
+		requiresPasskey: row.requires_passkey === 1,
 	}));
 }
 

@@ -17,7 +17,7 @@ export function createOwnAccount(
 	database: AuthDatabase,
 	attemptPassword: AttemptPassword,
 	peekSession: PeekSession,
-): Omit<OwnAccount, "codes" | "passkeys"> {
+): Omit<OwnAccount, "passkeys"> {
 	const { connection, transact, record } = database;
 	return {
 		async changePassword({ current, next }, client) {

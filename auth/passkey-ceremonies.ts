@@ -8,7 +8,7 @@ import type { RelyingParty } from "./relying-party.ts";
 
 /**
  * Registers and verifies passkeys with Better Auth's plugin. Requires user verification, by a PIN or a fingerprint, so
- * that a passkey replaces password and code. The plugin alone doesn't enforce it.
+ * that a passkey replaces the password. The plugin alone doesn't enforce it.
  */
 export function createPasskeyCeremonies(options: BetterAuthOptions, { id, origin }: RelyingParty) {
 	const { api } = betterAuth({ ...createConfiguration(options), plugins: [createPlugin(id, origin)] });

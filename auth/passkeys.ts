@@ -1,13 +1,14 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/browser";
-import { visitor } from "../domain/audit-log/audit-entry.ts";
-import { createEntryLimit } from "../domain/audit-log/create-entry-limit.ts";
+import type { Transaction } from "kysely";
 import { describeDevice } from "../domain/staff/describe-device.server.ts";
 import type { BetterAuthOptions } from "./better-auth.ts";
+import type { AuthTables } from "./database.ts";
 import { describeAccountChange } from "./describe-account-change.ts";
 import type { PeekSession } from "./own-account.ts";
 import type { createPasskeyCeremonies } from "./passkey-ceremonies.ts";
 import type { Client, CompletedSignIn, Passkeys, Staff } from "./port.ts";
 import type { RelyingParty } from "./relying-party.ts";
+import { endSessions } from "./store-password.ts";
 
 type PasskeysOptions = BetterAuthOptions & {
 	relyingParty: RelyingParty | null;
@@ -18,12 +19,13 @@ type PasskeysOptions = BetterAuthOptions & {
 		client: Client,
 		details: Record<string, unknown>,
 	): Promise<CompletedSignIn>;
+	recordFailure(staff: Staff | null, details: Record<string, unknown>): Promise<void>;
 };
 
 /** Creates the sign-in by passkey, and the actions with which staff manage their own passkeys. */
-export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...options }: PasskeysOptions): Passkeys {
-	const { connection, transact, record, writeMail, mails } = options.database;
-	const takeVisitorEntry = createEntryLimit();
+export function createPasskeys(options: PasskeysOptions): Passkeys {
+	const { relyingParty, peekSession, completeSignIn, recordFailure } = options;
+	const { connection, transact, lock, record, writeMail, mails } = options.database;
 	let loading: Promise<ReturnType<typeof createPasskeyCeremonies>> | undefined;
 
 	return {
@@ -38,7 +40,7 @@ export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...o
 				const { id, email, name } = passkey;
 				return completeSignIn({ id, email }, result.headers, client, { passkey: name });
 			}
-			await recordFailure(passkey ?? null);
+			await recordFailure(passkey ?? null, { passkey: passkey?.name ?? "unknown" });
 			return { ok: false };
 		},
 
@@ -53,7 +55,7 @@ export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...o
 			await transact(async (transaction) => {
 				await transaction.updateTable("staff_passkeys").set({ name }).where("id", "=", stored.id).execute();
 				await record(transaction, describeAccountChange(staff, "changed", { after: { addedPasskey: name } }));
-				await writeMail(transaction, mails.tellSecondFactorChanged(staff, { passkey: name, is: "added" }));
+				await writeMail(transaction, mails.tellPasskeysChanged(staff, { passkey: name, is: "added" }));
 			});
 			return true;
 		},
@@ -90,18 +92,39 @@ export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...o
 
 		async remove(id, cookies) {
 			const staff = (await peekSession(cookies))?.user;
-			if (!staff) return false;
+			if (!staff) return "missing";
 			return transact(async (transaction) => {
+				const { isRequired, ids } = await lockPasskeys(transaction, staff);
+				if (isRequired && ids.length === 1 && ids[0] === id) return "required";
 				const removed = await transaction
 					.deleteFrom("staff_passkeys")
 					.where("staff_id", "=", staff.id)
 					.where("id", "=", id)
 					.returning("name")
 					.executeTakeFirst();
-				if (!removed) return false;
+				if (!removed) return "missing";
 				const name = removed.name ?? "";
 				await record(transaction, describeAccountChange(staff, "changed", { after: { removedPasskey: name } }));
-				await writeMail(transaction, mails.tellSecondFactorChanged(staff, { passkey: name, is: "removed" }));
+				await writeMail(transaction, mails.tellPasskeysChanged(staff, { passkey: name, is: "removed" }));
+				return "removed";
+			});
+		},
+
+		async setRequired(isRequired, cookies) {
+			const found = await peekSession(cookies);
+			if (!found) return false;
+			const { user: staff, session } = found;
+			return transact(async (transaction) => {
+				const before = await lockPasskeys(transaction, staff);
+				if (isRequired && before.ids.length === 0) return false;
+				if (isRequired === before.isRequired) return true;
+				const requires_passkey = isRequired ? 1 : 0;
+				await transaction.updateTable("staff").set({ requires_passkey }).where("id", "=", staff.id).execute();
+				// They may have been started with the password.
+				if (isRequired) await endSessions(transaction, staff.id, session.id);
+				const after = { passkey: isRequired ? "required" : "not required" };
+				await record(transaction, describeAccountChange(staff, "changed", { after }));
+				await writeMail(transaction, mails.tellPasskeysChanged(staff, isRequired ? "required" : "notRequired"));
 				return true;
 			});
 		},
@@ -124,13 +147,16 @@ export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...o
 			.executeTakeFirst();
 	}
 
-	async function recordFailure(passkey: (Staff & { name: string | null }) | null): Promise<void> {
-		const entry = takeVisitorEntry(Date.now());
-		if (!entry) return;
-		const after = { passkey: passkey?.name ?? "unknown", ...(entry.leftOut > 0 && { leftOut: entry.leftOut }) };
-		const staff = passkey ?? { id: "", email: "An unknown account" };
-		const failure = describeAccountChange(staff, "failed to sign in", { ...visitor, after });
-		await transact((transaction) => record(transaction, failure));
+	/** Without the lock, removing two passkeys at the same time could leave an account that requires one without any. */
+	async function lockPasskeys(transaction: Transaction<AuthTables>, { id }: Staff) {
+		await lock(transaction, `passkeys of ${id}`);
+		const staff = await transaction
+			.selectFrom("staff")
+			.where("id", "=", id)
+			.select("requires_passkey")
+			.executeTakeFirstOrThrow();
+		const passkeys = await transaction.selectFrom("staff_passkeys").where("staff_id", "=", id).select("id").execute();
+		return { isRequired: staff.requires_passkey === 1, ids: passkeys.map((passkey) => passkey.id) };
 	}
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type AuditEntry, visitor } from "../domain/audit-log/audit-entry.ts";
+import { visitor } from "../domain/audit-log/audit-entry.ts";
 import { createEntryLimit } from "../domain/audit-log/create-entry-limit.ts";
 import type { AuthDatabase } from "./database.ts";
 import { type HashQueue, knownDeviceRank, type Requester } from "./hash-queue.ts";
@@ -8,29 +8,19 @@ import { createSignInRateLimit } from "./sign-in-rate-limit.ts";
 
 /** Upper limit of delayed attempts per process. Further ones are refused, so that they don't hold up other requests. */
 const maxDelayedAttempts = 64;
-/**
- * Upper limit of delayed passwords per network or known device, and of delayed codes per account. Codes are short, and
- * anybody who tries one already knows the password.
- */
+/** Upper limit of delayed attempts per network or known device. */
 const maxDelayedOfKey = 4;
 
 const overloaded = { ok: false, reason: "overloaded" } as const;
 
-/** What a sign-in attempt checks. Each is counted separately, so wrong codes don't delay the password. */
-type Secret = "password" | "code";
-
-/** `check` returns null for a wrong password or code. Passwords are checked when it is their turn in the hash queue. */
+/** `check` returns null for a wrong password. It runs when it is its turn in the hash queue. */
 export type AttemptPassword = <Result>(
 	email: string,
 	client: Client,
 	check: () => Promise<Result | null>,
-	secret?: Secret,
 ) => Promise<{ ok: true; result: Result } | { ok: false; reason: SignInFailure }>;
 
-/**
- * Limits attempts of passwords and codes, delays those of accounts with many failures, and records failures in the
- * audit log.
- */
+/** Limits attempts, delays those of accounts with many failures, and records failures in the audit log. */
 export function createPasswordAttempts(
 	database: AuthDatabase,
 	hashQueue: HashQueue,
@@ -43,22 +33,21 @@ export function createPasswordAttempts(
 	const delayed = new Map<string, number>();
 	let delayedAttempts = 0;
 
-	return async (email, client, check, secret = "password") => {
-		const requester = secret === "password" ? await hashQueue.identify(client) : null;
+	return async (email, client, check) => {
+		const requester = await hashQueue.identify(client);
 		// Refuses before anything is written, so that a flood costs little.
-		if (requester && !hashQueue.admits(requester)) return overloaded;
-		const account = secret === "password" ? email : `${secret} of ${email}`;
-		const canWait = hasRoom(account, requester);
-		const attempt = await rateLimit.startAttempt({ address: client.address, email: account, canWait }, new Date());
+		if (!hashQueue.admits(requester)) return overloaded;
+		const canWait = hasRoom(requester);
+		const attempt = await rateLimit.startAttempt({ address: client.address, email, canWait }, new Date());
 		if (typeof attempt === "string") return { ok: false, reason: attempt };
 		let isWrong = false;
 		try {
-			if (attempt.delayMs > 0 && !(await delay(attempt.delayMs, account, requester))) return overloaded;
-			const checked = requester ? await hashQueue.run(requester, check) : { ok: true as const, result: await check() };
+			if (attempt.delayMs > 0 && !(await delay(attempt.delayMs, requester))) return overloaded;
+			const checked = await hashQueue.run(requester, check);
 			if (!checked.ok) return checked;
 			isWrong = checked.result === null;
 			if (checked.result !== null) return { ok: true, result: checked.result };
-			await recordFailure(email, { isLimitReached: attempt.isLast, secret });
+			await recordFailure(email, attempt.isLast);
 			return { ok: false, reason: "invalidCredentials" };
 		} finally {
 			if (!isWrong) await attempt.discard();
@@ -69,15 +58,15 @@ export function createPasswordAttempts(
 	 * Returns false if too many attempts are already delayed. Those of unknown clients don't keep known devices from
 	 * waiting.
 	 */
-	function hasRoom(account: string, requester: Requester | null): boolean {
-		const isFull = delayedAttempts >= maxDelayedAttempts && requester?.rank !== knownDeviceRank;
-		return !isFull && (delayed.get(requester?.key ?? account) ?? 0) < maxDelayedOfKey;
+	function hasRoom({ key, rank }: Requester): boolean {
+		const isFull = delayedAttempts >= maxDelayedAttempts && rank !== knownDeviceRank;
+		return !isFull && (delayed.get(key) ?? 0) < maxDelayedOfKey;
 	}
 
 	/** Resolves to false immediately if there is no longer room. */
-	async function delay(delayMs: number, account: string, requester: Requester | null): Promise<boolean> {
-		if (!hasRoom(account, requester)) return false;
-		const key = requester?.key ?? account;
+	async function delay(delayMs: number, requester: Requester): Promise<boolean> {
+		if (!hasRoom(requester)) return false;
+		const { key } = requester;
 		delayedAttempts++;
 		delayed.set(key, (delayed.get(key) ?? 0) + 1);
 		try {
@@ -95,10 +84,7 @@ export function createPasswordAttempts(
 	 * Records the account if it exists, but nothing else that was typed, because people type passwords into the e-mail
 	 * field.
 	 */
-	async function recordFailure(
-		email: string,
-		{ isLimitReached, secret }: { isLimitReached: boolean; secret: Secret },
-	): Promise<void> {
+	async function recordFailure(email: string, isLimitReached: boolean): Promise<void> {
 		const entry = takeVisitorEntry(Date.now());
 		if (!entry) return;
 		await transact(async (transaction) => {
@@ -114,13 +100,8 @@ export function createPasswordAttempts(
 				documentId: staff?.id ?? "",
 				title: staff?.email ?? "An unknown account",
 				before: null,
-				after: describeFailure(secret, entry.leftOut),
+				after: entry.leftOut > 0 ? { leftOut: entry.leftOut } : null,
 			});
 		});
 	}
-}
-
-function describeFailure(secret: Secret, leftOut: number): AuditEntry["after"] {
-	if (secret === "password" && leftOut === 0) return null;
-	return { ...(secret === "code" && { secondStep: "wrong code" }), ...(leftOut > 0 && { leftOut }) };
 }

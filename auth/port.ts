@@ -6,9 +6,10 @@ export type Staff = { id: string; email: string };
 
 /**
  * The member of staff of a session. `mustChangePassword` is true if somebody else set the password, so they have to
- * choose one before anything else. `signedInAt` is the time of the last sign-in.
+ * choose one before anything else. `requiresPasskey` is true if no password signs them in. `signedInAt` is the time of
+ * the last sign-in.
  */
-export type SignedInStaff = Staff & { mustChangePassword: boolean; signedInAt: Date };
+export type SignedInStaff = Staff & { mustChangePassword: boolean; requiresPasskey: boolean; signedInAt: Date };
 
 /** E-mail and password accounts of staff, and their sessions. */
 export type Auth = StaffSessions &
@@ -29,8 +30,8 @@ export type Client = { address: string; userAgent: string; cookies?: string | nu
 export type StaffSessions = {
 	/**
 	 * Starts a session, and ends the browser's previous one. `setCookies` are the Set-Cookie headers for the browser.
-	 * 'needsCode': no session yet; `setCookies` allow the second step for ten minutes. 'invalidCredentials' doesn't
-	 * reveal whether the account exists. 'rateLimited': one client failed five times for one account within 15 minutes,
+	 * 'passkeyRequired': the password is right, but the account requires a passkey. 'invalidCredentials' doesn't reveal
+	 * whether the account exists. 'rateLimited': one client failed five times for one account within 15 minutes,
 	 * or a hundred times in all. An account's failures from other clients only delay the result, by up to eight seconds.
 	 * 'overloaded': too many sign-ins are delayed, or too many passwords are waiting to be hashed, in all or for the
 	 * client's network.
@@ -38,18 +39,7 @@ export type StaffSessions = {
 	signIn(
 		credentials: { email: string; password: string },
 		client: Client,
-	): Promise<
-		CompletedSignIn | { ok: true; needsCode: true; setCookies: string[] } | { ok: false; reason: SignInFailure }
-	>;
-	/**
-	 * Completes the second step: with a code of the authenticator app, accepted once and up to 30 seconds early or late,
-	 * or with a recovery code. Has the same limits as the password. 'expired': the password was entered too long ago, or
-	 * five codes have been wrong since.
-	 */
-	signInWithCode(
-		code: string,
-		client: Client,
-	): Promise<CompletedSignIn | { ok: false; reason: SignInFailure | "expired" }>;
+	): Promise<CompletedSignIn | { ok: false; reason: SignInFailure | "passkeyRequired" }>;
 	/**
 	 * Finds the staff member of a Cookie header's session. `setCookies` extend the session. Null without a valid session.
 	 */
@@ -58,7 +48,7 @@ export type StaffSessions = {
 	signOut(cookies: string | null): Promise<{ setCookies: string[] }>;
 };
 
-export type CompletedSignIn = { ok: true; needsCode: false; staff: Staff; setCookies: string[] };
+export type CompletedSignIn = { ok: true; staff: Staff; setCookies: string[] };
 
 export type SignInFailure = "invalidCredentials" | "rateLimited" | "overloaded";
 
@@ -73,13 +63,12 @@ export type OwnAccount = {
 	listSessions(cookies: string): Promise<StaffSession[]>;
 	/** Ends all other sessions of the account, and returns their number. */
 	endOtherSessions(cookies: string): Promise<number>;
-	codes: OwnCodes;
 	passkeys: Passkeys;
 };
 
 /**
- * Passkeys (WebAuthn). Each verifies its owner, so that it replaces password and code. `options` and `response` are
- * WebAuthn's JSON.
+ * Passkeys (WebAuthn). Each verifies its owner, so that it replaces the password. `options` and `response` are WebAuthn's
+ * JSON.
  */
 export type Passkeys = {
 	/**
@@ -99,32 +88,16 @@ export type Passkeys = {
 	/** Lists the account's passkeys, oldest first. */
 	list(cookies: string): Promise<OwnPasskey[]>;
 	rename(id: string, name: string, cookies: string): Promise<boolean>;
-	remove(id: string, cookies: string): Promise<boolean>;
+	/** 'required': it is the last passkey of an account that requires one. */
+	remove(id: string, cookies: string): Promise<"removed" | "required" | "missing">;
+	/**
+	 * Sets whether the account requires a passkey, so that no password signs it in. Requiring one ends the account's other
+	 * sessions. Resolves to false without a passkey.
+	 */
+	setRequired(isRequired: boolean, cookies: string): Promise<boolean>;
 };
 
 export type OwnPasskey = { id: string; name: string; addedAt: string };
-
-/** Codes of an authenticator app (TOTP, RFC 6238), which the account's sign-in asks for after the password. */
-export type OwnCodes = {
-	/** 'unconfirmed': set up, but not required until a first code has been entered. */
-	find(cookies: string): Promise<{ state: "off" | "unconfirmed" | "on"; recoveryCodesLeft: number }>;
-	/** Creates a key, replacing an unconfirmed one. `uri` is the content of the QR code for the app. */
-	start(
-		password: string,
-		client: Client,
-	): Promise<{ ok: true; uri: string } | { ok: false; reason: SignInFailure | "alreadyOn" }>;
-	/** Turns codes on with a first code. Ends the account's other sessions, and replaces this one. */
-	confirm(
-		code: string,
-		client: Client,
-	): Promise<{ ok: true; recoveryCodes: string[]; setCookies: string[] } | { ok: false }>;
-	/** Replaces all recovery codes, used or not. */
-	renewRecoveryCodes(
-		password: string,
-		client: Client,
-	): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: SignInFailure }>;
-	turnOff(cookies: string): Promise<void>;
-};
 
 /** `device` describes the browser and operating system. `lastUsedAt` is up to 15 minutes old. */
 export type StaffSession = { id: string; device: string; signedInAt: string; lastUsedAt: string; isCurrent: boolean };
@@ -150,10 +123,10 @@ export type StaffAccounts = {
 	/** Also ends the account's sessions. */
 	setPassword(email: string, password: string, actor: Actor): Promise<"changed" | "missing">;
 	/**
-	 * Turns off codes and removes passkeys for an owner who has lost them, so that the sign-in asks only for the
-	 * password. Also ends the account's sessions. 'none': there was nothing to turn off.
+	 * Removes the passkeys of an owner who has lost them, so that the account no longer requires one. Also ends the
+	 * account's sessions.
 	 */
-	turnOffSecondFactors(email: string, actor: Actor): Promise<"off" | "none" | "missing">;
+	removePasskeys(email: string, actor: Actor): Promise<"removed" | "none" | "missing">;
 	/**
 	 * Also ends the account's sessions. 'last': the account was kept, unless forced, because nobody could sign in
 	 * anymore.
@@ -163,16 +136,16 @@ export type StaffAccounts = {
 
 /**
  * An account in the staff's list. `lastSignInAt` is null before the first sign-in. `sessions` and `passkeys` are
- * numbers. `mustChangePassword` is true until the owner has chosen a password. `hasCodes` is true if the sign-in asks
- * for a code of an app.
+ * numbers. `mustChangePassword` is true until the owner has chosen a password. `requiresPasskey` is true if no password
+ * signs in.
  */
 export type StaffAccount = Staff & {
 	createdAt: string;
 	lastSignInAt: string | null;
 	sessions: number;
 	mustChangePassword: boolean;
-	hasCodes: boolean;
 	passkeys: number;
+	requiresPasskey: boolean;
 };
 
 /** An invitation. `isEnded` is true if its link has expired. */

@@ -1,15 +1,14 @@
 import { APIError } from "better-auth";
-import type { AuditAction, AuditEntry } from "../domain/audit-log/audit-entry.ts";
+import { type AuditAction, type AuditEntry, visitor } from "../domain/audit-log/audit-entry.ts";
+import { createEntryLimit } from "../domain/audit-log/create-entry-limit.ts";
 import { describeDevice } from "../domain/staff/describe-device.server.ts";
 import { normalizeEmail } from "../domain/subscription/subscription.ts";
-import { type BetterAuthOptions, createBetterAuth, getCookieName, maxSessionAgeSeconds } from "./better-auth.ts";
-import { createCodes, parseAppCode } from "./codes.ts";
+import { type BetterAuthOptions, createBetterAuth, maxSessionAgeSeconds } from "./better-auth.ts";
 import { describeAccountChange } from "./describe-account-change.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
 import { createDevices } from "./devices.ts";
 import type { HashQueue } from "./hash-queue.ts";
 import { createOwnAccount } from "./own-account.ts";
-import { createOwnCodes } from "./own-codes.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { createPasswordAttempts } from "./password-attempts.ts";
 import type { Client, CompletedSignIn, OwnAccount, SignedInStaff, Staff, StaffSessions } from "./port.ts";
@@ -34,7 +33,7 @@ export function createSessions({
 	const { api } = createBetterAuth(options);
 	const { rememberDevice } = createDevices(options.database, deviceCookie);
 	const attemptPassword = createPasswordAttempts(options.database, hashQueue, wait);
-	const codes = createCodes(api, options.database, getCookieName("second-step", options.isSecure));
+	const takeVisitorEntry = createEntryLimit();
 	return {
 		async signIn(credentials, client) {
 			const email = normalizeEmail(credentials.email);
@@ -43,24 +42,11 @@ export function createSessions({
 			);
 			if (!attempt.ok) return attempt;
 			const { response, headers } = attempt.result;
-			if (!("user" in response)) return { ok: true, needsCode: true, setCookies: codes.keepChallenge(headers) };
-			return completeSignIn(response.user, headers, client);
-		},
-
-		async signInWithCode(typed, client) {
-			const challenge = await codes.findChallenge(client.cookies);
-			if (!challenge) return { ok: false, reason: "expired" };
-			const { staff, cookies } = challenge;
-			// Leaves out an existing session: Better Auth would otherwise check the code against that session's account.
-			const attempt = await attemptPassword(
-				staff.email,
-				client,
-				() => codes.check(staff, typed, { ...client, cookies }),
-				"code",
-			);
-			if (!attempt.ok) return attempt;
-			if (attempt.result === "expired") return { ok: false, reason: "expired" };
-			return completeSignIn(staff, attempt.result, client, await describeSecondStep(staff, typed));
+			const { user, token } = response;
+			if (!(await requiresPasskey(user))) return completeSignIn(user, headers, client);
+			await connection.deleteFrom("staff_sessions").where("token", "=", token).execute();
+			await recordFailure(user, { passkey: "required" });
+			return { ok: false, reason: "passkeyRequired" };
 		},
 
 		async findStaff(cookies) {
@@ -88,13 +74,13 @@ export function createSessions({
 		},
 
 		...createOwnAccount(options.database, attemptPassword, peekSession),
-		codes: createOwnCodes({ database: options.database, api, codes, attemptPassword, peekSession }),
-		passkeys: createPasskeys({ ...options, relyingParty, peekSession, completeSignIn }),
+		passkeys: createPasskeys({ ...options, relyingParty, peekSession, completeSignIn, recordFailure }),
 	};
 
-	async function describeSecondStep({ id }: Staff, typed: string): Promise<AuditEntry["after"]> {
-		if (parseAppCode(typed) !== null) return { secondStep: "code" };
-		return { secondStep: "recovery code", recoveryCodesLeft: await codes.countRecoveryCodes(id) };
+	/** Read after the session has started, so that a requirement set during the sign-in counts. */
+	async function requiresPasskey({ id }: Staff): Promise<boolean> {
+		const row = await connection.selectFrom("staff").where("id", "=", id).select("requires_passkey").executeTakeFirst();
+		return row?.requires_passkey !== 0;
 	}
 
 	/** Completes every sign-in. The audit log records `details` along with the device. */
@@ -110,7 +96,7 @@ export function createSessions({
 		await deleteExpiredSessions();
 		await recordEvent("signed in", staff, { device: describeDevice(client.userAgent), ...details });
 		const deviceCookie = await rememberDevice(staff, client);
-		return { ok: true, needsCode: false, staff, setCookies: [...headers.getSetCookie(), deviceCookie] };
+		return { ok: true, staff, setCookies: [...headers.getSetCookie(), deviceCookie] };
 	}
 
 	/** Resolves to null if the password is wrong or the account doesn't exist. */
@@ -142,6 +128,15 @@ export function createSessions({
 	async function recordEvent(action: AuditAction, staff: Staff, after: AuditEntry["after"] = null): Promise<void> {
 		await transact((transaction) => record(transaction, describeAccountChange(staff, action, { after })));
 	}
+
+	async function recordFailure(staff: Staff | null, details: Record<string, unknown>): Promise<void> {
+		const entry = takeVisitorEntry(Date.now());
+		if (!entry) return;
+		const after = { ...details, ...(entry.leftOut > 0 && { leftOut: entry.leftOut }) };
+		const account = staff ?? { id: "", email: "An unknown account" };
+		const failure = describeAccountChange(account, "failed to sign in", { ...visitor, after });
+		await transact((transaction) => record(transaction, failure));
+	}
 }
 
 function toStaff({ id, email }: Staff): Staff {
@@ -149,8 +144,8 @@ function toStaff({ id, email }: Staff): Staff {
 }
 
 function toSignedInStaff(
-	{ id, email, mustChangePassword }: Omit<SignedInStaff, "signedInAt">,
+	{ id, email, mustChangePassword, requiresPasskey }: Omit<SignedInStaff, "signedInAt">,
 	signedInAt: Date,
 ): SignedInStaff {
-	return { id, email, mustChangePassword, signedInAt };
+	return { id, email, mustChangePassword, requiresPasskey, signedInAt };
 }

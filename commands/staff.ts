@@ -8,14 +8,14 @@ const usage = `Usage:
   npm run staff -- list
   npm run staff -- add EMAIL
   npm run staff -- password EMAIL
-  npm run staff -- second-factor-off EMAIL
+  npm run staff -- passkeys-off EMAIL
   npm run staff -- remove EMAIL [--force]
 
   --force  remove the last account, too
 
 A password is prompted for, or read from standard input.`;
 
-const verbs = ["add", "list", "remove", "password", "second-factor-off"] as const;
+const verbs = ["add", "list", "remove", "password", "passkeys-off"] as const;
 const optionTypes = { force: { type: "boolean", default: false } } as const;
 const { verb, email, isForced } = readCommandLine(usage, optionTypes, ({ values, positionals }) => {
 	const [word = "", email = "", ...others] = positionals;
@@ -43,10 +43,10 @@ try {
 			missing: describeUnknownAccount(),
 			last: `${account} is the last account. Without it, nobody could sign in. To remove it anyway: npm run staff -- remove ${account} --force`,
 		});
-	} else if (verb === "second-factor-off") {
-		report(await accounts.turnOffSecondFactors(account, actor), {
-			off: `${account} now signs in with just a password. Two-step verification is off, passkeys are removed, and all sessions have ended.`,
-			none: `${account} has no two-step verification or passkeys, and already signs in with just a password.`,
+	} else if (verb === "passkeys-off") {
+		report(await accounts.removePasskeys(account, actor), {
+			removed: `${account} signs in with a password now. Its passkeys were removed, and all sessions have ended.`,
+			none: `${account} has no passkeys, and already signs in with a password.`,
 			missing: describeUnknownAccount(),
 		});
 	} else {

@@ -105,7 +105,7 @@ export async function listSampleMails(origin: string) {
 		mails.resetPassword(robin),
 		mails.tellPasswordChanged(robin),
 		mails.tellNewDevice(robin, { device: "Firefox on Linux", at: now.toISOString() }),
-		mails.tellSecondFactorChanged(robin, "codesOn"),
+		mails.tellPasskeysChanged(robin, "required"),
 	];
 	return sample.map((mail) => ({
 		kind: mail.kind,

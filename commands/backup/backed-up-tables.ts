@@ -34,7 +34,6 @@ export const backedUpTables: BackedUpTable[] = [
 	{ name: "audit_log", key: ["id"] },
 	{ name: "staff", key: ["id"] },
 	{ name: "staff_accounts", key: ["id"] },
-	{ name: "staff_second_factors", key: ["id"] },
 	{ name: "staff_passkeys", key: ["id"] },
 	{ name: "staff_invitations", key: ["id"] },
 	{ name: "staff_devices", key: ["staff_id", "token_hash"] },

@@ -18,33 +18,20 @@ export const staffErrors = {
 		title: "Very busy",
 		text: "Too many people are signing in right now. Wait five seconds, then try again.",
 	},
-	codeWrong: {
-		status: 401,
+	passkeyWrong: { status: 401, title: "Not signed in", text: "That passkey didn’t work. Please try again." },
+	passkeyRequired: {
+		status: 403,
 		title: "Not signed in",
-		text: "That code is wrong or was already used. Enter the one your app shows now.",
-	},
-	recoveryCodeWrong: {
-		status: 401,
-		title: "Not signed in",
-		text: "That recovery code is wrong or already used.",
-	},
-	passkeyWrong: {
-		status: 401,
-		title: "Not signed in",
-		text: "That passkey didn’t work. Try again, or use your password.",
+		text: "This account signs in with a passkey. If you’ve lost it, ask the person who runs this site.",
 	},
 	passkeyNotAdded: { status: 400, title: "Not added", text: "We couldn’t add the passkey. Please try again." },
-	secondStepExpired: {
-		status: 401,
-		title: "Not signed in",
-		text: "Please start over. It’s been too long since you entered your password, or too many codes were wrong.",
-	},
-	codesAlreadyOn: {
+	lastPasskey: {
 		status: 409,
-		title: "Not changed",
-		text: "Two-step verification is already on. To move it to another phone, turn it off first.",
+		title: "Not removed",
+		text: "This is your only passkey, and your account requires one. Add another one first, or stop requiring it.",
 	},
-	codesFailed: { status: 500, title: "Not changed", text: "Failed to change how you sign in. Please try again." },
+	noPasskey: { status: 409, title: "Not changed", text: "Add a passkey first." },
+	passkeyChangeFailed: { status: 500, title: "Not changed", text: "Failed to change your passkeys. Please try again." },
 	wrongPassword: { status: 401, title: "Not changed", text: "That’s not your current password." },
 	passwordChangeFailed: {
 		status: 500,

@@ -24,7 +24,7 @@ const mailKinds = [
 	"password-reset",
 	"password-changed",
 	"new-device",
-	"second-factor-changed",
+	"passkeys-changed",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -52,7 +52,7 @@ export const mailKindNames: Record<MailKind, string> = {
 	"password-reset": "To staff: link for a new password",
 	"password-changed": "To staff: your password was changed",
 	"new-device": "To staff: a sign-in from a new device",
-	"second-factor-changed": "To staff: your sign-in was changed",
+	"passkeys-changed": "To staff: your passkeys were changed",
 };
 
 /** Mails that recipients can opt out of permanently without leaving any list. */

@@ -4,12 +4,12 @@ import type { SignedLinks } from "../signed-links.ts";
 import type { AccountLinkPurpose } from "../staff/account-link.ts";
 import type { Mail, MailAddressing, OutgoingMail } from "./mail.ts";
 import {
+	type PasskeyChange,
 	renderInvitation,
 	renderNewDevice,
+	renderPasskeysChanged,
 	renderPasswordChanged,
 	renderPasswordReset,
-	renderSecondFactorChanged,
-	type SecondFactorChange,
 } from "./texts/staff-account.ts";
 
 /** The staff member whom a mail is about and sent to. */
@@ -27,7 +27,7 @@ export type StaffMails = {
 	tellPasswordChanged(staff: StaffRecipient): OutgoingMail;
 	/** `device` describes the browser and operating system. */
 	tellNewDevice(staff: StaffRecipient, signIn: { device: string; at: string }): OutgoingMail;
-	tellSecondFactorChanged(staff: StaffRecipient, change: SecondFactorChange): OutgoingMail;
+	tellPasskeysChanged(staff: StaffRecipient, change: PasskeyChange): OutgoingMail;
 };
 
 type StaffMailsOptions = {
@@ -65,10 +65,10 @@ export function createStaffMails({ origin, links, clock, timeZone }: StaffMailsO
 			kind: "new-device",
 		}),
 
-		tellSecondFactorChanged: (staff, change) => ({
-			...renderSecondFactorChanged({ origin, time: formatTime(clock.now().toISOString()) }, change),
+		tellPasskeysChanged: (staff, change) => ({
+			...renderPasskeysChanged({ origin, time: formatTime(clock.now().toISOString()) }, change),
 			...address(staff),
-			kind: "second-factor-changed",
+			kind: "passkeys-changed",
 		}),
 	};
 

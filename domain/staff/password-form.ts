@@ -12,9 +12,6 @@ const samePasswords = z.refine<{ newPassword: string; repeatedPassword: string }
 	{ path: ["repeatedPassword"], error: "The passwords don’t match." },
 );
 
-/** The form that asks for the current password again before a protected action. */
-export const CurrentPasswordForm = z.object({ currentPassword: passwordField("Enter your current password.") });
-
 /** The form in which staff change their own password. The server then checks whether the new one is strong enough. */
 export const PasswordForm = z
 	.object({ currentPassword: passwordField("Enter your current password."), ...newPasswordFields })

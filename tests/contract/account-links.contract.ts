@@ -162,8 +162,8 @@ export function accountLinksContract(start: Start): void {
 			email: robin.email,
 			sessions: 2,
 			mustChangePassword: false,
-			hasCodes: false,
 			passkeys: 0,
+			requiresPasskey: false,
 		});
 		expect(robinRow?.lastSignInAt).toMatch(/^\d{4}-\d\d-\d\dT/);
 		const staff = await auth.accounts.find(robinRow?.id ?? "");

@@ -22,13 +22,13 @@ import { newsletterPicksContract } from "./newsletter-picks.contract.ts";
 import { newsletterSendingContract } from "./newsletter-sending.contract.ts";
 import { outboxContract } from "./outbox.contract.ts";
 import { parentMailsContract } from "./parent-mails.contract.ts";
+import { passkeysContract } from "./passkeys.contract.ts";
 import { passwordHashingContract } from "./password-hashing.contract.ts";
 import { peopleContract } from "./people.contract.ts";
 import { providerPagesContract } from "./provider-pages.contract.ts";
 import { publicationContract } from "./publication.contract.ts";
 import { relevanceContract } from "./relevance.contract.ts";
 import { searchContract } from "./search.contract.ts";
-import { secondFactorsContract } from "./second-factors.contract.ts";
 import { sessionsContract } from "./sessions.contract.ts";
 import { sitemapContract } from "./sitemap.contract.ts";
 import { sourcePicturesContract } from "./source-pictures.contract.ts";
@@ -83,6 +83,6 @@ export function documentsContract(engine: string, start: Start): void {
 		accountsContract(start);
 		passwordHashingContract(start);
 		accountLinksContract(start);
-		describe("second factors", () => secondFactorsContract(start));
+		describe("passkeys", () => passkeysContract(start));
 	});
 }

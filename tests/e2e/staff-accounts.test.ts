@@ -97,7 +97,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
 		await page.unroute(/\.data/);
 		await page.getByRole("button", { name: "Save password" }).click();
-		await expect(page.getByText("Your password is saved. Sign in with it.")).toBeVisible();
+		await expect(page.getByText("Your password is saved. Please sign in.")).toBeVisible();
 		await page.getByLabel("Email").fill(kit);
 		await page.getByLabel("Password").fill(password);
 		await page.getByRole("button", { name: "Sign in", exact: true }).click();

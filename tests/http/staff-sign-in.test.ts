@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { signInAt, staffAccount } from "../support/site/site.ts";
+import { getText } from "./html.ts";
+import { PlainBrowser } from "./plain-browser.ts";
 import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => ({ ...staffAccount, TRUSTED_PROXIES: "1" }));
@@ -104,7 +106,7 @@ test("[AUTH-4] there is no public sign-up, and no URL of the authentication libr
 	expect(site.store.value("select count(*) from staff")).toBe(1);
 });
 
-test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their passwords, and turns lost codes off", async () => {
+test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their passwords, and removes lost passkeys", async () => {
 	const email = "sam@larkabout.example";
 	expect(await staff(["add", email], "too short\n")).toMatchObject({
 		status: 1,
@@ -129,19 +131,16 @@ test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their pass
 	expect((await site.request({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(200);
 	expect(await staff(["password", email], "another paper lantern\n")).toMatchObject({ status: 0 });
 	expect((await site.request({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
-	expect(await staff(["second-factor-off", email])).toMatchObject({
+	expect(await staff(["passkeys-off", email])).toMatchObject({
 		status: 0,
-		stdout: expect.stringContaining("has no two-step verification or passkeys"),
+		stdout: expect.stringContaining("has no passkeys"),
 	});
-	site.store.change("update staff set two_factor_enabled = 1 where email = ?", email);
-	site.store.change(
-		`insert into staff_second_factors (id, staff_id, secret, backup_codes, verified)
-		select 'lost', id, '-', '-', 1 from staff where email = ?`,
-		email,
-	);
-	expect(await staff(["second-factor-off", email])).toMatchObject({
+	addLostPasskey(email);
+	site.store.change("update staff set requires_passkey = 1 where email = ?", email);
+	await expect(signInAt(site.origin, email, "another paper lantern")).rejects.toThrow("HTTP 403");
+	expect(await staff(["passkeys-off", email])).toMatchObject({
 		status: 0,
-		stdout: expect.stringContaining(`${email} now signs in with just a password.`),
+		stdout: expect.stringContaining(`${email} signs in with a password now.`),
 	});
 	expect(await signInAt(site.origin, email, "another paper lantern")).not.toBe("");
 	expect(await staff(["remove", email])).toMatchObject({ status: 0, stdout: `${email} was removed and signed out.\n` });
@@ -152,6 +151,35 @@ test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their pass
 	});
 	expect(await staff(["invite", email])).toMatchObject({ status: 2, stderr: expect.stringContaining("Usage:") });
 });
+
+test("[AUTH-7] without JavaScript, staff require a passkey, after which the right password alone is told so, and stop requiring it", async () => {
+	addLostPasskey(robin.email);
+	const browser = new PlainBrowser(site.origin, await signInAt(site.origin));
+	await browser.open("/admin/account?confirm=passkey-required");
+	await browser.submit("Yes, require it");
+	expect(getText(browser.html)).toContain("Only a passkey signs you in.");
+	const client = { address: "192.0.2.6" };
+	const refused = await signIn(robin, client);
+	expect([refused.status, refused.headers.get("set-cookie")]).toEqual([403, undefined]);
+	expect(getText(refused.text)).toContain("This account signs in with a passkey.");
+	const guess = await signIn({ ...robin, password: "not the lantern" }, client);
+	const unknown = await signIn({ email: "nobody@larkabout.example", password: "not the lantern" }, client);
+	expect({ status: guess.status, text: wordsOf(guess.text) }).toEqual({ status: 401, text: wordsOf(unknown.text) });
+	await browser.open("/admin/account");
+	expect(browser.html).not.toContain("/admin/account/passkeys/lost/removal");
+	await browser.submit("Stop requiring a passkey");
+	expect(getText(browser.html)).toContain("Your password signs you in, too.");
+	expect((await signIn(robin, client)).status).toBe(302);
+});
+
+/** Adds a passkey that nobody has. */
+function addLostPasskey(email: string): void {
+	site.store.change(
+		`insert into staff_passkeys (id, staff_id, public_key, credential_id, counter, device_type, backed_up, created_at)
+		select 'lost', id, '-', '-', 0, '-', 0, created_at from staff where email = ?`,
+		email,
+	);
+}
 
 /** Runs the command as an operator does, with the password on standard input. */
 async function staff(words: string[], input = "") {

@@ -10,7 +10,6 @@ import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { getClient, signInFailureCodes } from "../login/password-form.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/account";
-import { OwnCodes } from "./own-codes.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
@@ -18,13 +17,12 @@ import { OwnSessions } from "./own-sessions.tsx";
 export const meta: Route.MetaFunction = () => createStaffMeta("Your account");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { email, mustChangePassword } = requireStaff(context);
+	const { email, mustChangePassword, requiresPasskey } = requireStaff(context);
 	const { auth } = getServices(context).backend;
 	const cookies = request.headers.get("cookie") ?? "";
-	const reading = Promise.all([auth.listSessions(cookies), auth.codes.find(cookies), auth.passkeys.list(cookies)]);
-	const [sessions, { state, recoveryCodesLeft }, passkeys] = await rethrowAsFailure(context, "accountFailed", reading);
-	const codes = { isOn: state === "on", recoveryCodesLeft };
-	return { email, mustChangePassword, sessions, codes, passkeys, passkeyHost: auth.passkeys.host };
+	const reading = Promise.all([auth.listSessions(cookies), auth.passkeys.list(cookies)]);
+	const [sessions, passkeys] = await rethrowAsFailure(context, "accountFailed", reading);
+	return { email, mustChangePassword, requiresPasskey, sessions, passkeys, passkeyHost: auth.passkeys.host };
 }
 
 /** Clears pages cached before the change. Drafts stay, because the person continues to work here. */
@@ -54,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "passwordChangeFailed");
 
 export default function Account({
-	loaderData: { email, mustChangePassword, sessions, codes, passkeys, passkeyHost },
+	loaderData: { email, mustChangePassword, requiresPasskey, sessions, passkeys, passkeyHost },
 	actionData,
 }: Route.ComponentProps) {
 	const [params] = useSearchParams();
@@ -78,8 +76,7 @@ export default function Account({
 				<OwnPassword email={email} result={result} isChanged={isChanged} />
 				{!mustChangePassword && (
 					<div className="grid gap-6">
-						<OwnCodes {...codes} />
-						<OwnPasskeys passkeys={passkeys} host={passkeyHost} />
+						<OwnPasskeys passkeys={passkeys} isRequired={requiresPasskey} host={passkeyHost} />
 						<OwnSessions sessions={sessions} />
 					</div>
 				)}

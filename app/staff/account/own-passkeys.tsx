@@ -5,19 +5,21 @@ import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { PasskeyAddition } from "./passkeys/passkey-addition.tsx";
 import { PasskeyRenaming } from "./passkeys/passkey-renaming.tsx";
+import { PasskeyRequirement } from "./passkeys/passkey-requirement.tsx";
 
-type OwnPasskeysProps = { passkeys: OwnPasskey[]; host: string | null };
+type OwnPasskeysProps = { passkeys: OwnPasskey[]; isRequired: boolean; host: string | null };
 
-/** The person's passkeys, which sign in without password and code. */
-export function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
+/** The person's passkeys, which sign in without a password. */
+export function OwnPasskeys({ passkeys, isRequired, host }: OwnPasskeysProps) {
 	return (
 		<section aria-labelledby="passkeys" className="staff-panel p-5">
 			<h2 id="passkeys" className="text-xl">
 				Passkeys
+				{isRequired && <span className="ml-2 rounded-md bg-ok-ground px-2 font-text text-base text-ok">required</span>}
 			</h2>
 			<p className="mt-1 text-ink-soft">
-				Sign in with your fingerprint, face or PIN instead of a password and a code. Passkeys can’t be guessed, and fake
-				sites can’t steal them.
+				Sign in with your fingerprint, face or PIN instead of a password. Passkeys can’t be guessed, and fake sites
+				can’t steal them.
 			</p>
 			{passkeys.length > 0 && (
 				<ul className="mt-3 divide-y divide-line border-line border-y">
@@ -31,7 +33,7 @@ export function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
 							</p>
 							<div className="flex flex-wrap gap-2">
 								<PasskeyRenaming passkey={passkey} />
-								<PasskeyRemoval passkey={passkey} />
+								{!(isRequired && passkeys.length === 1) && <PasskeyRemoval passkey={passkey} isRequired={isRequired} />}
 							</div>
 						</li>
 					))}
@@ -44,11 +46,14 @@ export function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
 			) : (
 				<PasskeyAddition host={host} />
 			)}
+			{(passkeys.length > 0 || isRequired) && <PasskeyRequirement isRequired={isRequired} count={passkeys.length} />}
 		</section>
 	);
 }
 
-function PasskeyRemoval({ passkey: { id, name } }: { passkey: OwnPasskey }) {
+type PasskeyRemovalProps = { passkey: OwnPasskey; isRequired: boolean };
+
+function PasskeyRemoval({ passkey: { id, name }, isRequired }: PasskeyRemovalProps) {
 	return (
 		<Confirmation
 			name={`passkey-${id}`}
@@ -69,7 +74,9 @@ function PasskeyRemoval({ passkey: { id, name } }: { passkey: OwnPasskey }) {
 				</ActionButton>
 			)}
 		>
-			<p>You won’t be able to sign in with it. Your password still works.</p>
+			<p>
+				You won’t be able to sign in with it. {isRequired ? "Other passkeys still work." : "Your password still works."}
+			</p>
 		</Confirmation>
 	);
 }

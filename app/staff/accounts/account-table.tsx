@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { StaffAccount } from "../../../auth/port.ts";
-import { formatQuantity } from "../../../domain/format-count.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { ActionsHeader, StaffTable } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -16,7 +15,7 @@ export function AccountTable({ accounts, ownId, isSending }: AccountTableProps) 
 					<th scope="col">Email</th>
 					<th scope="col">Last sign-in</th>
 					<th scope="col">Signed in</th>
-					<th scope="col">Second step</th>
+					<th scope="col">Passkeys</th>
 					<ActionsHeader />
 				</>
 			}
@@ -38,7 +37,7 @@ export function AccountTable({ accounts, ownId, isSending }: AccountTableProps) 
 						{account.lastSignInAt ? <Timestamp time={account.lastSignInAt} /> : "Never"}
 					</td>
 					<td data-label="Signed in">{describeSessions(account.sessions)}</td>
-					<td data-label="Second step">{describeSecondSteps(account)}</td>
+					<td data-label="Passkeys">{describePasskeys(account)}</td>
 					<td>{account.id === ownId ? <OwnAccountLink /> : <Actions account={account} isSending={isSending} />}</td>
 				</tr>
 			))}
@@ -51,9 +50,9 @@ function describeSessions(sessions: number): string {
 	return sessions === 1 ? "In one browser" : `In ${sessions} browsers`;
 }
 
-function describeSecondSteps({ hasCodes, passkeys }: StaffAccount): string {
-	const steps = [hasCodes && "codes", passkeys > 0 && formatQuantity(passkeys, "passkey")].filter(Boolean);
-	return steps.join(", ") || "None";
+function describePasskeys({ passkeys, requiresPasskey }: StaffAccount): string {
+	if (passkeys === 0) return "None";
+	return requiresPasskey ? `${passkeys}, required` : String(passkeys);
 }
 
 function OwnAccountLink() {

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
-import { data, href, Link, redirect, redirectDocument, useSearchParams } from "react-router";
+import { data, href, Link, redirectDocument, useSearchParams } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { SignInForm } from "../../../domain/staff/password-form.ts";
 import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
 import { deleteStaffAutosaves } from "../../ui/form/autosaves.ts";
-import { FailureMessage } from "../../ui/form/failure-message.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { SignInResult } from "../../ui/staff/action-result.ts";
@@ -47,8 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		}
 		const { searchParams } = new URL(request.url);
 		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-		if (formData.has("inPlace")) return data<SignInResult>({ ok: true, needsCode: result.needsCode }, { headers });
-		if (result.needsCode) return redirect(`${href("/admin/login/code")}?${keepReturnPath(searchParams)}`, { headers });
+		if (formData.has("inPlace")) return data<SignInResult>({ ok: true }, { headers });
 		// Loads a new document, because the sign-in's document lacks the staff screens.
 		return redirectDocument(getReturnPath(searchParams.get("to")), { headers });
 	} catch (error) {
@@ -89,18 +87,13 @@ export default function Login({ actionData: result, loaderData: { today, email, 
 			)}
 			{params.has("chosen") && !failure && (
 				<p role="status" className="mt-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
-					Your password is saved. Sign in with it.
+					Your password is saved. Please sign in.
 				</p>
 			)}
 			{hasLeft && !failure && (
 				<p role="status" className="mt-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
 					You’re logged out.
 				</p>
-			)}
-			{params.has("expired") && !failure && (
-				<div className="mt-3">
-					<FailureMessage>{errors.secondStepExpired.text}</FailureMessage>
-				</div>
 			)}
 			<PostForm problem={failure} noValidate className="mt-4 grid gap-3">
 				<SignInFields values={{ email: failure?.email ?? email ?? "" }} errors={failure?.errors} />

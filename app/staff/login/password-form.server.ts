@@ -6,7 +6,8 @@ export const signInFailureCodes = {
 	invalidCredentials: "signInWrong",
 	rateLimited: "signInRateLimited",
 	overloaded: "signInOverloaded",
-} as const satisfies Record<SignInFailure, ErrorCode>;
+	passkeyRequired: "passkeyRequired",
+} as const satisfies Record<SignInFailure | "passkeyRequired", ErrorCode>;
 
 export function getClient(request: Request, address: string): Client {
 	const { headers } = request;

@@ -29,7 +29,7 @@ export default function PasswordResetLink({ loaderData, actionData }: Route.Comp
 	return (
 		<NewPassword
 			title="Choose a new password"
-			text="Your new password will sign you out everywhere. Use it to sign in again."
+			text="Your new password will sign you out everywhere. Then sign in again."
 			account={loaderData}
 			result={actionData}
 		/>

@@ -12,7 +12,7 @@ export function getReturnPath(to: string | null): string {
 	return isStaffPath && !isSignInPath(url.pathname) ? url.pathname + url.search : dashboard;
 }
 
-/** Returns the part of the first step's query that the second step of a sign-in needs. */
+/** Returns the part of the sign-in's query that says where to go afterwards. */
 export function keepReturnPath(query: URLSearchParams): URLSearchParams {
 	return new URLSearchParams([...query].filter(([name]) => name === "to" || name === "again"));
 }

@@ -47,17 +47,12 @@ export type ActionFailure = {
 };
 
 /**
- * What the action of the sign-in form returns. It never contains the password. `needsCode` means that a second step
- * follows. `email` is what was typed, for a form posted without JavaScript.
+ * What the action of the sign-in form returns. It never contains the password. `email` is what was typed, for a form
+ * posted without JavaScript.
  */
 export type SignInResult =
-	| { ok: true; needsCode: boolean }
-	| { ok: false; errors: FormErrors<"email" | "password">; email?: string; message?: string; reference?: string };
-
-/** What the second step of the sign-in returns. `isExpired` means that the sign-in starts over with the password. */
-export type CodeResult =
 	| { ok: true }
-	| { ok: false; errors: FormErrors<"code" | "recoveryCode">; message?: string; reference?: string; isExpired?: true };
+	| { ok: false; errors: FormErrors<"email" | "password">; email?: string; message?: string; reference?: string };
 
 /** What a passkey sign-in returns. */
 export type PasskeyResult = { ok: true } | { ok: false; message: string };

@@ -14,7 +14,7 @@ type PasskeySignInProps = {
 	onSignIn?: () => void;
 };
 
-/** Signs in with a passkey instead of password and code. Only shown in browsers that support passkeys. */
+/** Signs in with a passkey instead of a password. Only shown in browsers that support passkeys. */
 export function PasskeySignIn({ host, query = "", onSignIn }: PasskeySignInProps) {
 	const canUsePasskeys = useCanUsePasskeys(host);
 	const fetcher = useFetcher<PasskeyResult>();

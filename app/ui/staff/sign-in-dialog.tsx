@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { SignInSteps } from "./sign-in-steps.tsx";
+import { SignInInPlace } from "./sign-in-in-place.tsx";
 
 /** Why somebody signs in again: the session has ended, or the requested action needs a more recent sign-in. */
 export type SignInReason = "ended" | "old";
@@ -66,7 +66,7 @@ export function SignInDialog({ email, passkeyHost }: { email: string; passkeyHos
 						Please sign in again
 					</h2>
 					<p className="mt-1 text-ink-soft">{reasons[reason]}</p>
-					<SignInSteps
+					<SignInInPlace
 						email={email}
 						passkeyHost={passkeyHost}
 						onSignIn={complete}

@@ -98,25 +98,19 @@ export function renderNewDevice({ origin, device, time }: NewDevice): MailConten
 	});
 }
 
-/** A change to an account's second factors. */
-export type SecondFactorChange =
-	| "codesOn"
-	| "codesOff"
-	| "recoveryCodesNew"
-	| "allOff"
-	| { passkey: string; is: "added" | "removed" };
+/** A change to an account's passkeys, or to whether it requires one. */
+export type PasskeyChange = keyof typeof changes | { passkey: string; is: "added" | "removed" };
 
-const changes: Record<Exclude<SecondFactorChange, object>, string> = {
-	codesOn: "Two-step verification is on",
-	codesOff: "Two-step verification is off",
-	recoveryCodesNew: "New recovery codes were created, so the old ones no longer work",
-	allOff: "The person who runs this site turned off two-step verification and removed all passkeys",
+const changes = {
+	required: "Your account now requires a passkey, so no password signs you in",
+	notRequired: "Your account no longer requires a passkey, so your password signs you in",
+	allRemoved: "The person who runs this site removed all passkeys, so your password signs you in",
 };
 
 /** `time` is formatted, with its time zone. */
-export function renderSecondFactorChanged(
+export function renderPasskeysChanged(
 	{ origin, time }: { origin: string; time: string },
-	change: SecondFactorChange,
+	change: PasskeyChange,
 ): MailContent {
 	const what = typeof change === "string" ? changes[change] : `The passkey “${change.passkey}” was ${change.is}`;
 	return renderMail({
@@ -135,7 +129,7 @@ export function renderSecondFactorChanged(
 			{ kind: "paragraph", text: "If you did this, or asked for it, there’s nothing you need to do." },
 			...createRescue(
 				origin,
-				"If you can’t sign in, ask the person who runs this site to turn off two-step verification and passkeys. Otherwise, go to your account page and remove anything that isn’t yours.",
+				"If you can’t sign in, ask the person who runs this site to remove all passkeys. Otherwise, go to your account page and remove anything that isn’t yours.",
 			),
 		],
 		reason,

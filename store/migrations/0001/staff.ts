@@ -4,7 +4,7 @@ import { createColumns } from "./columns.ts";
 /** Staff accounts and the audit log. */
 export const staff = (dialect: Dialect): string[] => [
 	...accounts(dialect),
-	...secondFactors(dialect),
+	...passkeys(dialect),
 	...accountMail(dialect),
 	...attempts(dialect),
 	...auditLog(dialect),
@@ -22,7 +22,7 @@ function accounts({ text, strict, trim }: Dialect): string[] {
 			created_at ${text} not null,
 			updated_at ${text} not null,
 			must_change_password integer not null default 0 check (must_change_password in (0, 1)),
-			two_factor_enabled integer not null default 0 check (two_factor_enabled in (0, 1))
+			requires_passkey integer not null default 0 check (requires_passkey in (0, 1))
 		)${strict}`,
 		`create table staff_sessions (
 			id ${text} not null primary key check (id <> ''),
@@ -63,20 +63,11 @@ function accounts({ text, strict, trim }: Dialect): string[] {
 	];
 }
 
-/** The tables of Better Auth's plugins. The secret and the recovery codes are encrypted. */
-function secondFactors(dialect: Dialect): string[] {
+/** The table of Better Auth's passkey plugin. */
+function passkeys(dialect: Dialect): string[] {
 	const { text, strict } = dialect;
 	const { bigint } = createColumns(dialect);
 	return [
-		`create table staff_second_factors (
-			id ${text} not null primary key check (id <> ''),
-			staff_id ${text} not null unique references staff (id) on delete cascade,
-			secret ${text} not null,
-			backup_codes ${text} not null,
-			verified integer not null default 0 check (verified in (0, 1)),
-			failed_verification_count integer not null default 0,
-			locked_until ${text}
-		)${strict}`,
 		`create table staff_passkeys (
 			id ${text} not null primary key check (id <> ''),
 			staff_id ${text} not null references staff (id) on delete cascade,

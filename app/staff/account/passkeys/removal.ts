@@ -10,13 +10,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	requireRecentSignIn(context, request);
 	const { passkeys } = getServices(context).backend.auth;
 	const page = href("/admin/account");
-	return respondToAction({ request, context, page, failedCode: "codesFailed" }, async () => {
-		await passkeys.remove(params.id, request.headers.get("cookie") ?? "");
+	return respondToAction({ request, context, page, failedCode: "passkeyChangeFailed" }, async () => {
+		const outcome = await passkeys.remove(params.id, request.headers.get("cookie") ?? "");
+		if (outcome === "required") return { code: "lastPasskey" };
 		return { ok: true, message: "Passkey removed. Delete it in your password manager, too." };
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "codesFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "passkeyChangeFailed");
 
 export function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
