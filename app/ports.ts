@@ -1,4 +1,4 @@
-import type { Auth, PreviewLinks, SealedTexts } from "../auth/port.ts";
+import type { Auth, PreviewLinks } from "../auth/port.ts";
 import type { DemoWorld } from "../domain/demo-world.ts";
 import type { StaffMails } from "../domain/mail/staff-mails.ts";
 import type { SignedLinks } from "../domain/signed-links.ts";
@@ -17,7 +17,6 @@ export type Backend = {
 	auth: Auth;
 	signedLinks: SignedLinks;
 	previewLinks: PreviewLinks;
-	sealedTexts: SealedTexts;
 	demoWorld: DemoWorld;
 	/** `from` is the sender of mails. `isSending` is false if mails are stored but not sent. */
 	mail: { from: string; isSending: boolean } & Pick<StaffMails, "createSecretUrl">;

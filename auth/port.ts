@@ -178,14 +178,6 @@ export type AccountLinks = {
 	deleteEnded(): Promise<void>;
 };
 
-/** Encrypts texts about people in URLs of the staff area, so that nobody can read them there. */
-export type SealedTexts = {
-	/** Encrypts a text into URL-safe characters. The same text always gives the same token. */
-	seal(text: string): Promise<string>;
-	/** Decrypts a token; null if this site didn't create it. */
-	open(token: string): Promise<string | null>;
-};
-
 /** Links to unpublished pages, for people without an account. */
 export type PreviewLinks = {
 	/** Creates a token for the preview of one document, which expires after its lifetime. */

@@ -3,7 +3,6 @@ import type { Backend } from "../../app/ports.ts";
 import { createAuth } from "../../auth/auth.ts";
 import { createPreviewLinks } from "../../auth/preview-links.ts";
 import { createRelyingParty } from "../../auth/relying-party.ts";
-import { createSealedTexts } from "../../auth/sealed-texts.ts";
 import { loadOrCreateSecret } from "../../auth/session-secret.ts";
 import { createSignedLinks } from "../../auth/signed-links.ts";
 import { createDemoWorld } from "../../demo/demo-world.ts";
@@ -102,7 +101,6 @@ export function createBackend(
 		}),
 		signedLinks,
 		previewLinks: createPreviewLinks(signedLinks),
-		sealedTexts: createSealedTexts(getSecret),
 		demoWorld: createDemoWorld(documents, {
 			isAllowed: isDemoAllowed,
 			catalogueNow: clock.catalogueNow,

@@ -43,9 +43,7 @@ export class PlainBrowser {
 		}
 		const query = new URLSearchParams({ ...fields, ...values });
 		const { pathname } = new URL(this.path, this.#origin);
-		if (form.attribute("method") !== "post") return this.open(`${pathname}?${query}`);
-		const action = new URL(form.attribute("action") ?? pathname, this.#origin);
-		await this.#load(action, { method: "POST", body: query, headers: { origin: this.#origin } });
+		await this.open(`${pathname}?${query}`);
 	}
 
 	/** Returns the fields outside a form that refer to it by id. */

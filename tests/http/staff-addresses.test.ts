@@ -37,12 +37,12 @@ test.each([
 	["/admin/subscribers", "Júlia"],
 	["/admin/people", "ida@example.com"],
 	["/admin/mail", "ida@example.com"],
-])("[LEAD-1] the text that staff search for at %s is on the page, but not in its URL", async (path, text) => {
+])("[LEAD-1] the text that staff search for at %s is on the page and in its URL", async (path, text) => {
 	await site.request(createFormPost(site.origin, "/newsletter", { email: "ida@example.com" }));
 	await browser.open(path);
 	const name = path === "/admin/people" ? "email" : "search";
 	await browser.search({ [name]: text });
-	expect(browser.path).toMatch(new RegExp(`^${path}\\?${name}=%7E[\\w-]+$`));
+	expect(new URL(browser.path, site.origin).searchParams.get(name)).toBe(text);
 	expect(new HtmlPage(browser.html).find("input", { name, type: /search|email/ }).attribute("value")).toBe(text);
 	expect(getText(browser.html)).not.toMatch(/Nothing (matches|is stored)/);
 });
@@ -59,54 +59,16 @@ test("[LEAD-1] a searched list keeps its search through filters, pages and the e
 	expect(browser.html.trim().split("\r\n")).toHaveLength(count + 1);
 });
 
-test("[LEAD-1] a long search text is truncated, and a tampered URL shows everything", async () => {
-	await browser.open("/admin/leads");
-	await browser.search({ search: "x".repeat(20_000) });
-	expect(browser.path.length).toBeLessThan(500);
-	expect(getText(browser.html)).toContain("Nothing matches.");
-	await browser.open("/admin/leads?search=~bm90aGluZw");
-	expect(getText(browser.html)).not.toContain("Nothing matches.");
-});
-
-test("[LEAD-1] no link and no form on staff pages has an e-mail address in its URL", async () => {
+test("[LEAD-1] the inbox's views and the links to a person hold an e-mail address", async () => {
 	const { id, email } = prepareLead();
-	await browser.open("/admin/people");
-	await browser.search({ email });
-	for (const path of [
-		"/admin/leads",
-		`/admin/leads/${id}`,
-		"/admin/subscribers",
-		"/admin/mail",
-		"/admin/review",
-		"/admin/review?state=decided",
-		"/admin/history",
-		"/admin/account",
-		browser.path,
-	]) {
-		const { text } = await site.request({ target: path, headers: { cookie } });
-		const page = new HtmlPage(text);
-		const addresses = [
-			...page.findAll("a", { href: true }).map((link) => link.attribute("href") ?? ""),
-			...page.findAll("form", { action: true }).map((form) => form.attribute("action") ?? ""),
-		].filter((address) => !/^(mailto|tel):/.test(address));
-		expect(addresses.length, path).toBeGreaterThan(0);
-		expect(
-			addresses.filter((address) => /@|%40/.test(address)),
-			path,
-		).toEqual([]);
-	}
-});
-
-test("[LEAD-1] the inbox's views and the links to a person work without an e-mail address in the URL", async () => {
-	const { id, email } = prepareLead();
+	const ofRobin = `/admin/leads?${new URLSearchParams({ owner: robin })}`;
 	await browser.open("/admin/leads");
 	await browser.follow("Mine");
-	expect(browser.path).toMatch(/^\/admin\/leads\?owner=%7E[\w-]+$/);
+	expect(browser.path).toBe(ofRobin);
 	expect(getTableRows(browser.html)).toHaveLength(1);
 
 	await browser.open(`/admin/leads/${id}`);
 	const person = new HtmlPage(browser.html).find("a", { href: /^\/admin\/people\?email=/ }).attribute("href") ?? "";
 	await browser.open(person);
-	expect(browser.path).not.toMatch(/@|%40/);
 	expect(getText(browser.html)).toContain(email);
 });

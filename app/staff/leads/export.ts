@@ -6,7 +6,6 @@ import type { Documents } from "../../../store/port.ts";
 import { getDocuments, readFormParams } from "../../context.server.ts";
 import { createCsvDownload, recordExport } from "../download.server.ts";
 import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
-import { openParams } from "../sealed-params.server.ts";
 import type { Route } from "./+types/export";
 
 const fields = [
@@ -50,7 +49,7 @@ type LeadLine = Omit<Lead, "session"> & {
 /** Exports all leads that match the table's filters, or those selected in the form. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
-	const params = await openParams(context, await readFormParams(request));
+	const params = await readFormParams(request);
 	const given = parseLeadFilters(params);
 	const isSelection = params.has("back");
 	if (isSelection && given.leads.length === 0) return redirect(href("/admin/leads"));

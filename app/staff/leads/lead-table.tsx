@@ -7,18 +7,15 @@ import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { getCurrentRow, useShortcuts } from "../../ui/staff/shortcuts.tsx";
 import { SortHeader, StaffTable } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { getPersonPath } from "../people/person-path.ts";
 import { bulkFormId } from "./bulk-form.tsx";
 import { LeadStatusSelect } from "./lead-status-select.tsx";
 import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 
-/**
- * `sessionText` is the chosen session. `isDue` is true from the day of the reminder. `personQuery` links to everything
- * about the person.
- */
+/** `sessionText` is the chosen session. `isDue` is true from the day of the reminder. */
 type LeadTableRow = StaffLeadRow & {
 	sessionText: string | null;
 	isDue: boolean;
-	personQuery: string;
 	forwarding: MailedForwarding | undefined;
 	isToForward: boolean;
 };
@@ -88,7 +85,7 @@ function Row({ lead }: { lead: LeadTableRow }) {
 						<span className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
 							<ForwardingState lead={lead} status={status} />
 							{lead.otherLeads > 0 && (
-								<Link to={href("/admin/people") + lead.personQuery} className="underline">
+								<Link to={getPersonPath(lead.email)} className="underline">
 									+{lead.otherLeads}
 									<span className="sr-only">{lead.otherLeads === 1 ? " other lead" : " other leads"}</span>
 								</Link>

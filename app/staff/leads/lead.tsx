@@ -16,8 +16,8 @@ import { createQrCode } from "../../ui/qr-code.server.ts";
 import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { getPersonPath } from "../people/person-path.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { createPersonQuery } from "../sealed-params.server.ts";
 import type { Route } from "./+types/lead";
 import { LeadAssignment } from "./lead-assignment.tsx";
 import { describeEvent } from "./lead-events.server.ts";
@@ -55,7 +55,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return {
 		lead,
 		printed: { address, code: createQrCode(address) },
-		personQuery: await createPersonQuery(context, lead.email),
 		forwarding: forwardings[0],
 		accounts: accounts.map(({ email }) => email),
 		termsText: lead.termsVersion && formatShortDate(lead.termsVersion, options),
@@ -68,12 +67,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** One person, beside the list at a desk and instead of it on smaller screens. */
 export default function StaffLead({
-	loaderData: { lead, personQuery, forwarding, accounts, termsText, events, printed },
+	loaderData: { lead, forwarding, accounts, termsText, events, printed },
 }: Route.ComponentProps) {
 	const { search } = useLocation();
 	const { revalidate } = useRevalidator();
 	const name = `${lead.firstName} ${lead.lastName}`;
-	const person = href("/admin/people") + personQuery;
+	const person = getPersonPath(lead.email);
 	return (
 		<section key={lead.id} aria-labelledby="person" className="staff-panel min-w-0 p-4 xl:sticky xl:top-5">
 			<Link

@@ -18,10 +18,8 @@ import { useListState } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, ExportButton, FilterLink } from "../../ui/staff/staff-table.tsx";
-import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { requireStaff } from "../require-staff.server.ts";
-import { createPersonQuery, openParams, redirectToSearch, sealParams } from "../sealed-params.server.ts";
 import type { Route } from "./+types/leads";
 import { BulkForm } from "./bulk-form.tsx";
 import { HeldNetworks } from "./held-networks.tsx";
@@ -48,7 +46,7 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Inbox");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { email } = requireStaff(context);
-	const filters = parseLeadFilters(await openParams(context, url.searchParams));
+	const filters = parseLeadFilters(url.searchParams);
 	const { leads, leadForwardings, activities, heldForms } = getDocuments(context);
 	const [inbox, options, selected, conflicts, held] = await rethrowAsFailure(
 		context,
@@ -72,19 +70,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { timeZone } = getSiteSettings(context);
 	const today = getClock(context).now().toLocaleDateString("sv-SE", { timeZone });
 	const { isSending } = getServices(context).backend.mail;
-	const rows = await Promise.all(
-		withSessionText(context, inbox.rows).map(async (lead) => {
-			const forwarding = forwardings.find(({ leadId }) => leadId === lead.id);
-			return {
-				...lead,
-				forwarding,
-				// Without a mail server the label would be on every new lead.
-				isToForward: isSending && !forwarding,
-				isDue: lead.remindOn !== null && lead.remindOn <= today,
-				personQuery: await createPersonQuery(context, lead.email),
-			};
-		}),
-	);
+	const rows = withSessionText(context, inbox.rows).map((lead) => {
+		const forwarding = forwardings.find(({ leadId }) => leadId === lead.id);
+		return {
+			...lead,
+			forwarding,
+			// Without a mail server the label would be on every new lead.
+			isToForward: isSending && !forwarding,
+			isDue: lead.remindOn !== null && lead.remindOn <= today,
+		};
+	});
 	return {
 		email,
 		held,
@@ -92,16 +87,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		activityOptions,
 		rows,
 		total: inbox.total,
-		mine: `?${await sealParams(context, new URLSearchParams({ owner: email }))}`,
 		outcome: { changed: parseEntries(url.searchParams.get("changed")), conflicts },
 	};
 }
-
-export function action({ context, request }: Route.ActionArgs) {
-	return redirectToSearch(context, request, href("/admin/leads"));
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "staffLeadsFailed");
 
 /** Keeps the rows in place while somebody opens them one by one and changes their statuses. */
 export function shouldRevalidate({
@@ -136,7 +124,7 @@ async function describeConflicts(context: Context, ids: string[]): Promise<strin
 }
 
 export default function StaffLeads({ loaderData }: Route.ComponentProps) {
-	const { email, held, filters, mine, activityOptions, rows, total, outcome } = loaderData;
+	const { email, held, filters, activityOptions, rows, total, outcome } = loaderData;
 	const isOpen = useParams().id !== undefined;
 	const listState = useListState();
 	useEffect(() => {
@@ -163,7 +151,7 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 			>
 				<div className={`group/leads min-w-0 ${isOpen ? "lead-list-beside hidden lg:block print:hidden" : ""}`}>
 					<Filters filters={filters} activityOptions={activityOptions} />
-					<Views email={email} mine={mine} filters={filters} />
+					<Views email={email} filters={filters} />
 					{rows.length === 0 ? (
 						<EmptyTable>
 							{isFiltered(filters) ? "Nothing matches." : "No leads yet. They’ll show up here as parents sign up."}
@@ -182,13 +170,13 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type ViewsProps = { email: string; mine: string; filters: LeadFilters };
+type ViewsProps = { email: string; filters: LeadFilters };
 
 /** Links to views of the inbox. Each view is a URL, which staff can bookmark. */
-function Views({ email, mine, filters: { status, owner, sort } }: ViewsProps) {
+function Views({ email, filters: { status, owner, sort } }: ViewsProps) {
 	const inbox = href("/admin/leads");
 	const views: [name: string, query: string, isCurrent: boolean][] = [
-		["Mine", mine, owner === email],
+		["Mine", `?${new URLSearchParams({ owner: email })}`, owner === email],
 		["Unassigned", `?owner=${nobody}&status=new`, owner === nobody],
 		["Reminders", "?sort=reminder", sort === "reminder"],
 		["Last changed", "?sort=changed", sort === "changed"],
@@ -230,12 +218,7 @@ const searchFormId = "lead-search";
 function Filters({ filters, activityOptions }: FiltersProps) {
 	return (
 		<div className="relative mb-2 flex gap-2 print:hidden">
-			<TableSearch
-				id={searchFormId}
-				label="Name, e-mail or phone"
-				defaultValue={filters.search}
-				action={href("/admin/leads")}
-			>
+			<TableSearch id={searchFormId} label="Name, e-mail or phone" defaultValue={filters.search}>
 				{filters.status && <input type="hidden" name="status" value={filters.status} />}
 				{filters.owner && <input type="hidden" name="owner" value={filters.owner} />}
 				{filters.sort !== "newest" && <input type="hidden" name="sort" value={filters.sort} />}

@@ -9,11 +9,9 @@ import { MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, EmptyTable, FilterLink, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
-import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
-import { openParams, redirectToSearch } from "../sealed-params.server.ts";
 import type { Route } from "./+types/mails";
 import { MailState } from "./mail-state.tsx";
 import { SendAgainButton } from "./send-again-button.tsx";
@@ -24,7 +22,7 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Mail");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
-	const filters = parseMailFilters(await openParams(context, new URL(request.url).searchParams));
+	const filters = parseMailFilters(new URL(request.url).searchParams);
 	const listing = getDocuments(context).outbox.list(filters, pageSize);
 	const { rows, total } = await rethrowAsFailure(context, "mailsFailed", listing);
 	return {
@@ -43,12 +41,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-	return redirectToSearch(context, request, href("/admin/mail"));
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "mailsFailed");
-
 export default function Mails({ loaderData: { filters, rows, total, isSending } }: Route.ComponentProps) {
 	const isFiltered = filters.state || filters.recipient || filters.page > 1;
 	return (
@@ -66,7 +58,7 @@ export default function Mails({ loaderData: { filters, rows, total, isSending } 
 				))}
 			</nav>
 			<div className="mb-3">
-				<TableSearch label="Address starts with" defaultValue={filters.recipient} action={href("/admin/mail")}>
+				<TableSearch label="Address starts with" defaultValue={filters.recipient}>
 					{filters.state && <input type="hidden" name="state" value={filters.state} />}
 				</TableSearch>
 			</div>

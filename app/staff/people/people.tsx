@@ -8,9 +8,7 @@ import { type PersonItem, type PersonSection, PersonSections } from "../../ui/pe
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
-import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { openParams, redirectToSearch } from "../sealed-params.server.ts";
 import type { Route } from "./+types/people";
 import { EraseButton } from "./erase-button.tsx";
 import { countPerson, formatPersonCounts } from "./person-counts.ts";
@@ -21,20 +19,13 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Personal data");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
-	const params = await openParams(context, new URL(request.url).searchParams);
-	const email = normalizeEmail(params.get("email") ?? "").slice(0, maxEmailLength);
+	const email = normalizeEmail(new URL(request.url).searchParams.get("email") ?? "").slice(0, maxEmailLength);
 	if (!email) return { email, person: null };
 	const person = await rethrowAsFailure(context, "personFailed", getDocuments(context).people.find(email));
 	const counts = countPerson(person);
 	const isKnown = Object.values(counts).some((count) => count > 0);
 	return { email, person: isKnown ? { counts, sections: await describePerson(context, person) } : null };
 }
-
-export function action({ context, request }: Route.ActionArgs) {
-	return redirectToSearch(context, request, href("/admin/people"));
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "personFailed");
 
 export default function People({ loaderData: { email, person } }: Route.ComponentProps) {
 	// Not the dialog's fetcher, since a successful erasure navigates and thereby removes the dialog.
@@ -90,7 +81,7 @@ function renderLink(section: PersonSection["name"], { id, title }: PersonItem) {
 
 function EmailSearch({ email }: { email: string }) {
 	return (
-		<Form role="search" method="post" action={href("/admin/people")} className="mb-5 flex flex-wrap items-end gap-2">
+		<Form role="search" className="mb-5 flex flex-wrap items-end gap-2">
 			<div>
 				<label htmlFor="email" className="mb-1 block font-semibold">
 					Email address

@@ -4,7 +4,6 @@ import type { Subscription } from "../../../domain/subscription/subscription.ts"
 import { getDocuments, readFormParams } from "../../context.server.ts";
 import { createCsvDownload, recordExport } from "../download.server.ts";
 import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
-import { openParams } from "../sealed-params.server.ts";
 import type { Route } from "./+types/export";
 
 const fields = [
@@ -22,7 +21,7 @@ const fields = [
 /** Exports all subscriptions that match the table's filters. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
-	const filters = parseSubscriptionFilters(await openParams(context, await readFormParams(request)));
+	const filters = parseSubscriptionFilters(await readFormParams(request));
 	const { state, source, search } = filters;
 	const after = { ...(state && { state }), ...(source && { source }), ...(search && { search: true }) };
 	await recordExport(context, { by, collection: "subscriptions", title: "Subscriber list", after });

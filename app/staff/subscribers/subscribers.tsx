@@ -18,11 +18,10 @@ import { EmailText, MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, EmptyTable, ExportButton, FilterLink, StaffTable } from "../../ui/staff/staff-table.tsx";
-import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { getPersonPath } from "../people/person-path.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { createPersonQuery, openParams, redirectToSearch } from "../sealed-params.server.ts";
 import type { Route } from "./+types/subscribers";
 
 const pageSize = 25;
@@ -31,18 +30,10 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Subscribers");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
-	const filters = parseSubscriptionFilters(await openParams(context, new URL(request.url).searchParams));
+	const filters = parseSubscriptionFilters(new URL(request.url).searchParams);
 	const listing = getDocuments(context).subscriptions.list(filters, pageSize);
-	const { rows, total } = await rethrowAsFailure(context, "subscribersFailed", listing);
-	const withQuery = async (row: Subscription) => ({ ...row, personQuery: await createPersonQuery(context, row.email) });
-	return { filters, rows: await Promise.all(rows.map(withQuery)), total };
+	return { filters, ...(await rethrowAsFailure(context, "subscribersFailed", listing)) };
 }
-
-export function action({ context, request }: Route.ActionArgs) {
-	return redirectToSearch(context, request, href("/admin/subscribers"));
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "subscribersFailed");
 
 export default function Subscribers({ loaderData: { filters, rows, total } }: Route.ComponentProps) {
 	const isFiltered = filters.search || filters.state || filters.source || filters.page > 1;
@@ -74,7 +65,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 				</nav>
 			</div>
 			<div className="mb-3">
-				<TableSearch label="Search name or e-mail" defaultValue={filters.search} action={href("/admin/subscribers")}>
+				<TableSearch label="Search name or e-mail" defaultValue={filters.search}>
 					{filters.state && <input type="hidden" name="state" value={filters.state} />}
 					{filters.source && <input type="hidden" name="source" value={filters.source} />}
 				</TableSearch>
@@ -102,14 +93,14 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 	);
 }
 
-function Row({ subscription }: { subscription: Subscription & { personQuery: string } }) {
-	const { id, email, personQuery, firstName, lastName, active, subscriptionSource, createdAt } = subscription;
+function Row({ subscription }: { subscription: Subscription }) {
+	const { id, email, firstName, lastName, active, subscriptionSource, createdAt } = subscription;
 	const state = getSubscriptionState(subscription);
 	const name = [firstName, lastName].filter(Boolean).join(" ");
 	return (
 		<tr>
 			<th scope="row" className="font-normal">
-				<Link to={href("/admin/people") + personQuery} className="font-semibold hover:underline">
+				<Link to={getPersonPath(email)} className="font-semibold hover:underline">
 					<span>{name || <EmailText email={email} />}</span>
 					<span className="sr-only">: all data</span>
 				</Link>

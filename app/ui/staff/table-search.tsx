@@ -7,25 +7,13 @@ type TableSearchProps = {
 	id?: string;
 	label: string;
 	defaultValue: string;
-	/**
-	 * The path to which a search for people is posted, so that it isn't part of a URL. Other searches are in the table's
-	 * URL.
-	 */
-	action?: string;
 	/** Fields to submit with the search: the table's other filters. */
 	children?: ReactNode;
 };
 
-export function TableSearch({ id, label, defaultValue, action, children }: TableSearchProps) {
+export function TableSearch({ id, label, defaultValue, children }: TableSearchProps) {
 	return (
-		<Form
-			id={id}
-			role="search"
-			method={action ? "post" : "get"}
-			action={action}
-			className="flex min-w-0 flex-1 basis-56 gap-2 sm:max-w-md"
-			key={defaultValue}
-		>
+		<Form id={id} role="search" className="flex min-w-0 flex-1 basis-56 gap-2 sm:max-w-md" key={defaultValue}>
 			<div className="min-w-0 flex-1">
 				<label htmlFor="table-search" className="sr-only">
 					{label}
