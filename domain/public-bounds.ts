@@ -36,7 +36,7 @@ export const mailBounds: Record<MailKind, keyof typeof mailboxBounds | "one a fo
 	"password-reset": "dataLink",
 	"password-changed": "own wish",
 	"new-device": "own wish",
-	"second-factor-changed": "own wish",
+	"passkeys-changed": "own wish",
 };
 
 type PublicForm = {
