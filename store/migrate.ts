@@ -8,27 +8,18 @@ export type Migration = {
 	up(dialect: Dialect): string[];
 };
 
-const firstMigration = "0001-schema";
-
-/**
- * The last migrations of commit 776229d, in SQLite and in PostgreSQL. Its tables are those of the first migration,
- * which counts as applied if one of these was. Their rows stay, so that a server of that version can start again next
- * to this one.
- */
-const takenOverMigrations = ["0020-compatibility", "0019-compatibility"];
+export class OtherSchemaError extends Error {}
 
 /**
  * Returns whether all migrations have been applied. A store of a newer version is up to date, too, since two versions
- * may run side by side. Throws if the store is too old to be migrated.
+ * may run side by side. Throws if the store began with another first migration.
  */
 export function isUpToDate(applied: string[], migrations: Record<string, Migration>): boolean {
-	const last = applied.toSorted().at(-1);
-	if (last && ![firstMigration, ...takenOverMigrations].some((name) => applied.includes(name))) {
-		throw new Error(
-			`its tables are too old for this version of Larkabout: their last migration is ${last}. Start the version of November 23, 2026 (commit 776229d) first to bring them up to 0019-compatibility or 0020-compatibility, then start this one`,
-		);
+	const names = Object.keys(migrations);
+	if (applied.length > 0 && !applied.includes(String(names[0]))) {
+		throw new OtherSchemaError("its tables are those of another version of Larkabout, which alone can use them");
 	}
-	return Object.keys(migrations).every((name) => applied.includes(name));
+	return names.every((name) => applied.includes(name));
 }
 
 type MigrateOptions = {
@@ -48,18 +39,17 @@ export async function migrate(
 		timestamp varchar(255) not null
 	)`.execute(database);
 	for (const [name, { up }] of Object.entries(migrations)) {
-		if (await isAnyApplied(database, [name])) continue;
+		if (await isApplied(database, name)) continue;
 		await transact(async (transaction) => {
-			if (await isAnyApplied(transaction, [name])) return;
-			const isTakenOver = name === firstMigration && (await isAnyApplied(transaction, takenOverMigrations));
-			if (!isTakenOver) for (const statement of up(dialect)) await sql.raw(statement).execute(transaction);
+			if (await isApplied(transaction, name)) return;
+			for (const statement of up(dialect)) await sql.raw(statement).execute(transaction);
 			await recordMigration(transaction, name);
 		});
 	}
 }
 
-async function isAnyApplied(connection: Kysely<Tables>, names: string[]): Promise<boolean> {
-	const found = await sql`select 1 from kysely_migration where name in (${sql.join(names)})`.execute(connection);
+async function isApplied(connection: Kysely<Tables>, name: string): Promise<boolean> {
+	const found = await sql`select 1 from kysely_migration where name = ${name}`.execute(connection);
 	return found.rows.length > 0;
 }
 

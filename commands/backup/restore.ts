@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { secretFile } from "../../auth/session-secret.ts";
 import { openDisk } from "../../files/disk.ts";
 import { openFiles, type StoreLocation } from "../../server/process/open-stores.ts";
+import { OtherSchemaError } from "../../store/migrate.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
-import { checkIntegrity, makeDurable, type Summary, verifyBackup } from "./backup-folder.ts";
+import { BackupError, checkIntegrity, makeDurable, type Summary, verifyBackup } from "./backup-folder.ts";
 import { copyFiles } from "./copy-files.ts";
 import { replacePostgres } from "./replace-postgres.ts";
 import { type Replacement, replaceSqlite } from "./replace-sqlite.ts";
@@ -46,7 +47,10 @@ async function stage(folder: string, staging: string): Promise<void> {
 	const file = join(staging, databaseFile);
 	await copyFile(join(folder, databaseFile), file, constants.COPYFILE_FICLONE);
 	await chmod(file, 0o600);
-	const store = await openSqliteStore(staging);
+	const store = await openSqliteStore(staging).catch((error: Error) => {
+		if (!(error.cause instanceof OtherSchemaError)) throw error;
+		throw new BackupError(`The backup can't be used: ${error.cause.message}.`);
+	});
 	await store.close();
 	checkIntegrity(staging);
 	await makeDurable(file);

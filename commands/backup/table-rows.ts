@@ -27,7 +27,7 @@ export function listFilledTablesOfFile(database: DatabaseSync): string[] {
 	return describeFilledTables(countRowsOfFile(database));
 }
 
-/** Counts the rows of the tables that exist. The file of an earlier version may lack some. */
+/** Counts the rows of the tables that exist. The file of another version may lack some. */
 export function countRowsOfFile(database: DatabaseSync): Record<string, number> {
 	const existing = database.prepare("select name from sqlite_schema where type = 'table'").all();
 	const names = new Set(existing.map(({ name }) => name));

@@ -9,7 +9,7 @@ import { sqlite } from "./0001/sqlite.ts";
 import { staff } from "./0001/staff.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** The complete schema of commit 776229d, whose stores are taken over (see ../migrate.ts). */
+/** The complete schema. */
 export const up = (dialect: Dialect): string[] => [
 	...catalogue(dialect),
 	...people(dialect),

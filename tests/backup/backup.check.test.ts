@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -144,6 +145,26 @@ test.each<[what: string, damage: (folder: string) => Promise<void>, problem: str
 	const { code, errors } = await runScript("restore", [folder, "--replace"], { environment: target });
 	expect(code).toBe(1);
 	expect(errors).toContain(problem);
+	expect(await readdir(target.DATA_DIR)).toEqual([]);
+});
+
+test("[SCALE-5] a backup of another schema is refused in one sentence, and the store stays unchanged", async () => {
+	const { folder } = await createBackup();
+	const file = join(folder, databaseFile);
+	using database = new DatabaseSync(file);
+	database.exec("pragma journal_mode = delete; update kysely_migration set name = '0001-schema-of-before'");
+	const hash = createHash("sha256")
+		.update(await readFile(file))
+		.digest("hex");
+	const sums = await readFile(join(folder, "SHA256SUMS"), "utf8");
+	await writeFile(join(folder, "SHA256SUMS"), sums.replace(/^.*(?= {2}marketplace\.db$)/m, hash));
+	const target = await onSqlite();
+	expect(await runScript("restore", [folder], { environment: target })).toMatchObject({
+		code: 1,
+		errors: expect.stringMatching(
+			/^The restore failed: The backup can't be used: its tables are those of another version of Larkabout, which alone can use them\.\n/,
+		),
+	});
 	expect(await readdir(target.DATA_DIR)).toEqual([]);
 });
 

@@ -73,6 +73,18 @@ describe.each([
 		}
 	});
 
+	test("[SCALE-5] a store of another schema is refused in one sentence, and stays unchanged", async () => {
+		const openStore = await start();
+		const { write } = await open(openStore);
+		await sql`update kysely_migration set name = '0001-schema-of-before'`.execute(write);
+		await expect(openStore()).rejects.toThrow(
+			/^(DATA_DIR holds a store|DATABASE_URL names a database) that can't be used: its tables are those of another version of Larkabout, which alone can use them$/,
+		);
+		expect((await sql`select name from kysely_migration`.execute(write)).rows).toEqual([
+			{ name: "0001-schema-of-before" },
+		]);
+	});
+
 	test("[SCALE-5] a failed migration leaves nothing behind, and earlier ones stay applied", async () => {
 		const openStore = await start();
 		const { write, transact } = await open(openStore);

@@ -388,16 +388,6 @@ export function providerPagesContract(start: Start): void {
 		expect((await listCorrections(documents)).total).toBe(1);
 	});
 
-	test("[HAND-4] a correction approved by the previous version cannot be undone, and undo is not offered", async () => {
-		const { documents, link, sql } = await withPage();
-		await documents.providerPages.propose(link, "ducklings", { fields: { price: 30 }, note: "" });
-		sql("update activity_proposals set state = 'approved', decided_at = created_at");
-		const [correction] = (await listCorrections(documents, false)).rows;
-		expect(correction).toMatchObject({ state: "approved", canRestore: false });
-		const item = { kind: "correction", id: String(correction?.id) } as const;
-		expect(await decideOnCurrent(documents, item, "restoration", { ...robin, reason: "" })).toBe("missing");
-	});
-
 	test("[HAND-4] a declined correction tells the provider why, at its confirmed address only", async () => {
 		const { documents, link } = await withPage();
 		const { providerPages } = documents;

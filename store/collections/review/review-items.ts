@@ -119,10 +119,7 @@ const deciders: Record<ReviewKind, Partial<Record<ReviewDecision, Decide>>> = {
 	alike: { rejection: endActivity, restoration: reopenActivity },
 };
 
-/**
- * Selects from each kind's own table. The previous version still reads and writes these tables
- * (docs/decisions/0025-migrations.md).
- */
+/** Selects from each kind's own table. */
 function selectSent({ read }: Store, isOpen: boolean) {
 	const corrections = read
 		.selectFrom("activity_proposals")

@@ -14,7 +14,7 @@ export const catalogue = (dialect: Dialect): string[] => [
 ];
 
 function activityTables(dialect: Dialect): string[] {
-	const { text, strict } = dialect;
+	const { text, strict, object } = dialect;
 	const { numberedId, filled, picture, list, map, flag, link, times, publication, origin, real, infinity, keyed } =
 		createColumns(dialect);
 	return [
@@ -64,6 +64,10 @@ function activityTables(dialect: Dialect): string[] {
 			expanded_until ${text},
 			lead_count integer not null default 0 check (lead_count >= 0),
 			${origin},
+			${list("read_from_text")},
+			text_language ${text} check (text_language <> ''),
+			source_pictures ${text} check (source_pictures is null or ${object("source_pictures")}),
+			pictures_due_at ${text},
 			check ((age_min_months is null) = (age_max_months is null)
 				and (age_min_months is null or age_min_months <= age_max_months)),
 			check ((source is null) = (source_key is null) and (source is null) = (last_seen_at is null))
@@ -185,6 +189,7 @@ function activityIndexes(dialect: Dialect): string[] {
 		"create index activities_provider on activities (provider_id, next_starts_at, title, id) where provider_id is not null",
 		"create index activities_venue on activities (venue_id)",
 		"create index activities_source on activities (source, last_seen_at) where source is not null",
+		"create index activities_pictures_due on activities (pictures_due_at) where pictures_due_at is not null",
 		"create index activities_published on activities (published_at desc, id) where published = 1",
 		// Contains every column that filters use, so that no session's row is read to check whether it matches.
 		`create index activity_sessions_next on activity_sessions (activity_id, ends_at, starts_at, event_status, local_start_date,

@@ -1,10 +1,13 @@
 import type { Dialect } from "../dialect.ts";
 
+/** What imports did, the sources that are synced, and the imports that staff start in the browser. */
+export const imports = (dialect: Dialect): string[] => [...runs(dialect), ...sources(dialect), ...jobs(dialect)];
+
 /**
- * The runs of imports, and what each one changed: a row's columns before the run, or null if the run added it. Also the
- * sources that are synced, each by one process at a time.
+ * `import_changes` holds a row's columns before the run, or null if the run added it. A run that `has_news` made changes
+ * that the catalogue's version does not count yet: see hold-back-changes.ts.
  */
-export const imports = ({ text, strict }: Dialect): string[] => [
+const runs = ({ text, strict }: Dialect): string[] => [
 	`create table import_runs (
 		id ${text} not null primary key,
 		source ${text} not null,
@@ -20,6 +23,7 @@ export const imports = ({ text, strict }: Dialect): string[] => [
 		ended integer not null default 0,
 		rejected integer not null default 0,
 		skipped integer not null default 0,
+		has_news integer not null default 0 check (has_news in (0, 1)),
 		check ((problem_kind is null) = (problem is null))
 	)${strict}`,
 	"create index import_runs_source on import_runs (source, started_at)",
@@ -30,6 +34,10 @@ export const imports = ({ text, strict }: Dialect): string[] => [
 		before ${text},
 		primary key (run_id, collection, document_id)
 	)${strict}`,
+];
+
+/** Each source is synced by one process at a time. `source_pictures` holds the outcome of copying each of its pictures. */
+const sources = ({ text, strict }: Dialect): string[] => [
 	`create table import_sources (
 		name ${text} not null primary key,
 		location ${text} not null,
@@ -39,4 +47,52 @@ export const imports = ({ text, strict }: Dialect): string[] => [
 		checked_at ${text},
 		lease_until ${text}
 	)${strict}`,
+	`create table source_pictures (
+		source ${text} not null,
+		address ${text} not null,
+		url ${text},
+		problem ${text},
+		attempts integer not null,
+		tried_at ${text} not null,
+		primary key (source, address),
+		check ((url is null) <> (problem is null))
+	)${strict}`,
+];
+
+/** The files that staff upload are stored in base64 parts. */
+const jobs = ({ text, strict }: Dialect): string[] => [
+	`create table import_files (
+		id ${text} not null primary key,
+		name ${text} not null,
+		size integer not null,
+		uploaded_at ${text} not null
+	)${strict}`,
+	`create table import_file_parts (
+		file_id ${text} not null,
+		part integer not null,
+		content ${text} not null,
+		primary key (file_id, part)
+	)${strict}`,
+	`create table import_jobs (
+		id ${text} not null primary key,
+		created_at ${text} not null,
+		created_by ${text} not null,
+		file_id ${text},
+		location ${text},
+		file_name ${text} not null,
+		form ${text} not null,
+		step ${text} not null check (step in ('check', 'import', 'undo')),
+		state ${text} not null check (state in ('running', 'done', 'failed')),
+		attempt integer not null,
+		heartbeat_at ${text} not null,
+		progress ${text} not null,
+		source ${text},
+		checked ${text},
+		run_ids ${text} not null,
+		imported ${text},
+		undone ${text},
+		problem ${text},
+		check ((file_id is null) <> (location is null))
+	)${strict}`,
+	"create index import_jobs_created_at on import_jobs (created_at)",
 ];

@@ -14,7 +14,8 @@ function outbox({ text, strict, trim, array, object }: Dialect): string[] {
 			created_at ${text} not null
 		)${strict}`,
 		// `queued_at` is when the mail was written, or sent again by staff. Each content is sent to an address only
-		// once.
+		// once. `mailbox` is the key by which limits count a mail (see toMailbox in domain/mail/mailbox.ts); null in bulk
+		// mail, which is not counted.
 		`create table mails (
 			id ${text} not null primary key,
 			content_id ${text} not null,
@@ -34,11 +35,13 @@ function outbox({ text, strict, trim, array, object }: Dialect): string[] {
 			sent_at ${text},
 			queued_at ${text} not null,
 			created_at ${text} not null,
+			mailbox ${text},
 			unique (content_id, recipient)
 		)${strict}`,
 		"create index mails_recipient on mails (recipient, created_at)",
 		"create index mails_about on mails (about_email) where about_email is not null",
 		"create index mails_cause on mails (cause_collection, cause_id)",
+		"create index mails_mailbox on mails (mailbox, kind, queued_at) where mailbox is not null",
 		"create index mails_state on mails (state, created_at, id)",
 		"create index mails_newest on mails (created_at, id)",
 		// A newsletter's mails are found separately from all others, so that a paused newsletter holds its mails back

@@ -8,6 +8,7 @@ export const people = (dialect: Dialect): string[] => [
 	...providerContacts(dialect),
 	...messages(dialect),
 	...alerts(dialect),
+	...heldForms(dialect),
 ];
 
 function leads(dialect: Dialect): string[] {
@@ -56,7 +57,8 @@ function leads(dialect: Dialect): string[] {
 		"create index leads_content on leads (content_hash, created_at) where content_hash is not null",
 		"create index leads_question_due on leads (question_due_at) where question_due_at is not null",
 		// The outcome of each lead that was forwarded to its provider. `sent_at` is null while it waits for the weekly
-		// digest. Mails are deleted before leads, so the mail of `mail_id` may no longer exist.
+		// digest. Mails are deleted before leads, so the mail of `mail_id` may no longer exist. `message` is what the
+		// provider wrote to the parent along with its answer.
 		`create table lead_handovers (
 			lead_id ${text} not null primary key references leads (id) on delete cascade,
 			provider_id ${text} not null,
@@ -65,7 +67,8 @@ function leads(dialect: Dialect): string[] {
 			mail_id ${text},
 			answer ${text} check (answer in ('place', 'waiting-list', 'full')),
 			answered_at ${text},
-			first_answered_at ${text}
+			first_answered_at ${text},
+			message ${text}
 		)${strict}`,
 		"create index lead_handovers_provider on lead_handovers (provider_id, passed_on_at)",
 		"create index lead_handovers_unsent on lead_handovers (provider_id) where sent_at is null",
@@ -116,12 +119,15 @@ function providerContacts({ text, strict, trim }: Dialect): string[] {
 			created_at ${text} not null,
 			check ((confirmed_at is null) = (confirmed_by is null))
 		)${strict}`,
+		"create index provider_contacts_email on provider_contacts (email)",
 	];
 }
 
 function messages({ text, strict, trim, object }: Dialect): string[] {
 	return [
-		// Changes reported by a provider, until staff approve or decline them.
+		// Changes reported by a provider, until staff approve or decline them, and those that it made immediately, with
+		// when it was notified of them. Staff can revert `before`, which an approved correction has changed, and `edit`,
+		// which they have changed according to a text.
 		`create table activity_proposals (
 			id ${text} not null primary key,
 			activity_id ${text} not null references activities (id) on delete cascade,
@@ -130,10 +136,15 @@ function messages({ text, strict, trim, object }: Dialect): string[] {
 			note ${text} not null,
 			state ${text} not null check (state in ('open', 'approved', 'declined')),
 			created_at ${text} not null,
-			decided_at ${text}
+			decided_at ${text},
+			before ${text} check (${object("before")}),
+			is_immediate integer not null default 0 check (is_immediate in (0, 1)),
+			mailed_at ${text},
+			edit ${text} check (${object("edit")})
 		)${strict}`,
 		"create index activity_proposals_open on activity_proposals (created_at, id) where state = 'open'",
 		"create index activity_proposals_activity on activity_proposals (activity_id)",
+		"create index activity_proposals_to_mail on activity_proposals (provider_id) where is_immediate = 1 and mailed_at is null",
 		// No foreign keys: staff still see what was written about an activity or provider that has been deleted since.
 		`create table listing_reports (
 			id ${text} not null primary key,
@@ -146,11 +157,14 @@ function messages({ text, strict, trim, object }: Dialect): string[] {
 			state ${text} not null check (state in ('open', 'settled')),
 			created_at ${text} not null,
 			settled_at ${text},
+			edit ${text} check (${object("edit")}),
 			check ((state = 'settled') = (settled_at is not null))
 		)${strict}`,
 		"create index listing_reports_state on listing_reports (state, created_at, id)",
 		"create index listing_reports_content on listing_reports (content_hash)",
 		"create index listing_reports_email on listing_reports (email) where email is not null",
+		// A site without mail receives submissions without a confirmed address. Their `confirmed_at` is when staff received
+		// them.
 		`create table provider_requests (
 			id ${text} not null primary key,
 			kind ${text} not null check (kind in ('listing', 'takeover')),
@@ -165,6 +179,7 @@ function messages({ text, strict, trim, object }: Dialect): string[] {
 			created_at ${text} not null,
 			confirmed_at ${text},
 			decided_at ${text},
+			is_address_confirmed integer not null default 1 check (is_address_confirmed in (0, 1)),
 			check ((kind = 'listing') = (listing is not null)),
 			check ((state = 'unconfirmed') = (confirmed_at is null)),
 			check ((state in ('accepted', 'declined')) = (decided_at is not null))
@@ -196,5 +211,22 @@ function alerts({ text, strict, trim }: Dialect): string[] {
 			activity_id ${text} not null,
 			primary key (alert_id, activity_id)
 		)${strict}`,
+	];
+}
+
+/** Forms beyond a network's fair share. Compact: the content is one JSON object, without a text index. */
+function heldForms({ text, object, strict }: Dialect): string[] {
+	return [
+		`create table held_forms (
+			id ${text} primary key check (id <> ''),
+			network ${text} not null check (network <> ''),
+			kind ${text} not null check (kind in ('lead', 'report')),
+			email ${text},
+			content ${text} not null check (${object("content")}),
+			created_at ${text} not null,
+			released_at ${text}
+		)${strict}`,
+		"create index held_forms_network on held_forms (network, released_at)",
+		"create index held_forms_email on held_forms (email)",
 	];
 }
