@@ -13,10 +13,10 @@ import type { Tables } from "../../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { writeMail } from "../mail/write-mail.ts";
+import { nameProvider } from "../providers/provider-contacts.ts";
 import { hasRoomForLead, writeDigests } from "./lead-digests.ts";
 import { isLeadForFull } from "./lead-mails.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
-import { nameProvider } from "./provider-contacts.ts";
 
 export function createLeadForwardings(store: Store): LeadForwardings {
 	const { read, transact, clock, engine } = store;

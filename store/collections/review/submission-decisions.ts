@@ -6,11 +6,11 @@ import type { SubmissionRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
-import { toProviderRow } from "../catalogue/providers.ts";
 import { writeMail } from "../mail/write-mail.ts";
-import { nameProvider, setContact } from "../people/provider-contacts.ts";
+import { nameProvider, setContact } from "../providers/provider-contacts.ts";
+import { readLookAlikes, selectByName } from "../providers/provider-names.ts";
+import { toProviderRow } from "../providers/providers.ts";
 import { insertMissing } from "../write-rows.ts";
-import { readLookAlikes, selectByName } from "./provider-names.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
 import { toSubmission } from "./submissions.ts";
 

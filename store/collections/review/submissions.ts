@@ -21,9 +21,9 @@ import type { Store } from "../../store.ts";
 import type { SubmissionRow } from "../../tables.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
-import { nameProvider } from "../people/provider-contacts.ts";
+import { nameProvider } from "../providers/provider-contacts.ts";
+import { readLookAlikes, selectByName } from "../providers/provider-names.ts";
 import { lockActivities } from "../write-rows.ts";
-import { readLookAlikes, selectByName } from "./provider-names.ts";
 import { toVersion } from "./seen-version.ts";
 
 /** Within this time, a form with the same content counts as a repetition, and no second mail is written. */

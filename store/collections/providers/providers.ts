@@ -5,8 +5,8 @@ import { normalizeHttpUrl } from "../../../domain/url.ts";
 import type { Providers } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { ProviderRow } from "../../tables.ts";
-import { mergeContacts } from "../people/provider-contacts.ts";
-import { createDirectory } from "./directory.ts";
+import { createDirectory } from "../catalogue/directory.ts";
+import { mergeContacts } from "./provider-contacts.ts";
 
 export function createProviders(store: Store): Providers {
 	return createDirectory<"providers", Provider>(store, {
