@@ -1,4 +1,4 @@
-import type { Imports } from "../store/port.ts";
+import type { Documents } from "../store/port.ts";
 import type { StagedActivities } from "./staged-activities.ts";
 
 const pageSize = 1000;
@@ -16,7 +16,7 @@ type EndingPlan = {
 
 /** Stages the ids of the activities that the source has deleted and, for a complete source, of those that it lacks. */
 export async function planEnding(
-	imports: Pick<Imports, "listGoingOn">,
+	imports: Pick<Documents["imports"], "listGoingOn">,
 	staged: StagedActivities,
 	{ sourceName, isComplete }: { sourceName: string; isComplete: boolean },
 ): Promise<EndingPlan> {

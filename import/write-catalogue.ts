@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
-import type { Imports } from "../store/port.ts";
+import type { Documents } from "../store/port.ts";
 import type { StagedActivities } from "./staged-activities.ts";
 import { findLanguage } from "./texts/find-language.ts";
 
@@ -33,7 +33,7 @@ const pauseMs = 10;
  * the next run continues where the last one stopped. Activities end last, unless `signal` stops the run before.
  */
 export async function writeCatalogue(
-	{ imports }: { imports: Imports },
+	{ imports }: { imports: Documents["imports"] },
 	staged: StagedActivities,
 	{ sourceName, keptFields, fileName, rejected, skipped }: Catalogue,
 	options: WriteOptions,

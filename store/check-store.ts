@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { StoreFailure } from "./port.ts";
-import type { OpenStore } from "./store.ts";
+import type { OpenStore, StoreFailure } from "./store.ts";
 
 /** Reads a row, and runs a write that changes none. Returns why that fails; null if it doesn't. */
 export async function checkStore(store: OpenStore): Promise<StoreFailure | null> {

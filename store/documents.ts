@@ -1,3 +1,6 @@
+import type { Origin } from "../domain/activity/activity.ts";
+import type { Actor } from "../domain/audit-log/audit-entry.ts";
+import type { DocumentCollection } from "../domain/document-collection.ts";
 import { checkStore } from "./check-store.ts";
 import { createAnalytics } from "./collections/analytics.ts";
 import { createAuditLog } from "./collections/audit-log.ts";
@@ -34,17 +37,22 @@ import { createProviderPages } from "./collections/providers/provider-pages.ts";
 import { createProviders } from "./collections/providers/providers.ts";
 import { removeDemoDocuments } from "./collections/remove-demo-documents.ts";
 import { createReviewItems } from "./collections/review/review-items.ts";
-import type { Documents } from "./port.ts";
 import { indexTexts } from "./search/index-texts.ts";
 import type { OpenStore, Store } from "./store.ts";
 
+export type Documents = ReturnType<typeof createDocuments>;
+
 type StoreSettings = Pick<Store, "clock" | "currency" | "mails"> & Partial<Pick<Store, "distanceUnit" | "timeZone">>;
 
-/** Creates the collections on an open store. */
+/**
+ * The document store: its collections with the operations that the product needs, on any engine. Lists for public pages
+ * may lag behind the newest changes, while staff always read current data. Every total is counted up to the bound of
+ * domain/format-count.ts: one more than the bound stands for any larger number.
+ */
 export function createDocuments(
 	openStore: OpenStore,
 	{ clock, currency, distanceUnit = "mi", timeZone = "UTC", mails }: StoreSettings,
-): Documents {
+) {
 	const { engine } = openStore;
 	const store: Store = {
 		...openStore,
@@ -89,13 +97,23 @@ export function createDocuments(
 		outbox: createOutbox(current),
 		parents: createParents(current),
 		alerts: createAlerts(current, createActivities(current)),
-		findPictureReferences: (since) => findPictureReferences(current, since),
-		countDocuments: (origin) => countDocuments(current, origin),
+		/**
+		 * Yields the stems (see domain/picture.ts) of all stored pictures that documents refer to. Includes those in audit
+		 * log entries since then, because a deleted document can be restored. May yield a stem more than once.
+		 */
+		findPictureReferences: (since: string) => findPictureReferences(current, since),
+		countDocuments: (origin?: Origin) => countDocuments(current, origin),
+		/** Returns whether a content page still is the demo world's: cheap to look up, and what operators replace first. */
 		isDemoSite: createDemoSiteTest(store),
-		removeDemoDocuments: (collection, maxDocuments, actor) =>
+		removeDemoDocuments: (collection: DocumentCollection, maxDocuments: number, actor: Actor) =>
 			removeDemoDocuments(store, collection, maxDocuments, actor),
 		publishDue: () => publishDue(current),
+		/** Increments with every change of what public pages show, in any process. Cheap: called per request. */
 		getCatalogueVersion: () => store.getChangeCount("catalogue"),
+		/**
+		 * Increments whenever an activity's number of leads changes, and with it the popular order. Cheap: called per
+		 * request.
+		 */
 		getLeadsVersion: () => store.getChangeCount("leads"),
 		getOutage: () => store.getOutage?.() ?? null,
 		getReplica: () => store.getReplica?.() ?? null,

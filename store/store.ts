@@ -2,7 +2,6 @@ import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { Clock } from "../domain/clock.ts";
 import type { MailComposer } from "../domain/mail/mail-composer.ts";
 import type { DistanceUnit } from "../domain/place/distance.ts";
-import type { StoreFailure } from "./port.ts";
 import type { SearchDialect } from "./search/dialect.ts";
 import type { ChangeCounter, Tables } from "./tables.ts";
 
@@ -56,6 +55,8 @@ export type OpenStore = {
 	getConnectionCounts?(): { busy: number; idle: number; waiting: number };
 	close(): Promise<void>;
 };
+
+export type StoreFailure = "not answering" | "read-only" | "full" | "damaged";
 
 /** The differences between the engines. Everything else is written once for all of them. */
 export type Engine = SearchDialect & {

@@ -1,11 +1,11 @@
 import type { ErrorCode } from "../../domain/errors.ts";
 import { getPublicationState } from "../../domain/publication/publication.ts";
-import type { StaffEditing } from "../../store/port.ts";
+import type { EditableDocument, StaffEditing } from "../../store/port.ts";
 import { type Context, getClock } from "../context.server.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { respondToAction } from "./respond.server.ts";
 
-type Publishable = { title: string; publishedAt: string | null; createdAt: string; updatedAt: string };
+type Publishable = EditableDocument & { publishedAt: string | null };
 
 type Submission = {
 	context: Context;

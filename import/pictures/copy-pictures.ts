@@ -7,7 +7,7 @@ import {
 	maxPictureAttempts,
 	type SourcePicture,
 } from "../../domain/import/source-picture.ts";
-import type { SourcePictures } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
 import { downloadPicture, type PictureAccess } from "../fetch/download-picture.ts";
 import { ImportError } from "../import-error.ts";
 
@@ -20,7 +20,7 @@ const leaseMs = 60 * minuteMs;
 
 type Options = { access: PictureAccess; getNow(): Date; signal: AbortSignal };
 type Stores = {
-	sourcePictures: SourcePictures;
+	sourcePictures: Documents["sourcePictures"];
 	/** The pipeline for uploads. */
 	pictures: {
 		store(

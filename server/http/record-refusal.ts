@@ -1,6 +1,6 @@
 import { visitor } from "../../domain/audit-log/audit-entry.ts";
 import { createEntryLimit } from "../../domain/audit-log/create-entry-limit.ts";
-import type { AuditLog } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
 import { log } from "../telemetry/log.ts";
 
 /** Why a form was not accepted. */
@@ -12,7 +12,7 @@ export type Refusal = "sent from another site" | "sent without a session";
 export type RecordRefusal = (reason: Refusal, path: string) => Promise<void>;
 
 export function createRefusalRecorder(
-	auditLog: Pick<AuditLog, "record">,
+	auditLog: Pick<Documents["auditLog"], "record">,
 	matchRoute: (path: string) => string,
 ): RecordRefusal {
 	const takeEntry = createEntryLimit();

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Leads } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
 import { log } from "../telemetry/log.ts";
 
 /** The actor in the audit log's entries. */
@@ -10,7 +10,7 @@ const maxBatchSize = 100;
 
 /** Erases leads that have not been changed for `retentionMonths`. The audit log records only their number. */
 export async function eraseOldLeads(
-	leads: Pick<Leads, "eraseUnchangedSince">,
+	leads: Pick<Documents["leads"], "eraseUnchangedSince">,
 	retentionMonths: number,
 	now: Date,
 	signal: AbortSignal,

@@ -1,11 +1,11 @@
 import type { Backend } from "../../app/ports.ts";
-import type { Leads } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Returns the same backend, with attempts to save a lead counted by outcome. */
 export function countLeads(backend: Backend, metrics: Metrics): Backend {
 	const { leads } = backend.documents;
-	const create: Leads["create"] = async (...given) => {
+	const create: Documents["leads"]["create"] = async (...given) => {
 		try {
 			const saved = await leads.create(...given);
 			for (const { outcome } of saved) metrics.countLead(outcome === "created" ? "saved" : "known");

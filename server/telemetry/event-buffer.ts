@@ -1,6 +1,6 @@
 import type { StoredEvent } from "../../domain/analytics/events.ts";
 import { minuteMs } from "../../domain/durations.ts";
-import type { Analytics } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
 import { log } from "./log.ts";
 
 /** From the first buffered event to the write. */
@@ -27,7 +27,7 @@ type EventBufferOptions = {
  * a day, so that a restart does not renew it.
  */
 export class EventBuffer {
-	readonly #analytics: Pick<Analytics, "recordEvents" | "countEvents">;
+	readonly #analytics: Pick<Documents["analytics"], "recordEvents" | "countEvents">;
 	readonly #options: EventBufferOptions;
 	#buffered: StoredEvent[] = [];
 	#timer: NodeJS.Timeout | null = null;
@@ -37,7 +37,7 @@ export class EventBuffer {
 	#droppedCount = 0;
 	#nextDropReportAt = 0;
 
-	constructor(analytics: Pick<Analytics, "recordEvents" | "countEvents">, options: EventBufferOptions) {
+	constructor(analytics: Pick<Documents["analytics"], "recordEvents" | "countEvents">, options: EventBufferOptions) {
 		this.#analytics = analytics;
 		this.#options = options;
 	}

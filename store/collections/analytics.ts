@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { StoredEvent } from "../../domain/analytics/events.ts";
+import type { InsightRange } from "../../domain/analytics/insights.ts";
 import type { RollUps } from "../../domain/analytics/roll-ups.ts";
 import { toStoredSearchText } from "../../domain/analytics/search-text.ts";
-import type { Analytics } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { AnalyticsEventRow } from "../tables.ts";
 import { getInsights } from "./insights.ts";
 import { addCounts, findKnownActivities, rollUp } from "./roll-up.ts";
 import { splitIntoBatches } from "./write-rows.ts";
 
-export function createAnalytics(store: Store): Analytics {
+/** Visitors' events, stored without personal data. */
+export function createAnalytics(store: Store) {
 	return {
-		async recordEvents(events) {
+		/** Stores events in one transaction, without those of unknown activities. */
+		async recordEvents(events: StoredEvent[]): Promise<void> {
 			if (events.length === 0) return;
 			await store.transact(async (transaction) => {
 				for (const candidates of splitIntoBatches(events.map(toRow), store)) {
@@ -25,7 +27,8 @@ export function createAnalytics(store: Store): Analytics {
 			});
 		},
 
-		async countEvents(since, limit) {
+		/** Returns the number of stored events since a time (ISO 8601, UTC), at most `limit`. */
+		async countEvents(since: string, limit: number): Promise<number> {
 			const newest = store.write.selectFrom("analytics_events").where("at", ">=", since).limit(limit).select("id");
 			const { count } = await store.write
 				.selectFrom(newest.as("newest"))
@@ -34,11 +37,12 @@ export function createAnalytics(store: Store): Analytics {
 			return Number(count);
 		},
 
-		rollUp: (now) => rollUp(store, now),
+		rollUp: (now: Date) => rollUp(store, now),
 
-		getInsights: (days, now) => getInsights(store, days, now),
+		getInsights: (days: InsightRange, now: Date) => getInsights(store, days, now),
 
-		addDemoCounts: (rollUps) => addDemo(store, rollUps),
+		/** Inserts the demo world's counts, unless there are any. They are removed with the demo world's leads. */
+		addDemoCounts: (rollUps: RollUps) => addDemo(store, rollUps),
 	};
 }
 

@@ -2,17 +2,22 @@ import { isDeepStrictEqual } from "node:util";
 import type { Selectable, Transaction } from "kysely";
 import type { AuditEntry, AuditedCollection } from "../../domain/audit-log/audit-entry.ts";
 import { countBounded } from "../count-bounded.ts";
-import type { AuditLog } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
 import { readBatches } from "./read-batches.ts";
 
 type EntryRow = Selectable<AuditLogRow>;
 
-export function createAuditLog(store: Store): AuditLog {
+/** The changes that staff have made. Append-only. */
+export function createAuditLog(store: Store) {
 	const { read } = store;
 	return {
-		async list({ collection, documentId }, page, pageSize) {
+		/** Newest first. A null `collection` means all collections. `isThere` is false if the document no longer exists. */
+		async list(
+			{ collection, documentId }: { collection: AuditedCollection | null; documentId?: string },
+			page: number,
+			pageSize: number,
+		): Promise<{ entries: (AuditEntry & { isThere: boolean })[]; total: number }> {
 			const matching = selectEntries(store, collection).$if(documentId !== undefined, (query) =>
 				query.where("document_id", "=", documentId as string),
 			);
@@ -31,12 +36,13 @@ export function createAuditLog(store: Store): AuditLog {
 			return { entries, total };
 		},
 
-		async find(id) {
+		async find(id: number): Promise<AuditEntry | null> {
 			const row = await read.selectFrom("audit_log").where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? toEntry(row) : null;
 		},
 
-		readBatches: (collection) =>
+		/** Yields all entries, or those about one collection, newest first, in batches of a few hundred. */
+		readBatches: (collection: AuditedCollection | null) =>
 			readBatches<EntryRow, AuditEntry>(
 				(last) =>
 					selectEntries(store, collection)
@@ -46,7 +52,9 @@ export function createAuditLog(store: Store): AuditLog {
 				toEntry,
 			),
 
-		record: (entry) => store.transact((transaction) => recordAuditEntry(transaction, entry)),
+		/** For actions that change no document, such as an export; changes record themselves. Returns the entry's id. */
+		record: (entry: Omit<AuditEntry, "id" | "at">): Promise<number> =>
+			store.transact((transaction) => recordAuditEntry(transaction, entry)),
 	};
 }
 

@@ -9,7 +9,7 @@ import { removeDemoCounts } from "./roll-up.ts";
 
 /**
  * Deletes up to `maxDocuments` documents of a collection that have not changed since they came with the demo world.
- * Providers and venues of activities that stay become the staff's.
+ * Providers and venues of activities that stay become the staff's. Returns how many were deleted.
  */
 export async function removeDemoDocuments(
 	store: Store,

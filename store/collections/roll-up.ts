@@ -19,7 +19,10 @@ type EventRow = Omit<AnalyticsEventRow, "rolled_up">;
 /** Events counted or deleted per transaction. Pages are served in between. */
 const maxBatchSize = 2000;
 
-/** Rolls new events up into the daily counts, and deletes what is older than its retention. */
+/**
+ * Rolls new events up into the daily counts, and deletes what is older than its retention. Each event is counted once, no
+ * matter how many processes do so at the same time. Events of deleted activities are not counted.
+ */
 export async function rollUp(store: Store, now: Date): Promise<void> {
 	while ((await countBatch(store)) === maxBatchSize);
 	while ((await deleteBatch(store, now)) === maxBatchSize);

@@ -1,12 +1,22 @@
 import type { Kysely, Transaction } from "kysely";
-import type { StaffEditing } from "../port.ts";
+import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { differences, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
+/** `updatedAt` is the current version; `by` is its author, if the audit log has one. */
+export type UpdateResult =
+	| { outcome: "changed"; updatedAt: string }
+	| { outcome: "conflict"; updatedAt: string; by: string | null }
+	| { outcome: "missing" };
+
+export type StaffEditing<Document extends EditableDocument> = ReturnType<
+	typeof createStaffEditing<EditableTable, Document>
+>;
+
 type EditableTable = "activities" | "providers" | "venues" | "resources" | "pages" | "synonyms" | "newsletters";
-type EditableDocument = { id: string; title: string; createdAt: string; updatedAt: string };
+export type EditableDocument = { id: string; title: string; createdAt: string; updatedAt: string };
 
 type Collection<Table extends EditableTable, Document extends EditableDocument> = {
 	name: Table;
@@ -30,14 +40,16 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 export function createStaffEditing<Table extends EditableTable, Document extends EditableDocument>(
 	store: Store,
 	{ name, toDocument, toRow, isLocked, lock, afterWrite, afterInsert }: Collection<Table, Document>,
-): StaffEditing<Document> {
+) {
 	return {
-		async findForEditing(id) {
+		/** Returns the newest version, for editing. */
+		async findForEditing(id: string): Promise<Document | null> {
 			const row = await selectById(store.read, id).executeTakeFirst();
 			return row ? toDocument(row as Tables[Table]) : null;
 		},
 
-		add: (document, { by }) =>
+		/** Returns 'duplicate' if a document with that id exists; it is left unchanged. */
+		add: (document: Document, { by }: Actor): Promise<"added" | "duplicate"> =>
 			inTransaction(async (transaction) => {
 				const after = await insert(transaction, document);
 				if (!after) return "duplicate";
@@ -45,7 +57,12 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 				return "added";
 			}),
 
-		update: (fields, expectedVersion, { by }) =>
+		/** Changes the given fields, unless the document's version (`updatedAt`) no longer is the expected one. */
+		update: (
+			fields: { id: string } & Partial<Omit<Document, "createdAt" | "updatedAt">>,
+			expectedVersion: string,
+			{ by }: Actor,
+		): Promise<UpdateResult> =>
 			inTransaction(async (transaction) => {
 				const before = await findForUpdate(transaction, fields.id);
 				if (!before || isLocked?.(before)) return { outcome: "missing" };
@@ -67,7 +84,11 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 				return { outcome: "changed", updatedAt };
 			}),
 
-		remove: (id, { by }) =>
+		/** `entry` is the id of the audit log entry from which the document can be restored. */
+		remove: (
+			id: string,
+			{ by }: Actor,
+		): Promise<{ outcome: "removed"; title: string; entry: number } | { outcome: "missing" }> =>
 			inTransaction(async (transaction) => {
 				const before = await findForUpdate(transaction, id);
 				if (!before || isLocked?.(before)) return { outcome: "missing" };
@@ -85,7 +106,11 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 				return { outcome: "removed", title: before.title, entry };
 			}),
 
-		restore: (entryId, { by }) =>
+		/** Inserts the document that was deleted according to an audit log entry, unless it exists again. */
+		restore: (
+			entryId: number,
+			{ by }: Actor,
+		): Promise<{ outcome: "restored"; title: string } | { outcome: "missing" }> =>
 			inTransaction(async (transaction) => {
 				const entry = await transaction
 					.selectFrom("audit_log")

@@ -1,19 +1,43 @@
 import type { FilterName } from "../../domain/activity/active-filters.ts";
 import type { FacetCounts } from "../../domain/activity/facets.ts";
 import type { ActivityFilters } from "../../domain/activity/filters.ts";
+import type { GroupName } from "../../domain/activity/list-groups.ts";
+import type { CardList } from "../collections/catalogue/activity-cards.ts";
 import { createCardList } from "../collections/catalogue/activity-cards.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import { maxBoundedCount } from "../count-bounded.ts";
-import type { ActivityList, CardList, ListOptions, NearMisses } from "../port.ts";
 import type { Store } from "../store.ts";
 import { countFacets, countListed } from "./count-facets.ts";
 import { listGroups } from "./filter-match.ts";
+import type { SearchedPlace } from "./near.ts";
 import { type LocatedFilters, locateFilters } from "./near.ts";
+import type { NearMisses } from "./near-misses.ts";
 import { readNearMisses } from "./near-misses.ts";
 import { type FoundGroup, findGroups } from "./read-groups.ts";
 import type { ListingQuery } from "./search-plan.ts";
+import type { Spelling } from "./spelling.ts";
 import { searchForgivingly } from "./spelling.ts";
 import type { SynonymGroups } from "./vocabulary.ts";
+
+export type ListOptions = {
+	/** Of dated filters, only activities with a matching session that has not begun. Cards show that session. */
+	startsLater?: boolean;
+};
+
+export type ActivityList = CardList & {
+	/**
+	 * The groups of the list in order, without empty ones; `size` is the number of this page's cards in each. `fits`
+	 * means that the activities match all filters, and just cannot be placed in the order.
+	 */
+	groups: { name: GroupName | null; fits: boolean; size: number; total: number }[];
+	/** Of all groups together. */
+	total: number;
+	place: SearchedPlace | null;
+	/** The spelling that was searched for instead of words with no results, or with few accidental ones. */
+	spelling: Spelling | null;
+	/** Words that were left out, since nothing contains all of them. */
+	leftOut: string[];
+};
 
 // The public listing, in reading order:
 // 1. words → query: spelling.ts, text-query.ts, vocabulary.ts, words.ts

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type FilterName, splitFilters } from "../../domain/activity/active-filters.ts";
+import type { CardList } from "../collections/catalogue/activity-cards.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import type { Store } from "../store.ts";
 import type { SearchedRows } from "./dialect.ts";
@@ -8,6 +9,11 @@ import { joinPlace, placeJoin } from "./near.ts";
 import { keepTogether } from "./planner-hints.ts";
 import { inOrder } from "./search.ts";
 import { type ListingQuery, newestActivitiesFirst, planOrder, toSortKeys } from "./search-plan.ts";
+
+export type NearMisses = CardList & {
+	/** The filters that each card misses, in the cards' order. */
+	missed: FilterName[][];
+};
 
 /** Maximum number of activities to compare with each filter, which takes about 50 ms. */
 const maxCandidates = 2000;

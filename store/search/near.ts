@@ -4,7 +4,6 @@ import type { ActivityFilters } from "../../domain/activity/filters.ts";
 import { defaultWithin, toKm } from "../../domain/place/distance.ts";
 import { getLongitudeScale, kmPerDegree, type Position, type Surroundings } from "../../domain/place/position.ts";
 import { createPlaces } from "../collections/catalogue/places.ts";
-import type { ActivityList } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { SearchedRows } from "./dialect.ts";
 
@@ -17,6 +16,9 @@ export type LocatedFilters = ActivityFilters & {
 	startsLater?: boolean;
 };
 
+/** The place that was searched for by name. `position` is null for an unknown place. */
+export type SearchedPlace = { name: string; position: Position | null };
+
 /**
  * Finds the place that a search is near. `where` acts like `near` if it names a known place. Unknown names become words
  * to search for in the locations.
@@ -24,7 +26,7 @@ export type LocatedFilters = ActivityFilters & {
 export async function locateFilters(
 	store: Store,
 	filters: Omit<LocatedFilters, "around">,
-): Promise<{ filters: LocatedFilters; place: ActivityList["place"] }> {
+): Promise<{ filters: LocatedFilters; place: SearchedPlace | null }> {
 	const { near, where, within } = filters;
 	const name = near || where;
 	if (name === "") return { filters: { ...filters, around: null }, place: null };

@@ -1,11 +1,18 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { foldText } from "../../domain/normalize-text.ts";
-import type { Spelling } from "../port/activities.ts";
 import { countMatching, type SearchStore } from "./search.ts";
 import { type KnownWords, parseTextQuery, type TextQuery } from "./text-query.ts";
 import type { SynonymGroups } from "./vocabulary.ts";
 import { findSimilarWords, findSplits, findWordsWithParts, hasSameLetters, type SimilarWord } from "./vocabulary.ts";
 import { isStopWord, splitTellingWords, splitWords } from "./words.ts";
+
+/** What was typed, and the closest spelling that was searched for instead. */
+export type Spelling = {
+	typed: string;
+	used: string;
+	/** Other searches that may have been meant. */
+	others: string[];
+};
 
 /** `exact`: searches only for these words, or for words that contain them. */
 type TypedText = { search: string; where: string; exact?: boolean };

@@ -5,7 +5,7 @@ import { parseAgeRange } from "../../domain/activity/age-range.ts";
 import { type ActivityFilters, noFilters, type Sort } from "../../domain/activity/filters.ts";
 import { maxListTotal } from "../../domain/format-count.ts";
 import { foldText } from "../../domain/normalize-text.ts";
-import type { Activities } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
 import { createLead } from "./create-lead.ts";
 import { matchesAgeGroup, matchesPriceBucket } from "./matches-filters.ts";
 import type { Start } from "./store-under-test.ts";
@@ -303,13 +303,13 @@ async function withWorld(start: Start) {
 	return documents;
 }
 
-async function idsOf(activities: Activities, filters: Partial<ActivityFilters>): Promise<string[]> {
+async function idsOf(activities: Documents["activities"], filters: Partial<ActivityFilters>): Promise<string[]> {
 	const { cards, total } = await activities.list({ ...noFilters, ...filters }, 1, 24);
 	expect(total).toBe(cards.length);
 	return cards.map(({ id }) => id).sort();
 }
 
-async function inOrder(activities: Activities, sort: Sort): Promise<string[]> {
+async function inOrder(activities: Documents["activities"], sort: Sort): Promise<string[]> {
 	const { cards } = await activities.list({ ...noFilters, sort }, 1, 24);
 	return cards.map(({ id }) => id);
 }

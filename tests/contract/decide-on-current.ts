@@ -1,5 +1,5 @@
 import type { ReviewDecision, ReviewKind } from "../../domain/review/review-item.ts";
-import type { Documents, ReviewItems } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
 
 /** Decides on an item of the review queue as it is now. */
 export async function decideOnCurrent(
@@ -7,7 +7,7 @@ export async function decideOnCurrent(
 	{ kind, id }: { kind: ReviewKind; id: string },
 	decision: ReviewDecision,
 	actor: { by: string; reason: string },
-): ReturnType<ReviewItems["decide"]> {
+): ReturnType<Documents["reviewItems"]["decide"]> {
 	const { rows } = await reviewItems.list({ kind, isOpen: true }, 1, 100);
 	const version = rows.find((item) => item.id === id)?.version ?? "";
 	return reviewItems.decide({ kind, id }, decision, { ...actor, version });

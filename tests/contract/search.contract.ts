@@ -6,7 +6,7 @@ import { formatListTotal, maxListTotal } from "../../domain/format-count.ts";
 import { type Lead, noLeadDetails } from "../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { addDays } from "../../domain/session/calendar-days.ts";
-import type { Activities, Documents } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
@@ -113,7 +113,8 @@ export function searchContract(start: Start): void {
 			const { documents, openAgain } = await start();
 			const { activities } = documents;
 			const other = (await openAgain()).activities;
-			const save = (by: Activities, id: string, title: string) => by.upsert([activity({ id, title })], "staff");
+			const save = (by: Documents["activities"], id: string, title: string) =>
+				by.upsert([activity({ id, title })], "staff");
 			await activities.upsert([...rest(), activity({ id: "a", title: "Walk q7171, q7172" })], "staff");
 			expect(await found(activities, "7171")).toEqual(["a"]);
 			await save(other, "b", "Walk q7171");
@@ -192,14 +193,14 @@ async function totals({ activities }: Documents): Promise<string[]> {
 	].map(formatListTotal);
 }
 
-async function allIds(activities: Activities, sort: string): Promise<string[]> {
+async function allIds(activities: Documents["activities"], sort: string): Promise<string[]> {
 	const pages = Array.from({ length: 11 }, (_, page) =>
 		activities.listForStaff(parseStaffActivityFilters(new URLSearchParams({ sort, page: `${page + 1}` })), 100),
 	);
 	return (await Promise.all(pages)).flatMap(({ rows }) => rows.map(({ id }) => id));
 }
 
-async function found(activities: Activities, search: string): Promise<string[]> {
+async function found(activities: Documents["activities"], search: string): Promise<string[]> {
 	const { cards, total } = await activities.list({ ...noFilters, search }, 1, 24);
 	expect(total).toBe(cards.length);
 	return cards.map(({ id }) => id).sort();

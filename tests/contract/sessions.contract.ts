@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noFilters } from "../../domain/activity/filters.ts";
 import { unknownOffer } from "../../domain/offer/offer.ts";
 import type { ActivitySchedule, ActivitySession } from "../../domain/session/session.ts";
-import type { Activities } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
 import { createLead } from "./create-lead.ts";
 import { countPublicChanges, type Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
@@ -424,7 +424,7 @@ export function sessionsContract(start: Start): void {
 	});
 }
 
-async function listed(activities: Activities, filters: Partial<typeof noFilters> = {}): Promise<string[]> {
+async function listed(activities: Documents["activities"], filters: Partial<typeof noFilters> = {}): Promise<string[]> {
 	const { cards, total } = await activities.list({ ...noFilters, ...filters }, 1, 24);
 	expect(total).toBe(cards.length);
 	return cards.map(({ id }) => id);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Backend } from "../../app/ports.ts";
+import { type LeadLimit, saveLeads } from "../../app/public/activity/save-leads.server.ts";
 import { addDemoWorld } from "../../demo/demo-world.ts";
 import type { NewLead } from "../../domain/lead/lead.ts";
-import { type LeadLimit, saveLeads } from "../../domain/lead/save-leads.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
-import type { Leads } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
 import { createLead } from "../contract/create-lead.ts";
 
 /** Tests saveLeads on the real store, with a second connection that breaks it at the right moments. */
@@ -44,7 +44,7 @@ async function save(lead: NewLead = ida, { limit = noLimit, ...changes }: Partia
 type Submission = Parameters<typeof saveLeads>[0] & { limit: LeadLimit };
 
 /** Returns the store with a different function for creating leads. */
-const withCreate = (create: Leads["create"]) => ({
+const withCreate = (create: Documents["leads"]["create"]) => ({
 	...backend.documents,
 	leads: { ...backend.documents.leads, create },
 });
@@ -64,7 +64,7 @@ afterEach(async () => {
 
 test("[BOOK-8] a failed save is retried once, and creates one lead", async () => {
 	refuseRowsOf("leads");
-	const create = vi.fn<Leads["create"]>(async (...given) => {
+	const create = vi.fn<Documents["leads"]["create"]>(async (...given) => {
 		try {
 			return await backend.documents.leads.create(...given);
 		} catch (error) {
@@ -82,7 +82,7 @@ test("[BOOK-8] a failed save is retried once, and creates one lead", async () =>
 
 test("[BOOK-8] [MAIL-6] a save whose response was lost is retried once, and creates one lead and one mail", async () => {
 	let isFirst = true;
-	const create: Leads["create"] = async (...given) => {
+	const create: Documents["leads"]["create"] = async (...given) => {
 		const result = await backend.documents.leads.create(...given);
 		if (!isFirst) return result;
 		isFirst = false;
@@ -101,7 +101,7 @@ test("[BOOK-8] [MAIL-6] a save whose response was lost is retried once, and crea
 
 test("[BOOK-8] a save that fails twice is not retried again, and subscribes nobody", async () => {
 	refuseRowsOf("leads");
-	const create = vi.fn<Leads["create"]>((...given) => backend.documents.leads.create(...given));
+	const create = vi.fn<Documents["leads"]["create"]>((...given) => backend.documents.leads.create(...given));
 	await expect(save(ida, { documents: withCreate(create) })).rejects.toThrow("refused");
 	expect(create).toHaveBeenCalledTimes(2);
 	expect(await countStored()).toMatchObject({ leads: 0, subscriptions: 0 });

@@ -5,7 +5,7 @@ import type { SourcePicture } from "../../domain/import/source-picture.ts";
 import { storePicture } from "../../files/pictures/store-picture.server.ts";
 import { createNetworkAccess } from "../../import/fetch/guarded-request.ts";
 import { copyPictures } from "../../import/pictures/copy-pictures.ts";
-import type { SourcePictures } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import { photo, svgWithScript } from "./samples.ts";
 
@@ -110,7 +110,7 @@ async function copy(
 		})),
 	];
 	const shown: { id: string; dueAt: string | null }[] = [];
-	const sourcePictures: SourcePictures = {
+	const sourcePictures: Documents["sourcePictures"] = {
 		hasDue: async () => true,
 		async claim() {
 			if (isStopped) stopping.abort();

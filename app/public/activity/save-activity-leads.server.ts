@@ -2,11 +2,11 @@ import { toWideNetwork } from "../../../domain/client-network.ts";
 import type { FormToken } from "../../../domain/form-limits.ts";
 import type { Lead } from "../../../domain/lead/lead.ts";
 import type { LeadForm } from "../../../domain/lead/lead-form.ts";
-import { type LeadLimit, type NetworkShare, saveLeads } from "../../../domain/lead/save-leads.ts";
 import { isFull } from "../../../domain/session/session.ts";
-import type { BookableActivity, PublicActivities } from "../../../store/port.ts";
+import type { BookableActivity, Documents } from "../../../store/port.ts";
 import { type Context, getDocuments, getServices, logFailure } from "../../context.server.ts";
 import { maxCalendarSessions } from "./calendar.server.ts";
+import { type LeadLimit, type NetworkShare, saveLeads } from "./save-leads.server.ts";
 
 /**
  * An activity that a form is sent for, and the id of the chosen session. `fullSession` is the id of a session that the
@@ -73,7 +73,7 @@ async function findChosenActivity(context: Context, { id, session, fullSession }
 
 /** Returns the session that a parent chose, null for none, or why it can't be chosen. */
 async function findChosenSession(
-	activities: Pick<PublicActivities, "listSessions">,
+	activities: Pick<Documents["activities"], "listSessions">,
 	activityId: string,
 	sessionId: string | undefined,
 	fullSessionId: string | null,

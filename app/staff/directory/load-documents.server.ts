@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { ErrorCode } from "../../../domain/errors.ts";
 import { parseStaffResourceFilters } from "../../../domain/resource/staff-filters.ts";
-import type { StaffDirectory, StaffEditing } from "../../../store/port.ts";
+import type { EditableDocument, StaffDirectory, StaffEditing } from "../../../store/port.ts";
 import { notFound, rethrowAsFailure } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { pageSize } from "./directory-table.tsx";
 import { maxGroupSize, maxGroups } from "./duplicate-groups.tsx";
 
 /** Loads one page of the table. */
-export async function loadTable<Document>(
+export async function loadTable<Document extends EditableDocument>(
 	collection: Pick<StaffDirectory<Document>, "listForStaff">,
 	loadFailedCode: ErrorCode,
 	{ context, request }: LoaderFunctionArgs,
@@ -20,7 +20,7 @@ export async function loadTable<Document>(
 }
 
 /** Loads the document to edit, or throws a 404. */
-export async function loadDocument<Document>(
+export async function loadDocument<Document extends EditableDocument>(
 	collection: Pick<StaffEditing<Document>, "findForEditing">,
 	{ loadFailedCode, missingCode }: { loadFailedCode: ErrorCode; missingCode: ErrorCode },
 	id: string,
@@ -36,7 +36,7 @@ export async function loadDocument<Document>(
  * Loads groups of documents that look the same, and the question before a group is merged into `?keep`. `listDetails`
  * returns what distinguishes the documents.
  */
-export async function loadDuplicates<Document extends { id: string; title: string }>(
+export async function loadDuplicates<Document extends EditableDocument>(
 	collection: Pick<StaffDirectory<Document>, "listDuplicates" | "countActivities">,
 	loadFailedCode: ErrorCode,
 	listDetails: (document: Document) => (string | null)[],

@@ -4,7 +4,7 @@ import { href, Link, Outlet, type ShouldRevalidateFunctionArgs, useParams } from
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { type LeadFilters, nobody, noLeadFilters, parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
-import type { Activities } from "../../../store/port.ts";
+import type { Documents } from "../../../store/port.ts";
 import {
 	type Context,
 	getClock,
@@ -104,7 +104,7 @@ export function shouldRevalidate({
 }
 
 /** Returns the titles, by id, of the activities with the most leads. */
-async function findActivitiesWithLeads(activities: Activities): Promise<Map<string, string>> {
+async function findActivitiesWithLeads(activities: Documents["activities"]): Promise<Map<string, string>> {
 	const filters = { search: "", sort: "leads", state: null, source: null, page: 1 } as const;
 	const { rows } = await activities.listForStaff(filters, maxActivityOptions);
 	return new Map(rows.filter(({ leadCount }) => leadCount > 0).map(({ id, title }) => [id, title]));

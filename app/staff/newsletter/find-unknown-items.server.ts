@@ -1,12 +1,12 @@
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import type { NewsletterBlocks } from "../../../domain/newsletter/newsletter.ts";
-import type { NewsletterPicks } from "../../../store/port.ts";
+import type { Documents } from "../../../store/port.ts";
 
 type Chosen = Pick<NewsletterBlocks, "activities" | "articles">;
 
 /** Names chosen items that a newsletter cannot show; null if there are none. */
 export async function findUnknownItems(
-	picks: Pick<NewsletterPicks, "findActivities" | "findArticles">,
+	picks: Pick<Documents["newsletters"], "findActivities" | "findArticles">,
 	{ activities, articles }: Chosen,
 ): Promise<FormErrors<keyof Chosen> | null> {
 	const unknown = {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Newsletters } from "../../../store/port.ts";
+import type { Documents } from "../../../store/port.ts";
 import { getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -11,7 +11,7 @@ const changes = {
 	pause: { verb: "pause", message: "Paused. Nothing else goes out until you resume." },
 	resumption: { verb: "resume", message: "Sending has resumed." },
 	withdrawal: { verb: "withdraw", message: "It’s a draft again." },
-} as const satisfies Record<string, { verb: keyof Newsletters; message: string }>;
+} as const satisfies Record<string, { verb: keyof Documents["newsletters"]; message: string }>;
 
 /** Pauses or resumes the sending of a newsletter, or makes it a draft again. */
 export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {

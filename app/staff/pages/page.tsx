@@ -6,7 +6,7 @@ import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { isPageId, type PageId, pageNames } from "../../../domain/page/page.ts";
 import { PageForm, pageFieldLabels } from "../../../domain/page/page-form.ts";
 import { articleSaved } from "../../../domain/resource/resource-form.ts";
-import type { Pages } from "../../../store/port.ts";
+import type { Documents } from "../../../store/port.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
 import { TextField } from "../../ui/form/fields.tsx";
@@ -63,7 +63,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 }
 
 /** Updates the page, or adds it if it didn't exist when the form was opened. */
-async function savePage(pages: Pages, edited: PageForm & { id: PageId }, version: string, actor: Actor) {
+async function savePage(pages: Documents["pages"], edited: PageForm & { id: PageId }, version: string, actor: Actor) {
 	if (version) return pages.update(edited, version, actor);
 	const now = new Date().toISOString();
 	const outcome = await pages.add({ ...edited, createdAt: now, updatedAt: now }, actor);

@@ -1,5 +1,7 @@
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
-import type { PublicActivities } from "../../port.ts";
+import type { ActivityFilters } from "../../../domain/activity/filters.ts";
+import type { ChosenSession } from "../../../domain/family/chosen-sessions.ts";
+import type { ListOptions } from "../../search/listing.ts";
 import {
 	countActivities,
 	countListingFacets,
@@ -26,29 +28,73 @@ import {
 } from "./find-activities.ts";
 import { isListed } from "./publication.ts";
 
-export function createActivities(store: Store): PublicActivities {
+export type PublicActivities = ReturnType<typeof createActivities>;
+
+/** What the public may see: published activities only. Lists also exclude activities that have ended. */
+export function createActivities(store: Store) {
 	const catalogue = { store, readSynonyms: createSynonymReader(store) };
 	const getListed = () => [isListed(store.clock.catalogueNow().toISOString())];
 	return {
-		list: (filters, page, pageSize, options) => listActivities(catalogue, filters, page, pageSize, options),
-		listNew: (filters, publishedAfter, limit) => listNewActivities(catalogue, filters, publishedAfter, limit),
-		count: (filters) => countActivities(catalogue, filters),
-		countFacets: (filters, deadlineMs) => countListingFacets(catalogue, filters, deadlineMs),
-		findNearMisses: (filters, limit) => findNearMisses(catalogue, filters, limit),
-		hasTitle: (text) => hasTitle(store, getListed(), text),
-		suggest: (text, limit) => suggest(store, text, limit, getListed()),
-		listFeatured: (limit) => listFeatured(store, limit),
-		listStartingSoon: (limit) => listStartingSoon(store, limit),
-		listByProvider: (providerId, limit) => listByProvider(store, providerId, limit),
-		listByIds: (ids) => listByIds(store, ids),
-		listSimilar: (activity, limit) => listSimilar(store, activity, limit),
-		find: (id) => findActivity(store, id),
-		listSessions: (id, limit) => listSessions(store, id, limit),
-		findChosen: (chosen) => findChosen(store, chosen),
-		findForBooking: (id) => findForBooking(store, id),
-		findPositions: (ids) => findPositions(store, ids),
+		/** Returns one page of the matching activities in the filters' order, and their total. */
+		list: (filters: ActivityFilters, page: number, pageSize: number, options?: ListOptions) =>
+			listActivities(catalogue, filters, page, pageSize, options),
+		/** Returns the activities that certainly match the filters and were published after that time, newest first. */
+		listNew: (filters: ActivityFilters, publishedAfter: string, limit: number) =>
+			listNewActivities(catalogue, filters, publishedAfter, limit),
+		/** Returns the number of activities that certainly match the filters. */
+		count: (filters: ActivityFilters) => countActivities(catalogue, filters),
+		/**
+		 * Counts the results that each option of the listing's filters would leave. Stops counting after `deadlineMs`;
+		 * further options are then missing.
+		 */
+		countFacets: (filters: ActivityFilters, deadlineMs: number) => countListingFacets(catalogue, filters, deadlineMs),
+		/**
+		 * For when nothing matches all filters: returns activities with the searched words that miss the fewest filters,
+		 * and the filters they miss. The nearest come first, or else those that begin first.
+		 */
+		findNearMisses: (filters: ActivityFilters, limit: number) => findNearMisses(catalogue, filters, limit),
+		/** Returns whether an activity has that title, or a title that begins with it, ignoring punctuation and accents. */
+		hasTitle: (text: string) => hasTitle(store, getListed(), text),
+		/** Suggests what begins with the words, or contains words that do: at most `limit` of each kind. */
+		suggest: (text: string, limit: number) => suggest(store, text, limit, getListed()),
+		/** Returns featured activities, newest first. */
+		listFeatured: (limit?: number) => listFeatured(store, limit),
+		/**
+		 * Returns the activities whose next session begins first, without those that have begun and those without dates.
+		 */
+		listStartingSoon: (limit: number) => listStartingSoon(store, limit),
+		/** Returns a provider's activities, sorted by their next session. */
+		listByProvider: (providerId: string, limit: number) => listByProvider(store, providerId, limit),
+		/**
+		 * Returns the cards of these activities in the order of the ids. Includes activities that have ended, but not those
+		 * that are not public.
+		 */
+		listByIds: (ids: string[]) => listByIds(store, ids),
+		/** Returns other activities of the same category, those for the same ages first. */
+		listSimilar: (activity: Activity, limit: number) => listSimilar(store, activity, limit),
+		/** Also finds published activities that have ended. */
+		find: (id: string) => findActivity(store, id),
+		/**
+		 * Returns the sessions that are not over, in the order of their starts, and when the activity ends. Includes
+		 * unpublished activities, because the preview needs them: callers must look up the activity before they show any.
+		 */
+		listSessions: (id: string, limit: number) => listSessions(store, id, limit),
+		/**
+		 * Returns chosen sessions, each with its activity, in no particular order. Leaves out those that are over,
+		 * deleted or not public.
+		 */
+		findChosen: (chosen: ChosenSession[]) => findChosen(store, chosen),
+		/**
+		 * Returns the fields that a lead needs: the title, and the provider's registration link. Also finds activities that
+		 * have ended.
+		 */
+		findForBooking: (id: string) => findForBooking(store, id),
+		/** Returns the positions of these activities, without those whose position is unknown. */
+		findPositions: (ids: string[]) => findPositions(store, ids),
+		/** Returns the categories of the activities that have not ended, sorted. */
 		listCategories: () => listCategories(store),
-		upsert: (activities, origin) => upsertActivities(store, activities, origin),
+		/** Inserts activities, or replaces those with a known id, in one transaction. Keeps `createdAt` and the leads. */
+		upsert: (activities: Activity[], origin: Origin) => upsertActivities(store, activities, origin),
 	};
 }
 

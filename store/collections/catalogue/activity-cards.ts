@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
+import type { ActivityCard } from "../../../domain/activity/activity.ts";
 import { getDistanceKm, type Position } from "../../../domain/place/position.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import { formatLocation } from "../../../domain/venue/format-location.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
-import type { CardList } from "../../port.ts";
 import type { LocatedFilters } from "../../search/near.ts";
 import { inOrderOf } from "../../search/search.ts";
 import type { Store } from "../../store.ts";
@@ -11,6 +11,16 @@ import type { Tables } from "../../tables.ts";
 import { cardColumns, toCard } from "./activity-rows.ts";
 import { findNextSessions } from "./activity-sessions.ts";
 import { findWeeklyPatterns } from "./weekly-patterns.ts";
+
+/** Activities for a page of the public site. None of them has ended. */
+export type CardList = {
+	cards: ActivityCard[];
+	/**
+	 * When the list or a card may change because a session begins or an activity ends; null: not before the catalogue
+	 * changes.
+	 */
+	expiresAt: string | null;
+};
 
 type CardVenue = Pick<Venue, "title" | "address" | "locality" | "postalCode" | "latitude" | "longitude">;
 

@@ -1,15 +1,20 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import type { ActivityCard } from "../../../domain/activity/activity.ts";
 import { type Activity, defaultFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { parseAges } from "../../../domain/activity/ages.ts";
 import { noUpperAgeMonths } from "../../../domain/activity/search-columns.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
-import type { CardList, ShortlistCards } from "../../port.ts";
 import { inOrderOf } from "../../search/search.ts";
 import { byNextDate } from "../../search/search-plan.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
+import type { CardList } from "./activity-cards.ts";
 import { createCardList } from "./activity-cards.ts";
 import { isListed, isPublished } from "./publication.ts";
+
+export type ShortlistCards = Pick<CardList, "expiresAt"> & {
+	cards: (ActivityCard & { hasEnded: boolean; venueId: string | null })[];
+};
 
 // The lists of cards other than the listing: see PublicActivities.
 

@@ -1,20 +1,23 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { tokenize } from "../../../domain/normalize-text.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { StaffDirectory } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
-import { createStaffEditing } from "../staff-editing.ts";
+import { createStaffEditing, type EditableDocument } from "../staff-editing.ts";
 import { lockActivities, type NewRow, sortById, upsertRows } from "../write-rows.ts";
 import type { StoredActivity } from "./activity-rows.ts";
 import { changeActivity } from "./change-activity.ts";
 
-type DirectoryTable = "providers" | "venues";
-type DirectoryDocument = { id: string; title: string; createdAt: string; updatedAt: string };
+export type StaffDirectory<Document extends EditableDocument> = ReturnType<
+	typeof createDirectory<DirectoryTable, Document>
+>;
 
-type Directory<Table extends DirectoryTable, Document extends DirectoryDocument> = {
+type DirectoryTable = "providers" | "venues";
+
+type Directory<Table extends DirectoryTable, Document extends EditableDocument> = {
 	name: Table;
 	toDocument(row: Tables[Table]): Document;
 	toRow(document: Document, origin: Origin): NewRow<Table> & { id: string };
@@ -36,14 +39,10 @@ type Directory<Table extends DirectoryTable, Document extends DirectoryDocument>
 };
 
 /** Creates the queries that providers and venues have in common. */
-export function createDirectory<Table extends DirectoryTable, Document extends DirectoryDocument>(
+export function createDirectory<Table extends DirectoryTable, Document extends EditableDocument>(
 	store: Store,
 	directory: Directory<Table, Document>,
-): StaffDirectory<Document> & {
-	find(id: string): Promise<Document | null>;
-	findMany(ids: string[]): Promise<Document[]>;
-	upsert(documents: Document[], origin: Origin): Promise<void>;
-} {
+) {
 	const { name, toDocument, toRow, reference, groupSame = (named) => [named] } = directory;
 	// Kysely cannot type a table that is only known at run time. Both have the columns of `providers` that are used
 	// here.
@@ -80,23 +79,28 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 			toRow: (document) => toRow(document, "staff"),
 		}),
 
-		async find(id) {
+		async find(id: string): Promise<Document | null> {
 			const row = await store.read.selectFrom(table).where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? (toDocuments([row])[0] ?? null) : null;
 		},
 
-		async findMany(ids) {
+		async findMany(ids: string[]): Promise<Document[]> {
 			if (ids.length === 0) return [];
 			return toDocuments(await store.read.selectFrom(table).where("id", "in", ids).selectAll().execute());
 		},
 
-		async upsert(documents, origin) {
+		/** Inserts documents, or replaces those with a known id. Keeps `createdAt`. */
+		async upsert(documents: Document[], origin: Origin): Promise<void> {
 			if (documents.length === 0) return;
 			const rows = documents.map((document) => toRow(document, origin));
 			await store.transact((transaction) => upsertRows(transaction, store, name, rows));
 		},
 
-		async listForStaff({ search, page }, pageSize) {
+		/** Returns one page, sorted by name, with the number of their activities. Each word must occur in the texts. */
+		async listForStaff(
+			{ search, page }: { search: string; page: number },
+			pageSize: number,
+		): Promise<{ rows: (Document & { activityCount: number })[]; total: number }> {
 			const matching = write
 				.selectFrom(table)
 				.where((eb) => eb.and(tokenize(search).map((word) => store.engine.contains(sql.ref("search_text"), word))));
@@ -112,9 +116,14 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 			return { rows: rows.map(toCounted), total };
 		},
 
+		/** Returns those with the name, ignoring case, sorted by id. */
 		findByTitle: selectByTitle,
 
-		async listDuplicates(limit) {
+		/**
+		 * Returns groups of two or more that look the same: of one name, and venues also of one place. With the number of
+		 * their activities. Largest groups first.
+		 */
+		async listDuplicates(limit: number): Promise<(Document & { activityCount: number })[][]> {
 			const repeated = write
 				.selectFrom(table)
 				.groupBy(sql`lower(title)`)
@@ -136,14 +145,19 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 				.slice(0, limit);
 		},
 
-		async countActivities(ids) {
+		/** Returns the number of activities that refer to one of the documents, also by their dates. */
+		async countActivities(ids: string[]): Promise<number> {
 			const counted = await selectReferring(write, directory, ids)
 				.select((eb) => eb.fn.countAll<number>().as("count"))
 				.executeTakeFirstOrThrow();
 			return Number(counted.count);
 		},
 
-		mergeInto: (id, targetId, actor) =>
+		/**
+		 * Moves the activities of one document to another and deletes the former, in one transaction with the audit log
+		 * entries. Returns how many activities were moved, or null if either document is missing.
+		 */
+		mergeInto: (id: string, targetId: string, actor: Actor): Promise<number | null> =>
 			store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				const both = await transaction

@@ -2,12 +2,28 @@ import { type Activity, type Category, categories } from "../../../domain/activi
 import type { ChosenSession } from "../../../domain/family/chosen-sessions.ts";
 import type { ActivityPosition } from "../../../domain/place/site-map.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
+import type { ActivitySession } from "../../../domain/session/session.ts";
 import { normalizeHttpUrl } from "../../../domain/url.ts";
-import type { BookableActivity, ChosenActivity, SessionList } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import { toActivity } from "./activity-rows.ts";
 import { toSession } from "./activity-sessions.ts";
 import { isListed, isPublished } from "./publication.ts";
+
+export type SessionList = {
+	sessions: ActivitySession[];
+	/** The total number of sessions, including those beyond the limit. */
+	total: number;
+	hasEnded: boolean;
+	/** As in {@link CardList}. */
+	expiresAt: string | null;
+};
+
+export type ChosenActivity = {
+	activity: Pick<Activity, "id" | "title" | "location" | "venueId" | "updatedAt">;
+	session: ActivitySession;
+};
+
+export type BookableActivity = Pick<Activity, "id" | "title" | "websiteUrl"> & { hasEnded: boolean };
 
 // What pages need of single activities: see PublicActivities.
 

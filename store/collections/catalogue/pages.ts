@@ -1,22 +1,28 @@
-import type { PublicPages } from "../../port.ts";
+import type { Origin } from "../../../domain/activity/activity.ts";
+import type { Page } from "../../../domain/page/page.ts";
 import type { Store } from "../../store.ts";
 import type { PageRow } from "../../tables.ts";
 import { type NewRow, upsertRows } from "../write-rows.ts";
 import { toPage, toRow } from "./page-rows.ts";
 
-export function createPages(store: Store): PublicPages {
+export function createPages(store: Store) {
 	return {
-		async find(id) {
+		async find(id: string): Promise<Page | null> {
 			const row = await store.read.selectFrom("pages").where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? toPage(row) : null;
 		},
 
-		async upsert(pages, origin) {
+		/** Inserts pages, or replaces those with a known id. Sanitizes their HTML. */
+		async upsert(pages: Page[], origin: Origin): Promise<void> {
 			const rows = pages.map((page) => toRow(page, origin));
 			await store.transact((transaction) => upsertRows(transaction, store, "pages", rows));
 		},
 
-		replaceDefaults: (pages, origin) =>
+		/**
+		 * Inserts missing pages, and replaces those that still have a default text, unless it is unchanged. Returns how
+		 * many pages were written. Sanitizes their HTML.
+		 */
+		replaceDefaults: (pages: Page[], origin: "default" | "demo"): Promise<number> =>
 			store.transact(async (transaction) => {
 				// Servers that start at the same time wait for one another here, since the rows to lock may not exist
 				// yet.

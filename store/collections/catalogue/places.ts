@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder } from "kysely";
 import { findTownSide } from "../../../domain/activity/sentence/places.ts";
 import { foldText } from "../../../domain/normalize-text.ts";
+import type { Place } from "../../../domain/place/place.ts";
 import { foldPostcode, type PlaceName, parsePlaceName } from "../../../domain/place/place-name.ts";
 import { findCentre, getDistanceKm, type Position } from "../../../domain/place/position.ts";
-import type { Places } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { PlaceRow, Tables } from "../../tables.ts";
 
@@ -14,9 +14,14 @@ const maxTownKm = 30;
 const minShareInTown = 0.9;
 const last = "\u{10FFFF}";
 
-export function createPlaces({ read, write, transact }: Store): Places {
+/** Localities to search near: the venues' own, and those of a postcode file. */
+export function createPlaces({ read, write, transact }: Store) {
 	return {
-		async find(text) {
+		/**
+		 * Returns the centre of a name or postcode: a postcode or its prefix, a town or neighbourhood, or a venue. Returns
+		 * null if it is unknown.
+		 */
+		async find(text: string): Promise<Position | null> {
 			const asked = parsePlaceName(text);
 			return (
 				(await findPostcode({ read }, asked)) ??
@@ -26,7 +31,11 @@ export function createPlaces({ read, write, transact }: Store): Places {
 			);
 		},
 
-		async findNames(names) {
+		/**
+		 * Returns those of the names, folded, that are the full name of a town, a neighbourhood, a side of the town or a
+		 * venue.
+		 */
+		async findNames(names: string[]): Promise<Set<string>> {
 			const folded = [...new Set(names.map(foldText))];
 			if (folded.length === 0) return new Set();
 			const found = await located(read.selectFrom("venues"))
@@ -39,7 +48,8 @@ export function createPlaces({ read, write, transact }: Store): Places {
 			return new Set([...found.map(({ name }) => name), ...folded.filter((_, index) => sides[index])]);
 		},
 
-		async add(places) {
+		/** Inserts places, or replaces those with the same postcode and name. */
+		async add(places: Place[]): Promise<void> {
 			const rows: PlaceRow[] = places.map(({ country, postcode, name, region, regionCode, latitude, longitude }) => ({
 				country,
 				postcode: foldPostcode(postcode),
@@ -66,7 +76,8 @@ export function createPlaces({ read, write, transact }: Store): Places {
 			);
 		},
 
-		async count() {
+		/** Returns the number of places from postcode files. */
+		async count(): Promise<number> {
 			const { total } = await write
 				.selectFrom("places")
 				.select((eb) => eb.fn.countAll<number>().as("total"))

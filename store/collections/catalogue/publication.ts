@@ -40,7 +40,7 @@ export function isListed(now: string): Condition {
 	return eb.and([isPublished(), eb("ends_at", ">", now)]);
 }
 
-/** Publishes what is due, and returns the number of documents. Each one increments the catalogue's version. */
+/** Publishes what is due by the real clock, and returns the number of documents. Each one increments the catalogue's version. */
 export async function publishDue(store: Store): Promise<number> {
 	const now = store.clock.now().toISOString();
 	let count = 0;

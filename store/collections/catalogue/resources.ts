@@ -1,4 +1,5 @@
-import type { PublicResources } from "../../port.ts";
+import type { Origin } from "../../../domain/activity/activity.ts";
+import type { Resource, ResourceCard, ResourceCategory } from "../../../domain/resource/resource.ts";
 import type { Store } from "../../store.ts";
 import type { ResourceRow } from "../../tables.ts";
 import { upsertRows } from "../write-rows.ts";
@@ -8,9 +9,11 @@ import { canBeOpened, toCard, toResource, toRow } from "./resource-rows.ts";
 /** Maximum number of the newest candidates among which related resources are chosen. */
 const maxCandidates = 100;
 
-export function createResources(store: Store): PublicResources {
+/** What the public may see: published resources only. */
+export function createResources(store: Store) {
 	return {
-		async list(category) {
+		/** Newest first. */
+		async list(category: ResourceCategory | null): Promise<ResourceCard[]> {
 			const rows = await store.read
 				.selectFrom("resources")
 				.$if(category !== null, (query) => query.where("category", "=", category as ResourceRow["category"]))
@@ -26,7 +29,7 @@ export function createResources(store: Store): PublicResources {
 			return rows.map(toCard).filter(canBeOpened);
 		},
 
-		async find(id) {
+		async find(id: string): Promise<Resource | null> {
 			const row = await store.read
 				.selectFrom("resources")
 				.where("id", "=", id)
@@ -36,7 +39,11 @@ export function createResources(store: Store): PublicResources {
 			return row ? toResource(row) : null;
 		},
 
-		async listRelated({ id, category, tags }, limit) {
+		/** Returns others that share a tag or the category: most shared tags first, then newest. */
+		async listRelated(
+			{ id, category, tags }: Pick<Resource, "id" | "category" | "tags">,
+			limit: number,
+		): Promise<ResourceCard[]> {
 			const rows = await store.read
 				.selectFrom("resources")
 				.where("id", "!=", id)
@@ -62,7 +69,8 @@ export function createResources(store: Store): PublicResources {
 				.slice(0, limit);
 		},
 
-		async upsert(resources, origin) {
+		/** Inserts resources, or replaces those with a known id. Sanitizes their HTML. */
+		async upsert(resources: Resource[], origin: Origin): Promise<void> {
 			const rows = resources.map((resource) => toRow(resource, origin, store));
 			await store.transact((transaction) => upsertRows(transaction, store, "resources", rows));
 		},

@@ -1,7 +1,6 @@
 import { setImmediate as nextTick } from "node:timers/promises";
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { SitemapKind } from "../../../domain/sitemap.ts";
-import type { Sitemap } from "../../port.ts";
+import type { SitemapKind, SitemapPart } from "../../../domain/sitemap.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { isListed, isPublished } from "./publication.ts";
@@ -12,9 +11,14 @@ const hasContent = sql<SqlBool>`(external_link is null or trim(content) <> '')`;
 /** Ids from `from` up to the first id of the next part; null for no upper bound. */
 type Range = { from: string; before: string | null };
 
-export function createSitemap({ read, clock }: Store): Sitemap {
+/**
+ * Everything that is public and has not ended, in parts by id. A part is a range of up to `partSize` documents, public
+ * or not, so that it stays the same when one of them is published or ends.
+ */
+export function createSitemap({ read, clock }: Store) {
 	return {
-		async listParts(kind, partSize) {
+		/** Returns the numbers of a kind's parts that are not empty. */
+		async listParts(kind: SitemapKind, partSize: number): Promise<number[]> {
 			const parts: number[] = [];
 			let number = 0;
 			for await (const range of readRanges(kind, partSize)) {
@@ -24,7 +28,11 @@ export function createSitemap({ read, clock }: Store): Sitemap {
 			return parts;
 		},
 
-		async listPart(part, partSize) {
+		/**
+		 * Returns the documents of a part that have a page here, by id. Leaves out articles on other sites, and providers
+		 * without an activity in public lists: their page would be empty, or reveal a provider that only has drafts.
+		 */
+		async listPart(part: SitemapPart, partSize: number): Promise<{ id: string; updatedAt: string }[]> {
 			let number = 0;
 			for await (const range of readRanges(part.kind, partSize)) {
 				number++;

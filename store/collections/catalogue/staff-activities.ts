@@ -2,10 +2,11 @@ import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type {
 	StaffActivityQuery,
+	StaffActivityRow,
 	StaffActivitySort,
 	StaffActivityState,
 } from "../../../domain/activity/staff-filters.ts";
-import type { StaffActivities } from "../../port.ts";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { inOrderOf, search } from "../../search/search.ts";
 import { indexedOrders, newestActivitiesFirst, type Order, type SearchPlan } from "../../search/search-plan.ts";
 import { searchForgivingly } from "../../search/spelling.ts";
@@ -23,7 +24,7 @@ import { endUnseen } from "./end-unseen.ts";
 import { isInState, isListed } from "./publication.ts";
 import { setSourcePublished } from "./source-publication.ts";
 
-export function createStaffActivities(store: Store): StaffActivities {
+export function createStaffActivities(store: Store) {
 	const { read, transact } = store;
 	return {
 		...createStaffEditing<"activities", Activity>(store, {
@@ -37,9 +38,13 @@ export function createStaffActivities(store: Store): StaffActivities {
 
 		extendSchedules: () => extendSchedules(store),
 		endUnseen: () => endUnseen(store),
-		advanceNextSessions: (options) => advanceNextSessions(store, options),
+		advanceNextSessions: (options?: { all?: boolean }) => advanceNextSessions(store, options),
 
-		async listForStaff(filters, pageSize) {
+		/** Returns one page of the staff table, and the total. */
+		async listForStaff(
+			filters: StaffActivityQuery,
+			pageSize: number,
+		): Promise<{ rows: StaffActivityRow[]; total: number }> {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await searchForgivingly(store, {
 				typed: { search: filters.search, where: "" },
@@ -78,7 +83,8 @@ export function createStaffActivities(store: Store): StaffActivities {
 			};
 		},
 
-		async countForStaff() {
+		/** Returns the number of activities that have ended, and of those without a provider link. */
+		async countForStaff(): Promise<{ ended: number; withoutLink: number }> {
 			const lackingLink = { sort: "newest", state: "attention", source: null } as const;
 			const [{ ended }, { total }] = await Promise.all([
 				store.read
@@ -91,9 +97,10 @@ export function createStaffActivities(store: Store): StaffActivities {
 			return { ended: Number(ended), withoutLink: total };
 		},
 
-		setSourcePublished: (source, isPublished, actor) => setSourcePublished(store, source, isPublished, actor),
+		setSourcePublished: (source: string, isPublished: boolean, actor: Actor) =>
+			setSourcePublished(store, source, isPublished, actor),
 
-		setFeatured: (id, featured, { by }) =>
+		setFeatured: (id: string, featured: boolean, { by }: Actor): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const before = await findActivity(store, transaction, id);
 				if (!before) return "missing";

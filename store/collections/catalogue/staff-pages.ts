@@ -1,12 +1,12 @@
-import type { Page } from "../../../domain/page/page.ts";
-import type { StaffPages } from "../../port.ts";
+import type { Page, PageRow } from "../../../domain/page/page.ts";
 import type { Store } from "../../store.ts";
 import { createStaffEditing } from "../staff-editing.ts";
 import { toPage, toRow } from "./page-rows.ts";
 
-export function createStaffPages(store: Store): StaffPages {
+export function createStaffPages(store: Store) {
 	return {
-		async list() {
+		/** Returns all pages, for the staff table. */
+		async list(): Promise<PageRow[]> {
 			const rows = await store.read.selectFrom("pages").select(["id", "title", "updated_at", "origin"]).execute();
 			return rows.map((row) => ({
 				id: row.id,

@@ -1,18 +1,21 @@
 import { foldText, tokenize } from "../../../domain/normalize-text.ts";
 import type { PublicationState } from "../../../domain/publication/publication.ts";
 import type { Resource } from "../../../domain/resource/resource.ts";
-import type { StaffResourceFilters } from "../../../domain/resource/staff-filters.ts";
+import type { StaffResourceFilters, StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
 import { countBounded, maxBoundedCount } from "../../count-bounded.ts";
-import type { StaffResources } from "../../port.ts";
 import { type Found, inOrderOf, type Slice } from "../../search/search.ts";
 import type { Store } from "../../store.ts";
 import { createStaffEditing } from "../staff-editing.ts";
 import { isInState } from "./publication.ts";
 import { toResource, toRow } from "./resource-rows.ts";
 
-export function createStaffResources(store: Store): StaffResources {
+export function createStaffResources(store: Store) {
 	return {
-		async listForStaff({ search, state, page }, pageSize) {
+		/** Returns one page of the staff table, newest first, and the total. */
+		async listForStaff(
+			{ search, state, page }: StaffResourceFilters,
+			pageSize: number,
+		): Promise<{ rows: StaffResourceRow[]; total: number }> {
 			const words = tokenize(search);
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await (words.length > 0

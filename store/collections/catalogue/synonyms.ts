@@ -1,6 +1,5 @@
 import type { Origin } from "../../../domain/activity/activity.ts";
 import type { Synonym } from "../../../domain/synonym/synonym.ts";
-import type { Synonyms } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { SynonymRow } from "../../tables.ts";
 import { createStaffEditing } from "../staff-editing.ts";
@@ -9,14 +8,17 @@ import { insertMissing } from "../write-rows.ts";
 /** Sorts as people do, unlike both engines by default. */
 const byTitle = new Intl.Collator("en");
 
-export function createSynonyms(store: Store): Synonyms {
+/** Further words that a search also looks for. */
+export function createSynonyms(store: Store) {
 	return {
-		async list() {
+		/** Returns all synonyms, in alphabetical order. */
+		async list(): Promise<Synonym[]> {
 			const rows = await store.write.selectFrom("synonyms").selectAll().orderBy("id").execute();
 			return rows.map(toSynonym).sort((one, other) => byTitle.compare(one.title, other.title));
 		},
 
-		addDefaults: (synonyms) =>
+		/** Inserts a new site's synonyms, unless there are or ever were any. Returns how many were inserted. */
+		addDefaults: (synonyms: Synonym[]): Promise<number> =>
 			store.transact(async (transaction) => {
 				const known = await transaction.selectFrom("synonyms").select("id").limit(1).executeTakeFirst();
 				const entry = await transaction

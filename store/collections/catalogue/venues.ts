@@ -3,12 +3,11 @@ import { foldText } from "../../../domain/normalize-text.ts";
 import { foldPostcode } from "../../../domain/place/place-name.ts";
 import { groupSameVenues } from "../../../domain/venue/same-venues.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
-import type { Venues } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { VenueRow } from "../../tables.ts";
 import { createDirectory } from "./directory.ts";
 
-export function createVenues(store: Store): Venues {
+export function createVenues(store: Store) {
 	return createDirectory<"venues", Venue>(store, {
 		name: "venues",
 		toDocument,

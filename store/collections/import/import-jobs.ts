@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
+import type { ImportCheck, ImportResult } from "../../../domain/import/import-job.ts";
 import {
 	canStart,
 	type ImportJob,
@@ -9,10 +11,23 @@ import {
 	killedProblem,
 	maxImportSilenceMs,
 } from "../../../domain/import/import-job.ts";
-import type { ImportJobs, ImportStepResult } from "../../port.ts";
+import type { UndoCounts } from "../../../domain/import/import-run.ts";
 import type { Store } from "../../store.ts";
 import type { ImportJobRow, Tables } from "../../tables.ts";
 import { findLastActor, recordAuditEntry } from "../audit-log.ts";
+
+export type ImportFile = { id: string; name: string; size: number; uploadedAt: string };
+
+export type NewImportJob = Pick<
+	ImportJob,
+	"id" | "createdAt" | "createdBy" | "fileId" | "location" | "fileName" | "form"
+>;
+
+/** The result of a job's step. */
+export type ImportStepResult =
+	| { checked: ImportCheck; source: string }
+	| { imported: ImportResult }
+	| { undone: UndoCounts };
 
 /** In bytes. Each part is written by its own statement, and requests are answered in between. */
 const partSize = 384 * 1024;
@@ -24,7 +39,11 @@ const maxRunningJobs = 4;
 
 const noProgress: ImportProgress = { phase: "reading", done: 0, total: null };
 
-export function createImportJobs(store: Store): ImportJobs {
+/**
+ * Imports that staff start in the browser. A child process runs each step and reports its progress. One that has not
+ * reported for a minute counts as failed.
+ */
+export function createImportJobs(store: Store) {
 	const { write } = store;
 	const toJob = (row: Selectable<ImportJobRow>) => parseJob(row, store.clock.now());
 	const updateAttempt = (id: string, attempt: number, database: Pick<Store["write"], "updateTable"> = write) =>
@@ -36,7 +55,11 @@ export function createImportJobs(store: Store): ImportJobs {
 			.set({ heartbeat_at: store.clock.now().toISOString() });
 
 	return {
-		async saveFile({ name, uploadedAt }, content) {
+		/** Stores an uploaded file, or a job's report, for a week. Returns its id. */
+		async saveFile(
+			{ name, uploadedAt }: Pick<ImportFile, "name" | "uploadedAt">,
+			content: Uint8Array,
+		): Promise<string> {
 			const id = randomUUID();
 			await write
 				.insertInto("import_files")
@@ -52,12 +75,12 @@ export function createImportJobs(store: Store): ImportJobs {
 			return id;
 		},
 
-		async findFile(id) {
+		async findFile(id: string): Promise<ImportFile | null> {
 			const row = await write.selectFrom("import_files").where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? { id, name: row.name, size: Number(row.size), uploadedAt: row.uploaded_at } : null;
 		},
 
-		async *readFile(id) {
+		async *readFile(id: string): AsyncIterable<Uint8Array> {
 			for (let part = 0; ; part++) {
 				const row = await write
 					.selectFrom("import_file_parts")
@@ -72,7 +95,16 @@ export function createImportJobs(store: Store): ImportJobs {
 
 		deleteOldFiles: () => deleteOldFiles(store),
 
-		create: ({ id, createdAt, createdBy, fileId, location, fileName, form }) =>
+		/** Adds a job whose check starts running, unless four jobs are running. Keeps the newest 100 jobs. */
+		create: ({
+			id,
+			createdAt,
+			createdBy,
+			fileId,
+			location,
+			fileName,
+			form,
+		}: NewImportJob): Promise<"created" | "busy"> =>
 			store.transact(async (transaction) => {
 				await store.engine.lock(transaction, "import jobs");
 				if ((await listRunning(transaction)).length >= maxRunningJobs) return "busy";
@@ -102,12 +134,13 @@ export function createImportJobs(store: Store): ImportJobs {
 				return "created";
 			}),
 
-		async find(id) {
+		async find(id: string): Promise<ImportJob | null> {
 			const row = await write.selectFrom("import_jobs").where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? toJob(row) : null;
 		},
 
-		async list(limit) {
+		/** Newest first. */
+		async list(limit: number): Promise<ImportJob[]> {
 			const rows = await write
 				.selectFrom("import_jobs")
 				.orderBy("created_at", "desc")
@@ -118,7 +151,15 @@ export function createImportJobs(store: Store): ImportJobs {
 			return rows.map(toJob);
 		},
 
-		start: (id, step, { by }) =>
+		/**
+		 * Starts a step if the job allows it, unless another job is running on its source ("busy") or four are running on
+		 * others ("full"). Returns the attempt. The audit log records who starts an import or its undo, and the outcome.
+		 */
+		start: (
+			id: string,
+			step: ImportStep,
+			{ by }: Actor,
+		): Promise<{ attempt: number } | { problem: "missing" | "impossible" | "busy" | "full" }> =>
 			store.transact(async (transaction) => {
 				await store.engine.lock(transaction, "import jobs");
 				const row = await transaction.selectFrom("import_jobs").where("id", "=", id).selectAll().executeTakeFirst();
@@ -146,20 +187,26 @@ export function createImportJobs(store: Store): ImportJobs {
 				return { attempt };
 			}),
 
-		async report(id, attempt, progress) {
+		/** Returns false if the attempt was given up and must stop. */
+		async report(id: string, attempt: number, progress: ImportProgress): Promise<boolean> {
 			const { numUpdatedRows } = await updateAttempt(id, attempt)
 				.set({ progress: JSON.stringify(progress) })
 				.executeTakeFirstOrThrow();
 			return numUpdatedRows > 0n;
 		},
 
-		addRun: (id, attempt, runId) => changeRuns(id, attempt, (runIds) => [...runIds, runId]),
+		/** Records a run that the attempt has begun, so that it can be undone whatever happens. */
+		addRun: (id: string, attempt: number, runId: string) => changeRuns(id, attempt, (runIds) => [...runIds, runId]),
 
-		removeRun: (id, attempt, runId) => changeRuns(id, attempt, (runIds) => runIds.filter((known) => known !== runId)),
+		/** Records that a run was undone. */
+		removeRun: (id: string, attempt: number, runId: string) =>
+			changeRuns(id, attempt, (runIds) => runIds.filter((known) => known !== runId)),
 
-		complete: (id, attempt, result) => end(id, attempt, { state: "done", ...toColumns(result) }, toCounts(result)),
+		complete: (id: string, attempt: number, result: ImportStepResult) =>
+			end(id, attempt, { state: "done", ...toColumns(result) }, toCounts(result)),
 
-		fail: (id, attempt, problem) => end(id, attempt, { state: "failed", problem }, { problem }),
+		/** Does nothing unless the attempt is running. */
+		fail: (id: string, attempt: number, problem: string) => end(id, attempt, { state: "failed", problem }, { problem }),
 	};
 
 	/** Returns the running jobs, except those whose process was killed. */

@@ -1,15 +1,17 @@
 import { type SqlBool, sql } from "kysely";
 import type { ImportRun } from "../../../domain/import/import-run.ts";
-import type { ImportSources } from "../../port.ts";
+import type { ImportSourceRecord, SourceOverview } from "../../../domain/import/import-source.ts";
 import type { Store } from "../../store.ts";
 import type { ImportSourceRow } from "../../tables.ts";
 import { isListed } from "../catalogue/publication.ts";
 import { toRun } from "./import-run-rows.ts";
 
-export function createImportSources(store: Store): ImportSources {
+/** Sources that are synced, and how fresh each one is. */
+export function createImportSources(store: Store) {
 	const { read, write } = store;
 	return {
-		async remember({ name, location, mapping, options, rememberedAt }) {
+		/** Inserts a source, or replaces the one with the same name. It then counts as checked. */
+		async remember({ name, location, mapping, options, rememberedAt }: ImportSourceRecord): Promise<void> {
 			const row = { location, mapping, options: JSON.stringify(options), remembered_at: rememberedAt };
 			await write
 				.insertInto("import_sources")
@@ -18,7 +20,8 @@ export function createImportSources(store: Store): ImportSources {
 				.execute();
 		},
 
-		async forget(name) {
+		/** Returns false if there is none with that name. Its activities stay. */
+		async forget(name: string): Promise<boolean> {
 			const { numDeletedRows } = await write
 				.deleteFrom("import_sources")
 				.where("name", "=", name)
@@ -26,7 +29,8 @@ export function createImportSources(store: Store): ImportSources {
 			return numDeletedRows > 0n;
 		},
 
-		async list(due) {
+		/** Sorted by name. With `due`, only unclaimed sources that have not been checked since then. */
+		async list(due?: { now: string; dueAt: string }): Promise<(ImportSourceRecord & { checkedAt: string | null })[]> {
 			const rows = await write
 				.selectFrom("import_sources")
 				.$if(due !== undefined, (query) => query.where(isFree(String(due?.now))).where(isUnchecked(String(due?.dueAt))))
@@ -36,7 +40,14 @@ export function createImportSources(store: Store): ImportSources {
 			return rows.map(toSource);
 		},
 
-		async claim(name, { now, leaseUntil, dueAt }) {
+		/**
+		 * Claims the lease of a source, so that only one process reads it. Returns false if another process holds it, or if
+		 * the source has been checked since `dueAt`. Times are ISO 8601 in UTC.
+		 */
+		async claim(
+			name: string,
+			{ now, leaseUntil, dueAt }: { now: string; leaseUntil: string; dueAt?: string },
+		): Promise<boolean> {
 			const { numUpdatedRows } = await write
 				.updateTable("import_sources")
 				.where("name", "=", name)
@@ -47,7 +58,8 @@ export function createImportSources(store: Store): ImportSources {
 			return numUpdatedRows > 0n;
 		},
 
-		async release(name, checkedAt) {
+		/** Releases the lease. With null, the source was not checked, and stays due. */
+		async release(name: string, checkedAt: string | null): Promise<void> {
 			await write
 				.updateTable("import_sources")
 				.where("name", "=", name)
@@ -55,7 +67,8 @@ export function createImportSources(store: Store): ImportSources {
 				.execute();
 		},
 
-		async listForStaff() {
+		/** Returns every source that was ever imported or remembered, by name. */
+		async listForStaff(): Promise<SourceOverview[]> {
 			const [sources, runs, counts] = await Promise.all([
 				read.selectFrom("import_sources").select(["name", "location", "checked_at"]).execute(),
 				findNewestRuns(store),

@@ -1,5 +1,9 @@
 import { sql, type Transaction } from "kysely";
-import type { Imports } from "../../port.ts";
+import type { Activity } from "../../../domain/activity/activity.ts";
+import type { OptionalActivityField } from "../../../domain/activity/activity-input.ts";
+import type { ImportCounts, ImportProblem, ImportRun } from "../../../domain/import/import-run.ts";
+import type { Provider } from "../../../domain/provider/provider.ts";
+import type { Venue } from "../../../domain/venue/venue.ts";
 import type { Store } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
 import { toRow } from "../catalogue/activity-rows.ts";
@@ -18,10 +22,19 @@ import { undoImport } from "./undo-import.ts";
 /** In characters. A mapping that does not fit names every column. */
 const maxReasonLength = 2000;
 
-export function createImports(store: Store): Imports {
+/** The runs of imports, which can be undone. */
+export function createImports(store: Store) {
 	const { write } = store;
 	return {
-		async start({ source, fileName, startedAt }) {
+		/**
+		 * Records the start of a run, and returns its id. Only a source's newest 5 runs that changed anything can be
+		 * undone.
+		 */
+		async start({
+			source,
+			fileName,
+			startedAt,
+		}: Pick<ImportRun, "source" | "fileName" | "startedAt">): Promise<string> {
 			const id = createRunId(source, startedAt);
 			await write
 				.insertInto("import_runs")
@@ -30,7 +43,20 @@ export function createImports(store: Store): Imports {
 			return id;
 		},
 
-		write: (runId, { providers = [], venues = [], activities = [] }, keptFields) =>
+		/**
+		 * Writes a batch in one transaction: inserts documents, whose ids must differ, or updates those with a known id if
+		 * they differ. Keeps `createdAt` and the `keptFields` of known activities, and leaves out those that staff have
+		 * deleted.
+		 */
+		write: (
+			runId: string,
+			{
+				providers = [],
+				venues = [],
+				activities = [],
+			}: { providers?: Provider[]; venues?: Venue[]; activities?: Activity[] },
+			keptFields: readonly OptionalActivityField[],
+		): Promise<{ added: number; changed: number; removedByStaff: number }> =>
 			holdBackChanges(
 				store,
 				runId,
@@ -71,7 +97,8 @@ export function createImports(store: Store): Imports {
 				({ added, changed, directory }) => added + changed + directory > 0,
 			).then(({ directory, ...counts }) => counts),
 
-		async listGoingOn(source, afterId, limit) {
+		/** Returns the ids of a source's activities that have not ended, in order, after the given id. */
+		async listGoingOn(source: string, afterId: string, limit: number): Promise<string[]> {
 			const rows = await store.read
 				.selectFrom("activities")
 				// Uses the primary key: with the index of sources, all of the source's rows would be sorted for each
@@ -87,7 +114,8 @@ export function createImports(store: Store): Imports {
 			return rows.map(({ id }) => id);
 		},
 
-		end: (runId, ids, updatedAt) =>
+		/** Ends activities now, by the catalogue's date. Returns how many of them had not ended yet. */
+		end: (runId: string, ids: string[], updatedAt: string) =>
 			holdBackChanges(
 				store,
 				runId,
@@ -114,7 +142,7 @@ export function createImports(store: Store): Imports {
 				(count) => count > 0,
 			),
 
-		async finish(runId, counts, finishedAt) {
+		async finish(runId: string, counts: ImportCounts, finishedAt: string): Promise<void> {
 			const { source } = await write
 				.updateTable("import_runs")
 				.where("id", "=", runId)
@@ -127,7 +155,11 @@ export function createImports(store: Store): Imports {
 			await forgetOldRuns(store, source);
 		},
 
-		async recordProblem({ source, fileName, startedAt }, { kind, reason }) {
+		/** Records a run that wrote nothing. Only the newest 50 such runs of a source are kept. */
+		async recordProblem(
+			{ source, fileName, startedAt }: Pick<ImportRun, "source" | "fileName" | "startedAt">,
+			{ kind, reason }: ImportProblem,
+		): Promise<void> {
 			const id = createRunId(source, startedAt);
 			await write
 				.insertInto("import_runs")
@@ -145,7 +177,8 @@ export function createImports(store: Store): Imports {
 			await forgetOldProblems(store, source);
 		},
 
-		async list(limit) {
+		/** Newest first. */
+		async list(limit: number): Promise<ImportRun[]> {
 			const rows = await write
 				.selectFrom("import_runs")
 				.orderBy("started_at", "desc")
@@ -156,7 +189,18 @@ export function createImports(store: Store): Imports {
 			return rows.map(toRun);
 		},
 
-		undo: (...run) => undoImport(store, ...run),
+		/**
+		 * Restores each row as it was before the run, and deletes what the run added. Activities that were changed or
+		 * deleted since then stay unchanged. Of a source's runs that changed anything, only the newest one that is not
+		 * undone can be undone; otherwise its id is returned. The counts are of activities: `removed` were added by the
+		 * run, `restored` were changed or ended, `kept` have changed since then. `onProgress` receives numbers of rows.
+		 */
+		undo: (runId: string, undoneAt: string, onProgress?: (done: number, total: number) => void | Promise<void>) =>
+			undoImport(store, runId, undoneAt, onProgress),
+		/**
+		 * Counts what runs have written as a change of the catalogue's version, which invalidates cached pages. Done at the
+		 * end of a run and, in the meantime or after a crash, by a job of the server.
+		 */
 		announceChanges: () => announceChanges(store),
 	};
 }
@@ -197,7 +241,7 @@ async function mergeRecorded(
 	store: Store,
 	runId: string,
 	rows: NewRow<"activities">[],
-	keptFields: Parameters<Imports["write"]>[2],
+	keptFields: readonly OptionalActivityField[],
 ): Promise<{ added: number; changed: number }> {
 	if (rows.length === 0) return { added: 0, changed: 0 };
 	const ids = rows.map(({ id }) => id);

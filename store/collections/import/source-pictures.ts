@@ -1,9 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { OptionalActivityField } from "../../../domain/activity/activity-input.ts";
+import type { SourcePicture } from "../../../domain/import/source-picture.ts";
 import { isSettled, type SourcePictureReport } from "../../../domain/import/source-picture.ts";
 import { getPictureUrl } from "../../../domain/picture.ts";
-import type { SourcePictures } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { lockActivities } from "../write-rows.ts";
@@ -18,10 +18,12 @@ import {
 /** Addresses per query. */
 const maxAddresses = 500;
 
-export function createSourcePictures(store: Store): SourcePictures {
+/** Pictures of imported activities. Each address of a source is copied once. Times are ISO 8601 in UTC. */
+export function createSourcePictures(store: Store) {
 	const { write } = store;
 	return {
-		async hasDue(now) {
+		/** Returns whether pictures are due to be copied. Cheap: called every few seconds. */
+		async hasDue(now: string): Promise<boolean> {
 			const due = await write
 				.selectFrom("activities")
 				.where("pictures_due_at", "<=", now)
@@ -31,7 +33,11 @@ export function createSourcePictures(store: Store): SourcePictures {
 			return due !== undefined;
 		},
 
-		claim: ({ now, leaseUntil }, limit) =>
+		/** Claims activities whose pictures are due, so that only one process copies them. */
+		claim: (
+			{ now, leaseUntil }: { now: string; leaseUntil: string },
+			limit: number,
+		): Promise<{ id: string; source: string; addresses: string[] }[]> =>
 			store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				const rows = await transaction
@@ -54,7 +60,7 @@ export function createSourcePictures(store: Store): SourcePictures {
 				}));
 			}),
 
-		async find(source, address) {
+		async find(source: string, address: string): Promise<SourcePicture | null> {
 			const row = await write
 				.selectFrom("source_pictures")
 				.where("source", "=", source)
@@ -64,7 +70,8 @@ export function createSourcePictures(store: Store): SourcePictures {
 			return row ? toPicture(row) : null;
 		},
 
-		async record(source, { triedAt, ...picture }) {
+		/** Records a copy, or why there is none. Returns false if another process has already stored a copy. */
+		async record(source: string, { triedAt, ...picture }: SourcePicture): Promise<boolean> {
 			const row = { source, ...picture, tried_at: triedAt };
 			const { numInsertedOrUpdatedRows } = await write
 				.insertInto("source_pictures")
@@ -79,7 +86,11 @@ export function createSourcePictures(store: Store): SourcePictures {
 			return Number(numInsertedOrUpdatedRows) > 0;
 		},
 
-		show: (activities) =>
+		/**
+		 * Shows the copies in activities that show no picture yet, all in one transaction, and stores when the remaining
+		 * pictures are due; null for activities that are done.
+		 */
+		show: (activities: { id: string; dueAt: string | null }[]): Promise<void> =>
 			store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				await showCopies(
@@ -89,7 +100,8 @@ export function createSourcePictures(store: Store): SourcePictures {
 				for (const { id, dueAt } of activities) await setDueAt(transaction, [id], dueAt);
 			}),
 
-		async report() {
+		/** Keyed by source. */
+		async report(): Promise<Map<string, SourcePictureReport>> {
 			const [pictures, waiting] = await Promise.all([countPictures(store), countWaiting(store)]);
 			const reports = new Map<string, SourcePictureReport>();
 			const find = (source: string) => {
@@ -106,7 +118,8 @@ export function createSourcePictures(store: Store): SourcePictures {
 			return reports;
 		},
 
-		async listCopies(source) {
+		/** Returns the URLs of a source's copies. */
+		async listCopies(source: string): Promise<string[]> {
 			const rows = await write
 				.selectFrom("source_pictures")
 				.where("source", "=", source)
@@ -116,11 +129,13 @@ export function createSourcePictures(store: Store): SourcePictures {
 			return rows.flatMap(({ url }) => url ?? []);
 		},
 
-		async forgetLeftOut(source) {
+		/** Forgets which pictures of a source were left out, so that its next import tries them again. */
+		async forgetLeftOut(source: string): Promise<void> {
 			await write.deleteFrom("source_pictures").where("source", "=", source).where("url", "is", null).execute();
 		},
 
-		async forget(stems) {
+		/** Forgets copies by their stems, so that no import refers to them any more. Returns how many there were. */
+		async forget(stems: string[]): Promise<number> {
 			const urls = stems.map((stem) => toUrl(stem));
 			let count = 0;
 			for (let start = 0; start < urls.length; start += maxAddresses) {

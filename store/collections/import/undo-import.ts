@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
-import type { UndoCounts } from "../../../domain/import/import-run.ts";
-import type { Imports } from "../../port.ts";
+import type { UndoCounts, UndoRefusal } from "../../../domain/import/import-run.ts";
 import type { Store } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
 import { refreshSessions } from "../catalogue/activity-sessions.ts";
@@ -22,8 +21,10 @@ type Run = { id: string; started_at: string };
  */
 export async function undoImport(
 	store: Store,
-	...[runId, undoneAt, onProgress]: Parameters<Imports["undo"]>
-): ReturnType<Imports["undo"]> {
+	runId: string,
+	undoneAt: string,
+	onProgress?: (done: number, total: number) => void | Promise<void>,
+): Promise<({ outcome: "undone" } & UndoCounts) | UndoRefusal> {
 	const { write } = store;
 	const run = await write.selectFrom("import_runs").where("id", "=", runId).selectAll().executeTakeFirst();
 	if (!run) return { outcome: "missing" };

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from "kysely";
+import type { ActivityCard } from "../../../domain/activity/activity.ts";
 import { noFilters } from "../../../domain/activity/filters.ts";
+import type { ResourceCard } from "../../../domain/resource/resource.ts";
 import { addDays } from "../../../domain/session/calendar-days.ts";
-import type { NewsletterPicks } from "../../port.ts";
 import { inOrderOf } from "../../search/search.ts";
 import type { Store } from "../../store.ts";
 import { createCardList } from "../catalogue/activity-cards.ts";
@@ -11,12 +12,13 @@ import { canBeOpened, toCard } from "../catalogue/resource-rows.ts";
 const placesWithinDays = 7;
 
 /** Finds what a newsletter can show: public activities that have not ended, and published articles. */
-export function createNewsletterPicks(store: Store): NewsletterPicks {
+export function createNewsletterPicks(store: Store) {
 	const { read, clock } = store;
 	const getNow = () => clock.catalogueNow().toISOString();
 
 	return {
-		async findActivities(ids) {
+		/** Returns them in the order of the ids, without those that a newsletter cannot show. */
+		async findActivities(ids: string[]): Promise<ActivityCard[]> {
 			if (ids.length === 0) return [];
 			const rows = await read
 				.selectFrom("activities")
@@ -27,7 +29,8 @@ export function createNewsletterPicks(store: Store): NewsletterPicks {
 			return toCards(inOrderOf(ids, rows).map(({ id }) => id));
 		},
 
-		async listNewActivities(since, limit) {
+		/** Returns activities published since then, newest first. */
+		async listNewActivities(since: string, limit: number): Promise<ActivityCard[]> {
 			const rows = await read
 				.selectFrom("activities")
 				.where("published_at", ">", since)
@@ -40,7 +43,11 @@ export function createNewsletterPicks(store: Store): NewsletterPicks {
 			return toCards(rows.map(({ id }) => id));
 		},
 
-		async listActivitiesWithPlaces(limit) {
+		/**
+		 * Returns activities with a session in the next seven days that is known to have spots left. Sorted by that
+		 * session, which the card shows.
+		 */
+		async listActivitiesWithPlaces(limit: number): Promise<ActivityCard[]> {
 			const now = getNow();
 			const [from, to] = [now.slice(0, 10), addDays(now.slice(0, 10), placesWithinDays)];
 			const rows = await read
@@ -65,13 +72,13 @@ export function createNewsletterPicks(store: Store): NewsletterPicks {
 			);
 		},
 
-		async findArticles(ids) {
+		async findArticles(ids: string[]): Promise<ResourceCard[]> {
 			if (ids.length === 0) return [];
 			const rows = await selectArticles().where("id", "in", ids).execute();
 			return inOrderOf(ids, rows).map(toCard).filter(canBeOpened);
 		},
 
-		async listNewArticles(since, limit) {
+		async listNewArticles(since: string, limit: number): Promise<ResourceCard[]> {
 			const rows = await selectArticles()
 				.where("published_at", ">", since)
 				.orderBy("published_at", "desc")

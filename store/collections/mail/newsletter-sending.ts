@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
-import type { NewsletterProgress, NewsletterState } from "../../../domain/newsletter/newsletter.ts";
-import type { NewsletterSending } from "../../port.ts";
+import type { MailContent } from "../../../domain/mail/mail.ts";
+import type { Newsletter, NewsletterProgress, NewsletterState } from "../../../domain/newsletter/newsletter.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { nextTimestamp } from "../audit-log.ts";
@@ -14,10 +14,11 @@ export const isActive = sql<SqlBool>`newsletters.state in ('scheduled', 'sending
 const isConfirmed = sql<SqlBool>`active = 1 and confirmed_at is not null`;
 
 /** The steps of the job that sends newsletters. Each is its own transaction, and may be repeated. */
-export function createNewsletterSending(store: Store): NewsletterSending {
+export function createNewsletterSending(store: Store) {
 	const { read, transact, clock, engine } = store;
 	return {
-		async listDue() {
+		/** Returns scheduled newsletters whose time has come. */
+		async listDue(): Promise<Newsletter[]> {
 			const rows = await read
 				.selectFrom("newsletters")
 				.where(isActive)
@@ -29,7 +30,8 @@ export function createNewsletterSending(store: Store): NewsletterSending {
 			return rows.map(toNewsletter);
 		},
 
-		start: ({ id, updatedAt }, content) =>
+		/** Stores the content of a due newsletter's mails. Returns false if it was changed or started in the meantime. */
+		start: ({ id, updatedAt }: Pick<Newsletter, "id" | "updatedAt">, content: MailContent): Promise<boolean> =>
 			transact(async (transaction) => {
 				const newsletter = await transaction
 					.selectFrom("newsletters")
@@ -53,7 +55,8 @@ export function createNewsletterSending(store: Store): NewsletterSending {
 				return true;
 			}),
 
-		async listQueueing() {
+		/** Returns the ids of newsletters whose mails are not all queued yet. */
+		async listQueueing(): Promise<string[]> {
 			const rows = await read
 				.selectFrom("newsletters")
 				.where(isActive)
@@ -65,7 +68,11 @@ export function createNewsletterSending(store: Store): NewsletterSending {
 			return rows.map(({ id }) => id);
 		},
 
-		queueBatch: (id, batchSize) =>
+		/**
+		 * Queues the mails of the next confirmed subscribers, and returns how many. It is fewer than `batchSize` once there
+		 * are no more, or if the newsletter is paused.
+		 */
+		queueBatch: (id: string, batchSize: number): Promise<number> =>
 			transact(async (transaction) => {
 				const newsletter = await transaction
 					.selectFrom("newsletters")
@@ -88,7 +95,8 @@ export function createNewsletterSending(store: Store): NewsletterSending {
 				return subscribers.length;
 			}),
 
-		async finishSent() {
+		/** Marks newsletters without waiting mails as sent, and returns how many. */
+		async finishSent(): Promise<number> {
 			const queued = await read
 				.selectFrom("newsletters")
 				.where(isActive)

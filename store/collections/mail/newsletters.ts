@@ -1,19 +1,27 @@
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
-import type { Newsletter, NewsletterState } from "../../../domain/newsletter/newsletter.ts";
+import type { MailContent } from "../../../domain/mail/mail.ts";
+import type { Newsletter, NewsletterProgress, NewsletterState } from "../../../domain/newsletter/newsletter.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { Newsletters, UpdateResult } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import { findLastActor, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import type { UpdateResult } from "../staff-editing.ts";
 import { createStaffEditing } from "../staff-editing.ts";
 import { createNewsletterPicks } from "./newsletter-picks.ts";
 import { toNewsletter, toRow } from "./newsletter-rows.ts";
 import { countConfirmed, countMails, createNewsletterSending } from "./newsletter-sending.ts";
 import { writeMail } from "./write-mail.ts";
 
-export function createNewsletters(store: Store): Newsletters {
+export type NewsletterRow = Pick<
+	Newsletter,
+	"id" | "title" | "state" | "sendAt" | "startedAt" | "finishedAt" | "updatedAt"
+>;
+
+/** Newsletters. Only drafts can be changed or removed. */
+export function createNewsletters(store: Store) {
 	const { read } = store;
 	return {
-		async list(page, pageSize) {
+		/** Returns one page of newsletters, newest first, and the total. */
+		async list(page: number, pageSize: number): Promise<{ rows: NewsletterRow[]; total: number }> {
 			const total = await countBounded(read, read.selectFrom("newsletters"));
 			const rows = await read
 				.selectFrom("newsletters")
@@ -37,7 +45,7 @@ export function createNewsletters(store: Store): Newsletters {
 			};
 		},
 
-		async getProgress(id) {
+		async getProgress(id: string): Promise<NewsletterProgress> {
 			const row = await read
 				.selectFrom("newsletters")
 				.where("id", "=", id)
@@ -48,7 +56,8 @@ export function createNewsletters(store: Store): Newsletters {
 			return { ...(await countMails(read, id)), toQueue };
 		},
 
-		async findLastStart() {
+		/** Returns when sending of the last newsletter began; null if there is none. */
+		async findLastStart(): Promise<string | null> {
 			const row = await read
 				.selectFrom("newsletters")
 				.where("started_at", "is not", null)
@@ -59,7 +68,8 @@ export function createNewsletters(store: Store): Newsletters {
 			return row?.started_at ?? null;
 		},
 
-		async findContent(id) {
+		/** Returns the content of a newsletter's mails; null until sending has started. */
+		async findContent(id: string): Promise<MailContent | null> {
 			const row = await read
 				.selectFrom("newsletters")
 				.innerJoin("mail_contents", "mail_contents.id", "newsletters.content_id")
@@ -69,7 +79,8 @@ export function createNewsletters(store: Store): Newsletters {
 			return row ?? null;
 		},
 
-		sendTest: ({ id }, content, { by }) =>
+		/** Sends that content as a mail to the staff member. */
+		sendTest: ({ id }: Pick<Newsletter, "id">, content: MailContent, { by }: Actor): Promise<void> =>
 			store.transact(async (transaction) => {
 				await writeMail(transaction, store, {
 					...content,
@@ -79,14 +90,18 @@ export function createNewsletters(store: Store): Newsletters {
 				});
 			}),
 
-		schedule: (id, sendAt, expectedVersion, actor) =>
+		/** Schedules a newsletter, unless its version no longer is the expected one. */
+		schedule: (id: string, sendAt: string, expectedVersion: string, actor: Actor) =>
 			changeState(store, { id, expectedVersion, actor }, ["draft", "scheduled"], {
 				state: "scheduled",
 				send_at: sendAt,
 			}),
-		withdraw: (id, actor) => changeState(store, { id, actor }, ["scheduled"], { state: "draft", send_at: null }),
-		pause: (id, actor) => changeState(store, { id, actor }, ["sending"], { state: "paused" }),
-		resume: (id, actor) =>
+		/** Turns a scheduled newsletter back into a draft. */
+		withdraw: (id: string, actor: Actor) =>
+			changeState(store, { id, actor }, ["scheduled"], { state: "draft", send_at: null }),
+		/** Stops queueing, and holds back queued mails. Mails that are already being sent go out. */
+		pause: (id: string, actor: Actor) => changeState(store, { id, actor }, ["sending"], { state: "paused" }),
+		resume: (id: string, actor: Actor) =>
 			changeState(store, { id, actor }, ["paused"], {
 				state: "sending",
 				resumed_at: store.clock.now().toISOString(),

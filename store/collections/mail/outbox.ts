@@ -1,23 +1,38 @@
 import { hash } from "node:crypto";
 import { type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import { type Mail, type MailKind, mailRetentionDays } from "../../../domain/mail/mail.ts";
 import type { MailFilters } from "../../../domain/mail/staff-filters.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { Outbox } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { MailContentRow, MailRow, SuppressionReason, Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { isActive, reopenNewsletter, selectNewsletterContents } from "./newsletter-sending.ts";
 
+/** `queuedAt` is when the mail was written, or when staff sent it again. `isSuppressed`: its address gets no mail. */
+export type DueMail = Mail & { queuedAt: string; isSuppressed: boolean };
+
+/** `answer` is what the mail server said, or why the mail was not sent. */
+export type MailOutcome = { answer: string } & (
+	| { state: "sent" | "suppressed" }
+	| { state: "waiting"; nextAttemptAt: string }
+	| { state: "failed"; isAddressRefused: boolean }
+);
+
 /** Rows per transaction, few enough for other transactions not to wait long. */
 const maxDeletedRows = 500;
 
-export function createOutbox(store: Store): Outbox {
+/** Mails that were written in the transactions of their causes, and their outcomes. */
+export function createOutbox(store: Store) {
 	const { read, transact, clock } = store;
 	return {
-		claimDue: ({ leaseMs, limit }) =>
+		/**
+		 * Claims mails that are due, bulk mail last, with a lease during which no other process claims them. Unless they
+		 * are settled, they are due again afterwards.
+		 */
+		claimDue: ({ leaseMs, limit }: { leaseMs: number; limit: number }): Promise<DueMail[]> =>
 			transact(async (transaction) => {
 				const now = clock.now();
 				const other = await findDue(transaction, store, { now: now.toISOString(), limit });
@@ -47,7 +62,11 @@ export function createOutbox(store: Store): Outbox {
 				}));
 			}),
 
-		makeFutureMailsDue: () =>
+		/**
+		 * Makes mails due that were queued while the clock ran ahead, and returns how many. Mails with their own due time
+		 * keep waiting.
+		 */
+		makeFutureMailsDue: (): Promise<number> =>
 			transact(async (transaction) => {
 				const now = clock.now().toISOString();
 				const rows = await transaction
@@ -63,7 +82,8 @@ export function createOutbox(store: Store): Outbox {
 				return rows.length;
 			}),
 
-		settle: ({ id, attempts }, outcome) =>
+		/** Stores the outcome of an attempt. An address that was refused gets no more mail. */
+		settle: ({ id, attempts }: Pick<Mail, "id" | "attempts">, outcome: MailOutcome): Promise<void> =>
 			transact(async (transaction) => {
 				const settled = await transaction
 					.updateTable("mails")
@@ -84,11 +104,14 @@ export function createOutbox(store: Store): Outbox {
 				if (settled && isRefused) await insertSuppression(transaction, store, settled.recipient, "refused");
 			}),
 
-		suppress: (email, reason) => transact((transaction) => insertSuppression(transaction, store, email, reason)),
+		/** Suppresses all mail to an address from now on. Stores a hash of it, which survives the person's erasure. */
+		suppress: (email: string, reason: "bounced" | "complained"): Promise<void> =>
+			transact((transaction) => insertSuppression(transaction, store, email, reason)),
 
-		isSuppressed: async (email) => (await findSuppressed(store.write, [email])).size > 0,
+		isSuppressed: async (email: string): Promise<boolean> => (await findSuppressed(store.write, [email])).size > 0,
 
-		async list(filters, pageSize) {
+		/** Returns one page of the mails, newest first, and the total. */
+		async list(filters: MailFilters, pageSize: number): Promise<{ rows: Mail[]; total: number }> {
 			const total = await countBounded(read, narrow(read.selectFrom("mails"), filters));
 			const rows = await narrow(selectMails(read), filters)
 				.orderBy("mails.created_at", "desc")
@@ -99,12 +122,16 @@ export function createOutbox(store: Store): Outbox {
 			return { rows: rows.map(toMail), total };
 		},
 
-		async find(id) {
+		async find(id: string): Promise<Mail | null> {
 			const row = await selectMails(read).where("mails.id", "=", id).executeTakeFirst();
 			return row ? toMail(row) : null;
 		},
 
-		sendAgain: (id, { by }) =>
+		/**
+		 * Retries a failed mail for three days, and removes the suppression of its address, unless the owner has
+		 * complained.
+		 */
+		sendAgain: (id: string, { by }: Actor): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const now = clock.now().toISOString();
 				const mail = await transaction
@@ -133,7 +160,7 @@ export function createOutbox(store: Store): Outbox {
 				return "changed";
 			}),
 
-		async count() {
+		async count(): Promise<{ waiting: number; failed: number }> {
 			const rows = await read
 				.selectFrom("mails")
 				.where("state", "in", ["waiting", "failed"])
@@ -144,7 +171,8 @@ export function createOutbox(store: Store): Outbox {
 			return { waiting: countOf("waiting"), failed: countOf("failed") };
 		},
 
-		async deleteOld() {
+		/** Deletes the mails that are older than their retention, and returns how many. */
+		async deleteOld(): Promise<number> {
 			const before = new Date(clock.now().getTime() - mailRetentionDays * dayMs).toISOString();
 			for (let total = 0; ; ) {
 				const count = await transact(async (transaction) => {

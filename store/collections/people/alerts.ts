@@ -9,15 +9,16 @@ import { type Alert, alertConfirmationTtlDays, alertIntervalDays } from "../../.
 import { formatAgeGroups, parseWeekendAlert, type WeekendAlert } from "../../../domain/alert/weekend-alert.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import { pickVaried } from "../../../domain/family/choose-three.ts";
+import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { formatPriceParts, joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import { getRegistrationOpening } from "../../../domain/offer/registration.ts";
 import { formatSessionStart } from "../../../domain/session/format-session.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { getNextThursday, getWeekendOf, isAhead } from "../../../domain/session/weekend.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Alerts, PublicActivities } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { AlertRow, Tables } from "../../tables.ts";
+import type { PublicActivities } from "../catalogue/activities.ts";
 import { isListed } from "../catalogue/publication.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
@@ -33,11 +34,17 @@ const maxNewActivities = 50;
  */
 const overlapMs = dayMs;
 
-export function createAlerts(store: Store, activities: Pick<PublicActivities, "listNew" | "list">): Alerts {
+/** What people want to be notified of by mail. */
+export function createAlerts(store: Store, activities: Pick<PublicActivities, "listNew" | "list">) {
 	const { read, transact, clock, engine, timeZone, currency, distanceUnit } = store;
 	const inDays = (days: number, from = clock.now()) => new Date(from.getTime() + days * dayMs).toISOString();
 	return {
-		create: ({ email: given, ...asked }, mailSlot) =>
+		/**
+		 * Writes the mail that asks the owner of an address to confirm an alert, once per hour and alert; those to a
+		 * mailbox beyond five per day are sent later. Does nothing for a confirmed alert, or beyond the number of alerts
+		 * that an address can have. Reveals nothing about any of this.
+		 */
+		create: ({ email: given, ...asked }: Pick<Alert, "email" | "kind" | "query">, mailSlot?: MailSlot): Promise<void> =>
 			transact(async (transaction) => {
 				const { kind, query } = toColumns(asked);
 				const email = normalizeEmail(given);
@@ -59,12 +66,12 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 				await writeMail(transaction, store, await store.mails.confirmAlert(alert, dueAt), dueAt);
 			}),
 
-		async find(id) {
+		async find(id: string): Promise<Alert | null> {
 			const row = await read.selectFrom("alerts").where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? toAlert(row) : null;
 		},
 
-		confirm: (id) =>
+		confirm: (id: string): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const now = clock.now().toISOString();
 				const row = await transaction.selectFrom("alerts").where("id", "=", id).selectAll().executeTakeFirst();
@@ -79,17 +86,23 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 				return "changed";
 			}),
 
-		async remove(id) {
+		async remove(id: string): Promise<void> {
 			await transact((transaction) => transaction.deleteFrom("alerts").where("id", "=", id).execute());
 		},
 
-		async hasDue() {
+		/** Whether `tellDue` has anything to do. */
+		async hasDue(): Promise<boolean> {
 			const now = clock.now().toISOString();
 			const due = await read.selectFrom("alerts").where("due_at", "<=", now).select("id").limit(1).executeTakeFirst();
 			return due !== undefined;
 		},
 
-		async tellDue(limit) {
+		/**
+		 * Sends what is new for up to `limit` alerts that are due: each alert at most once a week, and each activity once
+		 * per alert. Deletes alerts that were not confirmed in time. Returns how many were due. If it is `limit`, there may
+		 * be more.
+		 */
+		async tellDue(limit: number): Promise<number> {
 			const due = await claimDue(limit);
 			for (const alert of due) {
 				if (alert.confirmed_at === null) continue;

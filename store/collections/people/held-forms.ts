@@ -2,19 +2,21 @@ import { hash } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
+import type { HeldNetwork } from "../../../domain/lead/held-form.ts";
 import { type HeldContent, type HeldForm, heldFormRetentionDays } from "../../../domain/lead/held-form.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { HeldForms } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { HeldFormRow, Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { addReport } from "../review/reports.ts";
 import { createLeads } from "./leads.ts";
 
-export function createHeldForms(store: Store): HeldForms {
+/** Forms that networks sent beyond their fair share. */
+export function createHeldForms(store: Store) {
 	const { read, transact, clock } = store;
 	return {
-		async add(forms) {
+		/** Holds forms. One that is sent again is held once. */
+		async add(forms: HeldForm[]): Promise<void> {
 			if (forms.length === 0) return;
 			const rows = forms.map((form) => toRow(form, clock.now()));
 			await transact((transaction) =>
@@ -26,7 +28,8 @@ export function createHeldForms(store: Store): HeldForms {
 			);
 		},
 
-		async listNetworks(limit) {
+		/** Returns the networks with the most held forms. */
+		async listNetworks(limit: number): Promise<HeldNetwork[]> {
 			const rows = await read
 				.selectFrom("held_forms")
 				.where("released_at", "is", null)
@@ -39,7 +42,8 @@ export function createHeldForms(store: Store): HeldForms {
 			return rows.map(({ network, count }) => ({ network, count: Number(count) }));
 		},
 
-		release: (network, actor) =>
+		/** Lets `saveReleased` save everything held of a network. Returns how many. */
+		release: (network: string, actor: Actor): Promise<number> =>
 			transact(async (transaction) => {
 				const released = await transaction
 					.updateTable("held_forms")
@@ -50,7 +54,8 @@ export function createHeldForms(store: Store): HeldForms {
 				return record(transaction, Number(released.numUpdatedRows), "released", actor);
 			}),
 
-		async saveReleased(limit) {
+		/** Saves released forms as if they had just been sent, at most `limit`, and returns how many. */
+		async saveReleased(limit: number): Promise<number> {
 			const rows = await read
 				.selectFrom("held_forms")
 				.where("released_at", "is not", null)
@@ -62,7 +67,8 @@ export function createHeldForms(store: Store): HeldForms {
 			return rows.length;
 		},
 
-		async erase(network, actor) {
+		/** Erases everything held of a network. Returns how many. */
+		async erase(network: string, actor: Actor): Promise<number> {
 			const erased = await transact(async (transaction) => {
 				const deleted = await transaction
 					.deleteFrom("held_forms")
@@ -75,7 +81,8 @@ export function createHeldForms(store: Store): HeldForms {
 			return erased;
 		},
 
-		async deleteOld() {
+		/** Erases what has been held for longer than its retention. Returns how many. */
+		async deleteOld(): Promise<number> {
 			const before = new Date(clock.now().getTime() - heldFormRetentionDays * dayMs).toISOString();
 			const deleted = await transact((transaction) =>
 				transaction.deleteFrom("held_forms").where("created_at", "<", before).executeTakeFirst(),

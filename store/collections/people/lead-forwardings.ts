@@ -1,13 +1,16 @@
 import type { Transaction } from "kysely";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
+import type { Lead } from "../../../domain/lead/lead.ts";
+import type { ProviderAnswerForm } from "../../../domain/lead/lead-forwarding.ts";
 import {
 	getStatusAfterAnswer,
 	type LeadForwarding,
 	type MailedForwarding,
 } from "../../../domain/lead/lead-forwarding.ts";
 import type { ForwardedLead } from "../../../domain/mail/provider-mails.ts";
+import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
-import type { LeadForwardings, StoredEnquiry } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
@@ -18,12 +21,26 @@ import { hasRoomForLead, writeDigests } from "./lead-digests.ts";
 import { isLeadForFull } from "./lead-mails.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
-export function createLeadForwardings(store: Store): LeadForwardings {
+export type StoredEnquiry = {
+	lead: Lead;
+	forwarding: LeadForwarding;
+	/** `title` is the provider's name. */
+	contact: Pick<ProviderContact, "providerId" | "email" | "linkKey" | "delivery"> & { title: string };
+};
+
+/** Which leads were forwarded to their providers, and the providers' answers. */
+export function createLeadForwardings(store: Store) {
 	const { read, transact, clock, engine } = store;
 	return {
-		findMany: (leadIds) => findForwardings(store, leadIds),
+		findMany: (leadIds: string[]) => findForwardings(store, leadIds),
 
-		forward: (leadId, { by }) =>
+		/**
+		 * Sends a lead to the provider of its activity, even repeatedly. 'no address': the provider has no confirmed one.
+		 */
+		forward: (
+			leadId: string,
+			{ by }: Actor,
+		): Promise<{ outcome: "sent"; provider: string } | { outcome: "no address" } | { outcome: "missing" }> =>
 			transact(async (transaction) => {
 				const row = await transaction
 					.selectFrom("leads")
@@ -48,12 +65,19 @@ export function createLeadForwardings(store: Store): LeadForwardings {
 
 		writeDigests: () => writeDigests(store),
 
-		async findEnquiry(leadId) {
+		/**
+		 * Returns a lead for its provider's page, or null unless it was forwarded to a provider whose address is confirmed.
+		 */
+		async findEnquiry(leadId: string): Promise<StoredEnquiry | null> {
 			const row = await selectEnquiry(read, leadId).executeTakeFirst();
 			return row ? toEnquiry(row) : null;
 		},
 
-		answer: (leadId, linkKey, form) =>
+		/**
+		 * Stores a provider's answer, updates the lead's status, and writes the mail to the parent. Another answer replaces
+		 * the previous one. At most five mails per day and lead. 'missing': the `linkKey` is no longer valid.
+		 */
+		answer: (leadId: string, linkKey: string, form: ProviderAnswerForm): Promise<"answered" | "too many" | "missing"> =>
 			transact(async (transaction) => {
 				const row = await lockEnquiry(transaction, leadId, linkKey);
 				if (!row) return "missing";

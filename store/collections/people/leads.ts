@@ -1,7 +1,9 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
+import type { Origin } from "../../../domain/activity/activity.ts";
+import type { Lead, SavedLead } from "../../../domain/lead/lead.ts";
 import { type NewLead, noLeadDetails } from "../../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
-import type { PublicLeads } from "../../port.ts";
+import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { search } from "../../search/search.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
@@ -12,9 +14,30 @@ import { addAndCount, createRow, toRow } from "./lead-rows.ts";
 import { planLeadSearch } from "./staff-leads.ts";
 import { addSubscription, askToConfirm } from "./subscriptions.ts";
 
-export function createLeads(store: Store): PublicLeads {
+/**
+ * The form through which a parent sent leads. `subscribe` requests the newsletter, too; the parent's mail asks to
+ * confirm that.
+ */
+export type SentLeadForm = {
+	idempotencyKey: string | null;
+	subscribe?: boolean;
+	mailSlot?: MailSlot | undefined;
+	now?: Date;
+};
+
+export function createLeads(store: Store) {
 	return {
-		async create(leads, { idempotencyKey, subscribe = false, mailSlot, now = new Date() }) {
+		/**
+		 * Stores the leads of one form durably with status 'new', all or none, together with the mails that they cause: to
+		 * the providers with confirmed addresses, and one to the parent that confirms the new leads. Idempotent: repeated
+		 * calls with the same idempotency key and the same details create one lead; the same key with other details (a
+		 * corrected e-mail after Back) creates another. Without a key (null), a lead with the same details for the same
+		 * activity within the last 10 minutes counts as a repetition. Returns the outcomes in the order of the leads.
+		 */
+		async create(
+			leads: NewLead[],
+			{ idempotencyKey, subscribe = false, mailSlot, now = new Date() }: SentLeadForm,
+		): Promise<SavedLead[]> {
 			const sent = leads.map((lead) => ({ lead, row: createRow(lead, now, idempotencyKey) }));
 			return store.transact(async (transaction) => {
 				const rows: NewRow<"leads">[] = [];
@@ -48,7 +71,8 @@ export function createLeads(store: Store): PublicLeads {
 			});
 		},
 
-		async isKnown(lead, idempotencyKey, now = new Date()) {
+		/** Returns whether `create` would treat the lead as a repetition. */
+		async isKnown(lead: NewLead, idempotencyKey: string | null, now: Date = new Date()): Promise<boolean> {
 			const { content_hash, idempotency_key } = createRow(lead, now, idempotencyKey);
 			return store.transact(async (transaction) => {
 				if (idempotency_key === null) return isRepeated(transaction, store, { content_hash }, now);
@@ -61,19 +85,22 @@ export function createLeads(store: Store): PublicLeads {
 			});
 		},
 
-		async addMissing(leads, origin) {
+		/** Inserts the leads whose id is unknown, unchanged, and returns how many. For the demo world and imports. */
+		async addMissing(leads: Lead[], origin: Origin): Promise<number> {
 			const rows = leads.map((lead) => toRow(lead, origin));
 			const added = await store.transact((transaction) => addAndCount(transaction, store, rows));
 			return added.size;
 		},
 
-		async countSince(time) {
+		/** Returns the number of leads created at that time or later. */
+		async countSince(time: string): Promise<number> {
 			const conditions = [sql<SqlBool>`created_at >= ${time}`];
 			const plan = { ...planLeadSearch(noLeadFilters, store.timeZone), conditions };
 			return (await search(store, plan, { offset: 0, limit: 0 })).total;
 		},
 
-		async countFamiliesSince(time) {
+		/** Returns the number of distinct e-mail addresses in those leads, without the demo world's. */
+		async countFamiliesSince(time: string): Promise<number> {
 			const { count } = await store.read
 				.selectFrom("leads")
 				.where("created_at", ">=", time)

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { dayMs, minuteMs } from "../../../domain/durations.ts";
+import type { PlaceAnswer } from "../../../domain/lead/got-place.ts";
 import { answeredStatuses, askedStatuses } from "../../../domain/lead/got-place.ts";
+import type { Lead } from "../../../domain/lead/lead.ts";
 import { getLeadSearchText } from "../../../domain/lead/lead.ts";
+import type { LeadCorrection } from "../../../domain/lead/lead-correction.ts";
 import type { RefusableMail } from "../../../domain/mail/mail.ts";
+import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { toMailbox } from "../../../domain/mail/mailbox.ts";
 import { dataLinkTtlHours } from "../../../domain/mail/texts/data-link.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Parents } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
@@ -30,10 +33,12 @@ const dataLinkIntervalMs = 10 * minuteMs;
 const maxDataLinksPerDay = mailboxBounds.dataLink.mails;
 const maxShortDataLinksPerDay = 3;
 
-export function createParents(store: Store): Parents {
+/** What parents do through the links in their mails. */
+export function createParents(store: Store) {
 	const { read, transact, clock, engine } = store;
 	return {
-		async findLead(id) {
+		/** `gotPlace` is the parent's answer. */
+		async findLead(id: string): Promise<(Lead & { gotPlace: PlaceAnswer | null }) | null> {
 			const row = await read
 				.selectFrom("leads")
 				.where("id", "=", id)
@@ -44,7 +49,8 @@ export function createParents(store: Store): Parents {
 			return { ...toLead(lead), gotPlace: got_place };
 		},
 
-		answerPlace: (id, answer) =>
+		/** Stores the answer to 'Did you get a place?', and sets the lead's status to 'booked' or 'closed'. */
+		answerPlace: (id: string, answer: PlaceAnswer): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const before = await transaction
 					.selectFrom("leads")
@@ -72,7 +78,10 @@ export function createParents(store: Store): Parents {
 				return "changed";
 			}),
 
-		async eraseLeads(ids) {
+		/**
+		 * Erases the leads of one form and the mails about them, for the owner of an address that somebody else has typed.
+		 */
+		async eraseLeads(ids: string[]): Promise<"erased" | "missing"> {
 			const outcome = await transact(async (transaction) => {
 				const leads = await transaction
 					.deleteFrom("leads")
@@ -97,7 +106,12 @@ export function createParents(store: Store): Parents {
 			return outcome;
 		},
 
-		correctLead: (id, email, { firstName, lastName, phone }) =>
+		/** Corrects a lead of an address. Returns "missing" for a lead of another address, too. */
+		correctLead: (
+			id: string,
+			email: string,
+			{ firstName, lastName, phone }: LeadCorrection,
+		): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const before = await transaction
 					.selectFrom("leads")
@@ -129,7 +143,12 @@ export function createParents(store: Store): Parents {
 				return "changed";
 			}),
 
-		sendDataLink: (given, mailSlot) =>
+		/**
+		 * Sends an address the link to the data stored about it, whether there is any or not: once in ten minutes, ten
+		 * times a day. The spellings of a mailbox with a `+tag` share that limit, as do those without. A confirmed address
+		 * has its own.
+		 */
+		sendDataLink: (given: string, mailSlot?: MailSlot): Promise<void> =>
 			transact(async (transaction) => {
 				const email = normalizeEmail(given);
 				await engine.lock(transaction, `data link ${toMailbox(email)}`);
@@ -145,7 +164,8 @@ export function createParents(store: Store): Parents {
 				await writeMail(transaction, store, await store.mails.sendDataLink(request, dueAt), dueAt);
 			}),
 
-		async findDataOwner(requestId) {
+		/** Returns the address that a data link was sent to; null once its data was erased. */
+		async findDataOwner(requestId: string): Promise<string | null> {
 			const mail = await read
 				.selectFrom("mails")
 				.where("cause_collection", "=", "people")
@@ -156,7 +176,8 @@ export function createParents(store: Store): Parents {
 			return mail?.recipient ?? null;
 		},
 
-		refuse: (email, mail) =>
+		/** Opts an address out of a kind of mail. Stores a hash of it, which survives the person's erasure. */
+		refuse: (email: string, mail: RefusableMail): Promise<void> =>
 			transact(async (transaction) => {
 				await transaction
 					.insertInto("mail_refusals")
@@ -165,9 +186,13 @@ export function createParents(store: Store): Parents {
 					.execute();
 			}),
 
-		hasRefused: (email, mail) => hasRefused(store.write, email, mail),
+		hasRefused: (email: string, mail: RefusableMail) => hasRefused(store.write, email, mail),
 
-		askDue: (limit) =>
+		/**
+		 * Asks the parents of due leads whether they got a place, each lead at most once, in one transaction. Returns how
+		 * many leads were due. If it is `limit`, there may be more.
+		 */
+		askDue: (limit: number): Promise<number> =>
 			transact(async (transaction) => {
 				const now = clock.now();
 				const rows = await transaction

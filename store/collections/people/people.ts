@@ -1,5 +1,13 @@
+import type { Alert } from "../../../domain/alert/alert.ts";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
+import type { HeldContent } from "../../../domain/lead/held-form.ts";
+import type { Lead } from "../../../domain/lead/lead.ts";
+import type { LeadForwarding } from "../../../domain/lead/lead-forwarding.ts";
+import type { Mail } from "../../../domain/mail/mail.ts";
+import type { ActivityReport } from "../../../domain/submission/activity-report.ts";
+import type { Submission } from "../../../domain/submission/submission.ts";
+import type { Subscription } from "../../../domain/subscription/subscription.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { People } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsOf, listMailsTo } from "../mail/outbox.ts";
@@ -11,10 +19,32 @@ import { findForwardings } from "./lead-forwardings.ts";
 import { finishErasure } from "./lead-rows.ts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
 
-export function createPeople(store: Store): People {
+/** `mails` are those to the person, newest first. */
+export type Person = {
+	leads: Lead[];
+	/** The outcomes of the leads that were forwarded. */
+	forwardings: LeadForwarding[];
+	subscription: Subscription | null;
+	mails: Mail[];
+	alerts: Alert[];
+	reports: ActivityReport[];
+	requests: Submission[];
+	/** What staff have not released yet, of a network that sent too much. */
+	held: (HeldContent & { createdAt: string })[];
+};
+
+/** How much of each kind is stored about a person, or was erased. */
+export type PersonCounts = Record<
+	"leads" | "subscriptions" | "mails" | "alerts" | "reports" | "requests" | "held",
+	number
+>;
+
+/** The personal data stored under an e-mail address, in any spelling. */
+export function createPeople(store: Store) {
 	const { read, transact } = store;
 	return {
-		async find(given) {
+		/** Leads are sorted newest first. */
+		async find(given: string): Promise<Person> {
 			const email = normalizeEmail(given);
 			const leads = await read
 				.selectFrom("leads")
@@ -43,7 +73,8 @@ export function createPeople(store: Store): People {
 			};
 		},
 
-		async erase(given, { by }) {
+		/** Deletes all of it in one transaction, and returns the counts. The audit log records only these numbers. */
+		async erase(given: string, { by }: Actor): Promise<PersonCounts> {
 			const email = normalizeEmail(given);
 			const erased = await transact(async (transaction) => {
 				const leads = await transaction

@@ -8,11 +8,13 @@ import {
 } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
+import type { Lead, NewLead } from "../../../domain/lead/lead.ts";
 import { getLeadSearchText, type LeadStatus, leadStatuses } from "../../../domain/lead/lead.ts";
+import type { LeadDetails } from "../../../domain/lead/lead-changes.ts";
+import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { type LeadFilters, type LeadSort, nobody, tokenizeLeadSearch } from "../../../domain/lead/staff-filters.ts";
 import { normalizeText } from "../../../domain/normalize-text.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { LeadStatusChange, LeadStatusResult, StaffLeads } from "../../port.ts";
 import { containsWords, inOrderOf, search } from "../../search/search.ts";
 import { newestFirst, type Order, type PeoplePlan } from "../../search/search-plan.ts";
 import type { Store } from "../../store.ts";
@@ -20,14 +22,29 @@ import type { LeadRow, Tables } from "../../tables.ts";
 import { differences, findLastActor, findLastChange, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsAboutLeads, deleteMailsOf } from "../mail/outbox.ts";
 import { readNewestFirst } from "../read-batches.ts";
+import type { UpdateResult } from "../staff-editing.ts";
 import { addAndCount, createRow, finishErasure } from "./lead-rows.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
-export function createStaffLeads(store: Store): StaffLeads {
+export type LeadStatusChange = { id: string; expected: LeadStatus | null; status: LeadStatus };
+
+export type LeadStatusResult = {
+	/**
+	 * The leads that now have the requested status. `entry` is the audit log entry; absent if nothing had to be
+	 * changed.
+	 */
+	changed: { id: string; status: LeadStatus; entry?: number }[];
+	/** Their current status and, if the audit log has it, who changed it when. */
+	conflicts: { id: string; name: string; status: LeadStatus; by: string | null; at: string | null }[];
+	missing: string[];
+};
+
+export function createStaffLeads(store: Store) {
 	const { read, transact } = store;
 	const { timeZone } = store;
 	return {
-		async list(filters, pageSize) {
+		/** Returns one page of the leads in the filters' order, and the total. */
+		async list(filters: LeadFilters, pageSize: number): Promise<{ rows: StaffLeadRow[]; total: number }> {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, planLeadSearch(filters, timeZone), slice);
 			if (ids.length === 0) return { rows: [], total };
@@ -49,7 +66,8 @@ export function createStaffLeads(store: Store): StaffLeads {
 			};
 		},
 
-		readBatches(filters) {
+		/** Yields all matching leads, newest first, in batches of a few hundred. */
+		readBatches(filters: LeadFilters): AsyncIterable<Lead[]> {
 			const { text, conditions } = planLeadSearch(filters, timeZone);
 			const query = read
 				.selectFrom("leads")
@@ -58,7 +76,8 @@ export function createStaffLeads(store: Store): StaffLeads {
 			return readNewestFirst(query, toLead);
 		},
 
-		async find(id) {
+		/** Returns a lead, and the number of others with its e-mail address. */
+		async find(id: string): Promise<(Lead & { hasActivity: boolean; otherLeads: number }) | null> {
 			const row = await read
 				.selectFrom("leads")
 				.where("leads.id", "=", id)
@@ -71,9 +90,15 @@ export function createStaffLeads(store: Store): StaffLeads {
 			return { ...toLead(lead), hasActivity: known_activity !== null, otherLeads: (counts.get(row.email) ?? 1) - 1 };
 		},
 
-		setStatuses: (changes, actor) => transact((transaction) => setStatuses(store, transaction, changes, actor)),
+		/**
+		 * Changes statuses with optimistic concurrency: a lead whose status no longer is the expected one stays unchanged
+		 * and counts as a conflict. A null `expected` changes any status.
+		 */
+		setStatuses: (changes: LeadStatusChange[], actor: Actor): Promise<LeadStatusResult> =>
+			transact((transaction) => setStatuses(store, transaction, changes, actor)),
 
-		undoStatuses: (entries, actor) =>
+		/** Reverts changes by their audit log entries, unless another change came after them. */
+		undoStatuses: (entries: number[], actor: Actor): Promise<LeadStatusResult> =>
 			transact(async (transaction) => {
 				const rows = await transaction
 					.selectFrom("audit_log")
@@ -89,7 +114,20 @@ export function createStaffLeads(store: Store): StaffLeads {
 				return setStatuses(store, transaction, changes, actor);
 			}),
 
-		setNotes: (id, notes, expectedNotes, { by }) =>
+		/**
+		 * Replaces a lead's notes with optimistic concurrency: if they no longer are the `expectedNotes`, nothing is
+		 * changed, and the conflict holds the current notes and, if the audit log has them, their author and time.
+		 */
+		setNotes: (
+			id: string,
+			notes: string,
+			expectedNotes: string,
+			{ by }: Actor,
+		): Promise<
+			| { outcome: "changed" }
+			| { outcome: "conflict"; notes: string; by: string | null; at: string | null }
+			| { outcome: "missing" }
+		> =>
 			transact(async (transaction) => {
 				const before = await findLead(store, transaction, id);
 				if (!before) return { outcome: "missing" };
@@ -110,7 +148,11 @@ export function createStaffLeads(store: Store): StaffLeads {
 				return { outcome: "changed" };
 			}),
 
-		setAssignment: (id, { owner, remindOn }, { by }) =>
+		setAssignment: (
+			id: string,
+			{ owner, remindOn }: Pick<Lead, "owner" | "remindOn">,
+			{ by }: Actor,
+		): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const before = await findLead(store, transaction, id);
 				if (!before) return "missing";
@@ -121,7 +163,8 @@ export function createStaffLeads(store: Store): StaffLeads {
 				return "changed";
 			}),
 
-		setDetails: (id, details, expectedVersion, { by }) =>
+		/** Corrects what a parent typed, with optimistic concurrency. */
+		setDetails: (id: string, details: LeadDetails, expectedVersion: string, { by }: Actor): Promise<UpdateResult> =>
 			transact(async (transaction) => {
 				const before = await findLead(store, transaction, id);
 				if (!before) return { outcome: "missing" };
@@ -145,7 +188,8 @@ export function createStaffLeads(store: Store): StaffLeads {
 				return { outcome: "changed", updatedAt };
 			}),
 
-		add: (lead, { by }) =>
+		/** Stores a lead that staff entered, and returns its id. */
+		add: (lead: NewLead, { by }: Actor): Promise<string> =>
 			transact(async (transaction) => {
 				const row = createRow(lead, new Date());
 				await addAndCount(transaction, store, [row]);
@@ -153,7 +197,11 @@ export function createStaffLeads(store: Store): StaffLeads {
 				return row.id;
 			}),
 
-		async eraseUnchangedSince(time, maxLeads, { by }) {
+		/**
+		 * Erases up to `maxLeads` leads that were last changed before that time, and their audit log entries. Leaves one
+		 * entry with their number, and returns that number.
+		 */
+		async eraseUnchangedSince(time: string, maxLeads: number, { by }: Actor): Promise<number> {
 			const count = await transact(async (transaction) => {
 				const due = await transaction
 					.selectFrom("leads")

@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { tokenize } from "../../../domain/normalize-text.ts";
 import type { SubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
-import type { StaffSubscriptions } from "../../port.ts";
+import type { Subscription } from "../../../domain/subscription/subscription.ts";
 import { containsWords, inOrderOf, search } from "../../search/search.ts";
 import { newestFirst, type PeoplePlan } from "../../search/search-plan.ts";
 import type { Store } from "../../store.ts";
@@ -11,10 +12,11 @@ import { readNewestFirst } from "../read-batches.ts";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
 import { askToConfirm, holdBackNewsletters } from "./subscriptions.ts";
 
-export function createStaffSubscriptions(store: Store): StaffSubscriptions {
+export function createStaffSubscriptions(store: Store) {
 	const { read, transact } = store;
 	return {
-		async list(filters, pageSize) {
+		/** Returns one page of the subscriptions, newest first, and the total. */
+		async list(filters: SubscriptionFilters, pageSize: number): Promise<{ rows: Subscription[]; total: number }> {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, planSearch(filters), slice);
 			if (ids.length === 0) return { rows: [], total };
@@ -22,7 +24,8 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 			return { total, rows: inOrderOf(ids, found).map(toSubscription) };
 		},
 
-		readBatches(filters) {
+		/** Yields all matching subscriptions, newest first, in batches of a few hundred. */
+		readBatches(filters: SubscriptionFilters): AsyncIterable<Subscription[]> {
 			const { text, conditions } = planSearch(filters);
 			const query = read
 				.selectFrom("subscriptions")
@@ -31,7 +34,11 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 			return readNewestFirst(query, toSubscription);
 		},
 
-		setActive: (id, active, { by }) =>
+		/**
+		 * Activating writes the mail that asks the owner to confirm. Before that, somebody who has unsubscribed gets no
+		 * newsletter.
+		 */
+		setActive: (id: string, active: boolean, { by }: Actor): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const before = await transaction
 					.selectFrom("subscriptions")

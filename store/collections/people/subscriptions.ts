@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Origin } from "../../../domain/activity/activity.ts";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { foldText } from "../../../domain/normalize-text.ts";
+import type { SubscriptionSource } from "../../../domain/subscription/subscription.ts";
 import {
 	normalizeEmail,
 	type Subscription,
 	unconfirmedRetentionDays,
 } from "../../../domain/subscription/subscription.ts";
-import type { NewSubscription, PublicSubscriptions } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
@@ -18,22 +19,36 @@ import { findDueTime, writeMail } from "../mail/write-mail.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
 
+export type NewSubscription = {
+	email: string;
+	firstName?: string;
+	lastName?: string;
+	subscriptionSource: SubscriptionSource;
+};
+
 /** Rows per transaction, few enough for other transactions not to wait long. */
 const maxDeletedRows = 500;
 
-export function createPublicSubscriptions(store: Store): PublicSubscriptions {
+export function createPublicSubscriptions(store: Store) {
 	return {
-		create: (given, mailSlot) =>
+		/**
+		 * Creates a subscription, and writes the mail that asks its owner to confirm it. Somebody who has unsubscribed gets
+		 * that mail, too, and stays inactive; the result is "created" either way. An address gets one such mail per hour;
+		 * those of a mailbox beyond five per day are sent later. The store enforces one subscription per e-mail address.
+		 */
+		create: (given: NewSubscription, mailSlot?: MailSlot): Promise<"created" | "duplicate"> =>
 			store.transact(async (transaction) => {
 				const { outcome, unconfirmed } = await addSubscription(transaction, store, given);
 				if (unconfirmed) await askToConfirm(transaction, store, unconfirmed, mailSlot);
 				return outcome;
 			}),
 
-		confirm: (id) => setState(store, id, true),
-		leave: (id) => setState(store, id, false),
+		/** Confirms a subscription for its owner, which activates it. */
+		confirm: (id: string) => setState(store, id, true),
+		/** Deactivates a subscription for its owner. It must be confirmed again to become active. */
+		leave: (id: string) => setState(store, id, false),
 
-		async find(id) {
+		async find(id: string): Promise<Subscription | null> {
 			const row = await store.write
 				.selectFrom("subscriptions")
 				.where("id", "=", id)
@@ -42,7 +57,11 @@ export function createPublicSubscriptions(store: Store): PublicSubscriptions {
 			return row ? toSubscription(row) : null;
 		},
 
-		async deleteUnconfirmed({ by }) {
+		/**
+		 * Deletes the active subscriptions that were not confirmed within `unconfirmedRetentionDays` after the last mail
+		 * that asked. Owners whose mail is still waiting to be sent have not been asked yet. Returns how many were deleted.
+		 */
+		async deleteUnconfirmed({ by }: Actor): Promise<number> {
 			const askedBefore = new Date(store.clock.now().getTime() - unconfirmedRetentionDays * dayMs).toISOString();
 			let total = 0;
 			for (let count = maxDeletedRows; count === maxDeletedRows; ) {
@@ -71,7 +90,11 @@ export function createPublicSubscriptions(store: Store): PublicSubscriptions {
 			return total;
 		},
 
-		async addMissing(subscriptions, origin) {
+		/**
+		 * Inserts the subscriptions whose id and e-mail are unknown, unchanged, and returns how many. For the demo world
+		 * and imports.
+		 */
+		async addMissing(subscriptions: Subscription[], origin: Origin): Promise<number> {
 			const rows = subscriptions.map((subscription) => toRow(subscription, origin));
 			const added = await store.transact((transaction) => insertMissing(transaction, store, "subscriptions", rows));
 			return added.length;

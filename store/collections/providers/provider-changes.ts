@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
+import type { FieldChange } from "../../../domain/audit-log/field-changes.ts";
 import { minuteMs } from "../../../domain/durations.ts";
-import type { ImmediateChange } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import type { StoredActivity } from "../catalogue/activity-rows.ts";
@@ -13,6 +13,15 @@ import { type ChangedFields, readFields } from "../review/apply-proposal.ts";
 import { findAffectedLeads, restoreCorrection } from "../review/corrections.ts";
 import { lockActivities } from "../write-rows.ts";
 import { nameProvider } from "./provider-contacts.ts";
+
+export type ImmediateChange = {
+	id: string;
+	activityId: string;
+	activityTitle: string;
+	changes: FieldChange[];
+	isUndone: boolean;
+	linkKey: string;
+};
 
 /**
  * Minutes between mails to a provider about its changes: the first change is mailed at once, the following ones

@@ -1,19 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
+import type { ProviderContactForm, ProviderDelivery } from "../../../domain/provider/provider-contact.ts";
 import { confirmationIntervalDays, type ProviderContact } from "../../../domain/provider/provider-contact.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { ProviderContacts } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { ProviderContactRow, Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { holdBackMails } from "../mail/outbox.ts";
 import { hasMailSince, writeMail } from "../mail/write-mail.ts";
 
-export function createProviderContacts(store: Store): ProviderContacts {
+/** The addresses to which providers' leads are sent. Every change is recorded in the provider's history. */
+export function createProviderContacts(store: Store) {
 	const { read, transact, clock } = store;
 	return {
-		async find(providerId) {
+		async find(providerId: string): Promise<ProviderContact | null> {
 			const row = await read
 				.selectFrom("provider_contacts")
 				.where("provider_id", "=", providerId)
@@ -22,7 +24,7 @@ export function createProviderContacts(store: Store): ProviderContacts {
 			return row ? toContact(row) : null;
 		},
 
-		async findMany(providerIds) {
+		async findMany(providerIds: string[]): Promise<ProviderContact[]> {
 			if (providerIds.length === 0) return [];
 			const rows = await read
 				.selectFrom("provider_contacts")
@@ -32,7 +34,15 @@ export function createProviderContacts(store: Store): ProviderContacts {
 			return rows.map(toContact);
 		},
 
-		set: (providerId, { contactEmail, vouched }, { by }) =>
+		/**
+		 * Stores the address, or deletes it. An address that nobody vouches for is asked by mail, at most once a week, and
+		 * gets nothing else until it is confirmed. Changing the address revokes the former one's links.
+		 */
+		set: (
+			providerId: string,
+			{ contactEmail, vouched }: ProviderContactForm,
+			{ by }: Actor,
+		): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
 				if (!provider) return "missing";
@@ -50,7 +60,8 @@ export function createProviderContacts(store: Store): ProviderContacts {
 				return "changed";
 			}),
 
-		ask: (providerId) =>
+		/** Asks an unconfirmed address once more. */
+		ask: (providerId: string): Promise<"sent" | "too soon" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
 				const contact = await findForUpdate(transaction, store, providerId);
@@ -58,7 +69,8 @@ export function createProviderContacts(store: Store): ProviderContacts {
 				return askToConfirm(transaction, provider, contact);
 			}),
 
-		confirm: (providerId, linkKey, delivery) =>
+		/** Confirms the address through a link with the `linkKey`, with the provider's choice of delivery. */
+		confirm: (providerId: string, linkKey: string, delivery: ProviderDelivery): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
 				const before = await findForUpdate(transaction, store, providerId);
@@ -70,7 +82,8 @@ export function createProviderContacts(store: Store): ProviderContacts {
 				return "changed";
 			}),
 
-		decline: (providerId, linkKey) =>
+		/** Removes the address through a link that the provider has followed. */
+		decline: (providerId: string, linkKey: string): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
 				const before = await findForUpdate(transaction, store, providerId);
@@ -79,7 +92,8 @@ export function createProviderContacts(store: Store): ProviderContacts {
 				return "changed";
 			}),
 
-		revokeLinks: (providerId, { by }) =>
+		/** Revokes all links that the provider has received so far. */
+		revokeLinks: (providerId: string, { by }: Actor): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
 				const contact = await findForUpdate(transaction, store, providerId);
@@ -94,7 +108,10 @@ export function createProviderContacts(store: Store): ProviderContacts {
 				return "changed";
 			}),
 
-		async addMissing(contacts) {
+		/** Inserts the addresses of providers that have none. For the demo world. */
+		async addMissing(
+			contacts: Pick<ProviderContact, "providerId" | "email" | "confirmedAt" | "confirmedBy">[],
+		): Promise<void> {
 			if (contacts.length === 0) return;
 			const created_at = clock.now().toISOString();
 			const defaults = { asked_at: null, digested_at: null, delivery: "each", created_at } as const;

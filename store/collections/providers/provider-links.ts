@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { dayMs, minuteMs } from "../../../domain/durations.ts";
+import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
@@ -8,6 +9,9 @@ import { isListed } from "../catalogue/publication.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { hasMailSince, writeMail } from "../mail/write-mail.ts";
 import { nameProvider } from "./provider-contacts.ts";
+
+/** The provider whose page it is, and the key of the link that opened it. */
+export type ProviderLink = Pick<ProviderContact, "providerId" | "linkKey">;
 
 /** Minimum number of minutes between mails with links to one address, whoever requests them. */
 const linkIntervalMinutes = 10;

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
 import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
 import { changePrice } from "../../../domain/activity/change-price.ts";
+import type { SessionChange } from "../../../domain/activity/change-session.ts";
 import { changeSession } from "../../../domain/activity/change-session.ts";
+import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { ProviderLink, ProviderPages } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
@@ -14,6 +15,7 @@ import { isListed } from "../catalogue/publication.ts";
 import { lockActivities } from "../write-rows.ts";
 import { applyChange, findChange, type OfferedActivity, undoChange, writeChangeMails } from "./provider-changes.ts";
 import { nameProvider } from "./provider-contacts.ts";
+import type { ProviderLink } from "./provider-links.ts";
 import { sendPageLinks, writeReminders } from "./provider-links.ts";
 
 /** Maximum number of corrections to one activity that may wait for staff. */
@@ -22,15 +24,25 @@ const maxOpenProposals = 5;
 /** Activities per transaction. */
 const confirmedAtOnce = 100;
 
-export function createProviderPages(store: Store): ProviderPages {
+/**
+ * What a provider sees and changes through the signed link to its page. All operations return 'missing' if the key is
+ * no longer valid, or if the activity is another provider's, has ended or is a draft.
+ */
+export function createProviderPages(store: Store) {
 	const { read, transact, clock } = store;
 	return {
-		async find(providerId) {
+		/** Returns null unless the provider's address is confirmed. `title` is the provider's name. */
+		async find(providerId: string): Promise<(ProviderLink & { title: string }) | null> {
 			const contact = await selectContact(read, providerId).executeTakeFirst();
 			return contact ? { providerId, linkKey: contact.link_key, title: contact.title } : null;
 		},
 
-		async list(providerId, { search, page }, pageSize) {
+		/** Returns one page of the provider's activities, by title. */
+		async list(
+			providerId: string,
+			{ search, page }: { search: string; page: number },
+			pageSize: number,
+		): Promise<{ rows: Activity[]; total: number }> {
 			const matching = selectOffered(read, providerId).$if(search !== "", (query) =>
 				query.where(containsText(sql`lower(title)`, search.toLowerCase())),
 			);
@@ -45,12 +57,13 @@ export function createProviderPages(store: Store): ProviderPages {
 			return { rows: rows.map(toActivity), total };
 		},
 
-		async findActivity(providerId, activityId) {
+		async findActivity(providerId: string, activityId: string): Promise<Activity | null> {
 			const row = await selectOffered(read, providerId).where("id", "=", activityId).selectAll().executeTakeFirst();
 			return row ? toActivity(row) : null;
 		},
 
-		changeSession: (link, activityId, change) =>
+		/** Changes one session immediately. */
+		changeSession: (link: ProviderLink, activityId: string, change: SessionChange): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const found = await lockActivity(transaction, link, activityId);
 				const activity = found && toActivity(found.row);
@@ -65,7 +78,12 @@ export function createProviderPages(store: Store): ProviderPages {
 				return "changed";
 			}),
 
-		changePrice: (link, activityId, price) =>
+		/** Changes the price immediately. 'several prices': another price would have to change, too. */
+		changePrice: (
+			link: ProviderLink,
+			activityId: string,
+			price: number | null,
+		): Promise<"changed" | "several prices" | "missing"> =>
 			transact(async (transaction) => {
 				const found = await lockActivity(transaction, link, activityId);
 				if (!found) return "missing";
@@ -80,7 +98,8 @@ export function createProviderPages(store: Store): ProviderPages {
 				return "changed";
 			}),
 
-		async confirmFacts(link, today) {
+		/** Confirms the facts of all of the provider's activities; `today` is the date to be shown. */
+		async confirmFacts(link: ProviderLink, today: string): Promise<"confirmed" | "missing"> {
 			const checkedAt = { ...checkAllFacts(today), provider: today };
 			const contact = await selectContact(read, link.providerId).executeTakeFirst();
 			if (contact?.link_key !== link.linkKey) return "missing";
@@ -91,9 +110,15 @@ export function createProviderPages(store: Store): ProviderPages {
 			}
 		},
 
-		canPropose: (activityId) => canPropose(read, activityId),
+		/** Returns false if too many corrections of the activity are open. Checks nothing else. */
+		canPropose: (activityId: string) => canPropose(read, activityId),
 
-		propose: (link, activityId, { fields, note }) =>
+		/** Proposes changes, for staff to approve. At most five corrections of an activity can be open. */
+		propose: (
+			link: ProviderLink,
+			activityId: string,
+			{ fields, note }: { fields: ProposedFields; note: string },
+		): Promise<"proposed" | "too many" | "missing"> =>
 			transact(async (transaction) => {
 				const found = await lockActivity(transaction, link, activityId);
 				if (!found) return "missing";
@@ -114,10 +139,19 @@ export function createProviderPages(store: Store): ProviderPages {
 				return "proposed";
 			}),
 
-		findChange: (id) => findChange(store, id),
-		undoChange: (id, linkKey) => undoChange(store, id, linkKey),
+		/** Finds an immediate change. Returns null for anything else, and unless the provider's address is confirmed. */
+		findChange: (id: string) => findChange(store, id),
+		/** Reverts such a change, except where somebody has made another change since. */
+		undoChange: (id: string, linkKey: string) => undoChange(store, id, linkKey),
 		writeChangeMails: () => writeChangeMails(store),
-		sendLink: (email) => sendPageLinks(store, email),
+		/**
+		 * Mails the link to its page to an address if it is a provider's and confirmed: once in ten minutes, whoever asks.
+		 */
+		sendLink: (email: string) => sendPageLinks(store, email),
+		/**
+		 * Asks providers whether what they have not confirmed for a month is still right, at most once a month. Returns how
+		 * many.
+		 */
 		writeReminders: () => writeReminders(store),
 	};
 

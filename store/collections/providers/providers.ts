@@ -2,13 +2,12 @@ import type { Origin } from "../../../domain/activity/activity.ts";
 import { foldText } from "../../../domain/normalize-text.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
 import { normalizeHttpUrl } from "../../../domain/url.ts";
-import type { Providers } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { ProviderRow } from "../../tables.ts";
 import { createDirectory } from "../catalogue/directory.ts";
 import { mergeContacts } from "./provider-contacts.ts";
 
-export function createProviders(store: Store): Providers {
+export function createProviders(store: Store) {
 	return createDirectory<"providers", Provider>(store, {
 		name: "providers",
 		toDocument,

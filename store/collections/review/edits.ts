@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Activity } from "../../../domain/activity/activity.ts";
-import type { EditableItem, ReviewEdit } from "../../../domain/review/review-item.ts";
-import type { ReviewItems, UpdateResult } from "../../port.ts";
+import type { Correction, EditableItem, Report, ReviewEdit, SentItem } from "../../../domain/review/review-item.ts";
 import type { Store } from "../../store.ts";
 import { differences, findLastActor } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
+import type { UpdateResult } from "../staff-editing.ts";
 import { applyProposal, readFields } from "./apply-proposal.ts";
 import { findCorrections } from "./corrections.ts";
 import { findReports } from "./reports.ts";
@@ -14,7 +14,7 @@ import type { Decide, ReviewWork } from "./review-work.ts";
 export async function findForEditing(
 	store: Store,
 	{ kind, id }: EditableItem,
-): ReturnType<ReviewItems["findForEditing"]> {
+): Promise<{ item: SentItem & (Correction | Report); activity: Activity; proposed: Activity } | null> {
 	const [item] = await (kind === "correction" ? findCorrections(store, [id]) : findReports(store, [id]));
 	if (item?.state !== "open" || (item.kind !== "correction" && item.kind !== "report")) return null;
 	if (item.kind === "correction" && item.isImmediate) return null;

@@ -5,11 +5,10 @@ import { checkDays, type FactItem, type FactKind } from "../../../domain/review/
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { ReviewOutcome } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
-import type { Decide, ReviewWork } from "./review-work.ts";
+import type { Decide, ReviewOutcome, ReviewWork } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
 /** Returns one page of the activities to be checked for a reason, and their total. */

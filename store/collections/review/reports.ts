@@ -4,17 +4,22 @@ import { describeProposal } from "../../../domain/activity/describe-proposal.ts"
 import { dayMs } from "../../../domain/durations.ts";
 import type { ReviewEdit, SentItem } from "../../../domain/review/review-item.ts";
 import { type ActivityReport, settledReportRetentionDays } from "../../../domain/submission/activity-report.ts";
-import type { ReviewItems, ReviewOutcome } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { ActivityReportRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { writeMail } from "../mail/write-mail.ts";
-import type { Decide, ReviewWork } from "./review-work.ts";
+import type { Decide, ReviewOutcome, ReviewWork } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
 export function addReport(
 	{ transact, clock, engine }: Store,
-	{ activityId, activityTitle, reason, message, email }: Parameters<ReviewItems["addReport"]>[0],
+	{
+		activityId,
+		activityTitle,
+		reason,
+		message,
+		email,
+	}: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">,
 ): Promise<"created" | "duplicate"> {
 	return transact(async (transaction) => {
 		const contentHash = hash("sha256", JSON.stringify([activityId, reason, message, email]));

@@ -1,4 +1,7 @@
 import { sql } from "kysely";
+import type { Activity } from "../../../domain/activity/activity.ts";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
+import type { EditableItem, ReviewItem, StaleReason } from "../../../domain/review/review-item.ts";
 import {
 	isFactKind,
 	type ReviewDecision,
@@ -7,17 +10,19 @@ import {
 	type SentKind,
 	sentKinds,
 } from "../../../domain/review/review-item.ts";
+import type { ActivityReport } from "../../../domain/submission/activity-report.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { ReviewItems } from "../../port.ts";
 import type { Store } from "../../store.ts";
+import type { UpdateResult } from "../staff-editing.ts";
 import { lockActivities } from "../write-rows.ts";
 import { approveCorrection, findCorrections, rejectCorrection, restoreCorrection } from "./corrections.ts";
 import { approveEdited, findForEditing, revertEdit } from "./edits.ts";
 import { confirmFacts, endActivity, findFactVersion, listFacts, reopenActivity } from "./facts.ts";
 import { addReport, declineReport, deleteOldReports, findReports, reopenReport, settleReport } from "./reports.ts";
-import type { Decide } from "./review-work.ts";
+import type { Decide, ReviewOutcome } from "./review-work.ts";
 import { findStaleReason } from "./seen-version.ts";
 import { approveSubmission, rejectSubmission } from "./submission-decisions.ts";
+import type { NewSubmission, SubmissionOptions } from "./submissions.ts";
 import {
 	addPicture,
 	addSubmission,
@@ -28,10 +33,24 @@ import {
 	selectDraftWithoutPicture,
 } from "./submissions.ts";
 
-export function createReviewItems(store: Store): ReviewItems {
+export type ReviewFilter = { kind: ReviewKind | null; isOpen: boolean };
+
+/**
+ * The staff's review queue: what people send about listings, and facts to check. Corrections come from
+ * `providerPages.propose`.
+ */
+export function createReviewItems(store: Store) {
 	const { read, transact } = store;
 	return {
-		async list({ kind, isOpen }, page, pageSize) {
+		/**
+		 * Returns one page and the total. A null kind means everything that people have sent. Open items are sorted oldest
+		 * first, decided ones newest first. Facts to check have no state, and their own order.
+		 */
+		async list(
+			{ kind, isOpen }: ReviewFilter,
+			page: number,
+			pageSize: number,
+		): Promise<{ rows: ReviewItem[]; total: number }> {
 			if (kind !== null && isFactKind(kind)) return listFacts(store, kind, page, pageSize);
 			const matching = selectSent(store, isOpen).$if(kind !== null, (query) =>
 				query.where("kind", "=", kind as SentKind),
@@ -52,7 +71,8 @@ export function createReviewItems(store: Store): ReviewItems {
 			return { total, rows: found.flatMap(({ id }) => items.get(id) ?? []) };
 		},
 
-		async countOpen() {
+		/** Returns how many of the items that people have sent are waiting for a decision. */
+		async countOpen(): Promise<Record<SentKind, number>> {
 			const rows = await selectSent(store, true)
 				.groupBy("kind")
 				.select((eb) => ["kind", eb.fn.countAll<number>().as("count")])
@@ -61,13 +81,45 @@ export function createReviewItems(store: Store): ReviewItems {
 			return Object.fromEntries(sentKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<SentKind, number>;
 		},
 
-		findForEditing: (item) => findForEditing(store, item),
-		approveEdited: (item, fields, expectedVersion, { by }) =>
+		/**
+		 * Returns an open correction or report with its activity, both as it is and as the correction would make it.
+		 * Returns null if it has been decided, or its activity is deleted.
+		 */
+		findForEditing: (item: EditableItem) => findForEditing(store, item),
+		/**
+		 * Changes the activity according to the staff's reading of the text, and approves the item, in one transaction. A
+		 * restoration gives the fields their former values back, unless they have changed again since then.
+		 */
+		approveEdited: (
+			item: EditableItem,
+			fields: Partial<Activity>,
+			expectedVersion: string,
+			{ by }: Actor,
+		): Promise<UpdateResult> =>
 			transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				return approveEdited({ transaction, store, by, reason: "" }, item, fields, expectedVersion);
 			}),
-		decide: ({ kind, id }, decision, { by, reason, version, isAnother = false }) =>
+		/**
+		 * Decides on an item, records that in the audit log, and tells the sender if there is one:
+		 * - a correction: changes the activity, whose facts count as checked on the day that it was sent; or tells the
+		 *   provider the reason, if there is one;
+		 * - a listing: publishes its draft, and adds its provider with the address as contact, unless one of that name
+		 *   exists, which keeps its own; or deletes the draft. "look-alike": its provider would be new, has a name that looks
+		 *   like a known one's, and `isAnother` doesn't say that it is another one;
+		 * - a takeover: makes the address the confirmed contact of the provider;
+		 * - a report: approval settles it;
+		 * - facts to check: they were right today; or the activity ends now.
+		 *
+		 * A restoration reverts what `canUndo` allows. "missing": somebody else has decided, or there is nothing to decide.
+		 * If the item is open and `version` is not its current one, nothing is changed, and the outcome says why. Reopening
+		 * needs no version.
+		 */
+		decide: (
+			{ kind, id }: { kind: ReviewKind; id: string },
+			decision: ReviewDecision,
+			{ by, reason, version, isAnother = false }: Actor & { reason: string; version: string; isAnother?: boolean },
+		): Promise<ReviewOutcome | { stale: StaleReason }> =>
 			transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				const decide = deciders[kind][decision];
@@ -77,13 +129,29 @@ export function createReviewItems(store: Store): ReviewItems {
 				return stale ? { stale } : decide({ transaction, store, by, reason, isAnother }, id);
 			}),
 
-		addReport: (report) => addReport(store, report),
-		addSubmission: (submission, options) => addSubmission(store, submission, options),
-		findSubmission: (id) => findSubmission(store, id),
-		canAddPicture: async (id) => (await selectDraftWithoutPicture(read, id).executeTakeFirst()) !== undefined,
-		addPicture: (id, imageUrl) => addPicture(store, id, imageUrl),
-		openSubmission: (id, options) => openSubmission(store, id, options),
-		deleteOld: async () => ({ reports: await deleteOldReports(store), submissions: await deleteOldSubmissions(store) }),
+		/** "duplicate": the same was reported before, and staff have not settled it yet. */
+		addReport: (report: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">) =>
+			addReport(store, report),
+		/**
+		 * Stores a submission, and writes the mail that asks its address to confirm, unless the site sends no mail. Mails
+		 * to a mailbox beyond five per day are sent later. "duplicate": the same submission is already waiting. Staff see
+		 * it once it is confirmed.
+		 */
+		addSubmission: (submission: NewSubmission, options?: SubmissionOptions) =>
+			addSubmission(store, submission, options),
+		findSubmission: (id: string) => findSubmission(store, id),
+		/** Returns true for a listing that waits for staff, whose draft has no picture yet. */
+		canAddPicture: async (id: string): Promise<boolean> =>
+			(await selectDraftWithoutPicture(read, id).executeTakeFirst()) !== undefined,
+		/** Adds a picture to the draft of such a listing. */
+		addPicture: (id: string, imageUrl: string) => addPicture(store, id, imageUrl),
+		/** Shows a submission to staff. `isConfirmed`: its address has confirmed it. */
+		openSubmission: (id: string, options: { isConfirmed: boolean }) => openSubmission(store, id, options),
+		/** Deletes submissions that were not confirmed in time, and decided items beyond their retention. */
+		deleteOld: async (): Promise<{ reports: number; submissions: number }> => ({
+			reports: await deleteOldReports(store),
+			submissions: await deleteOldSubmissions(store),
+		}),
 	};
 }
 

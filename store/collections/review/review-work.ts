@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
-import type { ReviewOutcome } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
+
+export type ReviewOutcome = "changed" | "seen" | "undone" | "missing" | "no draft" | "no provider" | "look-alike";
 
 /** A decision's transaction, which holds the lock of `lockActivities`, and who decides. The reason may be empty. */
 export type ReviewWork = {

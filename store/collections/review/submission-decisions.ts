@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { createReadableId } from "../../../domain/readable-id.ts";
-import type { ReviewOutcome } from "../../port.ts";
 import type { SubmissionRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
@@ -11,7 +10,7 @@ import { nameProvider, setContact } from "../providers/provider-contacts.ts";
 import { readLookAlikes, selectByName } from "../providers/provider-names.ts";
 import { toProviderRow } from "../providers/providers.ts";
 import { insertMissing } from "../write-rows.ts";
-import type { Decide, ReviewWork } from "./review-work.ts";
+import type { Decide, ReviewOutcome, ReviewWork } from "./review-work.ts";
 import { toSubmission } from "./submissions.ts";
 
 /** Publishes a listing, or makes the address the provider's contact, and tells the sender. */

@@ -4,6 +4,7 @@ import type { Activity } from "../../../domain/activity/activity.ts";
 import { listComing } from "../../../domain/activity/change-session.ts";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
+import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { formatActivityPrice } from "../../../domain/offer/format-offer.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
@@ -16,7 +17,6 @@ import {
 	submissionConfirmationTtlDays,
 } from "../../../domain/submission/submission.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { NewSubmission, SubmissionOptions } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { SubmissionRow } from "../../tables.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
@@ -25,6 +25,17 @@ import { nameProvider } from "../providers/provider-contacts.ts";
 import { readLookAlikes, selectByName } from "../providers/provider-names.ts";
 import { lockActivities } from "../write-rows.ts";
 import { toVersion } from "./seen-version.ts";
+
+export type SubmissionOptions = {
+	mailSlot?: MailSlot;
+	/** False if the site sends no mail. */
+	asksByMail?: boolean;
+};
+
+export type NewSubmission = { email: string; provider: string } & (
+	| { kind: "listing"; listing: NewActivityFields }
+	| { kind: "takeover"; providerId: string; message: string }
+);
 
 /** Within this time, a form with the same content counts as a repetition, and no second mail is written. */
 const repeatWindowMs = hourMs;

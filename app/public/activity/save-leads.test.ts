@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { NewLead } from "./lead.ts";
-import { saveLeads } from "./save-leads.ts";
+import type { NewLead } from "../../../domain/lead/lead.ts";
+import { saveLeads } from "./save-leads.server.ts";
 
 const kayak: NewLead = {
 	firstName: "Ida",

@@ -1,24 +1,12 @@
-import { retryDelay } from "../retry-delay.ts";
-import type { NewLead, SavedLead } from "./lead.ts";
-
-/** Returns when the mail to the parent may be sent if its address is unconfirmed; null if it must not be written. */
-type MailSlot = () => Date | null;
+import type { NewLead, SavedLead } from "../../../domain/lead/lead.ts";
+import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
+import { retryDelay } from "../../../domain/retry-delay.ts";
+import type { Documents } from "../../../store/port.ts";
 
 /** The part of the store that saving leads needs. */
 type LeadDocuments = {
-	leads: {
-		create(
-			leads: NewLead[],
-			form: { idempotencyKey: string | null; subscribe?: boolean; mailSlot?: MailSlot | undefined },
-		): Promise<SavedLead[]>;
-		isKnown(lead: NewLead, idempotencyKey: string | null): Promise<boolean>;
-	};
-	subscriptions: {
-		create(
-			subscription: { email: string; firstName: string; lastName: string; subscriptionSource: "lead" },
-			mailSlot?: MailSlot,
-		): Promise<unknown>;
-	};
+	leads: Pick<Documents["leads"], "create" | "isKnown">;
+	subscriptions: Pick<Documents["subscriptions"], "create">;
 };
 
 /** Limits how often a client can send leads. Repetitions and failed saves don't count. */
