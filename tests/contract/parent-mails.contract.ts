@@ -101,7 +101,7 @@ export function parentMailsContract(start: Start): void {
 		const started = await withRafts(start);
 		await create(started);
 		expect(JSON.stringify(await listMails(started.documents, "lead-confirmation"))).not.toMatch(
-			/casino|pills|Núñez|0199/,
+			/casino|pills|Núñez|010.?0199/,
 		);
 	});
 
@@ -191,7 +191,7 @@ export function parentMailsContract(start: Start): void {
 		const id = String(subscription?.id);
 		expect(mail?.text).toContain(`Confirm your subscription:\nhttp://localhost:3000/newsletter/confirmation/${id}/`);
 		expect(mail?.unsubscribeUrl).toContain(`/newsletter/leaving/${id}/`);
-		expect(JSON.stringify(mail)).not.toMatch(/casino|pills|Núñez|0199/);
+		expect(JSON.stringify(mail)).not.toMatch(/casino|pills|Núñez|010.?0199/);
 
 		// Submitting the same form again, or the newsletter form within the hour, would send another confirmation mail.
 		expect(await leads.create([lead], form)).toEqual([{ outcome: "duplicate", id: expect.any(String) }]);

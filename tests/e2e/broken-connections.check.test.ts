@@ -60,7 +60,7 @@ test.describe("in the staff area", () => {
 		await page.getByRole("searchbox").fill("Barros");
 		await context.setOffline(true);
 		await page.keyboard.press("Enter");
-		await expect(page.getByText("Failed to load leads. Please try again. You’re offline.")).toBeVisible();
+		await expect(page.getByText("You can stay on this page")).toBeVisible();
 		await expect(page.getByRole("searchbox")).toHaveValue("Barros");
 		await context.setOffline(false);
 

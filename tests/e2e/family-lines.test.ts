@@ -97,7 +97,7 @@ for (const [screen, options] of Object.entries(screens)) {
 				if (path === "/") await expect(page.getByRole("heading", { name: /, for Mia and Ben$/ })).toBeVisible();
 				if (path.startsWith("/activities")) await expect(page.getByLabel("Fits both")).toBeVisible();
 				if (name === "more like this")
-					await expect(page.getByRole("button", { name: /^Put in/ }).first()).toBeVisible();
+					await expect(page.getByRole("button", { name: /^Add for Mia/ }).first()).toBeVisible();
 				const before = await locate(page);
 				letLinesIn();
 				if (hasLines) await expect(page.getByText(/^Fits Mia|Ben (from|turns)/).first()).toBeVisible();

@@ -2,14 +2,14 @@ import { expect, open, type Page, test } from "./fixtures.ts";
 
 /** The demo world's featured activities, newest first and full ones last. Two older ones don't fit. */
 const featured = [
+	"Otter Lake Camp: Five Days, Four Nights",
 	"Théâtre d’ombres: A Shadow-Puppet Sunday",
 	"Telescope Night on Kestrel Hill",
 	"Make a Stool You Can Stand On",
+	"Señora Núñez’s Clay Mornings",
 	"First Laps at the Pump Track",
 	"Ducklings: Swimming for Babies and Toddlers",
 	"Harbour Kayak Morning",
-	"Otter Lake Camp: Five Days, Four Nights",
-	"Señora Núñez’s Clay Mornings",
 ];
 
 /** The search on wide screens. The one on phones is hidden. */

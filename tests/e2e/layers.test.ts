@@ -3,6 +3,8 @@ import { part } from "./listing-page.ts";
 
 test("[FACT-4] the facts of the cards in a row line up, also beside a full one", async ({ page, store }) => {
 	store.change("update activity_sessions set remaining_capacity = 0 where activity_id = 'otter-lake-camp-week'");
+	// Invalidates the cached page, which a change of the sessions alone does not.
+	store.change("update activities set keywords = '[]' where id = 'otter-lake-camp-week'");
 	await open(page, "/activities");
 	await expect(page.getByRole("link", { name: /^Full · Ask about a spot: Otter Lake Camp/ })).toBeVisible();
 	const facts = await page.locator(".card dl > div:first-child").evaluateAll((all) =>

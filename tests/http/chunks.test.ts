@@ -25,15 +25,6 @@ test("[EDIT-1] the pattern for staff code matches the editor chunk", () => {
 	expect(read(`/assets/${editor}`)).toMatch(staffCode);
 });
 
-test("[LOAD-1] only the insights screen imports the chunk with the charts", () => {
-	const files = readdirSync(assets).filter((name) => name.endsWith(".js"));
-	const charts = files.filter((name) => name.startsWith("charts-"));
-	expect(charts).toHaveLength(1);
-	expect(read(`/assets/${charts[0]}`)).toMatch(/visx-/);
-	const importers = files.filter((name) => name !== charts[0] && read(`/assets/${name}`).includes(`./${charts[0]}"`));
-	expect(importers).toEqual([expect.stringMatching(/^insights-/)]);
-});
-
 test("[ANA-1] the analytics chunks, Google's included, are below 3 KB compressed, without the web-vitals chunk", () => {
 	expect(sizeOf("event-reporter") + sizeOf("google-analytics")).toBeLessThan(3000);
 	expect(sizeOf("web-vitals")).toBeLessThan(3200);

@@ -255,14 +255,14 @@ describe("[LEAD-1] a lead", () => {
 	});
 });
 
-test("[ANA-4] the insights have their plots and a table, and no inline styles", async () => {
+test("[ANA-4] the insights have their chart and a table, and no inline styles", async () => {
 	const browser = new PlainBrowser(site.origin, cookie);
 	await browser.open("/admin/insights");
 	const { main } = browser.page;
-	expect(main.findAll("svg", { role: "img" })).toHaveLength(2);
+	expect(main.findAll("svg", { role: "img" })).toHaveLength(1);
 	expect(main.findAll("*", { style: true })).toEqual([]);
 	const captions = main.findAll("details").flatMap((details) => details.findAll("caption"));
-	expect(captions.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Visits and leads per day/));
+	expect(captions.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Views and inquiries per day/));
 });
 
 test("[SEED-1] the demo world is removed after a confirmation", async () => {

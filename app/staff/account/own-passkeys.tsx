@@ -75,7 +75,7 @@ function PasskeyRemoval({ passkey: { id, name }, isRequired }: PasskeyRemovalPro
 			)}
 		>
 			<p>
-				You won’t be able to sign in with it. {isRequired ? "Other passkeys still work." : "Your password still works."}
+				{`You won’t be able to sign in with it. ${isRequired ? "Other passkeys still work." : "Your password still works."}`}
 			</p>
 		</Confirmation>
 	);

@@ -160,21 +160,25 @@ type NextSession = { session: ActivitySession; moreSessions: number; changesAt: 
 
 /**
  * Finds the next session of each activity: the first one that has not begun and has spots, else a full one, else one in
- * progress, else a cancelled one. Sessions without times can be joined on any of their days, so they don't count as in progress. Sessions that
- * certainly match the filters come before those that possibly match.
+ * progress, else a cancelled one. Sessions without times can be joined on any of their days, so they don't count as in
+ * progress. Sessions that certainly match the filters come before those that possibly match. Without `prefersSpots`, as
+ * for staff, a full session counts like one with spots.
  */
 export async function findNextSessions(
 	read: Kysely<Tables>,
 	activityIds: string[],
 	now: string,
 	filters: SessionFilters | null = null,
+	{ prefersSpots = true } = {},
 ): Promise<Map<string, NextSession>> {
 	const eb = expressionBuilder<Tables, "activity_sessions">();
 	const isCancelled = eb("event_status", "=", "cancelled");
 	const isInProgress = eb.and([eb("starts_at", "<=", now), eb("start_minute", "is not", null)]);
 	const satisfies = all(filters ? listOwnConditions(filters, now) : [eb("ends_at", ">", now)]);
 	const maySatisfy = all(filters ? listOwnConditions(filters, now, { possibly: true }) : []);
-	const isFull = eb.and([eb("remaining_capacity", "is not", null), eb("remaining_capacity", "<=", 0)]);
+	const isFull = prefersSpots
+		? eb.and([eb("remaining_capacity", "is not", null), eb("remaining_capacity", "<=", 0)])
+		: sql<SqlBool>`false`;
 	const [first, second, third, last] = [eb.lit(0), eb.lit(1), eb.lit(2), eb.lit(3)];
 	const selectGroups = (ids: string[]) =>
 		read

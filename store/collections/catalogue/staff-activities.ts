@@ -62,7 +62,7 @@ export function createStaffActivities(store: Store) {
 					.select(["activities.id", "activities.title", "category", "price", "age_range", "featured"])
 					.select(["lead_count", "activities.published_at", "ends_at", "providers.title as provider"])
 					.execute(),
-				findNextSessions(read, ids, now),
+				findNextSessions(read, ids, now, null, { prefersSpots: false }),
 			]);
 			const rows = inOrderOf(ids, found);
 			return {
