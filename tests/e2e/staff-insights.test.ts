@@ -5,18 +5,12 @@ test.beforeEach(({ signIn }) => signIn());
 test("[ANA-4] staff open the insights, choose a range, and see the days as a table", async ({ page }) => {
 	await open(page, "/admin/dashboard");
 	await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "Insights" }).click();
-	await expect(page.getByRole("img", { name: /^Visits over 30 days/ })).toBeVisible();
+	await expect(page.getByRole("img", { name: /in 30 days$/ })).toBeVisible();
 	await page.getByRole("link", { name: "7 days" }).click();
 	await expect(page).toHaveURL("/admin/insights?days=7");
-	await expect(page.getByRole("img", { name: /^Visits over 7 days/ })).toBeVisible();
-	const day = page.getByRole("slider", { name: "Day of visits" });
-	await day.press("Home");
-	await day.press("ArrowRight");
-	const second = await day.getAttribute("aria-valuetext");
-	expect(second).toMatch(/^\w+ \d+: [\d,]+ visits?$/);
-	await expect(page.getByRole("figure", { name: /^Visits/ })).toContainText(String(second));
+	await expect(page.getByRole("img", { name: /in 7 days$/ })).toBeVisible();
 	await page.getByText("Show as a table").click();
-	const days = page.getByRole("table", { name: "Visits and leads per day" });
+	const days = page.getByRole("table", { name: "Views and inquiries per day" });
 	await expect(days.getByRole("row")).toHaveCount(8);
 });
 
@@ -25,7 +19,7 @@ test.describe("on a phone", () => {
 
 	test("[ANA-4] the insights fit the screen, and axe finds no violation", async ({ page }) => {
 		await open(page, "/admin/insights?days=90");
-		await expect(page.getByRole("img")).toHaveCount(2);
+		await expect(page.getByRole("img")).toHaveCount(1);
 		expect(await getHorizontalOverflow(page)).toBe(0);
 		await expectAccessible(page);
 	});

@@ -199,11 +199,11 @@ test("[LEAD-1] staff look up, export and erase one person's data by their email 
 		{
 			action: "exported",
 			before: null,
-			after: '{"leads":2,"subscriptions":1,"mails":0,"alerts":0,"reports":0,"requests":0}',
+			after: '{"leads":2,"subscriptions":1,"mails":0,"alerts":0,"reports":0,"requests":0,"held":0}',
 		},
 		{
 			action: "erased",
-			before: '{"leads":2,"subscriptions":1,"mails":0,"alerts":0,"reports":0,"requests":0}',
+			before: '{"leads":2,"subscriptions":1,"mails":0,"alerts":0,"reports":0,"requests":0,"held":0}',
 			after: null,
 		},
 	]);

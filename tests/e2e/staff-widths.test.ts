@@ -36,7 +36,6 @@ const screens = [
 	"/admin/pages",
 	"/admin/pages/edit/contact",
 	"/admin/insights",
-	"/admin/speed",
 	"/admin/history",
 	"/admin/staff",
 	"/admin/account",
