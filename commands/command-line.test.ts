@@ -27,11 +27,11 @@ function run(file: string, option: string) {
 	return { status, stdout, stderr, written: readdirSync(dataDir) };
 }
 
-test.each(commands)("[WORK-9] npm run $name -- --help prints the usage and does nothing", ({ file }) => {
+test.each(commands)("[GEN-3] npm run $name -- --help prints the usage and does nothing", ({ file }) => {
 	expect(run(file, "--help")).toEqual({ status: 0, stdout: expect.stringMatching(/^Usage:/), stderr: "", written: [] });
 });
 
-test.each(commands)("[WORK-9] npm run $name refuses an option that it doesn't know", ({ file }) => {
+test.each(commands)("[GEN-3] npm run $name refuses an option that it doesn't know", ({ file }) => {
 	const { status, stdout, stderr, written } = run(file, "--halp");
 	expect({ status, stdout, written }).toEqual({ status: 2, stdout: "", written: [] });
 	expect(stderr).toContain("Unknown option '--halp'");
