@@ -1,22 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/support/browser.ts";
 
-/** `npm run soak` runs the long tests, which every other run leaves out. */
-const isSoak = process.env.SOAK === "yes";
-
-/** Patterns of the long tests, in a bare `npm test`. */
-const leftOut = process.env.LARKABOUT_TEST_LEAVES_OUT?.split(" ").filter(Boolean) ?? [];
-
 export default defineConfig({
 	...(process.env.LARKABOUT_TEST_STORE === "postgres" && { globalSetup: "./tests/support/postgres/run-server.ts" }),
 	testDir: "tests/e2e",
-	testMatch: isSoak ? "**/*.soak.test.ts" : "**/*.test.ts",
-	testIgnore: isSoak ? [] : ["**/*.soak.test.ts", ...leftOut],
 	fullyParallel: true,
 	workers: 3,
 	retries: 0,
 	// Generous, because other programs may use the machine. Only a test that fails takes this long.
-	timeout: isSoak ? 600_000 : 120_000,
+	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	forbidOnly: true,
 	outputDir: "test-results/e2e",

@@ -1,41 +1,27 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** `npm run soak` runs the long tests, which every other run leaves out, and the whole of those below. */
-const isSoak = process.env.SOAK === "yes";
+/** Tests that take long: `npm run check` runs them, and any run that names files or a title. */
+const longFolders = ["tests/crash/**", "tests/fuzz/**", "tests/long/**"];
 
-/** Tests with a short form, which every other run has. */
-const shortenedFiles = [
-	"tests/crash/campaign.test.ts",
-	"tests/crash/campaign.postgres.test.ts",
-	"tests/crash/mail-kill.test.ts",
-	"tests/crash/queue-kill.test.ts",
-	"tests/crash/queue-kill.postgres.test.ts",
-	"tests/fuzz/imports.test.ts",
-	"tests/fuzz/requests.test.ts",
-	"tests/http/hostile-addresses.test.ts",
-	"tests/http/hostile-forms.test.ts",
-	"tests/http/hostile-staff-forms.test.ts",
-	"tests/http/staff-guard.test.ts",
-];
+/** Tests that need PostgreSQL, whichever store the others are on. */
+const postgresFolders = ["tests/postgres/**"];
 
-/** The longest files, also those that mostly wait. Where one of them is started last, it runs alone for minutes. */
+const isOnPostgres = process.env.LARKABOUT_TEST_STORE === "postgres";
+
+/** The longest files. Where one of them is started last, it runs alone for minutes. */
 const slowFiles = [
-	"tests/contract/documents-postgres.test.ts",
-	"tests/contract/documents-sqlite.test.ts",
-	"tests/crash/campaign.test.ts",
-	"tests/http/hostile-staff-forms.test.ts",
-	"tests/http/hostile-addresses.test.ts",
-	"tests/http/hostile-forms.test.ts",
-	"tests/http/staff-guard.test.ts",
-	"tests/http/empty-store.test.ts",
+	"tests/contract/documents.test.ts",
+	"tests/postgres/documents.test.ts",
+	"tests/fuzz/hostile-forms.test.ts",
+	"tests/long/backup.test.ts",
+	"tests/long/empty-store.test.ts",
+	"tests/long/import-command.test.ts",
+	"tests/long/sync-command.test.ts",
 	"tests/http/events.test.ts",
 	"tests/http/health.test.ts",
+	"tests/http/imports.test.ts",
 	"tests/http/mail-sending.test.ts",
-	"tests/http/personal-data.test.ts",
-	"tests/backup/backup.check.test.ts",
-	"tests/import/command.check.test.ts",
-	"tests/contract/long-migration.test.ts",
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -46,21 +32,16 @@ class LongestFirst extends BaseSequencer {
 	}
 }
 
-/** Servers that all files of a run share. */
-const globalSetup =
-	process.env.LARKABOUT_TEST_STORE === "postgres"
-		? ["tests/support/postgres/run-server.ts"]
-		: process.env.LARKABOUT_TEST_SHARED_POSTGRES === "yes"
-			? ["tests/support/postgres/run-postgres.ts"]
-			: [];
-
 export default defineConfig({
 	test: {
-		include: isSoak
-			? ["tests/**/*.soak.test.ts", ...shortenedFiles]
-			: ["{app,auth,commands,demo,design,domain,files,import,mail,server,store,tests,tools}/**/*.test.{ts,tsx}"],
-		exclude: ["tests/e2e/**", "node_modules/**", ...(isSoak ? [] : ["**/*.soak.test.ts"])],
-		globalSetup,
+		include: ["{app,auth,commands,demo,design,domain,files,import,mail,server,store,tests,tools}/**/*.test.{ts,tsx}"],
+		exclude: [
+			"tests/e2e/**",
+			"node_modules/**",
+			...(isOnPostgres ? [] : postgresFolders),
+			...(process.env.LARKABOUT_TEST_ALL === "yes" ? [] : longFolders),
+		],
+		globalSetup: isOnPostgres ? ["tests/support/postgres/run-server.ts"] : [],
 		setupFiles: ["tests/support/no-console-errors.ts"],
 		// Generous, because other programs may use the machine. Only a test that hangs takes this long.
 		testTimeout: 300_000,

@@ -1,6 +1,5 @@
 // npm run check: runs everything that must pass before a change lands: format, lint (including import directions),
-// types, and the tests; then tests/http on PostgreSQL and S3 as well, *.postgres.test.ts, and the documents contract
-// with serializable transactions. The last line of the output is 'N passed, N failed'.
+// types, and all tests on both engines and in the browser. The last line of the output is 'N passed, N failed'.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
@@ -10,7 +9,7 @@ for (const step of steps) {
 	console.log(`${step.join(" ")} failed\n0 passed, 1 failed`);
 	process.exit(1);
 }
-process.exit(run(["tools/test.ts", "--store", "sqlite+postgres"]));
+process.exit(run(["tools/test.ts", "--all"]));
 
 function run(command: string[]): number {
 	return spawnSync(process.execPath, command, { cwd: join(import.meta.dirname, ".."), stdio: "inherit" }).status ?? 1;

@@ -5,7 +5,8 @@
 //   npm run fuzz -- --runs 5000 --seed 7           fewer requests; the same seed generates the same ones
 //   npm run fuzz -- --runs 1 --seed 7 --path 12:3  a single request, as printed by a failure
 //   npm run fuzz -- --minutes 30                   ends after half an hour with what it has found
-// Also generates as many import files, of every format. The store is restored after every 250 requests: a failure that
+// Also generates as many import files, of every format, and sends every hostile value to every address and in every form
+// field, of which npm run check sends a part. The store is restored after every 250 requests: a failure that
 // depends on earlier requests needs the whole run again.
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";

@@ -1,12 +1,9 @@
-// npm test: runs Vitest, then Playwright, then prints every failure and one line with the totals of both.
+// npm test: runs Vitest on SQLite, then prints every failure and one line with the totals. It leaves out the folders of
+// tests that take long: browsers, crashes, fuzzing, and what needs PostgreSQL.
 //   npm test -- tests/e2e/home.test.ts domain     only these files, each with the runner it belongs to
 //   npm test -- -t HOME-3                         only tests with this in their title
-//   npm test -- --store postgres                  the site's tests on a PostgreSQL and an S3 server from npm
-//   npm test -- --store both                      on SQLite and disk, then on PostgreSQL and S3
-//   npm test -- --store sqlite+postgres           on SQLite and disk, then what PostgreSQL and S3 could change
-// Without arguments, it excludes *.postgres.test.ts, which need another PostgreSQL than the contract tests, and
-// *.check.test.ts, which take long. All other runs include them: npm run check, npm run test:postgres, npm run
-// test:both, and any run with files or a title.
+//   npm test -- --store postgres FILES            the site's tests on a PostgreSQL and an S3 server from npm
+//   npm test -- --all                             everything: what npm run check runs after the linter and the types
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
@@ -17,19 +14,22 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 type Result = { passed: number; failed: number; skipped: number; failures: string[] };
 
 /** One run of the tests on one kind of store. No files means all of them. */
-type Run = { store: "sqlite" | "postgres"; isolation?: "serializable"; files: string[]; leavesOut: string[] };
+type Run = { store: "sqlite" | "postgres"; files: string[]; title: string | null; isSerializable?: boolean };
 
-/** Tests that run on PostgreSQL too, or only there: the site over HTTP, and those that need PostgreSQL. */
-const postgresFiles = ["tests/http/", ".postgres.test.ts"];
-
-const postgresTests = "**/*.postgres.test.ts";
-const longTests = "**/*.check.test.ts";
+/** What runs on PostgreSQL in a whole run: what needs it, and the site's tests that its behaviour can change. */
+const postgresFiles = [
+	"tests/postgres/",
+	...["booking", "imports", "lead-saving", "listing", "page-cache", "personal-data", "pictures-in-bucket"].map(
+		httpTest,
+	),
+	...["plain-journeys", "processes", "staff-screens", "start-and-stop", "two-processes"].map(httpTest),
+];
 
 /** Six times what the tests use at once. */
 const minMemoryBytes = 4 * 2 ** 30;
 
 const top = join(import.meta.dirname, "..");
-const { runs, title } = readArguments(process.argv.slice(2));
+const { runs, isWhole } = readArguments(process.argv.slice(2));
 const temporaryFolder = mkdtempSync(join(findMemoryFolder() ?? tmpdir(), "larkabout-tests-"));
 // PostgreSQL refuses to run as root, so its folder inside this one may belong to another user.
 chmodSync(temporaryFolder, 0o711);
@@ -39,11 +39,14 @@ const reportFolder = mkdtempSync(join(temporaryFolder, "reports-"));
 process.on("SIGINT", () => {});
 
 const results: Result[] = [];
-for (const { store, isolation, files, leavesOut } of runs) {
-	const browserFiles = files.filter((file) => file.includes("e2e"));
-	const otherFiles = files.filter((file) => !file.includes("e2e"));
-	if (files.length === 0 || otherFiles.length > 0) results.push(runVitest(store, otherFiles, leavesOut, isolation));
-	if (files.length === 0 || browserFiles.length > 0) results.push(runPlaywright(store, browserFiles, leavesOut));
+for (const run of runs) {
+	const browserFiles = run.files.filter((file) => file.includes("e2e"));
+	const otherFiles = run.files.filter((file) => !file.includes("e2e"));
+	const isUnlimited = run.files.length === 0;
+	if (isUnlimited || otherFiles.length > 0) results.push(runVitest({ ...run, files: otherFiles }));
+	if (browserFiles.length > 0 || (isUnlimited && (isWhole || run.title))) {
+		results.push(runPlaywright({ ...run, files: browserFiles }));
+	}
 }
 removeTemporaryFolder();
 
@@ -55,29 +58,26 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function runVitest(store: string, files: string[], leavesOut: string[], isolation?: string): Result {
-	const kind = isolation ?? store;
+function runVitest({ store, files, title, isSerializable = false }: Run): Result {
+	const kind = isSerializable ? "serializable" : store;
 	const report = join(reportFolder, `vitest-${kind}.json`);
 	const filters = [...files, ...(title === null ? [] : ["--testNamePattern", RegExp.escape(title)])];
-	const excluded = leavesOut.flatMap((pattern) => ["--exclude", pattern]);
 	const options = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
-	const status = runProgram("node_modules/vitest/vitest.mjs", [...options, ...excluded, ...filters], {
+	const status = runProgram("node_modules/vitest/vitest.mjs", [...options, ...filters], {
 		LARKABOUT_TEST_STORE: store,
-		...(isolation && { LARKABOUT_TEST_ISOLATION: isolation }),
-		// A single file's tests start a server only if they need it.
-		...(files.length === 0 && { LARKABOUT_TEST_SHARED_POSTGRES: "yes" }),
+		...(isSerializable && { LARKABOUT_TEST_ISOLATION: "serializable" }),
+		...((isWhole || filters.length > 0) && { LARKABOUT_TEST_ALL: "yes" }),
 	});
-	return checkResult(`Vitest on ${kind}`, status, readVitestReport(readReport(report)), filters.length > 0);
+	return checkResult(`Vitest on ${kind}`, status, readVitestReport(readReport(report), title), filters.length > 0);
 }
 
-function runPlaywright(store: string, files: string[], leavesOut: string[]): Result {
+function runPlaywright({ store, files, title }: Run): Result {
 	const report = join(reportFolder, `playwright-${store}.json`);
 	const filters = [...files, ...(title === null ? [] : ["--grep", RegExp.escape(title)])];
 	const options = ["test", "--reporter=list,json", "--pass-with-no-tests"];
 	const status = runProgram("node_modules/@playwright/test/cli.js", [...options, ...filters], {
 		PLAYWRIGHT_JSON_OUTPUT_FILE: report,
 		LARKABOUT_TEST_STORE: store,
-		LARKABOUT_TEST_LEAVES_OUT: leavesOut.join(" "),
 	});
 	return checkResult(`Playwright on ${store}`, status, readPlaywrightReport(readReport(report)), filters.length > 0);
 }
@@ -130,7 +130,7 @@ function readReport(file: string): any {
 type VitestTest = { status: string; fullName: string; failureMessages: string[] };
 type VitestFile = { status: string; name: string; message: string; assertionResults: VitestTest[] };
 
-function readVitestReport(report: ReturnType<typeof readReport>): Result {
+function readVitestReport(report: ReturnType<typeof readReport>, title: string | null): Result {
 	const files: VitestFile[] = report.testResults ?? [];
 	const failedFiles = files.filter(({ status, assertionResults }) => status === "failed" && !assertionResults.length);
 	const testFailures = files.flatMap(({ name, assertionResults }) =>
@@ -196,24 +196,34 @@ function add(first: Result, second: Result): Result {
 	};
 }
 
-function readArguments(args: string[]): { runs: Run[]; title: string | null } {
+function readArguments(args: string[]): { runs: Run[]; isWhole: boolean } {
 	const { values, positionals: files } = parseArgs({
 		args: args.map((arg) => (arg === "-g" ? "-t" : arg)),
 		allowPositionals: true,
-		options: { title: { type: "string", short: "t" }, store: { type: "string", default: "sqlite" } },
+		options: {
+			title: { type: "string", short: "t" },
+			store: { type: "string", default: "sqlite" },
+			all: { type: "boolean", default: false },
+		},
 	});
-	const isWhole = files.length === 0 && !values.title && process.env.SOAK !== "yes";
-	const onSqlite: Run = { store: "sqlite", files, leavesOut: isWhole ? [postgresTests] : [] };
-	const quick: Run = { store: "sqlite", files, leavesOut: isWhole ? [postgresTests, longTests] : [] };
-	const onPostgres: Run = { store: "postgres", files, leavesOut: [] };
-	const contract = ["tests/contract/documents-postgres.test.ts"];
-	const onSerializable: Run = { ...onPostgres, isolation: "serializable", files: contract };
-	const runs = new Map<string, Run[]>([
-		["sqlite", [quick]],
-		["postgres", [onPostgres]],
-		["both", [onSqlite, onPostgres]],
-		["sqlite+postgres", [onSqlite, { ...onPostgres, files: postgresFiles }, onSerializable]],
-	]).get(values.store);
-	if (!runs) throw new Error("--store must be sqlite, postgres, both or sqlite+postgres");
-	return { runs, title: values.title ?? null };
+	const { store, title = null, all } = values;
+	if (store !== "sqlite" && store !== "postgres") throw new Error("--store must be sqlite or postgres");
+	if (!all) {
+		const forPostgres = files.filter((file) => file.includes("tests/postgres"));
+		const others = files.filter((file) => !forPostgres.includes(file));
+		const runs: Run[] = others.length > 0 || forPostgres.length === 0 ? [{ store, files: others, title }] : [];
+		return {
+			runs: forPostgres.length > 0 ? [...runs, { store: "postgres", files: forPostgres, title }] : runs,
+			isWhole: false,
+		};
+	}
+	if (files.length > 0 || title !== null) throw new Error("--all takes no files and no title");
+	const onPostgres: Run = { store: "postgres", files: postgresFiles, title };
+	// The contract's tests of concurrency, which are what another isolation level can change.
+	const contract = { files: ["tests/postgres/documents.test.ts"], title: "concurrent", isSerializable: true };
+	return { runs: [{ store: "sqlite", files, title }, onPostgres, { store: "postgres", ...contract }], isWhole: true };
+}
+
+function httpTest(name: string): string {
+	return `tests/http/${name}.test.ts`;
 }

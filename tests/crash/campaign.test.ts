@@ -5,8 +5,8 @@ import { getCampaignTimeoutMs, runCampaign } from "./campaign.ts";
 import type { Sql } from "./campaign-checks.ts";
 import { runRound } from "./campaign-round.ts";
 
-/** `npm run crash` and `npm run soak` use more. */
-const kills = Number(process.env.CRASH_SQLITE_KILLS ?? (process.env.SOAK === "yes" ? 50 : 4));
+/** `npm run crash` uses more. */
+const kills = Number(process.env.CRASH_SQLITE_KILLS ?? 4);
 
 test.runIf(kills > 0)(
 	`[BOOK-8] [NEWS-2] [ADMA-5] [HAND-4] [MAIL-1] ${kills} kills while everything is written to SQLite neither lose nor duplicate anything`,

@@ -53,7 +53,7 @@ test("[NAV-6] an unhandled error during client-side navigation shows the same er
 test("[NAV-6] a store whose version cannot be read shows the same error page", async ({ page, store, guard, site }) => {
 	test.skip(
 		isOnPostgres,
-		"There nobody asks for it who waits for a page; restart.postgres.test.ts takes its server away.",
+		"There nobody asks for it who waits for a page; tests/postgres/restart.test.ts takes its server away.",
 	);
 	guard.expectStatus(500);
 	store.change("alter table change_counters rename to change_counters_away");

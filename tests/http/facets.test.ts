@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
 import type { FacetCounts } from "../../domain/activity/facets.ts";
 import { activity } from "../contract/world.ts";
+import { hostileValues } from "../fuzz/hostile-values.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
-import { hostileValues } from "./hostile-values.ts";
 
 const otters: Partial<Activity>[] = [
 	{ id: "watch", title: "Otter Watching", category: "Adventure", price: 0 },

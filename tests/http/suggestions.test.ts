@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import type { Suggestion } from "../../domain/activity/choose-suggestions.ts";
 import { activity } from "../contract/world.ts";
+import { hostileValues } from "../fuzz/hostile-values.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
-import { hostileValues } from "./hostile-values.ts";
 
 const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
 const provider = { id: "otters", title: "Otter Sports", description: "", url: null, email: null, telephone: null };
