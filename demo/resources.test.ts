@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { AgeGroup } from "../domain/activity/age-range.ts";
+import { parseAges, toMonths } from "../domain/activity/ages.ts";
 import { filtersToQuery, parseFilters } from "../domain/activity/filters.ts";
 import { htmlToLine } from "../domain/article/html-to-line.server.ts";
 import { foldText } from "../domain/normalize-text.ts";
 import { isPageId } from "../domain/page/page.ts";
 import { isExternal, readTimes, resourceCategories } from "../domain/resource/resource.ts";
 import { normalizeHttpUrl } from "../domain/url.ts";
-import { matchesAgeGroup } from "../tests/contract/matches-filters.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoResources } from "./resources/index.ts";
 
@@ -122,8 +123,16 @@ function findsActivities(query: string): boolean {
 	const found = demoActivities.filter(
 		(activity) =>
 			(!filters.type || activity.category === filters.type) &&
-			(!filters.age || matchesAgeGroup(activity.ageRange, filters.age)) &&
+			(!filters.age || overlaps(activity.ageRange, filters.age)) &&
 			foldText(`${activity.title} ${activity.category} ${activity.description}`).includes(filters.search),
 	);
 	return found.length > 0 && filtersToQuery(filters).slice(1) === query;
+}
+
+function overlaps(ageRange: string, group: AgeGroup): boolean {
+	const [ages, asked] = [parseAges(ageRange), toMonths(group)];
+	if (!ages) return false;
+	return (
+		ages.minMonths <= (asked.maxMonths ?? ages.minMonths) && asked.minMonths <= (ages.maxMonths ?? asked.minMonths)
+	);
 }

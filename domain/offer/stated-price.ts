@@ -2,13 +2,13 @@ import type { Offer } from "./offer.ts";
 
 /**
  * Returns the lowest stated price in the site's currency, regardless of what it is for. Price filters and sort orders
- * use it. Free offers are free in any currency, and a lone upper bound ('Up to $25') counts as that amount. Null for
- * prices in other currencies, a lone lower bound ('Over $50') and no price.
+ * use it. Free offers are free in any currency. Null for prices in other currencies, a lone bound ('Over $50', 'Up to
+ * $25') and no price.
  */
 export function getStatedPrice(offers: Offer[], siteCurrency: string): number | null {
 	const prices = offers
 		.filter(({ price, priceCurrency }) => price === 0 || priceCurrency === siteCurrency)
-		.map(({ price, minPrice, maxPrice }) => price ?? (minPrice === null ? maxPrice : null));
+		.map(({ price }) => price);
 	return findLowest(prices);
 }
 

@@ -22,7 +22,7 @@ export type SessionPlan = SessionSlots & {
 	 * dates.
 	 */
 	endsAt: string;
-	/** Start of the first session that isn't over; {@link never} if there is none. */
+	/** Start of the first session to come, before any that is cancelled or postponed; {@link never} without one. */
 	nextStartsAt: string;
 	nextEndsAt: string;
 	/** The last day to which schedules are expanded; null if none of them continues after it. */
@@ -41,7 +41,8 @@ export function planSessions(
 		...getSessionTimes(session),
 		...getLocalTimes(session),
 	}));
-	const next = listed.find(({ endsAt }) => endsAt > now);
+	const coming = listed.filter(({ endsAt }) => endsAt > now);
+	const next = coming.find(({ eventStatus }) => eventStatus === "scheduled") ?? coming[0];
 	const lastEnd = getLastEnd({ sessions, schedules }) ?? never;
 	const goesOn = schedules.some(({ endDate }) => endDate === null || endDate > window.until);
 	return {

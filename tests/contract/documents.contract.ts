@@ -16,6 +16,7 @@ import { importJobsContract } from "./import-jobs.contract.ts";
 import { importSourcesContract } from "./import-sources.contract.ts";
 import { importsContract } from "./imports.contract.ts";
 import { listingMailContract } from "./listing-mail.contract.ts";
+import { listingModelContract } from "./listing-model.contract.ts";
 import { mailLimitsContract } from "./mail-limits.contract.ts";
 import { newsletterContract } from "./newsletter.contract.ts";
 import { newsletterPicksContract } from "./newsletter-picks.contract.ts";
@@ -49,6 +50,7 @@ export function documentsContract(engine: string, start: Start): void {
 		textSearchContract(start);
 		relevanceContract(start);
 		sessionsContract(start);
+		listingModelContract(start);
 		filtersContract(start);
 		facetsContract(start);
 		publicationContract(start);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
-import { type FacetCounts, listFacets } from "../../domain/activity/facets.ts";
+import type { FacetCounts } from "../../domain/activity/facets.ts";
 import { type ActivityFilters, parseFilters } from "../../domain/activity/filters.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Start, Started } from "./store-under-test.ts";
@@ -49,20 +49,6 @@ export function facetsContract(start: Start): void {
 		return started;
 	};
 
-	test("[FIND-6] each filter option has the number of its results", async () => {
-		const counts = await count(await withTown(), "");
-		expect(counts).toMatchObject({
-			type: { Adventure: 0, "Arts & Crafts": 1, Camp: 1, Class: 1, Sport: 3, Workshop: 0 },
-			price: { free: 1, "0-25": 3, "25-50": 2, "50-100": null, "100+": 1 },
-			day: { mon: null, sat: 2, sun: 2 },
-			time: { morning: 2, afternoon: null, evening: 2 },
-			age: { "0-3": 1, "3-12": 6, "12+": 5, "4": 1, "9": 4, "13": 2 },
-			setting: { indoor: 1, outdoor: 1, online: 1 },
-			access: { "step-free": 1 },
-			lang: { es: 1, fr: null },
-		});
-	});
-
 	test("[FIND-6] a choice affects the counts of other filters, but not those of its own options", async () => {
 		const counts = await count(await withTown(), "type=Sport&day=sat");
 		expect(counts).toMatchObject({
@@ -71,30 +57,6 @@ export function facetsContract(start: Start): void {
 			time: { morning: 2, evening: 0 },
 			open: { "1": 1 },
 		});
-	});
-
-	test("[FIND-6] the count of an exact age includes the chosen ages, all of which must fit", async () => {
-		const counts = await count(await withTown(), "age=5");
-		expect(counts.age).toMatchObject({ "5": 3, "8": 3, "9": 2, "13": 1, "12+": 5 });
-	});
-
-	test("[FIND-6] the counts match the lists, whatever else is chosen", async () => {
-		const started = await withTown();
-		const { activities } = started.documents;
-		for (const query of [
-			...["type=Sport&sort=soonest", "near=Otterford&day=sat", "open=1&setting=indoor&price=free"],
-			...["age=9&max=25&from=2026-07-18&to=2026-07-18", "search=jduo"],
-		]) {
-			const counts = await count(started, query);
-			for (const { name, options } of listFacets(parse(query))) {
-				// Counting a list takes several queries, so every fourth option is enough.
-				for (const { value, filters } of options.filter((_, at) => at % 4 === 0)) {
-					const { groups } = await activities.list(filters, 1, 1);
-					const sure = groups.find(({ fits }) => fits)?.total ?? 0;
-					expect(counts[name]?.[value], `${query}: ${name}=${value}`).toBe(sure || (groups.length > 0 ? null : 0));
-				}
-			}
-		}
 	});
 
 	test("[FIND-6] counts stop at 501, which means more than 500", async () => {

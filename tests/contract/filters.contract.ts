@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { parseFilters } from "../../domain/activity/filters.ts";
-import { unknownOffer } from "../../domain/offer/offer.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Venue } from "../../domain/venue/venue.ts";
 import type { Start, Started } from "./store-under-test.ts";
@@ -29,8 +28,6 @@ const dates = (startDate: string, endDate: string | null = null): ActivitySessio
 	startDate,
 	endDate,
 });
-const yes = { answer: "yes", source: "" } as const;
-const no = { answer: "no", source: "" } as const;
 const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
 const venue = (id: string, more: Partial<Venue> = {}): Venue => ({
 	id,
@@ -58,29 +55,6 @@ export function filtersContract(start: Start): void {
 		await started.documents.activities.upsert(all, "staff");
 		return started;
 	};
-
-	test("[FIND-4] a single session must match day, dates, time and free spots", async () => {
-		const started = await withActivities([
-			{ id: "full on Saturday", sessions: [at("2026-07-18", 10, { remainingCapacity: 0 }), at("2026-07-19", 10)] },
-			{ id: "Saturday", sessions: [at("2026-07-18", 10, { remainingCapacity: 3 })] },
-			{ id: "other Saturday, Wednesday", sessions: [at("2026-07-25", 10), at("2026-07-15", 10)] },
-			{ id: "Saturday evening", sessions: [at("2026-07-18", 18)] },
-			{ id: "cancelled", sessions: [at("2026-07-18", 10, { eventStatus: "cancelled" }), at("2026-08-01", 18)] },
-		]);
-		const week = "from=2026-07-13&to=2026-07-19";
-		expect(await list(started, "day=sat&open=1")).toEqual([
-			"Saturday",
-			"Saturday evening",
-			"cancelled",
-			"other Saturday, Wednesday",
-		]);
-		expect(await list(started, `day=sat&${week}`)).toEqual(["Saturday", "Saturday evening", "full on Saturday"]);
-		expect(await list(started, `day=sat&open=1&time=morning&${week}`)).toEqual(["Saturday"]);
-		expect(await list(started, "day=sat&time=evening")).toEqual(["Saturday evening", "cancelled"]);
-		expect(await list(started, "from=2026-07-26")).toEqual(["cancelled"]);
-		expect(await list(started, "to=2026-07-15")).toEqual(["other Saturday, Wednesday"]);
-		expect(await list(started, "from=2026-07-18&to=2027-07-18&day=sun")).toEqual(["full on Saturday"]);
-	});
 
 	test.each([
 		[
@@ -138,121 +112,6 @@ export function filtersContract(start: Start): void {
 		for (const query of ["from=2026-07-20&to=2026-07-20", "from=2026-07-18&to=2026-07-18&time=morning", "day=sat"]) {
 			expect(await list(started, query), query).toEqual([]);
 		}
-	});
-
-	test("[FIND-2] with dates, activities with sessions then precede those that only run all season", async () => {
-		const started = await withActivities([
-			{ id: "all season", sessions: [dates("2026-06-01", "2026-08-31")] },
-			{ id: "camp of weeks", sessions: [dates("2026-07-11", "2026-07-31")] },
-			{ id: "camp week", sessions: [dates("2026-07-13", "2026-07-17")] },
-			{ id: "class", sessions: [at("2026-07-15", 10)] },
-		]);
-		for (const query of ["from=2026-07-15&to=2026-07-15", "from=2026-07-15", "from=2026-07-15&sort=soonest"]) {
-			expect(await groups(started, query), query).toEqual({
-				sure: ["camp week", "class"],
-				season: ["all season", "camp of weeks"],
-			});
-		}
-		expect(await started.documents.activities.count(parse("from=2026-07-15"))).toBe(4);
-	});
-
-	test("[FACT-7] programmes without weekdays and times come last, under a heading", async () => {
-		const started = await withActivities([
-			{ id: "programme", sessions: [dates("2026-06-01", "2026-08-31")] },
-			{ id: "one day", sessions: [dates("2026-07-18")] },
-			{ id: "Saturday", sessions: [at("2026-07-18", 10)] },
-			{ id: "Sunday", sessions: [at("2026-07-19", 10)] },
-			{ id: "on request" },
-		]);
-		expect(await groups(started, "day=sat&time=morning")).toEqual({
-			sure: ["Saturday"],
-			times: ["one day", "programme"],
-			dates: ["on request"],
-		});
-		expect(await groups(started, "day=sat")).toEqual({
-			sure: ["Saturday", "one day"],
-			times: ["programme"],
-			dates: ["on request"],
-		});
-		const { activities } = started.documents;
-		expect(await activities.count(parse("day=sat&time=morning"))).toBe(1);
-		const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => activities.list(parse("day=sat"), page, 1)));
-		expect(pages.map(({ cards }) => cards[0]?.id ?? null)).toEqual([
-			...["one day", "Saturday", "programme", "on request"],
-			null,
-		]);
-	});
-
-	test("[FIND-4] exact ages apply on the day of the session, and each of them must fit", async () => {
-		const started = await withActivities([
-			{ id: "36-60 months", ageRange: "36-60 months" },
-			{ id: "18-47 months", ageRange: "18-47 months" },
-			{ id: "5-9", ageRange: "5-9" },
-			{ id: "5 and up", ageRange: "5+" },
-			{ id: "grown-ups", ageRange: "grown-ups" },
-		]);
-		expect(await list(started, "age=4")).toEqual(["36-60 months"]);
-		expect(await list(started, "age=5")).toEqual(["36-60 months", "5 and up", "5-9"]);
-		expect(await list(started, "age=5,9")).toEqual(["5 and up", "5-9"]);
-		expect(await list(started, "age=13")).toEqual(["5 and up"]);
-	});
-
-	test("[FIND-4] 'free' matches a price of 0, whatever the texts say", async () => {
-		const offer = { ...unknownOffer, priceCurrency: "USD" };
-		const started = await withActivities([
-			{ id: "free", price: 0 },
-			{ id: "free for the week", price: 0, offers: [{ ...offer, price: 0, unitText: "week" }] },
-			{ id: "in words", price: 12, description: "Feel free to come!" },
-			{ id: "by the week", price: 30, offers: [{ ...offer, price: 30, unitText: "week" }] },
-			{ id: "over 50", price: null, offers: [{ ...offer, price: null, minPrice: 50 }] },
-			{ id: "on request", price: null },
-		]);
-		expect(await groups(started, "price=free")).toEqual({ sure: ["free", "free for the week"], price: ["on request"] });
-		expect(await groups(started, "max=12")).toEqual({
-			sure: ["free", "free for the week", "in words"],
-			price: ["on request"],
-		});
-		expect((await groups(started, "max=30")).sure).toContain("by the week");
-		expect(await groups(started, "max=12&price=100%2B")).toEqual({ price: ["on request"] });
-	});
-
-	test("[FACT-2] activities with an unknown setting or access are listed as uncertain, not left out", async () => {
-		const started = await withActivities([
-			{ id: "indoors", facts: { indoor: yes, stepFree: yes } },
-			{ id: "outdoors", facts: { indoor: no, stepFree: no } },
-			{ id: "indoors, steps?", facts: { indoor: yes } },
-			{ id: "unknown" },
-			{ id: "online", location: "Online" },
-			{ id: "nowhere", location: "" },
-		]);
-		expect(await groups(started, "setting=indoor")).toEqual({
-			sure: ["indoors", "indoors, steps?"],
-			ask: ["nowhere", "unknown"],
-		});
-		expect(await groups(started, "setting=outdoor")).toEqual({ sure: ["outdoors"], ask: ["nowhere", "unknown"] });
-		expect(await groups(started, "setting=online")).toEqual({ sure: ["online"], ask: ["nowhere"] });
-		expect(await groups(started, "setting=indoor&access=step-free")).toEqual({
-			sure: ["indoors"],
-			ask: ["indoors, steps?", "nowhere", "unknown"],
-		});
-	});
-
-	test("[FIND-4] filters by language and by provider", async () => {
-		const started = await withActivities([
-			{ id: "both", languages: ["English", "Spanish"] },
-			{ id: "own name", languages: ["Español"], providerId: "dojo" },
-			{ id: "English", languages: ["English"] },
-			{ id: "unknown" },
-			{ id: "unknown, steps", facts: { stepFree: no } },
-		]);
-		expect(await list(started, "lang=es")).toEqual(["both", "own name"]);
-		expect(await groups(started, "lang=es")).toEqual({
-			sure: ["both", "own name"],
-			ask: ["unknown", "unknown, steps"],
-		});
-		expect(await groups(started, "lang=es&access=step-free")).toEqual({ ask: ["both", "own name", "unknown"] });
-		expect(await list(started, "lang=es&provider=dojo")).toEqual(["own name"]);
-		expect(await list(started, "provider=nobody")).toEqual([]);
 	});
 
 	test("[FIND-4] filters near a place, given as position, postcode, town or name, within a radius", async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { noFilters } from "../../domain/activity/filters.ts";
-import { unknownOffer } from "../../domain/offer/offer.ts";
 import type { ActivitySchedule, ActivitySession } from "../../domain/session/session.ts";
 import type { Documents } from "../../store/port.ts";
 import { createLead } from "./create-lead.ts";
@@ -354,50 +353,6 @@ export function sessionsContract(start: Start): void {
 			},
 		]);
 		expect(await documents.activities.findChosen([])).toEqual([]);
-	});
-
-	test("[FACT-10] the stated price counts whatever its unit; without one, or in another currency, activities come last", async () => {
-		const { activities } = (await start()).documents;
-		const offer = { ...unknownOffer, priceCurrency: "USD" };
-		const priced = (id: string, price: number | null, more = {}) =>
-			activity({ id, title: id, price, offers: [{ ...offer, price, ...more }] });
-		await activities.upsert(
-			[
-				priced("sterling", 3.25, { priceCurrency: "GBP" }),
-				priced("by the week", 30, { unitText: "week" }),
-				priced("over 50", null, { minPrice: 50 }),
-				activity({ id: "on request", title: "on request", price: null }),
-				priced("a session", 40, { unitText: "session" }),
-				activity({ id: "plain", title: "plain", price: 30 }),
-			],
-			"staff",
-		);
-		const unpriced = ["on request", "over 50", "sterling"];
-		const prices = {
-			"price-asc": ["by the week", "plain", "a session"],
-			"price-desc": ["a session", "by the week", "plain"],
-		};
-		for (const sort of ["price-asc", "price-desc"] as const) {
-			expect(await listed(activities, { sort })).toEqual([...prices[sort], ...unpriced]);
-		}
-		const may = ["on request", "sterling"];
-		expect(await listed(activities, { sort: "price-asc", price: "25-50" })).toEqual([...prices["price-asc"], ...may]);
-		expect(await listed(activities, { price: "0-25", sort: "price-asc" })).toEqual(may);
-		expect(await activities.count({ ...noFilters, price: "0-25" })).toBe(0);
-	});
-
-	test("[FACT-2] ages of months match the age filters exactly", async () => {
-		const { activities } = (await start()).documents;
-		await activities.upsert(
-			[
-				activity({ id: "toddlers", ageRange: "18-36 months" }),
-				activity({ id: "preschool", ageRange: "36-60 months" }),
-				activity({ id: "school", ageRange: "5-12" }),
-			],
-			"staff",
-		);
-		expect((await listed(activities, { age: "0-3" })).sort()).toEqual(["preschool", "toddlers"]);
-		expect((await listed(activities, { age: "3-12" })).sort()).toEqual(["preschool", "school", "toddlers"]);
 	});
 
 	test("[BOOK-8] the same details for another session are another lead", async () => {

@@ -134,6 +134,7 @@ function selectNext(eb: ExpressionBuilder<Tables, "activities">, column: "starts
 			.selectFrom("activity_sessions")
 			.whereRef("activity_sessions.activity_id", "=", "activities.id")
 			.where("activity_sessions.ends_at", ">", now)
+			.orderBy((session) => session.case().when("event_status", "=", "scheduled").then(0).else(1).end())
 			.orderBy("activity_sessions.starts_at")
 			.orderBy("activity_sessions.id")
 			.limit(1)
