@@ -18,10 +18,10 @@ const slowFiles = [
 	"tests/long/empty-store.test.ts",
 	"tests/long/import-command.test.ts",
 	"tests/long/sync-command.test.ts",
-	"tests/http/events.test.ts",
-	"tests/http/health.test.ts",
-	"tests/http/imports.test.ts",
-	"tests/http/mail-sending.test.ts",
+	"tests/long/events.test.ts",
+	"tests/long/health.test.ts",
+	"tests/long/imports.test.ts",
+	"tests/long/mail-sending.test.ts",
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -19,10 +19,10 @@ type Run = { store: "sqlite" | "postgres"; files: string[]; title: string | null
 /** What runs on PostgreSQL in a whole run: what needs it, and the site's tests that its behaviour can change. */
 const postgresFiles = [
 	"tests/postgres/",
-	...["booking", "imports", "lead-saving", "listing", "page-cache", "personal-data", "pictures-in-bucket"].map(
-		httpTest,
+	...["booking", "lead-saving", "listing", "page-cache", "personal-data", "pictures-in-bucket", "plain-journeys"].map(
+		(name) => `tests/http/${name}.test.ts`,
 	),
-	...["plain-journeys", "processes", "staff-screens", "start-and-stop", "two-processes"].map(httpTest),
+	...["imports", "processes", "start-and-stop", "two-processes"].map((name) => `tests/long/${name}.test.ts`),
 ];
 
 /** Six times what the tests use at once. */
@@ -222,8 +222,4 @@ function readArguments(args: string[]): { runs: Run[]; isWhole: boolean } {
 	// The contract's tests of concurrency, which are what another isolation level can change.
 	const contract = { files: ["tests/postgres/documents.test.ts"], title: "concurrent", isSerializable: true };
 	return { runs: [{ store: "sqlite", files, title }, onPostgres, { store: "postgres", ...contract }], isWhole: true };
-}
-
-function httpTest(name: string): string {
-	return `tests/http/${name}.test.ts`;
 }

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { getText } from "../http/html.ts";
+import { PlainBrowser } from "../http/plain-browser.ts";
+import { startServer } from "../http/server-process.ts";
 import { signInAt } from "../support/site/site.ts";
-import { getText } from "./html.ts";
-import { PlainBrowser } from "./plain-browser.ts";
-import { startServer } from "./server-process.ts";
 
 let dataDir: string;
 beforeEach(async () => {

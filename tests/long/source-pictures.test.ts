@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { getText } from "../http/html.ts";
+import { PlainBrowser } from "../http/plain-browser.ts";
+import { startSiteForFile } from "../http/running-site.ts";
 import { photo } from "../pictures/samples.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
-import { getText } from "./html.ts";
-import { PlainBrowser } from "./plain-browser.ts";
-import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => ({ ...staffAccount, SYNC_ALLOW_PRIVATE: "yes" }));
 /** Opened after the pages were seen without the pictures. */

@@ -4,10 +4,10 @@ import { demoActivities } from "../../demo/activities/index.ts";
 import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
+import { parseForms } from "../http/forms.ts";
+import { createFormPost, sendRaw } from "../http/raw-connection.ts";
+import { startSiteForFile } from "../http/running-site.ts";
 import { demoNow } from "../support/demo-now.ts";
-import { parseForms } from "./forms.ts";
-import { createFormPost, sendRaw } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
 
 /** Two servers on one store. The test process is a third one that writes to it. */
 const first = startSiteForFile();

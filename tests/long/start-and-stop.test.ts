@@ -5,8 +5,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sendRaw } from "./raw-connection.ts";
-import { ServerProcess, startServer } from "./server-process.ts";
+import { sendRaw } from "../http/raw-connection.ts";
+import { ServerProcess, startServer } from "../http/server-process.ts";
 
 let folder: string;
 beforeEach(async () => {

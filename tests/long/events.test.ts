@@ -2,9 +2,9 @@ import { basename } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import siteMap from "../../app/routes.ts";
-import { type RawRequest, sendUntilRateLimited } from "./raw-connection.ts";
-import { findResponseProblems } from "./response-problems.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { type RawRequest, sendUntilRateLimited } from "../http/raw-connection.ts";
+import { findResponseProblems } from "../http/response-problems.ts";
+import { startSiteForFile } from "../http/running-site.ts";
 
 const site = startSiteForFile(() => ({ TRUSTED_PROXIES: "1" }));
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";

@@ -2,17 +2,18 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import letters from "../app/public/covers/drawings/letters.json" with { type: "json" };
-import motifDrawings from "../app/public/covers/drawings/motifs.json" with { type: "json" };
-import * as manifest from "../app/ui/stock-scenes.ts";
-import { motifs } from "../domain/cover/motifs.ts";
-import { restrictDecoders } from "../files/pictures/sharp.server.ts";
-import { readLetters, readMotifs } from "./covers.ts";
-import { bleed, favicon, type Picture, pictures, sceneSize, scenes, sceneWidths } from "./pictures.ts";
-import { rasterise } from "./render.ts";
+import letters from "../../app/public/covers/drawings/letters.json" with { type: "json" };
+import motifDrawings from "../../app/public/covers/drawings/motifs.json" with { type: "json" };
+import * as manifest from "../../app/ui/stock-scenes.ts";
+import { readLetters, readMotifs } from "../../design/covers.ts";
+import { bleed, favicon, type Picture, pictures, sceneSize, scenes, sceneWidths } from "../../design/pictures.ts";
+import { rasterise } from "../../design/render.ts";
+import { motifs } from "../../domain/cover/motifs.ts";
+import { restrictDecoders } from "../../files/pictures/sharp.server.ts";
 
-const outputFolder = join(import.meta.dirname, "../public");
-const drawings = globSync("*/*.svg", { cwd: import.meta.dirname }).map((file) => file.replace(".svg", ""));
+const designFolder = join(import.meta.dirname, "../../design");
+const outputFolder = join(import.meta.dirname, "../../public");
+const drawings = globSync("*/*.svg", { cwd: designFolder }).map((file) => file.replace(".svg", ""));
 const masters = drawings.filter((file) => !file.startsWith("motifs/"));
 
 // Reading uploads restricts the decoders of the whole process, and test files share processes.
@@ -26,7 +27,7 @@ describe("masters", () => {
 	});
 
 	test.each(drawings)("%s has no script, no reference to another file, and each id once", (master) => {
-		const svg = readFileSync(join(import.meta.dirname, `${master}.svg`), "utf8");
+		const svg = readFileSync(join(designFolder, `${master}.svg`), "utf8");
 		expect(svg).not.toMatch(/<script|\son\w+=|<image|<foreignObject|href="(?!#)|url\((?!#)/);
 		const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
 		expect(ids).toEqual([...new Set(ids)]);
@@ -35,7 +36,7 @@ describe("masters", () => {
 	});
 
 	test.each(pictures)("the files of $master are as wide as its outputs and as high as it is", async (picture) => {
-		const { width, height } = await sharp(join(import.meta.dirname, `${picture.master}.svg`)).metadata();
+		const { width, height } = await sharp(join(designFolder, `${picture.master}.svg`)).metadata();
 		const ratio = (height - bleed * 2) / (width - bleed * 2);
 		for (const output of picture.outputs) {
 			const file = await sharp(join(outputFolder, output.file)).metadata();
@@ -73,7 +74,7 @@ describe("[FACT-8] covers", () => {
 				.toSorted(),
 		);
 		for (const [id, { shows }] of Object.entries(motifs)) {
-			const svg = readFileSync(join(import.meta.dirname, `motifs/${id}.svg`), "utf8");
+			const svg = readFileSync(join(designFolder, `motifs/${id}.svg`), "utf8");
 			expect(svg.toLowerCase(), id).toContain(`<title>${shows.toLowerCase()}</title>`);
 		}
 	});

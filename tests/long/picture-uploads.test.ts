@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
+import type { RawRequest } from "../http/raw-connection.ts";
+import { startSiteForFile } from "../http/running-site.ts";
 import * as samples from "../pictures/samples.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
-import type { RawRequest } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
 
 /** On a disk, even if this run's sites store their files elsewhere. pictures-in-bucket.test.ts tests those. */
 const site = startSiteForFile(() => ({ ...staffAccount, FILES_URL: "" }));

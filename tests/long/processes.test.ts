@@ -5,9 +5,9 @@ import { demoActivities } from "../../demo/activities/index.ts";
 import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
+import { sendRaw } from "../http/raw-connection.ts";
+import { startSiteForFile } from "../http/running-site.ts";
 import { demoNow } from "../support/demo-now.ts";
-import { sendRaw } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
 
 /** Two processes on one port. The test process is a third one that writes to their store. */
 const site = startSiteForFile(() => ({ WEB_CONCURRENCY: "2", TRUSTED_PROXIES: "1" }));

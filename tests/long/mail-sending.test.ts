@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createFormPost, sendRaw } from "../http/raw-connection.ts";
+import { startServer } from "../http/server-process.ts";
 import { freePort } from "../support/free-port.ts";
 import { MailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/site/site.ts";
-import { createFormPost, sendRaw } from "./raw-connection.ts";
-import { startServer } from "./server-process.ts";
 
 const generousTimeout = { timeout: 60_000 };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { createFormPost, sendRaw } from "../http/raw-connection.ts";
 import { freePort } from "../support/free-port.ts";
 import { startSite } from "../support/site/site.ts";
-import { createFormPost, sendRaw } from "./raw-connection.ts";
 
 const generousTimeout = { timeout: 20_000, interval: 20 };
 

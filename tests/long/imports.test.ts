@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { demoActivities } from "../../demo/activities/index.ts";
+import { getText } from "../http/html.ts";
+import { PlainBrowser } from "../http/plain-browser.ts";
+import { startSiteForFile } from "../http/running-site.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
-import { getText } from "./html.ts";
-import { PlainBrowser } from "./plain-browser.ts";
-import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => staffAccount);
 let browser: PlainBrowser;

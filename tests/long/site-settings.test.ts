@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { contact } from "../../domain/page/default-pages/contact.server.ts";
+import { getText } from "../http/html.ts";
+import { PlainBrowser } from "../http/plain-browser.ts";
+import { startSiteForFile } from "../http/running-site.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
-import { getText } from "./html.ts";
-import { PlainBrowser } from "./plain-browser.ts";
-import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => ({ ...staffAccount, TODAY: "2024-06-15", CURRENCY: "GBP" }));
 const banner = "The catalog’s date is set to June 15, 2024 (TODAY). Everything else uses the real date.";

@@ -7,9 +7,9 @@ import { openDisk } from "../../files/disk.ts";
 import type { Files } from "../../files/port.ts";
 import { openS3 } from "../../files/s3.ts";
 import { parseS3Url, type S3Location } from "../../files/s3-location.ts";
+import { emptyFolder } from "../contract/empty-folder.ts";
+import { filesContract } from "../contract/files.contract.ts";
 import { keys, type S3Server, startS3 } from "../support/s3/server.ts";
-import { emptyFolder } from "./empty-folder.ts";
-import { filesContract } from "./files.contract.ts";
 
 let s3: S3Server;
 let prefixCount = 0;

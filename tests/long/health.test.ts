@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { RawConnection, sendRaw } from "../http/raw-connection.ts";
+import { startSiteForFile } from "../http/running-site.ts";
 import { startSite } from "../support/site/site.ts";
-import { RawConnection, sendRaw } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile();
 const generousTimeout = { timeout: 20_000, interval: 20 };
