@@ -156,6 +156,24 @@ test("[FACT-13] [BOOK-5] the page of a full activity says so first, and its form
 	expect(thanks).not.toMatch(/They’ll answer|Add to a calendar/);
 });
 
+test("[FACT-13] a date that has begun is not the one that a full activity is asked for", async () => {
+	const sessions = [
+		dated("2026-06-22", { remainingCapacity: 4 }),
+		dated("2026-06-24", full),
+		dated("2026-06-26", full),
+	];
+	const { open, clock } = await openWorld({ ...choir, sessions });
+	expect((await open("/booking/choir")).find("h2", { id: "ask" }).text).toBe("Ask for a spot");
+	// Ten minutes after the first date began.
+	clock.setCatalogue("2026-06-22T14:10:00Z");
+	const page = await open("/booking/choir");
+	expect(page.find("h2", { id: "ask" }).text).toBe("Full · Ask about a spot");
+	expect(page.main.find("dl").text).toMatch(/^DatesFull/);
+	expect(page.field("fullSession").attribute("value")).toBe(sessions[1]?.id);
+	const [card] = readCards(await open("/activities"));
+	expect(card).toContain("FullWed, Jun 24");
+});
+
 test("[FACT-2] [FACT-10] a price in another currency comes last in both price orders, under its own heading", async () => {
 	const week = {
 		...choir,

@@ -60,9 +60,9 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 	);
 }
 
-function summarizeDates({ hasEnded, pattern, sessions }: ActivityView): string {
+function summarizeDates({ hasEnded, pattern, sessions, nextSession }: ActivityView): string {
 	if (hasEnded) return "Ended";
-	const next = sessions.find(({ isOpen }) => isOpen !== "no");
+	const next = sessions.find(({ id }) => id === nextSession);
 	if (next) return pattern ?? next.when;
 	const isCancelled = sessions.length > 0 && sessions.every(({ note }) => note === "Cancelled");
 	return isCancelled ? "All dates cancelled" : "Dates on request";

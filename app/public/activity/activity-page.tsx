@@ -140,16 +140,16 @@ function Breadcrumb({ category }: Pick<ActivityView, "category">) {
 }
 
 /** Returns the date if only one can be chosen, or the next one if all are full, so that the lead says which is meant. */
-function findUsualDate({ sessions, furtherSessions, question }: ActivityView): string | undefined {
-	const [next, ...others] = sessions.filter(({ isOpen }) => isOpen !== "no");
-	return question === "full" || others.length + furtherSessions === 0 ? next?.id : undefined;
+function findUsualDate({ sessions, nextSession, furtherSessions, question }: ActivityView): string | null {
+	const choosable = sessions.filter(({ isOpen }) => isOpen !== "no").length + furtherSessions;
+	return question === "full" || choosable === 1 ? nextSession : null;
 }
 
 /**
  * Stores the chosen date, shared by the date buttons on the page and the form. `initial` applies until the parent
  * chooses one.
  */
-function DateChoice({ initial, children }: { initial: string | undefined; children: ReactNode }) {
+function DateChoice({ initial, children }: { initial: string | null | undefined; children: ReactNode }) {
 	const { pathname, search } = useLocation();
 	const [chosen, setChosen] = useState(new URLSearchParams(search).get(sessionParam) ?? initial ?? "");
 	const navigate = useNavigate();
@@ -172,7 +172,7 @@ function DateChoice({ initial, children }: { initial: string | undefined; childr
  */
 function BookingBar({ price, question }: { price: PriceParts } & Pick<ActivityView, "question">) {
 	return (
-		<div className="sticky bottom-0 z-(--layer-bar) -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift [@media(max-height:30rem)]:static sm:-mx-6 sm:px-6 lg:hidden print:hidden">
+		<div className="sticky bottom-0 z-(--layer-bar) -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift [&>.price]:flex-[1_1_5rem] [@media(max-height:30rem)]:static sm:-mx-6 sm:px-6 lg:hidden print:hidden">
 			<Price price={price} />
 			<button
 				type="button"

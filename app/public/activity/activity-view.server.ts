@@ -22,7 +22,7 @@ import {
 	formatTimeRange,
 } from "../../../domain/session/format-session.ts";
 import { type ActivitySession, isFull, weekdays } from "../../../domain/session/session.ts";
-import { getLocalStartDate, isTimed } from "../../../domain/session/session-times.ts";
+import { getLocalStartDate, getSessionTimes, isTimed } from "../../../domain/session/session-times.ts";
 import { formatWeekdayPattern, formatWeekdays } from "../../../domain/session/weekday-pattern.ts";
 import { formatAddress, formatAddressBelowTitle } from "../../../domain/venue/format-address.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
@@ -30,6 +30,7 @@ import type { SessionList } from "../../../store/port.ts";
 import {
 	type Context,
 	expirePageAt,
+	getClock,
 	getDocuments,
 	getFormatOptions,
 	getServices,
@@ -53,7 +54,7 @@ export type ActivityDetails = SessionList & {
 	mainVenueId: string | null;
 };
 
-/** Loads an activity's related documents. Lets the page expire when its next session is over. */
+/** Loads an activity's related documents. Lets the page expire when a session begins or is over. */
 export async function loadActivityDetails(context: Context, activity: Activity): Promise<ActivityDetails> {
 	const { activities, providers, providerContacts, venues } = getDocuments(context);
 	const [list, provider, contact] = await Promise.all([
@@ -93,6 +94,8 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 	const venue = venues.find(({ id }) => id === mainVenueId);
 	const isOfCourse = isCourse(activity);
 	const nextSession = sessions.find(({ eventStatus }) => eventStatus === "scheduled");
+	const groups = groupSessions(activity, sessions);
+	const ahead = listAhead(groups, getClock(context).catalogueNow());
 	const getVenueTitle = ({ venueId }: ActivitySession) =>
 		venueId === mainVenueId ? null : (venues.find(({ id }) => id === venueId)?.title ?? null);
 	return {
@@ -103,13 +106,12 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 		hasEnded,
 		ages: parseAges(activity.ageRange),
 		nextDay: nextSession ? getLocalStartDate(nextSession) : null,
-		sessions: groupSessions(activity, sessions).map((group) =>
-			toSessionView(group, getVenueTitle(group[0]), { ...options, isOfCourse }),
-		),
+		sessions: groups.map((group) => toSessionView(group, getVenueTitle(group[0]), { ...options, isOfCourse })),
+		nextSession: ahead[0]?.[0].id ?? null,
 		courseNote: isOfCourse && nextSession ? formatCapacity(nextSession) : null,
 		furtherSessions: total - sessions.length,
 		pattern: formatWeekdayPattern(sessions),
-		question: getQuestion(sessions),
+		question: getQuestion(ahead.flat()),
 		provider: provider && { id: provider.id, title: provider.title, getsLeadsByMail },
 		venue: venue ? toVenueView(venue) : null,
 		registrationOpens: formatOpening(activity, options),
@@ -161,6 +163,15 @@ export type SessionGroup = [ActivitySession, ...ActivitySession[]];
 export function groupSessions({ category, offers }: Activity, sessions: ActivitySession[]): SessionGroup[] {
 	const isCamp = category === "Camp" || offers.some(({ unitText }) => unitText === "week");
 	return isCamp ? (groupCampWeeks(sessions) as SessionGroup[]) : sessions.map((session) => [session]);
+}
+
+/** Returns the groups that take place and haven't begun, or all that take place if each has begun. */
+function listAhead(groups: SessionGroup[], now: Date): SessionGroup[] {
+	const scheduled = groups.filter(([{ eventStatus }]) => eventStatus === "scheduled");
+	const hasBegun = (first: ActivitySession) =>
+		isTimed(first.startDate) && getSessionTimes(first).startsAt <= now.toISOString();
+	const ahead = scheduled.filter(([first]) => !hasBegun(first));
+	return ahead.length > 0 ? ahead : scheduled;
 }
 
 function toSessionView(

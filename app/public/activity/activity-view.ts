@@ -30,6 +30,8 @@ export type ActivityView = Pick<
 	ages: AgeFacts["ages"];
 	nextDay: AgeFacts["nextDay"];
 	sessions: SessionView[];
+	/** The session that is meant by 'next': as on cards, one that has begun comes after the others. Null without one. */
+	nextSession: string | null;
 	/** Applies to a whole course: 'Full', '3 spots left'; null if there is nothing to say. */
 	courseNote: string | null;
 	/** The number of sessions that are not in `sessions`. */

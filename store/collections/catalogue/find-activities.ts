@@ -47,7 +47,8 @@ export async function listSessions(store: Store, id: string, limit: number): Pro
 		rows.length < limit
 			? { total: rows.length }
 			: await coming.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-	const boundaries = [activity.ends_at, ...rows.map((row) => row.ends_at)].filter((end) => end > now).sort();
+	const times = [activity.ends_at, ...rows.flatMap((row) => [row.starts_at, row.ends_at])];
+	const boundaries = times.filter((time) => time > now).sort();
 	return {
 		sessions: rows.map(toSession),
 		total: Number(total),
