@@ -24,11 +24,11 @@ export function parsePhone(text: string): Phone | null {
 		.trim();
 	const [, main, extension] = plain.match(spelling) ?? [];
 	if (main === undefined) return null;
-	const isInternational = /^\(?\+/.test(main);
+	const isInternational = /^\(?(\+|00)/.test(main);
 	// The zero of '+44 (0)20' is only dialled within the country.
 	const digits = (isInternational ? main.replace("(0)", "") : main).replace(/\D/g, "");
 	if (digits.length < minDigits || digits.length > maxDigits) return null;
-	const number = isInternational ? `+${digits}` : digits.replace(/^00/, "+");
+	const number = isInternational ? `+${digits.replace(/^00/, "")}` : digits;
 	return { number, extension: extension ?? null };
 }
 
@@ -37,9 +37,14 @@ export function isCallable(text: string): boolean {
 	return toAsciiDigits(text).replace(/\D/g, "").length >= minDigits;
 }
 
+/** The end of a number's part that belongs to what follows: the '9' of '555 010 0199 9am', the '2' of '… 2nd floor'. */
+const startOfNext = /(?<=\d)\s+\d{1,2}(?=\p{L}|:\d)/gu;
+
 /** Returns the phone number, or the first one of a text: '555 010 0199 (home) or 555 010 0142'. Null if none is clear. */
 function findPhone(text: string): Phone | null {
-	const parts = toAsciiDigits(text).split(/[^\d\s().+\p{Pd}\u2212·•]+/u);
+	const parts = toAsciiDigits(text)
+		.replace(startOfNext, " | ")
+		.split(/[^\d\s().+\p{Pd}\u2212·•]+/u);
 	const isClear = (phone: Phone | null) => phone !== null && phone.number.length >= minDigitsInText;
 	return parsePhone(text) ?? parts.map((part) => parsePhone(part.replace(/^[^\d+]+/, ""))).find(isClear) ?? null;
 }

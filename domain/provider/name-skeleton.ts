@@ -2,6 +2,7 @@ import unhomoglyph from "unhomoglyph";
 
 /** Combining marks of Latin, Greek and Cyrillic. In other scripts, marks are letters. */
 const accents = /[\u0300-\u036F]/g;
+const tradeMarks = /[™℠]/g;
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const notLetters = /[^\p{L}\p{M}\p{N}]/gu;
 
@@ -10,8 +11,9 @@ const notLetters = /[^\p{L}\p{M}\p{N}]/gu;
  * their case, accents, punctuation and blanks. Empty for a name without letters and digits.
  */
 export function toSkeleton(name: string): string {
-	const visible = name.normalize("NFKD").replace(invisible, "").replace(accents, "");
-	const folded = unhomoglyph(unhomoglyph(visible).toLowerCase());
+	const visible = name.replace(tradeMarks, "").normalize("NFKD").replace(invisible, "").replace(accents, "");
+	// It takes 'ø' for 'o' with a stroke of its own.
+	const folded = unhomoglyph(unhomoglyph(visible).toLowerCase()).replace(accents, "");
 	// A capital 'I' is taken for 'l', so that 'i' must be, too.
 	return folded.replace(notLetters, "").toLowerCase().replace(/i/g, "l");
 }
