@@ -9,7 +9,7 @@ import { readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 import { configureLog, log } from "../server/telemetry/log.ts";
 
-/** Number of alerts that are claimed at once. Those left over after a kill wait for a day. */
+/** Number of alerts that are claimed at once. Those left over after a kill wait for an hour. */
 const alertBatchSize = 20;
 
 const [what = "newsletters"] = process.argv.slice(2);

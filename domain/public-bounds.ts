@@ -31,7 +31,6 @@ export const mailBounds: Record<MailKind, keyof typeof mailboxBounds | "one a fo
 	"data-link": "dataLink",
 	"alert-confirmation": "confirmation",
 	"alert-news": "own wish",
-	"registration-open": "own wish",
 	"staff-invitation": "staff",
 	"password-reset": "dataLink",
 	"password-changed": "own wish",

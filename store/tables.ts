@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
 import type { Category, Origin } from "../domain/activity/activity.ts";
-import type { AlertKind } from "../domain/alert/alert.ts";
 import type { Screen, StoredEvent } from "../domain/analytics/events.ts";
 import type { DailyCount } from "../domain/analytics/roll-ups.ts";
 import type { AuditAction, AuditedCollection } from "../domain/audit-log/audit-entry.ts";
@@ -73,7 +72,6 @@ export type Tables = {
 	mail_suppressions: { address_hash: string; reason: SuppressionReason; created_at: string };
 	mail_refusals: { address_hash: string; mail: RefusableMail; created_at: string };
 	alerts: AlertRow;
-	alert_activities: { alert_id: string; activity_id: string };
 	change_counters: { name: ChangeCounter; count: number };
 };
 
@@ -318,16 +316,14 @@ export type AlertRow = {
 	id: string;
 	/** Normalized: see normalizeEmail. */
 	email: string;
-	kind: Exclude<AlertKind, "weekend">;
-	/**
-	 * For a search: the listing's query in normal form, '?type=Camp'. For a registration's opening: the activity's id.
-	 * For a weekend alert, which is a search to the database: 'weekend?age=3-12'.
-	 */
+	/** In normal form: see toSavedSearchQuery. */
 	query: string;
 	/** When its owner confirmed it by mail; null before. */
 	confirmed_at: string | null;
-	/** Activities published until then are not new. */
-	seen_until: string;
+	/** The newest results that were mailed, as a JSON list: ids of activities or, for weekends, of their sessions. */
+	sent: string;
+	/** When the last mail was written. */
+	sent_at: string | null;
 	/** When it is processed next. An alert that is not confirmed by then is deleted. */
 	due_at: string;
 	created_at: string;

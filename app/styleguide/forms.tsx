@@ -38,11 +38,10 @@ export function Forms() {
 					</FormFrame>
 				</Specimen>
 				<Specimen title="One field and its button">
-					<AlertForm kind="search" query="" />
+					<AlertForm query="" />
 				</Specimen>
 				<Specimen title="One field, rejected">
 					<AlertForm
-						kind="search"
 						query=""
 						rejection={{
 							errors: { email: "Enter an email address like name@example.com." },

@@ -1,3 +1,4 @@
+import { parseSavedSearch } from "../../domain/alert/saved-search.ts";
 import { mailKindNames, type OutgoingMail, personalize } from "../../domain/mail/mail.ts";
 import { createMailComposer } from "../../domain/mail/mail-composer.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
@@ -66,11 +67,13 @@ export async function listSampleMails(origin: string) {
 		isFull: false,
 		venues: [],
 	};
-	const alert = { id: "alert", email: lead.email, query: "?search=judo" };
-	const news = {
-		description: "judo",
+	const alert = { id: "alert", email: lead.email };
+	const alertNews = ["?search=judo", "?weekend=1&age=3-12", "?opening=judo"].map((listing) => ({
+		search: parseSavedSearch(listing),
+		description: "new activities: “judo”",
 		activities: [{ id: "judo", title: "Judo", details: "Sat, Jun 27, Market Hall" }],
-	};
+		listing,
+	}));
 	const sample: OutgoingMail[] = [
 		await mails.forwardLead({ ...lead, isFull: false }, club),
 		...(await Promise.all(
@@ -98,9 +101,7 @@ export async function listSampleMails(origin: string) {
 		await mails.sendDataLink({ requestId: "request", email: lead.email, hours: 1 }, now),
 		await mails.confirmNewsletter({ id: "subscription", email: lead.email }, now),
 		await mails.confirmAlert(alert, now),
-		await mails.tellNewActivities(alert, news),
-		await mails.tellWeekend(alert, { ...news, description: "ages 5 to 8, near Market Hall" }),
-		mails.tellRegistrationOpen(alert, activity),
+		...(await Promise.all(alertNews.map((news) => mails.tellAlert(alert, news)))),
 		mails.inviteStaff({ ...robin, by: "lee@larkabout.example" }),
 		mails.resetPassword(robin),
 		mails.tellPasswordChanged(robin),

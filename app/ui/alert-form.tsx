@@ -1,27 +1,24 @@
 import { type ReactNode, useId } from "react";
 import { href } from "react-router";
-import type { AlertKind } from "../../domain/alert/alert.ts";
 import type { FormRejection } from "../form-answer.ts";
 import { FieldMessage } from "./form/fields.tsx";
 import { Honeypot } from "./form/honeypot-field.tsx";
 
 type AlertFormProps = {
-	kind: AlertKind;
-	/** The listing's query, or an activity's id. Empty if fields of the form determine it. */
+	/** The saved search, without what fields of the form add. */
 	query: string;
-	/** The fields that determine the query. */
+	/** Fields of the search. */
 	children?: ReactNode;
 	/** What was typed, and why it was rejected. */
 	rejection?: Pick<FormRejection, "errors" | "values" | "message" | "reference">;
 };
 
 /** Asks for an e-mail address. A plain form, because the page that it opens says what happens next. */
-export function AlertForm({ kind, query, children, rejection }: AlertFormProps) {
+export function AlertForm({ query, children, rejection }: AlertFormProps) {
 	const id = useId();
-	const message = rejection?.errors.email ?? rejection?.errors.kind ?? rejection?.message;
+	const message = rejection?.errors.email ?? rejection?.message;
 	return (
 		<form method="post" action={href("/alerts")}>
-			<input type="hidden" name="kind" value={kind} />
 			<input type="hidden" name="query" value={query} />
 			<Honeypot />
 			{children && <div className="mb-4 grid gap-3">{children}</div>}

@@ -26,7 +26,6 @@ export const backedUpTables: BackedUpTable[] = [
 	{ name: "mails", key: ["id"] },
 	{ name: "mail_suppressions", key: ["address_hash"] },
 	{ name: "alerts", key: ["id"] },
-	{ name: "alert_activities", key: ["alert_id", "activity_id"] },
 	{ name: "mail_refusals", key: ["address_hash", "mail"] },
 	{ name: "listing_reports", key: ["id"] },
 	{ name: "provider_requests", key: ["id"] },

@@ -56,7 +56,7 @@ export const privacy: Page = {
 <p>We keep what the site has written to you, or to others about you, for ${mailRetentionDays} days. If your address refuses our e-mail, or you complain about it, we keep a fingerprint of the address (a hash), so that we never write to it again. We do not track whether you open an e-mail.</p>
 
 <h3>When we tell you of new activities</h3>
-<p>If you ask us at the end of a search to tell you about new ones, or when a registration opens, we store your e-mail address, the search or the activity, when you confirmed it, and which activities we told you of. Without your confirmation we delete it after ${alertConfirmationTtlDays} days. Every such e-mail has a link that ends it, and then it is deleted.</p>
+<p>If you ask us at the end of a search to tell you about new ones, or about three for each weekend, or when a registration opens, we store your e-mail address, the search or the activity (for weekends the age groups and the place), when you confirmed it, and what we told you of and when. Without your confirmation we delete it after ${alertConfirmationTtlDays} days. Every such e-mail has a link that ends it, and then it is deleted.</p>
 
 <h3>When you report a listing, or send us one</h3>
 <p>If you report an activity, we store what you chose and wrote, and your e-mail address if you gave it, for ${settledReportRetentionDays} days after our staff have settled it. If you offer an activity, or ask for the enquiries of one, we store your e-mail address, what you wrote, and what we decided, for ${decidedSubmissionRetentionDays} days after that. Without your confirmation by e-mail we delete it after ${submissionConfirmationTtlDays} days.</p>

@@ -16,6 +16,11 @@ export const ageGroups = {
 } as const;
 export type AgeGroup = keyof typeof ageGroups;
 
+/** Formats age groups: 'ages 0–3, 3–12', or 'all ages' for none. */
+export function formatAgeGroups(ages: AgeGroup[]): string {
+	return ages.length === 0 ? "all ages" : `ages ${ages.map((age) => age.replace("-", "–")).join(", ")}`;
+}
+
 /**
  * Parses an activity's `ageRange`: '5-12', '5 to 12', '12+', 'Ages 6 and up', 'up to 5', '7', 'All Ages'. Returns null
  * for any other text. Activities without a readable age range match no age filter.

@@ -1,29 +1,15 @@
 import { type Alert, alertConfirmationTtlDays } from "../alert/alert.ts";
 import { dayMs } from "../durations.ts";
 import type { SignedLinks } from "../signed-links.ts";
-import type { MailContent, OutgoingMail } from "./mail.ts";
-import {
-	type AlertedActivity,
-	renderAlertConfirmation,
-	renderNewActivities,
-	renderRegistrationOpen,
-	renderWeekend,
-} from "./texts/alerts.ts";
+import type { OutgoingMail } from "./mail.ts";
+import { type AlertNews, renderAlert, renderAlertConfirmation } from "./texts/alerts.ts";
+
+type Recipient = Pick<Alert, "id" | "email">;
 
 export type AlertMails = {
 	/** The link's lifetime starts when the mail is due. */
-	confirmAlert(alert: Pick<Alert, "id" | "email">, dueAt: Date): Promise<OutgoingMail>;
-	/** `description` is the search in words. */
-	tellNewActivities(
-		alert: Pick<Alert, "id" | "email" | "query">,
-		news: { description: string; activities: AlertedActivity[] },
-	): Promise<OutgoingMail>;
-	/** Sends three activities for the next weekend. `description` names the age groups and the place. */
-	tellWeekend(
-		alert: Pick<Alert, "id" | "email">,
-		weekend: { description: string; activities: AlertedActivity[] },
-	): Promise<OutgoingMail>;
-	tellRegistrationOpen(alert: Pick<Alert, "id" | "email">, activity: { id: string; title: string }): OutgoingMail;
+	confirmAlert(alert: Recipient, dueAt: Date): Promise<OutgoingMail>;
+	tellAlert(alert: Recipient, news: Omit<AlertNews, "origin">): Promise<OutgoingMail>;
 };
 
 type AlertMailsOptions = {
@@ -32,7 +18,7 @@ type AlertMailsOptions = {
 };
 
 export function createAlertMails({ origin, links }: AlertMailsOptions): AlertMails {
-	const address = ({ id, email }: Pick<Alert, "id" | "email">) => ({
+	const address = ({ id, email }: Recipient) => ({
 		recipient: email,
 		cause: { collection: "people" as const, id },
 	});
@@ -44,26 +30,12 @@ export function createAlertMails({ origin, links }: AlertMailsOptions): AlertMai
 			return { ...renderAlertConfirmation({ origin, url }), ...address(alert), kind: "alert-confirmation" };
 		},
 
-		tellNewActivities: (alert, news) => toBulk(alert, renderNewActivities({ origin, query: alert.query, ...news })),
-
-		tellWeekend: (alert, weekend) => toBulk(alert, renderWeekend({ origin, ...weekend })),
-
-		tellRegistrationOpen: (alert, activity) => ({
-			...renderRegistrationOpen({ origin, ...activity }),
-			...address(alert),
-			kind: "registration-open",
-		}),
+		async tellAlert(alert, news) {
+			const mail = { ...renderAlert({ origin, ...news }), ...address(alert), kind: "alert-news" } as const;
+			if (news.search.opening !== null) return mail;
+			// The link never expires, like a newsletter's.
+			const token = await links.createToken(["alert leaving", alert.id], null);
+			return { ...mail, unsubscribeUrl: `${origin}/alerts/${alert.id}/leaving/${token}`, isBulk: true };
+		},
 	};
-
-	/** Adds an unsubscribe link that never expires, like a newsletter's. */
-	async function toBulk(alert: Pick<Alert, "id" | "email">, content: MailContent): Promise<OutgoingMail> {
-		const token = await links.createToken(["alert leaving", alert.id], null);
-		return {
-			...content,
-			...address(alert),
-			kind: "alert-news",
-			unsubscribeUrl: `${origin}/alerts/${alert.id}/leaving/${token}`,
-			isBulk: true,
-		};
-	}
 }

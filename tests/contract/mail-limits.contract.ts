@@ -14,7 +14,7 @@ const slot = () => new Date(after(30 * minuteMs));
 const robin = { by: "robin@larkabout.example" };
 const vic = "vic.tim@lake.club";
 const tagged = (n: number) => `vic.tim+${n}@lake.club`;
-const alert = { kind: "search", query: "?type=Camp" } as const;
+const alert = { query: "?type=Camp" };
 
 const takeover = (email: string) => ({
 	kind: "takeover" as const,

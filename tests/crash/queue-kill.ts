@@ -67,7 +67,7 @@ async function fill(documents: Documents, clock: TestClock): Promise<void> {
 	const booked = { activityId: "judo", activityName: "Judo", childAge: null, message: "", session: null };
 	for (const email of emails) {
 		await createLead({ leads }, { ...names, ...booked, email }, null, new Date(earlier));
-		await alerts.create({ email, kind: "search", query: "?type=Camp" });
+		await alerts.create({ email, query: "?type=Camp" });
 	}
 	const { rows } = await outbox.list(parseMailFilters(new URLSearchParams()), 3 * people);
 	for (const { kind, cause } of rows) if (kind === "alert-confirmation") await alerts.confirm(cause.id);

@@ -1,3 +1,4 @@
+import { readMailLink } from "../http/stored-mails.ts";
 import { expect, expectAccessible, getHorizontalOverflow, noScript, type Page, phone, test } from "./fixtures.ts";
 
 const child = (id: string, name: string, birthMonth: string) => ({ id, name, birthMonth, animal: "cat" });
@@ -162,7 +163,16 @@ test.describe("on a phone", () => {
 		const stored = [...site.store.rows("select * from mails"), ...site.store.rows("select * from alerts")];
 		expect(stored.length).toBeGreaterThan(1);
 		expect(stored.map((row) => JSON.stringify(row)).filter(isAboutHer)).toEqual([]);
-		expect(site.store.rows("select query from alerts")).toEqual([{ query: "weekend?age=3-12" }]);
+		expect(site.store.rows("select query from alerts")).toEqual([{ query: "?weekend=1&age=3-12" }]);
+
+		await page.goto(site.origin + readMailLink(site.store, { kind: "alert-confirmation" }, "/alerts/"));
+		await expectAccessible(page);
+		await page.request.post(`${site.origin}/my-data`, {
+			form: { email: "ida@example.com" },
+			headers: { origin: site.origin },
+		});
+		await page.goto(site.origin + readMailLink(site.store, { kind: "data-link" }, "/my-data/"));
+		await expectAccessible(page);
 	});
 });
 

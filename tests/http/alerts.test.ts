@@ -26,7 +26,7 @@ const open = async (path: string) => {
 	return { status, headers, main: new HtmlPage(text).main };
 };
 
-const listAlerts = () => site.store.rows("select kind, query, confirmed_at from alerts order by query");
+const listAlerts = () => site.store.rows("select query, confirmed_at from alerts order by query");
 
 const readLink = () => readMailLink(site.store, { kind: "alert-confirmation" }, "/alerts/");
 
@@ -36,7 +36,7 @@ test("[MAIL-4] [GEN-6] any search can be turned into an alert; opening the mail'
 	await browser.submit("Tell me", { email: " Ida@Lake.club" });
 	expect(browser.status).toBe(200);
 	expect(new HtmlPage(browser.html).main.text).toContain(`If ${ida} doesn’t get this yet`);
-	expect(listAlerts()).toEqual([{ kind: "search", query: "?type=Camp&open=1", confirmed_at: null }]);
+	expect(listAlerts()).toEqual([{ query: "?type=Camp&open=1", confirmed_at: null }]);
 	const link = readLink();
 	const { main, headers } = await open(link);
 	expect(headers.get("cache-control")).toBe("no-store");
@@ -52,7 +52,6 @@ test("[MAIL-4] a search without results offers an alert too", async () => {
 	const { main } = await open("/activities?search=zzzzqqq&exact=1");
 	const form = main.find("form", { action: "/alerts" });
 	expect(form.field("query").attribute("value")).toBe("?search=zzzzqqq&exact=1");
-	expect(form.field("kind").attribute("value")).toBe("search");
 });
 
 test("[MAIL-4] the form keeps a malformed address, and gives the same answer for known and unknown ones", async () => {
@@ -69,7 +68,6 @@ test("[MAIL-4] the form keeps a malformed address, and gives the same answer for
 	await browser.submit("Tell me", { email: ida });
 	expect(new HtmlPage(browser.html).main.text).toBe(first);
 	expect(listAlerts()).toHaveLength(1);
-	expect((await post("/alerts", { email: ida, kind: "everything", query: "" })).status).toBe(400);
 });
 
 test("[MAIL-4] an activity offers an alert for its registration only while that is known not to be open", async () => {
@@ -83,13 +81,13 @@ test("[MAIL-4] an activity offers an alert for its registration only while that 
 	await browser.open(`/booking/${id}`);
 	expect(new HtmlPage(browser.html).main.text).toContain("Tell me when registration opens");
 	await browser.submit("Tell me", { email: ida });
-	expect(listAlerts()).toEqual([{ kind: "opening", query: id, confirmed_at: null }]);
+	expect(listAlerts()).toEqual([{ query: `?opening=${id}`, confirmed_at: null }]);
 	expect((await open(readLink())).main.text).toContain("registration opening for “");
 });
 
 test("[MAIL-4] a mailbox provider's one-click request unsubscribes from one search, without a redirect", async () => {
-	await post("/alerts", { email: ida, kind: "search", query: "?type=Camp" });
-	await post("/alerts", { email: ida, kind: "search", query: "?type=STEM" });
+	await post("/alerts", { email: ida, query: "?type=Camp" });
+	await post("/alerts", { email: ida, query: "?type=STEM" });
 	await post(readLink());
 	const id = String(site.store.value("select id from alerts where confirmed_at is not null"));
 	const { openBackend } = await import("../../server/process/open-ports.ts");
@@ -109,22 +107,25 @@ test("[MAIL-4] a mailbox provider's one-click request unsubscribes from one sear
 	expect(await post(link)).toEqual({ status: 200, heading: "E-mails stopped" });
 });
 
-test("[MAIL-4] [FAM-6] subscribing to Thursday's three takes age groups and a place; the page and 'Your data' say that nothing else is stored", async () => {
+test("[MAIL-4] [FAM-6] subscribing to Thursday's three takes age groups and a place; the link's page and 'Your data' say so", async () => {
 	const browser = new PlainBrowser(site.origin);
 	await browser.open("/alerts");
 	expect(new HtmlPage(browser.html).main.text).toContain("nothing else about your children");
-	await browser.submit("Tell me", { email: ida, age: "3-12", where: "Otterford" });
-	expect(listAlerts()).toEqual([{ kind: "search", query: "weekend?near=Otterford&age=3-12", confirmed_at: null }]);
+	await browser.submit("Tell me", { email: "ida@lake", age: "3-12", near: "Otterford" });
+	expect(browser.status).toBe(400);
+	await browser.submit("Tell me", { email: ida });
+	expect(listAlerts()).toEqual([{ query: "?near=Otterford&weekend=1&age=3-12", confirmed_at: null }]);
 	const link = readLink();
 	const { main } = await open(link);
-	expect(main.text).toContain("about three activities each weekend: ages 3–12, near Otterford.");
-	expect(main.text).toContain("Every Thursday. We store your e-mail address, the age groups and the place");
-	await post(link);
-	expect(listAlerts()).toMatchObject([{ confirmed_at: expect.any(String) }]);
+	expect(main.text).toContain("about three activities each weekend: ages 3–12, Within 5 mi of Otterford.");
+	expect(main.text).toContain("We store your e-mail address and this search, and nothing else about your children.");
+	await post("/my-data", { email: ida });
+	const ownData = await open(readMailLink(site.store, { kind: "data-link" }, "/my-data/"));
+	expect(ownData.main.text).toContain("Three activities each weekend: ages 3–12");
 });
 
 test("[MAIL-4] a forged link, or one for another purpose, is not found", async () => {
-	await post("/alerts", { email: ida, kind: "search", query: "" });
+	await post("/alerts", { email: ida, query: "" });
 	const link = readLink();
 	for (const path of [`${link}x`, link.replace("confirmation", "leaving")]) {
 		expect([path, (await open(path)).status, (await post(path)).status]).toEqual([path, 404, 404]);

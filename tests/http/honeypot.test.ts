@@ -41,7 +41,7 @@ const forms = [
 		302,
 	],
 	["/newsletter", "/newsletter", { email }, "subscriptions", 200],
-	["/activities?search=judo", "/alerts", { email, kind: "search", query: "search=judo" }, "alerts", 200],
+	["/activities?search=judo", "/alerts", { email, query: "search=judo" }, "alerts", 200],
 	["/my-data", "/my-data", { email }, "mails", 200],
 	["/booking/judo/report", "/booking/judo/report", { email, reason: "gone" }, "listing_reports", 200],
 	["/add-activity", "/add-activity", { ...listing, email }, "provider_requests", 200],

@@ -37,8 +37,8 @@ test("[HAND-2] [MAIL-4] without a mail server no page offers or promises a mail"
 
 test.each<[path: string, form: Record<string, string>]>([
 	["/my-data", { email: ida.email }],
-	["/alerts", { kind: "search", query: "type=Camp", email: ida.email }],
-	["/alerts", { kind: "weekend", query: "", age: "3-12", email: ida.email }],
+	["/alerts", { query: "type=Camp", email: ida.email }],
+	["/alerts", { query: "?weekend=1", age: "3-12", email: ida.email }],
 	["/newsletter", { email: ida.email }],
 	["/booking/judo/report", { reason: "other", message: "The hall is closed.", email: ida.email }],
 	["/providers/plot-seventeen-neighbours/takeover", { message: "I am Sam.", email: ida.email }],

@@ -124,7 +124,7 @@ async function liveAsParent(origin: string, database: DatabaseSync): Promise<voi
 	const lead = { ...zephyrine, childAge: "7", agreeToTerms: "on", newsletter: "on" };
 	expect((await post("/booking/judo", lead)).status).toBe(302);
 	expect((await post("/newsletter", { email })).status).toBe(409);
-	expect((await post("/alerts", { kind: "search", query: "?type=Camp", email })).status).toBe(200);
+	expect((await post("/alerts", { query: "?type=Camp", email })).status).toBe(200);
 	expect((await post(readLink(database, "alert-confirmation", "alerts"), {})).status).toBe(200);
 	expect((await post("/my-data", { email })).status).toBe(200);
 	const visitor = new PlainBrowser(origin);

@@ -70,7 +70,7 @@ function createForms(lead: Record<string, string>): Record<string, Record<string
 			message: "Left-handed",
 		},
 		"/newsletter": { email },
-		"/alerts": { email, kind: "search", query: "type=Camp" },
+		"/alerts": { email, query: "type=Camp" },
 		"/my-data": { email },
 		"/add-activity": {
 			title: "Otter Walk",

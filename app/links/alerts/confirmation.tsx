@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { parseSavedSearch } from "../../../domain/alert/saved-search.ts";
 import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { describeAlert } from "../../describe-alert.server.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
@@ -21,8 +22,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const alert = await findLinkedAlert(context, "alert confirmation", params);
 	if (!alert) throw notFound("mailLinkInvalid");
 	const { email, confirmedAt } = alert;
+	const isOpening = parseSavedSearch(alert.query).opening !== null;
 	const subject = await rethrowAsFailure(context, "mailLinkFailed", describeAlert(context, alert));
-	return { email, subject, kind: alert.kind, isConfirmed: confirmedAt !== null };
+	return { email, subject, isOpening, isConfirmed: confirmedAt !== null };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -31,21 +33,18 @@ export async function action({ context, params }: Route.ActionArgs) {
 	return null;
 }
 
-const rhythms = {
-	search: "At most once a week. You can stop any time with the link in each e-mail.",
-	opening: "We’ll write once, then delete your request.",
-	weekend:
-		"Every Thursday. We store your e-mail address, the age groups and the place, and nothing else about your children. You can stop any time with the link in each e-mail.",
-} as const;
-
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
-	const { email, subject, kind, isConfirmed } = loaderData;
+	const { email, subject, isOpening, isConfirmed } = loaderData;
 	const text = (
 		<>
 			<p className="wrap-anywhere mb-3 text-lg">
 				We’ll write to {email} about {subject}.
 			</p>
-			<p className="mb-6 text-ink-soft">{rhythms[kind]}</p>
+			<p className="mb-6 text-ink-soft">
+				{isOpening
+					? "We’ll write once, then delete your request."
+					: "On Thursdays, if there’s something to tell. We store your e-mail address and this search, and nothing else about your children. You can stop any time with the link in each e-mail."}
+			</p>
 		</>
 	);
 	return (

@@ -1,12 +1,10 @@
 import { href, Link, useActionData } from "react-router";
 import { ageGroups } from "../../../domain/activity/age-range.ts";
-import { type AlertKind, alertKinds } from "../../../domain/alert/alert.ts";
-import { normalizeAlertQuery, AlertForm as Schema } from "../../../domain/alert/alert-form.ts";
-import { parseWeekendAlert, toWeekendAlertQuery } from "../../../domain/alert/weekend-alert.ts";
+import { AlertForm as Schema } from "../../../domain/alert/alert.ts";
+import { parseSavedSearch, toSavedSearchQuery } from "../../../domain/alert/saved-search.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
 import { describeAlert } from "../../describe-alert.server.ts";
-import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { AlertForm } from "../../ui/alert-form.tsx";
 import { TextField } from "../../ui/form/fields.tsx";
@@ -28,29 +26,29 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Gives the same answer whether or not the address is known. */
 export const action = publicForm({
-	parse: (formData) => parseForm(Schema, formData),
+	parse(formData) {
+		// So that a rejected form returns the whole search, too.
+		formData.set("query", readSearch(formData));
+		return parseForm(Schema, formData);
+	},
 	limit: "alert",
 	failedCode: "alertFailed",
-	async save({ context }: Route.ActionArgs, { email, kind, query }, { formData }) {
-		const alert = { email, kind, query: normalizeQuery(kind, query, formData) };
+	async save({ context }: Route.ActionArgs, { email }, { formData }) {
+		const alert = { email, query: String(formData.get("query")) };
 		await getDocuments(context).alerts.create(alert, getServices(context).mailSlots.alert);
 		return { ok: true, email, subject: await describeAlert(context, alert) };
 	},
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("alertFailed", args);
-
-function normalizeQuery(kind: AlertKind, query: string, formData: FormData): string {
-	if (kind === "opening") return query;
-	if (kind === "search") return normalizeAlertQuery(query);
-	if (query !== "") return toWeekendAlertQuery(parseWeekendAlert(query));
-	const typed = new URLSearchParams({ near: String(formData.get("where") ?? "") });
-	for (const age of formData.getAll("age")) typed.append("age", String(age));
-	return toWeekendAlertQuery(parseWeekendAlert(`${typed}`));
+/** Adds the form's own fields of the search. */
+function readSearch(formData: FormData): string {
+	const params = new URLSearchParams(String(formData.get("query") ?? ""));
+	for (const name of ["near", "age"]) for (const value of formData.getAll(name)) params.append(name, String(value));
+	return toSavedSearchQuery(parseSavedSearch(`${params}`));
 }
 
 export default function AlertRequest() {
-	const answer = useActionData<typeof clientAction>();
+	const answer = useActionData<typeof action>();
 	const sendsMail = useSendsMail();
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">
@@ -76,11 +74,7 @@ export default function AlertRequest() {
 				<>
 					<h1 className="mt-4 mb-6 text-center text-title">Get e-mail alerts</h1>
 					{answer ? (
-						<AlertForm
-							kind={alertKinds.find((kind) => kind === answer.values.kind) ?? "search"}
-							query={answer.values.query ?? ""}
-							rejection={answer}
-						/>
+						<AlertForm query={answer.values.query ?? ""} rejection={answer} />
 					) : (
 						<>
 							<h2 className="text-section">Three weekend ideas, every Thursday</h2>
@@ -88,7 +82,7 @@ export default function AlertRequest() {
 								We store your e-mail address, the age groups and the place, and nothing else about your children. You
 								can stop any time with the link in each e-mail.
 							</p>
-							<AlertForm kind="weekend" query="">
+							<AlertForm query="?weekend=1">
 								<fieldset>
 									<legend className="font-semibold">For</legend>
 									{Object.entries(ageGroups).map(([value, { label }]) => (
@@ -98,7 +92,7 @@ export default function AlertRequest() {
 										</label>
 									))}
 								</fieldset>
-								<TextField name="where" label="Near (town or postcode)" />
+								<TextField name="near" label="Near (town or postcode)" />
 							</AlertForm>
 							<p className="mt-6 text-center">
 								For alerts about new activities, run a search first and sign up below the results.

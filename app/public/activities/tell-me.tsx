@@ -10,10 +10,8 @@ export function TellMe({ filters }: { filters: ActivityFilters }) {
 			<h2 id="tell-me" className="text-section">
 				Get new ones by e-mail
 			</h2>
-			<p className="mt-1 mb-3 text-ink-soft">
-				We’ll e-mail you new activities for this search, at most once a week. Stop any time.
-			</p>
-			<AlertForm kind="search" query={filtersToQuery({ ...filters, sentence: "" })} />
+			<p className="mt-1 mb-3 text-ink-soft">On Thursdays, if there’s something new for this search. Stop any time.</p>
+			<AlertForm query={filtersToQuery({ ...filters, sentence: "" })} />
 		</section>
 	);
 }

@@ -48,7 +48,7 @@ export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded 
 			</p>
 			{sendsMail && (
 				<div className="mt-3">
-					<AlertForm kind="opening" query={id} />
+					<AlertForm query={`?${new URLSearchParams({ opening: id })}`} />
 				</div>
 			)}
 		</section>

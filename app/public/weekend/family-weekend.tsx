@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { href, Link, useRouteLoaderData } from "react-router";
 import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
-import type { AgeGroup } from "../../../domain/activity/age-range.ts";
-import { formatAgeGroups, toWeekendAlertQuery } from "../../../domain/alert/weekend-alert.ts";
+import { type AgeGroup, formatAgeGroups } from "../../../domain/activity/age-range.ts";
 import type { Child } from "../../../domain/family/child.ts";
 import { chooseThree, type FamilyPick, listAgeGroups } from "../../../domain/family/choose-three.ts";
 import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
@@ -107,6 +106,7 @@ function formatForWhom(children: Child[]): string {
 /** Subscribes to this by mail. Only age groups and the place leave the device. */
 function ByMail({ ages, place }: { ages: AgeGroup[]; place: string }) {
 	if (!useSendsMail()) return null;
+	const params = [["weekend", "1"], ["near", place], ...ages.map((age) => ["age", age])];
 	return (
 		<details>
 			<summary className="link inline-flex min-h-11 items-center">Three ideas by e-mail every Thursday</summary>
@@ -114,7 +114,7 @@ function ByMail({ ages, place }: { ages: AgeGroup[]; place: string }) {
 				We store your e-mail, {formatAgeGroups(ages)}
 				<span>{place && ` and the place (${place})`}</span>. Names and birthdays stay on this device.
 			</p>
-			<AlertForm kind="weekend" query={toWeekendAlertQuery({ ages, place: { near: place, within: null } })} />
+			<AlertForm query={`?${new URLSearchParams(params)}`} />
 		</details>
 	);
 }

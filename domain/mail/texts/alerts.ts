@@ -1,14 +1,24 @@
 import { getActivityUrl } from "../../activity/activity-url.ts";
 import { alertConfirmationTtlDays } from "../../alert/alert.ts";
+import type { SavedSearch } from "../../alert/saved-search.ts";
 import { brand } from "../../brand.ts";
 import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 
-/** `details` are the date and place, as far as known. */
-export type AlertedActivity = { id: string; title: string; details: string };
+export type AlertNews = {
+	origin: string;
+	search: SavedSearch;
+	/** The search in words: see describeSavedSearch. */
+	description: string;
+	/** `details` are date, place, ages and price, as far as known. */
+	activities: { id: string; title: string; details: string }[];
+	/** The query of the listing with all results. */
+	listing: string;
+};
 
 /** Further activities are behind the link to the search. */
 const maxListed = 10;
+const maxInSubject = 3;
 
 /**
  * Asks the owner of an address to confirm an alert. Contains nothing that was typed: the page behind the link names the
@@ -37,78 +47,34 @@ export function renderAlertConfirmation({ origin, url }: { origin: string; url: 
 	});
 }
 
-type NewActivities = { origin: string; query: string; description: string; activities: AlertedActivity[] };
-
-/** Lists new activities that match a search. Each is sent once. */
-export function renderNewActivities({ origin, query, description, activities }: NewActivities): MailContent {
-	const count = activities.length === 1 ? "One new activity" : `${activities.length} new activities`;
+/** Lists what a saved search has found. After an opening of registration the alert is deleted. */
+export function renderAlert({ origin, search, description, activities, listing }: AlertNews): MailContent {
+	const isOpening = search.opening !== null;
+	const url = search.opening === null ? `${origin}/activities${listing}` : getActivityUrl(origin, search.opening);
+	const heading = isOpening ? "Registration is open" : search.isWeekend ? "This weekend" : "New for your search";
+	const titles = activities.slice(0, maxInSubject).map(({ title }) => title);
 	const further = activities.length - maxListed;
 	return renderMail({
 		origin,
-		subject: `${count} for your search`,
-		preview: description,
-		heading: count,
+		subject: `${heading}: ${titles.join(", ")}${activities.length > maxInSubject ? " and more" : ""}`,
+		preview: `You asked for ${description}.`,
+		heading,
 		blocks: [
-			{ kind: "paragraph", text: `Your search: ${description}.` },
+			...(isOpening ? [{ kind: "paragraph" as const, text: "As far as we know, registration is open now." }] : []),
 			...activities.slice(0, maxListed).map(({ id, title, details }) => ({
 				kind: "link" as const,
 				label: [title, details].filter(Boolean).join(": "),
 				url: getActivityUrl(origin, id),
 			})),
 			...(further > 0 ? [{ kind: "paragraph" as const, text: `And ${further} more.` }] : []),
-			{ kind: "button", label: "See all results", url: `${origin}/activities${query}` },
+			{ kind: "button", label: isOpening ? "View the activity" : "See all results", url },
 			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
 		],
-		reason: `${brand.name} sent you this because you asked for new activities that match this search, at most once a week.`,
-		leave: "Stop e-mails for this search",
-	});
-}
-
-type Weekend = { origin: string; description: string; activities: AlertedActivity[] };
-
-/** Suggests three activities for the next weekend. */
-export function renderWeekend({ origin, description, activities }: Weekend): MailContent {
-	return renderMail({
-		origin,
-		subject: `This weekend: ${activities.map(({ title }) => title).join(", ")}`,
-		preview: description,
-		heading: "This weekend",
-		blocks: [
-			...activities.map(({ id, title, details }) => ({
-				kind: "link" as const,
-				label: [title, details].filter(Boolean).join(": "),
-				url: getActivityUrl(origin, id),
-			})),
-			{ kind: "button", label: "See this weekend", url: origin },
-			{ kind: "note", text: `Picked to match what you told us: ${description}.` },
-			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
-		],
-		reason: `${brand.name} sent you this because you asked for three weekend activities every Thursday.`,
-		leave: "Stop the Thursday e-mails",
-	});
-}
-
-/** Sent once; the alert is then deleted. */
-export function renderRegistrationOpen({
-	origin,
-	id,
-	title,
-}: {
-	origin: string;
-	id: string;
-	title: string;
-}): MailContent {
-	return renderMail({
-		origin,
-		activityId: id,
-		subject: `Registration is open: ${title}`,
-		preview: "You asked us to let you know.",
-		heading: "Registration is open",
-		blocks: [
-			{ kind: "paragraph", text: `As far as we know, registration for “${title}” is open now.` },
-			{ kind: "button", label: "View the activity", url: getActivityUrl(origin, id) },
-			{ kind: "link", label: "See, correct or erase your data", url: `${origin}/my-data` },
-		],
-		reason: `${brand.name} sent you this because you asked to know when registration opens. You won’t get another: we’ve deleted your request.`,
+		reason: `${brand.name} sent you this because you asked for ${description}. ${
+			isOpening
+				? "You won’t get another: we’ve deleted your request."
+				: "We write on Thursdays, if there’s something to tell."
+		}`,
+		...(!isOpening && { leave: "Stop these e-mails" }),
 	});
 }

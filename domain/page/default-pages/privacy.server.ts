@@ -39,7 +39,7 @@ export function createPrivacyPage({
 <p>The form says so if an address is already on the list, so somebody who types yours will know that you get the newsletter.</p>
 
 <h2>When we tell you about new activities</h2>
-<p>At the end of a search you can ask to be told about new ones by e-mail, and on some activities’ pages when registration opens. Stored are your e-mail address, the search or the activity, when you confirmed it, and which activities we told you about. If you don’t confirm, we delete this after ${alertConfirmationTtlDays} days. If you stop the e-mails with the link in each of them, we delete it right away.</p>
+<p>At the end of a search you can ask to be told about new ones by e-mail, for each weekend about three, and on some activities’ pages when registration opens. Stored are your e-mail address, the search or the activity (for weekends the age groups and the place), when you confirmed it, and what we told you about and when. If you don’t confirm, we delete this after ${alertConfirmationTtlDays} days. If you stop the e-mails with the link in each of them, we delete it right away.</p>
 <p>If you report an activity, stored are what you chose and wrote, and your e-mail address if you gave it, for ${settledReportRetentionDays} days after our staff have settled it. If you offer an activity, or ask for the enquiries of one, stored are your e-mail address, what you wrote and what was decided, for ${decidedSubmissionRetentionDays} days after that; without your confirmation, for ${submissionConfirmationTtlDays} days after the e-mail that asks for it.</p>
 
 <h2>When we send you an e-mail</h2>

@@ -1,66 +1,60 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
-import { getActiveFilters } from "../../../domain/activity/active-filters.ts";
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
-import type { AgeGroup } from "../../../domain/activity/age-range.ts";
-import { changeFilters, noFilters, parseFilters } from "../../../domain/activity/filters.ts";
 import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
-import { type Alert, alertConfirmationTtlDays, alertIntervalDays } from "../../../domain/alert/alert.ts";
-import { formatAgeGroups, parseWeekendAlert, type WeekendAlert } from "../../../domain/alert/weekend-alert.ts";
-import { dayMs } from "../../../domain/durations.ts";
-import { pickVaried } from "../../../domain/family/choose-three.ts";
+import { type Alert, alertConfirmationTtlDays } from "../../../domain/alert/alert.ts";
+import { describeSavedSearch, parseSavedSearch } from "../../../domain/alert/saved-search.ts";
+import { dayMs, hourMs } from "../../../domain/durations.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
-import { formatPriceParts, joinPriceParts } from "../../../domain/offer/format-offer.ts";
-import { getRegistrationOpening } from "../../../domain/offer/registration.ts";
+import { formatActivityPrice } from "../../../domain/offer/format-offer.ts";
 import { formatSessionStart } from "../../../domain/session/format-session.ts";
-import { getLocalDay } from "../../../domain/session/local-day.ts";
-import { getNextThursday, getWeekendOf, isAhead } from "../../../domain/session/weekend.ts";
+import { getNextThursday } from "../../../domain/session/weekend.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { Store } from "../../store.ts";
-import type { AlertRow, Tables } from "../../tables.ts";
+import type { AlertRow } from "../../tables.ts";
 import type { PublicActivities } from "../catalogue/activities.ts";
-import { isListed } from "../catalogue/publication.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
+import { findAlertNews } from "./find-alert-news.ts";
 
 /** Per address. */
 const maxAlerts = 20;
 
-/** Activities per mail. */
-const maxNewActivities = 50;
+/** The newest results that an alert remembers. */
+const maxSent = 500;
 
-/**
- * How far before the last mail activities are searched for again, since a scheduled one appears only soon after its
- * publication time. No activity is announced twice.
- */
-const overlapMs = dayMs;
+/** An alert whose process was killed is due again then. */
+const leaseMs = hourMs;
 
-/** What people want to be notified of by mail. */
-export function createAlerts(store: Store, activities: Pick<PublicActivities, "listNew" | "list">) {
+/** Saved searches whose results are mailed: on Thursdays at most or, when registration opens, at once. */
+export function createAlerts(store: Store, activities: Pick<PublicActivities, "listNew" | "list" | "listByIds">) {
 	const { read, transact, clock, engine, timeZone, currency, distanceUnit } = store;
-	const inDays = (days: number, from = clock.now()) => new Date(from.getTime() + days * dayMs).toISOString();
 	return {
 		/**
 		 * Writes the mail that asks the owner of an address to confirm an alert, once per hour and alert; those to a
 		 * mailbox beyond five per day are sent later. Does nothing for a confirmed alert, or beyond the number of alerts
 		 * that an address can have. Reveals nothing about any of this.
 		 */
-		create: ({ email: given, ...asked }: Pick<Alert, "email" | "kind" | "query">, mailSlot?: MailSlot): Promise<void> =>
+		create: ({ email: given, query }: Pick<Alert, "email" | "query">, mailSlot?: MailSlot): Promise<void> =>
 			transact(async (transaction) => {
-				const { kind, query } = toColumns(asked);
 				const email = normalizeEmail(given);
 				await engine.lock(transaction, `alerts ${email}`);
 				const alerts = await transaction.selectFrom("alerts").where("email", "=", email).selectAll().execute();
-				const known = alerts.find((alert) => alert.kind === kind && alert.query === query);
+				const known = alerts.find((alert) => alert.query === query);
 				if (known ? known.confirmed_at !== null : alerts.length >= maxAlerts) return;
-				const alert = { id: known?.id ?? randomUUID(), email, kind, query };
+				const alert = { id: known?.id ?? randomUUID(), email, query };
 				const confirmation = { recipient: email, kind: "alert-confirmation", causeId: alert.id } as const;
 				const dueAt = await findDueTime(transaction, store, confirmation, mailSlot);
 				if (!dueAt) return;
-				const now = clock.now().toISOString();
-				const due_at = inDays(alertConfirmationTtlDays, dueAt);
+				const due_at = new Date(dueAt.getTime() + alertConfirmationTtlDays * dayMs).toISOString();
 				await transaction
 					.insertInto("alerts")
-					.values({ ...alert, confirmed_at: null, seen_until: now, due_at, created_at: now })
+					.values({
+						...alert,
+						confirmed_at: null,
+						sent: "[]",
+						sent_at: null,
+						due_at,
+						created_at: clock.now().toISOString(),
+					})
 					.onConflict((conflict) => conflict.column("id").doUpdateSet({ due_at }))
 					.execute();
 				await writeMail(transaction, store, await store.mails.confirmAlert(alert, dueAt), dueAt);
@@ -74,14 +68,14 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 		confirm: (id: string): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const now = clock.now().toISOString();
-				const row = await transaction.selectFrom("alerts").where("id", "=", id).selectAll().executeTakeFirst();
+				const row = await transaction.selectFrom("alerts").where("id", "=", id).select("query").executeTakeFirst();
 				if (!row) return "missing";
-				const isWeekend = toAlert(row).kind === "weekend";
+				const isOpening = parseSavedSearch(row.query).opening !== null;
 				await transaction
 					.updateTable("alerts")
 					.where("id", "=", id)
 					.where("confirmed_at", "is", null)
-					.set({ confirmed_at: now, seen_until: now, due_at: isWeekend ? getNextThursday(clock.now(), timeZone) : now })
+					.set({ confirmed_at: now, due_at: isOpening ? now : getNextThursday(clock.now(), timeZone) })
 					.execute();
 				return "changed";
 			}),
@@ -98,173 +92,72 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 		},
 
 		/**
-		 * Sends what is new for up to `limit` alerts that are due: each alert at most once a week, and each activity once
-		 * per alert. Deletes alerts that were not confirmed in time. Returns how many were due. If it is `limit`, there may
-		 * be more.
+		 * Mails the results of up to `limit` alerts that are due, each result once. Deletes alerts that were not confirmed
+		 * in time. Returns how many were due. If it is `limit`, there may be more.
 		 */
 		async tellDue(limit: number): Promise<number> {
 			const due = await claimDue(limit);
-			for (const alert of due) {
-				if (alert.confirmed_at === null) continue;
-				const { kind } = toAlert(alert);
-				if (kind === "search") await tellNew(alert);
-				else if (kind === "weekend") await tellWeekend(alert);
-				else await tellOpening(alert);
-			}
+			for (const { confirmed_at, ...alert } of due) if (confirmed_at !== null) await tell({ ...alert, confirmed_at });
 			return due.length;
 		},
 	};
 
-	/**
-	 * Deletes unconfirmed alerts, and claims the others for a day: if the process is killed, they become due again
-	 * then.
-	 */
-	function claimDue(limit: number): Promise<AlertRow[]> {
+	/** Deletes unconfirmed alerts, and claims the others. */
+	function claimDue(limit: number) {
 		return transact(async (transaction) => {
+			const now = clock.now();
 			const rows = await transaction
 				.selectFrom("alerts")
-				.where("due_at", "<=", clock.now().toISOString())
+				.where("due_at", "<=", now.toISOString())
 				.orderBy("due_at")
 				.limit(limit)
 				.selectAll()
 				.$call(engine.forUpdate)
 				.execute();
-			const idsOf = (isConfirmed: boolean) =>
-				rows.filter((row) => (row.confirmed_at !== null) === isConfirmed).map(({ id }) => id);
-			if (idsOf(false).length > 0) await transaction.deleteFrom("alerts").where("id", "in", idsOf(false)).execute();
-			if (idsOf(true).length > 0) {
-				await transaction
-					.updateTable("alerts")
-					.where("id", "in", idsOf(true))
-					.set({ due_at: inDays(1) })
-					.execute();
-			}
-			return rows;
+			const ids = rows.map(({ id }) => id);
+			if (ids.length === 0) return [];
+			await transaction.deleteFrom("alerts").where("id", "in", ids).where("confirmed_at", "is", null).execute();
+			const due_at = new Date(now.getTime() + leaseMs).toISOString();
+			await transaction.updateTable("alerts").where("id", "in", ids).set({ due_at }).execute();
+			return rows.map((row) => ({ ...row, due_at }));
 		});
 	}
 
-	/** Runs the search outside the transaction. `seen_until` reveals whether another process was faster. */
-	async function tellNew(alert: AlertRow): Promise<void> {
-		const now = clock.now();
-		const { filters } = parseFilters(new URLSearchParams(alert.query));
-		const seen = Date.parse(alert.seen_until) - overlapMs;
-		const since = new Date(Math.max(seen, Date.parse(alert.confirmed_at ?? alert.seen_until))).toISOString();
-		const { cards } = await activities.listNew(filters, since, maxNewActivities);
-		if (cards.length === 0) return;
-		const dates = { now: clock.catalogueNow(), siteTimeZone: timeZone };
-		const labels = getActiveFilters(filters, { ...dates, currency, distanceUnit }).map(({ label }) => label);
+	/** Searches outside the transaction. `due_at` reveals whether the claim has been lost, or the alert was ended. */
+	async function tell(alert: Parameters<typeof findAlertNews>[2] & Pick<AlertRow, "id" | "email" | "due_at">) {
+		const { search, cards, keys, listing, dueAt } = await findAlertNews(store, activities, alert);
+		const labels = { now: clock.catalogueNow(), siteTimeZone: timeZone, currency, distanceUnit };
+		const description = describeSavedSearch(search, { ...labels, title: cards[0]?.title });
 		await transact(async (transaction) => {
-			if (!(await isUnchanged(transaction, alert))) return;
-			const told = await transaction
-				.selectFrom("alert_activities")
-				.where("alert_id", "=", alert.id)
-				.where(
-					"activity_id",
-					"in",
-					cards.map(({ id }) => id),
-				)
-				.select("activity_id")
-				.execute();
-			const news = cards.filter(({ id }) => !told.some(({ activity_id }) => activity_id === id));
-			if (news.length === 0) return;
-			await transaction
-				.insertInto("alert_activities")
-				.values(news.map(({ id }) => ({ alert_id: alert.id, activity_id: id })))
-				.execute();
-			await transaction
+			const claimed = await transaction
 				.updateTable("alerts")
 				.where("id", "=", alert.id)
-				.set({ seen_until: now.toISOString(), due_at: inDays(alertIntervalDays) })
-				.execute();
-			const mail = await store.mails.tellNewActivities(alert, {
-				description: labels.join(", ") || "all activities",
-				activities: news.map((card) => ({ id: card.id, title: card.title, details: describe(card) })),
-			});
-			await writeMail(transaction, store, mail);
-		});
-
-		function describe({ nextSession, location }: ActivityCard): string {
-			return [nextSession && formatSessionStart(nextSession, dates), location].filter(Boolean).join(", ");
-		}
-	}
-
-	/** Sends nothing for a weekend without activities for these age groups. */
-	async function tellWeekend(alert: AlertRow): Promise<void> {
-		const { ages, place } = parseWeekendAlert(toAlert(alert).query);
-		const cards = await findThree(ages, place);
-		await transact(async (transaction) => {
-			if (!(await isUnchanged(transaction, alert))) return;
-			await transaction
-				.updateTable("alerts")
-				.where("id", "=", alert.id)
-				.set({ seen_until: clock.now().toISOString(), due_at: getNextThursday(clock.now(), timeZone) })
-				.execute();
-			if (cards.length === 0) return;
-			const mail = await store.mails.tellWeekend(toAlert(alert), {
-				description: [formatAgeGroups(ages), place.near && `near ${place.near}`].filter(Boolean).join(", "),
-				activities: cards.map((card) => ({ id: card.id, title: card.title, details: describeForWeekend(card) })),
-			});
-			await writeMail(transaction, store, mail);
-		});
-	}
-
-	/** Finds three activities for all age groups or, if there are none, one for each group. */
-	async function findThree(ages: AgeGroup[], place: WeekendAlert["place"]): Promise<ActivityCard[]> {
-		const now = clock.catalogueNow();
-		const weekend = getWeekendOf(getLocalDay(now, timeZone));
-		const find = async (age: AgeGroup | null) => {
-			const sort = place.near ? "nearest" : "soonest";
-			const filters = changeFilters(noFilters, { ...weekend, ...place, age, open: true, sort });
-			const { cards, groups } = await activities.list(filters, 1, maxNewActivities);
-			const certain = groups[0]?.name === null ? groups[0].size : 0;
-			return cards.slice(0, certain).filter(({ nextSession }) => nextSession && isAhead(nextSession, now));
-		};
-		const found = await Promise.all((ages.length > 0 ? ages : [null]).map(find));
-		const [first = [], ...others] = found;
-		const forAll = first.filter(({ id }) => others.every((cards) => cards.some((card) => card.id === id)));
-		return pickVaried(forAll.length > 0 ? forAll : found.flatMap((cards) => cards.slice(0, 1)));
-	}
-
-	/** Returns text such as 'Sat, Nov 28, 10:00 am, The Burrow, ages 5–12, $8 a session'. */
-	function describeForWeekend(card: ActivityCard): string {
-		const { nextSession, location, ageRange } = card;
-		const dates = { now: clock.catalogueNow(), siteTimeZone: timeZone };
-		const price = joinPriceParts(formatPriceParts({ ...card, currency }));
-		return [nextSession && formatSessionStart(nextSession, dates), location, formatAgeRange(ageRange), price]
-			.filter(Boolean)
-			.join(", ");
-	}
-
-	async function tellOpening(alert: AlertRow): Promise<void> {
-		const now = clock.now();
-		await transact(async (transaction) => {
-			if (!(await isUnchanged(transaction, alert))) return;
-			const activity = await transaction
-				.selectFrom("activities")
-				.where("id", "=", alert.query)
-				.where(isListed(clock.catalogueNow().toISOString()))
-				.select(["id", "title", "offers"])
+				.where("due_at", "=", alert.due_at)
+				.set({
+					due_at: dueAt ?? alert.due_at,
+					...(keys.length > 0 && {
+						sent: JSON.stringify([...keys, ...JSON.parse(alert.sent)].slice(0, maxSent)),
+						sent_at: clock.now().toISOString(),
+					}),
+				})
+				.returning("id")
 				.executeTakeFirst();
-			const opening = activity && getRegistrationOpening(JSON.parse(activity.offers), { now, siteTimeZone: timeZone });
-			if (opening) {
-				const due_at = [opening, inDays(1)].sort()[0] ?? opening;
-				await transaction.updateTable("alerts").where("id", "=", alert.id).set({ due_at }).execute();
-				return;
-			}
-			// Registration is open, or there is nothing left to wait for.
-			await transaction.deleteFrom("alerts").where("id", "=", alert.id).execute();
-			if (activity) await writeMail(transaction, store, store.mails.tellRegistrationOpen(alert, activity));
+			if (!claimed) return;
+			if (dueAt === null) await transaction.deleteFrom("alerts").where("id", "=", alert.id).execute();
+			if (cards.length === 0) return;
+			const found = cards.map((card) => ({ id: card.id, title: card.title, details: describe(card) }));
+			const mail = await store.mails.tellAlert(alert, { search, description, activities: found, listing });
+			await writeMail(transaction, store, mail);
 		});
-	}
 
-	async function isUnchanged(transaction: Transaction<Tables>, { id, seen_until }: AlertRow): Promise<boolean> {
-		const current = await transaction
-			.selectFrom("alerts")
-			.where("id", "=", id)
-			.select("seen_until")
-			.$call(engine.forUpdate)
-			.executeTakeFirst();
-		return current?.seen_until === seen_until;
+		/** Returns text such as 'Sat, Nov 28, 10:00 am, The Burrow, ages 5–12, $8 a session'. */
+		function describe(card: ActivityCard): string {
+			const { nextSession, location, ageRange } = card;
+			const price = formatActivityPrice({ ...card, currency });
+			return [nextSession && formatSessionStart(nextSession, labels), location, formatAgeRange(ageRange), price]
+				.filter(Boolean)
+				.join(", ");
+		}
 	}
 }
 
@@ -280,23 +173,6 @@ export async function listAlertsOf({ read }: Store, email: string): Promise<Aler
 	return rows.map(toAlert);
 }
 
-/**
- * A weekend alert is stored as a search alert. Its query begins with a word that a listing's query never begins with.
- */
-const weekendMark = "weekend";
-
-function toColumns({ kind, query }: Pick<Alert, "kind" | "query">): Pick<AlertRow, "kind" | "query"> {
-	return kind === "weekend" ? { kind: "search", query: weekendMark + query } : { kind, query };
-}
-
-function toAlert({ id, email, kind, query, confirmed_at, created_at }: AlertRow): Alert {
-	const isWeekend = kind === "search" && query.startsWith(weekendMark);
-	return {
-		id,
-		email,
-		kind: isWeekend ? "weekend" : kind,
-		query: isWeekend ? query.slice(weekendMark.length) : query,
-		confirmedAt: confirmed_at,
-		createdAt: created_at,
-	};
+function toAlert({ id, email, query, confirmed_at, created_at }: AlertRow): Alert {
+	return { id, email, query, confirmedAt: confirmed_at, createdAt: created_at };
 }

@@ -190,27 +190,21 @@ function messages({ text, strict, trim, object }: Dialect): string[] {
 	];
 }
 
-function alerts({ text, strict, trim }: Dialect): string[] {
+function alerts({ text, strict, trim, array }: Dialect): string[] {
 	return [
-		// What people want to be notified of by mail: new activities that a search finds, and the opening of a
-		// registration.
+		// Saved searches whose results are mailed. `sent` lists what was mailed, as JSON.
 		`create table alerts (
 			id ${text} not null primary key,
 			email ${text} not null check (email = lower(${trim}(email)) and email <> ''),
-			kind ${text} not null check (kind in ('search', 'opening')),
 			query ${text} not null,
 			confirmed_at ${text},
-			seen_until ${text} not null,
+			sent ${text} not null check (${array("sent")}),
+			sent_at ${text},
 			due_at ${text} not null,
 			created_at ${text} not null,
-			unique (email, kind, query)
+			unique (email, query)
 		)${strict}`,
 		"create index alerts_due on alerts (due_at)",
-		`create table alert_activities (
-			alert_id ${text} not null references alerts (id) on delete cascade,
-			activity_id ${text} not null,
-			primary key (alert_id, activity_id)
-		)${strict}`,
 	];
 }
 
