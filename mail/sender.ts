@@ -52,6 +52,7 @@ function findReasonNotToSend(mail: DueMail, now: Date): MailOutcome | null {
 	if (isReservedAddress(mail.recipient)) {
 		return { state: "suppressed", answer: "This is an example address that nobody reads." };
 	}
+	if (mail.isStopped) return { state: "suppressed", answer: "Staff stopped this newsletter." };
 	if (mail.isSuppressed) {
 		return { state: "suppressed", answer: "Our e-mail to this address was rejected, bounced or marked as spam." };
 	}

@@ -352,7 +352,6 @@ export type NewsletterRow = Stored & {
 	content_id: Generated<string | null>;
 	cursor: Generated<string>;
 	is_queued: Generated<number>;
-	resumed_at: Generated<string | null>;
 	started_at: string | null;
 	finished_at: string | null;
 	counts: Generated<string | null>;

@@ -1,10 +1,10 @@
 import { dayMs } from "../durations.ts";
 
 /**
- * "draft": can still be edited. "scheduled": goes out at `sendAt`. "sending": mails are being queued or sent. "paused":
- * no mails are queued or sent. "sent": every mail has been sent or has failed.
+ * "draft": can still be edited. "scheduled": goes out at `sendAt`. "sending": mails are being queued or sent.
+ * "stopped": staff ended the sending. "sent": every mail has been sent or has failed.
  */
-const newsletterStates = ["draft", "scheduled", "sending", "paused", "sent"] as const;
+const newsletterStates = ["draft", "scheduled", "sending", "stopped", "sent"] as const;
 export type NewsletterState = (typeof newsletterStates)[number];
 
 /** Display names of the states in the staff area. */
@@ -12,7 +12,7 @@ export const newsletterStateNames: Record<NewsletterState, string> = {
 	draft: "Draft",
 	scheduled: "Scheduled",
 	sending: "Sending",
-	paused: "Paused",
+	stopped: "Stopped",
 	sent: "Sent",
 };
 

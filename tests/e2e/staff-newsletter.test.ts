@@ -6,10 +6,7 @@ test.beforeEach(async ({ signIn, store }) => {
 	await signIn();
 });
 
-test("[MAIL-3] staff write a newsletter with the editor, preview it in dark colours, and send it", async ({
-	page,
-	store,
-}) => {
+test("[MAIL-3] staff write a newsletter with the editor, preview it, and send it", async ({ page, store }) => {
 	await open(page, "/admin/newsletter");
 	await page.getByLabel("Subject").fill("Out again");
 	await page.getByRole("button", { name: "Write a newsletter" }).click();
@@ -29,20 +26,15 @@ test("[MAIL-3] staff write a newsletter with the editor, preview it in dark colo
 	const mail = page.frameLocator("iframe");
 	await expect(mail.getByRole("heading", { name: "What is new" })).toBeVisible();
 	await expect(mail.getByRole("link", { name: "Judo", exact: true })).toBeVisible();
-	await page.getByRole("link", { name: "Dark", exact: true }).click();
-	await expect(mail.locator(".sheet")).toHaveCSS("background-color", "rgb(23, 41, 37)");
-	await page.getByRole("link", { name: "Plain text" }).click();
-	await expect(page.getByText("The otters are back.")).toBeVisible();
-	await expectAccessible(page);
 
 	await page.getByRole("button", { name: /^Send a test to/ }).click();
 	await expect(page.getByText(/^We’re sending a test to/)).toBeVisible();
 	await page.getByRole("button", { name: /^Send to \d+ subscribers$/ }).click();
 	// The page updates on its own.
 	await expect(page.getByText(/^0 of \d+ done$/)).toBeVisible({ timeout: 20_000 });
-	await page.getByRole("button", { name: "Pause" }).click();
-	await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
-	expect(store.value("select state from newsletters")).toBe("paused");
+	await page.getByRole("button", { name: "Stop sending" }).click();
+	await expect(page.getByText(/^Stopped /)).toBeVisible();
+	expect(store.value("select state from newsletters")).toBe("stopped");
 });
 
 test("[MAIL-3] staff pick three activities by title and provider, sort them, leave, return, and send them", async ({

@@ -30,7 +30,7 @@ const screens = [
 	"/admin/mail",
 	"/admin/newsletter",
 	"/admin/newsletter/a-newsletter",
-	"/admin/newsletter/a-newsletter/sending?view=text",
+	"/admin/newsletter/a-newsletter/sending",
 	"/admin/resources",
 	"/admin/resources?add",
 	"/admin/pages",
@@ -49,7 +49,10 @@ for (const path of screens) {
 		page,
 		signIn,
 		store,
+		guard,
 	}) => {
+		// axe injects itself into every frame, also into that of a newsletter's preview.
+		guard.expectProblem(/^Blocked script execution in/);
 		const at = "2026-05-04T09:00:00.000Z";
 		store.change(
 			`insert into listing_reports (id, activity_id, activity_title, reason, message, content_hash, state, created_at)

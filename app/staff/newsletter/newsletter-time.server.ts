@@ -17,6 +17,8 @@ export function formatNewsletterTime(context: Context, newsletter: Timed): strin
 			return `Goes out ${format(sendAt)}`;
 		case "sent":
 			return `Sent ${format(finishedAt)}`;
+		case "stopped":
+			return `Stopped ${format(finishedAt)}`;
 		default:
 			return `Started ${format(startedAt)}`;
 	}

@@ -78,7 +78,10 @@ export default function NewsletterSending({ loaderData, actionData }: Route.Comp
 	useUpdates(state === "scheduled" || state === "sending");
 	return (
 		<>
-			<PageHeader title={title} status={`${newsletterStateNames[state]}. ${time}`}>
+			<PageHeader
+				title={title}
+				status={state === "draft" || state === "scheduled" ? `${newsletterStateNames[state]}. ${time}` : time}
+			>
 				{state === "draft" && (
 					<Link to={href("/admin/newsletter/:id", { id })} className="button button-quiet">
 						Edit
@@ -130,6 +133,7 @@ function SendDraft({ loaderData, result }: { loaderData: Data; result: ActionRes
 
 function Sending({ loaderData }: { loaderData: Data }) {
 	const { id, state, progress, hasMailServer } = loaderData;
+	const isRunning = state === "scheduled" || state === "sending";
 	return (
 		<section aria-labelledby="progress" className="staff-panel grid gap-4 p-5">
 			<h2 id="progress" className="text-lg">
@@ -138,57 +142,53 @@ function Sending({ loaderData }: { loaderData: Data }) {
 			{state === "scheduled" ? (
 				<p>{formatQuantity(progress.toQueue, "subscriber", "subscribers")} would get it now.</p>
 			) : (
-				<Progress {...progress} />
+				<Progress counts={progress} isStopped={state === "stopped"} />
 			)}
-			{!hasMailServer && state !== "sent" && <NoMailServer />}
-			<div className="flex flex-wrap gap-3">
-				{state === "scheduled" && (
-					<ActionButton action={href("/admin/newsletter/:id/withdrawal", { id })} className="button button-quiet">
-						Back to a draft
+			{!hasMailServer && isRunning && <NoMailServer />}
+			{isRunning && (
+				<div className="flex flex-wrap items-center gap-3">
+					<ActionButton action={href("/admin/newsletter/:id/stop", { id })} className="button button-quiet">
+						{state === "scheduled" ? "Back to a draft" : "Stop sending"}
 					</ActionButton>
-				)}
-				{state === "sending" && (
-					<ActionButton action={href("/admin/newsletter/:id/pause", { id })} className="button button-main">
-						Pause
-					</ActionButton>
-				)}
-				{state === "paused" && (
-					<ActionButton action={href("/admin/newsletter/:id/resumption", { id })} className="button button-main">
-						Resume
-					</ActionButton>
-				)}
-				{state !== "sent" && (
 					<Form method="get">
 						<button type="submit" className="button button-quiet">
 							Look again
 						</button>
 					</Form>
-				)}
-			</div>
+					{state === "sending" && <p>This is final. E-mails that were already sent stay sent.</p>}
+				</div>
+			)}
 		</section>
 	);
 }
 
-function Progress(counts: NewsletterProgress) {
+function Progress({ counts, isStopped }: { counts: NewsletterProgress; isStopped: boolean }) {
 	const { toQueue, waiting, sent, failed, suppressed } = counts;
 	const total = toQueue + waiting + sent + failed + suppressed;
 	const done = sent + failed + suppressed;
 	return (
 		<>
-			<p role="status">
-				{formatNumber(done)} of {formatNumber(total)} done
-			</p>
-			<progress
-				aria-label="Mails done"
-				value={done}
-				max={Math.max(total, 1)}
-				className="block h-3 w-full accent-accent"
-			/>
+			{isStopped ? (
+				<p role="status">{formatQuantity(sent, "e-mail")} went out. A few that were on their way may follow.</p>
+			) : (
+				<>
+					<p role="status">
+						{formatNumber(done)} of {formatNumber(total)} done
+					</p>
+					<progress
+						aria-label="Mails done"
+						value={done}
+						max={Math.max(total, 1)}
+						className="block h-3 w-full accent-accent"
+					/>
+				</>
+			)}
 			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 sm:w-fit">
 				<Count name="Sent" count={sent} />
-				<Count name="Waiting" count={waiting + toQueue} />
+				{!isStopped && <Count name="Waiting" count={waiting + toQueue} />}
 				<Count name="Failed" count={failed} />
-				<Count name="Held back: the address doesn’t accept e-mail" count={suppressed} />
+				{isStopped && <Count name="Held back" count={waiting + suppressed} />}
+				{!isStopped && <Count name="Held back: the address doesn’t accept e-mail" count={suppressed} />}
 			</dl>
 		</>
 	);

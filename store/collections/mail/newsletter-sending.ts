@@ -1,14 +1,14 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { MailContent } from "../../../domain/mail/mail.ts";
-import type { Newsletter, NewsletterProgress, NewsletterState } from "../../../domain/newsletter/newsletter.ts";
+import type { Newsletter, NewsletterProgress } from "../../../domain/newsletter/newsletter.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { nextTimestamp } from "../audit-log.ts";
 import { toNewsletter } from "./newsletter-rows.ts";
 import { writeMailContent, writeMails } from "./write-mail.ts";
 
-/** The condition of the index of newsletters that are to be sent. A literal, so that the engines can use it. */
-export const isActive = sql<SqlBool>`newsletters.state in ('scheduled', 'sending', 'paused')`;
+/** The condition of the index of newsletters that have work left. A literal, so that the engines can use it. */
+const isActive = sql<SqlBool>`newsletters.state <> 'draft' and newsletters.counts is null`;
 
 /** The subscribers who get a newsletter. Literals, as in the index. */
 const isConfirmed = sql<SqlBool>`active = 1 and confirmed_at is not null`;
@@ -70,7 +70,7 @@ export function createNewsletterSending(store: Store) {
 
 		/**
 		 * Queues the mails of the next confirmed subscribers, and returns how many. It is fewer than `batchSize` once there
-		 * are no more, or if the newsletter is paused.
+		 * are no more, or if the newsletter was stopped.
 		 */
 		queueBatch: (id: string, batchSize: number): Promise<number> =>
 			transact(async (transaction) => {
@@ -95,22 +95,19 @@ export function createNewsletterSending(store: Store) {
 				return subscribers.length;
 			}),
 
-		/** Marks newsletters without waiting mails as sent, and returns how many. */
-		async finishSent(): Promise<number> {
+		/** Stores the counts of newsletters without waiting mails, which are then sent unless staff stopped them. */
+		async finishSent(): Promise<void> {
 			const queued = await read
 				.selectFrom("newsletters")
 				.where(isActive)
-				.where("state", "=", "sending")
 				.where("is_queued", "=", 1)
 				.select("id")
 				.execute();
-			let count = 0;
 			for (const { id } of queued) {
 				// Cheap, and nearly always true while a newsletter is being sent.
 				if (await hasWaitingMails(read, id)) continue;
-				if (await transact((transaction) => finish(transaction, store, id))) count++;
+				await transact((transaction) => finish(transaction, store, id));
 			}
-			return count;
 		},
 	};
 }
@@ -157,14 +154,25 @@ export async function countMails(
 	return counts;
 }
 
-/** Reopens a newsletter when staff send one of its mails again, since mails are only sent while their newsletter is. */
-export async function reopenNewsletter(transaction: Transaction<Tables>, id: string): Promise<void> {
-	await transaction
-		.updateTable("newsletters")
-		.where("id", "=", id)
-		.where("state", "=", "sent")
-		.set({ state: "sending" satisfies NewsletterState })
+/** Returns the ids of those newsletters that staff have stopped. */
+export async function findStoppedNewsletters(
+	transaction: Transaction<Tables>,
+	mails: { kind: string; cause_id: string }[],
+): Promise<Set<string>> {
+	const ids = mails.filter(({ kind }) => kind === "newsletter").map(({ cause_id }) => cause_id);
+	if (ids.length === 0) return new Set();
+	const rows = await transaction
+		.selectFrom("newsletters")
+		.where("id", "in", ids)
+		.where("state", "=", "stopped")
+		.select("id")
 		.execute();
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** Counts a newsletter's mails anew once one that staff send again has been sent. */
+export async function recountNewsletter(transaction: Transaction<Tables>, id: string): Promise<void> {
+	await transaction.updateTable("newsletters").where("id", "=", id).set({ counts: null }).execute();
 }
 
 /**
@@ -178,28 +186,29 @@ export function selectNewsletterContents(transaction: Transaction<Tables>, conte
 		.select((eb) => eb.ref("content_id").$notNull().as("content_id"));
 }
 
-async function finish(transaction: Transaction<Tables>, { clock, engine }: Store, id: string): Promise<boolean> {
+async function finish(transaction: Transaction<Tables>, { clock, engine }: Store, id: string): Promise<void> {
 	const newsletter = await transaction
 		.selectFrom("newsletters")
 		.where("id", "=", id)
-		.where("state", "=", "sending")
-		.select("updated_at")
+		.where(isActive)
+		.select(["state", "updated_at"])
 		.$call(engine.forUpdate)
 		.executeTakeFirst();
-	if (!newsletter) return false;
+	if (!newsletter) return;
 	const counts = await countMails(transaction, id);
-	if (counts.waiting > 0) return false;
+	if (counts.waiting > 0) return;
 	await transaction
 		.updateTable("newsletters")
 		.where("id", "=", id)
 		.set({
-			state: "sent",
 			counts: JSON.stringify(counts),
-			finished_at: clock.now().toISOString(),
-			updated_at: nextTimestamp(newsletter.updated_at),
+			...(newsletter.state === "sending" && {
+				state: "sent" as const,
+				finished_at: clock.now().toISOString(),
+				updated_at: nextTimestamp(newsletter.updated_at),
+			}),
 		})
 		.execute();
-	return true;
 }
 
 async function hasWaitingMails(read: Store["read"], id: string): Promise<boolean> {

@@ -49,9 +49,9 @@ export function createNewsletters(store: Store) {
 			const row = await read
 				.selectFrom("newsletters")
 				.where("id", "=", id)
-				.select(["state", "cursor", "is_queued", "counts"])
+				.select(["cursor", "is_queued", "counts"])
 				.executeTakeFirst();
-			if (row?.state === "sent" && row.counts !== null) return { ...JSON.parse(row.counts), toQueue: 0 };
+			if (row && row.counts !== null) return { ...JSON.parse(row.counts), toQueue: 0 };
 			const toQueue = row?.is_queued === 1 ? 0 : await countConfirmed(store, row?.cursor);
 			return { ...(await countMails(read, id)), toQueue };
 		},
@@ -96,16 +96,18 @@ export function createNewsletters(store: Store) {
 				state: "scheduled",
 				send_at: sendAt,
 			}),
-		/** Turns a scheduled newsletter back into a draft. */
-		withdraw: (id: string, actor: Actor) =>
-			changeState(store, { id, actor }, ["scheduled"], { state: "draft", send_at: null }),
-		/** Stops queueing, and holds back queued mails. Mails that are already being sent go out. */
-		pause: (id: string, actor: Actor) => changeState(store, { id, actor }, ["sending"], { state: "paused" }),
-		resume: (id: string, actor: Actor) =>
-			changeState(store, { id, actor }, ["paused"], {
-				state: "sending",
-				resumed_at: store.clock.now().toISOString(),
-			}),
+		/**
+		 * Turns a scheduled newsletter back into a draft, or ends its sending: no more mails are queued, and the sender
+		 * holds waiting ones back. Mails that are already being sent go out.
+		 */
+		async stop(id: string, actor: Actor): Promise<"draft" | "stopped" | "missing"> {
+			const draft = { state: "draft", send_at: null } as const;
+			const withdrawn = await changeState(store, { id, actor }, ["scheduled"], draft);
+			if (withdrawn.outcome === "changed") return "draft";
+			const stopped = { state: "stopped", is_queued: 1, finished_at: store.clock.now().toISOString() } as const;
+			const { outcome } = await changeState(store, { id, actor }, ["sending"], stopped);
+			return outcome === "changed" ? "stopped" : "missing";
+		},
 
 		...createNewsletterPicks(store),
 		...createNewsletterSending(store),
@@ -119,7 +121,7 @@ export function createNewsletters(store: Store) {
 }
 
 type Change = { id: string; expectedVersion?: string; actor: Actor };
-type StateColumns = { state: NewsletterState; send_at?: string | null; resumed_at?: string };
+type StateColumns = { state: NewsletterState; send_at?: string | null; is_queued?: number; finished_at?: string };
 
 /**
  * Moves a newsletter from one of some states to another, with an audit log entry. In any other state, it counts as

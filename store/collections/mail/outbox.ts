@@ -9,10 +9,13 @@ import { countBounded } from "../../count-bounded.ts";
 import type { Store } from "../../store.ts";
 import type { MailContentRow, MailRow, SuppressionReason, Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
-import { isActive, reopenNewsletter, selectNewsletterContents } from "./newsletter-sending.ts";
+import { findStoppedNewsletters, recountNewsletter, selectNewsletterContents } from "./newsletter-sending.ts";
 
-/** `queuedAt` is when the mail was written, or when staff sent it again. `isSuppressed`: its address gets no mail. */
-export type DueMail = Mail & { queuedAt: string; isSuppressed: boolean };
+/**
+ * `queuedAt` is when the mail was written, or when staff sent it again. `isSuppressed`: its address gets no mail.
+ * `isStopped`: staff stopped its newsletter.
+ */
+export type DueMail = Mail & { queuedAt: string; isSuppressed: boolean; isStopped: boolean };
 
 /** `answer` is what the mail server said, or why the mail was not sent. */
 export type MailOutcome = { answer: string } & (
@@ -26,7 +29,7 @@ const maxDeletedRows = 500;
 
 /** Mails that were written in the transactions of their causes, and their outcomes. */
 export function createOutbox(store: Store) {
-	const { read, transact, clock } = store;
+	const { read, transact, clock, engine } = store;
 	return {
 		/**
 		 * Claims mails that are due, bulk mail last, with a lease during which no other process claims them. Unless they
@@ -35,12 +38,17 @@ export function createOutbox(store: Store) {
 		claimDue: ({ leaseMs, limit }: { leaseMs: number; limit: number }): Promise<DueMail[]> =>
 			transact(async (transaction) => {
 				const now = clock.now();
-				const other = await findDue(transaction, store, { now: now.toISOString(), limit });
-				const ofNewsletters = await findDueOfNewsletters(transaction, store, {
-					now: now.toISOString(),
-					limit: limit - other.length,
-				});
-				const ids = [...other, ...ofNewsletters.keys()];
+				const due = await transaction
+					.selectFrom("mails")
+					.where("state", "=", "waiting")
+					.where("next_attempt_at", "<=", now.toISOString())
+					.orderBy("is_bulk")
+					.orderBy("next_attempt_at")
+					.limit(limit)
+					.select("id")
+					.$call(engine.forUpdate)
+					.execute();
+				const ids = due.map(({ id }) => id);
 				if (ids.length === 0) return [];
 				await transaction
 					.updateTable("mails")
@@ -55,10 +63,12 @@ export function createOutbox(store: Store) {
 					transaction,
 					rows.map(({ recipient }) => recipient),
 				);
+				const stopped = await findStoppedNewsletters(transaction, rows);
 				return rows.map((row) => ({
 					...toMail(row),
-					queuedAt: laterOf(row.queued_at, ofNewsletters.get(row.id) ?? null),
+					queuedAt: row.queued_at,
 					isSuppressed: suppressed.has(hashAddress(row.recipient)),
+					isStopped: row.kind === "newsletter" && stopped.has(row.cause_id),
 				}));
 			}),
 
@@ -142,7 +152,7 @@ export function createOutbox(store: Store) {
 					.returning(["recipient", "kind", "cause_id"])
 					.executeTakeFirst();
 				if (!mail) return "missing";
-				if (mail.kind === "newsletter") await reopenNewsletter(transaction, mail.cause_id);
+				if (mail.kind === "newsletter") await recountNewsletter(transaction, mail.cause_id);
 				await transaction
 					.deleteFrom("mail_suppressions")
 					.where("address_hash", "=", hashAddress(mail.recipient))
@@ -193,63 +203,6 @@ export function createOutbox(store: Store) {
 			}
 		},
 	};
-}
-
-type Due = { now: string; limit: number };
-
-/**
- * Returns the due mails that don't belong to newsletters, bulk mail last. The conditions are literals, as in the index.
- */
-async function findDue(transaction: Transaction<Tables>, { engine }: Store, { now, limit }: Due): Promise<string[]> {
-	const rows = await transaction
-		.selectFrom("mails")
-		.where(sql<boolean>`state = 'waiting' and kind <> 'newsletter'`)
-		.where("next_attempt_at", "<=", now)
-		.orderBy("is_bulk")
-		.orderBy("next_attempt_at")
-		.limit(limit)
-		.select("id")
-		.$call(engine.forUpdate)
-		.execute();
-	return rows.map(({ id }) => id);
-}
-
-/**
- * Returns the due mails of newsletters that are not paused, each with the time at which its newsletter was last
- * resumed.
- */
-async function findDueOfNewsletters(
-	transaction: Transaction<Tables>,
-	{ engine }: Store,
-	{ now, limit }: Due,
-): Promise<Map<string, string | null>> {
-	const found = new Map<string, string | null>();
-	if (limit <= 0) return found;
-	const newsletters = await transaction
-		.selectFrom("newsletters")
-		.where(isActive)
-		.where("state", "=", "sending")
-		.select(["id", "resumed_at"])
-		.execute();
-	for (const newsletter of newsletters) {
-		const rows = await transaction
-			.selectFrom("mails")
-			.where(sql<boolean>`state = 'waiting' and kind = 'newsletter'`)
-			.where("cause_id", "=", newsletter.id)
-			.where("next_attempt_at", "<=", now)
-			.orderBy("next_attempt_at")
-			.limit(limit - found.size)
-			.select("id")
-			.$call(engine.forUpdate)
-			.execute();
-		for (const { id } of rows) found.set(id, newsletter.resumed_at);
-		if (found.size === limit) break;
-	}
-	return found;
-}
-
-function laterOf(time: string, other: string | null): string {
-	return other !== null && other > time ? other : time;
 }
 
 /** Upper limit of a stored SMTP answer, in characters, since servers may send any amount of text. */

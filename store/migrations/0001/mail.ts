@@ -44,10 +44,7 @@ function outbox({ text, strict, trim, array, object }: Dialect): string[] {
 		"create index mails_mailbox on mails (mailbox, kind, queued_at) where mailbox is not null",
 		"create index mails_state on mails (state, created_at, id)",
 		"create index mails_newest on mails (created_at, id)",
-		// A newsletter's mails are found separately from all others, so that a paused newsletter holds its mails back
-		// at no cost.
-		"create index mails_due on mails (is_bulk, next_attempt_at) where state = 'waiting' and kind <> 'newsletter'",
-		"create index mails_newsletter_due on mails (cause_id, next_attempt_at) where state = 'waiting' and kind = 'newsletter'",
+		"create index mails_due on mails (state, is_bulk, next_attempt_at)",
 		// Includes the columns of the conditions: SQLite counts using only an index if it has every column that the
 		// query names.
 		"create index mails_newsletter_states on mails (cause_id, state, kind) where kind = 'newsletter'",
@@ -57,18 +54,17 @@ function outbox({ text, strict, trim, array, object }: Dialect): string[] {
 function newsletters({ text, strict, object }: Dialect): string[] {
 	return [
 		// `content_id` is the content of its mails, once it was started. `cursor` is the last subscription whose mail
-		// is queued. `counts` are stored when it is finished, since mails are deleted after a while.
+		// is queued. `counts` are stored when no mail is waiting any more, since mails are deleted after a while.
 		`create table newsletters (
 			id ${text} not null primary key,
 			title ${text} not null check (title <> ''),
 			content ${text} not null,
 			blocks ${text} not null check (${object("blocks")}),
-			state ${text} not null check (state in ('draft', 'scheduled', 'sending', 'paused', 'sent')),
+			state ${text} not null check (state in ('draft', 'scheduled', 'sending', 'stopped', 'sent')),
 			send_at ${text} check (send_at is not null or state = 'draft'),
 			content_id ${text},
 			cursor ${text} not null default '',
 			is_queued integer not null default 0 check (is_queued in (0, 1)),
-			resumed_at ${text},
 			started_at ${text},
 			finished_at ${text},
 			counts ${text} check (${object("counts")}),
@@ -77,7 +73,7 @@ function newsletters({ text, strict, object }: Dialect): string[] {
 			origin ${text} not null
 		)${strict}`,
 		"create index newsletters_newest on newsletters (created_at desc, id)",
-		"create index newsletters_active on newsletters (state) where state in ('scheduled', 'sending', 'paused')",
+		"create index newsletters_active on newsletters (state) where state <> 'draft' and counts is null",
 		"create index newsletters_content on newsletters (content_id) where content_id is not null",
 	];
 }
