@@ -1,4 +1,4 @@
-import { parseSavedSearch } from "../../domain/alert/saved-search.ts";
+import { describeSavedSearch, parseSavedSearch } from "../../domain/alert/saved-search.ts";
 import { mailKindNames, type OutgoingMail, personalize } from "../../domain/mail/mail.ts";
 import { createMailComposer } from "../../domain/mail/mail-composer.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
@@ -68,11 +68,17 @@ export async function listSampleMails(origin: string) {
 		venues: [],
 	};
 	const alert = { id: "alert", email: lead.email };
-	const alertNews = ["?search=judo", "?weekend=1&age=3-12", "?opening=judo"].map((listing) => ({
-		search: parseSavedSearch(listing),
-		description: "new activities: “judo”",
+	const alertNews = ["?search=judo", "?weekend=1&age=3-12", "?opening=judo"].map(parseSavedSearch).map((search) => ({
+		search,
+		description: describeSavedSearch(search, {
+			now,
+			siteTimeZone: session.timeZone,
+			currency: "USD",
+			distanceUnit: "mi",
+			title: "Judo",
+		}),
 		activities: [{ id: "judo", title: "Judo", details: "Sat, Jun 27, Market Hall" }],
-		listing,
+		listing: "",
 	}));
 	const sample: OutgoingMail[] = [
 		await mails.forwardLead({ ...lead, isFull: false }, club),

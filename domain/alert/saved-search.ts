@@ -46,7 +46,9 @@ export function describeSavedSearch(
 	{ title, ...options }: LabelOptions & { title?: string | undefined },
 ): string {
 	if (opening !== null) return `registration opening for ${title ? `“${title}”` : "a deleted activity"}`;
+	if (isWeekend) {
+		return `three activities each weekend: ${formatAgeGroups(ages)}${filters.near && `, near ${filters.near}`}`;
+	}
 	const labels = getActiveFilters(filters, options).map(({ label }) => label);
-	if (isWeekend) return `three activities each weekend: ${[formatAgeGroups(ages), ...labels].join(", ")}`;
 	return `new activities${labels.length > 0 ? `: ${labels.join(", ")}` : ""}`;
 }

@@ -117,7 +117,7 @@ test("[MAIL-4] [FAM-6] subscribing to Thursday's three takes age groups and a pl
 	expect(listAlerts()).toEqual([{ query: "?near=Otterford&weekend=1&age=3-12", confirmed_at: null }]);
 	const link = readLink();
 	const { main } = await open(link);
-	expect(main.text).toContain("about three activities each weekend: ages 3–12, Within 5 mi of Otterford.");
+	expect(main.text).toContain("about three activities each weekend: ages 3–12, near Otterford.");
 	expect(main.text).toContain("We store your e-mail address and this search, and nothing else about your children.");
 	await post("/my-data", { email: ida });
 	const ownData = await open(readMailLink(site.store, { kind: "data-link" }, "/my-data/"));

@@ -155,7 +155,7 @@ function Sending({ loaderData }: { loaderData: Data }) {
 							Look again
 						</button>
 					</Form>
-					{state === "sending" && <p>This is final. E-mails that were already sent stay sent.</p>}
+					{state === "sending" && <p>Stopping is final. E-mails already sent stay sent.</p>}
 				</div>
 			)}
 		</section>
@@ -169,7 +169,7 @@ function Progress({ counts, isStopped }: { counts: NewsletterProgress; isStopped
 	return (
 		<>
 			{isStopped ? (
-				<p role="status">{formatQuantity(sent, "e-mail")} went out. A few that were on their way may follow.</p>
+				<p role="status">{formatQuantity(sent, "e-mail")} went out. The rest won’t.</p>
 			) : (
 				<>
 					<p role="status">

@@ -7,7 +7,7 @@ import type { Route } from "./+types/stop";
 
 const messages = {
 	draft: "It’s a draft again. Nothing was sent.",
-	stopped: "Stopped. E-mails that were already sent can’t be called back.",
+	stopped: "Stopped. E-mails already sent or on their way can’t be called back.",
 };
 
 /** Makes a scheduled newsletter a draft again, or ends its sending. */
