@@ -10,7 +10,7 @@ import type { Store } from "../../store.ts";
 import type { AlertRow } from "../../tables.ts";
 import type { PublicActivities } from "../catalogue/activities.ts";
 
-export type AlertNews = {
+type AlertNews = {
 	search: SavedSearch;
 	/** None of them was mailed before. */
 	cards: ActivityCard[];
