@@ -86,15 +86,13 @@ const conversions = {
 	ageText: withOptions(Texts, (knownTexts) => (cell) => parseAgeText(cell, knownTexts)),
 } satisfies Record<string, z.ZodType<Convert>>;
 
-export const conversionNames = Object.keys(conversions);
-
 /** A conversion in a mapping: "name", or { "name": options }. */
 export const ConversionInMapping = chooseSchema<Convert>((input) => {
 	const names = typeof input === "string" ? [input] : isObject(input) ? Object.keys(input) : [];
 	const [name = "", ...others] = names;
 	if (names.length === 0 || others.length > 0) return reject('must be one conversion: "name" or { "name": options }');
 	if (!Object.hasOwn(conversions, name)) {
-		return reject(`there is no conversion "${name}". Available: ${conversionNames.join(", ")}`);
+		return reject(`there is no conversion "${name}". Available: ${Object.keys(conversions).join(", ")}`);
 	}
 	const options: z.ZodType<Convert> = conversions[name as keyof typeof conversions];
 	if (typeof input === "string") return z.transform(() => undefined).pipe(options as z.ZodType<Convert, undefined>);

@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { compileMapping } from "../../import/compile-mapping.ts";
-import { conversionNames } from "../../import/conversions.ts";
 import { parseMapping, readMapping } from "../../import/mapping.ts";
-import { encodingRepairs } from "../../import/repair-encoding.ts";
 import { createFolder } from "./folder.ts";
 
 const column = { column: "x" };
@@ -139,21 +137,11 @@ test.each([
 	expect(read?.((column) => (column === "text" ? text : "Otter club"))).toEqual(languages);
 });
 
-describe("docs/importing.md", () => {
-	test("begins with a valid example", async () => {
-		const [, example = ""] = (await readManual()).match(/```json\n(.*?)```/s) ?? [];
-		expect(parseMapping(JSON.parse(example)).sourceName).toBe("otter-clubs");
-	});
-
-	test("describes every conversion and repair", async () => {
-		const text = await readManual();
-		for (const name of [...conversionNames, ...Object.keys(encodingRepairs)]) expect(text).toContain(`"${name}"`);
-	});
+test("docs/importing.md begins with a valid example", async () => {
+	const manual = await readFile(`${import.meta.dirname}/../../docs/importing.md`, "utf8");
+	const [, example = ""] = manual.match(/```json\n(.*?)```/s) ?? [];
+	expect(parseMapping(JSON.parse(example)).sourceName).toBe("otter-clubs");
 });
-
-function readManual(): Promise<string> {
-	return readFile(`${import.meta.dirname}/../../docs/importing.md`, "utf8");
-}
 
 function withFields(changes: object): object {
 	return { ...good, fields: { ...fields, ...changes } };
