@@ -1,22 +1,26 @@
 import { href } from "react-router";
-import type { ErrorCode } from "../../domain/errors.ts";
-import { submitDeletion } from "../ui/staff/submit-form.ts";
+import { getDocuments, notFound } from "../context.server.ts";
+import { submitWithUndo } from "../ui/staff/submit-form.ts";
 import type { Route } from "./+types/deletion";
-import { deleteDocument } from "./deletion.server.ts";
+import { type DeletableCollection, getDeletable, isDeletable } from "./deletables.ts";
+import { requireStaff } from "./require-staff.server.ts";
+import { respondToAction } from "./respond.server.ts";
 
-/** By the collection in the path: '/admin/activities/judo/deletion'. */
-const failedCodes = {
-	activities: "activityDeletionFailed",
-	newsletter: "newsletterDeletionFailed",
-	providers: "providerDeletionFailed",
-	resources: "resourceDeletionFailed",
-	synonyms: "synonymDeletionFailed",
-	venues: "venueDeletionFailed",
-} as const satisfies Record<string, ErrorCode>;
-
-export const action = (args: Route.ActionArgs) => deleteDocument(args);
+/** Deletes a document. The result contains the audit log entry with which the deletion can be undone. */
+export async function action({ request, context, params: { collection, id } }: Route.ActionArgs) {
+	const { email: by } = requireStaff(context);
+	if (!isDeletable(collection)) throw notFound("pageNotFound");
+	const { page, missingCode: code, deletionFailedCode: failedCode, noun = "" } = getDeletable(collection);
+	return respondToAction({ request, context, page, failedCode }, async () => {
+		const result = await getDocuments(context)[collection].remove(id, { by });
+		if (result.outcome === "missing") return { code };
+		return { ok: true, message: `${noun}"${result.title}" has been deleted.`, undo: { entry: String(result.entry) } };
+	});
+}
 
 export function clientAction(args: Route.ClientActionArgs) {
-	const collection = new URL(args.request.url).pathname.split("/")[2] as keyof typeof failedCodes;
-	return submitDeletion(args, failedCodes[collection], href(`/admin/${collection}/restoration`));
+	const { collection } = args.params;
+	const { deletionFailedCode } = getDeletable(collection as DeletableCollection);
+	const restoration = href("/admin/restoration/:collection", { collection });
+	return submitWithUndo(args, deletionFailedCode, restoration);
 }

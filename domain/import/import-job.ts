@@ -3,7 +3,8 @@ import type { ImportForm } from "./import-form.ts";
 import type { ImportCounts, UndoCounts } from "./import-run.ts";
 
 /** A job's steps: it checks a catalogue, then imports it, and can be undone. */
-export type ImportStep = "check" | "import" | "undo";
+export const importSteps = ["check", "import", "undo"] as const;
+export type ImportStep = (typeof importSteps)[number];
 
 /** An import that staff started in the browser. Times are ISO 8601 in UTC. */
 export type ImportJob = {

@@ -132,7 +132,7 @@ export type FactItem = {
 };
 
 /** `restoration` undoes an approval or a rejection. */
-const reviewDecisions = ["approval", "rejection", "restoration"] as const;
+export const reviewDecisions = ["approval", "rejection", "restoration"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** Why an item needs a second look: what was changed since it was seen. */

@@ -22,7 +22,8 @@ const ids: Record<string, string> = {
 };
 
 /** Returns the path of a route, with the id of an existing document. */
-function pathOf(pattern: string): string {
+function pathOf(route: string): string {
+	const pattern = route.replace(":collection", "activities");
 	const [, , collection = ""] = pattern.split("/");
 	return pattern.replace(":id", ids[collection] ?? "").replace("*", "nowhere");
 }
@@ -37,18 +38,17 @@ const forms: Record<string, Record<string, string>> = {
 	"/admin/activities/:id": { ...activity, version: versionOf(demoActivities, "judo") },
 	"/admin/activities/:id/copy": {},
 	"/admin/activities/:id/featuring": { featured: "on" },
-	"/admin/activities/:id/deletion": {},
+	"/admin/:collection/:id/deletion": {},
 	"/admin/leads/status": { status: "closed", selected: "any demo-lead-001" },
 	"/admin/leads/new": { ...person, activity: "judo", agreeToTerms: "on" },
 	"/admin/leads/:id/assignment": { remindOn: "2026-12-01" },
 	"/admin/leads/:id/details": { ...person, version: versionOf(demoLeads, "demo-lead-001") },
 	"/admin/leads/:id/notes": { notes: "Owls", version: "" },
-	"/admin/subscribers/:id/deactivation": {},
+	"/admin/subscribers/:id/activation": {},
 	"/admin/people/erasure": { email: demoLeads[0]?.email ?? "" },
 	"/admin/seed/removals": { collection: "leads", limit: "1" },
 	"/admin/resources": article,
 	"/admin/resources/edit/:id": { ...article, version: versionOf(demoResources, "maths-in-the-kitchen") },
-	"/admin/resources/:id/deletion": {},
 	"/admin/pages/edit/:id": { ...article, description: "Owls.", version: versionOf(demoPages, "about") },
 };
 

@@ -74,8 +74,12 @@ test.each([
 	["/admin/leads/nobody/notes", { notes: "x", version: "" }, 404],
 	["/admin/leads/demo-lead-001/notes", { notes: "x".repeat(4001), version: "" }, 400],
 	["/admin/leads/demo-lead-001/notes", { notes: "x", version: "something else" }, 409],
+	["/admin/subscribers/nobody/activation", { active: "on" }, 404],
 	["/admin/subscribers/nobody/activation", {}, 404],
-	["/admin/subscribers/nobody/deactivation", {}, 404],
+	["/admin/people/demo-lead-001/deletion", {}, 404],
+	["/admin/restoration/constructor", { entry: "1" }, 404],
+	["/admin/review/report/nobody/decision", { decision: "toString" }, 400],
+	["/admin/leads/held", { network: "192.0.2.0/24", decision: "" }, 400],
 	["/admin/people/erasure", { email: "nobody@example.com" }, 200],
 	["/admin/people/erasure", {}, 200],
 	["/admin/seed/additions", { collection: "staff" }, 400],
@@ -104,12 +108,12 @@ test.each([
 });
 
 test("[ADMR-1] the history restores a deleted resource, and links to existing documents", async () => {
-	const bringBack = /action="\/admin\/resources\/restoration"/;
+	const bringBack = /action="\/admin\/restoration\/resources"/;
 	const id = String(site.store.value("select id from resources order by id limit 1"));
 	await post(`/admin/resources/${id}/deletion`);
 	expect((await get("/admin/history")).text).toMatch(bringBack);
 	const entry = String(site.store.value("select max(id) from audit_log"));
-	await post("/admin/resources/restoration", { entry });
+	await post("/admin/restoration/resources", { entry });
 	expect(site.store.value("select count(*) from resources where id = ?", id)).toBe(1);
 	const { text } = await get("/admin/history?collection=resources");
 	expect(text).not.toMatch(bringBack);

@@ -184,7 +184,7 @@ function DeleteButton({ row }: { row: TableRow }) {
 			title={`Delete “${row.title}”?`}
 			confirm={(close) => (
 				<ActionButton
-					action={href("/admin/activities/:id/deletion", { id: row.id })}
+					action={href("/admin/:collection/:id/deletion", { collection: "activities", id: row.id })}
 					onPress={close}
 					className="button button-danger"
 				>

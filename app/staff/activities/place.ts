@@ -58,4 +58,4 @@ async function movePlaces(context: Context, places: ActivityPlace[], by: string)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	submitWithUndo(args, "activityChangeFailed", href("/admin/activities/place"), ({ undo }) => undo ?? false);
+	submitWithUndo(args, "activityChangeFailed", href("/admin/activities/place"));

@@ -44,9 +44,4 @@ function formatPrice(price: number | null, currency: string): string {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	submitWithUndo(
-		args,
-		"activityChangeFailed",
-		href("/admin/activities/:id/price", { id: args.params.id }),
-		({ undo }) => undo ?? false,
-	);
+	submitWithUndo(args, "activityChangeFailed", href("/admin/activities/:id/price", args.params));

@@ -66,9 +66,4 @@ function getOptions(context: Context) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	submitWithUndo(
-		args,
-		"activityChangeFailed",
-		href("/admin/activities/:id/spots", { id: args.params.id }),
-		({ undo }) => undo ?? false,
-	);
+	submitWithUndo(args, "activityChangeFailed", href("/admin/activities/:id/spots", args.params));

@@ -3,6 +3,7 @@ import type { AuditEntry, AuditedCollection } from "../../../domain/audit-log/au
 import type { FieldChange } from "../../../domain/audit-log/field-changes.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { isDeletable } from "../deletables.ts";
 import { FieldChanges } from "./field-changes.tsx";
 
 /** An audit log entry with the changes to show. `isThere` is false if the document was deleted. */
@@ -26,20 +27,9 @@ const documentNames: Record<AuditedCollection, string> = {
 	demo: "Demo data",
 };
 
-/** The paths that restore a deleted document. */
-const restorationPaths: Partial<Record<AuditedCollection, string>> = {
-	activities: href("/admin/activities/restoration"),
-	providers: href("/admin/providers/restoration"),
-	venues: href("/admin/venues/restoration"),
-	resources: href("/admin/resources/restoration"),
-	synonyms: href("/admin/synonyms/restoration"),
-	newsletters: href("/admin/newsletter/restoration"),
-};
-
 export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 	const { id, collection, title, action, by, at, isThere, changes } = entry;
 	const documentPath = isThere ? getDocumentPath(entry) : null;
-	const restorationPath = action === "deleted" && !isThere ? restorationPaths[collection] : undefined;
 	return (
 		<li className="px-4 py-3">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -57,9 +47,9 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 				<p className="text-ink-soft md:ml-auto">
 					<span className="break-all">{by}</span>, <Timestamp time={at} />
 				</p>
-				{restorationPath && (
+				{action === "deleted" && !isThere && isDeletable(collection) && (
 					<ActionButton
-						action={restorationPath}
+						action={href("/admin/restoration/:collection", { collection })}
 						values={{ entry: String(id) }}
 						className="button button-quiet button-small"
 					>

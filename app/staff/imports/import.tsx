@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, Link, useFetcher, useRevalidator } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { describeUndo } from "../../../domain/import/describe-undo.ts";
-import { canStart, type ImportJob, type ImportResult } from "../../../domain/import/import-job.ts";
+import { canStart, type ImportJob, type ImportResult, type ImportStep } from "../../../domain/import/import-job.ts";
 import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
@@ -105,7 +105,7 @@ function Problem({ job }: { job: Job }) {
 					</>
 				)}
 				{canStart("import", job) && (
-					<StepButton id={id} step="run" className="button-main" isEndingConfirmed>
+					<StepButton id={id} step="import" className="button-main" isEndingConfirmed>
 						Import again
 					</StepButton>
 				)}
@@ -145,7 +145,7 @@ function Outcome({ job, pictures }: Route.ComponentProps["loaderData"]) {
 				)}
 				{canStart("undo", job) && <UndoButton id={id} />}
 				{step === "undo" && canStart("import", job) && (
-					<StepButton id={id} step="run" className="button-quiet" isEndingConfirmed>
+					<StepButton id={id} step="import" className="button-quiet" isEndingConfirmed>
 						Import again
 					</StepButton>
 				)}
@@ -170,7 +170,8 @@ function RunForm({ id, checked: { ending } }: { id: string; checked: NonNullable
 	const fetcher = useFetcher<ActionResult>();
 	const ended = formatQuantity(ending.ending, "activity", "activities");
 	return (
-		<PostForm fetcher={fetcher} action={href("/admin/imports/:id/run", { id })}>
+		<PostForm fetcher={fetcher} action={href("/admin/imports/:id/step", { id })}>
+			<input type="hidden" name="step" value="import" />
 			{ending.isUnusual && (
 				<label className="mb-2 flex min-h-11 items-center gap-3">
 					<input type="checkbox" name="ending" required className="size-5 shrink-0 accent-accent" />
@@ -189,7 +190,7 @@ function RunForm({ id, checked: { ending } }: { id: string; checked: NonNullable
 
 type StepButtonProps = {
 	id: string;
-	step: "check" | "run" | "undo";
+	step: ImportStep;
 	className: string;
 	children: string;
 	/** True if ending activities was confirmed when the import was first started. */
@@ -200,7 +201,8 @@ type StepButtonProps = {
 function StepButton({ id, step, className, children, isEndingConfirmed, onPress }: StepButtonProps) {
 	const fetcher = useFetcher<ActionResult>();
 	return (
-		<PostForm fetcher={fetcher} action={`${href("/admin/imports/:id", { id })}/${step}`} onSubmit={onPress}>
+		<PostForm fetcher={fetcher} action={href("/admin/imports/:id/step", { id })} onSubmit={onPress}>
+			<input type="hidden" name="step" value={step} />
 			{isEndingConfirmed && <input type="hidden" name="ending" value="on" />}
 			<button type="submit" aria-disabled={fetcher.state !== "idle"} className={`button ${className}`}>
 				{children}

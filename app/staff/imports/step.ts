@@ -1,13 +1,12 @@
 import { href, redirect } from "react-router";
 import type { ErrorCode } from "../../../domain/errors.ts";
-import type { ImportStep } from "../../../domain/import/import-job.ts";
+import { importSteps } from "../../../domain/import/import-job.ts";
 import { getDocuments, getServices, readFormData } from "../../context.server.ts";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/step";
 
-const steps: Record<string, ImportStep> = { check: "check", run: "import", undo: "undo" };
 const problems = {
 	missing: "importNotFound",
 	impossible: "importMovedOn",
@@ -21,16 +20,17 @@ export function loader({ context, params: { id } }: Route.LoaderArgs) {
 	return redirect(href("/admin/imports/:id", { id }));
 }
 
-/** Starts a step of an import: `/admin/imports/:id/run`. */
-export async function action({ context, request, url, params: { id } }: Route.ActionArgs) {
+/** Starts a step of an import. */
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
 	const { email } = requireStaff(context);
 	const form = await readFormData(request);
-	const step = steps[url.pathname.split("/").at(-1)?.toLowerCase() ?? ""];
+	const step = importSteps.find((each) => each === form.get("step"));
 	const page = href("/admin/imports/:id", { id });
 	return respondToAction({ request, context, page, failedCode: "importFailed" }, async () => {
 		const { importJobs } = getDocuments(context);
 		const job = await importJobs.find(id);
-		if (!job || !step) return { code: "importNotFound" };
+		if (!job) return { code: "importNotFound" };
+		if (!step) return { code: "badRequest" };
 		if (step === "import" && job.checked?.ending.isUnusual && !form.has("ending"))
 			return { code: "importNotConfirmed" };
 		const started = await importJobs.start(id, step, { by: email });

@@ -17,15 +17,15 @@ export function HeldNetworks({ networks }: { networks: HeldNetwork[] }) {
 						</span>
 					</p>
 					<ActionButton
-						action={href("/admin/leads/held/release")}
-						values={{ network }}
+						action={href("/admin/leads/held")}
+						values={{ network, decision: "release" }}
 						className="button button-quiet button-small"
 					>
 						Release<span className="sr-only"> {network}</span>
 					</ActionButton>
 					<ActionButton
-						action={href("/admin/leads/held/erasure")}
-						values={{ network }}
+						action={href("/admin/leads/held")}
+						values={{ network, decision: "erasure" }}
 						className="button button-danger button-small"
 					>
 						Erase<span className="sr-only"> {network}</span>

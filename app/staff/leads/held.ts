@@ -9,20 +9,23 @@ import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/held";
 
-const NetworkForm = z.object({ network: requiredTextField("Choose a network.", 100) });
+const HeldForm = z.object({
+	network: requiredTextField("Choose a network.", 100),
+	decision: z.enum(["release", "erasure"]),
+});
 
 /** As many as are saved before the answer. A job saves the rest. */
 const savedAtOnce = 100;
 
-/** Releases or erases what is held of a network, according to the last segment of the path. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+/** Releases or erases what is held of a network. */
+export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
-	const form = parseForm(NetworkForm, await readFormData(request));
+	const form = parseForm(HeldForm, await readFormData(request));
 	const { heldForms } = getDocuments(context);
 	return respondToAction({ request, context, page: href("/admin/leads"), failedCode: "leadChangeFailed" }, async () => {
 		if (!form.ok) return { code: "badRequest" };
-		const { network } = form.value;
-		if (/\/erasure(\.data)?$/.test(url.pathname)) {
+		const { network, decision } = form.value;
+		if (decision === "erasure") {
 			return {
 				ok: true,
 				message: `Erased ${formatQuantity(await heldForms.erase(network, { by }), "held inquiry", "held inquiries")}.`,

@@ -100,7 +100,11 @@ export default function Newsletters({ loaderData: { page, rows, total }, actionD
 							<td data-label="When">{time}</td>
 							<td>
 								{state === "draft" && (
-									<InlineDeletion id={id} title={title} action={href("/admin/newsletter/:id/deletion", { id })} />
+									<InlineDeletion
+										id={id}
+										title={title}
+										action={href("/admin/:collection/:id/deletion", { collection: "newsletters", id })}
+									/>
 								)}
 							</td>
 						</tr>

@@ -170,7 +170,7 @@ function Row({ row }: { row: StaffResourceRow & { publication: string | null } }
 					<InlineDeletion
 						id={row.id}
 						title={row.title}
-						action={href("/admin/resources/:id/deletion", { id: row.id })}
+						action={href("/admin/:collection/:id/deletion", { collection: "resources", id: row.id })}
 					/>
 				</div>
 			</td>

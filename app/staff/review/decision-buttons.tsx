@@ -116,11 +116,8 @@ function EditLink({ item, title, isMain = false }: { item: SentItem; title: stri
 
 function RejectionForm({ item, title }: { item: SentItem; title: string }) {
 	return (
-		<PostForm
-			action={getPath(item, "rejection")}
-			navigate={false}
-			className="mt-3 grid max-w-xl justify-items-start gap-2"
-		>
+		<PostForm action={getPath(item)} navigate={false} className="mt-3 grid max-w-xl justify-items-start gap-2">
+			<input type="hidden" name="decision" value="rejection" />
 			<input type="hidden" name="version" value={item.version} />
 			<label className="grid w-full gap-1">
 				<span className="font-semibold">
@@ -179,7 +176,11 @@ function FactButtons({ item }: { item: FactItem }) {
 				</DecisionButton>
 			)}
 			{kind === "alike" && (
-				<InlineDeletion id={id} title={title} action={href("/admin/activities/:id/deletion", { id })} />
+				<InlineDeletion
+					id={id}
+					title={title}
+					action={href("/admin/:collection/:id/deletion", { collection: "activities", id })}
+				/>
 			)}
 			<PageLink id={id} title={title} />
 		</>
@@ -221,8 +222,8 @@ type DecisionButtonProps = {
 function DecisionButton({ item, decision, title, isMain = false, values, children }: DecisionButtonProps) {
 	return (
 		<ActionButton
-			action={getPath(item, decision)}
-			values={{ ...values, version: item.version }}
+			action={getPath(item)}
+			values={{ ...values, decision, version: item.version }}
 			className={`button button-small ${isMain ? "button-main" : "button-quiet"}`}
 		>
 			{children}
@@ -231,6 +232,6 @@ function DecisionButton({ item, decision, title, isMain = false, values, childre
 	);
 }
 
-function getPath({ kind, id }: Pick<ReviewItem, "kind" | "id">, decision: ReviewDecision): string {
-	return `${href("/admin/review")}/${kind}/${encodeURIComponent(id)}/${decision}`;
+function getPath({ kind, id }: Pick<ReviewItem, "kind" | "id">): string {
+	return href("/admin/review/:kind/:id/decision", { kind, id });
 }

@@ -32,12 +32,11 @@ const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 	alike: { rejection: "Ended.", restoration: "Reopened." },
 };
 
-/** Decides on an item of the review queue, or reverts a decision, according to the last segment of the path. */
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+/** Decides on an item of the review queue, or reverts a decision. */
+export async function action({ context, params, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const form = parseForm(DecisionForm, await readFormData(request));
 	const kind = parseReviewKind(params.kind);
-	const decision = readDecision(url);
 	const page = (outcome: ActionSuccess | Refusal) => {
 		const query = new URLSearchParams({
 			...(kind && isFactKind(kind) && { kind }),
@@ -47,25 +46,21 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	};
 	return respondToAction({ request, context, page, failedCode: "reviewDecisionFailed" }, async () => {
 		if (kind === null) return { code: "reviewItemNotFound" };
-		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.reason };
-		const actor = { ...form.value, by };
+		if (!form.ok) return { code: "badRequest", errors: form.errors, message: Object.values(form.errors)[0] };
+		const { decision, ...details } = form.value;
+		const actor = { ...details, by };
 		const outcome = await getDocuments(context).reviewItems.decide({ kind, id: params.id }, decision, actor);
 		if (typeof outcome === "object") return { code: staleCodes[outcome.stale], isStale: true };
 		if (outcome === "seen") return { ok: true, message: "Done." };
 		if (outcome === "undone") return { ok: true, message: "Undone. The page is back to how it was." };
 		if (outcome !== "changed") return { code: refusalCodes[outcome] };
-		return { ok: true, message: messages[kind][decision] ?? "", ...(canUndo(kind, decision) && { undo: {} }) };
+		return {
+			ok: true,
+			message: messages[kind][decision] ?? "",
+			...(canUndo(kind, decision) && { undo: { decision: "restoration" } }),
+		};
 	});
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	submitWithUndo(
-		args,
-		"reviewDecisionFailed",
-		href("/admin/review/:kind/:id/restoration", args.params),
-		({ undo }) => undo ?? false,
-	);
-
-function readDecision({ pathname }: URL): ReviewDecision {
-	return pathname.split("/").at(-1) as ReviewDecision;
-}
+	submitWithUndo(args, "reviewDecisionFailed", href("/admin/review/:kind/:id/decision", args.params));

@@ -50,8 +50,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-	const restoration = href("/admin/review/:kind/:id/restoration", args.params);
-	return submitWithUndo(args, "reviewDecisionFailed", restoration);
+	const path = href("/admin/review/:kind/:id/decision", args.params);
+	return submitWithUndo(args, "reviewDecisionFailed", path, { decision: "restoration" });
 }
 
 function requireItem({ kind, id }: Route.LoaderArgs["params"]): EditableItem {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { getDocuments } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
@@ -9,9 +9,9 @@ import type { Route } from "./+types/activation";
  * Activates or deactivates a subscription. An inactive one gets no newsletter but stays on the list, so that nobody
  * adds the address again by mistake.
  */
-export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const isActive = url.pathname.endsWith("/activation");
+	const isActive = (await readFormData(request)).get("active") === "on";
 	const page = href("/admin/subscribers");
 	return respondToAction({ request, context, page, failedCode: "subscriptionChangeFailed" }, async () => {
 		const outcome = await getDocuments(context).subscriptions.setActive(id, isActive, { by: staff.email });

@@ -125,7 +125,8 @@ function Row({ subscription }: { subscription: Subscription }) {
 			<td>
 				<div className="flex md:justify-end">
 					<ActionButton
-						action={href(active ? "/admin/subscribers/:id/deactivation" : "/admin/subscribers/:id/activation", { id })}
+						action={href("/admin/subscribers/:id/activation", { id })}
+						values={active ? {} : { active: "on" }}
 						className="button button-quiet button-small"
 					>
 						<span>{active ? "Deactivate" : "Activate"}</span>

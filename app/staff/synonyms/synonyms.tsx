@@ -57,7 +57,11 @@ export default function StaffSynonyms({ loaderData: { synonyms }, actionData }: 
 								{finds.join(", ")}
 							</td>
 							<td>
-								<InlineDeletion id={id} title={title} action={href("/admin/synonyms/:id/deletion", { id })} />
+								<InlineDeletion
+									id={id}
+									title={title}
+									action={href("/admin/:collection/:id/deletion", { collection: "synonyms", id })}
+								/>
 							</td>
 						</tr>
 					))}

@@ -17,8 +17,6 @@ export type ActionSuccess = {
 	version?: string;
 	/** The values to post in order to undo the change. */
 	undo?: Record<string, string>;
-	/** The audit log entry of a deletion, from which the document can be restored. */
-	undoEntry?: number;
 	/** The current statuses of the leads. */
 	leads?: LeadState[];
 	/** The audit log entries of changed leads, with which the changes can be undone. */

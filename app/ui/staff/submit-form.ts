@@ -1,7 +1,7 @@
 import { data, href, isRouteErrorResponse } from "react-router";
 import { type ErrorCode, errors } from "../../../domain/errors.ts";
 import { explainMissingAnswer, isFailure } from "../../failure.ts";
-import type { ActionFailure, ActionResult, ActionSuccess } from "./action-result.ts";
+import type { ActionFailure, ActionResult } from "./action-result.ts";
 import { type SignInReason, signInAgain } from "./sign-in-dialog.tsx";
 import { showResultToast } from "./toasts.tsx";
 
@@ -79,30 +79,20 @@ async function rejectAfter<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 /** How long a toast offers to undo a deletion. The history offers it without a time limit. */
 export const undoDurationMs = 30_000;
 
-/** The `clientAction` of a deletion. Its toast offers to undo it with a POST to `restoration`. */
-export async function submitDeletion(args: SubmitArgs, failedCode: ErrorCode, restoration: string) {
-	return submitWithUndo(
-		args,
-		failedCode,
-		restoration,
-		({ undoEntry }) => undoEntry !== undefined && { entry: String(undoEntry) },
-	);
-}
-
-/** The `clientAction` of a change. Its toast offers to undo it by posting the result of `getValues` to `undo`. */
+/** The `clientAction` of a change. Its toast offers to undo it by posting `values`, or those of the result, to `path`. */
 export async function submitWithUndo(
 	args: SubmitArgs,
 	failedCode: ErrorCode,
-	undo: string,
-	getValues: (result: ActionSuccess) => Record<string, string> | false = () => ({}),
+	path: string,
+	values?: Record<string, string>,
 ) {
 	const result = await sendForm(args, failedCode);
-	const values = result.ok && getValues(result);
-	if (!values) showResultToast(result);
+	const undo = result.ok && (values ?? result.undo);
+	if (!undo) showResultToast(result);
 	else
 		showResultToast(result, {
 			durationMs: undoDurationMs,
-			action: { label: "Undo", action: undo, values, shortcut: "z" },
+			action: { label: "Undo", action: path, values: undo, shortcut: "z" },
 		});
 	return keepPage(result);
 }

@@ -1,0 +1,56 @@
+import { href } from "react-router";
+import type { ErrorCode } from "../../domain/errors.ts";
+
+type Deletable = {
+	page: string;
+	missingCode: ErrorCode;
+	deletionFailedCode: ErrorCode;
+	/** What messages call a document before its title. */
+	noun?: string;
+};
+
+/** The collections of which staff delete and restore documents. */
+const deletables = {
+	activities: {
+		page: href("/admin/activities"),
+		missingCode: "staffActivityNotFound",
+		deletionFailedCode: "activityDeletionFailed",
+		noun: "Activity ",
+	},
+	resources: {
+		page: href("/admin/resources"),
+		missingCode: "staffResourceNotFound",
+		deletionFailedCode: "resourceDeletionFailed",
+	},
+	providers: {
+		page: href("/admin/providers"),
+		missingCode: "providerNotFound",
+		deletionFailedCode: "providerDeletionFailed",
+	},
+	venues: {
+		page: href("/admin/venues"),
+		missingCode: "venueNotFound",
+		deletionFailedCode: "venueDeletionFailed",
+	},
+	newsletters: {
+		page: href("/admin/newsletter"),
+		missingCode: "newsletterNotDraft",
+		deletionFailedCode: "newsletterDeletionFailed",
+	},
+	synonyms: {
+		page: href("/admin/synonyms"),
+		missingCode: "synonymNotFound",
+		deletionFailedCode: "synonymDeletionFailed",
+		noun: "Synonym ",
+	},
+} satisfies Record<string, Deletable>;
+
+export type DeletableCollection = keyof typeof deletables;
+
+export function isDeletable(collection: string): collection is DeletableCollection {
+	return Object.hasOwn(deletables, collection);
+}
+
+export function getDeletable(collection: DeletableCollection): Deletable {
+	return deletables[collection];
+}
