@@ -150,7 +150,8 @@ function readVitestReport(report: ReturnType<typeof readReport>, title: string |
 	};
 }
 
-type PlaywrightResult = { errors: { message?: string }[] };
+type PlaywrightError = { message?: string; stack?: string };
+type PlaywrightResult = { errors: PlaywrightError[] };
 type PlaywrightTest = { title: string; file: string; ok: boolean; tests: { results: PlaywrightResult[] }[] };
 type PlaywrightSuite = { specs?: PlaywrightTest[]; suites?: PlaywrightSuite[] };
 
@@ -162,7 +163,7 @@ function readPlaywrightReport(report: ReturnType<typeof readReport>): Result {
 			const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
 			return formatFailure(`tests/e2e/${file}`, title, getMessages(errors));
 		});
-	const otherFailures = (report.errors ?? []).map((error: { message?: string }) =>
+	const otherFailures = (report.errors ?? []).map((error: PlaywrightError) =>
 		formatFailure("tests/e2e", "(outside any test)", getMessages([error])),
 	);
 	return {
@@ -177,14 +178,26 @@ function listTests({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightTest
 	return [...specs, ...suites.flatMap(listTests)];
 }
 
-function getMessages(errors: { message?: string }[]): string[] {
-	return errors.map(({ message = "" }) => message);
+/** Without their stacks where these are missing, as of errors outside tests. */
+function getMessages(errors: PlaywrightError[]): string[] {
+	return errors.map(({ message = "", stack = message }) => stack);
 }
 
+/** Names the line of the test file, where a stack ends, and shows up to 20 lines of each error. */
 function formatFailure(file: string, name: string, messages: string[]): string {
-	const lines = stripVTControlCharacters(messages.join("\n")).trim().split("\n");
-	const ownLines = lines.filter((line) => !line.includes("/node_modules/")).slice(0, 20);
-	return `✗ ${file} › ${name}\n    ${ownLines.join("\n    ")}`;
+	const texts = messages.map((message) => stripVTControlCharacters(message).trim());
+	const [, line = ""] =
+		texts
+			.join("\n")
+			.split(`${file}:`)
+			.slice(1)
+			.at(-1)
+			?.match(/^(\d+)/) ?? [];
+	const ownLines = texts.flatMap((text) => {
+		const lines = text.split("\n").filter((each) => !each.includes("/node_modules/"));
+		return lines.slice(0, 20);
+	});
+	return `✗ ${file}${line && `:${line}`} › ${name}\n    ${ownLines.join("\n    ")}`;
 }
 
 function add(first: Result, second: Result): Result {
