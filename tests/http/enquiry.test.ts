@@ -192,6 +192,21 @@ test("[FAM-5] a forged list of sent leads gets no thanks", async () => {
 	expect(thanks.findAll("h2", { class: /text-lg/ }).map(({ text }) => text)).toEqual(["Kayak"]);
 });
 
+test("[FAM-5] [FACT-13] an activity whose coming dates are all full says so, and is asked for a spot if one comes free", async () => {
+	const full = { ...activity({ id: "full", title: "Judo" }), sessions: [{ ...session, remainingCapacity: 0 }] };
+	const { open, post, listLeads } = await openWorld(full);
+	const { main } = await open("/enquire?ids=full,choir");
+	expect(main.text.match(/per child Full/g)).toHaveLength(1);
+	expect(main.text).toContain("You’re asking for a spot if one comes free.");
+	expect(main.findAll("input", { name: /^full\./ }).map((field) => field.attribute("name"))).toEqual(["full.full"]);
+	const form = { ...ida, "ask.full": "on", "session.full": session.id };
+	expect((await post("/enquire?ids=full", form)).html).toContain("This date is full. Choose another.");
+	expect((await post("/enquire?ids=full", { ...form, "full.full": "on" })).status).toBe(302);
+	expect(await listLeads()).toEqual([
+		expect.objectContaining({ session: expect.objectContaining({ id: session.id }) }),
+	]);
+});
+
 test("[FAM-5] the page lists at most five activities, leaves out ended ones, is not cached, and without activities leads to the shortlist", async () => {
 	const more = ["a", "b", "c"].map((id) => ({ ...choir, id, title: `Choir ${id}` }) as Activity);
 	const { open, get } = await openWorld(...more);

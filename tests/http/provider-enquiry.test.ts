@@ -37,10 +37,8 @@ const readMails = (kind: string) =>
 		"select recipient, subject, text from mails join mail_contents on mail_contents.id = content_id where kind = ?",
 		kind,
 	);
-const readLink = () => {
-	const [mail] = readMails("enquiry");
-	return new URL(String(mail?.text).match(/https?:\/\/\S+\/provider\/enquiries\/\S+/)?.[0] ?? "").pathname;
-};
+const readLink = (text = String(readMails("enquiry")[0]?.text)) =>
+	new URL(text.match(/https?:\/\/\S+\/provider\/enquiries\/\S+/)?.[0] ?? "").pathname;
 const readLead = () => site.store.rows("select id, status, updated_at from leads where email = 'ida@example.com'")[0];
 
 test.each([
@@ -67,6 +65,10 @@ test.each([
 	expect(String(toProvider?.text).includes("Kim Berg would like a spot if one comes free")).toBe(isFull);
 	expect(String(toParent?.text).includes("It’s full. You’ve asked for a spot if one comes free.")).toBe(isFull);
 	expect(/attached for your calendar/.test(String(toParent?.text))).toBe(!isFull);
+	await provider.open(readLink(String(toProvider?.text)));
+	expect(getText(provider.html)).toContain(
+		`Kim Berg ${isFull ? "would like a spot if one comes free" : "is asking for a spot"}`,
+	);
 });
 
 test("[HAND-1] opening the link shows the inquiry and changes nothing, however often a mail scanner does so", async () => {

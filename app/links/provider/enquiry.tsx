@@ -4,7 +4,7 @@ import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { ProviderAnswerForm, providerAnswerNames } from "../../../domain/lead/lead-forwarding.ts";
-import { listEnquiryFacts } from "../../../domain/mail/texts/enquiry.ts";
+import { describeWish, listEnquiryFacts } from "../../../domain/mail/texts/enquiry.ts";
 import { formatInstant, formatSession } from "../../../domain/session/format-session.ts";
 import type { StoredEnquiry } from "../../../store/port.ts";
 import {
@@ -34,12 +34,13 @@ import { requireEnquiry } from "./require-enquiry.server.ts";
 export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("An inquiry", matches);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const { lead, forwarding, contact } = await requireEnquiry(context, params);
+	const { lead, forwarding, contact, isFull } = await requireEnquiry(context, params);
 	const pagePath = await createPagePath(context, contact);
 	const siteTimeZone = getSiteSettings(context).timeZone;
 	const sessionText = formatLeadSession(lead.session, { now: getClock(context).catalogueNow(), siteTimeZone });
 	const view = {
-		parent: `${lead.firstName} ${lead.lastName}`,
+		// Once answered, the date may be full because of it.
+		wish: describeWish({ ...lead, isFull: isFull && forwarding.answer === null }),
 		firstName: lead.firstName,
 		phone: lead.phone,
 		facts: listEnquiryFacts({ ...lead, sessionText }),
@@ -89,14 +90,14 @@ async function findDateToFill(
 }
 
 export default function EnquiryScreen({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { parent, facts, message, pagePath, provider, delivery, done } = loaderData;
+	const { wish, facts, message, pagePath, provider, delivery, done } = loaderData;
 	return (
 		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
 			<p className="text-ink-soft">
 				Inquiry for <bdi>{provider}</bdi>
 			</p>
 			<h1 dir="auto" className="mb-5 text-title wrap-anywhere">
-				{parent} is asking for a spot
+				{wish}
 			</h1>
 			<dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
 				{facts.map(([label, value]) => (

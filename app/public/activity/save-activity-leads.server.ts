@@ -1,5 +1,6 @@
 import { toWideNetwork } from "../../../domain/client-network.ts";
 import type { FormToken } from "../../../domain/form-limits.ts";
+import type { ChosenActivity } from "../../../domain/lead/enquiry-form.ts";
 import type { Lead } from "../../../domain/lead/lead.ts";
 import type { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { isFull } from "../../../domain/session/session.ts";
@@ -7,12 +8,6 @@ import type { BookableActivity, Documents } from "../../../store/port.ts";
 import { type Context, getDocuments, getServices, logFailure } from "../../context.server.ts";
 import { maxCalendarSessions } from "./calendar.server.ts";
 import { type LeadLimit, type NetworkShare, saveLeads } from "./save-leads.server.ts";
-
-/**
- * An activity that a form is sent for, and the id of the chosen session. `fullSession` is the id of a session that the
- * form showed as full, so that the parent asks whether a spot opens; null if the form cannot ask that.
- */
-type ChosenActivity = { id: string; session: string | undefined; fullSession: string | null };
 
 /** Why an activity accepts no lead. `message` says why the session can't be chosen. */
 type Refusal = { kind: "gone" } | { kind: "ended" } | { kind: "session refused"; message: string };

@@ -1,4 +1,5 @@
-import { askField, dateField } from "../../../domain/lead/enquiry-form.ts";
+import { askField, dateField, fullField } from "../../../domain/lead/enquiry-form.ts";
+import { DateNote } from "../../ui/date-note.tsx";
 import { CheckboxField } from "../../ui/form/fields.tsx";
 import { SessionField } from "../activity/session-field.tsx";
 import type { EnquiryActivity } from "./load-enquiry.server.ts";
@@ -15,7 +16,8 @@ type ActivityFieldsProps = {
 
 /** An activity to tick, and the date for its lead. */
 export function ActivityFields({ activity, values, failure, isInvalid }: ActivityFieldsProps) {
-	const { id, title, price, provider, sessions } = activity;
+	const { id, title, price, provider, sessions, question } = activity;
+	const isFull = question === "full";
 	return (
 		<div className="border-line border-l-4 pl-3">
 			<CheckboxField
@@ -24,13 +26,22 @@ export function ActivityFields({ activity, values, failure, isInvalid }: Activit
 				aria-invalid={isInvalid ? true : undefined}
 				message={failure}
 			>
-				<bdi className="font-semibold wrap-anywhere">{title}</bdi> <span className="text-ink-soft">{price}</span>
+				<bdi className="font-semibold wrap-anywhere">{title}</bdi> <span className="text-ink-soft">{price}</span>{" "}
+				<span>{isFull && <DateNote note="Full" />}</span>
 			</CheckboxField>
 			<p className="mb-2 text-ink-soft text-sm">
 				<span>{provider?.getsLeadsByMail ? "We’ll e-mail it to " : "Our staff will pass it on to "}</span>
 				<span>{provider ? <bdi>{provider.title}</bdi> : "the provider"}</span>.
+				{isFull && <span> You’re asking for a spot if one comes free.</span>}
 			</p>
-			<SessionField name={dateField(id)} activity={title} sessions={sessions} defaultValue={values?.[dateField(id)]} />
+			{isFull && <input type="hidden" name={fullField(id)} value="on" />}
+			<SessionField
+				name={dateField(id)}
+				activity={title}
+				sessions={sessions}
+				offersFull={isFull}
+				defaultValue={values?.[dateField(id)]}
+			/>
 		</div>
 	);
 }

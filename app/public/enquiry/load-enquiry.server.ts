@@ -6,7 +6,7 @@ import type { ActivityView, SessionView } from "../activity/activity-view.ts";
 import { listChoices } from "../activity/session-field.tsx";
 
 /** An activity in the form. */
-export type EnquiryActivity = Pick<ActivityView, "id" | "title" | "provider"> & {
+export type EnquiryActivity = Pick<ActivityView, "id" | "title" | "provider" | "question"> & {
 	price: string;
 	sessions: SessionView[];
 };
@@ -24,10 +24,11 @@ export async function loadEnquiry(context: Context, ids: string[]) {
 		activities: found
 			.filter(({ hasEnded }) => !hasEnded)
 			.map(
-				({ id, title, provider, priceText, sessions }): EnquiryActivity => ({
+				({ id, title, provider, priceText, sessions, question }): EnquiryActivity => ({
 					id,
 					title,
 					provider,
+					question,
 					sessions: listChoices(sessions),
 					price: joinPriceParts(priceText),
 				}),

@@ -25,8 +25,7 @@ type SentEnquiries = {
  */
 export async function sendEnquiries(context: Context, formData: FormData, details: LeadForm): Promise<SentEnquiries> {
 	const activities = readChosenActivities(formData);
-	const chosen = activities.map((activity) => ({ ...activity, fullSession: null }));
-	const leads = await saveActivityLeads(context, chosen, details);
+	const leads = await saveActivityLeads(context, activities, details);
 	const outcomes = activities.map(({ id, session }, index) => ({ id, session, ...describe(leads[index]) }));
 	return {
 		outcomes: outcomes.map(({ id, session, problem }) => ({ id, session, problem })),

@@ -32,14 +32,14 @@ type EnquiryMail = {
 
 /** Forwards a parent's lead to the provider of the activity. */
 export function renderEnquiry({ origin, url, pageUrl, activityId, provider, enquiry }: EnquiryMail): MailContent {
-	const { firstName, lastName, activityName, message, isFull } = enquiry;
-	const wish = isFull ? "would like a spot if one comes free" : "is asking for a spot";
+	const { activityName, message } = enquiry;
+	const wish = describeWish(enquiry);
 	return renderMail({
 		origin,
 		activityId,
 		subject: `An inquiry for ${activityName}`,
-		preview: `${firstName} ${lastName} ${wish}.`,
-		heading: `${firstName} ${lastName} ${wish}`,
+		preview: `${wish}.`,
+		heading: wish,
 		blocks: [
 			{ kind: "facts", facts: listEnquiryFacts(enquiry) },
 			...(message ? [{ kind: "quote", text: message } as const] : []),
@@ -56,6 +56,11 @@ export function renderEnquiry({ origin, url, pageUrl, activityId, provider, enqu
 		],
 		reason: `You’re getting this e-mail because ${provider} gets inquiries from ${brand.name} at this address. On the inquiry’s page you can switch to one e-mail a week, or none.`,
 	});
+}
+
+/** Returns 'Kim Berg is asking for a spot'. */
+export function describeWish({ firstName, lastName, isFull }: Pick<Enquiry, "firstName" | "lastName" | "isFull">) {
+	return `${firstName} ${lastName} ${isFull ? "would like a spot if one comes free" : "is asking for a spot"}`;
 }
 
 /** Returns labelled facts, without those that weren't given. */

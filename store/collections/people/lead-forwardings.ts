@@ -26,6 +26,8 @@ export type StoredEnquiry = {
 	forwarding: LeadForwarding;
 	/** `title` is the provider's name. */
 	contact: Pick<ProviderContact, "providerId" | "email" | "linkKey" | "delivery"> & { title: string };
+	/** Whether the chosen session, or every coming one if none was chosen, is full now. */
+	isFull: boolean;
 };
 
 /** Which leads were forwarded to their providers, and the providers' answers. */
@@ -70,7 +72,8 @@ export function createLeadForwardings(store: Store) {
 		 */
 		async findEnquiry(leadId: string): Promise<StoredEnquiry | null> {
 			const row = await selectEnquiry(read, leadId).executeTakeFirst();
-			return row ? toEnquiry(row) : null;
+			const enquiry = row && toEnquiry(row);
+			return enquiry ? { ...enquiry, isFull: await isLeadForFull(read, clock, enquiry.lead) } : null;
 		},
 
 		/**
@@ -187,7 +190,7 @@ function selectEnquiry(database: Pick<Store["write"], "selectFrom">, leadId: str
 
 type EnquiryRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectEnquiry>["executeTakeFirst"]>>>;
 
-function toEnquiry(row: EnquiryRow): StoredEnquiry {
+function toEnquiry(row: EnquiryRow): Omit<StoredEnquiry, "isFull"> {
 	const { provider_id: providerId, provider_title: title, contact_email: email, link_key: linkKey, delivery } = row;
 	return {
 		lead: toLead(row),

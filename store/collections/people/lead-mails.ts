@@ -101,11 +101,11 @@ async function describeLead(
 
 /** Returns true if the chosen session, or every coming one if none was chosen, is full. */
 export async function isLeadForFull(
-	transaction: Transaction<Tables>,
+	database: Pick<Store["read"], "selectFrom">,
 	clock: Store["clock"],
 	{ activityId, session }: Pick<Lead, "activityId" | "session">,
 ): Promise<boolean> {
-	const rows = await transaction
+	const rows = await database
 		.selectFrom("activity_sessions")
 		.where("activity_id", "=", activityId)
 		.$call((query) =>
