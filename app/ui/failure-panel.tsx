@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
-import { href, isRouteErrorResponse, Link } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { href, isRouteErrorResponse, Link, useRouteError } from "react-router";
 import type { ErrorTexts } from "../../domain/errors/error-texts.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
 import { visitorErrors } from "../../domain/visitor-errors.ts";
 import { reloadPage } from "../browser/loading/reload.ts";
+import { reportFailure } from "../browser/report-failure.ts";
 import { type Failure, isFailure, isRenderError, type TransportErrorCode } from "../failure.ts";
 import { saveFormAutosaves } from "./form/autosaves.ts";
 import { LarkMark } from "./lark.tsx";
@@ -22,17 +23,22 @@ type FailurePanelProps = {
 export function FailurePanel({ failure, texts = visitorErrors, picture, children }: FailurePanelProps) {
 	const pageReference = useReference();
 	const reference = failure.reference ?? pageReference;
-	// Only failures that reached the server have a reference and are in its log.
+	// Other failures reached the server, and are in its log.
 	const isBroken = failure.code === "unexpected" && reference === "";
 	const { title, text, status } = texts[isBroken ? "brokenPage" : failure.code] ?? visitorErrors.unexpected;
 	// While it renders, the forms of the broken screen are still in the document.
 	useState(() => isBroken && saveFormAutosaves());
+	const [reported, setReported] = useState("");
+	const error = useRouteError();
+	useEffect(() => {
+		if (isBroken) void reportFailure(error).then(setReported);
+	}, [isBroken, error]);
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-12 text-center sm:py-20">
 			{picture ?? <StatePicture name={status === 404 ? "lost-path" : "storm"} />}
 			<h1 className="mt-6 text-title">{title}</h1>
 			<p className="mx-auto mt-4 max-w-prose text-ink-soft text-lg">{text}</p>
-			{status >= 500 && <ReferenceLine reference={reference} />}
+			{status >= 500 && <ReferenceLine reference={reference || reported} />}
 			<div className="mt-8 flex flex-wrap justify-center gap-3">
 				{isBroken && <ReloadButton />}
 				{children ?? (

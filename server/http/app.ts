@@ -20,6 +20,7 @@ import { createRefusalRecorder } from "./record-refusal.ts";
 import { createReference } from "./reference.ts";
 import { createRenderer, type RendererOptions } from "./render.ts";
 import { RequestError } from "./request-error.ts";
+import { receiveScreenFailures, screenFailuresPath } from "./screen-failures.ts";
 import { screens } from "./screens.ts";
 import { staticFiles } from "./static-files.ts";
 import { createUploadLinks } from "./upload-links.ts";
@@ -75,6 +76,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	app.post(
 		eventsPath,
 		receiveEvents({ events: options.events, processes: options.processes, observeVital, matchRoute }),
+	);
+	app.post(
+		screenFailuresPath,
+		receiveScreenFailures({
+			processes: options.processes,
+			matchRoute,
+			log: (failure) => log("warn", "A screen failed in a browser", failure),
+		}),
 	);
 	const { mailWebhookSecret } = options;
 	if (mailWebhookSecret) app.post(mailNoticesPath, receiveMailNotices(backend.documents.outbox, mailWebhookSecret));

@@ -1,7 +1,15 @@
 type Route = { parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined };
 
 /** Paths that the server answers without React Router. */
-const serverPatterns = ["/events", "/policy-reports", "/health/*", "/assets/*", "/stock/*", "/art/*"];
+const serverPatterns = [
+	"/events",
+	"/policy-reports",
+	"/screen-failures",
+	"/health/*",
+	"/assets/*",
+	"/stock/*",
+	"/art/*",
+];
 
 /**
  * Creates a function that finds the route pattern of a path, such as '/booking/:id': a metric's label must hold neither

@@ -40,17 +40,17 @@ export class Guard {
 	async watch(context: BrowserContext): Promise<void> {
 		context.on("request", (request) => {
 			const { protocol, host } = new URL(request.url());
-			if (/^https?:$/.test(protocol) && !this.#hosts.has(host)) this.#report(`request to ${request.url()}`);
+			if (/^https?:$/.test(protocol) && !this.#hosts.has(host)) this.report(`request to ${request.url()}`);
 		});
 		context.on("response", (response) => {
 			const status = response.status();
-			if (status >= 400 && !this.#statuses.has(status)) this.#report(`HTTP ${status} for ${response.url()}`);
+			if (status >= 400 && !this.#statuses.has(status)) this.report(`HTTP ${status} for ${response.url()}`);
 		});
-		context.on("weberror", (error) => this.#report(`uncaught: ${error.error().stack ?? error.error()}`));
+		context.on("weberror", (error) => this.report(`uncaught: ${error.error().stack ?? error.error()}`));
 		context.on("console", (message) => {
-			if (message.type() === "error" && !this.#isExpected(message.text())) this.#report(message.text());
+			if (message.type() === "error" && !this.#isExpected(message.text())) this.report(message.text());
 		});
-		const report = (_: unknown, violation: string) => this.#report(violation);
+		const report = (_: unknown, violation: string) => this.report(violation);
 		this.#disposables.push(await context.exposeBinding("reportViolation", report));
 		const script = await context.addInitScript(() => {
 			document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
@@ -72,7 +72,8 @@ export class Guard {
 		return this.#allowsNetworkErrors && /^Failed to load resource: net::/.test(text);
 	}
 
-	#report(problem: string): void {
+	/** Collects a problem, unless the test expects it. */
+	report(problem: string): void {
 		if (!this.#expected.some((pattern) => pattern.test(problem))) this.problems.push(problem);
 	}
 }

@@ -195,9 +195,10 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("[NAV-6] an error of the screen itself shows the error page, keeps what was typed and says nothing untrue", async ({
+test("[NAV-6] an error of the screen itself shows the error page with the log's reference, keeps what was typed and says nothing untrue", async ({
 	page,
 	guard,
+	site,
 }) => {
 	guard.expectProblem(/removeChild|NotFoundError|The above error|Consider adding/);
 	await open(page, "/booking/judo");
@@ -211,6 +212,8 @@ test("[NAV-6] an error of the screen itself shows the error page, keeps what was
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
 	await expect(page.getByRole("main")).not.toContainText("Not Found");
 	await expect(page.getByRole("main")).not.toContainText("removeChild");
+	const reference = await page.getByRole("main").locator("code").innerText();
+	expect(site.errors.filter((line) => line.includes(reference) && line.includes("/booking/:id"))).toHaveLength(1);
 	await page.getByRole("button", { name: "Reload the page" }).click();
 	await expect(page.getByRole("main").getByLabel("First name")).toHaveValue("Ida");
 	await expect(page.getByRole("main").getByLabel("Last name")).toHaveValue("Berg");
