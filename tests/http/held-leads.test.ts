@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { formLimits } from "../../domain/form-limits.ts";
-import { MailServer } from "../support/mail-server.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
-
-const mailServer = new MailServer();
-const smtpUrl = await mailServer.listen();
-afterAll(() => mailServer.close());
+import { startMailingSite } from "./running-site.ts";
 
 /** What networks send beyond their fair share. The proxy in front identifies clients. */
-const site = startSiteForFile(() => ({
-	...staffAccount,
-	TRUSTED_PROXIES: "1",
-	SMTP_URL: smtpUrl,
-	MAIL_FROM: "hello@lake.club",
-}));
+const site = await startMailingSite({ ...staffAccount, TRUSTED_PROXIES: "1" });
 let cookie = "";
 let staff: PlainBrowser;
 
@@ -31,11 +21,8 @@ beforeEach(() => {
 
 const ida = { firstName: "Ida", lastName: "Berg", phone: "555 010 0199", message: "She is shy.", agreeToTerms: "on" };
 
-function post(client: string, path: string, form: Record<string, string>) {
-	const request = createFormPost(site.origin, path, form);
-	const headers = { ...(request.headers as Record<string, string>), "x-forwarded-for": client };
-	return site.request({ ...request, headers });
-}
+const post = (client: string, path: string, form: Record<string, string>) =>
+	site.request(createFormPost(site.origin, path, form, client));
 
 const sendLead = (client: string, email: string, activity = "judo") =>
 	post(client, `/booking/${activity}`, { ...ida, email });

@@ -1,33 +1,21 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { formLimits, mailBudgets } from "../../domain/form-limits.ts";
-import { MailServer } from "../support/mail-server.ts";
 import { staffAccount } from "../support/site/site.ts";
 import { HtmlPage } from "./html-page.ts";
 import { createFormPost, type RawResponse } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
-
-const mailServer = new MailServer();
-const smtpUrl = await mailServer.listen();
-afterAll(() => mailServer.close());
+import { startMailingSite } from "./running-site.ts";
 
 /** Tests clients that send one lead after another. The proxy in front identifies clients. */
-const site = startSiteForFile(() => ({
-	...staffAccount,
-	TRUSTED_PROXIES: "1",
-	SMTP_URL: smtpUrl,
-	MAIL_FROM: "hello@lake.club",
-}));
+const site = await startMailingSite({ ...staffAccount, TRUSTED_PROXIES: "1" });
 const { capacity } = formLimits.leadForActivity;
 const robin = staffAccount.STAFF_EMAIL;
 const ida = { firstName: "Ida", lastName: "Berg", phone: "555 010 0199", message: "She is shy.", agreeToTerms: "on" };
 
 beforeEach(() => site.store.markChanged());
 
-function send(client: string, form: { email: string } & Record<string, string>, activity = "judo") {
-	const post = createFormPost(site.origin, `/booking/${activity}`, { ...ida, ...form });
-	return site.request({ ...post, headers: { ...(post.headers as Record<string, string>), "x-forwarded-for": client } });
-}
+const send = (client: string, form: { email: string } & Record<string, string>, activity = "judo") =>
+	post(client, `/booking/${activity}`, { ...ida, ...form });
 
 /**
  * Sends forms numbered 1, 2, 3 … until one is rejected, which is later than at `capacity` if tokens refill in the
@@ -115,11 +103,8 @@ const mailingForms: [path: string, more: Record<string, string>][] = [
 	["/admin/password-reset", {}],
 ];
 
-function post(client: string, path: string, form: Record<string, string>) {
-	const request = createFormPost(site.origin, path, form);
-	const headers = { ...(request.headers as Record<string, string>), "x-forwarded-for": client };
-	return site.request({ ...request, headers });
-}
+const post = (client: string, path: string, form: Record<string, string>) =>
+	site.request(createFormPost(site.origin, path, form, client));
 
 /** Returns how many minutes after they were written mails are sent, in ascending order. */
 function listDelays(recipients: string): number[] {

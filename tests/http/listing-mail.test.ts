@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { hourMs } from "../../domain/durations.ts";
 import { errors } from "../../domain/errors.ts";
 import { formLimits } from "../../domain/form-limits.ts";
 import { photo } from "../pictures/samples.ts";
-import { MailServer } from "../support/mail-server.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getText } from "./html.ts";
 import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { startMailingSite } from "./running-site.ts";
 import { listMails, readMailLink } from "./stored-mails.ts";
 
-const mailServer = new MailServer();
-const smtpUrl = await mailServer.listen();
-afterAll(() => mailServer.close());
-
 /** Tests what people send to staff about listings, without an account and without JavaScript. */
-const site = startSiteForFile(() => ({
-	...staffAccount,
-	TRUSTED_PROXIES: "1",
-	SMTP_URL: smtpUrl,
-	MAIL_FROM: "hello@lake.club",
-}));
+const site = await startMailingSite({ ...staffAccount, TRUSTED_PROXIES: "1" });
 let staff: PlainBrowser;
 let visitor: PlainBrowser;
 let cookie = "";
@@ -288,13 +278,8 @@ test("[HAND-5] an invalid listing comes back complete, with its messages", async
 });
 
 test("[HAND-5] [MAIL-6] one mailbox gets only a few confirmation mails a day, and a flood from one client is rejected with a message", async () => {
-	const post = (client: string, email: string, title: string) => {
-		const form = createFormPost(site.origin, "/add-activity", { ...listing, email, title });
-		return site.request({
-			...form,
-			headers: { ...(form.headers as Record<string, string>), "x-forwarded-for": client },
-		});
-	};
+	const post = (client: string, email: string, title: string) =>
+		site.request(createFormPost(site.origin, "/add-activity", { ...listing, email, title }, client));
 	for (let n = 0; n < 8; n++) {
 		expect((await post(`192.0.2.${n}`, `victim+${n}@lake.example`, `Listing ${n}`)).status).toBe(200);
 	}
@@ -317,11 +302,8 @@ test("[HAND-5] [MAIL-6] one mailbox gets only a few confirmation mails a day, an
 	expect(main.field("title").attribute("value")).toBe("Kites");
 });
 
-const report = (client: string, message: string, activity = "dig-sow-eat") => {
-	const form = createFormPost(site.origin, `/booking/${activity}/report`, { reason: "unsafe", message });
-	const headers = { ...(form.headers as Record<string, string>), "x-forwarded-for": client };
-	return site.request({ ...form, headers });
-};
+const report = (client: string, message: string, activity = "dig-sow-eat") =>
+	site.request(createFormPost(site.origin, `/booking/${activity}/report`, { reason: "unsafe", message }, client));
 
 const countReports = () => site.store.value("select count(*) from listing_reports");
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { askForPlace } from "../e2e/ask-for-place.ts";
-import { MailServer } from "../support/mail-server.ts";
 import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { startMailingSite } from "./running-site.ts";
 import { readMailLink } from "./stored-mails.ts";
 
-const mailServer = new MailServer();
-const smtpUrl = await mailServer.listen();
-afterAll(() => mailServer.close());
-
 /** Tests the links in mails to parents about their inquiries, and the page with everything stored about them. */
-const site = startSiteForFile(() => ({ SMTP_URL: smtpUrl, MAIL_FROM: "hello@lake.club" }));
+const site = await startMailingSite();
 const ida = "ida@lake.club";
 const activity = "harbour-kayak-morning";
 const hostile = `"><script>alert(1)</script>`;

@@ -111,10 +111,8 @@ test("[HAND-2] by default the public pages load from no other host, and their po
  */
 async function liveAsParent(origin: string, database: DatabaseSync): Promise<void> {
 	const { email } = zephyrine;
-	const post = async (target: string, fields: Record<string, string>) => {
-		const request = createFormPost(origin, target, fields);
-		return sendRaw(origin, { ...request, headers: { ...request.headers, "x-forwarded-for": client } });
-	};
+	const post = (target: string, fields: Record<string, string>) =>
+		sendRaw(origin, createFormPost(origin, target, fields, client));
 	const query = encodeURIComponent(`${email} ${zephyrine.lastName}`);
 	const headers = { "x-forwarded-for": client };
 	expect((await sendRaw(origin, { target: `/activities?search=${query}`, headers })).status).toBe(200);

@@ -215,12 +215,21 @@ export async function sendUntilRateLimited(origin: string, request: RawRequest):
 	throw new Error(`Not rate limited after ${responses.length} responses`);
 }
 
-/** Creates a form post as a browser sends it from this site's pages. A string is sent as an already encoded body. */
-export function createFormPost(origin: string, target: string, fields: Record<string, string> | string): RawRequest {
+/**
+ * Creates a form post as a browser sends it from this site's pages. A string is sent as an already encoded body. The
+ * `client` is what a proxy would say, for a site that trusts one.
+ */
+export function createFormPost(
+	origin: string,
+	target: string,
+	fields: Record<string, string> | string,
+	client?: string,
+): RawRequest {
+	const type = "application/x-www-form-urlencoded";
 	return {
 		method: "POST",
 		target,
-		headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+		headers: { origin, "content-type": type, ...(client !== undefined && { "x-forwarded-for": client }) },
 		body: typeof fields === "string" ? fields : new URLSearchParams(fields).toString(),
 	};
 }

@@ -109,11 +109,7 @@ test.each(cases)("[WORK-3] %s waits for a second look (%s, %s)", async (_, kind,
 	const { version, action } = readForm(button);
 	site.store.change(change);
 	const before = readState();
-	const answer = await fetch(`${site.origin}${action}.data`, {
-		method: "POST",
-		body: new URLSearchParams({ decision, version, reason: "" }),
-		headers: { cookie, origin: site.origin },
-	});
+	const answer = await post(action, { decision, version });
 	expect(answer.status).toBe(409);
 	expect(await answer.text()).toContain(`${text} Look again.`);
 	await staff.submit(button);
@@ -130,11 +126,7 @@ test.each(cases)("[WORK-3] without a version, nothing is decided on %s (%s, %s)"
 	fillQueue();
 	const before = readState();
 	const id = kind === "priceless" ? "kites" : kind;
-	const answer = await fetch(`${site.origin}/admin/review/${kind}/${id}/decision.data`, {
-		method: "POST",
-		body: new URLSearchParams({ decision, reason: "" }),
-		headers: { cookie, origin: site.origin },
-	});
+	const answer = await post(`/admin/review/${kind}/${id}/decision`, { decision });
 	expect(answer.status).toBe(409);
 	expect(readState()).toEqual(before);
 });
@@ -158,11 +150,7 @@ test.each([
 	);
 	const { version, action } = readForm("Publish as another provider Kite Building");
 	const before = readState();
-	const answer = await fetch(`${site.origin}${action}.data`, {
-		method: "POST",
-		body: new URLSearchParams({ decision: "approval", version }),
-		headers: { cookie, origin: site.origin },
-	});
+	const answer = await post(action, { decision: "approval", version });
 	expect(answer.status).toBe(409);
 	expect(readState()).toEqual(before);
 	const contact = site.store.rows("select * from provider_contacts where provider_id = ?", realId);
@@ -182,6 +170,14 @@ test("[HAND-5] staff choose the provider that a look-alike means, which keeps it
 	expect(site.store.value("select state from provider_requests where id = 'listing'")).toBe("accepted");
 	expect(site.store.rows("select * from provider_contacts where provider_id = ?", realId)).toEqual(contact);
 });
+
+/** Posts a form with JavaScript. */
+const post = (path: string, form: Record<string, string>) =>
+	fetch(`${site.origin}${path}.data`, {
+		method: "POST",
+		body: new URLSearchParams(form),
+		headers: { cookie, origin: site.origin },
+	});
 
 /** Returns the version and the action of the form with the button. */
 function readForm(button: string) {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { MailServer } from "../support/mail-server.ts";
 import { type Site, signInAt, staffAccount, startSite } from "../support/site/site.ts";
 import { breakableTables } from "../support/site/store.ts";
 import { ConnectionPool, type RawRequest, type RawResponse } from "./raw-connection.ts";
@@ -29,6 +30,14 @@ export function startSiteForFile(environment: () => Record<string, string> = () 
 		() => startSite(environment()),
 		(site) => site.stop(),
 	);
+}
+
+/** Like `startSiteForFile`, with a mail server that takes all mails. */
+export async function startMailingSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+	const mailServer = new MailServer();
+	const SMTP_URL = await mailServer.listen();
+	afterAll(() => mailServer.close());
+	return startSiteForFile(() => ({ SMTP_URL, MAIL_FROM: "hello@lake.club", ...environment }));
 }
 
 let sharedSite: Promise<Site> | undefined;

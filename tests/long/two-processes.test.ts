@@ -104,9 +104,8 @@ test("[NEWS-3] one address sent to both servers concurrently creates one subscri
  * popularity.
  */
 async function signUp(origin: string, target: string, parent: number): Promise<void> {
-	const post = createFormPost(origin, target, await leadForm(origin, target, `parent-${parent}@example.com`));
-	const headers = { ...(post.headers as Record<string, string>), "x-forwarded-for": `192.0.2.${parent}` };
-	expect((await sendRaw(origin, { ...post, headers })).status).toBe(302);
+	const form = await leadForm(origin, target, `parent-${parent}@example.com`);
+	expect((await sendRaw(origin, createFormPost(origin, target, form, `192.0.2.${parent}`))).status).toBe(302);
 }
 
 /** Returns the lead form of an activity's page as a parent fills it in, without the newsletter. */
