@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { AgeGroup } from "../domain/activity/age-range.ts";
 import { parseAges, toMonths } from "../domain/activity/ages.ts";
-import { filtersToQuery, parseFilters } from "../domain/activity/filters.ts";
 import { htmlToLine } from "../domain/article/html-to-line.server.ts";
 import { foldText } from "../domain/normalize-text.ts";
 import { isPageId } from "../domain/page/page.ts";
 import { isExternal, readTimes, resourceCategories } from "../domain/resource/resource.ts";
+import { filtersToQuery, parseFilters } from "../domain/search/filters.ts";
 import { normalizeHttpUrl } from "../domain/url.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoResources } from "./resources/index.ts";

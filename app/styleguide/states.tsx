@@ -1,4 +1,4 @@
-import { noFilters } from "../../domain/activity/filters.ts";
+import { noFilters } from "../../domain/search/filters.ts";
 import NoResults from "../public/activities/no-results.tsx";
 import { FailurePanel, TransportFailure } from "../ui/failure-panel.tsx";
 import { StatePicture } from "../ui/state-picture.tsx";

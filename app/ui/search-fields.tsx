@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useId } from "react";
 import { categories as allCategories, type Category } from "../../domain/activity/activity.ts";
 import { ageGroups } from "../../domain/activity/age-range.ts";
-import { maxSearchLength } from "../../domain/activity/filter-values.ts";
+import { maxSearchLength } from "../../domain/search/filter-values.ts";
 import { SuggestingInput } from "./suggestions/suggesting-input.tsx";
 
 type SearchFieldProps = { label: string; labelClassName?: string } & Omit<ComponentProps<typeof SuggestingInput>, "of">;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { toSearchColumns } from "../search/search-columns.ts";
 import { categories, defaultFeaturedLimit, homeFeaturedLimit } from "./activity.ts";
-import { toSearchColumns } from "./search-columns.ts";
 
 const kayak = {
 	title: "Kayak & Café Morning",

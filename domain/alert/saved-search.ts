@@ -1,8 +1,8 @@
-import { getActiveFilters, type LabelOptions } from "../activity/active-filters.ts";
 import { type AgeGroup, ageGroups, formatAgeGroups } from "../activity/age-range.ts";
-import { parseId } from "../activity/filter-values.ts";
-import { type ActivityFilters, filtersToQuery, getDefaultSort, parseFilters } from "../activity/filters.ts";
-import { parseWeekendFilters } from "../activity/weekend-filters.ts";
+import { getActiveFilters, type LabelOptions } from "../search/active-filters.ts";
+import { parseId } from "../search/filter-values.ts";
+import { type ActivityFilters, filtersToQuery, getDefaultSort, parseFilters } from "../search/filters.ts";
+import { parseWeekendFilters } from "../search/weekend-filters.ts";
 
 /**
  * What an alert searches for. As a query, it is the listing's, with two parameters of its own: '?opening=judo',

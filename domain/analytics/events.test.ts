@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getActiveFilters } from "../activity/active-filters.ts";
-import { type ActivityFilters, noFilters } from "../activity/filters.ts";
+import { getActiveFilters } from "../search/active-filters.ts";
+import { type ActivityFilters, noFilters } from "../search/filters.ts";
 import { eventBatchLimits, maxEventAgeMs } from "./event-batch-limits.ts";
 import { parseEventBatch } from "./events.ts";
 import { describeSearch, looksPersonal, toStoredSearchText } from "./search-text.ts";

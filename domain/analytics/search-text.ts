@@ -1,7 +1,7 @@
-import type { ActiveFilter } from "../activity/active-filters.ts";
-import { parsePosition } from "../activity/filter-values.ts";
-import type { ActivityFilters } from "../activity/filters.ts";
 import { normalizeLine } from "../normalize-text.ts";
+import type { ActiveFilter } from "../search/active-filters.ts";
+import { parsePosition } from "../search/filter-values.ts";
+import type { ActivityFilters } from "../search/filters.ts";
 
 /** In code points. Longer texts are truncated. */
 const maxSearchTextLength = 80;

@@ -1,8 +1,8 @@
 import { parseActivityIds, toIdsQuery } from "../../domain/activity/activity-ids.ts";
-import { toFacetQuery } from "../../domain/activity/facets.ts";
-import { parseListingAddress, toListingQuery } from "../../domain/activity/listing-address.ts";
-import { parseWeekendFilters, toWeekendQuery } from "../../domain/activity/weekend-filters.ts";
 import { resourceCategories } from "../../domain/resource/resource.ts";
+import { toFacetQuery } from "../../domain/search/facets.ts";
+import { parseListingAddress, toListingQuery } from "../../domain/search/listing-address.ts";
+import { parseWeekendFilters, toWeekendQuery } from "../../domain/search/weekend-filters.ts";
 
 /**
  * Pages that differ per visit, show the result of a form, or are files. Suggestions are small and quick to render, and

@@ -1,13 +1,7 @@
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { sql } from "kysely";
-import {
-	type Facet,
-	type FacetCounts,
-	type FacetName,
-	listFacets,
-	maxFacetCount,
-} from "../../domain/activity/facets.ts";
-import type { ActivityFilters } from "../../domain/activity/filters.ts";
+import { type Facet, type FacetCounts, type FacetName, listFacets, maxFacetCount } from "../../domain/search/facets.ts";
+import type { ActivityFilters } from "../../domain/search/filters.ts";
 import type { Store } from "../store.ts";
 import type { SearchedRows } from "./dialect.ts";
 import { isInGroups, type ListGroup, listGroups } from "./filter-match.ts";

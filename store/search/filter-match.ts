@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import { toMonths } from "../../domain/activity/ages.ts";
-import type { AccessNeed } from "../../domain/activity/filters.ts";
-import type { GroupName } from "../../domain/activity/list-groups.ts";
 import { priceBuckets } from "../../domain/activity/price.ts";
-import { noUpperAgeMonths } from "../../domain/activity/search-columns.ts";
+import type { AccessNeed } from "../../domain/search/filters.ts";
+import type { GroupName } from "../../domain/search/list-groups.ts";
+import { noUpperAgeMonths } from "../../domain/search/search-columns.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import { hasUnplacedVenue, isUnplaced, isWithinRadius, type LocatedFilters, selectNearbyVenues } from "./near.ts";

@@ -1,7 +1,7 @@
-import type { FilterName } from "../../domain/activity/active-filters.ts";
-import type { FacetCounts } from "../../domain/activity/facets.ts";
-import type { ActivityFilters } from "../../domain/activity/filters.ts";
-import type { GroupName } from "../../domain/activity/list-groups.ts";
+import type { FilterName } from "../../domain/search/active-filters.ts";
+import type { FacetCounts } from "../../domain/search/facets.ts";
+import type { ActivityFilters } from "../../domain/search/filters.ts";
+import type { GroupName } from "../../domain/search/list-groups.ts";
 import type { CardList } from "../collections/catalogue/activity-cards.ts";
 import { createCardList } from "../collections/catalogue/activity-cards.ts";
 import { isListed } from "../collections/catalogue/publication.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type FilterName, splitFilters } from "../../domain/activity/active-filters.ts";
+import { type FilterName, splitFilters } from "../../domain/search/active-filters.ts";
 import type { CardList } from "../collections/catalogue/activity-cards.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import type { Store } from "../store.ts";

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import { parsePosition } from "../../domain/activity/filter-values.ts";
-import type { ActivityFilters } from "../../domain/activity/filters.ts";
 import { defaultWithin, toKm } from "../../domain/place/distance.ts";
 import { getLongitudeScale, kmPerDegree, type Position, type Surroundings } from "../../domain/place/position.ts";
+import { parsePosition } from "../../domain/search/filter-values.ts";
+import type { ActivityFilters } from "../../domain/search/filters.ts";
 import { createPlaces } from "../collections/catalogue/places.ts";
 import type { Store } from "../store.ts";
 import type { SearchedRows } from "./dialect.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { GroupName } from "../../domain/activity/list-groups.ts";
+import type { GroupName } from "../../domain/search/list-groups.ts";
 import { maxBoundedCount } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
 import { type FilterMatch, type ListGroup, listGroups, listPossible, matchFilters } from "./filter-match.ts";

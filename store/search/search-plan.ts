@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Sort } from "../../domain/activity/filters.ts";
-import type { GroupName } from "../../domain/activity/list-groups.ts";
 import { dayMs } from "../../domain/durations.ts";
 import type { Surroundings } from "../../domain/place/position.ts";
+import type { Sort } from "../../domain/search/filters.ts";
+import type { GroupName } from "../../domain/search/list-groups.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import type { PeopleTable } from "./dialect.ts";
 import type { ListGroup } from "./filter-match.ts";

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ActivityFilters } from "../../domain/activity/filters.ts";
 import type { Surroundings } from "../../domain/place/position.ts";
+import type { ActivityFilters } from "../../domain/search/filters.ts";
 import { addDays, allWeekdayBits, listWeekdayBits, toWeekdayBits } from "../../domain/session/calendar-days.ts";
 import { allSlots, anyTimeOfDay, toSlots } from "../../domain/session/session-slots.ts";
 import { timesOfDay } from "../../domain/session/time-of-day.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoVenues } from "../../demo/venues.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
-import { type ActivityFilters, noFilters, type Sort } from "../../domain/activity/filters.ts";
+import { type ActivityFilters, noFilters, type Sort } from "../../domain/search/filters.ts";
 import type { Documents } from "../../store/port.ts";
 import { createLead } from "./create-lead.ts";
 import type { Start } from "./store-under-test.ts";

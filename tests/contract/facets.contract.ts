@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
-import type { FacetCounts } from "../../domain/activity/facets.ts";
-import { type ActivityFilters, parseFilters } from "../../domain/activity/filters.ts";
+import type { FacetCounts } from "../../domain/search/facets.ts";
+import { type ActivityFilters, parseFilters } from "../../domain/search/filters.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Start, Started } from "./store-under-test.ts";
 import { activity } from "./world.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
-import { parseFilters } from "../../domain/activity/filters.ts";
+import { parseFilters } from "../../domain/search/filters.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Venue } from "../../domain/venue/venue.ts";
 import type { Start, Started } from "./store-under-test.ts";

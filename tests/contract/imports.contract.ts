@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
-import { noFilters } from "../../domain/activity/filters.ts";
 import type { Provider } from "../../domain/provider/provider.ts";
+import { noFilters } from "../../domain/search/filters.ts";
 import type { Venue } from "../../domain/venue/venue.ts";
 import { countPublicChanges, type Start, type Started } from "./store-under-test.ts";
 import { activity } from "./world.ts";

@@ -1,4 +1,4 @@
-import type { ActivityFilters } from "../../domain/activity/filters.ts";
+import type { ActivityFilters } from "../../domain/search/filters.ts";
 import { listDays, type Offered } from "./listing-model.ts";
 
 /** Whether an activity and filters can show the difference. */

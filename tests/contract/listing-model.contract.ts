@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Activity, categories } from "../../domain/activity/activity.ts";
-import { listFacets } from "../../domain/activity/facets.ts";
-import { type ActivityFilters, noFilters, type Sort } from "../../domain/activity/filters.ts";
 import { hourMs } from "../../domain/durations.ts";
 import { unknownOffer } from "../../domain/offer/offer.ts";
+import { listFacets } from "../../domain/search/facets.ts";
+import { type ActivityFilters, noFilters, type Sort } from "../../domain/search/filters.ts";
 import { addDays } from "../../domain/session/calendar-days.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import { expectedDifferences } from "./listing-differences.ts";

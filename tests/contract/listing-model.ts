@@ -1,5 +1,5 @@
 import type { Category } from "../../domain/activity/activity.ts";
-import type { ActivityFilters } from "../../domain/activity/filters.ts";
+import type { ActivityFilters } from "../../domain/search/filters.ts";
 import { weekdays } from "../../domain/session/session.ts";
 
 // The listing's filters in plain code, written from the requirements, to compare the engines' queries with (FACT-11).

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { demoActivities } from "../../demo/activities/index.ts";
 import { createDemoWorld } from "../../demo/demo-world.ts";
-import { noFilters } from "../../domain/activity/filters.ts";
 import { publicationStates } from "../../domain/publication/publication.ts";
 import type { Resource } from "../../domain/resource/resource.ts";
+import { noFilters } from "../../domain/search/filters.ts";
 import type { Documents } from "../../store/port.ts";
 import { countPublicChanges, type Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";

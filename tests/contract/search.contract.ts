@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Category } from "../../domain/activity/activity.ts";
-import { noFilters, parseFilters } from "../../domain/activity/filters.ts";
 import { parseStaffActivityFilters, staffActivitySorts } from "../../domain/activity/staff-filters.ts";
 import { formatListTotal, maxListTotal } from "../../domain/format-count.ts";
 import { type Lead, noLeadDetails } from "../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
+import { noFilters, parseFilters } from "../../domain/search/filters.ts";
 import { addDays } from "../../domain/session/calendar-days.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noFilters } from "../../domain/activity/filters.ts";
+import { noFilters } from "../../domain/search/filters.ts";
 import type { ActivitySchedule, ActivitySession } from "../../domain/session/session.ts";
 import type { Documents } from "../../store/port.ts";
 import { createLead } from "./create-lead.ts";

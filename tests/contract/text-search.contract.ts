@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unknownDetails } from "../../domain/activity/activity.ts";
-import { noFilters } from "../../domain/activity/filters.ts";
+import { noFilters } from "../../domain/search/filters.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
-import type { FacetCounts } from "../../domain/activity/facets.ts";
+import type { FacetCounts } from "../../domain/search/facets.ts";
 import { activity } from "../contract/world.ts";
 import { hostileValues } from "../fuzz/hostile-values.ts";
 import { openAppWithClock } from "./app-with-clock.ts";

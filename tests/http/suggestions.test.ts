@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
-import type { Suggestion } from "../../domain/activity/choose-suggestions.ts";
+import type { Suggestion } from "../../domain/search/choose-suggestions.ts";
 import { activity } from "../contract/world.ts";
 import { hostileValues } from "../fuzz/hostile-values.ts";
 import { openAppWithClock } from "./app-with-clock.ts";

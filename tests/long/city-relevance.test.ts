@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { noFilters } from "../../domain/activity/filters.ts";
+import { noFilters } from "../../domain/search/filters.ts";
 import { closePostgresStores, startPostgresStore, startSqlite } from "../contract/start-stores.ts";
 import { cityTime, createPlainIndex, hasCity, judge, type Score, writeCity } from "./city-catalogue.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { noFilters } from "../../domain/activity/filters.ts";
+import { noFilters } from "../../domain/search/filters.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { createLead } from "../contract/create-lead.ts";

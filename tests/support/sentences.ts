@@ -1,5 +1,5 @@
-import type { FindKnownPlaces, SentenceContext, SentenceFilters } from "../../domain/activity/sentence/phrase.ts";
 import { foldText } from "../../domain/normalize-text.ts";
+import type { FindKnownPlaces, SentenceContext, SentenceFilters } from "../../domain/search/phrase.ts";
 
 /** A Saturday. */
 export const sentenceContext: SentenceContext = {

@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { ageGroups } from "../../domain/activity/age-range.ts";
-import { sorts } from "../../domain/activity/filters.ts";
+import { sorts } from "../../domain/search/filters.ts";
 import type { BareResponse } from "./bare-server.ts";
 import type { Database } from "./databases.ts";
 import { startBareServer, startLarkabout } from "./servers.ts";

@@ -1,7 +1,7 @@
 import { pageSize } from "../../domain/activity/activity.ts";
-import { parseFilters } from "../../domain/activity/filters.ts";
 import { parseStaffActivityFilters } from "../../domain/activity/staff-filters.ts";
 import { parseLeadFilters } from "../../domain/lead/staff-filters.ts";
+import { parseFilters } from "../../domain/search/filters.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import type { Documents } from "../../store/port.ts";
 import { absentWord, commonWord, rareWord } from "./activities.ts";

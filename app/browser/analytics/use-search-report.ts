@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import type { ActiveFilter } from "../../../domain/activity/active-filters.ts";
-import { type ActivityFilters, filtersToQuery, getDefaultSort } from "../../../domain/activity/filters.ts";
 import { eventBatchLimits } from "../../../domain/analytics/event-batch-limits.ts";
 import { describeSearch } from "../../../domain/analytics/search-text.ts";
+import type { ActiveFilter } from "../../../domain/search/active-filters.ts";
+import { type ActivityFilters, filtersToQuery, getDefaultSort } from "../../../domain/search/filters.ts";
 import { reportSearch } from "./report-search.ts";
 
 /**

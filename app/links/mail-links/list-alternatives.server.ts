@@ -1,7 +1,7 @@
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
 import { parseAges } from "../../../domain/activity/ages.ts";
-import { noFilters } from "../../../domain/activity/filters.ts";
 import type { Lead } from "../../../domain/lead/lead.ts";
+import { noFilters } from "../../../domain/search/filters.ts";
 import { type Context, getDocuments } from "../../context.server.ts";
 import { toCardViews } from "../../public/card-views.server.ts";
 

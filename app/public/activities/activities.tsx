@@ -8,11 +8,11 @@ import {
 	useNavigation,
 	useRouteError,
 } from "react-router";
-import { withoutFilter } from "../../../domain/activity/active-filters.ts";
 import { pageSize } from "../../../domain/activity/activity.ts";
-import { type ActivityFilters, filtersToQuery, noFilters } from "../../../domain/activity/filters.ts";
-import { parseListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import { formatListTotal, formatListTotalWithNoun, maxListTotal } from "../../../domain/format-count.ts";
+import { withoutFilter } from "../../../domain/search/active-filters.ts";
+import { type ActivityFilters, filtersToQuery, noFilters } from "../../../domain/search/filters.ts";
+import { parseListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
 import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
 import { getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";

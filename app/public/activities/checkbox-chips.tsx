@@ -1,4 +1,4 @@
-import type { FacetName } from "../../../domain/activity/facets.ts";
+import type { FacetName } from "../../../domain/search/facets.ts";
 import { FacetCount } from "./facet-counts.tsx";
 
 type CheckboxChipsProps = {

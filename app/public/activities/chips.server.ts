@@ -1,5 +1,5 @@
-import { type ActiveFilter, getActiveFilters, withoutFilter } from "../../../domain/activity/active-filters.ts";
-import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { type ActiveFilter, getActiveFilters, withoutFilter } from "../../../domain/search/active-filters.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
 import { type Context, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
 
 /** An active filter, and the listing's query without it. */

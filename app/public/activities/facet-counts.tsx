@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { href } from "react-router";
-import { type FacetCounts, type FacetName, maxFacetCount, toFacetQuery } from "../../../domain/activity/facets.ts";
-import type { ActivityFilters } from "../../../domain/activity/filters.ts";
+import { type FacetCounts, type FacetName, maxFacetCount, toFacetQuery } from "../../../domain/search/facets.ts";
+import type { ActivityFilters } from "../../../domain/search/filters.ts";
 import type { FacetsAnswer } from "./facets.ts";
 
 const CountsContext = createContext<FacetCounts>({});

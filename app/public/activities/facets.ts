@@ -1,5 +1,5 @@
-import { type FacetCounts, facetDeadlineMs } from "../../../domain/activity/facets.ts";
-import { parseFilters } from "../../../domain/activity/filters.ts";
+import { type FacetCounts, facetDeadlineMs } from "../../../domain/search/facets.ts";
+import { parseFilters } from "../../../domain/search/filters.ts";
 import { expirePageAt, getClock, getDocuments, getServices } from "../../context.server.ts";
 import type { Route } from "./+types/facets";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { noFilters } from "../../../domain/activity/filters.ts";
+import { noFilters } from "../../../domain/search/filters.ts";
 import { expirePageAt, getDocuments, getServices } from "../../context.server.ts";
 import { summarize } from "../activity/summarize.ts";
 import { respondWithFeed } from "../atom-feed.ts";

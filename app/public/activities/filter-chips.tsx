@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { href, Link } from "react-router";
-import { changeFilters, noFilters } from "../../../domain/activity/filters.ts";
-import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { changeFilters, noFilters } from "../../../domain/search/filters.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
 import type { Chip } from "./chips.server.ts";
 import { useChoiceOptions } from "./choices.ts";
 

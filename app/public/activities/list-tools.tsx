@@ -1,8 +1,8 @@
 import { LayoutGrid, Map as MapIcon, Rows3 } from "lucide-react";
 import { useId } from "react";
 import { href, Link } from "react-router";
-import { getDefaultSort, getSorts, sorts } from "../../../domain/activity/filters.ts";
-import { type ListingAddress, listingViews, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { getDefaultSort, getSorts, sorts } from "../../../domain/search/filters.ts";
+import { type ListingAddress, listingViews, toListingQuery } from "../../../domain/search/listing-address.ts";
 import { listingFormId, useApplyForm } from "./use-apply-form.ts";
 
 const views = {

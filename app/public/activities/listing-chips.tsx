@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { type Category, categories } from "../../../domain/activity/activity.ts";
-import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
 import { useChoiceOptions } from "./choices.ts";
 import { FacetState } from "./facet-counts.tsx";
 import { listingFormId, readListingForm } from "./use-apply-form.ts";

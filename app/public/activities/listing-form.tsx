@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { Form, href, useLocation } from "react-router";
-import { parsePosition } from "../../../domain/activity/filter-values.ts";
-import type { ActivityFilters } from "../../../domain/activity/filters.ts";
-import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import type { DistanceUnit } from "../../../domain/place/distance.ts";
+import { parsePosition } from "../../../domain/search/filter-values.ts";
+import type { ActivityFilters } from "../../../domain/search/filters.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
 import { SearchButton } from "../../ui/search-button.tsx";
 import { SearchField } from "../../ui/search-fields.tsx";
 import type { Chip } from "./chips.server.ts";

@@ -1,6 +1,6 @@
-import { type ActivityFilters, accessNeeds, settings } from "../../../domain/activity/filters.ts";
 import { offeredLanguages } from "../../../domain/activity/offered-languages.ts";
 import { type DistanceUnit, defaultWithin } from "../../../domain/place/distance.ts";
+import { type ActivityFilters, accessNeeds, settings } from "../../../domain/search/filters.ts";
 import { SelectField } from "../../ui/search-fields.tsx";
 import { CheckboxChips } from "./checkbox-chips.tsx";
 import { CountedOption } from "./facet-counts.tsx";

@@ -1,6 +1,6 @@
-import type { ActivityFilters } from "../../../domain/activity/filters.ts";
 import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
+import type { ActivityFilters } from "../../../domain/search/filters.ts";
 import { type Context, getDocuments } from "../../context.server.ts";
 import { toCardViews } from "../card-views.server.ts";
 import type { Chip } from "./chips.server.ts";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { noFilters } from "../../../domain/activity/filters.ts";
-import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
+import { noFilters } from "../../../domain/search/filters.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
 import { emptyTexts } from "../../../domain/visitor-errors.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Chip } from "./chips.server.ts";

@@ -1,5 +1,5 @@
-import type { ActivityFilters } from "../../../domain/activity/filters.ts";
 import { priceBuckets } from "../../../domain/activity/price.ts";
+import type { ActivityFilters } from "../../../domain/search/filters.ts";
 import { FacetCount } from "./facet-counts.tsx";
 
 const choices = [

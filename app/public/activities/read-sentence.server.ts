@@ -1,8 +1,8 @@
-import type { ActivityFilters } from "../../../domain/activity/filters.ts";
-import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
-import { asksForLocation } from "../../../domain/activity/sentence/parse-sentence.ts";
-import { readSearch, toExactSearch } from "../../../domain/activity/sentence/read-search.ts";
 import { foldText } from "../../../domain/normalize-text.ts";
+import type { ActivityFilters } from "../../../domain/search/filters.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
+import { asksForLocation } from "../../../domain/search/parse-sentence.ts";
+import { readSearch, toExactSearch } from "../../../domain/search/read-search.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { type Context, getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
 

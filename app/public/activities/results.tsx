@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { listGroupTexts } from "../../../domain/activity/list-groups.ts";
-import type { ListingView } from "../../../domain/activity/listing-address.ts";
+import { listGroupTexts } from "../../../domain/search/list-groups.ts";
+import type { ListingView } from "../../../domain/search/listing-address.ts";
 import type { ActivityList } from "../../../store/port.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { ActivityRows } from "./activity-rows.tsx";

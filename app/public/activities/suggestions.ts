@@ -1,5 +1,5 @@
-import { chooseSuggestions, maxSuggestions, suggestionKinds } from "../../../domain/activity/choose-suggestions.ts";
-import { parseSearchText } from "../../../domain/activity/filter-values.ts";
+import { chooseSuggestions, maxSuggestions, suggestionKinds } from "../../../domain/search/choose-suggestions.ts";
+import { parseSearchText } from "../../../domain/search/filter-values.ts";
 import { getDocuments } from "../../context.server.ts";
 import type { Route } from "./+types/suggestions";
 

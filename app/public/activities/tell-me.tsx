@@ -1,4 +1,4 @@
-import { type ActivityFilters, filtersToQuery } from "../../../domain/activity/filters.ts";
+import { type ActivityFilters, filtersToQuery } from "../../../domain/search/filters.ts";
 import { AlertForm } from "../../ui/alert-form.tsx";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { parsePosition } from "../../../domain/activity/filter-values.ts";
-import { changeFilters } from "../../../domain/activity/filters.ts";
-import { type ListingAddress, parseListingForm, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { parsePosition } from "../../../domain/search/filter-values.ts";
+import { changeFilters } from "../../../domain/search/filters.ts";
+import { type ListingAddress, parseListingForm, toListingQuery } from "../../../domain/search/listing-address.ts";
 import { getChoiceOptions, getSearchOptions, type HistoryEntry } from "./choices.ts";
 
 /** The form's id, which attaches fields outside the form to it, such as the order. */

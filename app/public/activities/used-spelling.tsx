@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
 import type { Spelling } from "../../../store/port.ts";
 
 /** Names the spelling that was searched for, and links to the others and to what was typed. */

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { changeFilters } from "../../../domain/activity/filters.ts";
-import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { changeFilters } from "../../../domain/search/filters.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { getWeekendOf } from "../../../domain/session/weekend.ts";
 import { type Context, expirePageAt, getClock, getSiteSettings } from "../../context.server.ts";

@@ -1,5 +1,5 @@
-import { weekdayLabels } from "../../../domain/activity/active-filters.ts";
-import type { ActivityFilters } from "../../../domain/activity/filters.ts";
+import { weekdayLabels } from "../../../domain/search/active-filters.ts";
+import type { ActivityFilters } from "../../../domain/search/filters.ts";
 import { type Weekday, weekdays } from "../../../domain/session/session.ts";
 import { type TimeOfDay, timesOfDay } from "../../../domain/session/time-of-day.ts";
 import { CheckboxChips } from "./checkbox-chips.tsx";

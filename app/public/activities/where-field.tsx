@@ -1,7 +1,7 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
-import { parsePosition } from "../../../domain/activity/filter-values.ts";
-import type { ActivityFilters } from "../../../domain/activity/filters.ts";
+import { parsePosition } from "../../../domain/search/filter-values.ts";
+import type { ActivityFilters } from "../../../domain/search/filters.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { SearchField } from "../../ui/search-fields.tsx";
 import { useApplyForm } from "./use-apply-form.ts";

@@ -1,6 +1,6 @@
 import { ageGroups } from "../../../domain/activity/age-range.ts";
-import { offeredAges } from "../../../domain/activity/facets.ts";
-import type { ActivityFilters } from "../../../domain/activity/filters.ts";
+import { offeredAges } from "../../../domain/search/facets.ts";
+import type { ActivityFilters } from "../../../domain/search/filters.ts";
 import { CheckboxChips } from "./checkbox-chips.tsx";
 
 const ages = offeredAges.map(String);

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
-import { noFilters } from "../../../domain/activity/filters.ts";
 import { createExcerpt } from "../../../domain/article/excerpt.server.ts";
 import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import { isExternal, type Resource } from "../../../domain/resource/resource.ts";
+import { noFilters } from "../../../domain/search/filters.ts";
 import { normalizeHttpUrl } from "../../../domain/url.ts";
 import {
 	type Context,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { href, Link } from "react-router";
-import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import type { Child } from "../../../domain/family/child.ts";
 import { fitChild, getAgeInYears } from "../../../domain/family/child-age.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
 import type { CardView } from "../../ui/activity-card.tsx";
 import { getToday } from "../../ui/family/today.ts";
 

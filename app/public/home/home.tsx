@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
-import { type ActivityFilters, noFilters } from "../../../domain/activity/filters.ts";
 import { brand } from "../../../domain/brand.ts";
+import { type ActivityFilters, noFilters } from "../../../domain/search/filters.ts";
 import { emptyTexts, visitorErrors } from "../../../domain/visitor-errors.ts";
 import { type Context, describePage, getDocuments, logFailure } from "../../context.server.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";

@@ -1,6 +1,6 @@
 import { Form, href, useNavigate } from "react-router";
 import type { Category } from "../../../domain/activity/activity.ts";
-import { formToQuery } from "../../../domain/activity/filters.ts";
+import { formToQuery } from "../../../domain/search/filters.ts";
 import { SearchButton } from "../../ui/search-button.tsx";
 import { AgeGroupField, CategoryField, SearchField } from "../../ui/search-fields.tsx";
 

@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { type SubmitEvent, useId, useRef } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import type { Category } from "../../../domain/activity/activity.ts";
-import { formToQuery } from "../../../domain/activity/filters.ts";
+import { formToQuery } from "../../../domain/search/filters.ts";
 import { useModalPopover } from "../../ui/modal-popover.ts";
 import { AgeGroupField, CategoryField, SearchField } from "../../ui/search-fields.tsx";
 

@@ -1,8 +1,8 @@
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
-import { type ActivityFilters, changeFilters } from "../../../domain/activity/filters.ts";
-import { parseWeekendFilters } from "../../../domain/activity/weekend-filters.ts";
 import { pickVaried } from "../../../domain/family/choose-three.ts";
 import { defaultWithin } from "../../../domain/place/distance.ts";
+import { type ActivityFilters, changeFilters } from "../../../domain/search/filters.ts";
+import { parseWeekendFilters } from "../../../domain/search/weekend-filters.ts";
 import { formatSessionStart } from "../../../domain/session/format-session.ts";
 import { getLocalTimes } from "../../../domain/session/session-times.ts";
 import { isAhead } from "../../../domain/session/weekend.ts";

@@ -1,6 +1,6 @@
 import { LocateFixed } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
-import { parsePlace, parsePosition } from "../../../domain/activity/filter-values.ts";
+import { parsePlace, parsePosition } from "../../../domain/search/filter-values.ts";
 import { storedPlace } from "../../browser/family/weekend.ts";
 import { SearchField } from "../../ui/search-fields.tsx";
 

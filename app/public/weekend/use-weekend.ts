@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { toWeekendQuery } from "../../../domain/activity/weekend-filters.ts";
 import type { Child } from "../../../domain/family/child.ts";
 import { chooseThree, listAgeGroups } from "../../../domain/family/choose-three.ts";
+import { toWeekendQuery } from "../../../domain/search/weekend-filters.ts";
 import { getToday } from "../../ui/family/today.ts";
 import type { WeekendAnswer } from "./weekend-pick.ts";
 

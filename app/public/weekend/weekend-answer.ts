@@ -1,4 +1,4 @@
-import { parseWeekendFilters } from "../../../domain/activity/weekend-filters.ts";
+import { parseWeekendFilters } from "../../../domain/search/weekend-filters.ts";
 import { rethrowAsFailure } from "../../context.server.ts";
 import type { Route } from "./+types/weekend-answer";
 import { loadWeekend } from "./load-weekend.server.ts";

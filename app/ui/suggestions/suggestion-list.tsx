@@ -1,8 +1,8 @@
 import { Building2, CalendarDays, MapPin, Tag } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { href, useNavigate } from "react-router";
-import type { Suggestion, SuggestionKind } from "../../../domain/activity/choose-suggestions.ts";
-import { parseListingForm, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import type { Suggestion, SuggestionKind } from "../../../domain/search/choose-suggestions.ts";
+import { parseListingForm, toListingQuery } from "../../../domain/search/listing-address.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export type SuggestionListProps = {

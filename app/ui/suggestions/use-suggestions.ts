@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
-import type { Suggestion } from "../../../domain/activity/choose-suggestions.ts";
+import type { Suggestion } from "../../../domain/search/choose-suggestions.ts";
 
 const debounceMs = 150;
 /** A single letter matches too many words. */

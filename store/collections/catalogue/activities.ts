@@ -1,6 +1,6 @@
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
-import type { ActivityFilters } from "../../../domain/activity/filters.ts";
 import type { ChosenSession } from "../../../domain/family/chosen-sessions.ts";
+import type { ActivityFilters } from "../../../domain/search/filters.ts";
 import type { ListOptions } from "../../search/listing.ts";
 import {
 	countActivities,

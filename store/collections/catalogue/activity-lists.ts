@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
 import { type Activity, defaultFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { parseAges } from "../../../domain/activity/ages.ts";
-import { noUpperAgeMonths } from "../../../domain/activity/search-columns.ts";
+import { noUpperAgeMonths } from "../../../domain/search/search-columns.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import { inOrderOf } from "../../search/search.ts";
 import { byNextDate } from "../../search/search-plan.ts";

@@ -1,8 +1,8 @@
 import type { Activity, ActivityCard, Origin } from "../../../domain/activity/activity.ts";
-import { toFilterColumns } from "../../../domain/activity/filter-columns.ts";
-import { toSearchColumns } from "../../../domain/activity/search-columns.ts";
 import type { Clock } from "../../../domain/clock.ts";
 import { getStatedPrice } from "../../../domain/offer/stated-price.ts";
+import { toFilterColumns } from "../../../domain/search/filter-columns.ts";
+import { toSearchColumns } from "../../../domain/search/search-columns.ts";
 import { planSessions, type SessionPlan } from "../../../domain/session/plan-sessions.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../../domain/url.ts";
 import type { ActivityRow, ActivitySessionRow } from "../../tables.ts";

@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder } from "kysely";
-import { findTownSide } from "../../../domain/activity/sentence/places.ts";
 import { foldText } from "../../../domain/normalize-text.ts";
 import type { Place } from "../../../domain/place/place.ts";
 import { foldPostcode, type PlaceName, parsePlaceName } from "../../../domain/place/place-name.ts";
 import { findCentre, getDistanceKm, type Position } from "../../../domain/place/position.ts";
+import { findTownSide } from "../../../domain/search/places.ts";
 import type { Store } from "../../store.ts";
 import type { PlaceRow, Tables } from "../../tables.ts";
 

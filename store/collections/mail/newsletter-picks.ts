@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
-import { noFilters } from "../../../domain/activity/filters.ts";
 import type { ResourceCard } from "../../../domain/resource/resource.ts";
+import { noFilters } from "../../../domain/search/filters.ts";
 import { addDays } from "../../../domain/session/calendar-days.ts";
 import { inOrderOf } from "../../search/search.ts";
 import type { Store } from "../../store.ts";

@@ -1,9 +1,9 @@
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
-import { changeFilters, filtersToQuery } from "../../../domain/activity/filters.ts";
 import { parseSavedSearch, type SavedSearch } from "../../../domain/alert/saved-search.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import { pickVaried } from "../../../domain/family/choose-three.ts";
 import { getRegistrationOpening } from "../../../domain/offer/registration.ts";
+import { changeFilters, filtersToQuery } from "../../../domain/search/filters.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { getNextThursday, getWeekendOf, isAhead } from "../../../domain/session/weekend.ts";
 import type { Store } from "../../store.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
-import { changeFilters } from "../../../../domain/activity/filters.ts";
-import { type ListingAddress, toListingQuery } from "../../../../domain/activity/listing-address.ts";
 import { type DistanceUnit, fromKm } from "../../../../domain/place/distance.ts";
 import type { ActivityPosition, SiteMap } from "../../../../domain/place/site-map.ts";
+import { changeFilters } from "../../../../domain/search/filters.ts";
+import { type ListingAddress, toListingQuery } from "../../../../domain/search/listing-address.ts";
 import type { CardView } from "../../../ui/activity-card.tsx";
 import { ActivityRows, getRowLinkId } from "../activity-rows.tsx";
 import type { ShownArea } from "./leaflet-map.ts";

@@ -1,5 +1,4 @@
-import { normalizeLine } from "../../normalize-text.ts";
-import type { ActivityFilters } from "../filters.ts";
+import { normalizeLine } from "../normalize-text.ts";
 import { findAges, findAgesAlone } from "./ages.ts";
 import { findDates } from "./dates.ts";
 import { findClockTimes, findDays } from "./days.ts";
@@ -13,6 +12,7 @@ import {
 	wordsAtEnd,
 	wordsAtStart,
 } from "./english.ts";
+import type { ActivityFilters } from "./filters.ts";
 import { mergeFilters } from "./merge-filters.ts";
 import {
 	type FindKnownPlaces,

@@ -1,4 +1,4 @@
-import { type ActivityFilters, changeFilters, noFilters } from "../filters.ts";
+import { type ActivityFilters, changeFilters, noFilters } from "./filters.ts";
 import { filterKinds } from "./merge-filters.ts";
 import { parseSentence } from "./parse-sentence.ts";
 import type { FindKnownPlaces, SentenceContext } from "./phrase.ts";

@@ -1,6 +1,6 @@
-import { type Weekday, weekdays } from "../../session/session.ts";
-import { type TimeOfDay, timesOfDay } from "../../session/time-of-day.ts";
-import { type AgeGroup, ageGroups } from "../age-range.ts";
+import { type AgeGroup, ageGroups } from "../activity/age-range.ts";
+import { type Weekday, weekdays } from "../session/session.ts";
+import { type TimeOfDay, timesOfDay } from "../session/time-of-day.ts";
 import { sortAges } from "./ages.ts";
 import type { SentenceFilters } from "./phrase.ts";
 

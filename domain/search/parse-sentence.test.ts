@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentenceContext as context, findKnownPlaces, sentences } from "../../../tests/support/sentences.ts";
+import { sentenceContext as context, findKnownPlaces, sentences } from "../../tests/support/sentences.ts";
 import { asksForLocation, parseSentence } from "./parse-sentence.ts";
 
 /** Returns the filters of a sentence and its remaining words. */

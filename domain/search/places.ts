@@ -1,4 +1,4 @@
-import { foldText } from "../../normalize-text.ts";
+import { foldText } from "../normalize-text.ts";
 import { connectors, placePhrases, townSides } from "./english.ts";
 import {
 	findPhrases,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findKnownPlaces, sentenceContext } from "../../../tests/support/sentences.ts";
-import { type ActivityFilters, filtersToQuery, parseFilters } from "../filters.ts";
+import { findKnownPlaces, sentenceContext } from "../../tests/support/sentences.ts";
+import { type ActivityFilters, filtersToQuery, parseFilters } from "./filters.ts";
 import { readSearch, toExactSearch } from "./read-search.ts";
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query)).filters;

@@ -1,5 +1,5 @@
-import { type Weekday, weekdays } from "../../session/session.ts";
-import { type TimeOfDay, timesOfDay } from "../../session/time-of-day.ts";
+import { type Weekday, weekdays } from "../session/session.ts";
+import { type TimeOfDay, timesOfDay } from "../session/time-of-day.ts";
 import {
 	afterNoon,
 	beforeNoon,

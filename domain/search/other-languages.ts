@@ -1,5 +1,5 @@
-import { foldText } from "../../normalize-text.ts";
-import { type Weekday, weekdays } from "../../session/session.ts";
+import { foldText } from "../normalize-text.ts";
+import { type Weekday, weekdays } from "../session/session.ts";
 
 /**
  * Languages whose words for weekdays and years come from Intl. A language that needs more than these words can't be

@@ -1,7 +1,7 @@
+import type { Activity } from "../activity/activity.ts";
+import type { Fact } from "../activity/facts.ts";
+import { toLanguageCode } from "../activity/language-codes.ts";
 import { foldText } from "../normalize-text.ts";
-import type { Activity } from "./activity.ts";
-import type { Fact } from "./facts.ts";
-import { toLanguageCode } from "./language-codes.ts";
 
 type Described = Pick<Activity, "facts" | "location" | "venueId" | "keywords" | "languages" | "offers" | "price">;
 

@@ -1,5 +1,5 @@
-import { foldText } from "../../normalize-text.ts";
-import type { ActivityFilters } from "../filters.ts";
+import { foldText } from "../normalize-text.ts";
+import type { ActivityFilters } from "./filters.ts";
 
 /** The filters that a sentence can set. */
 export type SentenceFilters = Partial<

@@ -1,6 +1,6 @@
-import { moneyPattern } from "../../offer/parse-money.ts";
-import type { Weekday } from "../../session/session.ts";
-import type { TimeOfDay } from "../../session/time-of-day.ts";
+import { moneyPattern } from "../offer/parse-money.ts";
+import type { Weekday } from "../session/session.ts";
+import type { TimeOfDay } from "../session/time-of-day.ts";
 import type { SentenceFilters } from "./phrase.ts";
 
 // All of the parser's English, as lower-case sources of regular expressions. The recognizers read their named groups.

@@ -1,10 +1,10 @@
+import { type Category, pageSize } from "../activity/activity.ts";
+import type { AgeGroup } from "../activity/age-range.ts";
+import type { PriceBucket } from "../activity/price.ts";
 import { maxListTotal } from "../format-count.ts";
 import type { Weekday } from "../session/session.ts";
 import type { TimeOfDay } from "../session/time-of-day.ts";
-import { type Category, pageSize } from "./activity.ts";
-import type { AgeGroup } from "./age-range.ts";
 import * as parse from "./filter-values.ts";
-import type { PriceBucket } from "./price.ts";
 
 /**
  * The sort orders of the listing. "best": by how well the words match. "soonest": by the next session that matches the

@@ -1,4 +1,4 @@
-import { parseAges } from "../ages.ts";
+import { parseAges } from "../activity/ages.ts";
 import { agePhrases, grades, number, numbers } from "./english.ts";
 import { foreignAge } from "./other-languages.ts";
 import {

@@ -1,4 +1,4 @@
-import { categories } from "./activity.ts";
+import { categories } from "../activity/activity.ts";
 import { findOption, maxSearchLength } from "./filter-values.ts";
 import { type ActivityFilters, changeFilters, filtersToQuery, noFilters } from "./filters.ts";
 import type { Suggestions } from "./suggestions.ts";

@@ -1,12 +1,12 @@
+import { ageGroups } from "../activity/age-range.ts";
+import { getLanguageName } from "../activity/language-name.ts";
+import { priceBuckets } from "../activity/price.ts";
 import { formatMoney } from "../offer/format-offer.ts";
 import { type DistanceUnit, defaultWithin } from "../place/distance.ts";
 import { type FormatOptions, formatDateRange, formatShortDate } from "../session/format-session.ts";
 import type { Weekday } from "../session/session.ts";
 import { timesOfDay } from "../session/time-of-day.ts";
-import { ageGroups } from "./age-range.ts";
 import { type ActivityFilters, accessNeeds, changeFilters, noFilters, settings } from "./filters.ts";
-import { getLanguageName } from "./language-name.ts";
-import { priceBuckets } from "./price.ts";
 
 /** The visible filters, in the order of their chips, each with the fields it consists of. */
 const fieldsOfFilters = {

@@ -1,13 +1,13 @@
+import { type Category, categories } from "../activity/activity.ts";
+import { type AgeGroup, ageGroups } from "../activity/age-range.ts";
+import { getLanguageName } from "../activity/language-name.ts";
+import { type PriceBucket, priceBuckets } from "../activity/price.ts";
 import { normalizeLine } from "../normalize-text.ts";
 import { maxPrice } from "../offer/offer.ts";
 import type { Position } from "../place/position.ts";
 import { isCalendarDate } from "../session/calendar-days.ts";
 import { type Weekday, weekdays } from "../session/session.ts";
 import { type TimeOfDay, timesOfDay } from "../session/time-of-day.ts";
-import { type Category, categories } from "./activity.ts";
-import { type AgeGroup, ageGroups } from "./age-range.ts";
-import { getLanguageName } from "./language-name.ts";
-import { type PriceBucket, priceBuckets } from "./price.ts";
 
 // Each parser returns the normalised value of a URL parameter, or its empty value if the parameter can't be parsed.
 

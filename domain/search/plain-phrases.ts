@@ -1,4 +1,4 @@
-import { parseMoney } from "../../offer/parse-money.ts";
+import { parseMoney } from "../offer/parse-money.ts";
 import { languagePhrases, languages, plainPhrases, pricePhrases } from "./english.ts";
 import { foreignFree } from "./other-languages.ts";
 import { findPhrases, type Phrase, type Recognizer, type SentenceFilters, wholeWords } from "./phrase.ts";

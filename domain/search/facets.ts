@@ -1,8 +1,10 @@
+import { categories } from "../activity/activity.ts";
+import { type AgeGroup, ageGroups } from "../activity/age-range.ts";
+import { offeredLanguages } from "../activity/offered-languages.ts";
+import { type PriceBucket, priceBuckets } from "../activity/price.ts";
 import { weekdays } from "../session/session.ts";
 import { type TimeOfDay, timesOfDay } from "../session/time-of-day.ts";
 import { withoutFilter } from "./active-filters.ts";
-import { categories } from "./activity.ts";
-import { type AgeGroup, ageGroups } from "./age-range.ts";
 import {
 	type AccessNeed,
 	type ActivityFilters,
@@ -12,8 +14,6 @@ import {
 	type Setting,
 	settings,
 } from "./filters.ts";
-import { offeredLanguages } from "./offered-languages.ts";
-import { type PriceBucket, priceBuckets } from "./price.ts";
 
 /** The filters whose options show result counts, by URL parameter, in the order in which they are counted. */
 const facetNames = ["type", "price", "day", "time", "age", "open", "setting", "access", "lang"] as const;

@@ -1,5 +1,5 @@
-import { addDays, getMonday, getWeekday } from "../../session/calendar-days.ts";
-import { type Weekday, weekdays } from "../../session/session.ts";
+import { addDays, getMonday, getWeekday } from "../session/calendar-days.ts";
+import { type Weekday, weekdays } from "../session/session.ts";
 import { parseMonth, parseTypedDay, resolveDay, type TypedDay } from "./calendar-dates.ts";
 import { datePhrases, dayNames, relativeDates } from "./english.ts";
 import { findPhrases, findWord, type Phrase, type Recognizer, type SentenceFilters, wholeWords } from "./phrase.ts";

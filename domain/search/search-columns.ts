@@ -1,5 +1,5 @@
-import type { Activity } from "./activity.ts";
-import { parseAges } from "./ages.ts";
+import type { Activity } from "../activity/activity.ts";
+import { parseAges } from "../activity/ages.ts";
 
 /** Computes the columns that age filters query, in whole months. */
 export function toSearchColumns({ ageRange }: Pick<Activity, "ageRange">) {
