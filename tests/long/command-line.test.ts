@@ -37,3 +37,13 @@ test.each(commands)("[GEN-3] npm run $name refuses an option that it doesn't kno
 	expect(stderr).toContain("Unknown option '--halp'");
 	expect(stderr).toContain("Usage:");
 });
+
+test("[GEN-3] npm passes the options of npm start on, instead of starting the site", () => {
+	const dataDir = join(mkdtempSync(join(tmpdir(), "larkabout-command-")), "data");
+	onTestFinished(() => rmSync(join(dataDir, ".."), { recursive: true }));
+	const env = { ...process.env, DATA_DIR: dataDir, PORT: "0" };
+	const { status, stdout } = spawnSync("npm", ["start", "--", "--help"], { cwd: projectFolder, env, encoding: "utf8" });
+	expect(status).toBe(0);
+	expect(stdout).toContain("Usage: npm start");
+	expect(readdirSync(join(dataDir, ".."))).toEqual([]);
+});

@@ -1,0 +1,2 @@
+@rem Windows has no exec, and finds this one in the folder that npm start runs in.
+@%*
