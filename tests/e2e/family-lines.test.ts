@@ -1,5 +1,6 @@
 import { dated } from "../support/dated-session.ts";
 import { expect, holdResponses, open, type Page, phone, type Store, test } from "./fixtures.ts";
+import { findScreenFaults } from "./screen-faults.ts";
 
 const child = (name: string, birthMonth: string) => ({ id: name, name, birthMonth, animal: "cat" });
 
@@ -35,34 +36,6 @@ const pages = {
 };
 
 const pagesWithoutLines = new Set(["an ended activity"]);
-
-/** Returns what is drawn over a title, a price or a button of a card. */
-async function look(page: Page) {
-	return page.evaluate(() => {
-		// A card's link covers the card, but isn't drawn.
-		const plain = new CSSStyleSheet();
-		plain.replaceSync("article *::after, li *::after { content: none !important }");
-		document.adoptedStyleSheets.push(plain);
-		const cards = [...document.querySelectorAll("main :is(article, .weekend-list > li, li.group)")];
-		const covered: string[] = [];
-		let looked = 0;
-		for (const card of cards) {
-			for (const part of card.querySelectorAll(
-				":is(h2, h3), .price, .row-price, .button, .heart, li.group > div > a",
-			)) {
-				part.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-				const { x, y, width, height } = part.getBoundingClientRect();
-				if (width === 0) continue;
-				looked++;
-				const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-				if (!hit || !(part.contains(hit) || (hit.contains(part) && card.contains(hit)))) {
-					covered.push(`${part.textContent} is below ${hit?.outerHTML.slice(0, 90)}`);
-				}
-			}
-		}
-		return { looked, covered };
-	});
-}
 
 /** Returns where the cards' parts are in their lists. */
 function locate(page: Page) {
@@ -104,9 +77,7 @@ for (const [screen, options] of Object.entries(screens)) {
 				const after = await locate(page);
 				expect(after, name).toHaveLength(before.length);
 				expect(Math.max(...after.map((top, index) => Math.abs(top - (before[index] ?? 0)))), name).toBeLessThan(2);
-				const { looked, covered } = await look(page);
-				expect(looked, name).toBeGreaterThan(1);
-				expect(covered, name).toEqual([]);
+				expect(await findScreenFaults(page), name).toEqual([]);
 				await page.unrouteAll({ behavior: "wait" });
 			}
 		});
