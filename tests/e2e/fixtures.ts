@@ -72,8 +72,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		async ({ site }, use) => {
 			let session = "";
 			let startedAt = 0;
+			// A test may have ended the session: by logging out, or by a change of the account.
+			const isOver = () =>
+				site.store.rows("select id from staff_sessions where token = ?", getToken(session)).length === 0;
 			await use(async () => {
-				if (Date.now() - startedAt > maxSessionAgeMs) {
+				if (Date.now() - startedAt > maxSessionAgeMs || isOver()) {
 					session = await signInAt(site.origin);
 					startedAt = Date.now();
 				}
@@ -127,6 +130,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		for (const site of sites) await site.stop();
 	},
 });
+
+function getToken(cookie: string): string {
+	return decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "";
+}
 
 /** A phone in portrait orientation: `test.use(phone)`. */
 export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
