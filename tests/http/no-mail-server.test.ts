@@ -4,6 +4,7 @@ import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { getSharedSession, shareSite } from "./running-site.ts";
+import { readMailLink } from "./stored-mails.ts";
 
 /** Tests a site before SMTP_URL is set. */
 const site = shareSite();
@@ -53,6 +54,15 @@ test.each<[path: string, form: Record<string, string>]>([
 	expect(response.status, text).toBe(200);
 	expect(text).not.toMatch(/check your inbox|we’ll (e-mail|send (it )?a link|write to (?!you about))|in that e-mail/i);
 	expect(text).not.toMatch(/check your (spam|inbox)/i);
+});
+
+test("[HAND-2] without a mail server a provider's page promises no mail", async () => {
+	const parent = new PlainBrowser(site.origin);
+	await parent.open("/booking/judo");
+	await parent.submit("Send my details", ida);
+	const page = await readMain(readMailLink(site.store, { kind: "enquiry" }, "/provider/page/"));
+	expect(page).toContain("Otterford Judo Club");
+	expect(page).not.toMatch(/e-mail you/);
 });
 
 test("[WORK-4] [HAND-2] without a mail server no lead of the inbox is marked for forwarding: all of them are", async () => {
