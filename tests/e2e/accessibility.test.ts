@@ -6,6 +6,7 @@ import {
 	holdResponses,
 	open,
 	type Page,
+	phone,
 	type Store,
 	test,
 } from "./fixtures.ts";
@@ -104,27 +105,28 @@ const children = [
 	{ id: "ben", name: "Ben", birthMonth: "2020-05", animal: "dog" },
 ];
 
-for (const [name, { path, arrange, act, isOpen }] of Object.entries(states)) {
-	test(`${name} is accessible, and covers and cuts nothing, with a family and without, from 320 to 1280 pixels`, async ({
-		page,
-		store,
-		guard,
-	}) => {
-		test.slow();
-		arrange?.(store, guard);
-		for (const [width, stored, colorScheme] of [
-			[375, [], "light"],
-			[1280, children, "dark"],
-		] as const) {
-			await page.setViewportSize({ width, height: 812 });
-			await page.addInitScript((value) => localStorage.setItem("larkabout-children", JSON.stringify(value)), stored);
-			await open(page, path);
-			await act?.(page);
-			await expectAccessible(page, colorScheme);
-			if (!isOpen) expect.soft(await findScreenFaults(page), `at ${width}`).toEqual([]);
+const devices = {
+	"on a phone": { options: phone, stored: [], narrowest: 320 },
+	"on a desk": { options: { viewport: { width: 1280, height: 800 } }, stored: children, narrowest: 1280 },
+};
+
+for (const [device, { options, stored, narrowest }] of Object.entries(devices)) {
+	test.describe(device, () => {
+		test.use(options);
+
+		for (const [name, { path, arrange, act, isOpen }] of Object.entries(states)) {
+			test(`${name} is accessible, and nothing is covered, cut or beyond the edge`, async ({ page, store, guard }) => {
+				arrange?.(store, guard);
+				await page.addInitScript((value) => localStorage.setItem("larkabout-children", JSON.stringify(value)), stored);
+				await open(page, path);
+				await act?.(page);
+				await expectAccessible(page);
+				await page.emulateMedia({ colorScheme: stored.length > 0 ? "dark" : "light" });
+				if (!isOpen) expect(await findScreenFaults(page)).toEqual([]);
+				await page.setViewportSize({ width: narrowest, height: 640 });
+				await expect.poll(() => getHorizontalOverflow(page)).toBe(0);
+			});
 		}
-		await page.setViewportSize({ width: 320, height: 640 });
-		await expect.poll(() => getHorizontalOverflow(page)).toBe(0);
 	});
 }
 

@@ -3,6 +3,12 @@ import type { Page } from "./fixtures.ts";
 /** What is no text on the screen, or scrolls in a box of its own. */
 const notLookedAt = "select, script, style, svg, .sr-only, .skip-link, pre, .map-panel, .ProseMirror *";
 
+/** Rows and tables that are swiped or scrolled sideways. */
+const scrollers = ".overflow-x-auto, .scroll-row, .results-head, .compare-scroll";
+
+/** Public texts that may end in an ellipsis: a card's address, and what was searched for, which the field has in full. */
+const shortened = ".place, .search-pill, .filter-chips .truncate";
+
 /**
  * Looks at a page: returns what covers a title, price, label, field or button, what is cut off, and what lies beyond
  * the edge of the screen.
@@ -45,27 +51,27 @@ function findCovered(page: Page): Promise<string[]> {
 
 /** Finds texts that an element cuts off, or that extend beyond the right edge of the window or of their panel. */
 function findCutTexts(page: Page): Promise<string[]> {
-	return page.evaluate((notLookedAt) => {
-		return [...document.querySelectorAll<HTMLElement>("body *")]
-			.filter((element) => {
-				const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-				if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || element.closest(notLookedAt))
-					return false;
-				const { overflowX, textOverflow } = getComputedStyle(element);
-				const { right, width } = element.getBoundingClientRect();
-				if (width < 2) return false;
-				const isName = element.closest("h1, h2, h3, label, .price, .row-price, .button, th, td");
-				let scroller = element.parentElement;
-				while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowX)) scroller = scroller.parentElement;
-				const panel = element.closest(".staff-panel")?.getBoundingClientRect();
-				// Other texts than names may end in an ellipsis.
-				const isShortened = textOverflow === "ellipsis" && !isName;
-				const isCut = overflowX !== "visible" && !isShortened && element.scrollWidth > element.clientWidth + 1;
-				const edge = Math.min(document.documentElement.clientWidth, panel?.right ?? Number.POSITIVE_INFINITY);
-				return isCut || (!scroller && right > edge + 1);
-			})
-			.map((element) => `${element.innerText.trim().slice(0, 60)} is cut off`);
-	}, notLookedAt);
+	return page.evaluate(
+		({ notLookedAt, scrollers, shortened }) => {
+			return [...document.querySelectorAll<HTMLElement>("body *")]
+				.filter((element) => {
+					const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+					if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || element.closest(notLookedAt))
+						return false;
+					const { overflowX } = getComputedStyle(element);
+					const { right, width } = element.getBoundingClientRect();
+					if (width < 2) return false;
+					const scroller = element.parentElement?.closest(scrollers);
+					const panel = element.closest(".staff-panel")?.getBoundingClientRect();
+					const isCut =
+						overflowX !== "visible" && !element.closest(shortened) && element.scrollWidth > element.clientWidth + 1;
+					const edge = Math.min(document.documentElement.clientWidth, panel?.right ?? Number.POSITIVE_INFINITY);
+					return isCut || (!scroller && right > edge + 1);
+				})
+				.map((element) => `${element.innerText.trim().slice(0, 60)} is cut off`);
+		},
+		{ notLookedAt, scrollers, shortened },
+	);
 }
 
 /** Finds placeholders and selected options that are wider than their fields. */

@@ -54,7 +54,7 @@ for (const path of screens) {
 		guard,
 	}) => {
 		// axe injects itself into every frame, also into that of a newsletter's preview.
-		guard.expectProblem(/^Blocked script execution in/);
+		if (path.endsWith("/sending")) guard.expectProblem(/^Blocked script execution in/);
 		const at = "2026-05-04T09:00:00.000Z";
 		store.change(
 			`insert into listing_reports (id, activity_id, activity_title, reason, message, content_hash, state, created_at)
