@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import type { TokenBucketLimit } from "../../domain/token-bucket.ts";
+import { createReportLog, reportsPerClient } from "./browser-report-log.ts";
 import type { AppEnv } from "./client.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
@@ -11,10 +10,6 @@ import { RequestError } from "./request-error.ts";
 const maxBytes = 32 * 1024;
 /** Maximum number of reports that are read from a batch. */
 const maxReports = 20;
-const batchesPerClient: TokenBucketLimit = { capacity: 20, refillPerSecond: 0.1 };
-/** Each violation is logged once per hour, and at most `maxLogged` different ones. */
-const logIntervalMs = 60 * 60 * 1000;
-const maxLogged = 200;
 
 /** The directives that our policies use. Anybody can send a report, and a metric has one series per value. */
 const directives = new Set(
@@ -56,8 +51,8 @@ export function receivePolicyReports({
 	count,
 	log,
 }: PolicyReportsOptions): MiddlewareHandler<AppEnv> {
-	const rateLimit = new RateLimit(batchesPerClient, processes);
-	const logged = new LRUCache<string, true>({ max: maxLogged, ttl: logIntervalMs });
+	const rateLimit = new RateLimit(reportsPerClient, processes);
+	const logOnce = createReportLog<PolicyViolation>((violation) => log(violation));
 
 	return async (c) => {
 		if (!/^application\/(reports\+json|csp-report)\s*(;|$)/i.test(c.req.header("content-type") ?? ""))
@@ -71,11 +66,7 @@ export function receivePolicyReports({
 			const directive = directives.has(given) ? given : "other";
 			count(directive);
 			if (isForeign(source) || isForeign(blockedUrl) || isRemotePicture(directive, blockedUrl)) continue;
-			const violation = { directive, blocked: simplifyBlocked(blockedUrl), route: matchRoute(getPath(page)) };
-			const key = JSON.stringify(violation);
-			if (logged.has(key) || logged.size >= maxLogged) continue;
-			logged.set(key, true);
-			log(violation);
+			logOnce({ directive, blocked: simplifyBlocked(blockedUrl), route: matchRoute(getPath(page)) });
 		}
 		return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 	};

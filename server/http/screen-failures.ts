@@ -1,21 +1,15 @@
 import type { MiddlewareHandler } from "hono";
-import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import type { TokenBucketLimit } from "../../domain/token-bucket.ts";
+import { createReportLog, reportsPerClient } from "./browser-report-log.ts";
 import type { AppEnv } from "./client.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
-import { createReference } from "./reference.ts";
 import { RequestError } from "./request-error.ts";
 
 /** The path that browsers report a screen to that failed while it was rendered. */
 export const screenFailuresPath = "/screen-failures";
 
 const maxBytes = 4096;
-const reportsPerClient: TokenBucketLimit = { capacity: 20, refillPerSecond: 0.1 };
-/** Each kind of failure is logged once an hour, and at most `maxLogged` of them. */
-const logIntervalMs = 60 * 60 * 1000;
-const maxLogged = 200;
 
 /** No message of an error: it may quote what was typed. */
 const Report = z.strictObject({
@@ -39,21 +33,14 @@ export function receiveScreenFailures({
 	log,
 }: ScreenFailuresOptions): MiddlewareHandler<AppEnv> {
 	const rateLimit = new RateLimit(reportsPerClient, processes);
-	const references = new LRUCache<string, string>({ max: maxLogged, ttl: logIntervalMs });
+	const logOnce = createReportLog<Omit<ScreenFailure, "reference">>((kind, reference) => log({ reference, ...kind }));
 
 	return async (c) => {
 		if (!rateLimit.tryTake(c.var.client.network, Date.now())) throw new RequestError("rateLimited");
 		const body = await readBody(c.req.raw, maxBytes);
 		if (!body) throw new RequestError("bodyTooLarge");
 		const { type, place, path } = parseReport(body.toString());
-		const kind = { type, place, route: matchRoute(path) };
-		const key = JSON.stringify(kind);
-		let reference = references.get(key) ?? "";
-		if (!reference && references.size < maxLogged) {
-			reference = createReference();
-			references.set(key, reference);
-			log({ reference, ...kind });
-		}
+		const reference = logOnce({ type, place, route: matchRoute(path) });
 		return new Response(reference, { headers: { "cache-control": "no-store", "content-type": "text/plain" } });
 	};
 }
