@@ -5,11 +5,11 @@ export default defineConfig({
 	...(process.env.LARKABOUT_TEST_STORE === "postgres" && { globalSetup: "./tests/support/postgres/run-server.ts" }),
 	testDir: "tests/e2e",
 	fullyParallel: true,
-	workers: 3,
+	workers: 2,
 	retries: 0,
 	// Generous, because other programs may use the machine. Only a test that fails takes this long.
 	timeout: 120_000,
-	expect: { timeout: 15_000 },
+	expect: { timeout: 30_000 },
 	forbidOnly: true,
 	outputDir: "test-results/e2e",
 	reporter: "list",

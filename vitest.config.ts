@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Tests that take long: `npm run check` runs them, and any run that names files or a title. */
-const longFolders = ["tests/crash/**", "tests/fuzz/**", "tests/long/**"];
+/** What a run leaves out unless it names files or a title: tests that take long, and campaigns. */
+const campaigns = ["tests/crash/**", "tests/fuzz/**", "tests/postgres/crash/**"];
+const leftOut: Record<string, string[]> = { quick: ["tests/long/**", ...campaigns], check: campaigns, named: [] };
 
 /** Tests that need PostgreSQL, whichever store the others are on. */
 const postgresFolders = ["tests/postgres/**"];
@@ -13,7 +14,7 @@ const isOnPostgres = process.env.LARKABOUT_TEST_STORE === "postgres";
 const slowFiles = [
 	"tests/contract/documents.test.ts",
 	"tests/postgres/documents.test.ts",
-	"tests/fuzz/hostile-forms.test.ts",
+	"tests/long/hostile-forms.test.ts",
 	"tests/long/backup.test.ts",
 	"tests/long/empty-store.test.ts",
 	"tests/long/import-command.test.ts",
@@ -39,7 +40,7 @@ export default defineConfig({
 			"tests/e2e/**",
 			"node_modules/**",
 			...(isOnPostgres ? [] : postgresFolders),
-			...(process.env.LARKABOUT_TEST_ALL === "yes" ? [] : longFolders),
+			...(leftOut[process.env.LARKABOUT_TEST_SCOPE ?? "named"] ?? []),
 		],
 		globalSetup: isOnPostgres ? ["tests/support/postgres/run-server.ts"] : [],
 		setupFiles: ["tests/support/no-console-errors.ts"],

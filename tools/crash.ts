@@ -10,7 +10,7 @@
 import { parseArgs } from "node:util";
 import { runTests } from "./run-tests.ts";
 
-const files = ["tests/crash/", "tests/postgres/campaign.test.ts", "tests/postgres/queue-kill.test.ts"];
+const files = ["tests/crash/", "tests/postgres/crash/"];
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {

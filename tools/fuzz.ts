@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 	},
 });
 console.info(`npm run fuzz -- --runs ${values.runs} --seed ${values.seed}`);
-const files = positionals.length > 0 ? positionals : ["tests/fuzz/"];
+const files = positionals.length > 0 ? positionals : ["tests/fuzz/", "tests/long/hostile-"];
 runTests(files, {
 	FUZZ_RUNS: values.runs,
 	FUZZ_SEED: values.seed,

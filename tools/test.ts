@@ -1,9 +1,9 @@
 // npm test: runs Vitest on SQLite, then prints every failure and one line with the totals. It leaves out the folders of
-// tests that take long: browsers, crashes, fuzzing, and what needs PostgreSQL.
+// tests that take long: browsers, campaigns, and what needs PostgreSQL.
 //   npm test -- tests/e2e/home.test.ts domain     only these files, each with the runner it belongs to
 //   npm test -- -t HOME-3                         only tests with this in their title
 //   npm test -- --store postgres FILES            the site's tests on a PostgreSQL and an S3 server from npm
-//   npm test -- --all                             everything: what npm run check runs after the linter and the types
+//   npm test -- --all                             what npm run check runs after the linter and the types
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
@@ -19,10 +19,10 @@ type Run = { store: "sqlite" | "postgres"; files: string[]; title: string | null
 /** What runs on PostgreSQL in a whole run: what needs it, and the site's tests that its behaviour can change. */
 const postgresFiles = [
 	"tests/postgres/",
-	...["booking", "lead-saving", "listing", "page-cache", "personal-data", "pictures-in-bucket", "plain-journeys"].map(
+	...["booking", "lead-saving", "page-cache", "personal-data", "pictures-in-bucket", "plain-journeys"].map(
 		(name) => `tests/http/${name}.test.ts`,
 	),
-	...["imports", "processes", "start-and-stop", "two-processes"].map((name) => `tests/long/${name}.test.ts`),
+	...["processes", "start-and-stop", "two-processes"].map((name) => `tests/long/${name}.test.ts`),
 ];
 
 /** Six times what the tests use at once. */
@@ -66,7 +66,7 @@ function runVitest({ store, files, title, isSerializable = false }: Run): Result
 	const status = runProgram("node_modules/vitest/vitest.mjs", [...options, ...filters], {
 		LARKABOUT_TEST_STORE: store,
 		...(isSerializable && { LARKABOUT_TEST_ISOLATION: "serializable" }),
-		...((isWhole || filters.length > 0) && { LARKABOUT_TEST_ALL: "yes" }),
+		LARKABOUT_TEST_SCOPE: isWhole ? "check" : filters.length > 0 ? "named" : "quick",
 	});
 	return checkResult(`Vitest on ${kind}`, status, readVitestReport(readReport(report), title), filters.length > 0);
 }

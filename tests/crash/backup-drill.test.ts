@@ -8,7 +8,6 @@ import { openFiles, openStore } from "../../server/process/open-stores.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
 import { PlainBrowser } from "../http/plain-browser.ts";
 import * as samples from "../pictures/samples.ts";
-import { isCampaign } from "../support/campaign.ts";
 import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
 import { closeSql } from "../support/postgres/sync-sql.ts";
 import { runScript } from "../support/run-script.ts";
@@ -34,7 +33,7 @@ const onPostgres = async (): Promise<Settings> => {
 	return { DATA_DIR: await emptyFolder(), DATABASE_URL: url };
 };
 
-describe.runIf(isCampaign)("a backup under load", () => {
+describe("a backup under load", () => {
 	test.each([
 		["SQLite", onSqlite],
 		["PostgreSQL", onPostgres],

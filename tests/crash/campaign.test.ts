@@ -5,7 +5,6 @@ import { getCampaignTimeoutMs, runCampaign } from "./campaign.ts";
 import type { Sql } from "./campaign-checks.ts";
 import { runRound } from "./campaign-round.ts";
 
-/** `npm run crash` uses more. */
 const kills = Number(process.env.CRASH_SQLITE_KILLS ?? 4);
 
 test.runIf(kills > 0)(

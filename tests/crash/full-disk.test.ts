@@ -8,7 +8,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { sendRaw } from "../http/raw-connection.ts";
 import * as samples from "../pictures/samples.ts";
-import { isCampaign } from "../support/campaign.ts";
 import { signInAt, staffAccount, startSite } from "../support/site/site.ts";
 import { Parents } from "./parents.ts";
 
@@ -19,7 +18,7 @@ const roundsOfFilling = 3;
 /** Only root can mount. no-writes.test.ts fills a store on every system. */
 const canMount = tryToMount();
 
-test.runIf(isCampaign && canMount)(
+test.runIf(canMount)(
 	`[BOOK-8] [ADMA-5] a full disk of ${diskMegabytes} MB loses nothing acknowledged, and everything continues once there is space`,
 	async () => {
 		const root = mountSmallDisk();

@@ -5,10 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openBackend } from "../../server/process/open-ports.ts";
-import { isCampaign } from "../support/campaign.ts";
 import { MailServer } from "../support/mail-server.ts";
 
-const [kills, mails] = isCampaign ? [200, 10_000] : [4, 120];
+const [kills, mails] = [200, 10_000];
 /** Longer than a claim. */
 const stepMs = 11 * 60_000;
 

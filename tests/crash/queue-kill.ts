@@ -12,9 +12,8 @@ import type { Documents } from "../../store/port.ts";
 import { createLead } from "../contract/create-lead.ts";
 import { TestClock } from "../contract/test-clock.ts";
 import { activity } from "../contract/world.ts";
-import { isCampaign } from "../support/campaign.ts";
 
-export const [kills, people] = isCampaign ? [50, 2000] : [3, 60];
+export const [kills, people] = [50, 2000];
 const pollIntervalMs = 5;
 const robin = { by: "robin@larkabout.example" };
 const kinds: MailKind[] = ["place-question", "alert-news", "newsletter"];

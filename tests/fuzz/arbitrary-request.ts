@@ -3,8 +3,8 @@ import type { Sharp } from "sharp";
 import type { Form } from "../http/forms.ts";
 import type { RawRequest } from "../http/raw-connection.ts";
 import { createPath, queryParameters, routePatterns } from "../http/route-patterns.ts";
+import { hostileValues } from "../long/hostile-values.ts";
 import { photo } from "../pictures/samples.ts";
-import { hostileValues } from "./hostile-values.ts";
 
 /** A request without what only the running site determines: its origin, and the staff account's session. */
 export type FuzzRequest = {

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 
 /**
- * Set by `npm run fuzz`. FUZZ_MINUTES ends a run early, with what it has found. `npm run check` has a fixed seed.
+ * Set by `npm run fuzz`. FUZZ_MINUTES ends a run early, with what it has found. `npm test` has a fixed seed.
  */
 const { FUZZ_SEED, FUZZ_PATH, FUZZ_MINUTES, FUZZ_RUNS } = process.env;
 
 /**
- * Whether limits of time and memory are checked. `npm run check` may share the machine, and is too short to show memory
- * growth.
+ * Whether limits of time and memory are checked. `npm test -- FILE` may share the machine, and is too short to
+ * show memory growth.
  */
 export const isLongRun = FUZZ_RUNS !== undefined;
 
-/** Returns the options for checking a property, `shortRuns` times in `npm run check`. */
+/** Returns the options for checking a property, `shortRuns` times in `npm test -- FILE`. */
 export function fuzzOptions<T>(shortRuns: number): fc.Parameters<T> {
 	const numRuns = isLongRun ? Number(FUZZ_RUNS) : shortRuns;
 	return {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
 import type { FacetCounts } from "../../domain/search/facets.ts";
 import { activity } from "../contract/world.ts";
-import { hostileValues } from "../fuzz/hostile-values.ts";
+import { hostileValues } from "../long/hostile-values.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 
 const otters: Partial<Activity>[] = [

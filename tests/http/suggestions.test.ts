@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import type { Suggestion } from "../../domain/search/choose-suggestions.ts";
 import { activity } from "../contract/world.ts";
-import { hostileValues } from "../fuzz/hostile-values.ts";
+import { hostileValues } from "../long/hostile-values.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 
 const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };

@@ -17,7 +17,8 @@ const commands = Object.entries(scripts).flatMap(([name, script]) => {
 function run(file: string, option: string) {
 	const dataDir = mkdtempSync(join(tmpdir(), "larkabout-command-"));
 	onTestFinished(() => rmSync(dataDir, { recursive: true }));
-	const env = { PATH: process.env.PATH, DATA_DIR: join(dataDir, "data"), PORT: "0", NODE_NO_WARNINGS: "1" };
+	const { PATH, NODE_COMPILE_CACHE } = process.env;
+	const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(dataDir, "data"), PORT: "0", NODE_NO_WARNINGS: "1" };
 	const { status, stdout, stderr } = spawnSync(process.execPath, [file, option], {
 		cwd: projectFolder,
 		env,

@@ -199,31 +199,31 @@ describe("[GEN-2] importing again", () => {
 
 	test("after SIGKILL halfway leads to the same store as a single run", async () => {
 		// Enough that the command is still writing when the signal arrives.
-		const file = await createFolder({ "clubs.csv": clubs(3000), "map.json": mapping });
+		const file = await createFolder({ "clubs.csv": clubs(1200), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json")];
 		const killed = await runImport(parameters, file("killed"), "SIGKILL");
 		expect(killed.code).toBe(null);
 		const halfway = storedActivities(file("killed")).length;
 		expect(halfway).toBeGreaterThan(0);
-		expect(halfway).toBeLessThan(3000);
+		expect(halfway).toBeLessThan(1200);
 
 		const { code, output } = await runImport(parameters, file("killed"));
 		expect(code).toBe(0);
-		expect(output).toContain(`${(3000 - halfway).toLocaleString("en")} added, 0 changed`);
+		expect(output).toContain(`${(1200 - halfway).toLocaleString("en")} added, 0 changed`);
 		await runImport(parameters, file("clean"));
 		expect(storedActivities(file("killed"))).toEqual(storedActivities(file("clean")));
 		expect(await countMatches(file("killed"))).toEqual(await countMatches(file("clean")));
 	});
 
 	test("[IMP-6] a closed output, as by | head, doesn't stop it", async () => {
-		const file = await createFolder({ "clubs.csv": clubs(3000), "map.json": mapping });
+		const file = await createFolder({ "clubs.csv": clubs(1200), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json")];
 		expect(await runImport(parameters, file("data"), "closed output")).toMatchObject({ code: 0, errors: "" });
-		expect(storedActivities(file("data"))).toHaveLength(3000);
+		expect(storedActivities(file("data"))).toHaveLength(1200);
 	});
 
 	test("SIGINT stops it after a batch and explains how to continue", async () => {
-		const file = await createFolder({ "clubs.csv": clubs(3000), "map.json": mapping });
+		const file = await createFolder({ "clubs.csv": clubs(1200), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json")];
 		const { code, output } = await runImport(parameters, file("data"), "SIGINT");
 		expect(code).toBe(130);

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import { ActionButton } from "./action-button.tsx";
 import type { ActionResult } from "./action-result.ts";
 
@@ -44,6 +45,8 @@ export function Toasts({ children }: { children: ReactNode }) {
 	const close = useCallback(() => setShown(null), []);
 	/** True while the pointer or the focus is on the toast, which pauses its timer. */
 	const [isHeld, setHeld] = useState(false);
+	/** True after a save that leads to another screen: the time to read the toast begins there. */
+	const isNavigating = useNavigation().state !== "idle";
 
 	useEffect(() => {
 		show = (toast) => setShown({ ...toast, key: ++count.current });
@@ -53,10 +56,10 @@ export function Toasts({ children }: { children: ReactNode }) {
 	}, []);
 
 	useEffect(() => {
-		if (!shown || isHeld || (shown.tone === "failure" && !shown.durationMs)) return;
+		if (!shown || isHeld || isNavigating || (shown.tone === "failure" && !shown.durationMs)) return;
 		const timer = setTimeout(close, shown.durationMs ?? toastDurationMs);
 		return () => clearTimeout(timer);
-	}, [shown, isHeld, close]);
+	}, [shown, isHeld, isNavigating, close]);
 
 	// A toast that is removed while it has the pointer or the focus fires no event.
 	useEffect(() => setHeld(false), [shown]);

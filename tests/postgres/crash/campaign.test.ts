@@ -1,10 +1,9 @@
 import { afterAll, test } from "vitest";
-import { getCampaignTimeoutMs, runCampaign } from "../crash/campaign.ts";
-import { runRound } from "../crash/campaign-round.ts";
-import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
-import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
+import { getCampaignTimeoutMs, runCampaign } from "../../crash/campaign.ts";
+import { runRound } from "../../crash/campaign-round.ts";
+import { newDatabase, stopOwnServer } from "../../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../../support/postgres/sync-sql.ts";
 
-/** `npm run crash` uses more. */
 const kills = Number(process.env.CRASH_POSTGRES_KILLS ?? 2);
 
 afterAll(() => stopOwnServer());

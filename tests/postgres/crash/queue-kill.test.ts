@@ -1,7 +1,7 @@
 import { afterAll, test } from "vitest";
-import { emptyDatabase } from "../contract/start-stores.ts";
-import { expectOneMailEach, kills, people, queueKillTimeoutMs } from "../crash/queue-kill.ts";
-import { stopOwnServer } from "../support/postgres/databases.ts";
+import { emptyDatabase } from "../../contract/start-stores.ts";
+import { expectOneMailEach, kills, people, queueKillTimeoutMs } from "../../crash/queue-kill.ts";
+import { stopOwnServer } from "../../support/postgres/databases.ts";
 
 afterAll(() => stopOwnServer());
 
