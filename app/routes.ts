@@ -149,7 +149,6 @@ export default [
 		route("leads/export", "staff/leads/export.ts"),
 		route("leads/held", "staff/leads/held.ts"),
 		route("leads/status", "staff/leads/status.ts"),
-		route("leads/status-restoration", "staff/leads/status-restoration.ts"),
 		route("leads/:id/forwarding", "staff/leads/forwarding.ts"),
 		route("leads/:id/notes", "staff/leads/notes.tsx"),
 		route("leads/:id/assignment", "staff/leads/assignment.tsx"),
@@ -196,7 +195,7 @@ export default [
 		route("preview", "staff/preview.ts"),
 
 		route(":collection/:id/deletion", "staff/deletion.ts"),
-		route("restoration/:collection", "staff/restoration.ts"),
+		route("undo", "staff/undo.ts"),
 		route("*", "staff/not-found.tsx"),
 	]),
 ] satisfies RouteConfig;

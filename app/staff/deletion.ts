@@ -1,5 +1,5 @@
-import { href } from "react-router";
 import { getDocuments, notFound } from "../context.server.ts";
+import { createUndo } from "../ui/staff/action-result.ts";
 import { submitWithUndo } from "../ui/staff/submit-form.ts";
 import type { Route } from "./+types/deletion";
 import { type DeletableCollection, getDeletable, isDeletable } from "./deletables.ts";
@@ -14,13 +14,12 @@ export async function action({ request, context, params: { collection, id } }: R
 	return respondToAction({ request, context, page, failedCode }, async () => {
 		const result = await getDocuments(context)[collection].remove(id, { by });
 		if (result.outcome === "missing") return { code };
-		return { ok: true, message: `${noun}"${result.title}" has been deleted.`, undo: { entry: String(result.entry) } };
+		return { ok: true, message: `${noun}"${result.title}" has been deleted.`, ...createUndo([result.entry]) };
 	});
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
 	const { collection } = args.params;
 	const { deletionFailedCode } = getDeletable(collection as DeletableCollection);
-	const restoration = href("/admin/restoration/:collection", { collection });
-	return submitWithUndo(args, deletionFailedCode, restoration);
+	return submitWithUndo(args, deletionFailedCode);
 }

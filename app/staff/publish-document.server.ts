@@ -3,7 +3,7 @@ import { getPublicationState } from "../../domain/publication/publication.ts";
 import type { EditableDocument, StaffEditing } from "../../store/port.ts";
 import { type Context, getClock } from "../context.server.ts";
 import { requireStaff } from "./require-staff.server.ts";
-import { respondToAction } from "./respond.server.ts";
+import { respondToAction, toOutcome } from "./respond.server.ts";
 
 type Publishable = EditableDocument & { publishedAt: string | null };
 
@@ -31,6 +31,6 @@ export function publishDocument(
 		if (getPublicationState(stored.publishedAt, now) === "published") return { ok: true, message };
 		const change = { id, publishedAt: now.toISOString() };
 		const result = await collection.update(change, stored.updatedAt, { by: staff.email });
-		return result.outcome === "changed" ? { ok: true, message } : { code: "editConflict" };
+		return toOutcome(result, message, missingCode);
 	});
 }

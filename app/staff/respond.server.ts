@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { getFormTexts } from "../../domain/forms/form-texts.ts";
 import type { UpdateResult } from "../../store/port.ts";
 import { logFailure, notFound } from "../context.server.ts";
-import type { ActionFailure, ActionResult, ActionSuccess } from "../ui/staff/action-result.ts";
+import { type ActionFailure, type ActionResult, type ActionSuccess, createUndo } from "../ui/staff/action-result.ts";
 
 type Submission = {
 	request: Request;
@@ -54,6 +54,13 @@ export async function respondToSave(submission: DocumentSubmission, save: () => 
 	if (isPlainPost(request)) return redirect(page);
 	const saved = outcome.outcome === "added" ? { id: outcome.id } : { version: outcome.updatedAt };
 	return data<ActionResult>({ ok: true, message, ...saved });
+}
+
+/** Returns the result of a change to one document, with the form that undoes it. */
+export function toOutcome(result: UpdateResult, message: string, missingCode: ErrorCode): ActionSuccess | Refusal {
+	if (result.outcome === "missing") return { code: missingCode };
+	if (result.outcome === "conflict") return { code: "editConflict" };
+	return { ok: true, message, ...createUndo(result.entry === undefined ? [] : [result.entry]) };
 }
 
 /** Responds with the status and text of an error. */

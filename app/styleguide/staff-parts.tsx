@@ -96,6 +96,6 @@ export function StaffParts() {
 }
 
 function showMessage() {
-	const undo = { label: "Undo", action: "/admin/restoration/activities", values: {} };
+	const undo = { label: "Undo", action: "/admin/undo", values: {} };
 	showToast({ text: "“Judo” is deleted.", tone: "success", durationMs: messageDurationMs, action: undo });
 }

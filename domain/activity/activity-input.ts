@@ -97,11 +97,7 @@ export type ActivityInput = z.infer<typeof ActivityInput>;
  * The form for editing a price inside the staff's table. An undo also restores the offers, and the day of the last check; '' if
  * there was none.
  */
-export const PriceForm = z.object({
-	price: priceField(),
-	checkedAt: z.catch(z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))), undefined),
-	offers: z.optional(detailFields.offers),
-});
+export const PriceForm = z.object({ price: priceField() });
 
 /** The form value of an unknown price. */
 export const priceOnRequest = "on request";

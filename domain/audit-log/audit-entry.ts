@@ -25,6 +25,7 @@ export function parseAuditedCollection(name: unknown): AuditedCollection | null 
 const auditActions = [
 	"added",
 	"changed",
+	"changed back",
 	"deleted",
 	"restored",
 	"erased",

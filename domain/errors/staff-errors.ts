@@ -325,9 +325,6 @@ export const staffErrors = {
 		text: "Merging stopped halfway. Press the button again to continue.",
 	},
 	mergeTargetMissing: { status: 400, title: "Not merged", text: "Choose which one to keep." },
-	restorationFailed: {
-		status: 500,
-		title: "Not brought back",
-		text: "We couldn’t bring it back. Please try again.",
-	},
+	undoFailed: { status: 500, title: "Not undone", text: "We couldn’t undo it. Please try again." },
+	undoImpossible: { status: 409, title: "Not undone", text: "This can’t be undone any more." },
 } as const satisfies ErrorTexts;

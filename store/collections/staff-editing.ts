@@ -1,14 +1,24 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
-import type { Actor } from "../../domain/audit-log/audit-entry.ts";
+import type { Actor, AuditEntry } from "../../domain/audit-log/audit-entry.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { differences, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
+import { revertChange } from "./revert-change.ts";
 import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
-/** `updatedAt` is the current version; `by` is its author, if the audit log has one. */
+/**
+ * `updatedAt` is the current version; `by` is its author, if the audit log has one. `entry` is the audit log entry of the
+ * change, by which it can be undone.
+ */
 export type UpdateResult =
-	| { outcome: "changed"; updatedAt: string }
+	| { outcome: "changed"; updatedAt: string; entry?: number }
 	| { outcome: "conflict"; updatedAt: string; by: string | null }
+	| { outcome: "missing" };
+
+export type UndoResult =
+	| { outcome: "restored"; title: string }
+	| { outcome: "changed back"; title: string; kept: string[] }
 	| { outcome: "missing" };
 
 export type StaffEditing<Document extends EditableDocument> = ReturnType<
@@ -70,18 +80,10 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 					const lastActor = await findLastActor(transaction, name, fields.id);
 					return { outcome: "conflict", updatedAt: before.updatedAt, by: lastActor };
 				}
-				const updatedAt = nextTimestamp(before.updatedAt);
-				const row = toRow({ ...before, ...fields, updatedAt });
-				await upsertRows(transaction, store, name, [row]);
-				await afterWrite?.(transaction, row.id);
-				const after = toDocument(row as unknown as Tables[Table]);
-				await recordAuditEntry(transaction, {
-					...about(after),
-					by,
-					action: "changed",
-					...differences(before, after),
-				});
-				return { outcome: "changed", updatedAt };
+				return {
+					outcome: "changed",
+					...(await change(transaction, before, fields as Partial<Document>, { by, action: "changed" })),
+				};
 			}),
 
 		/** `entry` is the id of the audit log entry from which the document can be restored. */
@@ -106,25 +108,33 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 				return { outcome: "removed", title: before.title, entry };
 			}),
 
-		/** Inserts the document that was deleted according to an audit log entry, unless it exists again. */
-		restore: (
-			entryId: number,
-			{ by }: Actor,
-		): Promise<{ outcome: "restored"; title: string } | { outcome: "missing" }> =>
+		/**
+		 * Undoes a deletion or a change by its audit log entry. A document that exists again stays as it is. `kept` are the
+		 * fields that were changed again since, which stay.
+		 */
+		undo: (entryId: number, { by }: Actor): Promise<UndoResult> =>
 			inTransaction(async (transaction) => {
 				const entry = await transaction
 					.selectFrom("audit_log")
 					.where("id", "=", entryId)
 					.where("collection", "=", name)
-					.where("action", "=", "deleted")
-					.select("before")
+					.select(["action", "document_id", "before", "after"])
 					.executeTakeFirst();
 				if (!entry?.before) return { outcome: "missing" };
-				const document: Document = JSON.parse(entry.before);
-				const after = await insert(transaction, document);
-				if (!after) return { outcome: "restored", title: document.title };
-				await recordAuditEntry(transaction, { ...about(after), by, action: "restored", before: null, after });
-				return { outcome: "restored", title: after.title };
+				const before = JSON.parse(entry.before);
+				if (entry.action === "deleted") {
+					const after = await insert(transaction, before);
+					if (!after) return { outcome: "restored", title: before.title };
+					await recordAuditEntry(transaction, { ...about(after), by, action: "restored", before: null, after });
+					return { outcome: "restored", title: after.title };
+				}
+				const current = await findForUpdate(transaction, entry.document_id);
+				if (!current || isLocked?.(current)) return { outcome: "missing" };
+				const { fields, kept } = revertChange(current, { before, after: JSON.parse(entry.after ?? "{}") });
+				if (!isDeepStrictEqual({ ...current, ...fields }, current)) {
+					await change(transaction, current, fields as Partial<Document>, { by, action: "changed back" });
+				}
+				return { outcome: "changed back", title: current.title, kept };
 			}),
 	};
 
@@ -133,6 +143,21 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 			await lock?.(transaction);
 			return work(transaction);
 		});
+	}
+
+	async function change(
+		transaction: Transaction<Tables>,
+		before: Document,
+		fields: Partial<Document>,
+		{ by, action }: Actor & Pick<AuditEntry, "action">,
+	): Promise<{ updatedAt: string; entry: number }> {
+		const updatedAt = nextTimestamp(before.updatedAt);
+		const row = toRow({ ...before, ...fields, updatedAt });
+		await upsertRows(transaction, store, name, [row]);
+		await afterWrite?.(transaction, row.id);
+		const after = toDocument(row as unknown as Tables[Table]);
+		const changes = differences(before, after);
+		return { updatedAt, entry: await recordAuditEntry(transaction, { ...about(after), by, action, ...changes }) };
 	}
 
 	/**

@@ -42,7 +42,7 @@ export function concurrencyContract(start: Start): void {
 		const removed = await Promise.all(times.map(() => activities.remove("plain", robin)));
 		expect(removed.map(({ outcome }) => outcome).sort()).toEqual([...Array(7).fill("missing"), "removed"]);
 		const [line] = (await auditLog.list({ collection: "activities" }, 1, 50)).entries;
-		await Promise.all(times.map(() => activities.restore(line?.id ?? 0, robin)));
+		await Promise.all(times.map(() => activities.undo(line?.id ?? 0, robin)));
 		const { entries } = await auditLog.list({ collection: "activities" }, 1, 50);
 		expect(entries.map(({ action }) => action)).toEqual(["restored", "deleted", "added"]);
 		expect(await documents.countDocuments()).toMatchObject({ activities: 1 });
@@ -81,7 +81,7 @@ export function concurrencyContract(start: Start): void {
 			...times.map((n) => documents.people.erase(`old-${n}@example.com`, robin)),
 			...times.map(async () => {
 				const removed = await other.activities.remove("clay", robin);
-				if (removed.outcome === "removed") await other.activities.restore(removed.entry, robin);
+				if (removed.outcome === "removed") await other.activities.undo(removed.entry, robin);
 			}),
 		]);
 		expect(sql("select id, lead_count from activities where id in ('kayak', 'clay') order by id")).toEqual([

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createDemoWorld } from "../../demo/demo-world.ts";
 import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
 import { createLead } from "./create-lead.ts";
+import { feature } from "./feature.ts";
 import type { Start } from "./store-under-test.ts";
 
 const none = { providers: 0, venues: 0, activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
@@ -47,7 +48,7 @@ export function demoWorldContract(start: Start): void {
 		const { documents, sql } = await start();
 		const demoWorld = createDemoWorld(documents, { createDefaultPages: defaultPages });
 		await demoWorld.addAll(staff);
-		await documents.activities.setFeatured("judo", true, staff);
+		await feature(documents, "judo", staff);
 		await documents.leads.setStatuses([{ id: "demo-lead-001", expected: null, status: "booked" }], staff);
 		await documents.leads.setNotes("demo-lead-002", "Asked for a sibling's place.", "", staff);
 		await documents.subscriptions.setActive("demo-subscription-001", false, staff);

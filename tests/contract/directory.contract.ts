@@ -121,7 +121,7 @@ export function directoryContract(start: Start): void {
 			const removed = await providers.remove("kiln", robin);
 			expect(await providers.find("kiln")).toBeNull();
 			expect(await activities.find("a")).toMatchObject({ providerId: "kiln" });
-			await providers.restore(removed.outcome === "removed" ? removed.entry : 0, robin);
+			await providers.undo(removed.outcome === "removed" ? removed.entry : 0, robin);
 			expect(await providers.find("kiln")).toEqual(kiln);
 		});
 	});

@@ -219,7 +219,7 @@ export function forwardingContract(start: Start): void {
 		expect(await documents.providerContacts.find("mill-baths")).toMatchObject({ email: pool });
 		await documents.providers.remove("mill-baths", robin);
 		const { entries } = await documents.auditLog.list({ collection: "providers" }, 1, 1);
-		await documents.providers.restore(Number(entries[0]?.id), robin);
+		await documents.providers.undo(Number(entries[0]?.id), robin);
 		expect(await documents.providerContacts.find("mill-baths")).toMatchObject({ email: pool, confirmedBy: "staff" });
 	});
 

@@ -184,7 +184,7 @@ export function importsContract(start: Start): void {
 		const { result } = await importLake(documents, july, [lesson("kayak", july), lesson("canoe", july)]);
 		expect(result).toEqual({ added: 1, changed: 0, removedByStaff: 1 });
 		expect(await documents.activities.find("lake-kayak")).toBeNull();
-		if (removed.outcome === "removed") await documents.activities.restore(removed.entry, by);
+		if (removed.outcome === "removed") await documents.activities.undo(removed.entry, by);
 		const again = await importLake(documents, "2026-08-01T10:00:00.000Z", [lesson("kayak", july, { title: "Kayaks" })]);
 		expect(again.result).toEqual({ added: 0, changed: 1, removedByStaff: 0 });
 	});

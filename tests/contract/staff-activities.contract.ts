@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { parseStaffActivityFilters } from "../../domain/activity/staff-filters.ts";
 import { createLead } from "./create-lead.ts";
+import { feature } from "./feature.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
@@ -120,7 +121,7 @@ export function staffActivitiesContract(start: Start) {
 			if (removed.outcome !== "removed") throw new Error(removed.outcome);
 			expect(await documents.activities.find("kayak")).toBeNull();
 			expect(await documents.activities.remove("kayak", robin)).toEqual({ outcome: "missing" });
-			expect(await documents.activities.restore(removed.entry, sam)).toEqual({
+			expect(await documents.activities.undo(removed.entry, sam)).toEqual({
 				outcome: "restored",
 				title: kayak.title,
 			});
@@ -128,8 +129,8 @@ export function staffActivitiesContract(start: Start) {
 			expect((await documents.activities.listForStaff(filters(), 10)).rows).toMatchObject([
 				{ id: "kayak", leadCount: 1 },
 			]);
-			expect(await documents.activities.restore(removed.entry, sam)).toMatchObject({ outcome: "restored" });
-			expect(await documents.activities.restore(removed.entry + 100, sam)).toEqual({ outcome: "missing" });
+			expect(await documents.activities.undo(removed.entry, sam)).toMatchObject({ outcome: "restored" });
+			expect(await documents.activities.undo(removed.entry + 100, sam)).toEqual({ outcome: "missing" });
 		});
 
 		test("the audit log is append-only", async () => {
@@ -145,8 +146,7 @@ export function staffActivitiesContract(start: Start) {
 			const { documents } = await start();
 			const kayak = activity({ id: "kayak", title: "Kayak", featured: false });
 			await documents.activities.add(kayak, robin);
-			await documents.activities.setFeatured("kayak", true, sam);
-			await documents.activities.setFeatured("kayak", true, sam);
+			await feature(documents, "kayak", sam);
 			await documents.activities.remove("kayak", robin);
 			const { entries, total } = await documents.auditLog.list({ collection: "activities" }, 1, 10);
 			expect(total).toBe(3);
@@ -163,7 +163,7 @@ export function staffActivitiesContract(start: Start) {
 			const { documents } = await start();
 			await documents.activities.add(activity({ id: "kayak", featured: false }), robin);
 			const before = documents.getCatalogueVersion();
-			await documents.activities.setFeatured("kayak", true, robin);
+			await feature(documents, "kayak", robin);
 			expect(documents.getCatalogueVersion()).toBeGreaterThan(before);
 			expect((await documents.activities.listFeatured()).cards).toHaveLength(1);
 		});

@@ -118,7 +118,7 @@ export function staffTextsContract(start: Start): void {
 			const content = "<p>Sleep in.</p>";
 			const result = await collection.update({ ...sleep, content }, updatedAt, by);
 			const found = await collection.find(id);
-			expect(result).toEqual({ outcome: "changed", updatedAt: found?.updatedAt });
+			expect(result).toEqual({ outcome: "changed", updatedAt: found?.updatedAt, entry: expect.any(Number) });
 			expect(found).toEqual({ ...sleep, content, updatedAt: found?.updatedAt });
 			expect(String(found?.updatedAt) > updatedAt).toBe(true);
 			expect(found?.createdAt).toBe(createdAt);
@@ -157,7 +157,7 @@ export function staffTextsContract(start: Start): void {
 			expect(removed).toEqual({ outcome: "removed", title: sleep.title, entry: expect.any(Number) });
 			expect(await collection.find(id)).toBeNull();
 			const entry = removed.outcome === "removed" ? removed.entry : -1;
-			expect(await collection.restore(entry, otherOne)).toEqual({ outcome: "restored", title: sleep.title });
+			expect(await collection.undo(entry, otherOne)).toEqual({ outcome: "restored", title: sleep.title });
 			expect(await collection.find(id)).toEqual(sleep);
 			expect((await lines()).map(({ action, by }) => [action, by])).toEqual([
 				["restored", otherOne.by],
@@ -172,12 +172,37 @@ export function staffTextsContract(start: Start): void {
 			const entry = removed.outcome === "removed" ? removed.entry : -1;
 			const anew = { ...sleep, title: "Written anew" };
 			await collection.add(anew, by);
-			expect((await collection.restore(entry, by)).outcome).toBe("restored");
+			expect((await collection.undo(entry, by)).outcome).toBe("restored");
 			expect(await collection.find(id)).toEqual(anew);
 			const [added] = await lines();
 			for (const line of [added?.id ?? -1, 999, Number.NaN]) {
-				expect(await collection.restore(line, by)).toEqual({ outcome: "missing" });
+				expect(await collection.undo(line, by)).toEqual({ outcome: "missing" });
 			}
+		});
+
+		test("[WORK-6] undoing a change sets back what it changed, except what a colleague changed since, and can be undone itself", async () => {
+			const { collection, lines, sleep } = await startCollection();
+			await collection.upsert([sleep], "demo");
+			const content = "<p>Sleep in.</p>";
+			const change = { id, title: "Sleep late", content };
+			const changed = await collection.update(change, updatedAt, by);
+			const entry = changed.outcome === "changed" ? (changed.entry ?? -1) : -1;
+			const version = (await collection.find(id))?.updatedAt ?? "";
+			await collection.update({ id, title: "Sleep later" }, version, otherOne);
+
+			const undone = { outcome: "changed back", title: "Sleep later", kept: ["title"] };
+			expect(await collection.undo(entry, otherOne)).toEqual(undone);
+			expect(await collection.find(id)).toMatchObject({ title: "Sleep later", content: sleep.content });
+			expect((await lines())[0]).toMatchObject({
+				...otherOne,
+				action: "changed back",
+				after: { content: sleep.content },
+			});
+			expect(await collection.undo(entry, by)).toEqual(undone);
+			expect(await lines()).toHaveLength(3);
+
+			await collection.undo((await lines())[0]?.id ?? -1, by);
+			expect(await collection.find(id)).toMatchObject({ title: "Sleep later", content });
 		});
 
 		test("[EDIT-1] a missing document can be neither updated nor removed", async () => {

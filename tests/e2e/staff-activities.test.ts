@@ -283,7 +283,7 @@ test("[WORK-5] a wrong place of several activities is put right at once, and und
 	const moved = { venue_id: id, location: "Mill Baths, Otterford" };
 	expect(places()).toEqual([moved, moved]);
 	await page.getByRole("button", { name: "Undo" }).click();
-	await expect(page.getByText("2 activities moved back.")).toBeVisible();
+	await expect(page.getByText("Undone: 2 changes.")).toBeVisible();
 	expect(places()).toEqual(before);
 });
 

@@ -198,3 +198,51 @@ test("[WORK-5] a place is only created if an activity moves there", async () => 
 	expect((await move({ selected: "judo" })).status).toBe(302);
 	expect(countPlaces()).toBe(1);
 });
+
+const post = (path: string, fields: [string, string][]) =>
+	fetch(`${site.origin}${path}`, {
+		method: "POST",
+		headers: { cookie, origin: site.origin },
+		body: new URLSearchParams(fields),
+		redirect: "manual",
+	});
+
+test("[WORK-6] eight activities moved at once go back, except the place of one that was moved again, which is said", async () => {
+	const ids = site.store.rows("select id from activities order by id limit 8").map(({ id }) => String(id));
+	const places = () =>
+		site.store.rows(`select id, venue_id, location from activities where id in ('${ids.join("','")}') order by id`);
+	const before = places();
+	const move = (selected: string[], venue: string) =>
+		post("/admin/activities/place", [
+			...selected.map((id): [string, string] => ["selected", id]),
+			["venue", venue],
+			["creates.venue", "on"],
+		]);
+	await move(ids, "Stray Hall");
+	const entries = site.store.rows("select id from audit_log where collection = 'activities' order by id desc limit 8");
+	await move(ids.slice(0, 1), "Tall Barn");
+	site.store.change("update activities set title = 'Renamed since' where id = ?", ids[1] ?? "");
+
+	const answer = await post("/admin/undo.data", [["entries", entries.map(({ id }) => id).join("-")]]);
+	expect(answer.status).toBe(200);
+	expect(await answer.text()).toMatch(/Undone: 8 changes\. “[^”]+” has been changed since, which stays: .*place/);
+	expect(places().slice(1)).toEqual(before.slice(1));
+	expect(String(places()[0]?.location)).toContain("Tall Barn");
+	expect(site.store.value("select title from activities where id = ?", ids[1] ?? "")).toBe("Renamed since");
+});
+
+test("[WORK-6] without JavaScript the history undoes a change of a price, and the undo itself", async () => {
+	const getPrice = () => site.store.value("select price from activities where id = 'judo'");
+	const before = getPrice();
+	await post("/admin/activities/judo/price", [["price", "12.5"]]);
+	expect(getPrice()).toBe(12.5);
+	for (const [title, price] of [
+		["Undo Judo", before],
+		["Undo Judo", 12.5],
+	] as const) {
+		await browser.open("/admin/history?collection=activities");
+		await browser.submit(title);
+		expect(getPrice()).toBe(price);
+	}
+	expect(getText(browser.html)).toContain("Judo changed back");
+});

@@ -65,7 +65,7 @@ test.each([
 	["/admin/leads/status", { status: "lost", selected: "new demo-lead-001" }, 400],
 	["/admin/leads/status", { status: "booked" }, 400],
 	["/admin/leads/status", {}, 400],
-	["/admin/leads/status-restoration", { entries: "1-2;drop" }, 200],
+	["/admin/undo", { entries: "1-2;drop" }, 409],
 	["/admin/leads/nobody/assignment", {}, 404],
 	["/admin/leads/demo-lead-001/assignment", { remindOn: "2026-02-31T" }, 400],
 	["/admin/leads/demo-lead-001/assignment", { owner: "stranger@example.com" }, 400],
@@ -77,7 +77,7 @@ test.each([
 	["/admin/subscribers/nobody/activation", { active: "on" }, 404],
 	["/admin/subscribers/nobody/activation", {}, 404],
 	["/admin/people/demo-lead-001/deletion", {}, 404],
-	["/admin/restoration/constructor", { entry: "1" }, 404],
+	["/admin/undo", { entries: "999999" }, 409],
 	["/admin/review/report/nobody/decision", { decision: "toString" }, 400],
 	["/admin/leads/held", { network: "192.0.2.0/24", decision: "" }, 400],
 	["/admin/people/erasure", { email: "nobody@example.com" }, 200],
@@ -108,12 +108,12 @@ test.each([
 });
 
 test("[ADMR-1] the history restores a deleted resource, and links to existing documents", async () => {
-	const bringBack = /action="\/admin\/restoration\/resources"/;
+	const bringBack = />Bring back</;
 	const id = String(site.store.value("select id from resources order by id limit 1"));
 	await post(`/admin/resources/${id}/deletion`);
 	expect((await get("/admin/history")).text).toMatch(bringBack);
 	const entry = String(site.store.value("select max(id) from audit_log"));
-	await post("/admin/restoration/resources", { entry });
+	await post("/admin/undo", { entries: entry });
 	expect(site.store.value("select count(*) from resources where id = ?", id)).toBe(1);
 	const { text } = await get("/admin/history?collection=resources");
 	expect(text).not.toMatch(bringBack);

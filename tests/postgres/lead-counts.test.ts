@@ -40,7 +40,7 @@ test("[LIST-6] a lead is counted once while its activity is restored concurrentl
 		"import:forms",
 	);
 	await waiting(1);
-	await documents.activities.restore(entry, robin);
+	await documents.activities.undo(entry, robin);
 	sql("commit");
 	await adding;
 	expect(sql(counts)).toEqual([
@@ -55,7 +55,7 @@ test("[LIST-6] an erased person's leads are not counted by an activity that is r
 	const entry = await removeClay(documents);
 	sql("begin");
 	sql("lock table audit_log in share mode");
-	const restoring = documents.activities.restore(entry, robin);
+	const restoring = documents.activities.undo(entry, robin);
 	await waiting(1);
 	const erasing = documents.people.erase("ana@example.com", robin);
 	await waiting(2);

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { getClock, getDocuments, readFormData } from "../../context.server.ts";
-import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToAction } from "../respond.server.ts";
+import { respondToAction, toOutcome } from "../respond.server.ts";
 import type { Route } from "./+types/ending";
 
 /** Ends an activity before its last session, or reopens it. Idempotent, since the form says which. */
@@ -18,8 +18,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 		if ((activity.endedAt !== null) === isEnding) return { ok: true, message };
 		const endedAt = isEnding ? getClock(context).catalogueNow().toISOString() : null;
 		const result = await activities.update({ id, endedAt }, activity.updatedAt, { by: staff.email });
-		return result.outcome === "changed" ? { ok: true, message } : { code: "editConflict" };
+		return toOutcome(result, message, "staffActivityNotFound");
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "activityChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "activityChangeFailed");

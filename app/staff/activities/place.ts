@@ -1,34 +1,32 @@
 import { href } from "react-router";
-import { type ActivityPlace, parsePlaces, parseSelectedActivities } from "../../../domain/activity/change-place.ts";
+import type { Activity } from "../../../domain/activity/activity.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { formatLocation } from "../../../domain/venue/format-location.ts";
 import { type Context, getClock, getDocuments, readFormData } from "../../context.server.ts";
+import { createUndo } from "../../ui/staff/action-result.ts";
 import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { type Refusal, respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/place";
 import { createVenueResolver } from "./reference-resolver.server.ts";
 
-/** Moves the selected activities to another place. The toast offers to move them back. */
+/** Maximum number of activities to move at once, more than a page of the table holds. */
+const maxMoved = 100;
+
+/** Moves the selected activities to another place. The toast offers to undo it. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const form = await readFormData(request);
 	const page = href("/admin/activities");
 	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
-		const former = parsePlaces(form.get("places"));
-		if (former) {
-			const moved = await movePlaces(context, former, by);
-			return { ok: true, message: `${formatQuantity(moved.length, "activity", "activities")} moved back.` };
-		}
-		const selected = parseSelectedActivities(form);
+		const selected = form.getAll("selected").map(String).slice(0, maxMoved);
 		if (selected.length === 0) return { code: "badRequest", message: "Select activities first." };
 		const venue = await resolveVenue(context, form, by);
 		if ("code" in venue) return venue;
 		const place = { venueId: venue.id, location: formatLocation(venue) };
-		const places = selected.map((id) => ({ id, ...place }));
-		const moved = await movePlaces(context, places, by);
+		const moved = await move(context, selected, place, by);
 		const message = `${formatQuantity(moved.length, "activity", "activities")} moved to ${venue.title}.`;
-		return { ok: true, message, undo: { places: JSON.stringify(moved) } };
+		return { ok: true, message, ...createUndo(moved) };
 	});
 }
 
@@ -44,18 +42,20 @@ async function resolveVenue(context: Context, form: FormData, by: string) {
 	return venue ?? ({ code: "badRequest", message: "Enter a place." } satisfies Refusal);
 }
 
-/** Returns the places before. An activity that is gone, or that somebody else saves meanwhile, stays as it is. */
-async function movePlaces(context: Context, places: ActivityPlace[], by: string): Promise<ActivityPlace[]> {
+/**
+ * Returns the audit log entries of the moves. An activity that is gone, or that somebody else saves meanwhile, stays as it
+ * is.
+ */
+async function move(context: Context, ids: string[], place: Pick<Activity, "venueId" | "location">, by: string) {
 	const { activities } = getDocuments(context);
-	const moved: ActivityPlace[] = [];
-	for (const { id, ...place } of places) {
+	const entries: number[] = [];
+	for (const id of ids) {
 		const stored = await activities.findForEditing(id);
 		if (!stored) continue;
-		const { outcome } = await activities.update({ ...stored, ...place }, stored.updatedAt, { by });
-		if (outcome === "changed") moved.push({ id, venueId: stored.venueId, location: stored.location });
+		const result = await activities.update({ id, ...place }, stored.updatedAt, { by });
+		if (result.outcome === "changed" && result.entry !== undefined) entries.push(result.entry);
 	}
-	return moved;
+	return entries;
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-	submitWithUndo(args, "activityChangeFailed", href("/admin/activities/place"));
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "activityChangeFailed");

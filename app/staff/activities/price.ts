@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { PriceForm, priceOnRequest } from "../../../domain/activity/activity-input.ts";
+import { PriceForm } from "../../../domain/activity/activity-input.ts";
 import { changePrice } from "../../../domain/activity/change-price.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatMoney } from "../../../domain/offer/format-offer.ts";
@@ -7,10 +7,10 @@ import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { getClock, getDocuments, getSiteSettings, readFormData } from "../../context.server.ts";
 import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToAction } from "../respond.server.ts";
+import { respondToAction, toOutcome } from "../respond.server.ts";
 import type { Route } from "./+types/price";
 
-/** Changes the price of an activity in its table row. The toast offers to restore the previous one. */
+/** Changes the price of an activity in its table row. The toast offers to undo it. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const form = parseForm(PriceForm, await readFormData(request));
@@ -20,21 +20,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(params.id);
 		if (!stored) return { code: "staffActivityNotFound" };
-		const { price, offers } = form.value;
-		const { problem, ...prices } = offers ? { price, offers, problem: null } : changePrice(stored, price);
+		const { problem, ...prices } = changePrice(stored, form.value.price);
 		if (problem) return { code: "badRequest", errors: { price: problem }, message: problem };
 		const { currency, timeZone } = getSiteSettings(context);
-		const { price: checkedBefore, ...otherChecks } = stored.checkedAt;
-		const checked = form.value.checkedAt ?? getLocalDay(getClock(context).now(), timeZone);
-		const checkedAt = { ...otherChecks, ...(checked && { price: checked }) };
-		const changed = { ...stored, ...prices, checkedAt };
-		const { outcome } = await activities.update(changed, stored.updatedAt, { by: staff.email });
-		if (outcome === "missing") return { code: "staffActivityNotFound" };
-		if (outcome === "conflict") return { code: "editConflict" };
-		const text = formatPrice(prices.price, currency);
-		const priceBefore = stored.price === null ? priceOnRequest : String(stored.price);
-		const undo = { price: priceBefore, checkedAt: checkedBefore ?? "", offers: JSON.stringify(stored.offers) };
-		return { ok: true, message: `${stored.title}: ${text}.`, undo };
+		const checkedAt = { ...stored.checkedAt, price: getLocalDay(getClock(context).now(), timeZone) };
+		const changed = { id: stored.id, ...prices, checkedAt };
+		const result = await activities.update(changed, stored.updatedAt, { by: staff.email });
+		const message = `${stored.title}: ${formatPrice(prices.price, currency)}.`;
+		return toOutcome(result, message, "staffActivityNotFound");
 	});
 }
 
@@ -43,5 +36,4 @@ function formatPrice(price: number | null, currency: string): string {
 	return price === 0 ? "free" : formatMoney(price, currency, currency);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-	submitWithUndo(args, "activityChangeFailed", href("/admin/activities/:id/price", args.params));
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "activityChangeFailed");

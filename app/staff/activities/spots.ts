@@ -7,7 +7,7 @@ import { type Context, getClock, getDocuments, getSiteSettings, notFound, readFo
 import { loadInPlace } from "../../ui/staff/load-in-place.ts";
 import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToAction } from "../respond.server.ts";
+import { respondToAction, toOutcome } from "../respond.server.ts";
 import type { Route } from "./+types/spots";
 
 /** Maximum number of sessions in a row's popover. */
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInPlace(args);
 
-/** Changes how many spots a session has left. The toast offers to restore the previous number. */
+/** Changes how many spots a session has left. The toast offers to undo it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const form = parseForm(SessionForm, await readFormData(request));
@@ -44,20 +44,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const options = getOptions(context);
 		const changed = stored && changeSession(stored, toSessionChange(form.value), options.now);
 		if (!changed) return { code: "staffActivityNotFound" };
-		const { before, after, sessions } = changed;
+		const { after, sessions } = changed;
 		const today = getLocalDay(getClock(context).now(), options.siteTimeZone);
 		const checkedAt = { ...stored.checkedAt, sessions: today };
-		const { outcome } = await activities.update({ ...stored, sessions, checkedAt }, stored.updatedAt, {
-			by: staff.email,
-		});
-		if (outcome === "missing") return { code: "staffActivityNotFound" };
-		if (outcome === "conflict") return { code: "editConflict" };
+		const change = { id: stored.id, sessions, checkedAt };
+		const result = await activities.update(change, stored.updatedAt, { by: staff.email });
 		const text = formatCapacity(after)?.toLowerCase() ?? "not full";
-		return {
-			ok: true,
-			message: `${stored.title}, ${formatSessionStart(after, options)}: ${text}.`,
-			undo: { session: after.id, remaining: `${before.remainingCapacity ?? ""}` },
-		};
+		const message = `${stored.title}, ${formatSessionStart(after, options)}: ${text}.`;
+		return toOutcome(result, message, "staffActivityNotFound");
 	});
 }
 
@@ -65,5 +59,4 @@ function getOptions(context: Context) {
 	return { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-	submitWithUndo(args, "activityChangeFailed", href("/admin/activities/:id/spots", args.params));
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "activityChangeFailed");

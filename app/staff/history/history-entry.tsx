@@ -30,6 +30,7 @@ const documentNames: Record<AuditedCollection, string> = {
 export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 	const { id, collection, title, action, by, at, isThere, changes } = entry;
 	const documentPath = isThere ? getDocumentPath(entry) : null;
+	const undo = getUndoLabel(entry);
 	return (
 		<li className="px-4 py-3">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -47,19 +48,27 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 				<p className="text-ink-soft md:ml-auto">
 					<span className="break-all">{by}</span>, <Timestamp time={at} />
 				</p>
-				{action === "deleted" && !isThere && isDeletable(collection) && (
+				{undo && (
 					<ActionButton
-						action={href("/admin/restoration/:collection", { collection })}
-						values={{ entry: String(id) }}
+						action={href("/admin/undo")}
+						values={{ entries: String(id) }}
 						className="button button-quiet button-small"
 					>
-						Bring back<span className="sr-only"> {title}</span>
+						{undo}
+						<span className="sr-only"> {title}</span>
 					</ActionButton>
 				)}
 			</div>
 			{changes.length > 0 && <FieldChanges changes={changes} />}
 		</li>
 	);
+}
+
+/** Returns what to call the undoing of an entry, or null if it can't be undone. */
+function getUndoLabel({ action, collection, isThere }: HistoryRow): string | null {
+	if (action === "deleted" && !isThere && isDeletable(collection)) return "Bring back";
+	const isChange = action === "changed" || action === "changed back";
+	return isChange && isThere && (isDeletable(collection) || collection === "pages") ? "Undo" : null;
 }
 
 function getDocumentPath({ collection, documentId: id }: HistoryRow): string | null {

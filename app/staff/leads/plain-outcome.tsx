@@ -19,7 +19,7 @@ export function PlainOutcome({ changed, conflicts }: PlainOutcomeProps) {
 			{changed.length > 0 && (
 				<form
 					method="post"
-					action={href("/admin/leads/status-restoration")}
+					action={href("/admin/undo")}
 					className="flex flex-wrap items-center gap-3 rounded-lg bg-ok-ground px-3 py-2 text-ok"
 				>
 					<p className="font-semibold">{formatQuantity(changed.length, "lead")} changed.</p>

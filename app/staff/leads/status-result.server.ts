@@ -3,7 +3,7 @@ import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { formatInstant } from "../../../domain/session/format-session.ts";
 import type { LeadStatusResult } from "../../../store/port.ts";
 import { type Context, getClock, getSiteSettings } from "../../context.server.ts";
-import type { ActionSuccess } from "../../ui/staff/action-result.ts";
+import { type ActionSuccess, createUndo } from "../../ui/staff/action-result.ts";
 import type { Refusal } from "../respond.server.ts";
 
 /** Describes changed statuses. A conflict says who changed the lead, and when. */
@@ -13,9 +13,9 @@ export function toStatusOutcome(
 	describeChanged: (count: number) => string,
 ): ActionSuccess | Refusal {
 	const leads = [...changed, ...conflicts].map(({ id, status }) => ({ id, status }));
-	const undoEntries = changed.flatMap(({ entry }) => entry ?? []);
+	const undo = createUndo(changed.flatMap(({ entry }) => entry ?? []));
 	if (conflicts.length === 0 && missing.length === 0) {
-		return { ok: true, message: describeChanged(changed.length), leads, undoEntries };
+		return { ok: true, message: describeChanged(changed.length), leads, ...undo };
 	}
 	const texts = [
 		changed.length > 0 && describeChanged(changed.length),

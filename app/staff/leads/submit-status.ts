@@ -1,8 +1,6 @@
-import { href } from "react-router";
 import { parseSelected } from "../../../domain/lead/staff-filters.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { keepPage, sendForm, undoDurationMs } from "../../ui/staff/submit-form.ts";
-import { showResultToast } from "../../ui/staff/toasts.tsx";
+import { keepPage, sendForm, showUndoToast } from "../../ui/staff/submit-form.ts";
 import { showStatuses } from "./shown-statuses.ts";
 
 type SubmitArgs = { request: Request; serverAction(): Promise<ActionResult> };
@@ -13,12 +11,6 @@ export async function submitStatus({ request, serverAction }: SubmitArgs) {
 	const result = await sendForm({ serverAction }, "leadChangeFailed");
 	const before = selected.flatMap(({ id, status }) => (status ? [{ id, status }] : []));
 	showStatuses(result.leads ?? (result.ok ? [] : before));
-	const entries = result.ok ? (result.undoEntries ?? []) : [];
-	if (entries.length === 0) showResultToast(result);
-	else {
-		const values = { entries: entries.join("-") };
-		const action = { label: "Undo", action: href("/admin/leads/status-restoration"), values, shortcut: "z" };
-		showResultToast(result, { durationMs: undoDurationMs, action });
-	}
+	showUndoToast(result);
 	return keepPage(result);
 }

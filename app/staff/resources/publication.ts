@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { getDocuments } from "../../context.server.ts";
-import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { publishDocument } from "../publish-document.server.ts";
 import type { Route } from "./+types/publication";
 
@@ -11,4 +11,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return publishDocument(getDocuments(context).resources, { context, request, id: params.id, page, ...codes });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "articleSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "articleSaveFailed");

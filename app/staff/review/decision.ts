@@ -57,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		return {
 			ok: true,
 			message: messages[kind][decision] ?? "",
-			...(canUndo(kind, decision) && { undo: { decision: "restoration" } }),
+			...(canUndo(kind, decision) && { undo: { decision: "restoration" as const } }),
 		};
 	});
 }

@@ -4,7 +4,7 @@ import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.t
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { submitWithUndo } from "../../ui/staff/submit-form.ts";
+import { keepPage, sendForm, showUndoToast } from "../../ui/staff/submit-form.ts";
 import { loadActivityForm, resolveForm, respondToActivityForm } from "../activities/activity-form.server.ts";
 import { ActivityForm } from "../activities/activity-form.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -49,9 +49,11 @@ export function action(args: Route.ActionArgs) {
 	});
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-	const path = href("/admin/review/:kind/:id/decision", args.params);
-	return submitWithUndo(args, "reviewDecisionFailed", path, { decision: "restoration" });
+export async function clientAction(args: Route.ClientActionArgs) {
+	const result = await sendForm(args, "reviewDecisionFailed");
+	const undo = { decision: "restoration" } as const;
+	showUndoToast(result.ok ? { ...result, undo } : result, href("/admin/review/:kind/:id/decision", args.params));
+	return keepPage(result);
 }
 
 function requireItem({ kind, id }: Route.LoaderArgs["params"]): EditableItem {

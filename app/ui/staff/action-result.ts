@@ -3,6 +3,14 @@ import type { LeadStatus } from "../../../domain/lead/lead.ts";
 
 export type LeadState = { id: string; status: LeadStatus };
 
+/** The form that undoes a change: the audit log entries for '/admin/undo', as '12-15', or a decision of the review. */
+export type UndoForm = { entries: string } | { decision: "restoration" };
+
+/** Returns the form that undoes changes. */
+export function createUndo(entries: number[]): { undo?: UndoForm } {
+	return entries.length > 0 ? { undo: { entries: entries.join("-") } } : {};
+}
+
 /** What the action of a staff form returns. */
 export type ActionResult = ActionSuccess | ActionFailure;
 
@@ -15,12 +23,10 @@ export type ActionSuccess = {
 	id?: string;
 	/** The saved version of the document. */
 	version?: string;
-	/** The values to post in order to undo the change. */
-	undo?: Record<string, string>;
+	/** The form to post in order to undo the change. */
+	undo?: UndoForm;
 	/** The current statuses of the leads. */
 	leads?: LeadState[];
-	/** The audit log entries of changed leads, with which the changes can be undone. */
-	undoEntries?: number[];
 	/** The number of documents that one step of the demo world added or removed. */
 	count?: number;
 };

@@ -77,24 +77,23 @@ async function rejectAfter<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 }
 
 /** How long a toast offers to undo a deletion. The history offers it without a time limit. */
-export const undoDurationMs = 30_000;
+const undoDurationMs = 30_000;
 
-/** The `clientAction` of a change. Its toast offers to undo it by posting `values`, or those of the result, to `path`. */
-export async function submitWithUndo(
-	args: SubmitArgs,
-	failedCode: ErrorCode,
-	path: string,
-	values?: Record<string, string>,
-) {
+/** The `clientAction` of a change. Its toast offers to undo it, by posting to `path`. */
+export async function submitWithUndo(args: SubmitArgs, failedCode: ErrorCode, path = href("/admin/undo")) {
 	const result = await sendForm(args, failedCode);
-	const undo = result.ok && (values ?? result.undo);
-	if (!undo) showResultToast(result);
-	else
-		showResultToast(result, {
-			durationMs: undoDurationMs,
-			action: { label: "Undo", action: path, values: undo, shortcut: "z" },
-		});
+	showUndoToast(result, path);
 	return keepPage(result);
+}
+
+/** Shows the result of a change in a toast, which offers to undo it. */
+export function showUndoToast(result: ActionResult, path = href("/admin/undo")): void {
+	if (!result.ok || !result.undo) {
+		showResultToast(result);
+		return;
+	}
+	const action = { label: "Undo", action: path, values: result.undo, shortcut: "z" };
+	showResultToast(result, { durationMs: undoDurationMs, action });
 }
 
 function isSignInRedirect(error: unknown): error is Response {

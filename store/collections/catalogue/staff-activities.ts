@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type {
 	StaffActivityQuery,
@@ -13,8 +13,6 @@ import { searchForgivingly } from "../../search/spelling.ts";
 import type { TextQuery } from "../../search/text-query.ts";
 import { noSynonyms } from "../../search/vocabulary.ts";
 import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
-import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { createStaffEditing } from "../staff-editing.ts";
 import { lockActivities } from "../write-rows.ts";
@@ -25,7 +23,7 @@ import { isInState, isListed } from "./publication.ts";
 import { setSourcePublished } from "./source-publication.ts";
 
 export function createStaffActivities(store: Store) {
-	const { read, transact } = store;
+	const { read } = store;
 	return {
 		...createStaffEditing<"activities", Activity>(store, {
 			name: "activities",
@@ -99,28 +97,6 @@ export function createStaffActivities(store: Store) {
 
 		setSourcePublished: (source: string, isPublished: boolean, actor: Actor) =>
 			setSourcePublished(store, source, isPublished, actor),
-
-		setFeatured: (id: string, featured: boolean, { by }: Actor): Promise<"changed" | "missing"> =>
-			transact(async (transaction) => {
-				const before = await findActivity(store, transaction, id);
-				if (!before) return "missing";
-				// A repeated request: nothing to change.
-				if (before.featured === featured) return "changed";
-				const updatedAt = nextTimestamp(before.updatedAt);
-				await transaction
-					.updateTable("activities")
-					.where("id", "=", id)
-					.set({ featured: featured ? 1 : 0, updated_at: updatedAt, origin: "staff" })
-					.execute();
-				const after = { ...before, featured, updatedAt };
-				await recordAuditEntry(transaction, {
-					...aboutActivity(after),
-					by,
-					action: "changed",
-					...differences(before, after),
-				});
-				return "changed";
-			}),
 	};
 }
 
@@ -162,17 +138,3 @@ const staffOrders: Record<Exclude<StaffActivitySort, "title" | "-title">, Order>
 	"-price": indexedOrders["price-desc"],
 	leads: [["lead_count", "desc"]],
 };
-
-async function findActivity({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<Activity | null> {
-	const row = await transaction
-		.selectFrom("activities")
-		.where("id", "=", id)
-		.selectAll()
-		.$call(engine.forUpdate)
-		.executeTakeFirst();
-	return row ? toActivity(row) : null;
-}
-
-function aboutActivity({ id, title }: Activity) {
-	return { collection: "activities", documentId: id, title } as const;
-}

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { Correction, EditableItem, Report, ReviewEdit, SentItem } from "../../../domain/review/review-item.ts";
 import type { Store } from "../../store.ts";
 import { differences, findLastActor } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
+import { revertChange } from "../revert-change.ts";
 import type { UpdateResult } from "../staff-editing.ts";
 import { applyProposal, readFields } from "./apply-proposal.ts";
 import { findCorrections } from "./corrections.ts";
@@ -60,13 +60,8 @@ export function revertEdit(kind: EditableItem["kind"], restore: Decide): Decide 
 		await setEdit(work, { kind, id }, null);
 		const row = await selectActivity(transaction, found.activity_id).$call(store.engine.forUpdate).executeTakeFirst();
 		if (!row) return "changed";
-		const { before, after }: ReviewEdit = JSON.parse(found.edit);
-		const revert = (activity: Activity) => {
-			const unchanged = Object.entries(before).filter(([name]) =>
-				isDeepStrictEqual(activity[name as keyof Activity], after[name as keyof Activity]),
-			);
-			return { ...activity, ...Object.fromEntries(unchanged) };
-		};
+		const edit: ReviewEdit = JSON.parse(found.edit);
+		const revert = (activity: Activity) => ({ ...activity, ...revertChange(activity, edit).fields });
 		await changeActivity(transaction, store, row, revert, by);
 		return "changed";
 	};
