@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import type { BrowserEvent } from "../../domain/analytics/events.ts";
-import { addActivities, fillForm, stubProviderSite, submitButton, test, thanks } from "./booking-world.ts";
+import { addActivities, fillForm, leads, stubProviderSite, submitButton, test, thanks } from "./booking-world.ts";
 import { expect, hide, open, type Page } from "./fixtures.ts";
 
 // The test browser announces itself as headless, and the server ignores such visitors. Here it uses an ordinary user
@@ -32,6 +32,7 @@ function eventsIn(request: Request): BrowserEvent[] {
 async function reload(page: Page): Promise<void> {
 	const reported = page.waitForRequest((request) => eventsIn(request).some(({ name }) => name === "page_view"));
 	await page.reload();
+	await hide(page);
 	await reported;
 }
 
@@ -111,13 +112,16 @@ test("[ANA-1] query, hash and prefetch are not page views; each visit has one en
 	await expect(page).toHaveURL(/type=Camp/);
 	const ofCamps = { name: "search", results: 3, text: "" };
 	const listing = [view("activities", "/activities", true), ofCamps, ofCamps, ofCamps];
+	await hide(page);
 	await expect.poll(() => withoutVitals(sent)).toEqual(listing);
 
 	await page.goto("/no-such-page/of/ida@example.com");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
 	const missing = [...listing, view("not-found", "", true)];
+	await hide(page);
 	await expect.poll(() => withoutVitals(sent)).toEqual(missing);
 	await page.reload();
+	await hide(page);
 	await expect.poll(() => withoutVitals(sent)).toEqual([...missing, view("not-found", "")]);
 });
 
@@ -147,9 +151,10 @@ test("[BOOK-12] neither a failed save nor a resent lead is a purchase", async ({
 	expect(purchases()).toBe(1);
 });
 
-test("[BOOK-12] a form sent before hydration is one purchase, reported by the thank-you page", async ({
+test("[BOOK-12] [FAST-1] a form sent while its scripts fail to load is one lead and one purchase, reported by the thank-you page", async ({
 	page,
 	guard,
+	store,
 }) => {
 	guard.expectLostConnection();
 	const sent = watchEvents(page);
@@ -161,6 +166,7 @@ test("[BOOK-12] a form sent before hydration is one purchase, reported by the th
 	await expect(page).toHaveURL(/\/thank-you\?activity=creek-walk&receipt=/);
 	const purchases = () => sent.filter(({ name }) => name === "purchase");
 	await expect.poll(purchases).toHaveLength(1);
+	expect(leads(store)).toHaveLength(1);
 	await reload(page);
 	expect(purchases()).toEqual([
 		{ name: "purchase", activityId: "creek-walk", currency: "USD", quantity: 1, value: 12.5 },
