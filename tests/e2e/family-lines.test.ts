@@ -37,6 +37,9 @@ const pages = {
 
 const pagesWithoutLines = new Set(["an ended activity"]);
 
+/** Pages whose lists look different on a desk. What covers their parts there is tested with all screens. */
+const pagesOfDesk = new Set(["home", "cards", "rows", "map", "a shared shortlist", "more like this"]);
+
 /** Returns where the cards' parts are in their lists. */
 function locate(page: Page) {
 	return page.evaluate(async () => {
@@ -64,6 +67,7 @@ for (const [screen, options] of Object.entries(screens)) {
 				[child("Mia", "2018-03"), child("Ben", "2020-05")],
 			);
 			for (const [name, path] of Object.entries(pages)) {
+				if (screen === "a desk" && !pagesOfDesk.has(name)) continue;
 				const hasLines = !pagesWithoutLines.has(name);
 				const letLinesIn = await holdResponses(page, /\/fit-line-/);
 				await open(page, path);
@@ -77,7 +81,7 @@ for (const [screen, options] of Object.entries(screens)) {
 				const after = await locate(page);
 				expect(after, name).toHaveLength(before.length);
 				expect(Math.max(...after.map((top, index) => Math.abs(top - (before[index] ?? 0)))), name).toBeLessThan(2);
-				expect(await findScreenFaults(page), name).toEqual([]);
+				if (screen === "a phone") expect(await findScreenFaults(page), name).toEqual([]);
 				await page.unrouteAll({ behavior: "wait" });
 			}
 		});

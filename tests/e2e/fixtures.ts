@@ -188,6 +188,17 @@ export function getHorizontalOverflow(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** A child as a device stores it. */
+export type StoredChild = { id: string; name: string; birthMonth: string; animal: string };
+
+/** Stores a family on the device, as another tab would, so that an open page shows it. */
+export async function storeChildren(page: Page, children: StoredChild[]): Promise<void> {
+	await page.evaluate((children) => {
+		localStorage.setItem("larkabout-children", JSON.stringify(children));
+		dispatchEvent(new StorageEvent("storage", { key: "larkabout-children" }));
+	}, children);
+}
+
 /** Simulates switching to another tab or leaving, which flushes buffered events. */
 export async function hide(page: Page): Promise<void> {
 	await page.evaluate(() => {
