@@ -34,6 +34,7 @@ test("[ACC-1] removing a filter moves the focus to the next one, and after the l
 	await chips.first().press("Enter");
 	await expect(chips).toHaveCount(1);
 	await expect(chips).toBeFocused();
+	await expect(page).toHaveURL("/activities?age=3-12");
 	await chips.press("Enter");
 	await expect(count(page)).toHaveText("24 activities");
 	await expect(page.locator("#results")).toBeFocused();

@@ -382,6 +382,47 @@ test("[LIST-7] an empty store says so even with an active filter", async () => {
 	expect(headings).not.toContain("No activities match your search");
 });
 
+test("[LIST-9] the pages link to each other, and contain each activity once; a category's link leads to its first page", async () => {
+	site.store.addActivities(
+		...Array.from({ length: 60 }, (_, at) => ({ id: `many-${at}`, title: `Number ${at}`, category: "Camp" as const })),
+	);
+	const titles: string[] = [];
+	const followed: string[] = [];
+	for (let query: string | undefined = ""; query !== undefined; ) {
+		const page = await openListing(query);
+		titles.push(...page.cardTitles);
+		const links = page.find("nav", { "aria-label": "Pages" }).findAll("a");
+		followed.push(links.map(({ text }) => text).join(" "));
+		query = links
+			.find(({ text }) => text === "Next")
+			?.attribute("href")
+			?.replace("/activities", "");
+	}
+	expect(followed).toEqual(["Next", "Previous Next", "Previous Next", "Previous"]);
+	expect([titles.length, new Set(titles).size]).toEqual([84, 84]);
+	const third = await openListing("?page=3");
+	expect(getCount(third)).toBe("84 activities, page 3 of 4");
+	const camps = third.find("nav", { "aria-label": "Categories" }).findAll("a", { href: /type=Camp/ });
+	expect(camps.map((link) => link.attribute("href"))).toEqual(["/activities?type=Camp"]);
+});
+
+test("[LIST-1] each active filter has a chip that links to the list without it", async () => {
+	expect(
+		getFilterChips(await openListing("?type=Workshop&age=8-12&age=3-12&price=50-100&search=make&where=quay")),
+	).toEqual(["“make”", "Place “quay”", "Workshop", "$50-$100", "Clear all"]);
+	const page = await openListing("?type=Workshop&age=3-12&price=50-100&where=quay");
+	expect(getFilterChips(page)).toEqual(["Place “quay”", "Workshop", "3-12 Children", "$50-$100", "Clear all"]);
+	expect(page.cardTitles).toEqual(["Dumpling Day at Café Élodie", "Make a Stool You Can Stand On"]);
+	const links = page.find("ul", { "aria-label": "Active filters" }).findAll("a");
+	expect(links.map((link) => link.attribute("href"))).toEqual([
+		"/activities?type=Workshop&age=3-12&price=50-100",
+		"/activities?where=quay&age=3-12&price=50-100",
+		"/activities?where=quay&type=Workshop&price=50-100",
+		"/activities?where=quay&type=Workshop&age=3-12",
+		"/activities",
+	]);
+});
+
 test("[LIST-9] a page number beyond the last shows the last page, and says so", async () => {
 	site.store.addActivities(...Array.from({ length: 8 }, (_, at) => ({ id: `more-${at}`, title: `More ${at}` })));
 	expect(getCount(await openListing("?page=9999"))).toBe("32 activities, page 2 of 2, the last");

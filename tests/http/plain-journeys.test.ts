@@ -138,6 +138,25 @@ test("[GEN-6] [HOME-4] the home page's search works, even with empty fields", as
 	expect(browser.page.main.text).toContain("3 activities");
 });
 
+test("[GEN-6] [LIST-2] every filter works with the form's button, and chips and pages are links", async () => {
+	site.store.addActivities(
+		...Array.from({ length: 60 }, (_, at) => ({ id: `many-${at}`, title: `Number ${at}`, category: "Camp" as const })),
+	);
+	const browser = new PlainBrowser(site.origin);
+	const getCount = () => browser.page.main.find("p", { role: "status" }).text;
+	await browser.open("/activities?type=Camp");
+	expect(getCount()).toBe("63 activities, page 1 of 3");
+	await browser.follow("Next");
+	expect(getCount()).toBe("63 activities, page 2 of 3");
+	await browser.submit("Search", { price: "50-100", age: "3-12", sort: "price-desc", where: "Bramblewood" });
+	expect(getCount()).toBe("1 activity");
+	expect(browser.page.cardTitles).toEqual(["First Night Under Canvas"]);
+	const [chip] = browser.page.findAll("a", { "aria-label": "Remove filter Camp" });
+	await browser.open(chip?.attribute("href") ?? "");
+	expect(browser.path).not.toContain("type=");
+	expect(browser.page.find("input", { name: "age", value: "3-12" }).attribute("checked")).toBeDefined();
+});
+
 test("[GEN-6] [HOME-10] a failed grid shows an error", async () => {
 	site.store.breakTable("activities");
 	const browser = new PlainBrowser(site.origin);
