@@ -34,6 +34,33 @@ test.each(demoResources.filter(({ content }) => content))(
 	},
 );
 
+test("[RES-1] resources are listed newest first, and filtered by category in the URL", async () => {
+	const page = await openPage("/resources");
+	expect(page.find("h1").text).toBe("Parenting Resources");
+	expect(page.main.cardTitlesHere).toHaveLength(12);
+	expect(page.main.cardTitlesHere.slice(0, 4)).toEqual([
+		expect.stringContaining("Star maps to print, one for every month"),
+		expect.stringContaining("Rainy afternoons without screens, sorted by how tired you are"),
+		expect.stringContaining("Teenagers who say no to everything"),
+		expect.stringContaining("The first swimming lesson, from bath to towel"),
+	]);
+	const categories = page.find("nav", { "aria-label": "Categories" }).findAll("a");
+	expect(categories.map(({ text }) => text)).toEqual([
+		"All",
+		"Development",
+		"Education",
+		"Nutrition",
+		"Social Skills",
+		"Wellness",
+	]);
+	const { main } = await openPage("/resources?category=Social+Skills");
+	expect(main.cardTitlesHere).toEqual([
+		expect.stringMatching(/^Teenagers who say no/),
+		expect.stringMatching(/^Helping a shy child/),
+	]);
+	expect((await openPage("/resources?category=Juggling")).main.cardTitlesHere).toHaveLength(12);
+});
+
 test("[RES-2] a site without articles shows no filters", async () => {
 	site.store.change("delete from resources");
 	const { main } = await openPage("/resources");
@@ -76,6 +103,10 @@ test("[ART-1] an article shows its breadcrumb, picture, text, tags and share lin
 	expect(targetOf(/^Post/)).toContain(`url=${address}`);
 	expect(targetOf(/Facebook/)).toContain(`u=${address}`);
 	expect(targetOf(/^Email/)).toMatch(/^mailto:\?subject=Maths%20in/);
+	for (const link of links.filter(({ text }) => /^Post|Facebook/.test(text))) {
+		expect(link.attribute("href")).toMatch(/^https:\/\//);
+		expect([link.attribute("target"), link.attribute("rel")]).toEqual(["_blank", expect.stringContaining("noopener")]);
+	}
 	const getCards = (title: string) =>
 		page.findAll("section").find((section) => section.findAll("h2")[0]?.text === title)?.cardTitlesHere;
 	expect(getCards("Read next")).toHaveLength(3);
