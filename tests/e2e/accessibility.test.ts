@@ -8,6 +8,7 @@ import {
 	type Page,
 	phone,
 	type Store,
+	storeChildren,
 	test,
 } from "./fixtures.ts";
 import { findScreenFaults } from "./screen-faults.ts";
@@ -16,15 +17,22 @@ import { addSparseActivities } from "./sparse-activities.ts";
 type State = {
 	path: string;
 	arrange?: (store: Store, guard: Guard) => void;
-	act?: (page: Page) => Promise<void>;
+	act?: (page: Page, screen: Screen) => Promise<void>;
 	/** What `act` opens covers the page. */
 	isOpen?: true;
+	/** A desk shows the same elements as a phone, except the header. */
+	isSameOnDesk?: true;
 };
+
+type Screen = { viewport: { width: number; height: number }; isMobile?: boolean; deviceScaleFactor?: number };
+
+const desk: Screen = { viewport: { width: 1280, height: 800 } };
 
 /** Public screens in all their states. */
 const states: Record<string, State> = {
 	"[HOME-1] home": { path: "/" },
 	"[HOME-10] home with a failing grid": {
+		isSameOnDesk: true,
 		path: "/",
 		arrange(store, guard) {
 			guard.expectStatus(500);
@@ -32,6 +40,7 @@ const states: Record<string, State> = {
 		},
 	},
 	"[HOME-11] home without featured activities": {
+		isSameOnDesk: true,
 		path: "/",
 		arrange: (store) => store.change("update activities set featured = 0"),
 	},
@@ -46,10 +55,9 @@ const states: Record<string, State> = {
 	},
 	"[FIND-4] the listing with an open part of the form": {
 		path: "/activities?day=sat",
-		async act(page) {
-			const part = page.locator(".filter-part > summary", { hasText: "When" });
+		async act(page, screen) {
 			// On a phone the form is a sheet.
-			if (await part.isVisible()) await part.click();
+			if (screen === desk) await page.locator(".filter-part > summary", { hasText: "When" }).click();
 		},
 		isOpen: true,
 	},
@@ -57,10 +65,12 @@ const states: Record<string, State> = {
 		path: "/activities?search=kayak&type=Camp&age=12%2B",
 	},
 	"[LIST-7] the listing without activities": {
+		isSameOnDesk: true,
 		path: "/activities",
 		arrange: (store) => store.change("delete from activities"),
 	},
 	"[LIST-8] the failed listing": {
+		isSameOnDesk: true,
 		path: "/activities?type=Camp",
 		arrange(store, guard) {
 			guard.expectStatus(500);
@@ -68,30 +78,52 @@ const states: Record<string, State> = {
 		},
 	},
 	"[LIST-9] a page in the middle of the listing": { path: "/activities?page=2", arrange: fillThreePages },
-	"[HOME-9] home of a catalogue that states little": { path: "/", arrange: addSparseActivities },
-	"[LIST-1] cards that state little": { path: "/activities?type=Workshop", arrange: addSparseActivities },
-	"[LIST-1] rows that state little": { path: "/activities?type=Workshop&view=rows", arrange: addSparseActivities },
+	"[HOME-9] home of a catalogue that states little": { isSameOnDesk: true, path: "/", arrange: addSparseActivities },
+	"[LIST-1] cards that state little": {
+		isSameOnDesk: true,
+		path: "/activities?type=Workshop",
+		arrange: addSparseActivities,
+	},
+	"[LIST-1] rows that state little": {
+		isSameOnDesk: true,
+		path: "/activities?type=Workshop&view=rows",
+		arrange: addSparseActivities,
+	},
 	"[FACT-11] the listing of what might fit": { path: "/activities?day=sat&time=morning", arrange: addSparseActivities },
-	"[BOOK-1] an activity that states little": { path: "/booking/sparse-long", arrange: addSparseActivities },
+	"[BOOK-1] an activity that states little": {
+		isSameOnDesk: true,
+		path: "/booking/sparse-long",
+		arrange: addSparseActivities,
+	},
 	"[BOOK-1] an activity": { path: "/booking/judo" },
 	"[FACT-5] a provider": { path: "/providers/plot-seventeen-neighbours" },
 	"[FAM-2] a shortlist": { path: "/shortlist?ids=judo,sparse-long,sparse-twin-a", arrange: addSparseActivities },
 	"[FAM-3] a comparison": { path: "/compare?ids=judo,sparse-long,sparse-twin-a", arrange: addSparseActivities },
-	"[HAND-2] the form for several": { path: "/enquire?ids=judo,sparse-long", arrange: addSparseActivities },
+	"[HAND-2] the form for several": {
+		isSameOnDesk: true,
+		path: "/enquire?ids=judo,sparse-long",
+		arrange: addSparseActivities,
+	},
 	"[FAM-1] the family": { path: "/family" },
 	"[RES-1] the articles": { path: "/resources" },
-	"[MAIL-4] the form for an alert": { path: "/alerts?type=Camp" },
-	"[HAND-5] the form for a listing": { path: "/add-activity" },
-	"[HAND-5] the form for a report": { path: "/booking/judo/report" },
-	"[HAND-3] the form for one's data": { path: "/my-data" },
-	"[NAV-4] /about": { path: "/about" },
-	"[NAV-4] /contact": { path: "/contact" },
-	"[NAV-4] /faq": { path: "/faq" },
-	"[NAV-4] /safety": { path: "/safety" },
-	"[NAV-4] /terms": { path: "/terms" },
-	"[NAV-4] /privacy": { path: "/privacy" },
-	"[NAV-5] an unknown path": { path: "/no-such-page", arrange: (_, guard) => guard.expectStatus(404) },
+	"[ART-1] an article": { path: "/resources/maths-in-the-kitchen" },
+	"[MAIL-4] the form for an alert": { isSameOnDesk: true, path: "/alerts?type=Camp" },
+	"[HAND-5] the form for a listing": { isSameOnDesk: true, path: "/add-activity" },
+	"[HAND-5] the form for a report": { isSameOnDesk: true, path: "/booking/judo/report" },
+	"[HAND-3] the form for one's data": { isSameOnDesk: true, path: "/my-data" },
+	"[NAV-4] /about": { isSameOnDesk: true, path: "/about" },
+	"[NAV-4] /contact": { isSameOnDesk: true, path: "/contact" },
+	"[NAV-4] /faq": { isSameOnDesk: true, path: "/faq" },
+	"[NAV-4] /safety": { isSameOnDesk: true, path: "/safety" },
+	"[NAV-4] /terms": { isSameOnDesk: true, path: "/terms" },
+	"[NAV-4] /privacy": { isSameOnDesk: true, path: "/privacy" },
+	"[NAV-5] an unknown path": {
+		isSameOnDesk: true,
+		path: "/no-such-page",
+		arrange: (_, guard) => guard.expectStatus(404),
+	},
 	"[NAV-6] an unexpected error": {
+		isSameOnDesk: true,
 		path: "/about",
 		arrange(store, guard) {
 			guard.expectStatus(500);
@@ -105,28 +137,35 @@ const children = [
 	{ id: "ben", name: "Ben", birthMonth: "2020-05", animal: "dog" },
 ];
 
-const devices = {
-	"on a phone": { options: phone, stored: [], narrowest: 320 },
-	"on a desk": { options: { viewport: { width: 1280, height: 800 } }, stored: children, narrowest: 1280 },
-};
+/** Returns a function that makes the page's screen another one without opening it anew. */
+async function emulateScreens(page: Page): Promise<(screen: Screen) => Promise<void>> {
+	const session = await page.context().newCDPSession(page);
+	return async ({ viewport, isMobile = false, deviceScaleFactor = 1 }) => {
+		await session.send("Emulation.setDeviceMetricsOverride", { ...viewport, mobile: isMobile, deviceScaleFactor });
+		await session.send("Emulation.setTouchEmulationEnabled", { enabled: isMobile });
+	};
+}
 
-for (const [device, { options, stored, narrowest }] of Object.entries(devices)) {
-	test.describe(device, () => {
-		test.use(options);
+for (const [name, { path, arrange, act, isOpen, isSameOnDesk }] of Object.entries(states)) {
+	test(`${name} is accessible, and nothing is covered, cut or beyond the edge`, async ({ page, store, guard }) => {
+		arrange?.(store, guard);
+		const setScreen = await emulateScreens(page);
+		await setScreen(phone);
+		await open(page, path);
+		await act?.(page, phone);
+		await expectAccessible(page);
+		if (!isOpen) expect(await findScreenFaults(page), "on a phone").toEqual([]);
+		await setScreen({ ...phone, viewport: { width: 320, height: 640 } });
+		await expect.poll(() => getHorizontalOverflow(page), "on a small phone").toBe(0);
 
-		for (const [name, { path, arrange, act, isOpen }] of Object.entries(states)) {
-			test(`${name} is accessible, and nothing is covered, cut or beyond the edge`, async ({ page, store, guard }) => {
-				arrange?.(store, guard);
-				await page.addInitScript((value) => localStorage.setItem("larkabout-children", JSON.stringify(value)), stored);
-				await open(page, path);
-				await act?.(page);
-				await expectAccessible(page);
-				await page.emulateMedia({ colorScheme: stored.length > 0 ? "dark" : "light" });
-				if (!isOpen) expect(await findScreenFaults(page)).toEqual([]);
-				await page.setViewportSize({ width: narrowest, height: 640 });
-				await expect.poll(() => getHorizontalOverflow(page)).toBe(0);
-			});
-		}
+		await storeChildren(page, children);
+		await page.emulateMedia({ colorScheme: "dark" });
+		await setScreen(desk);
+		await act?.(page, desk);
+		if (!isSameOnDesk) await expectAccessible(page);
+		await page.emulateMedia({ colorScheme: "dark" });
+		if (!isOpen) expect(await findScreenFaults(page), "on a desk").toEqual([]);
+		expect(await getHorizontalOverflow(page), "on a desk").toBe(0);
 	});
 }
 
