@@ -5,38 +5,26 @@ import { sheetButton } from "./listing-page.ts";
 
 test.use({ ...phone, needsFreshContext: true });
 
-type Moment = "when it is first painted" | "at load" | "two seconds after load";
+type Control = { path: string; button: (page: Page) => Locator; expectDone: (page: Page) => Promise<void> };
 
-type Control = {
-	path: string;
-	moments: Moment[];
-	button: (page: Page) => Locator;
-	expectDone: (page: Page) => Promise<void>;
-};
-
-/** What happens while scripts load is tested for each kind of control. Other tests tap them afterwards. */
 const controls: Record<string, Control> = {
 	"the search": {
 		path: "/",
-		moments: ["when it is first painted", "at load", "two seconds after load"],
 		button: (page) => page.getByRole("button", { name: "Start your search" }),
 		expectDone: (page) => expect(page.getByLabel("Search activities")).toBeFocused(),
 	},
 	"the menu": {
 		path: "/",
-		moments: ["when it is first painted"],
 		button: (page) => page.getByRole("banner").locator("summary"),
 		expectDone: (page) => expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible(),
 	},
 	"the filters": {
 		path: "/activities",
-		moments: ["when it is first painted", "at load"],
 		button: sheetButton,
 		expectDone: (page) => expect(page.getByRole("heading", { name: "Filters" })).toBeVisible(),
 	},
 	"a heart": {
 		path: "/activities?type=Camp",
-		moments: ["when it is first painted", "at load"],
 		button: (page) =>
 			page
 				.getByRole("main")
@@ -49,7 +37,7 @@ const controls: Record<string, Control> = {
 	},
 };
 
-const waits: Record<Moment, (page: Page) => Promise<unknown>> = {
+const moments: Record<string, (page: Page) => Promise<unknown>> = {
 	"when it is first painted": async () => {},
 	"at load": (page) => page.waitForLoadState("load"),
 	"two seconds after load": async (page) => {
@@ -62,18 +50,24 @@ const waits: Record<Moment, (page: Page) => Promise<unknown>> = {
 	},
 };
 
-for (const [name, { path, moments, button, expectDone }] of Object.entries(controls)) {
-	for (const moment of moments) {
+for (const [name, { path, button, expectDone }] of Object.entries(controls)) {
+	for (const [moment, wait] of Object.entries(moments)) {
 		test(`[FAST-1] a first tap on ${name} ${moment} does its job`, async ({ page }) => {
 			await slowDown(page);
 			await page.goto(path, { waitUntil: "commit" });
 			await expect(button(page)).toBeInViewport();
-			await waits[moment](page);
+			await wait(page);
 			await tap(page, button(page));
 			await expectDone(page);
 		});
 	}
 }
+
+test("[FAST-1] [FIND-8] the map loads without a touch", async ({ page }) => {
+	await slowDown(page);
+	await page.goto("/activities?view=map", { waitUntil: "commit" });
+	await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
+});
 
 async function slowDown(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
