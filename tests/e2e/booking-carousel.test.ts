@@ -1,15 +1,5 @@
 import { addActivities } from "./booking-world.ts";
-import {
-	expect,
-	getHorizontalOverflow,
-	type Locator,
-	noScript,
-	open,
-	type Page,
-	phone,
-	test,
-	waitForHydration,
-} from "./fixtures.ts";
+import { expect, getHorizontalOverflow, type Locator, noScript, open, type Page, phone, test } from "./fixtures.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Pictures of Creek Walk" });
 const strip = (page: Page) => carousel(page).getByRole("list");
@@ -29,57 +19,39 @@ async function expectPicture(page: Page, number: number): Promise<void> {
 
 test.beforeEach(({ store }) => addActivities(store));
 
-test("[BOOK-1] the carousel shows the main picture first", async ({ page }) => {
+test("[BOOK-1] [ACC-1] the carousel shows the main picture first; buttons, dots, keys and quick presses step through, stop at both ends and are announced", async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page, "/booking/creek-walk");
 	const pictures = strip(page).getByRole("listitem").locator("picture img");
 	const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 	expect(sources).toEqual(["forest-trail", "kayak-river", "campfire-tents"].map((name) => `/stock/${name}-640.webp`));
 	await expect(carousel(page)).toHaveAttribute("aria-roledescription", "carousel");
+	await expect(strip(page)).toHaveAccessibleName("Pictures, side by side");
+	const announcement = carousel(page).locator("[aria-live=polite]");
+	await expect(announcement).toBeEmpty();
 	await expectPicture(page, 1);
-});
 
-test("[BOOK-1] the carousel's buttons step through the pictures, and stop at both ends", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
 	await next(page).click();
+	await expect(announcement).toHaveText("Picture 2 of 3");
 	await expectPicture(page, 2);
-	await next(page).click();
-	await expectPicture(page, 3);
-	await next(page).click({ force: true });
-	await expectPicture(page, 3);
-	await previous(page).click();
-	await expectPicture(page, 2);
-	await previous(page).click();
-	await expectPicture(page, 1);
-	await previous(page).click({ force: true });
-	await expectPicture(page, 1);
-});
-
-test("[BOOK-1] the current picture stays when the window is resized", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	await next(page).click();
-	await expectPicture(page, 2);
-	for (const width of [700, 1100, 420, 1280]) {
-		await page.setViewportSize({ width, height: 800 });
-		await expectPicture(page, 2);
-	}
-	await next(page).click();
-	await expectPicture(page, 3);
-});
-
-test("[BOOK-1] a dot scrolls to its picture", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	for (const number of [3, 1, 2]) {
-		await dots(page)
-			.nth(number - 1)
-			.click();
+	for (const [button, number] of [
+		[next(page), 3],
+		[next(page), 3],
+		[previous(page), 2],
+		[previous(page), 1],
+		[previous(page), 1],
+		[dots(page).nth(2), 3],
+		[dots(page).nth(0), 1],
+		[dots(page).nth(1), 2],
+	] as const) {
+		await button.click({ force: true });
 		await expectPicture(page, number);
 	}
-});
-
-test("[BOOK-1] arrow keys, Home and End work in the focused carousel", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
 	await strip(page).focus();
 	for (const [key, number] of [
+		["Home", 1],
 		["ArrowRight", 2],
 		["ArrowRight", 3],
 		["ArrowRight", 3],
@@ -90,18 +62,26 @@ test("[BOOK-1] arrow keys, Home and End work in the focused carousel", async ({ 
 		await page.keyboard.press(key);
 		await expectPicture(page, number);
 	}
+	await page.keyboard.press("ArrowLeft");
+	await page.keyboard.press("ArrowLeft");
+	await expectPicture(page, 1);
+
+	await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Adventure" }).focus();
+	const stops = [strip(page), previous(page), next(page), dots(page).nth(0), dots(page).nth(1), dots(page).nth(2)];
+	for (const stop of stops) {
+		await page.keyboard.press("Tab");
+		await expect(stop).toBeFocused();
+	}
+	await page.keyboard.press("Enter");
+	await expectPicture(page, 3);
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("Space");
+	await expectPicture(page, 2);
 });
 
-test("[ACC-1] a step through the pictures is announced", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	const announcement = carousel(page).locator("[aria-live=polite]");
-	await expect(announcement).toBeEmpty();
-	await next(page).click();
-	await expect(announcement).toHaveText("Picture 2 of 3");
-	await expect(strip(page)).toHaveAccessibleName("Pictures, side by side");
-});
-
-test("[BOOK-1] a swipe that begins on an arrow or a dot turns the page", async ({ page }) => {
+test("[BOOK-1] swipes that begin on an arrow or a dot turn the page, and the current picture stays when the window is resized", async ({
+	page,
+}) => {
 	await open(page, "/booking/creek-walk");
 	const swipe = async (from: Locator, way: number) => {
 		const touch = { pointerType: "touch", isPrimary: true, bubbles: true, clientY: 300 };
@@ -116,20 +96,39 @@ test("[BOOK-1] a swipe that begins on an arrow or a dot turns the page", async (
 	await expectPicture(page, 2);
 	await swipe(previous(page), 5);
 	await expectPicture(page, 2);
+	for (const width of [700, 1100, 420, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await expectPicture(page, 2);
+	}
+	await next(page).click();
+	await expectPicture(page, 3);
 });
 
-test("[BOOK-1] two quick presses advance two pictures", async ({ page }) => {
+test("[BOOK-1] the carousel scrolls smoothly, except with reduced motion; a press while it scrolls advances from the picture in the frame", async ({
+	page,
+}) => {
+	const afterOnePress = () =>
+		strip(page).evaluate((list) => {
+			list.parentElement?.querySelector<HTMLButtonElement>("[aria-label='Next picture']")?.click();
+			return list.scrollLeft / list.clientWidth;
+		});
+	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page, "/booking/creek-walk");
+	expect(await afterOnePress()).toBeCloseTo(1);
+	await expectPicture(page, 2);
+	await previous(page).click();
+	await expectPicture(page, 1);
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	expect(await afterOnePress()).toBeLessThan(0.5);
+	await expectPicture(page, 2);
+	await previous(page).click();
+	await expectPicture(page, 1);
 	await next(page).dblclick();
 	await expectPicture(page, 3);
 	await strip(page).focus();
 	await page.keyboard.press("ArrowLeft");
 	await page.keyboard.press("ArrowLeft");
 	await expectPicture(page, 1);
-});
-
-test("[BOOK-1] a press as soon as a picture is in the frame advances from that picture", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
 	// This key press follows the browser's report that picture 2 is visible, and precedes React's rendering of it as the
 	// current one.
 	await strip(page).evaluate((list) => {
@@ -147,50 +146,14 @@ test("[BOOK-1] a press as soon as a picture is in the frame advances from that p
 	await expectPicture(page, 3);
 });
 
-test("[BOOK-1] every control of the carousel works by keyboard", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Adventure" }).focus();
-	const stops = [strip(page), previous(page), next(page), dots(page).nth(0), dots(page).nth(1), dots(page).nth(2)];
-	for (const stop of stops) {
-		await page.keyboard.press("Tab");
-		await expect(stop).toBeFocused();
-	}
-	await page.keyboard.press("Enter");
-	await expectPicture(page, 3);
-	await page.keyboard.press("Shift+Tab");
-	await page.keyboard.press("Space");
-	await expectPicture(page, 2);
-});
-
-test("[BOOK-1] the carousel scrolls smoothly, except with reduced motion", async ({ page }) => {
-	const afterOnePress = () =>
-		strip(page).evaluate((list) => {
-			list.parentElement?.querySelector<HTMLButtonElement>("[aria-label='Next picture']")?.click();
-			return list.scrollLeft / list.clientWidth;
-		});
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await open(page, "/booking/creek-walk");
-	expect(await afterOnePress()).toBeCloseTo(1);
-	await expectPicture(page, 2);
-	await page.emulateMedia({ reducedMotion: "no-preference" });
-	await page.reload();
-	await waitForHydration(page);
-	await expectPicture(page, 1);
-	expect(await afterOnePress()).toBeLessThan(0.5);
-	await expectPicture(page, 2);
-});
-
-test("[BOOK-1] a single picture has no carousel", async ({ page, store }) => {
-	store.change("update activities set images = '[]' where id = 'creek-walk'");
-	await open(page, "/booking/creek-walk");
-	await expect(page.getByRole("main").locator("picture img").first()).toBeVisible();
-	await expect(page.getByRole("button", { name: /picture/i })).toHaveCount(0);
-});
-
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[BOOK-1] a swipe scrolls to the next picture and back", async ({ page }) => {
+	test("[BOOK-1] swipes, and taps on buttons and dots, scroll the carousel; twenty pictures do not make the page wider", async ({
+		page,
+		store,
+		guard,
+	}) => {
 		await open(page, "/booking/creek-walk");
 		await swipe(page, -1);
 		await expectPicture(page, 2);
@@ -198,17 +161,11 @@ test.describe("on a phone", () => {
 		await expectPicture(page, 3);
 		await swipe(page, 1);
 		await expectPicture(page, 2);
-	});
-
-	test("[BOOK-1] taps on buttons and dots scroll the carousel", async ({ page }) => {
-		await open(page, "/booking/creek-walk");
 		await next(page).tap();
-		await expectPicture(page, 2);
+		await expectPicture(page, 3);
 		await dots(page).nth(0).tap();
 		await expectPicture(page, 1);
-	});
 
-	test("[BOOK-1] twenty pictures do not make the page wider than the phone", async ({ page, store, guard }) => {
 		guard.allowHost("pictures.example");
 		const pictures = Array.from({ length: 20 }, (_, at) => `https://pictures.example/${at}.webp`);
 		await page.route("https://pictures.example/**", (route) =>

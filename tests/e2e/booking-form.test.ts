@@ -10,7 +10,7 @@ import {
 	optIn,
 	submitButton,
 	test,
-	thanks,
+	sent,
 	waitForWrites,
 	watchPosts,
 } from "./booking-world.ts";
@@ -35,7 +35,10 @@ const agree = "Please agree to the terms and conditions.";
 
 test.beforeEach(({ store }) => addActivities(store));
 
-test("[BOOK-5] the form has the required fields and a newsletter checkbox", async ({ page }) => {
+test("[BOOK-5] [BOOK-6] [ACC-1] the form names its required fields; sent empty, it shows one message beside each, which disappears once corrected", async ({
+	page,
+	store,
+}) => {
 	await open(page, "/booking/creek-walk");
 	for (const label of Object.keys(messages)) await expect(field(page, label)).toHaveAttribute("required", "");
 	await expect(agreement(page)).toHaveAttribute("required", "");
@@ -44,51 +47,35 @@ test("[BOOK-5] the form has the required fields and a newsletter checkbox", asyn
 	await expect(optIn(page)).not.toBeChecked();
 	await expect(submitButton(page)).toHaveText("Send my details");
 	await expect(form(page).getByRole("link", { name: /terms and conditions/ })).toHaveAttribute("href", "/terms");
-});
 
-for (const path of ["/booking/creek-walk", "/enquire?ids=creek-walk,open-day"]) {
-	test(`[BOOK-6] the middle of the agreement's label ticks its box: ${path}`, async ({ page }) => {
-		await open(page, path);
-		await page.locator("label", { hasText: "I agree to the terms and conditions" }).click();
-		await expect(page.getByRole("checkbox", { name: "I agree to the terms and conditions" })).toBeChecked();
-	});
-}
-
-test("[BOOK-5] [ACC-1] an empty form shows one message beside every required field, and focuses the first of them", async ({
-	page,
-	store,
-}) => {
-	await open(page, "/booking/creek-walk");
 	const posts = watchPosts(page);
 	await submitButton(page).click();
 	for (const [label, message] of Object.entries(messages)) await expectMessage(page, label, message);
 	await expect(agreement(page)).toHaveAccessibleDescription(agree);
 	for (const message of [...Object.values(messages), agree]) await expect(page.getByText(message)).toHaveCount(1);
 	await expect(field(page, "First name")).toBeFocused();
+	await expectAccessible(page);
 	await expect(page).toHaveURL("/booking/creek-walk");
+
+	for (const [label, longest] of Object.entries({ "First name": 100, "Last name": 100, Email: 254, Phone: 100 })) {
+		await field(page, label).click();
+		await page.keyboard.insertText("5".repeat(longest + 10));
+		await expect(field(page, label)).toHaveValue("5".repeat(longest));
+	}
+	await page.locator("label", { hasText: "I agree to the terms and conditions" }).click();
+	await expect(agreement(page)).toBeChecked();
+	await fillForm(page, { ...ida, phone: "" });
+	await submitButton(page).click();
+	await expect(form(page).getByText(messages["First name"])).toBeHidden();
+	await expect(field(page, "First name")).not.toHaveAttribute("aria-invalid");
+	await expect(field(page, "Phone")).toBeFocused();
 	expect(posts).toEqual([]);
 	expect(leads(store)).toEqual([]);
 });
 
-test("[BOOK-5] optional fields can be unfolded, and an error in one unfolds them", async ({ page, store }) => {
-	await open(page, "/booking/creek-walk");
-	await fillForm(page);
-	await expect(field(page, "Message")).toBeHidden();
-	await form(page).getByText("Add a message").click();
-	await field(page, "Child’s age").fill("seven");
-	await field(page, "Message").fill("She is shy.");
-	await form(page).getByText("Add a message").click();
-	await submitButton(page).click();
-	await expectMessage(page, "Child’s age", "Enter an age in years from 0 to 18, or leave it empty.");
-	await expect(field(page, "Child’s age")).toBeFocused();
-	await field(page, "Child’s age").fill("7");
-	await submitButton(page).click();
-	await expect(thanks(page)).toBeVisible();
-	expect(leads(store)).toMatchObject([{ child_age: 7, message: "She is shy." }]);
-});
-
-test("[BOOK-5] without a required field the form is not sent, keeps its values and focuses that field", async ({
+test("[BOOK-5] [BOOK-6] a form with a missing or malformed field is not sent, keeps its values and focuses that field; corrected it is sent", async ({
 	page,
+	store,
 }) => {
 	await open(page, "/booking/creek-walk");
 	const posts = watchPosts(page);
@@ -109,25 +96,7 @@ test("[BOOK-5] without a required field the form is not sent, keeps its values a
 	}
 	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
-	expect(posts).toEqual([]);
-});
 
-test("[BOOK-6] without the terms accepted the form is not sent, and shows a message", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	const posts = watchPosts(page);
-	await fillForm(page);
-	await agreement(page).uncheck();
-	await submitButton(page).click();
-	await expect(form(page).getByText(agree, { exact: true }).last()).toBeVisible();
-	await expect(agreement(page)).toHaveAttribute("aria-invalid", "true");
-	await expect(agreement(page)).toHaveAccessibleDescription(agree);
-	await expect(agreement(page)).toBeFocused();
-	expect(posts).toEqual([]);
-});
-
-test("[BOOK-5] malformed addresses and numbers are rejected, with an example in the message", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	await fillForm(page);
 	for (const [label, text, message] of [
 		["Email", "ida.example.com", "Enter an email address like name@example.com."],
 		["Email", "ida@example", "Enter an email address like name@example.com."],
@@ -142,27 +111,28 @@ test("[BOOK-5] malformed addresses and numbers are rejected, with an example in 
 		await expect(field(page, label)).toBeFocused();
 		await field(page, label).fill(value);
 	}
-});
 
-test("[BOOK-5] every field limits its length", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	for (const [label, longest] of Object.entries({ "First name": 100, "Last name": 100, Email: 254, Phone: 100 })) {
-		await field(page, label).click();
-		await page.keyboard.insertText("5".repeat(longest + 10));
-		await expect(field(page, label)).toHaveValue("5".repeat(longest));
-	}
-});
+	await agreement(page).uncheck();
+	await submitButton(page).click();
+	await expect(form(page).getByText(agree, { exact: true }).last()).toBeVisible();
+	await expect(agreement(page)).toHaveAttribute("aria-invalid", "true");
+	await expect(agreement(page)).toHaveAccessibleDescription(agree);
+	await expect(agreement(page)).toBeFocused();
+	await agreement(page).check();
 
-test("[BOOK-5] a message disappears once its field is corrected", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	await fillForm(page, { ...ida, firstName: "", phone: "" });
+	await expect(field(page, "Message")).toBeHidden();
+	await form(page).getByText("Add a message").click();
+	await field(page, "Child’s age").fill("seven");
+	await field(page, "Message").fill("She is shy.");
+	await form(page).getByText("Add a message").click();
 	await submitButton(page).click();
-	await expectMessage(page, "First name", messages["First name"]);
-	await field(page, "First name").fill("Ida");
+	await expectMessage(page, "Child’s age", "Enter an age in years from 0 to 18, or leave it empty.");
+	await expect(field(page, "Child’s age")).toBeFocused();
+	expect(posts).toEqual([]);
+	await field(page, "Child’s age").fill("7");
 	await submitButton(page).click();
-	await expect(form(page).getByText(messages["First name"])).toBeHidden();
-	await expect(field(page, "First name")).not.toHaveAttribute("aria-invalid");
-	await expect(field(page, "Phone")).toBeFocused();
+	await expect(sent(page)).toBeVisible();
+	expect(leads(store)).toMatchObject([{ child_age: 7, message: "She is shy." }]);
 });
 
 test("[BOOK-5] a keyboard user fills in and sends the form", async ({ page, store }) => {
@@ -183,7 +153,7 @@ test("[BOOK-5] a keyboard user fills in and sends the form", async ({ page, stor
 	await page.keyboard.press("Tab");
 	await expect(submitButton(page)).toBeFocused();
 	await page.keyboard.press("Enter");
-	await expect(thanks(page)).toBeVisible();
+	await expect(sent(page)).toBeVisible();
 	expect(leads(store)).toHaveLength(1);
 });
 
@@ -205,43 +175,25 @@ test("[BOOK-7] while the form is being sent the button shows it, and a second pr
 	await expectFormValues(page);
 	await expectAccessible(page);
 	releaseResponses();
-	await expect(thanks(page)).toBeVisible();
+	await expect(sent(page)).toBeVisible();
 	expect(posts).toHaveLength(1);
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[BOOK-7] the form waits for a server whose store is blocked", async ({ page, store, storeFaults }) => {
+test("[BOOK-7] a double click sends one form, which waits for a server whose store is blocked", async ({
+	page,
+	store,
+	storeFaults,
+}) => {
 	await open(page, "/booking/open-day");
 	await fillForm(page);
 	const posts = watchPosts(page);
 	const releaseWrites = storeFaults.holdWrites();
-	await submitButton(page).click();
+	await submitButton(page).dblclick();
 	await expect(submitButton(page)).toHaveText("Processing...");
 	releaseWrites();
-	await expect(thanks(page)).toBeVisible();
+	await expect(sent(page)).toBeVisible();
 	expect(posts).toHaveLength(1);
-	expect(leads(store)).toHaveLength(1);
-});
-
-test("[BOOK-7] two presses send one form", async ({ page, store }) => {
-	await open(page, "/booking/open-day");
-	await fillForm(page);
-	const posts = watchPosts(page);
-	await submitButton(page).dblclick();
-	await expect(thanks(page)).toBeVisible();
-	expect(posts).toHaveLength(1);
-	expect(leads(store)).toHaveLength(1);
-});
-
-test("[BOOK-7] a double click before hydration creates one lead", async ({ page, store }) => {
-	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
-	await page.goto("/booking/open-day", { waitUntil: "commit" });
-	await fillForm(page);
-	await submitButton(page).dblclick({ noWaitAfter: true });
-	letScriptsIn();
-	// Not waitForURL, which the second press would abort, because its navigation replaces the first.
-	await expect(page).toHaveURL(/\/thank-you/);
-	await waitForWrites(page);
 	expect(leads(store)).toHaveLength(1);
 });
 
@@ -276,58 +228,40 @@ test("[BOOK-7] text typed before hydration is kept", async ({ page, store }) => 
 	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
 	await submitButton(page).click();
-	await expect(thanks(page)).toBeVisible();
+	await expect(sent(page)).toBeVisible();
 	expect(leads(store)).toMatchObject([{ first_name: "Ida", newsletter: 1 }]);
 });
 
-test.describe("without JavaScript", () => {
-	test.use(noScript);
+test.describe("on a phone without JavaScript", () => {
+	test.use({ ...phone, ...noScript });
 
-	test("[GEN-6] the browser validates required fields", async ({ page, store }) => {
-		await page.goto("/booking/creek-walk");
-		await submitButton(page).click();
-		await expect(field(page, "First name")).toBeFocused();
-		await fillForm(page);
-		await agreement(page).uncheck();
-		await submitButton(page).click();
-		await expect(agreement(page)).toBeFocused();
-		await expect(page).toHaveURL("/booking/creek-walk");
-		expect(leads(store)).toEqual([]);
-	});
-
-	test("[GEN-6] a form that the server rejects comes back with a linked message, its values and the focus on the invalid field", async ({
+	test("[GEN-6] [BOOK-5] the form is part of the page; the browser validates it, and a rejected one comes back with a linked message, its values and the focus on the invalid field", async ({
 		page,
 		store,
 		guard,
 	}) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/creek-walk");
+		await submitButton(page).tap();
+		await expect(field(page, "First name")).toBeFocused();
 		await fillForm(page, { ...ida, phone: "call me", newsletter: true });
-		await submitButton(page).click();
+		await agreement(page).uncheck();
+		await submitButton(page).tap();
+		await expect(agreement(page)).toBeFocused();
+		await expect(page).toHaveURL("/booking/creek-walk");
+		await agreement(page).check();
+		await submitButton(page).tap();
 		await expectMessage(page, "Phone", "Enter a phone number we can call, like 555 010 0199.");
 		await expect(field(page, "Phone")).toBeFocused();
 		await expectFormValues(page, { ...ida, phone: "call me" });
 		await expect(optIn(page)).toBeChecked();
 		expect(leads(store)).toEqual([]);
 		await field(page, "Phone").fill(ida.phone);
-		await submitButton(page).click();
+		await submitButton(page).tap();
 		await expect(page).toHaveURL(/\/thank-you\?activity=creek-walk/);
 		expect(leads(store)).toHaveLength(1);
 	});
 });
-
-for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) {
-	test.describe(`on ${device}`, () => {
-		test.use(use);
-
-		test("[BOOK-5] a form with all messages is accessible", async ({ page }) => {
-			await open(page, "/booking/open-day#book");
-			await submitButton(page).click();
-			await expect(form(page).getByText(agree, { exact: true }).last()).toBeVisible();
-			await expectAccessible(page);
-		});
-	});
-}
 
 /** Expects the field to be marked as invalid, and its message, also in a summary, to be its accessible description. */
 async function expectMessage(page: Page, label: string, message: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { addActivities, creekWalk, openDay } from "./booking-world.ts";
+import { addActivities, creekWalk } from "./booking-world.ts";
 import {
 	expect,
 	expectAccessible,
@@ -7,7 +7,6 @@ import {
 	noScript,
 	open,
 	type Page,
-	phone,
 	test,
 } from "./fixtures.ts";
 
@@ -29,10 +28,12 @@ const isEndShown = (page: Page) =>
 		return (end?.getBoundingClientRect().bottom ?? 0) <= (rest?.bottom ?? 0);
 	}, lastWords);
 
-test("[BOOK-2] the overview shows its first lines, and expands and collapses by mouse and by keyboard", async ({
+test("[BOOK-1] [BOOK-2] the page is accessible; its overview shows its first lines, and expands and collapses by mouse and by keyboard", async ({
 	page,
 }) => {
 	await open(page, "/booking/creek-walk");
+	expect(await getHorizontalOverflow(page)).toBe(0);
+	await expectAccessible(page);
 	await expect(overview(page).getByText("Two hours up the creek").first()).toBeVisible();
 	expect(await isEndShown(page)).toBe(false);
 	await fold(page).click();
@@ -46,20 +47,6 @@ test("[BOOK-2] the overview shows its first lines, and expands and collapses by 
 	expect(await isEndShown(page)).toBe(false);
 	await page.emulateMedia({ media: "print" });
 	expect(await isEndShown(page)).toBe(true);
-});
-
-test("[BOOK-4] an unknown activity shows a not-found page with a link to the listing", async ({ page, guard }) => {
-	guard.expectStatus(404);
-	const response = await open(page, "/booking/no-such-activity");
-	expect(response.status()).toBe(404);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity Not Found");
-	await expect(page.getByText("Sorry, we couldn't find the activity you were looking for.")).toBeVisible();
-	await expect(page.getByText("Failed to load activity details.")).toBeHidden();
-	await expect(page).toHaveTitle("Activity Not Found | Larkabout");
-	await expectAccessible(page);
-	await page.getByRole("link", { name: "Browse Activities" }).click();
-	await expect(page).toHaveURL("/activities");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 });
 
 test("[BOOK-4] a sign-up for an activity that was just deleted keeps the form, says what staff can do, and creates no lead", async ({
@@ -82,41 +69,50 @@ test("[BOOK-4] a sign-up for an activity that was just deleted keeps the form, s
 	expect(store.value("select count(*) from leads where activity_id = 'creek-walk'")).toBe(0);
 });
 
-test("[BOOK-4] a failed load shows an error, and works again once the store is repaired", async ({
+test("[BOOK-4] an unknown activity and a failed load show an error with a link to the listing, also after a click there, and a reload recovers", async ({
 	page,
 	store,
 	guard,
 }) => {
-	guard.expectStatus(500);
+	// The listing may still request the counts of its filters, which then fail with 503.
+	guard.expectStatus(404, 500, 503);
+	const notFound = page.getByText("Sorry, we couldn't find the activity you were looking for.");
+	const failed = page.getByText("Failed to load activity details. Please try again later.");
+	const heading = page.getByRole("heading", { level: 1 });
+	const response = await open(page, "/booking/no-such-activity");
+	expect(response.status()).toBe(404);
+	await expect(heading).toHaveText("Activity Not Found");
+	await expect(notFound).toBeVisible();
+	await expect(failed).toBeHidden();
+	await expect(page).toHaveTitle("Activity Not Found | Larkabout");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Browse Activities" }).click();
+	await expect(page).toHaveURL("/activities");
+	await expect(heading).toHaveText("Explore Adventures");
+
+	await open(page, "/activities?search=creek+walk");
 	store.breakTable("activities");
-	const response = await open(page, "/booking/creek-walk");
-	expect(response.status()).toBe(500);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity Not Found");
-	await expect(page.getByText("Failed to load activity details. Please try again later.")).toBeVisible();
-	await expect(page.getByText("Sorry, we couldn't find the activity")).toBeHidden();
+	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
+	await expect(heading).toHaveText("Activity Not Found");
+	await expect(failed).toBeVisible();
+	expect((await page.reload())?.status()).toBe(500);
+	await expect(heading).toHaveText("Activity Not Found");
+	await expect(failed).toBeVisible();
+	await expect(notFound).toBeHidden();
 	await expect(page.getByText(/Reference: \w{4}-\w{4}/)).toBeVisible();
 	await expect(page.getByRole("link", { name: "Browse Activities" })).toHaveAttribute("href", "/activities");
 	await expectAccessible(page);
 	store.repairTable("activities");
 	expect((await page.reload())?.status()).toBe(200);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
+	await expect(heading).toHaveText("Creek Walk");
 });
 
-test("[BOOK-4] a failed load after a click in the listing shows an error", async ({ page, store, guard }) => {
-	// The listing may still request the counts of its filters, which then fail with 503.
-	guard.expectStatus(500, 503);
-	await open(page, "/activities?search=creek+walk");
-	store.breakTable("activities");
-	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity Not Found");
-	await expect(page.getByText("Failed to load activity details. Please try again later.")).toBeVisible();
-	store.repairTable("activities");
-	await page.goBack();
-	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
-});
-
-test("[BOOK-5] a slow navigation from the listing shows a loading status, then the form", async ({ page }) => {
+test("[BOOK-5] [BOOK-1] a slow navigation shows a loading status, then the form; a link to another activity shows its first picture, a folded overview and no messages", async ({
+	page,
+	store,
+}) => {
+	const swim = { id: "creek-swim", title: "Creek Swim", description: longText, createdAt: "2027-02-01T09:00:00.000Z" };
+	store.addActivities({ ...creekWalk, ...swim });
 	await open(page, "/activities?search=creek+walk");
 	const releaseResponses = await holdResponses(page, /\/booking\/creek-walk\.data/);
 	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
@@ -125,15 +121,7 @@ test("[BOOK-5] a slow navigation from the listing shows a loading status, then t
 	releaseResponses();
 	await expect(page.getByRole("button", { name: "Send my details" })).toBeVisible();
 	await expect(page.getByText("Loading…")).toHaveCount(0);
-});
 
-test("[BOOK-1] a link to another activity shows its first picture, a folded overview and no messages", async ({
-	page,
-	store,
-}) => {
-	const swim = { id: "creek-swim", title: "Creek Swim", description: longText, createdAt: "2027-02-01T09:00:00.000Z" };
-	store.addActivities({ ...creekWalk, ...swim });
-	await open(page, "/booking/creek-walk");
 	await page.getByRole("button", { name: "Picture 3 of 3" }).click();
 	await fold(page).click();
 	await page.getByRole("button", { name: "Send my details" }).click();
@@ -161,20 +149,6 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("button", { name: "Next picture" })).toBeHidden();
 	});
 });
-
-for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) {
-	test.describe(`on ${device}`, () => {
-		test.use(use);
-
-		for (const { id, title } of [creekWalk, openDay]) {
-			test(`[BOOK-1] ${title} is accessible, and fits the screen's width`, async ({ page }) => {
-				await open(page, `/booking/${id}`);
-				expect(await getHorizontalOverflow(page)).toBe(0);
-				await expectAccessible(page);
-			});
-		}
-	});
-}
 
 test("[FIND-8] the place of Judo is shown on a small map, which loads when it is opened", async ({ page }) => {
 	const scripts: string[] = [];

@@ -6,9 +6,9 @@ import {
 	fillForm,
 	form,
 	leads,
+	sent,
 	submitButton,
 	test,
-	thanks,
 } from "./booking-world.ts";
 import {
 	expect,
@@ -71,17 +71,22 @@ test("[BOOK-5] [FACT-5] a parent chooses a date on the page by keyboard, and it 
 	]);
 	await fillForm(page);
 	await submitButton(page).click();
-	await expect(thanks(page)).toBeVisible();
+	await expect(sent(page)).toBeVisible();
 	expect(savedSessions(store)).toEqual(["day-4"]);
 });
 
-test("[BOOK-5] a parent asks whether a spot opens on a full date", async ({ page, store }) => {
+test("[BOOK-5] a parent asks by keyboard whether a spot opens on a full date, with an accessible form", async ({
+	page,
+	store,
+}) => {
 	await open(page, "/booking/sail");
-	await dates(page).getByRole("link", { name: /Full/ }).click();
+	await dates(page).getByRole("link", { name: /Full/ }).press("Enter");
 	await expect(page.getByRole("heading", { name: "Full · Ask about a spot" })).toBeVisible();
+	await expectAccessible(page);
+	expect(await getHorizontalOverflow(page)).toBe(0);
 	await fillForm(page);
 	await submitButton(page).click();
-	await expect(thanks(page)).toBeVisible();
+	await expect(sent(page)).toBeVisible();
 	expect(savedSessions(store)).toEqual(["day-6"]);
 });
 
@@ -103,7 +108,7 @@ test("[BOOK-5] a date that has just filled up gets a message; the other fields k
 	expect(leads(store)).toEqual([]);
 	await dateField(page).selectOption("day-2");
 	await submitButton(page).click();
-	await expect(thanks(page)).toBeVisible();
+	await expect(sent(page)).toBeVisible();
 	expect(savedSessions(store)).toEqual(["day-2"]);
 });
 
@@ -143,6 +148,46 @@ test.describe("on a phone", () => {
 		await page.goBack();
 		await expect(form(page)).toBeHidden();
 	});
+
+	test("[FACT-5] [FACT-3] forty dates, a long provider's page and an ended activity, which says so first, on paper too, are accessible and fit the screen", async ({
+		page,
+		store,
+	}) => {
+		const provider = "Lower Bay Sailing and Everything-Else-That-Floats Club";
+		store.change(
+			`insert into providers (id, title, description, created_at, updated_at, search_text, origin)
+			values ('club', ?, 'Since 1902.', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '', 'staff')`,
+			provider,
+		);
+		const sessions = Array.from({ length: 40 }, (_, week) => createSession(7 * (week + 1)));
+		store.addActivities({
+			id: "long",
+			title: "Donaudampfschifffahrt".repeat(4),
+			ageRange: "3 years 6 months - 15 years",
+			location: "Quay, Massachusetts",
+			providerId: "club",
+			sessions,
+		});
+		await open(page, "/booking/long");
+		await page.getByText("All 40 dates").click();
+		await expect(dates(page).getByRole("listitem")).toHaveCount(6 + 40);
+		await expect(page.getByText("Ages 3 years 6 months - 15 years")).toBeVisible();
+		await expectAccessible(page);
+		await expectFits(page);
+		await page.getByRole("link", { name: provider }).first().click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(provider);
+		await expectAccessible(page);
+		await expectFits(page);
+
+		end(store);
+		await open(page, "/booking/sail");
+		const notice = page.getByText("This activity has ended").first();
+		await expect(notice).toBeInViewport();
+		await expectAccessible(page);
+		await expectFits(page);
+		await page.emulateMedia({ media: "print" });
+		await expect(notice).toBeVisible();
+	});
 });
 
 test.describe("without JavaScript", () => {
@@ -155,7 +200,6 @@ test.describe("without JavaScript", () => {
 	}) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/sail");
-		await fillForm(page);
 		await dates(page)
 			.getByRole("link", { name: /3 spots left/ })
 			.click();
@@ -191,57 +235,12 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) {
-	test.describe(`on ${device}`, () => {
-		test.use(use);
-
-		test("[FACT-5] the dates and the provider's page are accessible and fit the screen", async ({ page, store }) => {
-			const provider = "Lower Bay Sailing and Everything-Else-That-Floats Club";
-			store.change(
-				`insert into providers (id, title, description, created_at, updated_at, search_text, origin)
-				values ('club', ?, 'Since 1902.', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '', 'staff')`,
-				provider,
-			);
-			const sessions = Array.from({ length: 40 }, (_, week) => createSession(7 * (week + 1)));
-			store.addActivities({
-				id: "long",
-				title: "Donaudampfschifffahrt".repeat(4),
-				ageRange: "3 years 6 months - 15 years",
-				location: "Quay, Massachusetts",
-				providerId: "club",
-				sessions,
-			});
-			await open(page, "/booking/long");
-			await page.getByText("All 40 dates").click();
-			await expect(dates(page).getByRole("listitem")).toHaveCount(6 + 40);
-			await expect(page.getByText("Ages 3 years 6 months - 15 years")).toBeVisible();
-			await expectAccessible(page);
-			expect(await getHorizontalOverflow(page)).toBe(0);
-			await page.getByRole("link", { name: provider }).first().click();
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(provider);
-			await expectAccessible(page);
-			expect(await getHorizontalOverflow(page)).toBe(0);
-		});
-
-		test("[BOOK-5] the form that asks about a spot is accessible, and opens by keyboard", async ({ page }) => {
-			await open(page, "/booking/sail");
-			await dates(page).getByRole("link", { name: /Full/ }).press("Enter");
-			await expect(page.getByRole("heading", { name: "Full · Ask about a spot" })).toBeVisible();
-			await expectAccessible(page);
-			expect(await getHorizontalOverflow(page)).toBe(0);
-		});
-
-		test("[FACT-3] an ended activity says so first, on paper too, and is accessible", async ({ page, store }) => {
-			end(store);
-			await open(page, "/booking/sail");
-			const notice = page.getByText("This activity has ended").first();
-			await expect(notice).toBeInViewport();
-			await expectAccessible(page);
-			expect(await getHorizontalOverflow(page)).toBe(0);
-			await page.emulateMedia({ media: "print" });
-			await expect(notice).toBeVisible();
-		});
-	});
+/** Expects the page to fit a phone and a desk. */
+async function expectFits(page: Page): Promise<void> {
+	for (const viewport of [{ width: 1280, height: 800 }, phone.viewport]) {
+		await page.setViewportSize(viewport);
+		await expect.poll(() => getHorizontalOverflow(page)).toBe(0);
+	}
 }
 
 function fillUp(store: Store): void {

@@ -45,6 +45,9 @@ export const submitButton = (page: Page) => form(page).locator("button[type=subm
 /** Opens the form on a phone. */
 export const openForm = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Ask / }).tap();
 export const thanks = (page: Page) => page.getByRole("status").filter({ hasText: "Thank you!" });
+/** The thanks, or the heading of the thank-you page that replaces them 1.5 seconds later. */
+export const sent = (page: Page) =>
+	thanks(page).or(page.getByRole("heading", { level: 1, name: "Thank you. We have your details." }));
 
 /** Returns the idempotency key that the browser created for the form. */
 export async function idempotencyKey(page: Page): Promise<string> {

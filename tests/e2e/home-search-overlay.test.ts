@@ -8,7 +8,9 @@ const field = (page: Page) => overlay(page).getByRole("combobox", { name: "Searc
 
 test.use(phone);
 
-test("[HOME-5] one tap opens the full-screen search with its field focused", async ({ page }) => {
+test("[HOME-5] [HOME-6] one tap opens the full-screen search; it traps the focus, ignores blank text, and closes with Escape and its button", async ({
+	page,
+}) => {
 	await open(page, "/");
 	await expect(overlay(page)).toBeHidden();
 	await button(page).tap();
@@ -17,12 +19,38 @@ test("[HOME-5] one tap opens the full-screen search with its field focused", asy
 	await expect(field(page)).toBeFocused();
 	await expect(overlay(page).getByRole("listitem")).toHaveText(quickSearches);
 	await expectAccessible(page);
-});
 
-test("[HOME-5] a submitted search opens the listing, and Back returns home without the overlay", async ({ page }) => {
-	await open(page, "/");
+	for (const key of ["Tab", "Shift+Tab"]) {
+		const reached = new Set<string>();
+		for (let stop = 0; stop < 20; stop++) {
+			await page.keyboard.press(key);
+			reached.add(await focusPlace(page));
+		}
+		expect([...reached].filter((place) => place.startsWith("outside"))).toEqual([]);
+		// Four fields, their button, the close button and five quick searches.
+		expect([...reached].filter((place) => place.startsWith("inside"))).toHaveLength(11);
+	}
+
+	await page.keyboard.press("Escape");
+	await expect(overlay(page)).toBeHidden();
+	await expect(button(page)).toBeFocused();
+	await expect(page).toHaveURL("/");
 	await button(page).tap();
-	await field(page).fill("pottery wheel");
+	await expect(overlay(page)).toBeVisible();
+	await overlay(page).getByRole("button", { name: "Close the search" }).tap();
+	await expect(overlay(page)).toBeHidden();
+	await expect(page).toHaveURL("/");
+
+	await button(page).tap();
+	for (const blank of ["", "   ", "\t "]) {
+		await field(page).fill(blank);
+		await overlay(page).getByRole("button", { name: "Search", exact: true }).tap();
+		await page.keyboard.press("Enter");
+		await expect(overlay(page)).toBeVisible();
+		await expect(field(page)).toBeFocused();
+		await expect(page).toHaveURL("/");
+	}
+	await field(page).fill("  pottery wheel ");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/activities?search=pottery+wheel");
 	await page.goBack();
@@ -31,7 +59,9 @@ test("[HOME-5] a submitted search opens the listing, and Back returns home witho
 	await expect(button(page)).toBeVisible();
 });
 
-test("[FIND-5] a sentence opens the listing with its filters, and Back returns home", async ({ page }) => {
+test("[FIND-5] [FIND-7] [HOME-5] a sentence, a popular search, or a place, type and age open the listing with its filters, and Back returns home", async ({
+	page,
+}) => {
 	await open(page, "/");
 	await button(page).tap();
 	await field(page).fill("free judo on saturday");
@@ -41,40 +71,24 @@ test("[FIND-5] a sentence opens the listing with its filters, and Back returns h
 	await page.getByRole("link", { name: "Remove filter Free" }).tap();
 	await expect(page).toHaveURL("/activities?search=judo&day=sat&sentence=free+judo+on+saturday");
 	await page.goBack();
+	await expect(page).toHaveURL(/price=free/);
 	await page.goBack();
 	await expect(page).toHaveURL("/");
-});
 
-test("[FIND-7] [HOME-5] the search also has fields for place, type and age, and then needs no text", async ({
-	page,
-}) => {
-	await open(page, "/");
 	await button(page).tap();
+	await overlay(page).getByRole("link", { name: "Swimming", exact: true }).tap();
+	await expect(page).toHaveURL("/activities?search=Swimming");
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL("/");
+
+	await button(page).tap();
+	await field(page).fill("");
 	await overlay(page).getByLabel("Where").fill("Otterford");
 	await overlay(page).getByLabel("Activity type").selectOption("Camp");
 	await overlay(page).getByLabel("Age group").selectOption("3-12 Children");
 	await overlay(page).getByRole("button", { name: "Search", exact: true }).tap();
 	await expect(page).toHaveURL("/activities?where=Otterford&type=Camp&age=3-12");
-});
-
-test("[HOME-5] a popular search opens its results", async ({ page }) => {
-	await open(page, "/");
-	await button(page).tap();
-	await overlay(page).getByRole("link", { name: "Swimming", exact: true }).tap();
-	await expect(page).toHaveURL("/activities?search=Swimming");
-	await expect(page.getByRole("article").first()).toBeVisible();
-});
-
-test("[HOME-5] Escape closes the search and restores the focus", async ({ page }) => {
-	await open(page, "/");
-	await button(page).tap();
-	await expect(field(page)).toBeFocused();
-	await page.keyboard.press("Escape");
-	await expect(overlay(page)).toBeHidden();
-	await expect(button(page)).toBeFocused();
-	await expect(page).toHaveURL("/");
-	await button(page).tap();
-	await expect(overlay(page)).toBeVisible();
 });
 
 test("[HOME-5] Escape works while the search's history entry is still being added", async ({ page }) => {
@@ -111,41 +125,9 @@ test("[HOME-5] Back closes the search and keeps the scroll position", async ({ p
 	await expect(page).toHaveURL("/about");
 });
 
-test("[HOME-5] the close button closes the search", async ({ page }) => {
-	await open(page, "/");
-	await button(page).tap();
-	await overlay(page).getByRole("button", { name: "Close the search" }).tap();
-	await expect(overlay(page)).toBeHidden();
-	await expect(page).toHaveURL("/");
-});
-
-test("[HOME-5] the search traps the focus in both directions", async ({ page }) => {
-	await open(page, "/");
-	await button(page).tap();
-	await expect(field(page)).toBeFocused();
-	for (const key of ["Tab", "Shift+Tab"]) {
-		const reached = new Set<string>();
-		for (let stop = 0; stop < 20; stop++) {
-			await page.keyboard.press(key);
-			reached.add(await focusPlace(page));
-		}
-		expect([...reached].filter((place) => place.startsWith("outside"))).toEqual([]);
-		// Four fields, their button, the close button and five quick searches.
-		expect([...reached].filter((place) => place.startsWith("inside"))).toHaveLength(11);
-	}
-});
-
-test("[HOME-5] rotating the phone leaves the page scrollable", async ({ page }) => {
-	await open(page, "/");
-	await button(page).tap();
-	await expect(overlay(page)).toBeVisible();
-	await page.setViewportSize({ width: 812, height: 375 });
-	await overlay(page).getByRole("button", { name: "Close the search" }).click();
-	await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Activities" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
-});
-
-test("[HOME-5] the search stays open after a reload, and closes", async ({ page }) => {
+test("[HOME-5] the search stays open after a reload; after closing it or rotating the phone the page works", async ({
+	page,
+}) => {
 	await open(page, "/");
 	await button(page).tap();
 	await expect(overlay(page)).toBeVisible();
@@ -156,22 +138,13 @@ test("[HOME-5] the search stays open after a reload, and closes", async ({ page 
 	await expect(overlay(page)).toBeHidden();
 	await page.getByRole("main").getByRole("link", { name: "Explore Activities" }).tap();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
-});
-
-test("[HOME-6] the mobile search ignores blank text", async ({ page }) => {
-	await open(page, "/");
+	await page.goBack();
 	await button(page).tap();
-	for (const blank of ["", "   ", "\t "]) {
-		await field(page).fill(blank);
-		await overlay(page).getByRole("button", { name: "Search", exact: true }).tap();
-		await page.keyboard.press("Enter");
-		await expect(overlay(page)).toBeVisible();
-		await expect(field(page)).toBeFocused();
-		await expect(page).toHaveURL("/");
-	}
-	await field(page).fill("  judo ");
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL("/activities?search=judo");
+	await expect(overlay(page)).toBeVisible();
+	await page.setViewportSize({ width: 812, height: 375 });
+	await overlay(page).getByRole("button", { name: "Close the search" }).click();
+	await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Activities" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 });
 
 /**

@@ -1,4 +1,4 @@
-import { addActivities, fillForm, form, leads, submitButton, test, thanks } from "./booking-world.ts";
+import { addActivities, fillForm, form, leads, sent, submitButton, test } from "./booking-world.ts";
 import { expect, expectAccessible, noScript, open, type Page } from "./fixtures.ts";
 
 const refusal = /^A hidden field in this form was filled in/;
@@ -28,7 +28,7 @@ test("[BOOK-8] a form whose honeypot an extension filled in is rejected with a m
 	expect(leads(store)).toEqual([]);
 	await expectAccessible(page);
 	await submitButton(page).click();
-	await expect(thanks(page)).toBeVisible();
+	await expect(sent(page)).toBeVisible();
 	expect(leads(store)).toHaveLength(1);
 });
 

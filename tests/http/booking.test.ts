@@ -252,8 +252,19 @@ describe("[THANKS-1] [BOOK-9] the thank-you page", () => {
 			const { page } = await openThankYou(path);
 			expect(page.find("h1").text).toBe("Thank you. We have your details.");
 			expect(toProvider(page)).toHaveLength(1);
+			expect(toProvider(page)[0]?.attribute("target")).toBe("_blank");
+			expect(toProvider(page)[0]?.attribute("rel")).toMatch(/noopener/);
 		}
 		expect(savedEmails()).toEqual([ida.email]);
+	});
+
+	test("thanks even while the store fails", async () => {
+		const path = await send(ida);
+		site.store.breakTable("activities");
+		const { page } = await openThankYou(path);
+		site.store.repairTable("activities");
+		expect(page.find("h1").text).toBe("Thank you. We have your details.");
+		await site.waitForFailures();
 	});
 
 	test.each([

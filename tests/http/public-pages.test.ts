@@ -249,6 +249,15 @@ describe("the page of an activity", () => {
 		expect(main.text).toContain("Our staff will pass this on");
 	});
 
+	test("[BOOK-1] several pictures are a carousel, a single one is not", async () => {
+		const isCarousel = { "aria-roledescription": "carousel" };
+		expect((await open("/booking/creek-walk")).main.findAll("section", isCarousel)).toHaveLength(1);
+		site.store.change("update activities set images = '[]' where id = 'creek-walk'");
+		const { main } = await open("/booking/creek-walk");
+		expect(main.findAll("section", isCarousel)).toEqual([]);
+		expect(main.findAll("img", { src: /forest-trail/ })).toHaveLength(1);
+	});
+
 	test("[GEN-5] the page has the activity's title, description and canonical URL", async () => {
 		const page = await open("/booking/creek-walk?from=elsewhere");
 		expect(page.find("title").text).toBe("Creek Walk | Larkabout");
