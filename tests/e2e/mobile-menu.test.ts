@@ -20,80 +20,47 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[NAV-2] a menu opened before the scripts loaded stays open", async ({ page }) => {
+	test("[NAV-2] a menu opened before the scripts loaded stays open; its links navigate and close it immediately, and Back closes it", async ({
+		page,
+	}) => {
 		const release = await holdResponses(page, /\/assets\/.*\.js$/);
 		await page.goto("/", { waitUntil: "commit" });
+		await expect(mainNavigation(page)).toBeHidden();
+		await expect(menu(page)).toBeHidden();
 		await menuButton(page).tap();
 		await expect(menu(page)).toBeVisible();
 		release();
 		await waitForHydration(page);
-		await expect(menu(page)).toBeVisible();
-	});
-
-	test("[NAV-2] the menu opens with a tap, and its links navigate and close it", async ({ page }) => {
-		await open(page, "/");
-		await expect(mainNavigation(page)).toBeHidden();
-		await expect(menu(page)).toBeHidden();
-		await menuButton(page).tap();
 		await expect(menu(page).getByRole("link")).toHaveText(places);
 		await menu(page).getByRole("link", { name: "Contact" }).tap();
 		await expect(page).toHaveURL("/contact");
 		await expect(menu(page)).toBeHidden();
-	});
 
-	test("[NAV-2] a link to the current page closes the menu", async ({ page }) => {
-		await open(page, "/activities");
-		await menuButton(page).tap();
-		await menu(page).getByRole("link", { name: "Activities" }).tap();
-		await expect(menu(page)).toBeHidden();
-	});
-
-	test("[NAV-2] the menu closes immediately, even on a slow navigation", async ({ page }) => {
-		await open(page, "/about");
 		const releaseResponses = await holdResponses(page, /activities\.data/);
 		await menuButton(page).tap();
 		await menu(page).getByRole("link", { name: "Activities" }).tap();
 		await expect(menu(page)).toBeHidden();
-		await expect(page).toHaveURL("/about");
+		await expect(page).toHaveURL("/contact");
 		releaseResponses();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
-	});
 
-	test("[NAV-2] Back leaves the page and closes the menu", async ({ page }) => {
-		await open(page, "/");
 		await menuButton(page).tap();
 		await menu(page).getByRole("link", { name: "Activities" }).tap();
-		await expect(page.getByRole("heading", { name: "Explore Adventures" })).toBeVisible();
+		await expect(menu(page)).toBeHidden();
+
+		await menuButton(page).tap();
+		await menu(page).getByRole("link", { name: "Home" }).tap();
+		await expect(page.getByRole("heading", { name: "Unforgettable Adventures for Kids" })).toBeVisible();
 		await menuButton(page).tap();
 		await expect(menu(page)).toBeVisible();
 		await page.goBack();
-		await expect(page.getByRole("heading", { name: "Unforgettable Adventures for Kids" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Explore Adventures" })).toBeVisible();
 		await expect(menu(page)).toBeHidden();
 	});
 
-	test("[NAV-2] the keyboard opens the menu, moves through it and closes it with Escape", async ({ page }) => {
-		await open(page, "/about");
-		await menuButton(page).focus();
-		await page.keyboard.press("Enter");
-		await expect(menu(page)).toBeVisible();
-		await page.keyboard.press("Tab");
-		await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
-		await page.keyboard.press("Escape");
-		await expect(menu(page)).toBeHidden();
-		await expect(menuButton(page)).toBeFocused();
-		await page.keyboard.press("Space");
-		await expect(menu(page)).toBeVisible();
-	});
-
-	test("[NAV-2] a tap outside closes the menu", async ({ page }) => {
-		await open(page, "/about");
-		await menuButton(page).tap();
-		await expect(menu(page)).toBeVisible();
-		await page.getByRole("main").tap({ position: { x: 20, y: 600 } });
-		await expect(menu(page)).toBeHidden();
-	});
-
-	test("[NAV-2] the menu button exposes its name and expanded state", async ({ page }) => {
+	test("[NAV-2] the menu works by keyboard, closes with a tap outside, exposes its state, and has tap targets of at least 44 pixels, like header and footer", async ({
+		page,
+	}) => {
 		await open(page, "/about");
 		const session = await page.context().newCDPSession(page);
 		const isExpanded = async () => {
@@ -102,17 +69,22 @@ test.describe("on a phone", () => {
 			return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
 		};
 		expect(await isExpanded()).toBe(false);
-		await menuButton(page).tap();
+		await menuButton(page).focus();
+		await page.keyboard.press("Enter");
 		await expect(menu(page)).toBeVisible();
 		expect(await isExpanded()).toBe(true);
 		await expectAccessible(page);
-	});
-
-	test("[NAV-2] tap targets in header, menu and footer are at least 44 pixels high", async ({ page }) => {
-		await open(page, "/about");
-		await menuButton(page).tap();
 		const targets = page.locator("header, footer").locator("a:visible, button:visible, summary:visible, input:visible");
 		expect(await lowOnes(targets)).toEqual([]);
+		await page.keyboard.press("Tab");
+		await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(menu(page)).toBeHidden();
+		await expect(menuButton(page)).toBeFocused();
+		await page.keyboard.press("Space");
+		await expect(menu(page)).toBeVisible();
+		await page.getByRole("main").tap({ position: { x: 20, y: 600 } });
+		await expect(menu(page)).toBeHidden();
 	});
 });
 
