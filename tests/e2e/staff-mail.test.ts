@@ -1,4 +1,4 @@
-import { expect, expectAccessible, getHorizontalOverflow, open, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, getHorizontalOverflow, open, test } from "./fixtures.ts";
 
 const subject = "Confirm your subscription to the Larkabout Club newsletter";
 
@@ -7,7 +7,9 @@ test.beforeEach(async ({ signIn, request }) => {
 	await signIn();
 });
 
-test("[MAIL-1] staff see a mail as it arrives, with its styles, in light and dark", async ({ page }) => {
+test("[MAIL-1] staff see a mail as it arrives, with its styles, in light and dark, within a phone's screen", async ({
+	page,
+}) => {
 	await open(page, "/admin/mail");
 	await page.getByRole("link", { name: subject }).click();
 	await expect(page.getByRole("heading", { name: subject, level: 1 })).toBeVisible();
@@ -17,20 +19,9 @@ test("[MAIL-1] staff see a mail as it arrives, with its styles, in light and dar
 	await expect(button).toHaveCSS("background-color", "rgb(176, 62, 22)");
 	await page.emulateMedia({ colorScheme: "dark" });
 	await expect(button).toHaveCSS("background-color", "rgb(240, 138, 93)");
+	await page.setViewportSize({ width: 375, height: 812 });
+	await expect.poll(() => getHorizontalOverflow(page)).toBe(0);
 	// The browser also blocks axe's script in the frame, and logs that.
 	await page.locator("iframe").evaluate((frame) => frame.remove());
 	await expectAccessible(page, "dark");
-});
-
-test.describe("on a phone", () => {
-	test.use(phone);
-
-	test("[MAIL-1] the list of mails and a mail fit the screen", async ({ page }) => {
-		await open(page, "/admin/mail");
-		expect(await getHorizontalOverflow(page)).toBe(0);
-		await expectAccessible(page);
-		await page.getByRole("link", { name: subject }).click();
-		await expect(page.frameLocator("iframe").getByRole("link", { name: "Yes, subscribe me" })).toBeVisible();
-		expect(await getHorizontalOverflow(page)).toBe(0);
-	});
 });

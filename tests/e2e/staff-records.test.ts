@@ -1,32 +1,7 @@
 import { staffAccount } from "../support/site/site.ts";
-import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, open, type Page, test } from "./fixtures.ts";
 
 test.beforeEach(({ signIn }) => signIn());
-
-test.describe("on a phone", () => {
-	test.use(phone);
-
-	test("[LEAD-1] [LEAD-2] [SEED-1] the screens of people and records fit the screen, and axe finds no violation", async ({
-		page,
-		store,
-	}) => {
-		const lead = store.rows("select id, email from leads order by created_at desc limit 1")[0] ?? {};
-		for (const screen of [
-			"account",
-			"subscribers",
-			`people?email=${lead.email}`,
-			"history",
-			"seed",
-			`leads?note=${lead.id}`,
-		]) {
-			await open(page, `/admin/${screen}`);
-			expect(await getHorizontalOverflow(page), screen).toBe(0);
-		}
-		const search = await page.getByRole("searchbox").boundingBox();
-		expect(search?.width, "What is searched for can be read").toBeGreaterThan(150);
-		await expectAccessible(page);
-	});
-});
 
 /** Lets all requests of the seed screen pass except the nth, which waits until the returned function is called. */
 async function holdStep(page: Page, nth: number): Promise<() => void> {
