@@ -41,7 +41,7 @@ test("[ART-4] a page allows pictures of other hosts only if it shows one, and re
 	await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 });
 
-test("[ART-4] the page only accepts HTML from Trusted Types policies, and a browser can still rebuild it", async ({
+test("[ART-4] [NAV-4] the page only accepts HTML from Trusted Types policies, a browser can still rebuild it, and links in its text work", async ({
 	page,
 	guard,
 }) => {
@@ -70,4 +70,6 @@ test("[ART-4] the page only accepts HTML from Trusted Types policies, and a brow
 	expect(refused).toBe("TypeError");
 	await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
 	await expect(page).toHaveURL("/about");
+	await page.getByRole("main").getByRole("link", { name: "Browse everything" }).click();
+	await expect(page).toHaveURL("/activities");
 });
