@@ -3,15 +3,7 @@ import { demoPages } from "../../demo/pages/index.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 import { errors } from "../../domain/errors.ts";
 import { type Editor, getEditor, openEditor, pauseClock, walkToTool } from "./editor-page.ts";
-import {
-	expect,
-	expectAccessible,
-	getHorizontalOverflow,
-	holdResponses,
-	open,
-	type Page,
-	test,
-} from "./fixtures.ts";
+import { expect, expectAccessible, getHorizontalOverflow, holdResponses, open, type Page, test } from "./fixtures.ts";
 import { press, tabTo, typeInto } from "./keyboard.ts";
 
 const maths = "/admin/resources/edit/maths-in-the-kitchen";
