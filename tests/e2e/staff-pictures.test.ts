@@ -78,27 +78,6 @@ test("[ADMA-4] [ADMA-5] staff upload, describe and reorder pictures, and the pub
 		.toMatch(/-300\.avif$/);
 });
 
-test("[ADMA-4] typing while another picture's upload finishes keeps that picture in the form", async ({ page }) => {
-	const field = await openField(page);
-	await field.getByLabel("Choose pictures").setInputFiles(meadow);
-	const description = field.getByLabel("What it shows, picture 1");
-	await expect(description).toBeVisible();
-	// A key is pressed after the response to the second picture, before React renders again.
-	await description.evaluate((input: HTMLInputElement) => {
-		const send = XMLHttpRequest.prototype.send;
-		XMLHttpRequest.prototype.send = function (body) {
-			this.addEventListener("load", () => {
-				input.focus();
-				document.execCommand("insertText", false, "A green meadow");
-			});
-			send.call(this, body);
-		};
-	});
-	await field.getByLabel("Choose pictures").setInputFiles(tower);
-	await expect(description).toHaveValue("A green meadow");
-	await expect(field.getByLabel("What it shows, picture 2")).toBeVisible();
-});
-
 test("[ADMA-4] staff drop, paste, link, drag and remove pictures", async ({ page, guard }) => {
 	guard.allowHost("far.example");
 	await page.route("https://far.example/**", (route) =>
@@ -164,11 +143,27 @@ test("[ADMA-5] staff retry a failed upload, and sign in again in a dialog", asyn
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[ADMA-5] the picture field fits the screen, and its buttons are at least 44 pixels in size", async ({
+	test("[ADMA-4] [ADMA-5] typing while another picture's upload finishes keeps that picture, the field fits the screen, and its buttons are at least 44 pixels in size", async ({
 		page,
 	}) => {
 		const field = await openField(page);
-		await field.getByLabel("Choose pictures").setInputFiles([meadow, tower]);
+		await field.getByLabel("Choose pictures").setInputFiles(meadow);
+		const description = field.getByLabel("What it shows, picture 1");
+		await expect(description).toBeVisible();
+		// A key is pressed after the response to the second picture, before React renders again.
+		await description.evaluate((input: HTMLInputElement) => {
+			const send = XMLHttpRequest.prototype.send;
+			XMLHttpRequest.prototype.send = function (body) {
+				this.addEventListener("load", () => {
+					input.focus();
+					document.execCommand("insertText", false, "A green meadow");
+				});
+				send.call(this, body);
+			};
+		});
+		await field.getByLabel("Choose pictures").setInputFiles(tower);
+		await expect(description).toHaveValue("A green meadow");
+		await expect(field.getByLabel("What it shows, picture 2")).toBeVisible();
 		await expect(field.getByRole("button", { name: "Remove picture 2" })).toBeVisible();
 		// The file input itself is hidden; its label is pressed instead.
 		for (const button of await field.locator("button, label.button").all()) {
