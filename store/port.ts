@@ -10,7 +10,7 @@ export type { Person, PersonCounts } from "./collections/people/people.ts";
 export type { LeadStatusResult } from "./collections/people/staff-leads.ts";
 export type { ProviderLink } from "./collections/providers/provider-links.ts";
 export type { NewSubmission } from "./collections/review/submissions.ts";
-export type { EditableDocument, StaffEditing, UndoResult, UpdateResult } from "./collections/staff-editing.ts";
+export type { Choice, EditableDocument, StaffEditing, UndoResult, UpdateResult } from "./collections/staff-editing.ts";
 export type { Documents } from "./documents.ts";
 export type { ActivityList } from "./search/listing.ts";
 export type { Spelling } from "./search/spelling.ts";

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { listFieldChanges } from "../../domain/audit-log/field-changes.ts";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { getFormTexts } from "../../domain/forms/form-texts.ts";
-import type { UpdateResult } from "../../store/port.ts";
+import type { Choice, UpdateResult } from "../../store/port.ts";
 import { logFailure, notFound } from "../context.server.ts";
 import { type ActionFailure, type ActionResult, type ActionSuccess, createUndo } from "../ui/staff/action-result.ts";
 
@@ -29,6 +30,14 @@ export async function respondToAction(submission: Submission, change: () => Prom
 	return "code" in outcome ? refuse(outcome) : data<ActionResult>(outcome);
 }
 
+/** Returns the version that a form was based on, and what to do about a conflict if the person has chosen. */
+export function readVersion(form: FormData): [version: string, choice?: Choice] {
+	const version = String(form.get("version") ?? "");
+	const keeps = form.get("keeps");
+	const theirs = String(form.get("theirs") ?? "");
+	return keeps === "mine" || keeps === "theirs" ? [version, { keeps, theirs }] : [version];
+}
+
 type DocumentSubmission = Submission & {
 	page: string;
 	/** The form data. A refusal returns its texts, so that nothing typed is lost. */
@@ -48,8 +57,9 @@ export async function respondToSave(submission: DocumentSubmission, save: () => 
 	if ("code" in outcome) return refuse({ ...outcome, values });
 	if (outcome.outcome === "missing") throw notFound(missingCode);
 	if (outcome.outcome === "conflict") {
-		const { updatedAt, by } = outcome;
-		return refuse({ code: "editConflict", conflict: { version: updatedAt, by, savedAt: updatedAt }, values });
+		const { updatedAt, by, mine = null, theirs: after = null } = outcome;
+		const fields = mine && after ? listFieldChanges({ before: mine, after }) : [];
+		return refuse({ code: "editConflict", conflict: { version: updatedAt, by, savedAt: updatedAt, fields }, values });
 	}
 	if (isPlainPost(request)) return redirect(page);
 	const saved = outcome.outcome === "added" ? { id: outcome.id } : { version: outcome.updatedAt };

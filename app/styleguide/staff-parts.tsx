@@ -62,9 +62,13 @@ export function StaffParts() {
 				</Specimen>
 				<Specimen title="Saved by somebody else meanwhile">
 					<ConflictMessage
-						conflict={{ by: "sam@larkabout.example", savedAt: "2026-05-01T10:00:00.000Z", version: "" }}
+						conflict={{
+							by: "sam@larkabout.example",
+							savedAt: "2026-05-01T10:00:00.000Z",
+							version: "",
+							fields: [{ field: "Price", before: "8", after: "9.5" }],
+						}}
 						publicPath="/booking/judo"
-						onOverwrite={() => {}}
 					/>
 				</Specimen>
 				<Specimen title="Messages">

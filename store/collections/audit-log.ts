@@ -105,6 +105,36 @@ export async function findLastActor(
 	return row?.actor ?? null;
 }
 
+/** The number of changes back to which a version is found. */
+const maxVersionsBack = 50;
+
+/**
+ * Returns a document as it was in an earlier version, or null if the audit log does not have each change since, such as
+ * that of an import.
+ */
+export async function findEarlierVersion<T extends { id: string; updatedAt: string }>(
+	transaction: Transaction<Tables>,
+	collection: AuditEntry["collection"],
+	current: T,
+	version: string,
+): Promise<T | null> {
+	const entries = await transaction
+		.selectFrom("audit_log")
+		.where("collection", "=", collection)
+		.where("document_id", "=", current.id)
+		.orderBy("id", "desc")
+		.limit(maxVersionsBack)
+		.select(["before", "after"])
+		.execute();
+	let earlier = current;
+	for (const { before, after } of entries) {
+		if (JSON.parse(after ?? "{}").updatedAt !== earlier.updatedAt) return null;
+		earlier = { ...earlier, ...JSON.parse(before ?? "{}") };
+		if (earlier.updatedAt === version) return earlier;
+	}
+	return null;
+}
+
 /** Returns who last changed a field of a document, and when, or null if the audit log has no such entry. */
 export async function findLastChange(
 	transaction: Transaction<Tables>,
@@ -123,10 +153,13 @@ export async function findLastChange(
 	return row ?? null;
 }
 
-/** Returns the fields in which two versions of a document differ, before and after. */
+/**
+ * Returns the fields in which two versions of a document differ, before and after. Always includes `updatedAt`, by which
+ * earlier versions are found.
+ */
 export function differences<T extends object>(before: T, after: T): Pick<AuditEntry, "before" | "after"> {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
-	const changed = names.filter((name) => name !== "updatedAt" && !isDeepStrictEqual(before[name], after[name]));
+	const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 	const pick = (version: T) => Object.fromEntries(changed.map((name) => [name, version[name] ?? null]));
 	return { before: pick(before), after: pick(after) };
 }

@@ -3,8 +3,9 @@ import type { Kysely, Transaction } from "kysely";
 import type { Actor, AuditEntry } from "../../domain/audit-log/audit-entry.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
-import { differences, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
-import { revertChange } from "./revert-change.ts";
+import { applyChange } from "./apply-change.ts";
+import { differences, findEarlierVersion, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
+
 import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
 /**
@@ -13,8 +14,14 @@ import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
  */
 export type UpdateResult =
 	| { outcome: "changed"; updatedAt: string; entry?: number }
-	| { outcome: "conflict"; updatedAt: string; by: string | null }
+	| ({ outcome: "conflict"; updatedAt: string; by: string | null } & Partial<Collision>)
 	| { outcome: "missing" };
+
+/** The fields that two people changed differently. */
+export type Collision = { mine: Record<string, unknown>; theirs: Record<string, unknown> };
+
+/** Which values to save where two people changed the same field, after seeing `theirs`: the version to choose against. */
+export type Choice = { keeps: "mine" | "theirs"; theirs: string };
 
 export type UndoResult =
 	| { outcome: "restored"; title: string }
@@ -67,23 +74,40 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 				return "added";
 			}),
 
-		/** Changes the given fields, unless the document's version (`updatedAt`) no longer is the expected one. */
+		/**
+		 * Changes the given fields. If the document has changed since the expected version, others' changes of other fields
+		 * stay, and those of the same fields are a conflict, unless the person has chosen.
+		 */
 		update: (
 			fields: { id: string } & Partial<Omit<Document, "createdAt" | "updatedAt">>,
 			expectedVersion: string,
-			{ by }: Actor,
+			actor: Actor,
+			choice?: Choice,
 		): Promise<UpdateResult> =>
 			inTransaction(async (transaction) => {
-				const before = await findForUpdate(transaction, fields.id);
-				if (!before || isLocked?.(before)) return { outcome: "missing" };
-				if (before.updatedAt !== expectedVersion) {
-					const lastActor = await findLastActor(transaction, name, fields.id);
-					return { outcome: "conflict", updatedAt: before.updatedAt, by: lastActor };
+				const current = await findForUpdate(transaction, fields.id);
+				if (!current || isLocked?.(current)) return { outcome: "missing" };
+				const { updatedAt } = current;
+				const entry = { ...actor, action: "changed" } as const;
+				const change = (changed: object) => applyAndRecord(transaction, current, changed, entry);
+				if (updatedAt === expectedVersion) return { outcome: "changed", ...(await change(fields)) };
+				const hasChosen = choice?.theirs === updatedAt;
+				const base = await findEarlierVersion(transaction, name, current, expectedVersion);
+				if (!base) {
+					if (hasChosen && choice.keeps === "mine") return { outcome: "changed", ...(await change(fields)) };
+					return { outcome: "conflict", updatedAt, by: await findLastActor(transaction, name, fields.id) };
 				}
-				return {
-					outcome: "changed",
-					...(await change(transaction, before, fields as Partial<Document>, { by, action: "changed" })),
-				};
+				// As stored, since the form may state the same in other words.
+				const stored = toDocument(toRow({ ...current, ...fields }) as unknown as Tables[Table]);
+				const mine = pick(stored, Object.keys(fields));
+				const options = { isForced: hasChosen && choice.keeps === "mine" };
+				const { fields: changed, kept } = applyChange(current, { from: base, to: mine }, options);
+				if (kept.length > 0 && !hasChosen) {
+					const by = await findLastActor(transaction, name, fields.id);
+					return { outcome: "conflict", updatedAt, by, mine: pick(mine, kept), theirs: pick(current, kept) };
+				}
+				if (isDeepStrictEqual({ ...current, ...changed }, current)) return { outcome: "changed", updatedAt };
+				return { outcome: "changed", ...(await change(changed)) };
 			}),
 
 		/** `entry` is the id of the audit log entry from which the document can be restored. */
@@ -130,9 +154,9 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 				}
 				const current = await findForUpdate(transaction, entry.document_id);
 				if (!current || isLocked?.(current)) return { outcome: "missing" };
-				const { fields, kept } = revertChange(current, { before, after: JSON.parse(entry.after ?? "{}") });
+				const { fields, kept } = applyChange(current, { from: JSON.parse(entry.after ?? "{}"), to: before });
 				if (!isDeepStrictEqual({ ...current, ...fields }, current)) {
-					await change(transaction, current, fields as Partial<Document>, { by, action: "changed back" });
+					await applyAndRecord(transaction, current, fields, { by, action: "changed back" });
 				}
 				return { outcome: "changed back", title: current.title, kept };
 			}),
@@ -145,10 +169,10 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		});
 	}
 
-	async function change(
+	async function applyAndRecord(
 		transaction: Transaction<Tables>,
 		before: Document,
-		fields: Partial<Document>,
+		fields: object,
 		{ by, action }: Actor & Pick<AuditEntry, "action">,
 	): Promise<{ updatedAt: string; entry: number }> {
 		const updatedAt = nextTimestamp(before.updatedAt);
@@ -189,4 +213,8 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	function about({ id, title }: Document) {
 		return { collection: name, documentId: id, title } as const;
 	}
+}
+
+function pick(fields: object, names: string[]): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }

@@ -133,7 +133,7 @@ export function staffTextsContract(start: Start): void {
 			await collection.update({ ...sleep, title: "Theirs" }, updatedAt, otherOne);
 			const theirs = await collection.find(id);
 			const result = await collection.update({ ...sleep, title: "Mine" }, updatedAt, by);
-			expect(result).toEqual({ outcome: "conflict", updatedAt: theirs?.updatedAt, by: otherOne.by });
+			expect(result).toMatchObject({ outcome: "conflict", updatedAt: theirs?.updatedAt, by: otherOne.by });
 			expect(await collection.find(id)).toEqual(theirs);
 			expect(await lines()).toHaveLength(1);
 			const again = await collection.update({ ...sleep, title: "Mine" }, theirs?.updatedAt ?? "", by);
@@ -178,6 +178,28 @@ export function staffTextsContract(start: Start): void {
 			for (const line of [added?.id ?? -1, 999, Number.NaN]) {
 				expect(await collection.undo(line, by)).toEqual({ outcome: "missing" });
 			}
+		});
+
+		test("[WORK-6] an update of an earlier version keeps others' changes of other fields, and conflicts after a change that the log lacks", async () => {
+			const { collection, lines, sleep } = await startCollection();
+			await collection.upsert([sleep], "demo");
+			const content = "<p>Sleep in.</p>";
+			await collection.update({ id, title: "Sleep late" }, updatedAt, otherOne);
+			const mine = { id, title: sleep.title, content };
+			expect(await collection.update(mine, updatedAt, by)).toMatchObject({ outcome: "changed" });
+			expect(await collection.find(id)).toMatchObject({ title: "Sleep late", content });
+			expect((await lines())[0]).toMatchObject({ ...by, before: { content: sleep.content }, after: { content } });
+
+			expect(await collection.update({ id, title: "Sleep now" }, updatedAt, by)).toMatchObject({
+				outcome: "conflict",
+				mine: { title: "Sleep now" },
+				theirs: { title: "Sleep late" },
+			});
+			const version = (await collection.find(id))?.updatedAt ?? "";
+			const later = "2099-01-01T00:00:00.000Z";
+			await collection.upsert([{ ...sleep, updatedAt: later }], "staff");
+			const outcome = await collection.update({ id, content: "<p>Up.</p>" }, version, by);
+			expect(outcome).toEqual({ outcome: "conflict", updatedAt: later, by: by.by });
 		});
 
 		test("[WORK-6] undoing a change sets back what it changed, except what a colleague changed since, and can be undone itself", async () => {

@@ -246,3 +246,53 @@ test("[WORK-6] without JavaScript the history undoes a change of a price, and th
 	}
 	expect(getText(browser.html)).toContain("Judo changed back");
 });
+
+test("[WORK-6] an edited text and a colleague's price and spots both stay", async () => {
+	const getJudo = () => site.store.rows("select description, price from activities where id = 'judo'");
+	const [first] = read("schedules").length > 0 ? await listSpots() : [];
+	await post("/admin/activities/judo/price", [["price", "12.5"]]);
+	await post("/admin/activities/judo/spots", [
+		["session", first ?? ""],
+		["remaining", "0"],
+	]);
+	await browser.submit("Save activity", { description: "Falling, and getting up." });
+	expect(browser.status).toBe(200);
+	expect(getJudo()).toEqual([{ description: "Falling, and getting up.", price: 12.5 }]);
+	expect(read("sessions")).toContainEqual(expect.objectContaining({ id: first, remainingCapacity: 0 }));
+});
+
+test("[WORK-6] two values of one field stand side by side, and staff choose; other fields of both stay", async () => {
+	const getJudo = () => site.store.rows("select title, location from activities where id = 'judo'");
+	const colleague = new PlainBrowser(site.origin, cookie);
+	const saveTheirs = async (title: string) => {
+		await colleague.open("/admin/activities/judo");
+		await colleague.submit("Save activity", { title });
+	};
+	const { location: where } = getJudo()[0] ?? {};
+	await saveTheirs("Judo of theirs");
+	await browser.submit("Save activity", { title: "Judo of mine", programDetails: "Bring a belt." });
+	expect(browser.status).toBe(409);
+	expect(getText(browser.html)).toMatch(/Yours\s*Theirs\s*Title\s*Judo of mine\s*Judo of theirs/);
+	expect(getJudo()).toEqual([{ title: "Judo of theirs", location: where }]);
+
+	await saveTheirs("Judo changed once more");
+	await browser.submit("Keep mine");
+	expect(browser.status).toBe(409);
+	expect(getText(browser.html)).toMatch(/Title\s*Judo of mine\s*Judo changed once more/);
+	await browser.submit("Keep mine");
+	expect(browser.status).toBe(200);
+	expect(getJudo()).toEqual([{ title: "Judo of mine", location: where }]);
+
+	await browser.open("/admin/activities/judo");
+	await saveTheirs("Judo of theirs");
+	await browser.submit("Save activity", { title: "Judo of nobody", programDetails: "Bring two belts." });
+	await browser.submit("Take theirs");
+	expect(getJudo()).toEqual([{ title: "Judo of theirs", location: where }]);
+	expect(site.store.value("select program_details from activities where id = 'judo'")).toBe("Bring two belts.");
+});
+
+/** Returns the ids of the next sessions of Judo. */
+async function listSpots(): Promise<string[]> {
+	const answer = await fetch(`${site.origin}/admin/activities/judo/spots.data`, { headers: { cookie } });
+	return [...(await answer.text()).matchAll(/"(\d{8}T\d{4})"/g)].map(([, id]) => String(id));
+}

@@ -11,6 +11,7 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { readVersion } from "../respond.server.ts";
 import type { Route } from "./+types/activity";
 import { loadActivityForm, resolveForm, respondToActivityForm } from "./activity-form.server.ts";
 import { ActivityForm } from "./activity-form.tsx";
@@ -53,8 +54,8 @@ export function action(args: Route.ActionArgs) {
 		if (!stored) return { outcome: "missing" };
 		const resolved = await resolveForm(context, form, { formData, stored, by });
 		if (!resolved.ok) return resolved.refusal;
-		const version = String(formData.get("version") ?? "");
-		return activities.update({ ...resolved.value, ...image, id: params.id }, version, { by });
+		const [version, choice] = readVersion(formData);
+		return activities.update({ ...resolved.value, ...image, id: params.id }, version, { by }, choice);
 	});
 }
 

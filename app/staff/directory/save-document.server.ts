@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { type ActionFunctionArgs, data } from "react-router";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
-import type { UpdateResult } from "../../../store/port.ts";
+import type { Choice, UpdateResult } from "../../../store/port.ts";
 import { readFormData } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToSave } from "../respond.server.ts";
+import { readVersion, respondToSave } from "../respond.server.ts";
 import type { DocumentKind } from "./document-kind.ts";
 
 type Addable<Value> = {
@@ -28,7 +28,7 @@ export async function addDocument<Value extends { title: string }>(
 }
 
 type Updatable<Value> = {
-	update(fields: Value & { id: string }, expectedVersion: string, actor: Actor): Promise<UpdateResult>;
+	update(fields: Value & { id: string }, expectedVersion: string, actor: Actor, choice?: Choice): Promise<UpdateResult>;
 };
 
 /** Saves the edited document, unless a newer version exists. */
@@ -38,7 +38,9 @@ export async function updateDocument<Value extends { title: string }>(
 	id: string,
 	args: ActionFunctionArgs,
 ) {
-	return saveDocument(kind, args, "saved", (value, by, version) => collection.update({ ...value, id }, version, by));
+	return saveDocument(kind, args, "saved", (value, by, version, choice) =>
+		collection.update({ ...value, id }, version, by, choice),
+	);
 }
 
 /**
@@ -48,15 +50,15 @@ async function saveDocument<Value extends { title: string }>(
 	{ parse, page, saveFailedCode: failedCode, missingCode }: DocumentKind<Value>,
 	{ context, request }: ActionFunctionArgs,
 	done: "added" | "saved",
-	save: (value: Value, by: Actor, version: string) => ReturnType<Parameters<typeof respondToSave>[1]>,
+	save: (value: Value, by: Actor, version: string, choice?: Choice) => ReturnType<Parameters<typeof respondToSave>[1]>,
 ) {
 	const { email } = requireStaff(context);
 	const formData = await readFormData(request);
 	const form = parse(formData, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const message = `"${form.value.title}" has been ${done}.`;
-	const version = String(formData.get("version") ?? "");
+	const [version, choice] = readVersion(formData);
 	return respondToSave({ request, context, formData, page, failedCode, missingCode, message }, () =>
-		save(form.value, { by: email }, version),
+		save(form.value, { by: email }, version, choice),
 	);
 }

@@ -20,7 +20,7 @@ import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToSave } from "../respond.server.ts";
+import { readVersion, respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/newsletter";
 import { findUnknownItems } from "./find-unknown-items.server.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
@@ -63,14 +63,14 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 		missingCode: "newsletterNotFound",
 		message: savedText,
 	} as const;
-	const version = String(formData.get("version") ?? "");
+	const [version, choice] = readVersion(formData);
 	return respondToSave(submission, async () => {
 		const { newsletters } = getDocuments(context);
 		const errors = await findUnknownItems(newsletters, form.value);
 		if (errors) return { code: "badRequest", errors, message: undefined };
 		const stored = await newsletters.findForEditing(id);
 		if (stored && stored.state !== "draft") return { code: "newsletterNotDraft" };
-		return newsletters.update({ ...form.value, id }, version, { by: staff.email });
+		return newsletters.update({ ...form.value, id }, version, { by: staff.email }, choice);
 	});
 }
 

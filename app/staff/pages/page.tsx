@@ -6,7 +6,7 @@ import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { isPageId, type PageId, pageNames } from "../../../domain/page/page.ts";
 import { PageForm, pageFieldLabels } from "../../../domain/page/page-form.ts";
 import { articleSaved } from "../../../domain/resource/resource-form.ts";
-import type { Documents } from "../../../store/port.ts";
+import type { Choice, Documents } from "../../../store/port.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
 import { TextField } from "../../ui/form/fields.tsx";
@@ -22,7 +22,7 @@ import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToSave } from "../respond.server.ts";
+import { readVersion, respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/page";
 
 const upload = createPictureUploader("pages");
@@ -56,15 +56,20 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 		missingCode: "pageNotFound",
 		message: articleSaved,
 	} as const;
-	const version = String(formData.get("version") ?? "");
 	return respondToSave(submission, () =>
-		savePage(getDocuments(context).pages, { ...form.value, id }, version, { by: staff.email }),
+		savePage(getDocuments(context).pages, { ...form.value, id }, { by: staff.email }, ...readVersion(formData)),
 	);
 }
 
 /** Updates the page, or adds it if it didn't exist when the form was opened. */
-async function savePage(pages: Documents["pages"], edited: PageForm & { id: PageId }, version: string, actor: Actor) {
-	if (version) return pages.update(edited, version, actor);
+async function savePage(
+	pages: Documents["pages"],
+	edited: PageForm & { id: PageId },
+	actor: Actor,
+	version: string,
+	choice?: Choice,
+) {
+	if (version) return pages.update(edited, version, actor, choice);
 	const now = new Date().toISOString();
 	const outcome = await pages.add({ ...edited, createdAt: now, updatedAt: now }, actor);
 	if (outcome === "added") return { outcome: "changed", updatedAt: now } as const;

@@ -20,7 +20,7 @@ import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToSave } from "../respond.server.ts";
+import { readVersion, respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/resource";
 import { ResourceFields } from "./resource-fields.tsx";
 import { loadResourcePublication, resolveResourcePublication } from "./resource-publication.server.ts";
@@ -66,7 +66,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 		missingCode: "staffResourceNotFound",
 		message: articleSaved,
 	} as const;
-	const version = String(formData.get("version") ?? "");
+	const [version, choice] = readVersion(formData);
 	return respondToSave(submission, async () => {
 		const { resources } = getDocuments(context);
 		const stored = await resources.findForEditing(id);
@@ -74,7 +74,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 		const publication = resolveResourcePublication(context, form.publication, stored.publishedAt);
 		if (!publication.ok) return publication.refusal;
 		const { publishedAt } = publication;
-		return resources.update({ ...form.value, id, publishedAt }, version, { by: staff.email });
+		return resources.update({ ...form.value, id, publishedAt }, version, { by: staff.email }, choice);
 	});
 }
 

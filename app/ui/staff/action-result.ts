@@ -1,3 +1,4 @@
+import type { FieldChange } from "../../../domain/audit-log/field-changes.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import type { LeadStatus } from "../../../domain/lead/lead.ts";
 
@@ -42,8 +43,11 @@ export type ActionFailure = {
 	reference?: string | undefined;
 	/** The submitted texts. Only set for forms posted without JavaScript, which need them. */
 	values?: Record<string, string> | undefined;
-	/** A newer version exists. `by` and `savedAt` are null if not known. */
-	conflict?: { version: string; by: string | null; savedAt: string | null } | undefined;
+	/**
+	 * A newer version exists. `by` and `savedAt` are null if not known. `fields` are those that both changed: `before` is
+	 * mine, `after` theirs. Empty if not known.
+	 */
+	conflict?: { version: string; by: string | null; savedAt: string | null; fields?: FieldChange[] } | undefined;
 	/** What the page shows is not current, so it is loaded again. */
 	isStale?: true | undefined;
 	/** The session had ended and the person has signed in again, so the same form can be resubmitted. */

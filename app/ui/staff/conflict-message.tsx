@@ -5,14 +5,14 @@ type ConflictMessageProps = {
 	conflict: NonNullable<ActionFailure["conflict"]>;
 	/** The public page, which shows the other version. */
 	publicPath: string | undefined;
-	onOverwrite(): void;
 };
 
-/** Shows that somebody else saved the document first, and offers to overwrite their version. */
-export function ConflictMessage({ conflict: { by, savedAt }, publicPath, onOverwrite }: ConflictMessageProps) {
+/** Shows what somebody else saved first, and asks whose values to keep. Its buttons send the form. */
+export function ConflictMessage({ conflict: { version, by, savedAt, fields }, publicPath }: ConflictMessageProps) {
+	const isKnown = fields !== undefined && fields.length > 0;
 	return (
-		<div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-danger-ground px-3 py-2">
-			<p className="flex-1">
+		<div className="mb-4 grid gap-3 rounded-lg bg-danger-ground px-3 py-2">
+			<p>
 				Your version is different from theirs.
 				{by && (
 					<span>
@@ -28,14 +28,46 @@ export function ConflictMessage({ conflict: { by, savedAt }, publicPath, onOverw
 					</span>
 				)}
 			</p>
-			{publicPath && (
-				<a href={publicPath} target="_blank" rel="noopener" className="button button-quiet button-small">
-					See theirs<span className="sr-only"> (opens in a new tab)</span>
-				</a>
+			{isKnown && (
+				<table className="w-full table-fixed text-left">
+					<thead>
+						<tr>
+							<td className="w-1/5" />
+							<th scope="col">Yours</th>
+							<th scope="col">Theirs</th>
+						</tr>
+					</thead>
+					<tbody>
+						{fields.map(({ field, before, after }) => (
+							<tr key={field} className="align-top">
+								<th scope="row" className="pr-3">
+									{field}
+								</th>
+								<td className="whitespace-pre-wrap pr-3 wrap-anywhere">{before}</td>
+								<td className="whitespace-pre-wrap wrap-anywhere">{after}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
 			)}
-			<button type="button" onClick={onOverwrite} className="button button-danger button-small">
-				Replace with mine
-			</button>
+			<div className="flex flex-wrap gap-2">
+				{/* The first button is the one that Enter presses, which must not choose. */}
+				<button type="submit" hidden />
+				<input type="hidden" name="theirs" value={version} />
+				<button type="submit" name="keeps" value="mine" className="button button-danger button-small">
+					Keep mine
+				</button>
+				{isKnown && (
+					<button type="submit" name="keeps" value="theirs" className="button button-quiet button-small">
+						Take theirs
+					</button>
+				)}
+				{publicPath && (
+					<a href={publicPath} target="_blank" rel="noopener" className="button button-quiet button-small">
+						See theirs<span className="sr-only"> (opens in a new tab)</span>
+					</a>
+				)}
+			</div>
 		</div>
 	);
 }

@@ -85,10 +85,10 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		);
 	}
 
-	function submit(overwrittenVersion?: string) {
+	/** The button may choose whose values to keep. */
+	function submit(button?: HTMLElement | null) {
 		if (!element.current) return;
-		const data = new FormData(element.current);
-		if (overwrittenVersion !== undefined) data.set("version", overwrittenVersion);
+		const data = new FormData(element.current, button);
 		if (isSentAlready(data)) return;
 		if (flight.isUnderWay()) queuedAfter.current = version;
 		else save(data);
@@ -130,19 +130,14 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 			encType="multipart/form-data"
 			onSubmit={(event) => {
 				event.preventDefault();
-				submit();
+				submit((event.nativeEvent as SubmitEvent).submitter);
 			}}
 			className={form.className}
 		>
-			<input type="hidden" name="version" defaultValue={autosave.version} />
+			{/* Without JavaScript, a page that answers the form has loaded a newer version than what was typed is based on. */}
+			<input type="hidden" name="version" defaultValue={failure?.values?.version ?? autosave.version} />
 			{autosave.isUnsaved && <RestoredAutosaveMessage onDiscard={autosave.discard} />}
-			{conflict && (
-				<ConflictMessage
-					conflict={conflict}
-					publicPath={form.publicPath}
-					onOverwrite={() => submit(conflict.version)}
-				/>
-			)}
+			{conflict && <ConflictMessage conflict={conflict} publicPath={form.publicPath} />}
 			{form.children({ values, errors })}
 		</FormFrame>
 	);

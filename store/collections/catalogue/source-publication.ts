@@ -29,10 +29,11 @@ export async function setSourcePublished(
 				.select(["id", "title", "published_at", "updated_at"])
 				.execute();
 			for (const { id, title, published_at, updated_at } of rows) {
+				const updatedAt = nextTimestamp(updated_at);
 				await transaction
 					.updateTable("activities")
 					.where("id", "=", id)
-					.set({ published_at: publishedAt, published: isPublished ? 1 : 0, updated_at: nextTimestamp(updated_at) })
+					.set({ published_at: publishedAt, published: isPublished ? 1 : 0, updated_at: updatedAt })
 					.execute();
 				await recordAuditEntry(transaction, {
 					collection: "activities",
@@ -40,8 +41,8 @@ export async function setSourcePublished(
 					title,
 					by,
 					action: "changed",
-					before: { publishedAt: published_at },
-					after: { publishedAt },
+					before: { publishedAt: published_at, updatedAt: updated_at },
+					after: { publishedAt, updatedAt },
 				});
 			}
 			return rows.length;

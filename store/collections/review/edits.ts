@@ -1,10 +1,10 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { Correction, EditableItem, Report, ReviewEdit, SentItem } from "../../../domain/review/review-item.ts";
 import type { Store } from "../../store.ts";
+import { applyChange } from "../apply-change.ts";
 import { differences, findLastActor } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
-import { revertChange } from "../revert-change.ts";
 import type { UpdateResult } from "../staff-editing.ts";
 import { applyProposal, readFields } from "./apply-proposal.ts";
 import { findCorrections } from "./corrections.ts";
@@ -61,7 +61,10 @@ export function revertEdit(kind: EditableItem["kind"], restore: Decide): Decide 
 		const row = await selectActivity(transaction, found.activity_id).$call(store.engine.forUpdate).executeTakeFirst();
 		if (!row) return "changed";
 		const edit: ReviewEdit = JSON.parse(found.edit);
-		const revert = (activity: Activity) => ({ ...activity, ...revertChange(activity, edit).fields });
+		const revert = (activity: Activity) => ({
+			...activity,
+			...applyChange(activity, { from: edit.after, to: edit.before }).fields,
+		});
 		await changeActivity(transaction, store, row, revert, by);
 		return "changed";
 	};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { revertChange } from "./revert-change.ts";
+import { applyChange } from "./apply-change.ts";
 
 const date = (id: string, remainingCapacity: number | null = null) => ({ id, remainingCapacity });
 
@@ -42,7 +42,7 @@ test.each([
 		{ checkedAt: { venue: "2026-05-03" } },
 	],
 ])("[WORK-6] undoing sets back %s", (_, current, before, after, expected) => {
-	expect(revertChange(current, { before, after })).toEqual({ fields: expected, kept: [] });
+	expect(applyChange(current, { from: after, to: before })).toEqual({ fields: expected, kept: [] });
 });
 
 test.each<[string, object, object, object, object, string[]]>([
@@ -79,5 +79,5 @@ test.each<[string, object, object, object, object, string[]]>([
 		["venueId", "location"],
 	],
 ])("[WORK-6] undoing keeps %s, and names it", (_, current, before, after, fields, kept) => {
-	expect(revertChange({ ...current }, { before: { ...before }, after: { ...after } })).toEqual({ fields, kept });
+	expect(applyChange({ ...current }, { from: { ...after }, to: { ...before } })).toEqual({ fields, kept });
 });
