@@ -8,9 +8,9 @@ import {
 	ida,
 	leads,
 	optIn,
+	sent,
 	submitButton,
 	test,
-	sent,
 	waitForWrites,
 	watchPosts,
 } from "./booking-world.ts";

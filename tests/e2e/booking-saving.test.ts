@@ -8,10 +8,10 @@ import {
 	idempotencyKey,
 	leads,
 	optIn,
+	sent,
 	submitButton,
 	subscriptions,
 	test,
-	sent,
 	watchPosts,
 } from "./booking-world.ts";
 import { expect, expectAccessible, open, phone, waitForHydration } from "./fixtures.ts";

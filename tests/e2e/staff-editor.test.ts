@@ -212,7 +212,7 @@ test("[EDIT-1] an edit conflict names the colleague, and staff look at their ver
 	const opened = page.waitForEvent("popup");
 	await page.getByRole("link", { name: "See theirs" }).click();
 	await expect((await opened).locator(".prose-article")).toHaveText("Their words.");
-	await page.getByRole("button", { name: "Replace with mine" }).click();
+	await page.getByRole("button", { name: "Keep mine" }).click();
 	await expect.poll(stored).toBe("<p>My words.</p>");
 });
 
