@@ -527,6 +527,8 @@ export type AuditLogRow = {
 	/** JSON objects. */
 	before: string | null;
 	after: string | null;
+	/** Changes that are undone together. */
+	group_id: string | null;
 };
 
 /** One event. Fields that it does not have are empty. */

@@ -14,18 +14,16 @@ import { submitStatus } from "./leads/submit-status.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { type Refusal, respondToAction } from "./respond.server.ts";
 
-/** Undoes changes and deletions. The form contains the ids of their audit log entries: '12-15'. */
+/** Undoes changes and deletions. The form contains the ids of their audit log entries, as '12-15', or their group. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const formData = await readFormData(request);
-	const { auditLog, leads } = getDocuments(context);
-	const ids = parseEntries(String(formData.get("entries") ?? ""));
-	const found = await Promise.all(ids.map((id) => auditLog.find(id)));
-	const entries = found.filter((entry) => entry !== null).sort((a, b) => b.id - a.id);
+	const entries = await findEntries(context, formData);
 	if (entries.some(({ collection }) => collection === "leads")) {
 		const page = addOutcome(getInboxPath(formData));
 		return respondToAction({ request, context, page, failedCode: "leadChangeFailed" }, async () => {
-			const result = await leads.undoStatuses(ids, { by });
+			const ids = entries.map(({ id }) => id);
+			const result = await getDocuments(context).leads.undoStatuses(ids, { by });
 			return toStatusOutcome(context, result, (count) => `Undone: ${formatQuantity(count, "lead")}.`);
 		});
 	}
@@ -35,6 +33,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 		for (const entry of entries) results.push(await undo(context, entry, by));
 		return describe(entries, results);
 	});
+}
+
+/** Newest first. */
+async function findEntries(context: Context, formData: FormData): Promise<AuditEntry[]> {
+	const { auditLog } = getDocuments(context);
+	const group = formData.get("group");
+	if (typeof group === "string" && group !== "") return auditLog.listGroup(group);
+	const found = await Promise.all(parseEntries(String(formData.get("entries") ?? "")).map((id) => auditLog.find(id)));
+	return found.filter((entry) => entry !== null).sort((a, b) => b.id - a.id);
 }
 
 function undo(context: Context, { id, collection }: AuditEntry, by: string): Promise<UndoResult> {
@@ -68,7 +75,9 @@ function describeUndone({ collection }: AuditEntry, undone: Exclude<UndoResult, 
 }
 
 function describeKept({ title, kept }: { title: string; kept: string[] }): string {
-	const names = kept.map((name) => formatFieldName(name).toLowerCase()).join(", ");
+	// The location says more than the place's id.
+	const named = kept.filter((name) => name !== "venueId" || !kept.includes("location"));
+	const names = named.map((name) => formatFieldName(name).toLowerCase()).join(", ");
 	return `“${title}” has been changed since, which stays: ${names}.`;
 }
 

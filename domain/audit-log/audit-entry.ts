@@ -46,6 +46,8 @@ export type AuditAction = (typeof auditActions)[number];
 export type Actor = {
 	/** The e-mail address of the staff member. */
 	by: string;
+	/** The group of changes that it belongs to, if there are several to be undone together. */
+	group?: string;
 };
 
 /** The actor of requests without a session, such as failed sign-ins. */
@@ -66,4 +68,6 @@ export type AuditEntry = {
 	title: string;
 	before: Record<string, unknown> | null;
 	after: Record<string, unknown> | null;
+	/** Set if the change was one of several that are undone together. */
+	group?: string;
 };

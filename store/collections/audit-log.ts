@@ -41,6 +41,17 @@ export function createAuditLog(store: Store) {
 			return row ? toEntry(row) : null;
 		},
 
+		/** Returns the entries of a group, newest first. */
+		async listGroup(group: string): Promise<AuditEntry[]> {
+			const rows = await read
+				.selectFrom("audit_log")
+				.where("group_id", "=", group)
+				.orderBy("id", "desc")
+				.selectAll()
+				.execute();
+			return rows.map(toEntry);
+		},
+
 		/** Yields all entries, or those about one collection, newest first, in batches of a few hundred. */
 		readBatches: (collection: AuditedCollection | null) =>
 			readBatches<EntryRow, AuditEntry>(
@@ -83,6 +94,7 @@ export async function recordAuditEntry(
 			title: entry.title,
 			before: entry.before && JSON.stringify(entry.before),
 			after: entry.after && JSON.stringify(entry.after),
+			group_id: entry.group ?? null,
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
@@ -215,5 +227,6 @@ function toEntry(row: EntryRow): AuditEntry {
 		title: row.title,
 		before: row.before === null ? null : JSON.parse(row.before),
 		after: row.after === null ? null : JSON.parse(row.after),
+		...(row.group_id !== null && { group: row.group_id }),
 	};
 }

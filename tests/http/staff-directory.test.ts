@@ -72,6 +72,32 @@ test("[FACT-1] of two places with the same name one remains, with the activities
 	expect(getNames()).toHaveLength(1);
 });
 
+test("[WORK-6] 24 merged places come back with their activities, except one that moved since", async () => {
+	const [pier = {}] = site.store.rows("select * from venues where title = 'Harbour Slipway'");
+	const { id: first, seq, ...columns } = pier;
+	const twins = Array.from({ length: 23 }, (_, n) => `${first}-${n}`);
+	const insert = `insert into venues (id, ${Object.keys(columns).join(", ")}) values (?${", ?".repeat(Object.keys(columns).length)})`;
+	for (const id of twins) site.store.change(insert, id, ...(Object.values(columns) as string[]));
+	const ids = site.store.rows("select id from activities order by id limit 3").map(({ id }) => String(id));
+	ids.forEach((id, n) => {
+		site.store.change("update activities set venue_id = ? where id = ?", String(twins[n]), id);
+	});
+	const places = () =>
+		site.store.rows(`select venue_id from activities where id in ('${ids.join("','")}') order by id`);
+	const before = places();
+	await browser.open(`/admin/venues/duplicates?keep=${first}`);
+	const moving = /Merge 24 places into Harbour Slipway\? (\d+) activities move\./.exec(getText(browser.html))?.[1];
+	expect(Number(moving)).toBeGreaterThanOrEqual(3);
+	await browser.submit("Merge");
+	expect(site.store.value("select count(*) from venues where title = 'Harbour Slipway'")).toBe(1);
+	site.store.change("update activities set venue_id = null where id = ?", ids[2] ?? "");
+
+	await browser.open("/admin/history?collection=venues");
+	await browser.submit("Undo all Harbour Slipway");
+	expect(site.store.value("select count(*) from venues where title = 'Harbour Slipway'")).toBe(24);
+	expect(places()).toEqual([...before.slice(0, 2), { venue_id: null }]);
+});
+
 test("[FIND-3] without JavaScript, staff add a synonym, change it, delete it, and restore it", async () => {
 	await browser.open("/admin/synonyms?add");
 	await browser.submit("Add synonym", { title: "zorbing" });

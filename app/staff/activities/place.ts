@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { formatLocation } from "../../../domain/venue/format-location.ts";
 import { type Context, getClock, getDocuments, readFormData } from "../../context.server.ts";
-import { createUndo } from "../../ui/staff/action-result.ts";
 import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { type Refusal, respondToAction } from "../respond.server.ts";
@@ -24,9 +25,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const venue = await resolveVenue(context, form, by);
 		if ("code" in venue) return venue;
 		const place = { venueId: venue.id, location: formatLocation(venue) };
-		const moved = await move(context, selected, place, by);
-		const message = `${formatQuantity(moved.length, "activity", "activities")} moved to ${venue.title}.`;
-		return { ok: true, message, ...createUndo(moved) };
+		const group = randomUUID();
+		const moved = await move(context, selected, place, { by, group });
+		return {
+			ok: true,
+			message: `${formatQuantity(moved, "activity", "activities")} moved to ${venue.title}.`,
+			...(moved > 0 && { undo: { group } }),
+		};
 	});
 }
 
@@ -42,20 +47,17 @@ async function resolveVenue(context: Context, form: FormData, by: string) {
 	return venue ?? ({ code: "badRequest", message: "Enter a place." } satisfies Refusal);
 }
 
-/**
- * Returns the audit log entries of the moves. An activity that is gone, or that somebody else saves meanwhile, stays as it
- * is.
- */
-async function move(context: Context, ids: string[], place: Pick<Activity, "venueId" | "location">, by: string) {
+/** Returns how many moved. An activity that is gone, or that somebody else saves meanwhile, stays as it is. */
+async function move(context: Context, ids: string[], place: Pick<Activity, "venueId" | "location">, actor: Actor) {
 	const { activities } = getDocuments(context);
-	const entries: number[] = [];
+	let moved = 0;
 	for (const id of ids) {
 		const stored = await activities.findForEditing(id);
 		if (!stored) continue;
-		const result = await activities.update({ id, ...place }, stored.updatedAt, { by });
-		if (result.outcome === "changed" && result.entry !== undefined) entries.push(result.entry);
+		const { outcome } = await activities.update({ id, ...place }, stored.updatedAt, actor);
+		if (outcome === "changed") moved += 1;
 	}
-	return entries;
+	return moved;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "activityChangeFailed");

@@ -14,6 +14,8 @@ type Duplicate = { id: string; title: string; details: string; activityCount: nu
 type DuplicateGroupsProps = {
 	title: string;
 	names: { one: string; many: string };
+	/** What undoing a merge does not bring back, as a sentence. */
+	limit?: string | undefined;
 	/** The path of the table, below which the documents' paths are. */
 	page: string;
 	groups: Duplicate[][];
@@ -22,7 +24,7 @@ type DuplicateGroupsProps = {
 };
 
 /** Documents that look the same, with a form per group: one stays and takes over the activities of the others. */
-export function DuplicateGroups({ title, names, page, groups, question }: DuplicateGroupsProps) {
+export function DuplicateGroups({ title, names, limit, page, groups, question }: DuplicateGroupsProps) {
 	return (
 		<>
 			<PageHeader title={title} status={formatQuantity(groups.length, "group of duplicates", "groups of duplicates")}>
@@ -31,7 +33,7 @@ export function DuplicateGroups({ title, names, page, groups, question }: Duplic
 				</Link>
 			</PageHeader>
 			{groups.length === 0 && <EmptyTable>No two {names.many} look the same.</EmptyTable>}
-			{question && <Question names={names} page={page} {...question} />}
+			{question && <Question names={names} limit={limit} page={page} {...question} />}
 			<div className="grid gap-4">
 				{groups.map((group) => (
 					<Group key={group[0]?.id} names={names} page={page} group={group.slice(0, maxGroupSize)} />
@@ -78,11 +80,12 @@ function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "pag
 
 function Question({
 	names,
+	limit,
 	page,
 	kept,
 	ids,
 	moving,
-}: Pick<DuplicateGroupsProps, "names" | "page"> & NonNullable<DuplicateGroupsProps["question"]>) {
+}: Pick<DuplicateGroupsProps, "names" | "limit" | "page"> & NonNullable<DuplicateGroupsProps["question"]>) {
 	const activities = formatQuantity(moving, "activity", "activities");
 	return (
 		<PostForm className="staff-panel mb-6 p-4" aria-labelledby="question">
@@ -93,7 +96,7 @@ function Question({
 			</h2>
 			<p className="mt-2">{kept.details}</p>
 			<p className="mt-2 text-ink-soft text-sm">
-				The others are deleted. You can bring those back from the history, but without their activities.
+				{["The others are deleted. You can undo this, also later in the history.", limit].filter(Boolean).join(" ")}
 			</p>
 			<div className="mt-3 flex flex-wrap gap-2">
 				<SubmitButton sending="Merging…" className="button button-danger">

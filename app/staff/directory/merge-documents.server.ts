@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
@@ -21,12 +22,13 @@ export async function mergeDocuments(
 		const documents = getDocuments(context)[collection];
 		const staying = typeof target === "string" ? await documents.findForEditing(target) : null;
 		if (!staying) return { code: "mergeTargetMissing" };
+		const group = randomUUID();
 		let moved = 0;
 		for (const id of ids.slice(0, maxGroupSize)) {
-			moved += (await documents.mergeInto(id, staying.id, { by: staff.email })) ?? 0;
+			moved += (await documents.mergeInto(id, staying.id, { by: staff.email, group })) ?? 0;
 		}
 		const activities = formatQuantity(moved, "activity", "activities");
-		return { ok: true, message: `Merged into "${staying.title}". ${activities} moved.` };
+		return { ok: true, message: `Merged into "${staying.title}". ${activities} moved.`, undo: { group } };
 	});
 }
 

@@ -51,7 +51,7 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 				{undo && (
 					<ActionButton
 						action={href("/admin/undo")}
-						values={{ entries: String(id) }}
+						values={entry.group ? { group: entry.group } : { entries: String(id) }}
 						className="button button-quiet button-small"
 					>
 						{undo}
@@ -65,10 +65,12 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 }
 
 /** Returns what to call the undoing of an entry, or null if it can't be undone. */
-function getUndoLabel({ action, collection, isThere }: HistoryRow): string | null {
-	if (action === "deleted" && !isThere && isDeletable(collection)) return "Bring back";
-	const isChange = action === "changed" || action === "changed back";
-	return isChange && isThere && (isDeletable(collection) || collection === "pages") ? "Undo" : null;
+function getUndoLabel({ action, collection, isThere, group }: HistoryRow): string | null {
+	const isDeleted = action === "deleted" && !isThere && isDeletable(collection);
+	const isChanged = action.startsWith("changed") && isThere && (isDeletable(collection) || collection === "pages");
+	if (!isDeleted && !isChanged) return null;
+	if (group) return "Undo all";
+	return isDeleted ? "Bring back" : "Undo";
 }
 
 function getDocumentPath({ collection, documentId: id }: HistoryRow): string | null {

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { getDocuments } from "../../context.server.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { DuplicateGroups } from "../directory/duplicate-groups.tsx";
 import { loadDuplicates } from "../directory/load-documents.server.ts";
 import { mergeDocuments } from "../directory/merge-documents.server.ts";
@@ -21,13 +21,14 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
 	mergeDocuments("providers", href("/admin/providers/duplicates"), args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "mergeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "mergeFailed");
 
 export default function DuplicateProviders({ loaderData: { groups, question } }: Route.ComponentProps) {
 	return (
 		<DuplicateGroups
 			title="Duplicate providers"
 			names={{ one: "provider", many: "providers" }}
+			limit="Where their inquiries go stays with the one you keep."
 			page={href("/admin/providers")}
 			groups={groups}
 			question={question}

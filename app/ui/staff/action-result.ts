@@ -4,8 +4,11 @@ import type { LeadStatus } from "../../../domain/lead/lead.ts";
 
 export type LeadState = { id: string; status: LeadStatus };
 
-/** The form that undoes a change: the audit log entries for '/admin/undo', as '12-15', or a decision of the review. */
-export type UndoForm = { entries: string } | { decision: "restoration" };
+/**
+ * The form that undoes a change: audit log entries, as '12-15', or a group of them, for '/admin/undo'; or a decision of the
+ * review.
+ */
+export type UndoForm = { entries: string } | { group: string } | { decision: "restoration" };
 
 /** Returns the form that undoes changes. */
 export function createUndo(entries: number[]): { undo?: UndoForm } {

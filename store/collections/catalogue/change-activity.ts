@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
@@ -16,7 +17,7 @@ export async function changeActivity(
 	store: Store,
 	row: StoredActivity,
 	change: (activity: Activity) => Activity,
-	by: string,
+	actor: Actor,
 ): Promise<Activity> {
 	const before = toActivity(row);
 	const changed = { ...change(before), updatedAt: nextTimestamp(before.updatedAt) };
@@ -28,7 +29,7 @@ export async function changeActivity(
 		collection: "activities",
 		documentId: before.id,
 		title: before.title,
-		by,
+		...actor,
 		action: "changed",
 		...differences(before, after),
 	});

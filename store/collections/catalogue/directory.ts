@@ -169,8 +169,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 					.execute();
 				if (both.length !== 2) return null;
 				const rows = await selectReferring(transaction, directory, [id]).selectAll().execute();
-				for (const row of sortById(rows))
-					await moveActivity(transaction, store, row, directory, id, targetId, actor.by);
+				for (const row of sortById(rows)) await moveActivity(transaction, store, row, directory, id, targetId, actor);
 				const before = toDocuments(both.filter((row) => row.id === id))[0] as Document;
 				const target = both.find((row) => row.id === targetId);
 				if (target) await directory.moveFurther?.(transaction, id, target, actor.by);
@@ -179,7 +178,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 					collection: name,
 					documentId: id,
 					title: before.title,
-					by: actor.by,
+					...actor,
 					action: "deleted",
 					before,
 					after: { mergedInto: target?.title ?? targetId },
@@ -213,7 +212,7 @@ async function moveActivity(
 	{ replaceReference }: AnyDirectory,
 	id: string,
 	targetId: string,
-	by: string,
+	actor: Actor,
 ): Promise<void> {
-	await changeActivity(transaction, store, row, (activity) => replaceReference(activity, id, targetId), by);
+	await changeActivity(transaction, store, row, (activity) => replaceReference(activity, id, targetId), actor);
 }

@@ -47,13 +47,9 @@ export async function applyChange(
 	{ row, provider }: OfferedActivity,
 	{ fields, replaced, change }: Change,
 ): Promise<void> {
-	await changeActivity(
-		transaction,
-		store,
-		row,
-		(activity) => ({ ...activity, ...change }),
-		nameProvider(provider.title),
-	);
+	await changeActivity(transaction, store, row, (activity) => ({ ...activity, ...change }), {
+		by: nameProvider(provider.title),
+	});
 	const leads = await findAffectedLeads(transaction, row.id, replaced, fields);
 	const now = store.clock.now().toISOString();
 	const isForStaff = leads.length > 0;

@@ -107,7 +107,9 @@ export const approveCorrection: Decide = async (work, id) => {
 	const activity = toActivity(row);
 	const now = store.clock.catalogueNow();
 	const before = JSON.stringify({ ...pickReplaced(activity, fields, now), checkedAt: activity.checkedAt });
-	await changeActivity(transaction, store, row, () => ({ ...applyProposal(activity, fields, now), ...checked }), by);
+	await changeActivity(transaction, store, row, () => ({ ...applyProposal(activity, fields, now), ...checked }), {
+		by,
+	});
 	await setState(work, id, { state: "approved", before });
 	return "changed";
 };
@@ -146,7 +148,7 @@ export const restoreCorrection: Decide = async (work, id) => {
 	const applied: ChangedFields = is_immediate ? fields : { ...fields, ...getChecked(fields, correction.created_at) };
 	const revert = (activity: Activity) =>
 		revertProposal(activity, { applied, before: JSON.parse(before) }, store.clock.catalogueNow());
-	await changeActivity(transaction, store, row, revert, by);
+	await changeActivity(transaction, store, row, revert, { by });
 	return is_immediate ? "undone" : "changed";
 };
 

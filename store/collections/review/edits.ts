@@ -46,7 +46,7 @@ export async function approveEdited(
 		return { outcome: "conflict", updatedAt: row.updated_at, by: lastActor };
 	}
 	const activity = toActivity(row);
-	const changed = await changeActivity(transaction, store, row, () => ({ ...activity, ...fields }), by);
+	const changed = await changeActivity(transaction, store, row, () => ({ ...activity, ...fields }), { by });
 	await setEdit(work, item, JSON.stringify(differences(activity, changed)));
 	return { outcome: "changed", updatedAt: changed.updatedAt };
 }
@@ -65,7 +65,7 @@ export function revertEdit(kind: EditableItem["kind"], restore: Decide): Decide 
 			...activity,
 			...applyChange(activity, { from: edit.after, to: edit.before }).fields,
 		});
-		await changeActivity(transaction, store, row, revert, by);
+		await changeActivity(transaction, store, row, revert, { by });
 		return "changed";
 	};
 }

@@ -74,7 +74,7 @@ async function change(
 		.executeTakeFirst();
 	const changed = row && getChanged(toActivity(row));
 	if (!changed) return "missing";
-	await changeActivity(transaction, store, row, () => changed, by);
+	await changeActivity(transaction, store, row, () => changed, { by });
 	return "changed";
 }
 

@@ -61,7 +61,7 @@ async function publish(work: ReviewWork, row: SubmissionRow): Promise<ReviewOutc
 		store,
 		draft,
 		(activity) => ({ ...activity, providerId, publishedAt: publish(activity.publishedAt) }),
-		by,
+		{ by },
 	);
 	// An existing provider keeps its contact address, since whoever sends a listing may use any name.
 	const linkKey = knownId ? null : await confirmContact(work, providerId, row);

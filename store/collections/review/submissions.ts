@@ -141,7 +141,7 @@ export function addPicture(store: Store, id: string, imageUrl: string): Promise<
 			.$call(store.engine.forUpdate)
 			.executeTakeFirstOrThrow();
 		const change = (activity: Activity) => ({ ...activity, imageUrl });
-		await changeActivity(transaction, store, row, change, nameProvider(draft.provider));
+		await changeActivity(transaction, store, row, change, { by: nameProvider(draft.provider) });
 		return "changed";
 	});
 }

@@ -143,8 +143,10 @@ function auditLog(dialect: Dialect): string[] {
 			document_id ${text} not null,
 			title ${text} not null,
 			before ${text} check (before is null or ${object("before")}),
-			after ${text} check (after is null or ${object("after")})
+			after ${text} check (after is null or ${object("after")}),
+			group_id ${text}
 		)${strict}`,
+		"create index audit_log_group on audit_log (group_id, id) where group_id is not null",
 		"create index audit_log_collection on audit_log (collection, id)",
 		"create index audit_log_document on audit_log (collection, document_id, id)",
 	];
