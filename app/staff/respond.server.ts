@@ -38,6 +38,12 @@ export function readVersion(form: FormData): [version: string, choice?: Choice] 
 	return keeps === "mine" || keeps === "theirs" ? [version, { keeps, theirs }] : [version];
 }
 
+/** Returns the version to overwrite as a whole: the one that the form was based on, or that the person has chosen against. */
+export function readOverwrittenVersion(form: FormData): string {
+	const [version, choice] = readVersion(form);
+	return choice?.theirs ?? version;
+}
+
 type DocumentSubmission = Submission & {
 	page: string;
 	/** The form data. A refusal returns its texts, so that nothing typed is lost. */

@@ -173,7 +173,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		transaction: Transaction<Tables>,
 		before: Document,
 		fields: object,
-		{ by, action }: Actor & Pick<AuditEntry, "action">,
+		entry: Actor & Pick<AuditEntry, "action">,
 	): Promise<{ updatedAt: string; entry: number }> {
 		const updatedAt = nextTimestamp(before.updatedAt);
 		const row = toRow({ ...before, ...fields, updatedAt });
@@ -181,7 +181,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		await afterWrite?.(transaction, row.id);
 		const after = toDocument(row as unknown as Tables[Table]);
 		const changes = differences(before, after);
-		return { updatedAt, entry: await recordAuditEntry(transaction, { ...about(after), by, action, ...changes }) };
+		return { updatedAt, entry: await recordAuditEntry(transaction, { ...about(after), ...entry, ...changes }) };
 	}
 
 	/**

@@ -85,7 +85,7 @@ test("[LEAD-1] notes survive a failure and a reload, and a conflict shows the co
 		),
 	).toBeVisible();
 	expect(stored()).toBe("Theirs");
-	await page.getByRole("button", { name: "Replace with mine" }).click();
+	await page.getByRole("button", { name: "Keep mine" }).click();
 	await expect.poll(stored).toBe("Mine");
 	for (const text of ["", "Called."]) {
 		await notes.fill(text);

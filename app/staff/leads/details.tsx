@@ -10,7 +10,7 @@ import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToSave } from "../respond.server.ts";
+import { readOverwrittenVersion, respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/details";
 import { detailLabels, LeadDetailFields } from "./lead-detail-fields.tsx";
 
@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		...({ failedCode: "leadChangeFailed", missingCode: "staffLeadNotFound" } as const),
 		message: "Lead corrected.",
 	};
-	const version = String(formData.get("version") ?? "");
+	const version = readOverwrittenVersion(formData);
 	return respondToSave(submission, () =>
 		getDocuments(context).leads.setDetails(params.id, form.value, version, { by: staff.email }),
 	);

@@ -8,7 +8,7 @@ import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToAction } from "../respond.server.ts";
+import { readOverwrittenVersion, respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/notes";
 import { LeadNotes } from "./lead-notes.tsx";
 
@@ -33,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const submission = { request, context, page, failedCode: "leadChangeFailed", hasFormPage: true } as const;
 	return respondToAction(submission, async () => {
 		if (!form.ok) return { code: "badRequest", errors: form.errors, values: form.values, message: undefined };
-		const version = String(formData.get("version") ?? "");
+		const version = readOverwrittenVersion(formData);
 		const actor = { by: staff.email };
 		const result = await getDocuments(context).leads.setNotes(params.id, form.value.notes, version, actor);
 		if (result.outcome === "missing") return { code: "staffLeadNotFound" };
