@@ -8,13 +8,18 @@ const field = (page: Page) => overlay(page).getByRole("combobox", { name: "Searc
 
 test.use(phone);
 
+/** Returns once the search has its history entry, which a search replaces. */
+async function openSearch(page: Page): Promise<void> {
+	await button(page).tap();
+	await expect(overlay(page)).toHaveAttribute("aria-modal", "true");
+}
+
 test("[HOME-5] [HOME-6] one tap opens the full-screen search; it traps the focus, ignores blank text, and closes with Escape and its button", async ({
 	page,
 }) => {
 	await open(page, "/");
 	await expect(overlay(page)).toBeHidden();
-	await button(page).tap();
-	await expect(overlay(page)).toBeVisible();
+	await openSearch(page);
 	expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 });
 	await expect(field(page)).toBeFocused();
 	await expect(overlay(page).getByRole("listitem")).toHaveText(quickSearches);
@@ -35,13 +40,12 @@ test("[HOME-5] [HOME-6] one tap opens the full-screen search; it traps the focus
 	await expect(overlay(page)).toBeHidden();
 	await expect(button(page)).toBeFocused();
 	await expect(page).toHaveURL("/");
-	await button(page).tap();
-	await expect(overlay(page)).toBeVisible();
+	await openSearch(page);
 	await overlay(page).getByRole("button", { name: "Close the search" }).tap();
 	await expect(overlay(page)).toBeHidden();
 	await expect(page).toHaveURL("/");
 
-	await button(page).tap();
+	await openSearch(page);
 	for (const blank of ["", "   ", "\t "]) {
 		await field(page).fill(blank);
 		await overlay(page).getByRole("button", { name: "Search", exact: true }).tap();
@@ -63,7 +67,7 @@ test("[FIND-5] [FIND-7] [HOME-5] a sentence, a popular search, or a place, type 
 	page,
 }) => {
 	await open(page, "/");
-	await button(page).tap();
+	await openSearch(page);
 	await field(page).fill("free judo on saturday");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/activities?search=judo&day=sat&price=free&sentence=free+judo+on+saturday");
@@ -75,14 +79,14 @@ test("[FIND-5] [FIND-7] [HOME-5] a sentence, a popular search, or a place, type 
 	await page.goBack();
 	await expect(page).toHaveURL("/");
 
-	await button(page).tap();
+	await openSearch(page);
 	await overlay(page).getByRole("link", { name: "Swimming", exact: true }).tap();
 	await expect(page).toHaveURL("/activities?search=Swimming");
 	await expect(page.getByRole("article").first()).toBeVisible();
 	await page.goBack();
 	await expect(page).toHaveURL("/");
 
-	await button(page).tap();
+	await openSearch(page);
 	await field(page).fill("");
 	await overlay(page).getByLabel("Where").fill("Otterford");
 	await overlay(page).getByLabel("Activity type").selectOption("Camp");
@@ -115,8 +119,7 @@ test("[HOME-5] Back closes the search and keeps the scroll position", async ({ p
 	await expect(button(page)).toBeVisible();
 	await button(page).scrollIntoViewIfNeeded();
 	const before = await page.evaluate(() => scrollY);
-	await button(page).tap();
-	await expect(overlay(page)).toHaveAttribute("aria-modal", "true");
+	await openSearch(page);
 	await page.goBack();
 	await expect(overlay(page)).toBeHidden();
 	await expect(page).toHaveURL("/");
@@ -129,8 +132,7 @@ test("[HOME-5] the search stays open after a reload; after closing it or rotatin
 	page,
 }) => {
 	await open(page, "/");
-	await button(page).tap();
-	await expect(overlay(page)).toBeVisible();
+	await openSearch(page);
 	await page.reload();
 	await waitForHydration(page);
 	await expect(overlay(page)).toBeVisible();
@@ -139,8 +141,7 @@ test("[HOME-5] the search stays open after a reload; after closing it or rotatin
 	await page.getByRole("main").getByRole("link", { name: "Explore Activities" }).tap();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 	await page.goBack();
-	await button(page).tap();
-	await expect(overlay(page)).toBeVisible();
+	await openSearch(page);
 	await page.setViewportSize({ width: 812, height: 375 });
 	await overlay(page).getByRole("button", { name: "Close the search" }).click();
 	await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Activities" }).click();

@@ -65,6 +65,7 @@ test.describe("on a phone", () => {
 	test("[FIND-7] a tap on a suggestion opens it, and Back returns home", async ({ page }) => {
 		await open(page, "/");
 		await page.getByRole("button", { name: "Start your search" }).tap();
+		await expect(page.getByRole("dialog")).toHaveAttribute("aria-modal", "true");
 		await page.getByRole("combobox", { name: "Search activities" }).pressSequentially("camp");
 		await expect(options(page).first()).toHaveText("CampType");
 		for (const option of await options(page).all()) {
