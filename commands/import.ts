@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import type { Backend } from "../app/ports.ts";
+import { formatFieldName } from "../domain/audit-log/field-changes.ts";
 import { formatNumber, formatQuantity } from "../domain/format-count.ts";
 import { describeLocation, isWebAddress } from "../domain/import/describe-location.ts";
 import { describeUndo, explainUndo } from "../domain/import/describe-undo.ts";
@@ -54,6 +55,7 @@ Without a mapping:
 /** Shown with --check. */
 const maxShownActivities = 5;
 const maxListedRuns = 50;
+const maxKeptShown = 20;
 const rowsPerProgressLine = 10_000;
 const exitCodes = { allImported: 0, someRejected: 1, failed: 2, interrupted: 130 };
 
@@ -225,7 +227,7 @@ async function writeAll(
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abortController.abort());
 	const progress = new ProgressBar(process.stdout, total);
 	const catalogue = { ...source, fileName: describeLocation(file), rejected, skipped };
-	const { added, changed, unchanged, ended, removedByStaff, runId } = await writeCatalogue(
+	const { added, changed, unchanged, ended, removedByStaff, kept, runId } = await writeCatalogue(
 		documents,
 		staged,
 		catalogue,
@@ -240,6 +242,13 @@ async function writeAll(
 	);
 	if (ended > 0) console.info(`${formatNumber(ended)} ended because they are no longer in the source.`);
 	if (removedByStaff > 0) console.info(`${formatNumber(removedByStaff)} left out because staff deleted them.`);
+	if (kept > 0) {
+		const activities = await documents.imports.listKept(source.sourceName, maxKeptShown);
+		const texts = activities.map(({ title, fields }) => `  ${title}: ${fields.map(formatFieldName).join(", ")}`);
+		const more = kept - texts.length;
+		console.info(`${formatNumber(kept)} keep what staff or the provider set:\n${texts.join("\n")}`);
+		if (more > 0) console.info(`  and ${formatNumber(more)} more`);
+	}
 	const isComplete = countWritten({ added, changed, unchanged, removedByStaff }) === total;
 	if (!isComplete) console.info("Stopped before the end. Run the same command again to continue.");
 	const { activities } = await documents.countDocuments();
@@ -248,7 +257,7 @@ async function writeAll(
 	return isComplete;
 }
 
-function countWritten(counts: Omit<WriteCounts, "ended">): number {
+function countWritten(counts: Omit<WriteCounts, "ended" | "kept">): number {
 	return counts.added + counts.changed + counts.unchanged + counts.removedByStaff;
 }
 

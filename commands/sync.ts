@@ -33,6 +33,7 @@ const exitCodes = { done: 0, undecided: 1, failed: 2, interrupted: 130 };
 
 const countNames: Record<string, string> = {
 	removedByStaff: "left out because staff deleted them",
+	kept: "keep what staff or the provider set",
 	rejected: "rows rejected",
 	skipped: "rows skipped",
 };

@@ -1,11 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
-import {
-	type ActivityField,
-	type OptionalActivityField,
-	optionalActivityFields,
-	requiredActivityFields,
-} from "../domain/activity/activity-input.ts";
+import { type ActivityField, activityFields, requiredActivityFields } from "../domain/activity/activity-input.ts";
 import { type FactName, factNames } from "../domain/activity/facts.ts";
 import { isTimeZone } from "../domain/session/time-zone.ts";
 import { ConversionInMapping, type Convert } from "./conversions.ts";
@@ -251,18 +246,15 @@ export function parseMapping(json: unknown): Mapping {
 	throw new ImportError(result.error.issues.map(({ path, message }) => `${formatPath(path)}: ${message}`).join("\n"));
 }
 
-/** Returns the optional fields that a mapping does not set. Their stored values are kept. */
-export function listUnmappedFields({ fields }: Pick<Mapping, "fields">): OptionalActivityField[] {
+/** Returns the fields of activities that a mapping sets. */
+export function listMappedFields({ fields }: Pick<Mapping, "fields">): ActivityField[] {
 	const { provider, venue, sessions } = fields;
-	const isMapped = new Set<string>(
-		Object.keys(fields).filter((name) => fields[name as keyof MappedFields] !== undefined),
-	)
-		.add("readFromText")
-		.add("textLanguage");
+	const isMapped = new Set<string>([...requiredActivityFields, "readFromText", "textLanguage"]);
+	for (const [name, value] of Object.entries(fields)) if (value !== undefined) isMapped.add(name);
 	if (provider) isMapped.add("providerId");
 	if (venue) isMapped.add("venueId").add("location");
 	if (sessions) isMapped.add("schedules");
-	return optionalActivityFields.filter((name) => !isMapped.has(name));
+	return activityFields.filter((name) => isMapped.has(name));
 }
 
 /** Formats a path in a mapping, such as fields.title.convert[1]. */

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { type Category, categories } from "../domain/activity/activity.ts";
-import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
+import type { ActivityField } from "../domain/activity/activity-input.ts";
 import { describeLocation } from "../domain/import/describe-location.ts";
 import { isTimeZone } from "../domain/session/time-zone.ts";
 import { defaultCategory } from "./category-rules.ts";
@@ -9,18 +9,18 @@ import { checkFeed, recogniseFile } from "./check-feed.ts";
 import type { SourceDownload } from "./fetch/download-source.ts";
 import type { FeedFormat } from "./formats/recognise-format.ts";
 import { ImportError, UnknownFormatError } from "./import-error.ts";
-import { listUnmappedFields, type Mapping, parseMapping, readMapping } from "./mapping.ts";
+import { listMappedFields, type Mapping, parseMapping, readMapping } from "./mapping.ts";
 import type { RowOutcome } from "./row-outcome.ts";
 import type { StagedActivities } from "./staged-activities.ts";
-import { fieldsOfStaff } from "./to-activity-input.ts";
+import { statedFields } from "./to-activity-input.ts";
 
 /** A file to import, and how to read it. */
 export type ImportSource = {
 	sourceName: string;
 	/** The format of a feed, given or detected. */
 	format?: FeedFormat;
-	/** Fields that the source does not set. */
-	keptFields: readonly OptionalActivityField[];
+	/** Fields of activities that the source sets. */
+	stated: readonly ActivityField[];
 	/** Whether activities that are missing from the source have ended. */
 	isComplete: boolean;
 	unit: "line" | "item";
@@ -66,7 +66,7 @@ export async function openSource(
 		const checkOptions: CheckOptions = { today: site.today, timeZone, currency };
 		return {
 			sourceName: mapping.sourceName,
-			keptFields: listUnmappedFields(mapping),
+			stated: listMappedFields(mapping),
 			isComplete: mapping.complete && !isPartial,
 			unit: "line",
 			check: (staged) => checkCatalogue(path, mapping, staged, checkOptions),
@@ -87,7 +87,7 @@ export async function openSource(
 	return {
 		sourceName: feed.sourceName,
 		format,
-		keptFields: fieldsOfStaff,
+		stated: statedFields,
 		// One page of an OpenActive feed holds changes only; all pages together hold the whole catalogue.
 		isComplete: (format !== "openactive" || downloaded?.hasAllPages === true) && !isPartial,
 		unit: "item",

@@ -120,7 +120,7 @@ async function importJob(
 	staged: StagedActivities,
 	{ now, signal, onProgress }: RunOptions,
 ): Promise<ImportStepResult> {
-	const { sourceName, isComplete, keptFields } = source;
+	const { sourceName, isComplete, stated } = source;
 	const { rejected, skipped, valid, deleted, unidentified } = await readRows(source, staged, {
 		total: job.checked?.rows ?? null,
 		signal,
@@ -143,7 +143,7 @@ async function importJob(
 	const { runId, ...counts } = await writeCatalogue(
 		documents,
 		staged,
-		{ sourceName, keptFields, fileName: job.fileName, rejected, skipped },
+		{ sourceName, stated, fileName: job.fileName, rejected, skipped },
 		{
 			now,
 			signal,

@@ -85,7 +85,7 @@ async function writeStaged(
 	{ opened, summary }: ReadSource,
 	{ now, isEndingAllowed, signal }: SyncOptions,
 ): Promise<SyncResult | ImportProblem> {
-	const { sourceName, keptFields } = opened;
+	const { sourceName, stated } = opened;
 	const { rejected, skipped, valid, deleted, unidentified } = summary;
 	// Rows without a readable key cannot be matched to activities, so none may be treated as missing.
 	const isComplete = opened.isComplete && unidentified === 0;
@@ -98,7 +98,7 @@ async function writeStaged(
 	const { runId, ...counts } = await writeCatalogue(
 		{ imports },
 		staged,
-		{ sourceName, keptFields, fileName: describeLocation(location), rejected, skipped },
+		{ sourceName, stated, fileName: describeLocation(location), rejected, skipped },
 		{ now, signal },
 	);
 	if (signal.aborted) return { outcome: "interrupted" };

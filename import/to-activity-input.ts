@@ -1,5 +1,5 @@
 import type { Category } from "../domain/activity/activity.ts";
-import { type ActivityField, activityLimits, type OptionalActivityField } from "../domain/activity/activity-input.ts";
+import { type ActivityField, activityFields, activityLimits } from "../domain/activity/activity-input.ts";
 import { detailLimits } from "../domain/activity/details-input.ts";
 import { formatAges } from "../domain/activity/format-ages.ts";
 import { nameLanguage } from "../domain/activity/language-name.ts";
@@ -21,14 +21,9 @@ type UncheckedActivity = {
 	unreadable: SourceActivity["unreadable"];
 };
 
-/** Fields that feeds never contain. Their stored values are kept. */
-export const fieldsOfStaff: OptionalActivityField[] = [
-	"programDetails",
-	"images",
-	"activities",
-	"featured",
-	"checkedAt",
-];
+/** Fields that feeds never contain. */
+const unstatedFields: ActivityField[] = ["programDetails", "images", "activities", "featured", "checkedAt"];
+export const statedFields = activityFields.filter((field) => !unstatedFields.includes(field));
 
 /** Turns an item of a feed into the fields of an activity. Anything that it does not state is unknown. */
 export function toActivityInput(

@@ -1,15 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
+import type { ActivityField } from "../domain/activity/activity-input.ts";
 import type { Documents } from "../store/port.ts";
 import type { StagedActivities } from "./staged-activities.ts";
 import { findLanguage } from "./texts/find-language.ts";
 
-export type WriteCounts = { added: number; changed: number; unchanged: number; removedByStaff: number; ended: number };
+export type WriteCounts = {
+	added: number;
+	changed: number;
+	unchanged: number;
+	ended: number;
+	removedByStaff: number;
+	kept: number;
+};
 
 type Catalogue = {
 	sourceName: string;
-	/** Fields that the source does not set. Their stored values are kept. */
-	keptFields: readonly OptionalActivityField[];
+	/** Fields of activities that the source sets. */
+	stated: readonly ActivityField[];
 	fileName: string;
 	/** Numbers of rows, for the record. */
 	rejected: number;
@@ -35,20 +42,27 @@ const pauseMs = 10;
 export async function writeCatalogue(
 	{ imports }: { imports: Documents["imports"] },
 	staged: StagedActivities,
-	{ sourceName, keptFields, fileName, rejected, skipped }: Catalogue,
+	{ sourceName, stated, fileName, rejected, skipped }: Catalogue,
 	options: WriteOptions,
 ): Promise<WriteCounts & { runId: string }> {
 	const now = options.now.toISOString();
 	const times = { createdAt: now, updatedAt: now };
-	const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0, removedByStaff: 0, ended: 0 };
+	const counts: WriteCounts = {
+		added: 0,
+		changed: 0,
+		unchanged: 0,
+		ended: 0,
+		removedByStaff: 0,
+		kept: 0,
+	};
 	const runId = await imports.start({ source: sourceName, fileName, startedAt: now });
 	await options.onStart?.(runId);
 	const withTimes = <Document>(document: Document) => ({ ...document, ...times });
 	for (const batch of inBatches(staged.listProviders())) {
-		await imports.write(runId, { providers: batch.map(withTimes) }, keptFields);
+		await imports.write(runId, { providers: batch.map(withTimes) }, stated);
 	}
 	for (const batch of inBatches(staged.listVenues())) {
-		await imports.write(runId, { venues: batch.map(withTimes) }, keptFields);
+		await imports.write(runId, { venues: batch.map(withTimes) }, stated);
 	}
 	for (const batch of inBatches(staged.list())) {
 		const languages = await Promise.all(batch.map(findLanguage));
@@ -60,10 +74,11 @@ export async function writeCatalogue(
 			source: { name: sourceName, key: sourceKey, lastSeenAt: now },
 			...times,
 		}));
-		const { added, changed, removedByStaff } = await imports.write(runId, { activities }, keptFields);
+		const { added, changed, removedByStaff, kept } = await imports.write(runId, { activities }, stated);
 		counts.added += added;
 		counts.changed += changed;
 		counts.removedByStaff += removedByStaff;
+		counts.kept += kept;
 		counts.unchanged += batch.length - added - changed - removedByStaff;
 		await options.onBatch?.(counts);
 		if (options.signal?.aborted) return { ...counts, runId };

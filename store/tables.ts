@@ -93,6 +93,7 @@ export type ImportRunRow = {
 	changed: Generated<number>;
 	unchanged: Generated<number>;
 	ended: Generated<number>;
+	kept: Generated<number>;
 	rejected: Generated<number>;
 	skipped: Generated<number>;
 	/** 1 if the run has changed what pages show, and the catalogue's version does not count that yet. */
@@ -178,6 +179,8 @@ export type ActivityRow = Stored &
 		source: string | null;
 		source_key: string | null;
 		last_seen_at: string | null;
+		/** A JSON object: see Activity.sourceSays. Null if the source and the activity agree. */
+		source_says: string | null;
 		/** The pictures as given by the source, as JSON; null if none of them has to be copied. */
 		source_pictures: Generated<string | null>;
 		/**

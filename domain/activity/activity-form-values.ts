@@ -67,9 +67,10 @@ export const activityFieldLabels: Record<TextField, string> & Record<string, str
 /** Copies an activity as a draft titled 'Copy of …'. The copy is not featured, and its dates count as unchecked. */
 export function copyActivity(activity: Activity, id: string, now: string): Activity {
 	const title = `Copy of ${activity.title}`.slice(0, 200);
+	const { sourceSays: _, ...copied } = activity;
 	const { sessions, ...checkedAt } = activity.checkedAt;
 	return {
-		...activity,
+		...copied,
 		id,
 		title,
 		checkedAt,

@@ -9,7 +9,7 @@ import { detailFields } from "./details-input.ts";
 /** The fields that staff and imported catalogues can set. */
 export type ActivityField = Exclude<
 	keyof Activity,
-	"id" | "endedAt" | "publishedAt" | "source" | "createdAt" | "updatedAt"
+	"id" | "endedAt" | "publishedAt" | "source" | "sourceSays" | "createdAt" | "updatedAt"
 >;
 
 /** Fields without a default. */
@@ -20,30 +20,6 @@ export const requiredActivityFields = [
 	"ageRange",
 	"description",
 ] as const satisfies ActivityField[];
-
-/** Fields with a default. */
-export const optionalActivityFields = [
-	"location",
-	"programDetails",
-	"imageUrl",
-	"images",
-	"imageAlts",
-	"activities",
-	"featured",
-	"websiteUrl",
-	"providerId",
-	"venueId",
-	"sessions",
-	"schedules",
-	"offers",
-	"facts",
-	"keywords",
-	"languages",
-	"checkedAt",
-	"readFromText",
-	"textLanguage",
-] as const satisfies ActivityField[];
-export type OptionalActivityField = (typeof optionalActivityFields)[number];
 
 /** Limits of the fields: characters of a text or of one list entry (`includedItem`, `imageAlt`), entries of a list. */
 export const activityLimits = {
@@ -92,6 +68,8 @@ export const ActivityInput = z.object({
 	...detailFields,
 });
 export type ActivityInput = z.infer<typeof ActivityInput>;
+
+export const activityFields = Object.keys(ActivityInput.shape) as ActivityField[];
 
 /**
  * The form for editing a price inside the staff's table. An undo also restores the offers, and the day of the last check; '' if

@@ -68,9 +68,16 @@ export type Activity = {
 	publishedAt: string | null;
 	/** The imported catalogue it comes from; null for activities of staff and of the demo world. */
 	source: ActivitySource | null;
+	/** What its source says about fields that staff or the provider have set to something else. */
+	sourceSays?: SourceFields;
 	createdAt: string;
 	updatedAt: string;
 };
+
+/** What a source can say about an activity. */
+export type SourceFields = Partial<
+	Omit<Activity, "id" | "publishedAt" | "source" | "sourceSays" | "createdAt" | "updatedAt">
+>;
 
 type ActivitySource = {
 	name: string;

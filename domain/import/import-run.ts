@@ -15,15 +15,22 @@ export type ImportRun = ImportCounts & {
 /** `undecided`: the run would end so many activities that somebody has to confirm it. */
 export type ImportProblem = { kind: "failed" | "undecided"; reason: string };
 
-/** Numbers of activities, except that `rejected` and `skipped` count rows. */
+/**
+ * Numbers of activities, except that `rejected` and `skipped` count rows. `kept` are those of which staff or the provider
+ * have set fields that the source states differently.
+ */
 export type ImportCounts = {
 	added: number;
 	changed: number;
 	unchanged: number;
 	ended: number;
+	kept: number;
 	rejected: number;
 	skipped: number;
 };
+
+/** An activity that counts as kept, and those fields. */
+export type KeptActivity = { id: string; title: string; fields: string[] };
 
 /**
  * Numbers of activities: `removed` had been added by the run, `restored` had been changed or ended by it, and `kept`

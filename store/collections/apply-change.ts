@@ -66,7 +66,7 @@ function applyKeys(current: Fields, from: Fields, to: Fields, isForced: boolean)
 }
 
 /** The audit log has null for a field that was missing. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
 	return isDeepStrictEqual(one ?? null, other ?? null);
 }
 

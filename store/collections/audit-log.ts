@@ -167,11 +167,11 @@ export async function findLastChange(
 
 /**
  * Returns the fields in which two versions of a document differ, before and after. Always includes `updatedAt`, by which
- * earlier versions are found.
+ * earlier versions are found. Leaves out what a source says, which follows from other fields.
  */
 export function differences<T extends object>(before: T, after: T): Pick<AuditEntry, "before" | "after"> {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
-	const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+	const changed = names.filter((name) => name !== "sourceSays" && !isDeepStrictEqual(before[name], after[name]));
 	const pick = (version: T) => Object.fromEntries(changed.map((name) => [name, version[name] ?? null]));
 	return { before: pick(before), after: pick(after) };
 }

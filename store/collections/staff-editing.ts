@@ -42,6 +42,8 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	toRow(document: Document): NewRow<Table> & { id: string };
 	/** Returns whether a document cannot be changed or removed in its current state. It then counts as missing. */
 	isLocked?(document: Document): boolean;
+	/** Returns what to store after a change. */
+	settle?(before: Document, after: Document): Document;
 	/** Called before the first row is read or written. */
 	lock?(transaction: Transaction<Tables>): Promise<void>;
 	/** Called after a document's row was inserted or changed. */
@@ -56,7 +58,7 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
  */
 export function createStaffEditing<Table extends EditableTable, Document extends EditableDocument>(
 	store: Store,
-	{ name, toDocument, toRow, isLocked, lock, afterWrite, afterInsert }: Collection<Table, Document>,
+	{ name, toDocument, toRow, isLocked, settle, lock, afterWrite, afterInsert }: Collection<Table, Document>,
 ) {
 	return {
 		/** Returns the newest version, for editing. */
@@ -176,7 +178,8 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		entry: Actor & Pick<AuditEntry, "action">,
 	): Promise<{ updatedAt: string; entry: number }> {
 		const updatedAt = nextTimestamp(before.updatedAt);
-		const row = toRow({ ...before, ...fields, updatedAt });
+		const changed = { ...before, ...fields, updatedAt };
+		const row = toRow(settle ? settle(before, changed) : changed);
 		await upsertRows(transaction, store, name, [row]);
 		await afterWrite?.(transaction, row.id);
 		const after = toDocument(row as unknown as Tables[Table]);

@@ -38,6 +38,7 @@ const notShownColumns = [
 	"source",
 	"source_key",
 	"source_pictures",
+	"source_says",
 	"step_free",
 ];
 

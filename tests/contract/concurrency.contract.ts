@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { activityFields } from "../../domain/activity/activity-input.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { createLead } from "./create-lead.ts";
 import type { Start } from "./store-under-test.ts";
@@ -100,7 +101,7 @@ export function concurrencyContract(start: Start): void {
 			times.map((n) =>
 				n % 4 < 2
 					? stores[n % 2]?.activities.upsert(n % 4 ? many : many.toReversed(), "import:one")
-					: stores[n % 2]?.imports.write(run, { activities: n % 3 ? many : many.toReversed() }, []),
+					: stores[n % 2]?.imports.write(run, { activities: n % 3 ? many : many.toReversed() }, activityFields),
 			),
 		);
 		expect(await documents.countDocuments()).toMatchObject({ activities: 60 });

@@ -33,6 +33,7 @@ import { searchContract } from "./search.contract.ts";
 import { sessionsContract } from "./sessions.contract.ts";
 import { sitemapContract } from "./sitemap.contract.ts";
 import { sourcePicturesContract } from "./source-pictures.contract.ts";
+import { sourceSaysContract } from "./source-says.contract.ts";
 import { staffActivitiesContract } from "./staff-activities.contract.ts";
 import { staffChecksContract } from "./staff-checks.contract.ts";
 import { staffPeopleContract } from "./staff-people.contract.ts";
@@ -75,6 +76,7 @@ export function documentsContract(engine: string, start: Start): void {
 		importsContract(start);
 		importSourcesContract(start);
 		sourcePicturesContract(start);
+		sourceSaysContract(start);
 		importJobsContract(start);
 		syncContract(start);
 		changesContract(start);

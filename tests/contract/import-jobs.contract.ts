@@ -45,7 +45,16 @@ export function importJobsContract(start: Start): void {
 		expect(await importJobs.start("second", "import", robin)).toEqual({ problem: "busy" });
 		expect(await importJobs.start("first", "import", robin)).toEqual({ problem: "impossible" });
 		await importJobs.addRun("first", 2, "lake-1");
-		const imported = { added: 9, changed: 0, unchanged: 0, ended: 0, rejected: 0, skipped: 0, removedByStaff: 0 };
+		const imported = {
+			added: 9,
+			changed: 0,
+			unchanged: 0,
+			ended: 0,
+			kept: 0,
+			rejected: 0,
+			skipped: 0,
+			removedByStaff: 0,
+		};
 		await importJobs.complete("first", 2, { imported });
 		expect(await importJobs.start("second", "import", robin)).toEqual({ attempt: 2 });
 		expect(await importJobs.start("never", "import", robin)).toEqual({ problem: "missing" });
@@ -80,7 +89,16 @@ export function importJobsContract(start: Start): void {
 		await importJobs.fail("first", 2, "The disk is full.");
 		await importJobs.start("first", "import", { by: "kit@larkabout.example" });
 		await importJobs.addRun("first", 3, "lake-2");
-		const imported = { added: 9, changed: 0, unchanged: 0, ended: 0, rejected: 0, skipped: 0, removedByStaff: 0 };
+		const imported = {
+			added: 9,
+			changed: 0,
+			unchanged: 0,
+			ended: 0,
+			kept: 0,
+			rejected: 0,
+			skipped: 0,
+			removedByStaff: 0,
+		};
 		await importJobs.complete("first", 3, { imported });
 		await importJobs.complete("first", 3, { imported });
 		await importJobs.start("first", "undo", robin);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { activityFields } from "../../domain/activity/activity-input.ts";
 import { parseStaffActivityFilters } from "../../domain/activity/staff-filters.ts";
 import type { ImportSourceRecord } from "../../domain/import/import-source.ts";
 import type { Start } from "./store-under-test.ts";
@@ -54,8 +55,8 @@ export function importSourcesContract(start: Start): void {
 		const run = { source: "lake", fileName: "boats.csv", startedAt: june };
 		const id = await imports.start(run);
 		const source = { name: "lake", key: "1", lastSeenAt: june };
-		await imports.write(id, { activities: [activity({ id: "lake-1", source })] }, []);
-		const counts = { added: 1, changed: 0, unchanged: 0, ended: 0, rejected: 2, skipped: 0 };
+		await imports.write(id, { activities: [activity({ id: "lake-1", source })] }, activityFields);
+		const counts = { added: 1, changed: 0, unchanged: 0, ended: 0, kept: 0, rejected: 2, skipped: 0 };
 		await imports.finish(id, counts, june);
 		await imports.recordProblem({ ...run, startedAt: july }, { kind: "failed", reason: "HTTP 500" });
 		await imports.start({ ...run, source: "forgotten-fields" });

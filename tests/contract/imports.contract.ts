@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
+import { activityFields } from "../../domain/activity/activity-input.ts";
 import type { Provider } from "../../domain/provider/provider.ts";
 import { noFilters } from "../../domain/search/filters.ts";
 import type { Venue } from "../../domain/venue/venue.ts";
@@ -92,7 +93,7 @@ export function importsContract(start: Start): void {
 		const { documents } = await start();
 		const first = await importLake(documents, june, [lesson("kayak", june)]);
 		const second = await importLake(documents, july, [lesson("kayak", july, { title: "Kayak for all" })]);
-		const counts = { added: 0, changed: 1, unchanged: 0, ended: 0, rejected: 2, skipped: 3 };
+		const counts = { added: 0, changed: 1, unchanged: 0, ended: 0, kept: 0, rejected: 2, skipped: 3 };
 		await documents.imports.finish(second.runId, counts, july);
 		expect(await documents.imports.list(10)).toEqual([
 			{
@@ -116,7 +117,7 @@ export function importsContract(start: Start): void {
 		const { imports } = documents;
 		await importLake(documents, june, [lesson("kayak", june)]);
 		const changed = await importLake(documents, july, [lesson("kayak", july, { title: "Kayak for all" })]);
-		const counts = { added: 0, changed: 0, unchanged: 1, ended: 0, rejected: 0, skipped: 0 };
+		const counts = { added: 0, changed: 0, unchanged: 1, ended: 0, kept: 0, rejected: 0, skipped: 0 };
 		const quietRuns: string[] = [];
 		for (let day = 1; day <= 6; day++) {
 			const now = `2026-08-0${day}T10:00:00.000Z`;
@@ -140,7 +141,7 @@ export function importsContract(start: Start): void {
 		for (let day = 1; day <= 7; day++) {
 			const now = `2026-08-0${day}T10:00:00.000Z`;
 			const { runId } = await importLake(documents, now, [lesson("kayak", now, { title: `Kayak ${day}` })]);
-			const counts = { added: 0, changed: 1, unchanged: 0, ended: 0, rejected: 0, skipped: 0 };
+			const counts = { added: 0, changed: 1, unchanged: 0, ended: 0, kept: 0, rejected: 0, skipped: 0 };
 			await documents.imports.finish(runId, counts, now);
 			runs.push(runId);
 		}
@@ -155,7 +156,7 @@ export function importsContract(start: Start): void {
 		await importLake(documents, june, [lesson("kayak", june)]);
 		const changes = countPublicChanges({ sql });
 		const { result } = await importLake(documents, july, [lesson("kayak", july)]);
-		expect(result).toEqual({ added: 0, changed: 0, removedByStaff: 0 });
+		expect(result).toEqual({ added: 0, changed: 0, removedByStaff: 0, kept: 0 });
 		expect((await documents.providers.find("lake-otters"))?.updatedAt).toBe(june);
 		expect((await documents.activities.find("lake-kayak"))?.source?.lastSeenAt).toBe(july);
 		expect(countPublicChanges({ sql })).toBe(changes);
@@ -164,7 +165,7 @@ export function importsContract(start: Start): void {
 	test("[IMP-5] an import invalidates cached pages once at its end, or earlier if its job says so", async () => {
 		const store = await start();
 		const { imports } = store.documents;
-		const counts = { added: 1, changed: 0, unchanged: 0, ended: 0, rejected: 0, skipped: 0 };
+		const counts = { added: 1, changed: 0, unchanged: 0, ended: 0, kept: 0, rejected: 0, skipped: 0 };
 		const before = countPublicChanges(store);
 		const { runId } = await importLake(store.documents, june, [lesson("kayak", june), lesson("canoe", june)]);
 		expect(countPublicChanges(store)).toBe(before);
@@ -182,11 +183,11 @@ export function importsContract(start: Start): void {
 		await importLake(documents, june, [lesson("kayak", june)]);
 		const removed = await documents.activities.remove("lake-kayak", by);
 		const { result } = await importLake(documents, july, [lesson("kayak", july), lesson("canoe", july)]);
-		expect(result).toEqual({ added: 1, changed: 0, removedByStaff: 1 });
+		expect(result).toEqual({ added: 1, changed: 0, removedByStaff: 1, kept: 0 });
 		expect(await documents.activities.find("lake-kayak")).toBeNull();
 		if (removed.outcome === "removed") await documents.activities.undo(removed.entry, by);
 		const again = await importLake(documents, "2026-08-01T10:00:00.000Z", [lesson("kayak", july, { title: "Kayaks" })]);
-		expect(again.result).toEqual({ added: 0, changed: 1, removedByStaff: 0 });
+		expect(again.result).toEqual({ added: 0, changed: 1, removedByStaff: 0, kept: 0 });
 	});
 
 	test("[IMP-5] a source's current activities are listed in order, without those of other sources", async () => {
@@ -208,9 +209,9 @@ export function importsContract(start: Start): void {
 
 async function importLake({ imports }: Started["documents"], now: string, activities: Activity[], startedAt = now) {
 	const runId = await imports.start({ source: "lake", fileName: "lake.csv", startedAt });
-	await imports.write(runId, { providers: [otters(now)] }, []);
-	await imports.write(runId, { venues: [boathouse(now)] }, []);
-	return { runId, result: await imports.write(runId, { activities }, []) };
+	await imports.write(runId, { providers: [otters(now)] }, activityFields);
+	await imports.write(runId, { venues: [boathouse(now)] }, activityFields);
+	return { runId, result: await imports.write(runId, { activities }, activityFields) };
 }
 
 function readRows({ sql }: Started) {

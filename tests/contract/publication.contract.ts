@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { demoActivities } from "../../demo/activities/index.ts";
 import { createDemoWorld } from "../../demo/demo-world.ts";
+import { activityFields } from "../../domain/activity/activity-input.ts";
 import { publicationStates } from "../../domain/publication/publication.ts";
 import type { Resource } from "../../domain/resource/resource.ts";
 import { noFilters } from "../../domain/search/filters.ts";
@@ -99,7 +100,7 @@ export function publicationContract(start: Start): void {
 		await documents.activities.upsert([{ ...canoe, publishedAt: null }], "import:lake");
 		const startedAt = "2026-06-02T00:00:00.000Z";
 		const run = await documents.imports.start({ source: "lake", fileName: "lake.csv", startedAt });
-		await documents.imports.write(run, { activities: [{ ...canoe, title: "Canoe" }] }, []);
+		await documents.imports.write(run, { activities: [{ ...canoe, title: "Canoe" }] }, activityFields);
 		expect(await documents.activities.findForEditing(canoe.id)).toMatchObject({ title: "Canoe", publishedAt: null });
 		expect(await listPublic(documents)).toEqual([]);
 	});

@@ -1,5 +1,6 @@
 // Imports a catalogue of clubs in a loop, each time with another price, until a test kills it:
 //   DATA_DIR=… [DATABASE_URL=…] node import-clubs.ts clubs.csv map.json
+import { activityFields } from "../../domain/activity/activity-input.ts";
 import { checkCatalogue } from "../../import/check-catalogue.ts";
 import { readMapping } from "../../import/mapping.ts";
 import { StagedActivities } from "../../import/staged-activities.ts";
@@ -13,7 +14,7 @@ const { documents } = await openBackend(readConfig());
 using staged = new StagedActivities();
 let rows = 0;
 for await (const _outcome of checkCatalogue(file, mapping, staged)) rows++;
-const catalogue = { sourceName: "clubs", keptFields: [], fileName: "clubs.csv", rejected: 0, skipped: 0 };
+const catalogue = { sourceName: "clubs", stated: activityFields, fileName: "clubs.csv", rejected: 0, skipped: 0 };
 for (let price = rows; ; price++) {
 	const repriced = {
 		list: function* () {

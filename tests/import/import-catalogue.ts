@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { checkCatalogue } from "../../import/check-catalogue.ts";
 import { ImportSummary } from "../../import/import-summary.ts";
-import { listUnmappedFields, readMapping } from "../../import/mapping.ts";
+import { listMappedFields, readMapping } from "../../import/mapping.ts";
 import { StagedActivities } from "../../import/staged-activities.ts";
 import { writeCatalogue } from "../../import/write-catalogue.ts";
 import { createDocuments } from "../../store/documents.ts";
@@ -31,7 +31,7 @@ export async function importFile(path: string, mappingName: string) {
 	await writeCatalogue(
 		documents,
 		staged,
-		{ ...mapping, ...summary, keptFields: listUnmappedFields(mapping), fileName: path },
+		{ ...mapping, ...summary, stated: listMappedFields(mapping), fileName: path },
 		{ now: new Date() },
 	);
 	return { summary, documents, activities: [...staged.list()] };

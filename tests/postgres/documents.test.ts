@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { activityFields } from "../../domain/activity/activity-input.ts";
 import { documentsContract } from "../contract/documents.contract.ts";
 import { closePostgresStores, emptyDatabase, inOtherProcess, startPostgresStore } from "../contract/start-stores.ts";
 import type { Call } from "../contract/store-under-test.ts";
@@ -19,8 +20,12 @@ test("[FAST-2] the planner knows the number of activities as soon as an import e
 	const activities = ["kayak", "canoe", "raft"].map((id) =>
 		activity({ id, source: { name: "lake", key: id, lastSeenAt: now } }),
 	);
-	await documents.imports.write(runId, { activities }, []);
-	await documents.imports.finish(runId, { added: 3, changed: 0, unchanged: 0, ended: 0, rejected: 0, skipped: 0 }, now);
+	await documents.imports.write(runId, { activities }, activityFields);
+	await documents.imports.finish(
+		runId,
+		{ added: 3, changed: 0, unchanged: 0, ended: 0, kept: 0, rejected: 0, skipped: 0 },
+		now,
+	);
 	expect(sql("select reltuples::int as count from pg_class where relname = 'activities'")).toEqual([{ count: 3 }]);
 });
 

@@ -77,6 +77,7 @@ export function toActivity(row: StoredActivity): Activity {
 		endedAt: row.ended_at,
 		publishedAt: row.published_at,
 		source: toSource(row),
+		...(row.source_says !== null && { sourceSays: JSON.parse(row.source_says) }),
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 	};
@@ -141,6 +142,7 @@ export function toPlannedRow(activity: Activity, origin: Origin, context: RowCon
 		source: activity.source?.name ?? null,
 		source_key: activity.source?.key ?? null,
 		last_seen_at: activity.source?.lastSeenAt ?? null,
+		source_says: activity.sourceSays ? JSON.stringify(activity.sourceSays) : null,
 		created_at: activity.createdAt,
 		updated_at: activity.updatedAt,
 		age_min_months: ageMinMonths,

@@ -7,6 +7,7 @@ import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { upsertRows } from "../write-rows.ts";
 import { type StoredActivity, toActivity, toPlannedRow } from "./activity-rows.ts";
 import { replaceSessions } from "./activity-sessions.ts";
+import { keepSourceSays } from "./source-says.ts";
 
 /**
  * Changes an activity and records it in the audit log, without changing its origin. Requires the lock of
@@ -20,7 +21,7 @@ export async function changeActivity(
 	actor: Actor,
 ): Promise<Activity> {
 	const before = toActivity(row);
-	const changed = { ...change(before), updatedAt: nextTimestamp(before.updatedAt) };
+	const changed = { ...keepSourceSays(before, change(before)), updatedAt: nextTimestamp(before.updatedAt) };
 	const planned = toPlannedRow(changed, row.origin, store);
 	const after = toActivity(planned.row);
 	await upsertRows(transaction, store, "activities", [planned.row]);

@@ -1,108 +1,94 @@
-import type { Transaction } from "kysely";
-import type { ActivityField, OptionalActivityField } from "../../../domain/activity/activity-input.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Selectable, Transaction } from "kysely";
+import type { Activity, Origin } from "../../../domain/activity/activity.ts";
+import type { ActivityField } from "../../../domain/activity/activity-input.ts";
 import type { Store } from "../../store.ts";
 import type { ActivityRow, Tables } from "../../tables.ts";
-import { type NewRow, sortById, splitIntoBatches } from "../write-rows.ts";
-import { refreshSessions } from "./activity-sessions.ts";
+import { upsertRows } from "../write-rows.ts";
+import { type PlannedRow, type StoredActivity, toActivity, type toPlanColumns, toPlannedRow } from "./activity-rows.ts";
+import { replaceSessions } from "./activity-sessions.ts";
+import { applySource } from "./source-says.ts";
+
+/** An activity as its source states it, and the pictures that it gives. */
+type SaidActivity = { activity: Activity; sourcePictures: string | null };
+
+type Merged = {
+	added: { id: string }[];
+	/** Rows as they were before: those that changed, and those that the source has again. */
+	changed: Selectable<ActivityRow>[];
+	seen: Selectable<ActivityRow>[];
+	/** The number of activities in which the source says something else. */
+	kept: number;
+};
 
 /**
- * Inserts rows, whose ids must differ. Updates rows with a known id if they differ: all columns except `created_at`,
- * the origin and those of the `keptFields`. An ended activity that is back in its source is reopened. Returns the ids
- * of the inserted rows, and of those that changed.
+ * Inserts activities, whose ids must differ. Of known ones, sets the fields that their source states, except those that
+ * somebody has set since. Seeing an activity again is not a change: it increments neither its version nor the
+ * catalogue's.
  */
 export async function mergeActivities(
 	transaction: Transaction<Tables>,
 	store: Store,
-	rows: NewRow<"activities">[],
-	keptFields: readonly OptionalActivityField[],
-): Promise<{ added: { id: string }[]; changed: { id: string }[] }> {
-	const kept = new Set<ActivityField>(keptFields);
-	const replaced = (Object.keys(columnsOf) as ActivityField[])
-		.filter((field) => !kept.has(field))
-		.flatMap((field) => columnsOf[field])
-		.concat("ended_at");
-	const added: { id: string }[] = [];
-	const changed: { id: string }[] = [];
-	for (const batch of splitIntoBatches(sortById(rows), store)) {
-		const ids = batch.map(({ id }) => id);
-		const known = await transaction.selectFrom("activities").where("id", "in", ids).select("id").execute();
-		const knownIds = new Set(known.map(({ id }) => id));
-		const written = await transaction
-			.insertInto("activities")
-			.values(batch)
-			.onConflict((conflict) =>
-				conflict
-					.column("id")
-					.doUpdateSet((eb) =>
-						Object.fromEntries(
-							[...replaced, "source_key" as const, "updated_at" as const].map((column) => [
-								column,
-								eb.ref(`excluded.${column}`),
-							]),
-						),
-					)
-					.where((eb) =>
-						eb.or(
-							replaced.map((column) => eb(`activities.${column}`, "is distinct from", eb.ref(`excluded.${column}`))),
-						),
-					),
-			)
-			.returning("id")
-			.execute();
-		for (const { id } of written) {
-			(knownIds.has(id) ? changed : added).push({ id });
+	said: SaidActivity[],
+	{ stated, origin }: { stated: readonly ActivityField[]; origin: Origin },
+): Promise<Merged> {
+	const ids = said.map(({ activity }) => activity.id);
+	if (ids.length === 0) return { added: [], changed: [], seen: [], kept: 0 };
+	const rows = await transaction.selectFrom("activities").where("id", "in", ids).selectAll().execute();
+	const stored = new Map(rows.map((row) => [row.id, row]));
+	const merged: Merged = { added: [], changed: [], seen: [], kept: 0 };
+	const written: (PlannedRow & { row: { source_pictures: string | null } })[] = [];
+	const statesPictures = stated.includes("imageUrl") || stated.includes("images");
+	for (const { activity, sourcePictures } of said) {
+		const before = stored.get(activity.id);
+		const result = before ? mergeActivity(before, activity, stated) : activity;
+		const planned = toPlannedRow(result, before?.origin ?? origin, store);
+		const source_pictures = before && !statesPictures ? before.source_pictures : sourcePictures;
+		const row = { ...planned.row, source_pictures };
+		if (result.sourceSays) merged.kept++;
+		if (before && !isChanged(before, row)) merged.seen.push(before);
+		else {
+			written.push({ ...planned, row });
+			if (before) merged.changed.push(before);
+			else merged.added.push(row);
 		}
-		await refreshSessions(
-			transaction,
-			store,
-			written.map(({ id }) => id),
-		);
-		await markAsSeen(transaction, batch);
 	}
-	return { added, changed };
+	await upsertRows(
+		transaction,
+		store,
+		"activities",
+		written.map(({ row }) => row),
+	);
+	await replaceSessions(transaction, store, written);
+	const source = said[0]?.activity.source;
+	if (source) {
+		await transaction
+			.updateTable("activities")
+			.where("id", "in", ids)
+			.set({ source: source.name, last_seen_at: source.lastSeenAt })
+			.execute();
+	}
+	return merged;
 }
 
-/** Seeing an activity again is not a change: it increments neither its version nor the catalogue's. */
-async function markAsSeen(transaction: Transaction<Tables>, batch: NewRow<"activities">[]): Promise<void> {
-	const [first] = batch;
-	if (!first?.last_seen_at) return;
-	await transaction
-		.updateTable("activities")
-		.where(
-			"id",
-			"in",
-			batch.map(({ id }) => id),
-		)
-		.set({ source: first.source, last_seen_at: first.last_seen_at })
-		.execute();
+function mergeActivity(row: StoredActivity, said: Activity, stated: readonly ActivityField[]): Activity {
+	const { source, updatedAt } = said;
+	return { ...applySource(toActivity(row), said, stated), source, updatedAt };
 }
 
-type Column = Exclude<keyof ActivityRow, "seq" | "lead_count" | "pictures_due_at">;
+/** Ignores what changes with time alone. */
+function isChanged(before: StoredActivity, row: StoredActivity): boolean {
+	const { created_at, updated_at, last_seen_at, published, ...columns } = row;
+	return Object.entries(columns).some(
+		([column, value]) => !planColumns.has(column) && !isDeepStrictEqual(before[column as keyof StoredActivity], value),
+	);
+}
 
-/** The column of each field, and the columns derived from it. */
-const columnsOf: Record<ActivityField, Column[]> = {
-	title: ["title"],
-	description: ["description"],
-	category: ["category"],
-	price: ["price", "comparable_price", "price_floor"],
-	ageRange: ["age_range", "age_min_months", "age_max_months"],
-	imageUrl: ["image_url", "source_pictures"],
-	images: ["images", "source_pictures"],
-	imageAlts: ["image_alts"],
-	location: ["location", "online"],
-	programDetails: ["program_details"],
-	activities: ["activities"],
-	featured: ["featured"],
-	websiteUrl: ["website_url"],
-	providerId: ["provider_id"],
-	venueId: ["venue_id", "online"],
-	sessions: ["sessions"],
-	schedules: ["schedules"],
-	offers: ["offers", "comparable_price", "price_floor"],
-	facts: ["facts", "indoor", "step_free"],
-	keywords: ["keywords", "online"],
-	languages: ["languages", "language_codes"],
-	checkedAt: ["checked_at"],
-	readFromText: ["read_from_text"],
-	textLanguage: ["text_language"],
-};
+const planColumns: ReadonlySet<string> = new Set<keyof ReturnType<typeof toPlanColumns>>([
+	"ends_at",
+	"next_starts_at",
+	"next_ends_at",
+	"session_slots",
+	"range_weekdays",
+	"expanded_until",
+]);

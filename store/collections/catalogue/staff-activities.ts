@@ -21,6 +21,7 @@ import { advanceNextSessions, extendSchedules, findNextSessions, refreshSessions
 import { endUnseen } from "./end-unseen.ts";
 import { isInState, isListed } from "./publication.ts";
 import { setSourcePublished } from "./source-publication.ts";
+import { keepSourceSays } from "./source-says.ts";
 
 export function createStaffActivities(store: Store) {
 	const { read } = store;
@@ -29,6 +30,7 @@ export function createStaffActivities(store: Store) {
 			name: "activities",
 			toDocument: toActivity,
 			toRow: (activity) => toRow(activity, "staff", store),
+			settle: keepSourceSays,
 			afterWrite: (transaction, id) => refreshSessions(transaction, store, [id]),
 			lock: (transaction) => lockActivities(transaction, store),
 			afterInsert: (transaction, activity) => restoreLeadCounts(transaction, store, [activity]),

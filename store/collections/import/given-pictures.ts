@@ -1,5 +1,5 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
-import type { OptionalActivityField } from "../../../domain/activity/activity-input.ts";
+import type { ActivityField } from "../../../domain/activity/activity-input.ts";
 
 /** The pictures of an activity as given by its source. Fields that the source does not set are absent. */
 export type GivenPictures = Partial<Pick<Activity, "imageUrl" | "images" | "imageAlts">>;
@@ -9,12 +9,12 @@ export type Copies = ReadonlyMap<string, string>;
 
 export function pickGivenPictures(
 	{ imageUrl, images, imageAlts = {} }: Activity,
-	keptFields: readonly OptionalActivityField[],
+	stated: readonly ActivityField[],
 ): GivenPictures {
 	return {
-		...(!keptFields.includes("imageUrl") && { imageUrl }),
-		...(!keptFields.includes("images") && { images }),
-		...(!keptFields.includes("imageAlts") && { imageAlts }),
+		...(stated.includes("imageUrl") && { imageUrl }),
+		...(stated.includes("images") && { images }),
+		...(stated.includes("imageAlts") && { imageAlts }),
 	};
 }
 

@@ -4,7 +4,7 @@ import type { ImportRunRow } from "../../tables.ts";
 
 export function toRun(row: Selectable<ImportRunRow>): ImportRun {
 	const { id, source, file_name, started_at, finished_at, undone_at, problem_kind, problem, ...counts } = row;
-	const { added, changed, unchanged, ended, rejected, skipped } = counts;
+	const { added, changed, unchanged, ended, kept, rejected, skipped } = counts;
 	return {
 		id,
 		source,
@@ -17,6 +17,7 @@ export function toRun(row: Selectable<ImportRunRow>): ImportRun {
 		changed,
 		unchanged,
 		ended,
+		kept,
 		rejected,
 		skipped,
 	};

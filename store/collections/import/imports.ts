@@ -1,12 +1,11 @@
 import { sql, type Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
-import type { OptionalActivityField } from "../../../domain/activity/activity-input.ts";
-import type { ImportCounts, ImportProblem, ImportRun } from "../../../domain/import/import-run.ts";
+import type { ActivityField } from "../../../domain/activity/activity-input.ts";
+import type { ImportCounts, ImportProblem, ImportRun, KeptActivity } from "../../../domain/import/import-run.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
 import type { Store } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
-import { toRow } from "../catalogue/activity-rows.ts";
 import { refreshSessions } from "../catalogue/activity-sessions.ts";
 import { mergeActivities } from "../catalogue/merge-activities.ts";
 import { toVenueRow } from "../catalogue/venues.ts";
@@ -45,8 +44,8 @@ export function createImports(store: Store) {
 
 		/**
 		 * Writes a batch in one transaction: inserts documents, whose ids must differ, or updates those with a known id if
-		 * they differ. Keeps `createdAt` and the `keptFields` of known activities, and leaves out those that staff have
-		 * deleted.
+		 * they differ. Of known activities, sets only the `stated` fields, and none that staff or the provider have set:
+		 * `kept` are those in which the source says something else. Leaves out activities that staff have deleted.
 		 */
 		write: (
 			runId: string,
@@ -55,8 +54,8 @@ export function createImports(store: Store) {
 				venues = [],
 				activities = [],
 			}: { providers?: Provider[]; venues?: Venue[]; activities?: Activity[] },
-			keptFields: readonly OptionalActivityField[],
-		): Promise<{ added: number; changed: number; removedByStaff: number }> =>
+			stated: readonly ActivityField[],
+		): Promise<{ added: number; changed: number; removedByStaff: number; kept: number }> =>
 			holdBackChanges(
 				store,
 				runId,
@@ -83,19 +82,46 @@ export function createImports(store: Store) {
 						transaction,
 						activities.map(({ id }) => id),
 					);
-					const kept = activities.filter(({ id }) => !deleted.has(id));
-					const replaced = await replacePictures(transaction, store, kept, keptFields);
-					const rows = replaced.map(({ activity, sourcePictures }) => ({
-						...toRow(activity, origin, store),
-						source_pictures: sourcePictures,
-					}));
-					const { added, changed } = await mergeRecorded(transaction, store, runId, rows, keptFields);
+					const listed = activities.filter(({ id }) => !deleted.has(id));
+					const replaced = await replacePictures(transaction, store, listed, stated);
+					const { added, changed, seen, kept } = await mergeActivities(transaction, store, replaced, {
+						stated,
+						origin,
+					});
+					for (const batch of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, batch);
+					const justSeen = seen.map(({ id, source, last_seen_at }) => ({ id, source, last_seen_at }));
+					await recordChanges(transaction, store, runId, "activities", [...changed, ...justSeen]);
+					await recordChanges(transaction, store, runId, "activities", added, { areNew: true });
 					const due = replaced.filter(({ isDue }) => isDue).map(({ activity }) => activity.id);
 					await requestPictures(transaction, due, store.clock.now().toISOString());
-					return { added, changed, removedByStaff: deleted.size, directory: newProviders + newVenues };
+					return {
+						added: added.length,
+						changed: changed.length,
+						removedByStaff: deleted.size,
+						kept,
+						directory: newProviders + newVenues,
+					};
 				},
 				({ added, changed, directory }) => added + changed + directory > 0,
 			).then(({ directory, ...counts }) => counts),
+
+		/** Returns a source's activities of which somebody has set fields that the source states differently. */
+		async listKept(source: string, limit: number): Promise<KeptActivity[]> {
+			const rows = await store.read
+				.selectFrom("activities")
+				.where("source", "=", source)
+				.where("source_says", "is not", null)
+				.orderBy("title")
+				.orderBy("id")
+				.limit(limit)
+				.select(["id", "title", "source_says"])
+				.execute();
+			return rows.map(({ id, title, source_says }) => ({
+				id,
+				title,
+				fields: Object.keys(JSON.parse(source_says ?? "{}")),
+			}));
+		},
 
 		/** Returns the ids of a source's activities that have not ended, in order, after the given id. */
 		async listGoingOn(source: string, afterId: string, limit: number): Promise<string[]> {
@@ -190,10 +216,10 @@ export function createImports(store: Store) {
 		},
 
 		/**
-		 * Restores each row as it was before the run, and deletes what the run added. Activities that were changed or
-		 * deleted since then stay unchanged. Of a source's runs that changed anything, only the newest one that is not
+		 * Restores each row as it was before the run, and deletes what the run added. Fields of activities that somebody has
+		 * changed since then stay, and so do added activities that were changed. Of a source's runs that changed anything, only the newest one that is not
 		 * undone can be undone; otherwise its id is returned. The counts are of activities: `removed` were added by the
-		 * run, `restored` were changed or ended, `kept` have changed since then. `onProgress` receives numbers of rows.
+		 * run, `restored` were changed or ended, `kept` have changed since then in one of those fields. `onProgress` receives numbers of rows.
 		 */
 		undo: (runId: string, undoneAt: string, onProgress?: (done: number, total: number) => void | Promise<void>) =>
 			undoImport(store, runId, undoneAt, onProgress),
@@ -234,32 +260,6 @@ async function findDeletedByStaff(transaction: Transaction<Tables>, ids: string[
 		.select("document_id")
 		.execute();
 	return new Set(rows.map(({ document_id }) => document_id));
-}
-
-async function mergeRecorded(
-	transaction: Transaction<Tables>,
-	store: Store,
-	runId: string,
-	rows: NewRow<"activities">[],
-	keptFields: readonly OptionalActivityField[],
-): Promise<{ added: number; changed: number }> {
-	if (rows.length === 0) return { added: 0, changed: 0 };
-	const ids = rows.map(({ id }) => id);
-	const before = await transaction.selectFrom("activities").where("id", "in", ids).selectAll().execute();
-	const { added, changed } = await mergeActivities(transaction, store, rows, keptFields);
-	for (const batch of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, batch);
-	const changedIds = new Set(changed.map(({ id }) => id));
-	await recordChanges(
-		transaction,
-		store,
-		runId,
-		"activities",
-		before.map((row) =>
-			changedIds.has(row.id) ? row : { id: row.id, source: row.source, last_seen_at: row.last_seen_at },
-		),
-	);
-	await recordChanges(transaction, store, runId, "activities", added, { areNew: true });
-	return { added: added.length, changed: changed.length };
 }
 
 /** Writes the rows that are new or differ in more than their times. Returns how many. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
-import type { OptionalActivityField } from "../../../domain/activity/activity-input.ts";
+import type { ActivityField } from "../../../domain/activity/activity-input.ts";
 import type { SourcePicture } from "../../../domain/import/source-picture.ts";
 import { isSettled, type SourcePictureReport } from "../../../domain/import/source-picture.ts";
 import { getPictureUrl } from "../../../domain/picture.ts";
@@ -158,9 +158,9 @@ export async function replacePictures(
 	transaction: Transaction<Tables>,
 	{ clock }: Store,
 	activities: Activity[],
-	keptFields: readonly OptionalActivityField[],
+	stated: readonly ActivityField[],
 ): Promise<WithSourcePictures[]> {
-	const given = activities.map((activity) => pickGivenPictures(activity, keptFields));
+	const given = activities.map((activity) => pickGivenPictures(activity, stated));
 	const known = await findPictures(transaction, activities[0]?.source?.name ?? "", given.flatMap(listAddresses));
 	const copies: Copies = toCopies(known);
 	const settled = new Set(known.filter((row) => isSettled(row, clock.now())).map(({ address }) => address));

@@ -2,8 +2,11 @@ import type { Transaction } from "kysely";
 import type { UndoCounts, UndoRefusal } from "../../../domain/import/import-run.ts";
 import type { Store } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
-import { refreshSessions } from "../catalogue/activity-sessions.ts";
-import { lockActivities } from "../write-rows.ts";
+import { findEarlierVersion, nextTimestamp } from "../audit-log.ts";
+import { type PlannedRow, toActivity, toPlannedRow } from "../catalogue/activity-rows.ts";
+import { refreshSessions, replaceSessions } from "../catalogue/activity-sessions.ts";
+import { undoSource } from "../catalogue/source-says.ts";
+import { lockActivities, upsertRows } from "../write-rows.ts";
 import { announceChanges, holdBackChanges } from "./hold-back-changes.ts";
 import { hasChanges } from "./import-changes.ts";
 import { showCopies } from "./source-pictures.ts";
@@ -97,6 +100,8 @@ async function undoBatch(
 	const ids = changes.map((change) => change.document_id);
 	const changedSince = await findChangedSince(transaction, run, collection, changes);
 	const undone = changes.filter((change) => !changedSince.has(change.document_id));
+	const changedAgain = changes.filter((change) => changedSince.has(change.document_id) && !isOnlySeen(change));
+	const partly = collection === "activities" ? await undoFields(transaction, store, run, changedAgain) : 0;
 	await deleteAdded(transaction, collection, undone);
 	for (const { document_id, before } of undone) {
 		if (before === null) continue;
@@ -121,10 +126,53 @@ async function undoBatch(
 		.execute();
 	return {
 		removed: undone.filter(({ before }) => before === null).length,
-		restored: undone.filter((change) => change.before !== null && !isOnlySeen(change)).length,
-		kept: changes.filter((change) => changedSince.has(change.document_id) && !isOnlySeen(change)).length,
+		restored: undone.filter((change) => change.before !== null && !isOnlySeen(change)).length + partly,
+		kept: changedAgain.length - partly,
 		size: changes.length,
 	};
+}
+
+/**
+ * Undoes the run's changes of activities that somebody has changed since, except in the fields that hold something else
+ * now. Returns how many could be restored in every field.
+ */
+async function undoFields(
+	transaction: Transaction<Tables>,
+	store: Store,
+	run: Run,
+	changes: Change[],
+): Promise<number> {
+	const rows = await transaction
+		.selectFrom("activities")
+		.where(
+			"id",
+			"in",
+			changes.map((change) => change.document_id),
+		)
+		.selectAll()
+		.execute();
+	const stored = new Map(rows.map((row) => [row.id, row]));
+	const planned: PlannedRow[] = [];
+	let restored = 0;
+	for (const { document_id, before } of changes) {
+		const row = stored.get(document_id);
+		if (!row || before === null) continue;
+		const current = toActivity(row);
+		const after = await findEarlierVersion(transaction, "activities", current, run.started_at);
+		if (!after) continue;
+		const { activity, kept } = undoSource(current, after, toActivity(JSON.parse(before)));
+		if (kept.length === 0) restored++;
+		const updatedAt = nextTimestamp(current.updatedAt);
+		planned.push(toPlannedRow({ ...activity, updatedAt }, row.origin, store));
+	}
+	await upsertRows(
+		transaction,
+		store,
+		"activities",
+		planned.map(({ row }) => row),
+	);
+	await replaceSessions(transaction, store, planned);
+	return restored;
 }
 
 /**

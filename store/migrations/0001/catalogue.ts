@@ -66,6 +66,7 @@ function activityTables(dialect: Dialect): string[] {
 			${origin},
 			${list("read_from_text")},
 			text_language ${text} check (text_language <> ''),
+			source_says ${text} check (source_says is null or ${object("source_says")}),
 			source_pictures ${text} check (source_pictures is null or ${object("source_pictures")}),
 			pictures_due_at ${text},
 			check ((age_min_months is null) = (age_max_months is null)

@@ -21,6 +21,7 @@ const runs = ({ text, strict }: Dialect): string[] => [
 		changed integer not null default 0,
 		unchanged integer not null default 0,
 		ended integer not null default 0,
+		kept integer not null default 0,
 		rejected integer not null default 0,
 		skipped integer not null default 0,
 		has_news integer not null default 0 check (has_news in (0, 1)),
