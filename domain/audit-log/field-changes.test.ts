@@ -18,7 +18,7 @@ test("formats the names and values of changed fields", () => {
 		{ field: "Tags", before: "sleep\nfood", after: "nothing" },
 		{ field: "Location", before: "nothing", after: "Quay" },
 		{ field: "Picture", before: "nothing", after: "nothing" },
-		{ field: "Place ID", before: "quay", after: "nothing" },
+		{ field: "Place", before: "quay", after: "nothing" },
 	]);
 });
 

@@ -40,7 +40,8 @@ function isListed(name: string): boolean {
 /** Formats 'ageRange' as 'Age range'. */
 export function formatFieldName(name: string): string {
 	if (name === "imageUrl") return "Picture";
-	if (name === "venueId") return "Place ID";
+	if (name === "venueId") return "Place";
+	if (name === "providerId") return "Provider";
 	const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ url$/, " URL");
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }

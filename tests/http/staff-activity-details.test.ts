@@ -291,6 +291,40 @@ test("[WORK-6] two values of one field stand side by side, and staff choose; oth
 	expect(site.store.value("select program_details from activities where id = 'judo'")).toBe("Bring two belts.");
 });
 
+test("[FACT-15] the editor of an imported activity names its source, and takes one field from it without losing what is typed", async () => {
+	const says = JSON.stringify({
+		title: "JUDO BEG 01",
+		venueId: "quay-hall",
+		location: "Quay Hall",
+		price: 7,
+		offers: [],
+	});
+	site.store.change(
+		"update activities set source = 'city', source_key = 'j', last_seen_at = '2026-06-01T10:00:00.000Z', source_says = ? where id = 'judo'",
+		says,
+	);
+	const readSays = () =>
+		Object.keys(JSON.parse(String(site.store.value("select source_says from activities where id = 'judo'"))));
+	await browser.open("/admin/activities/judo");
+	expect(getText(browser.html)).toContain("From “city”");
+	expect(getText(browser.html)).toContain("Title. The source says: JUDO BEG 01");
+	expect(getText(browser.html)).toContain("Price. The source says: 7");
+	await browser.submit("Use it as Title", { description: "Falling, and getting up.", title: "Typed over" });
+	expect(site.store.rows("select title, description from activities where id = 'judo'")).toEqual([
+		{ title: "JUDO BEG 01", description: "Falling, and getting up." },
+	]);
+	expect(readSays()).not.toContain("title");
+
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Use it as Price");
+	expect(site.store.rows("select title, price, offers from activities where id = 'judo'")).toEqual([
+		{ title: "JUDO BEG 01", price: 7, offers: "[]" },
+	]);
+	await browser.open("/admin/history?collection=activities");
+	await browser.submit("Undo JUDO BEG 01");
+	expect(readSays()).toContain("price");
+});
+
 /** Returns the ids of the next sessions of Judo. */
 async function listSpots(): Promise<string[]> {
 	const answer = await fetch(`${site.origin}/admin/activities/judo/spots.data`, { headers: { cookie } });

@@ -12,6 +12,7 @@ import { type Refusal, respondToSave, type SaveOutcome } from "../respond.server
 import { previewDates } from "./preview-dates.server.ts";
 import { listVenueIds, resolveActivity } from "./resolve-activity.server.ts";
 import { saveWithImage } from "./save-with-image.server.ts";
+import { describeSource } from "./source-notes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -28,12 +29,12 @@ export async function loadActivityForm(context: Context, activity: Activity) {
 		context,
 		"staffActivitiesFailed",
 		Promise.all([
-			providers.findMany(activity.providerId === null ? [] : [activity.providerId]),
-			venues.findMany(listVenueIds(activity)),
+			providers.findMany([activity.providerId, activity.sourceSays?.providerId ?? null].filter((id) => id !== null)),
+			venues.findMany([...listVenueIds(activity), activity.sourceSays?.venueId ?? null].filter((id) => id !== null)),
 		]),
 	);
 	const names = {
-		provider: foundProviders[0]?.title ?? "",
+		provider: foundProviders.find(({ id }) => id === activity.providerId)?.title ?? "",
 		venues: new Map(foundVenues.map(({ id, title }) => [id, title])),
 	};
 	const now = getClock(context).now();
@@ -46,6 +47,10 @@ export async function loadActivityForm(context: Context, activity: Activity) {
 		},
 		defaults: { ...getActivityFormDefaults(context), isPublished: publication.publication === "published" },
 		dates: previewDates(context, activity),
+		sourceNotes: describeSource(
+			activity,
+			new Map([...foundProviders, ...foundVenues].map(({ id, title }) => [id, title])),
+		),
 	};
 }
 

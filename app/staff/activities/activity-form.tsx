@@ -16,6 +16,7 @@ import { FormSection, getSectionId } from "./form-section.tsx";
 import { PicturesField } from "./pictures/pictures-field.tsx";
 import type { DatesPreview } from "./preview-dates.server.ts";
 import { PriceFields } from "./price-fields.tsx";
+import { type SourceNote, SourceNotes } from "./source-notes.tsx";
 
 type ActivityFormProps = {
 	autosaveName: string;
@@ -30,12 +31,21 @@ type ActivityFormProps = {
 	defaults: ActivityFormDefaults;
 	/** The dates of the stored activity; null for a new one. */
 	dates: DatesPreview | null;
+	sourceNotes?: SourceNote[];
 };
 
 const sections = ["Basics", "Dates", "Price", "Facts", "Pictures", "Publish"];
 
 /** The form of a new or an existing activity. */
-export function ActivityForm({ submitLabel, defaults, dates, leaveTo, onSaved, ...form }: ActivityFormProps) {
+export function ActivityForm({
+	submitLabel,
+	defaults,
+	dates,
+	sourceNotes = [],
+	leaveTo,
+	onSaved,
+	...form
+}: ActivityFormProps) {
 	const navigate = useNavigate();
 	return (
 		<StaffForm
@@ -53,16 +63,20 @@ export function ActivityForm({ submitLabel, defaults, dates, leaveTo, onSaved, .
 					<input type="hidden" name="checkedAt" defaultValue={fields.values.checkedAt ?? "{}"} />
 					<input type="hidden" name="readFromText" defaultValue={fields.values.readFromText ?? "[]"} />
 					<input type="hidden" name="textLanguage" defaultValue={fields.values.textLanguage ?? ""} />
-					<div className="staff-panel px-5 *:first:border-t-0">
-						<BasicsFields {...fields} />
-						<DatesFields {...fields} defaults={defaults} dates={dates} />
-						<PriceFields {...fields} defaults={defaults} />
-						<FactFields {...fields} />
-						<FormSection title="Pictures" values={fields.values}>
-							<PicturesField {...fields} />
-						</FormSection>
-						<PublishFields {...fields} defaults={defaults} />
-					</div>
+					{/* The first button is the one that Enter presses, which must not choose. */}
+					<button type="submit" hidden />
+					<SourceNotes value={sourceNotes}>
+						<div className="staff-panel px-5 *:first:border-t-0">
+							<BasicsFields {...fields} />
+							<DatesFields {...fields} defaults={defaults} dates={dates} />
+							<PriceFields {...fields} defaults={defaults} />
+							<FactFields {...fields} />
+							<FormSection title="Pictures" values={fields.values}>
+								<PicturesField {...fields} />
+							</FormSection>
+							<PublishFields {...fields} defaults={defaults} />
+						</div>
+					</SourceNotes>
 					<SaveBar label={submitLabel}>
 						<Link to={leaveTo} className="button button-quiet">
 							Cancel

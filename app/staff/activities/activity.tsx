@@ -16,6 +16,7 @@ import type { Route } from "./+types/activity";
 import { loadActivityForm, resolveForm, respondToActivityForm } from "./activity-form.server.ts";
 import { ActivityForm } from "./activity-form.tsx";
 import { ActivityTools } from "./activity-tools.tsx";
+import { readUsedFields } from "./source-notes.server.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return createStaffMeta(loaderData?.activity.title ?? "Activity");
@@ -34,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 			endedAt: activity.endedAt,
 			publication: formatPublicationLabel(context, activity.publishedAt),
 			previewPath: await createPreviewPath(context, "activities", activity.id),
+			source: activity.source?.name ?? null,
 		},
 		...(await loadActivityForm(context, activity)),
 	};
@@ -55,14 +57,15 @@ export function action(args: Route.ActionArgs) {
 		const resolved = await resolveForm(context, form, { formData, stored, by });
 		if (!resolved.ok) return resolved.refusal;
 		const [version, choice] = readVersion(formData);
-		return activities.update({ ...resolved.value, ...image, id: params.id }, version, { by }, choice);
+		const used = readUsedFields(formData, stored);
+		return activities.update({ ...resolved.value, ...image, ...used, id: params.id }, version, { by }, choice);
 	});
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "activityChangeFailed");
 
 export default function StaffActivity({
-	loaderData: { activity, values, defaults, dates },
+	loaderData: { activity, values, defaults, dates, sourceNotes },
 	actionData,
 }: Route.ComponentProps) {
 	const listPath = useListPath(href("/admin/activities"));
@@ -76,6 +79,14 @@ export default function StaffActivity({
 						<span>
 							Changed <Timestamp time={activity.updatedAt} />
 						</span>
+						{activity.source && (
+							<Link
+								to={`${href("/admin/activities")}?${new URLSearchParams({ source: activity.source })}`}
+								className="link"
+							>
+								From “{activity.source}”
+							</Link>
+						)}
 					</>
 				}
 			>
@@ -96,6 +107,7 @@ export default function StaffActivity({
 				values={values}
 				defaults={defaults}
 				dates={dates}
+				sourceNotes={sourceNotes}
 				pageResult={actionData as ActionResult | undefined}
 				submitLabel="Save activity"
 				leaveTo={listPath}

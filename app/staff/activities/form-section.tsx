@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CheckedFact } from "../../../domain/activity/activity.ts";
 import { formatDay } from "../../ui/activity-fields/format-day.ts";
+import { SectionSourceNotes } from "./source-notes.tsx";
 
 const checkedFactTexts: Record<CheckedFact, string> = {
 	price: "Price",
@@ -42,7 +43,10 @@ export function FormSection({ title, hint, checked = [], values, children }: For
 				))}
 				{hint && <p className="mt-1 text-ink-soft text-sm">{hint}</p>}
 			</div>
-			<div className="grid min-w-0 content-start gap-4">{children}</div>
+			<div className="grid min-w-0 content-start gap-4">
+				<SectionSourceNotes section={title} />
+				{children}
+			</div>
 		</section>
 	);
 }

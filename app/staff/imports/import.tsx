@@ -10,6 +10,7 @@ import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { requireStaff } from "../require-staff.server.ts";
+import { KeptActivities, maxKeptListed } from "../sources/kept-activities.tsx";
 import { PictureReport } from "../sources/picture-report.tsx";
 import type { Route } from "./+types/import";
 import { CheckReport, CheckSummary } from "./check-report.tsx";
@@ -22,18 +23,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(load
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
-	const { importJobs, sourcePictures } = getDocuments(context);
+	const { importJobs, imports, sourcePictures } = getDocuments(context);
 	const found = await rethrowAsFailure(context, "sourcesFailed", importJobs.find(id));
 	if (!found) throw notFound("importNotFound");
 	const { location, fileId, form, ...job } = found;
 	const isImported = job.step === "import" && job.state === "done";
 	const reports = isImported ? await rethrowAsFailure(context, "sourcesFailed", sourcePictures.report()) : null;
-	return { job, pictures: reports?.get(job.source ?? "") ?? null };
+	const kept =
+		isImported && job.source && job.imported?.kept
+			? await rethrowAsFailure(context, "sourcesFailed", imports.listKept(job.source, maxKeptListed))
+			: [];
+	return { job, pictures: reports?.get(job.source ?? "") ?? null, kept };
 }
 
 type Job = Route.ComponentProps["loaderData"]["job"];
 
-export default function Import({ loaderData: { job, pictures } }: Route.ComponentProps) {
+export default function Import({ loaderData: { job, pictures, kept } }: Route.ComponentProps) {
 	const isRunning = job.state === "running";
 	useUpdates(isRunning);
 	return (
@@ -51,7 +56,7 @@ export default function Import({ loaderData: { job, pictures } }: Route.Componen
 			<div className="grid max-w-4xl gap-6">
 				{isRunning && <ImportProgressBar job={job} />}
 				{job.state === "failed" && <Problem job={job} />}
-				{job.state === "done" && <Outcome job={job} pictures={pictures} />}
+				{job.state === "done" && <Outcome job={job} pictures={pictures} kept={kept} />}
 				{job.checked && (job.step !== "check" || job.state === "done") && (
 					<CheckReport id={job.id} checked={job.checked} isOpen={job.step === "check"} />
 				)}
@@ -115,7 +120,7 @@ function Problem({ job }: { job: Job }) {
 	);
 }
 
-function Outcome({ job, pictures }: Route.ComponentProps["loaderData"]) {
+function Outcome({ job, pictures, kept }: Route.ComponentProps["loaderData"]) {
 	const { id, step, checked, imported, undone, source } = job;
 	if (step === "check") {
 		return (
@@ -136,6 +141,7 @@ function Outcome({ job, pictures }: Route.ComponentProps["loaderData"]) {
 				{step === "import" && imported && <span>{`${describeResult(imported)}.`}</span>}
 				{step === "undo" && undone && <span>{`Undone: ${describeUndo(undone)}.`}</span>}
 			</p>
+			{step === "import" && imported && <KeptActivities count={imported.kept} activities={kept} />}
 			{pictures && <PictureReport report={pictures} />}
 			<div className="mt-3 flex flex-wrap gap-2">
 				{step === "import" && source && (

@@ -10,6 +10,7 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getImportState } from "../imports/import-state.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/sources";
+import { KeptActivities, maxKeptListed } from "./kept-activities.tsx";
 import { PictureReport } from "./picture-report.tsx";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Sources");
@@ -19,15 +20,21 @@ const maxListedJobs = 10;
 /** Loads the sources, for a staff member who wants to know whether the catalogue is up to date. */
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	const { importSources, importJobs, sourcePictures } = getDocuments(context);
+	const { importSources, importJobs, imports, sourcePictures } = getDocuments(context);
 	const reading = Promise.all([importSources.listForStaff(), importJobs.list(maxListedJobs), sourcePictures.report()]);
 	const [sources, jobs, pictures] = await rethrowAsFailure(context, "sourcesFailed", reading);
+	const kept = await rethrowAsFailure(
+		context,
+		"sourcesFailed",
+		Promise.all(sources.map(({ name, lastRun }) => (lastRun?.kept ? imports.listKept(name, maxKeptListed) : []))),
+	);
 	// Only the part of a location that staff read leaves the server.
 	return {
-		sources: sources.map(({ location, ...source }) => ({
+		sources: sources.map(({ location, ...source }, index) => ({
 			...source,
 			location: location && describeLocation(location),
 			pictures: pictures.get(source.name) ?? null,
+			kept: kept[index] ?? [],
 		})),
 		jobs: jobs.map(({ id, fileName, createdAt, createdBy, step, state }) => ({
 			id,
@@ -152,7 +159,7 @@ function LastCheck({ source: { lastProblem, lastRun, checkedAt } }: { source: So
 	return time ? <Timestamp time={time} /> : <span className="text-ink-soft">Not known</span>;
 }
 
-function LastRun({ source: { lastRun, pictures } }: { source: Source }) {
+function LastRun({ source: { lastRun, pictures, kept } }: { source: Source }) {
 	if (!lastRun) return <span className="text-ink-soft">Nothing yet</span>;
 	return (
 		<>
@@ -160,6 +167,7 @@ function LastRun({ source: { lastRun, pictures } }: { source: Source }) {
 			<span className="block w-full text-ink-soft text-sm">
 				{lastRun.finishedAt ? describeCounts(lastRun) : "Interrupted or still running"}
 			</span>
+			<KeptActivities count={lastRun.kept} activities={kept} />
 			{pictures && <PictureReport report={pictures} />}
 		</>
 	);
