@@ -1,10 +1,11 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { listFieldChanges } from "../../domain/audit-log/field-changes.ts";
+import { listFieldChanges, listNamedIds } from "../../domain/audit-log/field-changes.ts";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { getFormTexts } from "../../domain/forms/form-texts.ts";
 import type { Choice, UpdateResult } from "../../store/port.ts";
 import { logFailure, notFound } from "../context.server.ts";
 import { type ActionFailure, type ActionResult, type ActionSuccess, createUndo } from "../ui/staff/action-result.ts";
+import { findNames } from "./find-names.server.ts";
 
 type Submission = {
 	request: Request;
@@ -64,7 +65,8 @@ export async function respondToSave(submission: DocumentSubmission, save: () => 
 	if (outcome.outcome === "missing") throw notFound(missingCode);
 	if (outcome.outcome === "conflict") {
 		const { updatedAt, by, mine = null, theirs: after = null } = outcome;
-		const fields = mine && after ? listFieldChanges({ before: mine, after }) : [];
+		const names = await findNames(submission.context, listNamedIds({ before: mine, after }));
+		const fields = mine && after ? listFieldChanges({ before: mine, after }, names) : [];
 		return refuse({ code: "editConflict", conflict: { version: updatedAt, by, savedAt: updatedAt, fields }, values });
 	}
 	if (isPlainPost(request)) return redirect(page);

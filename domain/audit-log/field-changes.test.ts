@@ -12,13 +12,13 @@ test("formats the names and values of changed fields", () => {
 		venueId: "quay",
 	};
 	const after = { featured: true, ageRange: "8-12", tags: [], location: "Quay", imageUrl: null, venueId: null };
-	expect(listFieldChanges({ before, after })).toEqual([
+	expect(listFieldChanges({ before, after }, new Map([["quay", "The Quay"]]))).toEqual([
 		{ field: "Featured", before: "no", after: "yes" },
 		{ field: "Age range", before: "5-8", after: "8-12" },
 		{ field: "Tags", before: "sleep\nfood", after: "nothing" },
 		{ field: "Location", before: "nothing", after: "Quay" },
 		{ field: "Picture", before: "nothing", after: "nothing" },
-		{ field: "Place", before: "quay", after: "nothing" },
+		{ field: "Place", before: "The Quay", after: "nothing" },
 	]);
 });
 
@@ -50,7 +50,15 @@ test("[FACT-2] formats dates and prices as on an activity's page", () => {
 	]);
 });
 
-test("[FACT-2] shows as stored what words leave out: the place of one date", () => {
+test("[WORK-6] facts are words, and an alternative text stands without its picture's address", () => {
+	const after = { facts: { meals: true, indoor: false }, imageAlts: { "/files/kayak.webp": "Two kayaks" } };
+	expect(listFieldChanges({ before: null, after }).map((change) => change.after)).toEqual([
+		"Meals: yes, Indoor: no",
+		"Two kayaks",
+	]);
+});
+
+test("[FACT-2] shows the place of one date, and what words leave out", () => {
 	const sessions = (venueId: string | null) => [
 		{
 			id: "sat",
@@ -63,9 +71,14 @@ test("[FACT-2] shows as stored what words leave out: the place of one date", () 
 			eventStatus: "scheduled",
 		},
 	];
-	const [change] = listFieldChanges({ before: { sessions: sessions(null) }, after: { sessions: sessions("pier") } });
-	expect(change?.before).toContain('"venueId":null');
-	expect(change?.after).toContain('"venueId":"pier"');
+	const [change] = listFieldChanges(
+		{ before: { sessions: sessions(null) }, after: { sessions: sessions("pier") } },
+		new Map([["pier", "The Pier"]]),
+	);
+	expect(change?.after).toBe(`${change?.before}, at The Pier`);
+	const withCapacity = [{ ...sessions(null)[0], maximumCapacity: 12 }];
+	const [other] = listFieldChanges({ before: { sessions: sessions(null) }, after: { sessions: withCapacity } });
+	expect(other?.after).toContain("Maximum capacity: 12");
 });
 
 test("a new document has no before, and a deleted one no after", () => {

@@ -19,14 +19,20 @@ const maxShownLength = 1200;
 /** Characters of common text to show around the difference between two long texts. */
 const contextLength = 80;
 
-/** Lists the changed fields of an audit entry, with long texts shortened. */
-export function listFieldChanges({ before, after }: Pick<AuditEntry, "before" | "after">): FieldChange[] {
-	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-	return names.filter(isListed).map((name) => {
-		const words = name === "publishedAt" ? formatPublication : formatValue;
-		// Words leave out some details, such as the place of one date. A change of these is shown as stored.
+/** Names of providers and places by their ids. */
+export type Names = ReadonlyMap<string, string>;
+
+/** Lists the changed fields of an audit entry in words, with long texts shortened. */
+export function listFieldChanges(
+	{ before, after }: Pick<AuditEntry, "before" | "after">,
+	names?: Names,
+): FieldChange[] {
+	const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+	return fields.filter(isListed).map((name) => {
+		const words = name === "publishedAt" ? formatPublication : (value: unknown) => formatValue(value, name, names);
+		// Words leave out some details, such as the capacity of one date. A change of these is shown by all its parts.
 		const isShown = !before || !after || words(before[name]) !== words(after[name]);
-		const format = isShown ? words : formatStored;
+		const format = isShown ? words : (value: unknown) => formatParts(value, names);
 		const [oldText, newText] = cutToDifference(before && format(before[name]), after && format(after[name]));
 		return { field: formatFieldName(name), before: oldText && truncate(oldText), after: newText && truncate(newText) };
 	});
@@ -35,6 +41,20 @@ export function listFieldChanges({ before, after }: Pick<AuditEntry, "before" | 
 /** Leaves out fields that repeat the entry itself. */
 function isListed(name: string): boolean {
 	return name !== "id" && name !== "updatedAt";
+}
+
+/** Returns the ids of providers and places in an entry. */
+export function listNamedIds({ before, after }: Pick<AuditEntry, "before" | "after">): string[] {
+	const ids = new Set<string>();
+	JSON.stringify([before, after], (name, value) => {
+		if (isReference(name) && typeof value === "string") ids.add(value);
+		return value;
+	});
+	return [...ids];
+}
+
+function isReference(name: string): boolean {
+	return name === "venueId" || name === "providerId";
 }
 
 /** Formats 'ageRange' as 'Age range'. */
@@ -50,32 +70,44 @@ function formatPublication(time: unknown): string {
 	return typeof time === "string" ? `${time.slice(0, 16).replace("T", " ")} UTC` : "draft";
 }
 
-function formatValue(value: unknown): string {
+function formatValue(value: unknown, name: string, names: Names | undefined): string {
 	if (value === null || value === undefined || value === "") return "nothing";
 	if (typeof value === "boolean") return value ? "yes" : "no";
-	if (Array.isArray(value)) return value.map(formatValue).join("\n") || "nothing";
-	return typeof value === "object" ? formatObject(value) : String(value);
+	if (Array.isArray(value)) return value.map((item) => formatValue(item, name, names)).join("\n") || "nothing";
+	if (isReference(name) && names) return names.get(String(value)) ?? "one that was deleted";
+	return typeof value === "object" ? formatObject(value, names) : String(value);
 }
 
-function formatStored(value: unknown): string {
-	return typeof value === "object" && value !== null ? JSON.stringify(value) : formatValue(value);
+/** Formats an object as 'Meals: yes'. Ids and what is unknown say nothing. */
+function formatParts(value: unknown, names: Names | undefined): string {
+	if (Array.isArray(value)) return value.map((item) => formatParts(item, names)).join("\n") || "nothing";
+	if (typeof value !== "object" || value === null) return formatValue(value, "", names);
+	const parts = Object.entries(value).filter(([name, part]) => name !== "id" && part !== null && part !== "");
+	const isByAddress = (name: string) => name.includes("/");
+	const texts = parts.map(([name, part]) => {
+		const text = formatValue(part, name, names);
+		return isByAddress(name) ? text : `${formatFieldName(name)}: ${text}`;
+	});
+	return texts.join(", ") || "nothing";
 }
 
 /** An entry may be read years later, so every date shows its year. */
 const longAgo = new Date(0);
 
-/** Formats the dates and prices of an activity as on its page, and other objects as JSON. */
-function formatObject(value: object): string {
-	if ("eventStatus" in value) return formatDate(value as ActivitySession);
+/** Formats the dates and prices of an activity as on its page, and a fact by its answer. */
+function formatObject(value: object, names: Names | undefined): string {
+	if ("eventStatus" in value) return formatDate(value as ActivitySession, names);
 	if ("exceptDates" in value) return formatSchedule(value as ActivitySchedule);
 	if ("priceCurrency" in value) return formatPrice(value as Offer);
-	return JSON.stringify(value);
+	if ("answer" in value) return Object.values(value).filter(Boolean).join(", ");
+	return formatParts(value, names);
 }
 
-function formatDate(session: ActivitySession): string {
+function formatDate(session: ActivitySession, names: Names | undefined): string {
 	const when = formatSession(session, { now: longAgo, siteTimeZone: session.timeZone });
 	const spots = formatEventStatus(session.eventStatus) ?? formatCapacity(session);
-	return spots ? `${when}, ${spots}` : when;
+	const place = names && session.venueId && `at ${formatValue(session.venueId, "venueId", names)}`;
+	return [when, place, spots].filter(Boolean).join(", ");
 }
 
 /** Formats 'Every Tuesday, 4:00 pm to 5:00 pm, Jan 5 – Jun 15, 2027, not on Feb 16, 2027'. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Selectable, Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import type { AuditEntry, AuditedCollection } from "../../domain/audit-log/audit-entry.ts";
 import { countBounded } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
+import { containsText } from "./contains-text.ts";
 import { readBatches } from "./read-batches.ts";
 
 type EntryRow = Selectable<AuditLogRow>;
@@ -12,15 +13,13 @@ type EntryRow = Selectable<AuditLogRow>;
 export function createAuditLog(store: Store) {
 	const { read } = store;
 	return {
-		/** Newest first. A null `collection` means all collections. `isThere` is false if the document no longer exists. */
+		/** Newest first. `isThere` is false if the document no longer exists. */
 		async list(
-			{ collection, documentId }: { collection: AuditedCollection | null; documentId?: string },
+			filter: AuditFilter,
 			page: number,
 			pageSize: number,
 		): Promise<{ entries: (AuditEntry & { isThere: boolean })[]; total: number }> {
-			const matching = selectEntries(store, collection).$if(documentId !== undefined, (query) =>
-				query.where("document_id", "=", documentId as string),
-			);
+			const matching = selectEntries(store, filter);
 			const total = await countBounded(read, matching.orderBy("id", "desc"));
 			const rows = await matching
 				.selectAll()
@@ -56,7 +55,7 @@ export function createAuditLog(store: Store) {
 		readBatches: (collection: AuditedCollection | null) =>
 			readBatches<EntryRow, AuditEntry>(
 				(last) =>
-					selectEntries(store, collection)
+					selectEntries(store, { collection })
 						.$if(last !== null, (query) => query.where("id", "<", (last as EntryRow).id))
 						.selectAll()
 						.orderBy("id", "desc"),
@@ -69,10 +68,31 @@ export function createAuditLog(store: Store) {
 	};
 }
 
-function selectEntries({ read }: Store, collection: AuditedCollection | null) {
+/** `until` is exclusive, like `since` in ISO 8601. Undefined or null means any. */
+export type AuditFilter = {
+	collection: AuditedCollection | null;
+	documentId?: string;
+	/** Part of a title, in any case. */
+	title?: string;
+	/** Part of the address or name of whoever made the change. */
+	by?: string;
+	since?: string | null;
+	until?: string | null;
+};
+
+function selectEntries({ read }: Store, { collection, documentId, title, by, since, until }: AuditFilter) {
 	return read
 		.selectFrom("audit_log")
-		.$if(collection !== null, (query) => query.where("collection", "=", collection as AuditedCollection));
+		.where((eb) =>
+			eb.and([
+				...(collection ? [eb("collection", "=", collection)] : []),
+				...(documentId ? [eb("document_id", "=", documentId)] : []),
+				...(title ? [containsText(sql`lower(title)`, title.toLowerCase())] : []),
+				...(by ? [containsText(sql`lower(actor)`, by.toLowerCase())] : []),
+				...(since ? [eb("at", ">=", since)] : []),
+				...(until ? [eb("at", "<", until)] : []),
+			]),
+		);
 }
 
 /**

@@ -40,3 +40,27 @@ test("[AUTH-1] rejected forms are in the audit log, identified only by their rou
 		{ actor: staffAccount.STAFF_EMAIL, action: "exported", title: "The history", after: '{"collection":"requests"}' },
 	]);
 });
+
+test("[WORK-6] the history is searched by title, person, kind and days, and names places and facts in words", async () => {
+	site.store.markChanged();
+	const cookie = await signInAt(site.origin);
+	const staff = new PlainBrowser(site.origin, cookie);
+	await staff.open("/admin/activities/judo");
+	const place = String(site.store.value("select title from venues order by id desc limit 1"));
+	await staff.submit("Save activity", { venue: place, "facts.meals": "yes" });
+	await staff.open("/admin/pages/edit/about");
+	await staff.submit("Save page", { title: "About all of us" });
+	const list = () => getText(staff.html).slice(getText(staff.html).indexOf("Show"));
+	await staff.open("/admin/history");
+	await staff.submit("Show", { search: "judo", by: staffAccount.STAFF_EMAIL.toUpperCase(), collection: "activities" });
+	expect(list()).toContain(place);
+	expect(list()).toContain("Meals: yes");
+	expect(list()).not.toContain("About all of us");
+	expect(list()).not.toMatch(/[{}]|venueId|_hall/);
+
+	await staff.submit("Show", { search: "", collection: "", since: "2999-01-01" });
+	expect(getText(staff.html)).toContain("No changes match.");
+	await staff.open("/admin/history?since=soon&until=2999-01-01&search=100%25");
+	expect(staff.status).toBe(200);
+	expect(getText(staff.html)).toContain("No changes match.");
+});

@@ -1,5 +1,5 @@
 import type { Activity, SourceFields } from "../../../domain/activity/activity.ts";
-import { formatFieldName, listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
+import { formatFieldName, listFieldChanges, type Names } from "../../../domain/audit-log/field-changes.ts";
 import type { SourceNote } from "./source-notes.tsx";
 
 /** Fields that are taken from the source together. */
@@ -9,14 +9,13 @@ const groups: (keyof SourceFields)[][] = [
 ];
 
 /** Describes where an activity's source says something else. */
-export function describeSource(activity: Activity, names: ReadonlyMap<string, string>): SourceNote[] {
+export function describeSource(activity: Activity, names: Names): SourceNote[] {
 	const { sourceSays = {} } = activity;
 	return (Object.keys(sourceSays) as (keyof SourceFields)[]).flatMap((field) => {
-		const toShown = (value: unknown) => (field.endsWith("Id") ? (names.get(String(value)) ?? null) : value);
-		const [change] = listFieldChanges({
-			before: { [field]: toShown(activity[field]) },
-			after: { [field]: toShown(sourceSays[field]) },
-		});
+		const [change] = listFieldChanges(
+			{ before: { [field]: activity[field] }, after: { [field]: sourceSays[field] } },
+			names,
+		);
 		const isLeader = groups.every(([leader, ...others]) => !others.includes(field) || !(String(leader) in sourceSays));
 		const says = field === "endedAt" ? "It’s on offer." : (change?.after ?? "nothing");
 		return isLeader ? { field, label: formatFieldName(field), says } : [];

@@ -1,17 +1,20 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import {
 	type AuditedCollection,
 	auditedCollections,
 	parseAuditedCollection,
 } from "../../../domain/audit-log/audit-entry.ts";
-import { listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
+import { listFieldChanges, listNamedIds } from "../../../domain/audit-log/field-changes.ts";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { addDays, isCalendarDate } from "../../../domain/session/calendar-days.ts";
+import { getStartOfDay } from "../../../domain/session/local-day.ts";
+import { getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, ExportButton } from "../../ui/staff/staff-table.tsx";
+import { findNames } from "../find-names.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/history";
 import { HistoryEntry } from "./history-entry.tsx";
@@ -41,29 +44,69 @@ export const meta: Route.MetaFunction = () => createStaffMeta("History");
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const params = new URL(request.url).searchParams;
-	const collection = parseAuditedCollection(params.get("collection"));
+	const query = readQuery(params);
 	const page = parsePageNumber(params.get("page"));
-	const listing = getDocuments(context).auditLog.list({ collection }, page, pageSize);
+	const { timeZone } = getSiteSettings(context);
+	const filter = {
+		collection: query.collection,
+		title: query.search,
+		by: query.by,
+		since: query.since && getStartOfDay(query.since, timeZone).toISOString(),
+		until: query.until && getStartOfDay(addDays(query.until, 1), timeZone).toISOString(),
+	};
+	const listing = getDocuments(context).auditLog.list(filter, page, pageSize);
 	const { entries, total } = await rethrowAsFailure(context, "historyFailed", listing);
+	const names = await rethrowAsFailure(context, "historyFailed", findNames(context, entries.flatMap(listNamedIds)));
 	const rows = entries.map(({ before, after, ...entry }) => ({
 		...entry,
-		changes: listFieldChanges({ before, after }),
+		changes: listFieldChanges({ before, after }, names),
 	}));
-	return { collection, page, rows, total };
+	return { query, page, rows, total };
 }
 
-export default function StaffHistory({ loaderData: { collection, page, rows, total } }: Route.ComponentProps) {
+/** Reads the filters. Days are those of the site's zone, in the form 2026-07-18; '' if not given. */
+function readQuery(params: URLSearchParams) {
+	const readDay = (name: string) => {
+		const day = params.get(name) ?? "";
+		return isCalendarDate(day) ? day : "";
+	};
+	return {
+		collection: parseAuditedCollection(params.get("collection")),
+		search: params.get("search")?.trim() ?? "",
+		by: params.get("by")?.trim() ?? "",
+		since: readDay("since"),
+		until: readDay("until"),
+	};
+}
+
+export default function StaffHistory({ loaderData: { query, page, rows, total } }: Route.ComponentProps) {
+	const isFiltered = query.collection !== null || [query.search, query.by, query.since, query.until].some(Boolean);
 	return (
 		<>
 			<PageHeader title="History" status={`${formatListTotalWithNoun(total, "line")}, newest first`}>
 				<ExportButton action={href("/admin/history/export")} />
 			</PageHeader>
-			<Form className="mb-4 flex flex-wrap gap-2">
+			<Form key={JSON.stringify(query)} className="mb-4 flex flex-wrap items-end gap-2">
+				<input
+					type="search"
+					name="search"
+					aria-label="Title"
+					placeholder="Title"
+					defaultValue={query.search}
+					className="field w-auto min-w-0 max-w-full flex-1 basis-48"
+				/>
+				<input
+					name="by"
+					aria-label="Changed by"
+					placeholder="Changed by"
+					autoComplete="off"
+					defaultValue={query.by}
+					className="field w-auto min-w-0 max-w-full flex-1 basis-40"
+				/>
 				<select
-					key={collection}
 					name="collection"
 					aria-label="Filter by type"
-					defaultValue={collection ?? ""}
+					defaultValue={query.collection ?? ""}
 					className="field w-auto min-w-0 max-w-full"
 				>
 					<option value="">Everything</option>
@@ -73,12 +116,25 @@ export default function StaffHistory({ loaderData: { collection, page, rows, tot
 						</option>
 					))}
 				</select>
+				{(["since", "until"] as const).map((name) => (
+					<label key={name} className="flex items-center gap-2">
+						<span>{name === "since" ? "From" : "To"}</span>
+						<input type="date" name={name} defaultValue={query[name]} className="field w-auto" />
+					</label>
+				))}
 				<button type="submit" className="button button-quiet">
 					Show
 				</button>
+				{isFiltered && (
+					<Link to={href("/admin/history")} className="button button-quiet">
+						Clear
+					</Link>
+				)}
 			</Form>
 			{rows.length === 0 ? (
-				<EmptyTable>Nothing yet. Changes made by staff will appear here.</EmptyTable>
+				<EmptyTable>
+					{isFiltered ? "No changes match." : "Nothing yet. Changes made by staff will appear here."}
+				</EmptyTable>
 			) : (
 				<ol className="staff-panel divide-y divide-line">
 					{rows.map((row) => (

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
 import { changePrice } from "../../../domain/activity/change-price.ts";
 import type { SessionChange } from "../../../domain/activity/change-session.ts";
@@ -12,6 +12,7 @@ import type { Tables } from "../../tables.ts";
 import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { isListed } from "../catalogue/publication.ts";
+import { containsText } from "../contains-text.ts";
 import { lockActivities } from "../write-rows.ts";
 import { applyChange, findChange, type OfferedActivity, undoChange, writeChangeMails } from "./provider-changes.ts";
 import { nameProvider } from "./provider-contacts.ts";
@@ -240,8 +241,4 @@ function selectContact(database: Pick<Store["read"], "selectFrom">, providerId: 
 		.where("provider_id", "=", providerId)
 		.where("confirmed_at", "is not", null)
 		.select(["providers.title", "provider_contacts.email", "provider_contacts.link_key"]);
-}
-
-function containsText(column: Expression<unknown>, text: string) {
-	return sql<SqlBool>`${column} like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 }
