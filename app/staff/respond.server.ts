@@ -3,7 +3,7 @@ import { listFieldChanges, listNamedIds } from "../../domain/audit-log/field-cha
 import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { getFormTexts } from "../../domain/forms/form-texts.ts";
 import type { Choice, UpdateResult } from "../../store/port.ts";
-import { logFailure, notFound } from "../context.server.ts";
+import { getSiteSettings, logFailure, notFound } from "../context.server.ts";
 import { type ActionFailure, type ActionResult, type ActionSuccess, createUndo } from "../ui/staff/action-result.ts";
 import { findNames } from "./find-names.server.ts";
 
@@ -65,8 +65,10 @@ export async function respondToSave(submission: DocumentSubmission, save: () => 
 	if (outcome.outcome === "missing") throw notFound(missingCode);
 	if (outcome.outcome === "conflict") {
 		const { updatedAt, by, mine = null, theirs: after = null } = outcome;
-		const names = await findNames(submission.context, listNamedIds({ before: mine, after }));
-		const fields = mine && after ? listFieldChanges({ before: mine, after }, names) : [];
+		const versions = { before: mine, after };
+		const names = await findNames(submission.context, listNamedIds(versions));
+		const { currency } = getSiteSettings(submission.context);
+		const fields = mine && after ? listFieldChanges(versions, { names, currency }) : [];
 		return refuse({ code: "editConflict", conflict: { version: updatedAt, by, savedAt: updatedAt, fields }, values });
 	}
 	if (isPlainPost(request)) return redirect(page);

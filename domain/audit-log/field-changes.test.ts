@@ -12,7 +12,7 @@ test("formats the names and values of changed fields", () => {
 		venueId: "quay",
 	};
 	const after = { featured: true, ageRange: "8-12", tags: [], location: "Quay", imageUrl: null, venueId: null };
-	expect(listFieldChanges({ before, after }, new Map([["quay", "The Quay"]]))).toEqual([
+	expect(listFieldChanges({ before, after }, { names: new Map([["quay", "The Quay"]]) })).toEqual([
 		{ field: "Featured", before: "no", after: "yes" },
 		{ field: "Age range", before: "5-8", after: "8-12" },
 		{ field: "Tags", before: "sleep\nfood", after: "nothing" },
@@ -73,7 +73,7 @@ test("[FACT-2] shows the place of one date, and what words leave out", () => {
 	];
 	const [change] = listFieldChanges(
 		{ before: { sessions: sessions(null) }, after: { sessions: sessions("pier") } },
-		new Map([["pier", "The Pier"]]),
+		{ names: new Map([["pier", "The Pier"]]) },
 	);
 	expect(change?.after).toBe(`${change?.before}, at The Pier`);
 	const withCapacity = [{ ...sessions(null)[0], maximumCapacity: 12 }];

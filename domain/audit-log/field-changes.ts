@@ -1,4 +1,4 @@
-import { formatOffer } from "../offer/format-offer.ts";
+import { formatMoney, formatOffer } from "../offer/format-offer.ts";
 import type { Offer } from "../offer/offer.ts";
 import {
 	formatCapacity,
@@ -14,6 +14,9 @@ import type { AuditEntry } from "./audit-entry.ts";
 /** A changed field as text. `before` is null for a new document, `after` for a deleted one. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
+/** The text of an empty field. */
+export const nothing = "nothing";
+
 /** Longer values are truncated to this many characters. */
 const maxShownLength = 1200;
 /** Characters of common text to show around the difference between two long texts. */
@@ -22,17 +25,20 @@ const contextLength = 80;
 /** Names of providers and places by their ids. */
 export type Names = ReadonlyMap<string, string>;
 
+/** What ids and amounts are called: without it they are shown as they are. */
+type Wording = { names?: Names; currency?: string };
+
 /** Lists the changed fields of an audit entry in words, with long texts shortened. */
 export function listFieldChanges(
 	{ before, after }: Pick<AuditEntry, "before" | "after">,
-	names?: Names,
+	wording: Wording = {},
 ): FieldChange[] {
 	const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
 	return fields.filter(isListed).map((name) => {
-		const words = name === "publishedAt" ? formatPublication : (value: unknown) => formatValue(value, name, names);
+		const words = name === "publishedAt" ? formatPublication : (value: unknown) => formatValue(value, name, wording);
 		// Words leave out some details, such as the capacity of one date. A change of these is shown by all its parts.
 		const isShown = !before || !after || words(before[name]) !== words(after[name]);
-		const format = isShown ? words : (value: unknown) => formatParts(value, names);
+		const format = isShown ? words : (value: unknown) => formatParts(value, wording);
 		const [oldText, newText] = cutToDifference(before && format(before[name]), after && format(after[name]));
 		return { field: formatFieldName(name), before: oldText && truncate(oldText), after: newText && truncate(newText) };
 	});
@@ -70,43 +76,45 @@ function formatPublication(time: unknown): string {
 	return typeof time === "string" ? `${time.slice(0, 16).replace("T", " ")} UTC` : "draft";
 }
 
-function formatValue(value: unknown, name: string, names: Names | undefined): string {
-	if (value === null || value === undefined || value === "") return "nothing";
+function formatValue(value: unknown, name: string, wording: Wording): string {
+	if (value === null || value === undefined || value === "") return nothing;
 	if (typeof value === "boolean") return value ? "yes" : "no";
-	if (Array.isArray(value)) return value.map((item) => formatValue(item, name, names)).join("\n") || "nothing";
+	if (Array.isArray(value)) return value.map((item) => formatValue(item, name, wording)).join("\n") || nothing;
+	const { names, currency } = wording;
 	if (isReference(name) && names) return names.get(String(value)) ?? "one that was deleted";
-	return typeof value === "object" ? formatObject(value, names) : String(value);
+	if (name === "price" && typeof value === "number" && currency) return formatMoney(value, currency, currency);
+	return typeof value === "object" ? formatObject(value, wording) : String(value);
 }
 
 /** Formats an object as 'Meals: yes'. Ids and what is unknown say nothing. */
-function formatParts(value: unknown, names: Names | undefined): string {
-	if (Array.isArray(value)) return value.map((item) => formatParts(item, names)).join("\n") || "nothing";
-	if (typeof value !== "object" || value === null) return formatValue(value, "", names);
+function formatParts(value: unknown, wording: Wording): string {
+	if (Array.isArray(value)) return value.map((item) => formatParts(item, wording)).join("\n") || nothing;
+	if (typeof value !== "object" || value === null) return formatValue(value, "", wording);
 	const parts = Object.entries(value).filter(([name, part]) => name !== "id" && part !== null && part !== "");
 	const isByAddress = (name: string) => name.includes("/");
 	const texts = parts.map(([name, part]) => {
-		const text = formatValue(part, name, names);
+		const text = formatValue(part, name, wording);
 		return isByAddress(name) ? text : `${formatFieldName(name)}: ${text}`;
 	});
-	return texts.join(", ") || "nothing";
+	return texts.join(", ") || nothing;
 }
 
 /** An entry may be read years later, so every date shows its year. */
 const longAgo = new Date(0);
 
 /** Formats the dates and prices of an activity as on its page, and a fact by its answer. */
-function formatObject(value: object, names: Names | undefined): string {
-	if ("eventStatus" in value) return formatDate(value as ActivitySession, names);
+function formatObject(value: object, wording: Wording): string {
+	if ("eventStatus" in value) return formatDate(value as ActivitySession, wording);
 	if ("exceptDates" in value) return formatSchedule(value as ActivitySchedule);
 	if ("priceCurrency" in value) return formatPrice(value as Offer);
-	if ("answer" in value) return Object.values(value).filter(Boolean).join(", ");
-	return formatParts(value, names);
+	if ("answer" in value) return Object.values(value).filter(Boolean).join(" by ");
+	return formatParts(value, wording);
 }
 
-function formatDate(session: ActivitySession, names: Names | undefined): string {
+function formatDate(session: ActivitySession, wording: Wording): string {
 	const when = formatSession(session, { now: longAgo, siteTimeZone: session.timeZone });
 	const spots = formatEventStatus(session.eventStatus) ?? formatCapacity(session);
-	const place = names && session.venueId && `at ${formatValue(session.venueId, "venueId", names)}`;
+	const place = wording.names && session.venueId && `at ${formatValue(session.venueId, "venueId", wording)}`;
 	return [when, place, spots].filter(Boolean).join(", ");
 }
 

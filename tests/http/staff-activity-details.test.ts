@@ -308,7 +308,7 @@ test("[FACT-15] the editor of an imported activity names its source, and takes o
 	await browser.open("/admin/activities/judo");
 	expect(getText(browser.html)).toContain("From “city”");
 	expect(getText(browser.html)).toContain("Title. The source says: JUDO BEG 01");
-	expect(getText(browser.html)).toContain("Price. The source says: 7");
+	expect(getText(browser.html)).toContain("Price. The source says: $7");
 	await browser.submit("Use it as Title", { description: "Falling, and getting up.", title: "Typed over" });
 	expect(site.store.rows("select title, description from activities where id = 'judo'")).toEqual([
 		{ title: "JUDO BEG 01", description: "Falling, and getting up." },

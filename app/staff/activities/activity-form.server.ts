@@ -38,7 +38,7 @@ export async function loadActivityForm(context: Context, activity: Activity) {
 		venues: new Map(foundVenues.map(({ id, title }) => [id, title])),
 	};
 	const now = getClock(context).now();
-	const { timeZone } = getSiteSettings(context);
+	const { timeZone, currency } = getSiteSettings(context);
 	const publication = toPublicationValues(activity.publishedAt, { now, timeZone });
 	return {
 		values: {
@@ -47,10 +47,10 @@ export async function loadActivityForm(context: Context, activity: Activity) {
 		},
 		defaults: { ...getActivityFormDefaults(context), isPublished: publication.publication === "published" },
 		dates: previewDates(context, activity),
-		sourceNotes: describeSource(
-			activity,
-			new Map([...foundProviders, ...foundVenues].map(({ id, title }) => [id, title])),
-		),
+		sourceNotes: describeSource(activity, {
+			names: new Map([...foundProviders, ...foundVenues].map(({ id, title }) => [id, title])),
+			currency,
+		}),
 	};
 }
 

@@ -80,12 +80,15 @@ export default function StaffActivity({
 							Changed <Timestamp time={activity.updatedAt} />
 						</span>
 						{activity.source && (
-							<Link
-								to={`${href("/admin/activities")}?${new URLSearchParams({ source: activity.source })}`}
-								className="link"
-							>
-								From “{activity.source}”
-							</Link>
+							<span>
+								{" "}
+								<Link
+									to={`${href("/admin/activities")}?${new URLSearchParams({ source: activity.source })}`}
+									className="link"
+								>
+									From “{activity.source}”
+								</Link>
+							</span>
 						)}
 					</>
 				}

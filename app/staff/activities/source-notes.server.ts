@@ -1,5 +1,5 @@
 import type { Activity, SourceFields } from "../../../domain/activity/activity.ts";
-import { formatFieldName, listFieldChanges, type Names } from "../../../domain/audit-log/field-changes.ts";
+import { formatFieldName, listFieldChanges, type Names, nothing } from "../../../domain/audit-log/field-changes.ts";
 import type { SourceNote } from "./source-notes.tsx";
 
 /** Fields that are taken from the source together. */
@@ -9,16 +9,19 @@ const groups: (keyof SourceFields)[][] = [
 ];
 
 /** Describes where an activity's source says something else. */
-export function describeSource(activity: Activity, names: Names): SourceNote[] {
+export function describeSource(activity: Activity, wording: { names: Names; currency: string }): SourceNote[] {
 	const { sourceSays = {} } = activity;
-	return (Object.keys(sourceSays) as (keyof SourceFields)[]).flatMap((field) => {
-		const [change] = listFieldChanges(
-			{ before: { [field]: activity[field] }, after: { [field]: sourceSays[field] } },
-			names,
-		);
-		const isLeader = groups.every(([leader, ...others]) => !others.includes(field) || !(String(leader) in sourceSays));
-		const says = field === "endedAt" ? "It’s on offer." : (change?.after ?? "nothing");
-		return isLeader ? { field, label: formatFieldName(field), says } : [];
+	const fields = Object.keys(sourceSays) as (keyof SourceFields)[];
+	const describe = (field: keyof SourceFields) => {
+		if (field === "endedAt") return "it’s on offer";
+		const versions = { before: { [field]: activity[field] }, after: { [field]: sourceSays[field] } };
+		return listFieldChanges(versions, wording)[0]?.after ?? nothing;
+	};
+	return fields.flatMap((field) => {
+		const group = groups.find((names) => names.includes(field))?.filter((name) => fields.includes(name)) ?? [field];
+		if (group[0] !== field) return [];
+		const says = group.map(describe).find((text) => text !== nothing) ?? nothing;
+		return { field, label: formatFieldName(field), says };
 	});
 }
 

@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;
 	const query = readQuery(params);
 	const page = parsePageNumber(params.get("page"));
-	const { timeZone } = getSiteSettings(context);
+	const { timeZone, currency } = getSiteSettings(context);
 	const filter = {
 		collection: query.collection,
 		title: query.search,
@@ -59,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const names = await rethrowAsFailure(context, "historyFailed", findNames(context, entries.flatMap(listNamedIds)));
 	const rows = entries.map(({ before, after, ...entry }) => ({
 		...entry,
-		changes: listFieldChanges({ before, after }, names),
+		changes: listFieldChanges({ before, after }, { names, currency }),
 	}));
 	return { query, page, rows, total };
 }
@@ -116,20 +116,22 @@ export default function StaffHistory({ loaderData: { query, page, rows, total } 
 						</option>
 					))}
 				</select>
-				{(["since", "until"] as const).map((name) => (
-					<label key={name} className="flex items-center gap-2">
-						<span>{name === "since" ? "From" : "To"}</span>
-						<input type="date" name={name} defaultValue={query[name]} className="field w-auto" />
-					</label>
-				))}
-				<button type="submit" className="button button-quiet">
-					Show
-				</button>
-				{isFiltered && (
-					<Link to={href("/admin/history")} className="button button-quiet">
-						Clear
-					</Link>
-				)}
+				<div className="flex flex-wrap items-center gap-2">
+					{(["since", "until"] as const).map((name) => (
+						<label key={name} className="flex items-center gap-2">
+							<span>{name === "since" ? "From" : "To"}</span>
+							<input type="date" name={name} defaultValue={query[name]} className="field w-auto" />
+						</label>
+					))}
+					<button type="submit" className="button button-quiet">
+						Show
+					</button>
+					{isFiltered && (
+						<Link to={href("/admin/history")} className="button button-quiet">
+							Clear
+						</Link>
+					)}
+				</div>
 			</Form>
 			{rows.length === 0 ? (
 				<EmptyTable>
