@@ -446,8 +446,8 @@ export type ActivityProposalRow = {
 	is_immediate: Generated<number>;
 	/** When the provider was notified of an immediate change. */
 	mailed_at: Generated<string | null>;
-	/** Same as that of a report. */
-	edit: string | null;
+	/** The audit log entry of the immediate change, or else of the decision. */
+	entry_id: number | null;
 };
 
 export type ActivityReportRow = {
@@ -462,8 +462,8 @@ export type ActivityReportRow = {
 	state: "open" | "settled";
 	created_at: string;
 	settled_at: string | null;
-	/** A JSON object: the activity's fields `before` and `after` staff changed them according to the text. */
-	edit: string | null;
+	/** The audit log entry of the decision, and of the activity's change if staff made one. */
+	entry_id: number | null;
 };
 
 export type SubmissionRow = {

@@ -73,7 +73,8 @@ export async function respondToSave(submission: DocumentSubmission, save: () => 
 	}
 	if (isPlainPost(request)) return redirect(page);
 	const saved = outcome.outcome === "added" ? { id: outcome.id } : { version: outcome.updatedAt };
-	return data<ActionResult>({ ok: true, message, ...saved });
+	const undo = createUndo("entry" in outcome && outcome.entry !== undefined ? [outcome.entry] : []);
+	return data<ActionResult>({ ok: true, message, ...saved, ...undo });
 }
 
 /** Returns the result of a change to one document, with the form that undoes it. */

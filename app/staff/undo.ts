@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return toStatusOutcome(context, result, (count) => `Undone: ${formatQuantity(count, "lead")}.`);
 		});
 	}
-	const page = href("/admin/history");
+	const page = formData.get("from") === "review" ? href("/admin/review") : href("/admin/history");
 	return respondToAction({ request, context, page, failedCode: "undoFailed" }, async () => {
 		const results: UndoResult[] = [];
 		for (const entry of entries) results.push(await undo(context, entry, by));

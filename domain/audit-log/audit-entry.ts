@@ -71,3 +71,10 @@ export type AuditEntry = {
 	/** Set if the change was one of several that are undone together. */
 	group?: string;
 };
+
+/** What entries say about the state of a review item, beside the fields of the document. */
+const decisionFields = ["correctionByProvider", "report", "requestByProvider"];
+
+export function withoutDecisions(fields: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(fields).filter(([name]) => !decisionFields.includes(name)));
+}

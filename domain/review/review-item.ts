@@ -1,4 +1,3 @@
-import type { Activity } from "../activity/activity.ts";
 import type { FieldChange } from "../audit-log/field-changes.ts";
 import type { ActivityReport } from "../submission/activity-report.ts";
 import type { NewActivityFields } from "../submission/submission.ts";
@@ -62,8 +61,8 @@ export type Correction = {
 	isImmediate: boolean;
 	/** The ids of leads for dates that the change cancels or moves. */
 	affectedLeads: string[];
-	/** False if it was approved by a version that didn't store the replaced values. */
-	canRestore: boolean;
+	/** The audit log entry that undoes the change or the decision; null if there is none, or if it can't be undone. */
+	entry: number | null;
 };
 
 /** A new activity that somebody wants to publish. Its draft is already stored. */
@@ -106,10 +105,9 @@ export type Report = {
 	kind: "report";
 	/** The changes that staff made because of the report, in words. */
 	changes: FieldChange[];
+	/** As of a correction. */
+	entry: number | null;
 } & Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">;
-
-/** The activity's fields that staff changed because of a correction or a report, before and after. */
-export type ReviewEdit = Record<"before" | "after", Partial<Activity>>;
 
 /** Kinds whose text staff can turn into changes to the activity's fields. */
 export const editableKinds = ["correction", "report"] as const satisfies SentKind[];
@@ -131,8 +129,7 @@ export type FactItem = {
 	source: { name: string; lastSeenAt: string } | null;
 };
 
-/** `restoration` undoes an approval or a rejection. */
-export const reviewDecisions = ["approval", "rejection", "restoration"] as const;
+export const reviewDecisions = ["approval", "rejection"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** Why an item needs a second look: what was changed since it was seen. */
@@ -140,12 +137,3 @@ export type StaleReason = "picture" | "draft" | "provider" | "contact" | "activi
 
 /** Maximum length of the reason of a rejection, in characters. */
 export const maxRejectionReasonLength = 2000;
-
-/**
- * Returns true if a decision can be undone. What a provider was told by mail can't, nor can a confirmation that facts
- * were correct on a day.
- */
-export function canUndo(kind: ReviewKind, decision: ReviewDecision): boolean {
-	if (kind === "correction" || kind === "report") return decision !== "restoration";
-	return isFactKind(kind) && decision === "rejection";
-}

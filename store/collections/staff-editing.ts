@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
-import type { Actor, AuditEntry } from "../../domain/audit-log/audit-entry.ts";
+import { type Actor, type AuditEntry, withoutDecisions } from "../../domain/audit-log/audit-entry.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { applyChange } from "./apply-change.ts";
 import { differences, findEarlierVersion, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
-
 import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
 /**
@@ -42,6 +41,8 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	toRow(document: Document): NewRow<Table> & { id: string };
 	/** Returns whether a document cannot be changed or removed in its current state. It then counts as missing. */
 	isLocked?(document: Document): boolean;
+	/** Called before an audit log entry is undone. Returns false if it can't be any more. */
+	beforeUndo?(transaction: Transaction<Tables>, entry: number, by: string): Promise<boolean>;
 	/** Returns what to store after a change. */
 	settle?(before: Document, after: Document): Document;
 	/** Called before the first row is read or written. */
@@ -58,7 +59,7 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
  */
 export function createStaffEditing<Table extends EditableTable, Document extends EditableDocument>(
 	store: Store,
-	{ name, toDocument, toRow, isLocked, settle, lock, afterWrite, afterInsert }: Collection<Table, Document>,
+	{ name, toDocument, toRow, isLocked, beforeUndo, settle, lock, afterWrite, afterInsert }: Collection<Table, Document>,
 ) {
 	return {
 		/** Returns the newest version, for editing. */
@@ -156,7 +157,9 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 				}
 				const current = await findForUpdate(transaction, entry.document_id);
 				if (!current || isLocked?.(current)) return { outcome: "missing" };
-				const { fields, kept } = applyChange(current, { from: JSON.parse(entry.after ?? "{}"), to: before });
+				if (beforeUndo && !(await beforeUndo(transaction, entryId, by))) return { outcome: "missing" };
+				const from = JSON.parse(entry.after ?? "{}");
+				const { fields, kept } = applyChange(current, { from, to: withoutDecisions(before) });
 				if (!isDeepStrictEqual({ ...current, ...fields }, current)) {
 					await applyAndRecord(transaction, current, fields, { by, action: "changed back" });
 				}

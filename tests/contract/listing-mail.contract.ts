@@ -73,7 +73,7 @@ const list = ({ reviewItems }: Documents, kind: ReviewKind, isOpen = true) => re
 
 const createDecide =
 	(documents: Documents, kind: ReviewKind) =>
-	(id: string, decision: ReviewDecision, reason = "") =>
+	(id: string, decision: ReviewDecision | "undo", reason = "") =>
 		decideOnCurrent(documents, { kind, id }, decision, { ...robin, reason });
 
 /** The contract of messages to staff about listings. */
@@ -91,9 +91,9 @@ export function listingMailContract(start: Start): void {
 		expect(await decide(id, "approval")).toBe("missing");
 		expect(await decide(id, "rejection")).toBe("missing");
 		expect(await list(documents, "report", false)).toMatchObject({ total: 1, rows: [{ decidedAt: day(4) }] });
-		expect(await decide(id, "restoration")).toBe("changed");
+		expect(await decide(id, "undo")).toBe("undone");
 		expect(await decide(id, "rejection", "It goes on.")).toBe("changed");
-		expect(await decide(id, "restoration")).toBe("changed");
+		expect(await decide(id, "undo")).toBe("undone");
 		expect((await list(documents, "report")).total).toBe(2);
 		expect(await reviewItems.countOpen()).toEqual({ correction: 0, listing: 0, takeover: 0, report: 2 });
 
@@ -147,11 +147,11 @@ export function listingMailContract(start: Start): void {
 
 		const changed = await activities.findForEditing("ducklings");
 		await activities.update({ id: "ducklings", location: "The lake" }, String(changed?.updatedAt), robin);
-		expect(await createDecide(documents, "report")(item.id, "restoration")).toBe("changed");
+		expect(await createDecide(documents, "report")(item.id, "undo")).toBe("undone");
 		expect(await activities.find("ducklings")).toMatchObject({ price: 10, location: "The lake" });
 		expect((await list(documents, "report")).rows).toMatchObject([{ state: "open", changes: [] }]);
 		const { entries } = await documents.auditLog.list({ collection: "activities", documentId: "ducklings" }, 1, 10);
-		expect(entries.map(({ by }) => by)).toEqual([robin.by, robin.by, robin.by]);
+		expect(entries.map(({ by }) => by)).toEqual([robin.by, robin.by, robin.by, robin.by]);
 	});
 
 	test("[HAND-5] a submission waits for confirmation, with one mail however often it is repeated; unconfirmed, it is deleted after a week", async () => {
@@ -315,7 +315,7 @@ export function listingMailContract(start: Start): void {
 		await activities.add(createActivityDraft(activityId, fields, clock.now()), { by: "The Loft (provider)" });
 		expect(await decide(id, "rejection", "Not for children.")).toBe("changed");
 		expect(await decide(id, "rejection")).toBe("missing");
-		expect(await decide(id, "restoration")).toBe("missing");
+		expect(await decide(id, "undo")).toBe("missing");
 		expect(await activities.findForEditing(activityId)).toBeNull();
 		expect((await list(documents, "listing", false)).rows).toMatchObject([{ state: "rejected", decidedAt: day(4) }]);
 		const { entries } = await documents.auditLog.list({ collection: "activities", documentId: activityId }, 1, 10);

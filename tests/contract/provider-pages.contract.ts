@@ -160,7 +160,7 @@ export function providerPagesContract(start: Start): void {
 		const { rows } = await listCorrections(documents, false);
 		const undo = async (after: string) => {
 			const item = rows.find((row) => row.kind === "correction" && row.changes[0]?.after === after);
-			return decideOnCurrent(documents, { kind: "correction", id: String(item?.id) }, "restoration", {
+			return decideOnCurrent(documents, { kind: "correction", id: String(item?.id) }, "undo", {
 				...robin,
 				reason: "",
 			});
@@ -220,13 +220,13 @@ export function providerPagesContract(start: Start): void {
 		await providerPages.changeSession(link, "ducklings", { id: session.id, eventStatus: "cancelled" });
 		const [item] = (await listCorrections(documents)).rows;
 		expect(item).toMatchObject({ isImmediate: true, affectedLeads: [ana?.id], changes: [{ after: "Cancelled" }] });
-		const decide = (decision: ReviewDecision) =>
+		const decide = (decision: ReviewDecision | "undo") =>
 			decideOnCurrent(documents, { kind: "correction", id: String(item?.id) }, decision, { ...robin, reason: "" });
 		expect(await decide("rejection")).toBe("missing");
 		expect(await decide("approval")).toBe("seen");
 		expect((await listCorrections(documents)).total).toBe(0);
 		expect(await listSpots(documents)).toContainEqual([session.id, 3, "cancelled"]);
-		expect(await decide("restoration")).toBe("undone");
+		expect(await decide("undo")).toBe("undone");
 		expect(await listSpots(documents)).toContainEqual([session.id, 3, "scheduled"]);
 	});
 
@@ -244,11 +244,11 @@ export function providerPagesContract(start: Start): void {
 				{ field: "New date", before: null, after: "Wed, Jun 10, 10:00 am" },
 			],
 		});
-		const decide = (decision: ReviewDecision) =>
+		const decide = (decision: ReviewDecision | "undo") =>
 			decideOnCurrent(documents, { kind: "correction", id: String(item?.id) }, decision, { ...robin, reason: "" });
 		await decide("approval");
 		expect((await activities.find("ducklings"))?.sessions).toEqual([moved, added]);
-		await decide("restoration");
+		await decide("undo");
 		expect((await activities.find("ducklings"))?.sessions).toEqual([saturday]);
 	});
 
@@ -337,7 +337,7 @@ export function providerPagesContract(start: Start): void {
 				{ field: "Location", before: "Otterford", after: "New pool" },
 			],
 		});
-		const decide = (row: ReviewItem | undefined, decision: ReviewDecision) =>
+		const decide = (row: ReviewItem | undefined, decision: ReviewDecision | "undo") =>
 			decideOnCurrent(documents, { kind: "correction", id: String(row?.id) }, decision, { ...robin, reason: "" });
 		expect(await decide(first, "approval")).toBe("changed");
 		expect(await decide(first, "approval")).toBe("missing");
@@ -364,27 +364,27 @@ export function providerPagesContract(start: Start): void {
 			note: "",
 		});
 		const [correction] = (await listCorrections(documents)).rows;
-		const decide = (decision: ReviewDecision) =>
+		const decide = (decision: ReviewDecision | "undo") =>
 			decideOnCurrent(documents, { kind: "correction", id: String(correction?.id) }, decision, {
 				...robin,
 				reason: "",
 			});
 		const before = await activities.find("ducklings");
-		expect(await decide("restoration")).toBe("missing");
+		expect(await decide("undo")).toBe("missing");
 		await decide("approval");
 		expect((await listCorrections(documents, false)).rows).toMatchObject([
 			{ state: "approved", changes: [{ before: "$10" }, { before: "Otterford" }, { field: "Facts" }] },
 		]);
 		const approved = await activities.find("ducklings");
 		await activities.update({ id: "ducklings", location: "The lake" }, String(approved?.updatedAt), robin);
-		expect(await decide("restoration")).toBe("changed");
-		expect(await decide("restoration")).toBe("missing");
+		expect(await decide("undo")).toBe("undone");
+		expect(await decide("undo")).toBe("missing");
 		const { price, location, checkedAt } = (await activities.find("ducklings")) ?? {};
 		expect({ price, location, checkedAt }).toEqual({ price: 10, location: "The lake", checkedAt: before?.checkedAt });
 		expect((await activities.find("ducklings"))?.facts).toEqual(before?.facts);
 		expect((await listCorrections(documents)).rows).toMatchObject([{ state: "open", decidedAt: null }]);
 		await decide("rejection");
-		expect(await decide("restoration")).toBe("changed");
+		expect(await decide("undo")).toBe("undone");
 		expect((await listCorrections(documents)).total).toBe(1);
 	});
 
@@ -422,7 +422,7 @@ export function providerPagesContract(start: Start): void {
 			for await (const found of documents.findPictureReferences(since)) if (found === stem) return true;
 			return false;
 		};
-		const decide = async (decision: ReviewDecision) => {
+		const decide = async (decision: ReviewDecision | "undo") => {
 			const [item] = [...(await listCorrections(documents)).rows, ...(await listCorrections(documents, false)).rows];
 			const named = { kind: "correction", id: String(item?.id) } as const;
 			return decideOnCurrent(documents, named, decision, { ...robin, reason: "" });
@@ -433,12 +433,12 @@ export function providerPagesContract(start: Start): void {
 		expect(await isReferenced()).toBe(true);
 		clock.setNow("2026-07-02T12:00:00.000Z");
 		expect(await isReferenced()).toBe(false);
-		expect(await decide("restoration")).toBe("missing");
+		expect(await decide("undo")).toBe("missing");
 		await documents.providerPages.propose(link, "ducklings", { fields, note: "" });
 		await decide("approval");
 		expect(await documents.activities.find("ducklings")).toMatchObject(fields);
 		expect(await isReferenced()).toBe(true);
-		expect(await decide("restoration")).toBe("changed");
+		expect(await decide("undo")).toBe("undone");
 		expect(await documents.activities.find("ducklings")).toMatchObject({ imageUrl: null });
 		expect(await isReferenced()).toBe(true);
 	});

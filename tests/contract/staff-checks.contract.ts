@@ -25,7 +25,7 @@ export function staffChecksContract(start: Start): void {
 			reviewItems.list({ kind, isOpen: true }, page, pageSize);
 		const listIds = async (documents: Documents, kind: FactKind) =>
 			(await list(documents, kind)).rows.map(({ id }) => id);
-		const decide = (documents: Documents, kind: FactKind, id: string, decision: ReviewDecision) =>
+		const decide = (documents: Documents, kind: FactKind, id: string, decision: ReviewDecision | "undo") =>
 			decideOnCurrent(documents, { kind, id }, decision, { by: "robin@larkabout.example", reason: "" });
 
 		test("are those that continue for more than 30 days, and not those that end before", async () => {
@@ -75,11 +75,11 @@ export function staffChecksContract(start: Start): void {
 				"staff",
 			);
 			expect(await listIds(documents, "alike")).toEqual(["a", "b"]);
-			expect(await decide(documents, "alike", "a", "restoration")).toBe("missing");
+			expect(await decide(documents, "alike", "a", "undo")).toBe("missing");
 			expect(await decide(documents, "alike", "a", "rejection")).toBe("changed");
 			expect(await decide(documents, "alike", "a", "rejection")).toEqual({ stale: "item" });
 			expect(await listIds(documents, "alike")).toEqual([]);
-			expect(await decide(documents, "alike", "a", "restoration")).toBe("changed");
+			expect(await decide(documents, "alike", "a", "undo")).toBe("undone");
 			expect(await listIds(documents, "alike")).toEqual(["a", "b"]);
 		});
 

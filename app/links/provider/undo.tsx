@@ -42,8 +42,8 @@ export default function Undo({ loaderData: { activityTitle, changes, isUndone } 
 				title="Undone"
 				text={
 					<p className="text-lg">
-						<bdi>{activityTitle}</bdi> is back to how it was. If somebody else made the change, tell us. We can turn off
-						your earlier links.
+						<bdi>{activityTitle}</bdi> is back to how it was, except where it has been changed again since. If somebody
+						else made the change, tell us. We can turn off your earlier links.
 					</p>
 				}
 			/>

@@ -7,7 +7,12 @@ import { isDeletable } from "../deletables.ts";
 import { FieldChanges } from "./field-changes.tsx";
 
 /** An audit log entry with the changes to show. `isThere` is false if the document was deleted. */
-type HistoryRow = Omit<AuditEntry, "before" | "after"> & { isThere: boolean; changes: FieldChange[] };
+type HistoryRow = Omit<AuditEntry, "before" | "after"> & {
+	isThere: boolean;
+	/** It is only about the state of a review item, which the review reopens. */
+	isDecision: boolean;
+	changes: FieldChange[];
+};
 
 const documentNames: Record<AuditedCollection, string> = {
 	activities: "Activity",
@@ -65,7 +70,8 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 }
 
 /** Returns what to call the undoing of an entry, or null if it can't be undone. */
-function getUndoLabel({ action, collection, isThere, group }: HistoryRow): string | null {
+function getUndoLabel({ action, collection, isThere, isDecision, group }: HistoryRow): string | null {
+	if (isDecision) return null;
 	const isDeleted = action === "deleted" && !isThere && isDeletable(collection);
 	const isChanged = action.startsWith("changed") && isThere && (isDeletable(collection) || collection === "pages");
 	if (!isDeleted && !isChanged) return null;

@@ -3,6 +3,7 @@ import {
 	type AuditedCollection,
 	auditedCollections,
 	parseAuditedCollection,
+	withoutDecisions,
 } from "../../../domain/audit-log/audit-entry.ts";
 import { listFieldChanges, listNamedIds } from "../../../domain/audit-log/field-changes.ts";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
@@ -59,6 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const names = await rethrowAsFailure(context, "historyFailed", findNames(context, entries.flatMap(listNamedIds)));
 	const rows = entries.map(({ before, after, ...entry }) => ({
 		...entry,
+		isDecision: after !== null && Object.keys(withoutDecisions(after)).length === 0,
 		changes: listFieldChanges({ before, after }, { names, currency }),
 	}));
 	return { query, page, rows, total };

@@ -45,9 +45,9 @@ function OpenButtons({ item }: { item: SentItem }) {
 			{isCorrection && !isText && <EditLink item={item} title={title} />}
 			{item.kind === "report" && <PageLink id={item.activityId} title={title} />}
 			{item.kind === "correction" && item.isImmediate && (
-				<DecisionButton item={item} decision="restoration" title={title}>
+				<UndoButton entry={item.entry} title={title}>
 					Undo
-				</DecisionButton>
+				</UndoButton>
 			)}
 			{canDecline(item) && (
 				<details className="min-w-0 open:basis-full">
@@ -137,7 +137,6 @@ function RejectionForm({ item, title }: { item: SentItem; title: string }) {
 
 function DecidedButtons({ item }: { item: SentItem }) {
 	const { kind, state, decidedAt } = item;
-	const canRestore = item.kind === "correction" ? item.canRestore : kind === "report";
 	const isImmediate = item.kind === "correction" && item.isImmediate;
 	const isUndone = isImmediate && state === "rejected";
 	return (
@@ -152,10 +151,10 @@ function DecidedButtons({ item }: { item: SentItem }) {
 					</span>
 				)}
 			</p>
-			{canRestore && !isUndone && (
-				<DecisionButton item={item} decision="restoration" title={getTitle(item)}>
+			{"entry" in item && (
+				<UndoButton entry={item.entry} title={getTitle(item)}>
 					{kind === "correction" && state === "approved" ? "Undo" : "Open again"}
-				</DecisionButton>
+				</UndoButton>
 			)}
 		</>
 	);
@@ -225,6 +224,21 @@ function DecisionButton({ item, decision, title, isMain = false, values, childre
 			action={getPath(item)}
 			values={{ ...values, decision, version: item.version }}
 			className={`button button-small ${isMain ? "button-main" : "button-quiet"}`}
+		>
+			{children}
+			<span className="sr-only"> {title}</span>
+		</ActionButton>
+	);
+}
+
+/** Undoes an audit log entry. Renders nothing without one. */
+function UndoButton({ entry, title, children }: { entry: number | null; title: string; children: ReactNode }) {
+	if (entry === null) return null;
+	return (
+		<ActionButton
+			action={href("/admin/undo")}
+			values={{ entries: String(entry), from: "review" }}
+			className="button button-small button-quiet"
 		>
 			{children}
 			<span className="sr-only"> {title}</span>

@@ -2,14 +2,13 @@ import { href } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { DecisionForm } from "../../../domain/review/decision-form.ts";
 import {
-	canUndo,
 	isFactKind,
 	parseReviewKind,
 	type ReviewDecision,
 	type ReviewKind,
 } from "../../../domain/review/review-item.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
-import type { ActionSuccess } from "../../ui/staff/action-result.ts";
+import { type ActionSuccess, createUndo } from "../../ui/staff/action-result.ts";
 import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { type Refusal, respondToAction } from "../respond.server.ts";
@@ -17,7 +16,7 @@ import type { Route } from "./+types/decision";
 import { refusalCodes, staleCodes } from "./refusals.ts";
 
 const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
-	correction: { approval: "Approved.", rejection: "Declined.", restoration: "Undone. It’s back in the queue." },
+	correction: { approval: "Approved.", rejection: "Declined." },
 	listing: {
 		approval: "Published.",
 		rejection: "Declined.",
@@ -26,13 +25,13 @@ const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 		approval: "Approved.",
 		rejection: "Declined.",
 	},
-	report: { approval: "Report closed.", rejection: "Declined.", restoration: "Report reopened." },
-	unseen: { approval: "Marked as right, as of today.", rejection: "Ended.", restoration: "Reopened." },
+	report: { approval: "Report closed.", rejection: "Declined." },
+	unseen: { approval: "Marked as right, as of today.", rejection: "Ended." },
 	priceless: { approval: "Marked as right, as of today." },
-	alike: { rejection: "Ended.", restoration: "Reopened." },
+	alike: { rejection: "Ended." },
 };
 
-/** Decides on an item of the review queue, or reverts a decision. */
+/** Decides on an item of the review queue. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const form = parseForm(DecisionForm, await readFormData(request));
@@ -49,18 +48,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: Object.values(form.errors)[0] };
 		const { decision, ...details } = form.value;
 		const actor = { ...details, by };
-		const outcome = await getDocuments(context).reviewItems.decide({ kind, id: params.id }, decision, actor);
-		if (typeof outcome === "object") return { code: staleCodes[outcome.stale], isStale: true };
-		if (outcome === "seen") return { ok: true, message: "Done." };
-		if (outcome === "undone") return { ok: true, message: "Undone. The page is back to how it was." };
-		if (outcome !== "changed") return { code: refusalCodes[outcome] };
-		return {
-			ok: true,
-			message: messages[kind][decision] ?? "",
-			...(canUndo(kind, decision) && { undo: { decision: "restoration" as const } }),
-		};
+		const result = await getDocuments(context).reviewItems.decide({ kind, id: params.id }, decision, actor);
+		if ("stale" in result) return { code: staleCodes[result.stale], isStale: true };
+		if (result.outcome === "seen") return { ok: true, message: "Done." };
+		if (result.outcome !== "changed") return { code: refusalCodes[result.outcome] };
+		const { entry } = result;
+		return { ok: true, message: messages[kind][decision] ?? "", ...createUndo(entry === undefined ? [] : [entry]) };
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-	submitWithUndo(args, "reviewDecisionFailed", href("/admin/review/:kind/:id/decision", args.params));
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "reviewDecisionFailed");

@@ -52,8 +52,7 @@ export function action(args: Route.ActionArgs) {
 
 export async function clientAction(args: Route.ClientActionArgs) {
 	const result = await sendForm(args, "reviewDecisionFailed");
-	const undo = { decision: "restoration" } as const;
-	showUndoToast(result.ok ? { ...result, undo } : result, href("/admin/review/:kind/:id/decision", args.params));
+	showUndoToast(result);
 	return keepPage(result);
 }
 

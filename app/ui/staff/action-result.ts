@@ -4,11 +4,8 @@ import type { LeadStatus } from "../../../domain/lead/lead.ts";
 
 export type LeadState = { id: string; status: LeadStatus };
 
-/**
- * The form that undoes a change: audit log entries, as '12-15', or a group of them, for '/admin/undo'; or a decision of the
- * review.
- */
-export type UndoForm = { entries: string } | { group: string } | { decision: "restoration" };
+/** The form that undoes changes: audit log entries, as '12-15', or a group of them, for '/admin/undo'. */
+export type UndoForm = { entries: string } | { group: string };
 
 /** Returns the form that undoes changes. */
 export function createUndo(entries: number[]): { undo?: UndoForm } {

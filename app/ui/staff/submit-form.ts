@@ -79,20 +79,20 @@ async function rejectAfter<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 /** How long a toast offers to undo a deletion. The history offers it without a time limit. */
 const undoDurationMs = 30_000;
 
-/** The `clientAction` of a change. Its toast offers to undo it, by posting to `path`. */
-export async function submitWithUndo(args: SubmitArgs, failedCode: ErrorCode, path = href("/admin/undo")) {
+/** The `clientAction` of a change. Its toast offers to undo it. */
+export async function submitWithUndo(args: SubmitArgs, failedCode: ErrorCode) {
 	const result = await sendForm(args, failedCode);
-	showUndoToast(result, path);
+	showUndoToast(result);
 	return keepPage(result);
 }
 
 /** Shows the result of a change in a toast, which offers to undo it. */
-export function showUndoToast(result: ActionResult, path = href("/admin/undo")): void {
+export function showUndoToast(result: ActionResult): void {
 	if (!result.ok || !result.undo) {
 		showResultToast(result);
 		return;
 	}
-	const action = { label: "Undo", action: path, values: result.undo, shortcut: "z" };
+	const action = { label: "Undo", action: href("/admin/undo"), values: result.undo, shortcut: "z" };
 	showResultToast(result, { durationMs: undoDurationMs, action });
 }
 

@@ -11,7 +11,7 @@ import { keepSourceSays } from "./source-says.ts";
 
 /**
  * Changes an activity and records it in the audit log, without changing its origin. Requires the lock of
- * `lockActivities`. Returns the activity as stored.
+ * `lockActivities`. Returns the activity as stored, and the audit log entry.
  */
 export async function changeActivity(
 	transaction: Transaction<Tables>,
@@ -19,14 +19,14 @@ export async function changeActivity(
 	row: StoredActivity,
 	change: (activity: Activity) => Activity,
 	actor: Actor,
-): Promise<Activity> {
+): Promise<{ activity: Activity; entry: number }> {
 	const before = toActivity(row);
 	const changed = { ...keepSourceSays(before, change(before)), updatedAt: nextTimestamp(before.updatedAt) };
 	const planned = toPlannedRow(changed, row.origin, store);
 	const after = toActivity(planned.row);
 	await upsertRows(transaction, store, "activities", [planned.row]);
 	await replaceSessions(transaction, store, [planned]);
-	await recordAuditEntry(transaction, {
+	const entry = await recordAuditEntry(transaction, {
 		collection: "activities",
 		documentId: before.id,
 		title: before.title,
@@ -34,5 +34,5 @@ export async function changeActivity(
 		action: "changed",
 		...differences(before, after),
 	});
-	return after;
+	return { activity: after, entry };
 }

@@ -15,7 +15,7 @@ export async function* findPictureReferences({ read }: Store, since: string): As
 			.where("id", ">", id)
 			.orderBy("id")
 			.limit(batchSize)
-			.select(["id", "image_url", "images"])
+			.select(["id", "image_url", "images", "source_says"])
 			.execute(),
 	);
 	yield* listStems<string>("", (id) =>
@@ -52,7 +52,7 @@ export async function* findPictureReferences({ read }: Store, since: string): As
 			.where((eb) => eb.or([eb("state", "<>", "declined"), eb("decided_at", ">=", since)]))
 			.orderBy("id")
 			.limit(batchSize)
-			.select(["id", "fields", "before", "edit"])
+			.select(["id", "fields", "before"])
 			.execute(),
 	);
 	yield* listStems<number>(Number.MAX_SAFE_INTEGER, async (id) => {

@@ -14,6 +14,9 @@ import type { TextQuery } from "../../search/text-query.ts";
 import { noSynonyms } from "../../search/vocabulary.ts";
 import type { Store } from "../../store.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
+import { reopenCorrection } from "../review/corrections.ts";
+import { reopenReport } from "../review/reports.ts";
+import type { ReviewWork } from "../review/review-work.ts";
 import { createStaffEditing } from "../staff-editing.ts";
 import { lockActivities } from "../write-rows.ts";
 import { toActivity, toRow } from "./activity-rows.ts";
@@ -23,18 +26,29 @@ import { isInState, isListed } from "./publication.ts";
 import { setSourcePublished } from "./source-publication.ts";
 import { keepSourceSays } from "./source-says.ts";
 
+export function createActivityEditing(store: Store) {
+	return createStaffEditing<"activities", Activity>(store, {
+		name: "activities",
+		toDocument: toActivity,
+		toRow: (activity) => toRow(activity, "staff", store),
+		settle: keepSourceSays,
+		beforeUndo: (transaction, entry, by) => reopen({ transaction, store, by }, entry),
+		afterWrite: (transaction, id) => refreshSessions(transaction, store, [id]),
+		lock: (transaction) => lockActivities(transaction, store),
+		afterInsert: (transaction, activity) => restoreLeadCounts(transaction, store, [activity]),
+	});
+}
+
+/** Reopens the review item whose decision an audit log entry is, if there is one. */
+async function reopen(work: Omit<ReviewWork, "reason">, entry: number): Promise<boolean> {
+	await reopenReport(work, entry);
+	return reopenCorrection(work, entry);
+}
+
 export function createStaffActivities(store: Store) {
 	const { read } = store;
 	return {
-		...createStaffEditing<"activities", Activity>(store, {
-			name: "activities",
-			toDocument: toActivity,
-			toRow: (activity) => toRow(activity, "staff", store),
-			settle: keepSourceSays,
-			afterWrite: (transaction, id) => refreshSessions(transaction, store, [id]),
-			lock: (transaction) => lockActivities(transaction, store),
-			afterInsert: (transaction, activity) => restoreLeadCounts(transaction, store, [activity]),
-		}),
+		...createActivityEditing(store),
 
 		extendSchedules: () => extendSchedules(store),
 		endUnseen: () => endUnseen(store),

@@ -8,10 +8,10 @@ import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import type { StoredActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
+import { createActivityEditing } from "../catalogue/staff-activities.ts";
 import { hasMailSince, writeMail } from "../mail/write-mail.ts";
 import { type ChangedFields, readFields } from "../review/apply-proposal.ts";
-import { findAffectedLeads, restoreCorrection } from "../review/corrections.ts";
-import { lockActivities } from "../write-rows.ts";
+import { findAffectedLeads } from "../review/corrections.ts";
 import { nameProvider } from "./provider-contacts.ts";
 
 export type ImmediateChange = {
@@ -47,7 +47,7 @@ export async function applyChange(
 	{ row, provider }: OfferedActivity,
 	{ fields, replaced, change }: Change,
 ): Promise<void> {
-	await changeActivity(transaction, store, row, (activity) => ({ ...activity, ...change }), {
+	const { entry } = await changeActivity(transaction, store, row, (activity) => ({ ...activity, ...change }), {
 		by: nameProvider(provider.title),
 	});
 	const leads = await findAffectedLeads(transaction, row.id, replaced, fields);
@@ -66,6 +66,7 @@ export async function applyChange(
 			created_at: now,
 			before: JSON.stringify(replaced),
 			is_immediate: 1,
+			entry_id: entry,
 		})
 		.execute();
 	await mailChanges(transaction, store, provider.providerId);
@@ -77,18 +78,16 @@ export async function findChange(store: Store, id: string): Promise<ImmediateCha
 	return describeChanges(store, rows)[0] ?? null;
 }
 
-export function undoChange(store: Store, id: string, linkKey: string): Promise<"undone" | "missing"> {
-	return store.transact(async (transaction) => {
-		await lockActivities(transaction, store);
-		const row = await selectChanges(transaction)
-			.where("activity_proposals.id", "=", id)
-			.where("link_key", "=", linkKey)
-			.executeTakeFirst();
-		if (!row) return "missing";
-		const by = nameProvider(row.provider);
-		const outcome = await restoreCorrection({ transaction, store, by, reason: "" }, id);
-		return outcome === "undone" || row.state === "declined" ? "undone" : "missing";
-	});
+/** Undoes such a change. Fields that somebody has changed since stay. */
+export async function undoChange(store: Store, id: string, linkKey: string): Promise<"undone" | "missing"> {
+	const row = await selectChanges(store.write)
+		.where("activity_proposals.id", "=", id)
+		.where("link_key", "=", linkKey)
+		.executeTakeFirst();
+	if (!row?.entry_id) return "missing";
+	if (row.state === "declined") return "undone";
+	const { outcome } = await createActivityEditing(store).undo(row.entry_id, { by: nameProvider(row.provider) });
+	return outcome === "missing" ? "missing" : "undone";
 }
 
 /** Writes a mail to each provider that has not been notified of all its changes. Safe to run in several processes. */
@@ -154,7 +153,7 @@ function selectChanges(database: Pick<Store["read"], "selectFrom">) {
 		.where("activity_proposals.is_immediate", "=", 1)
 		.where("provider_contacts.confirmed_at", "is not", null)
 		.select(["activity_proposals.id", "activity_proposals.activity_id", "activity_proposals.fields"])
-		.select(["activity_proposals.before", "activity_proposals.state"])
+		.select(["activity_proposals.before", "activity_proposals.state", "activity_proposals.entry_id"])
 		.select(["activities.title", "providers.title as provider", "provider_contacts.link_key"]);
 }
 

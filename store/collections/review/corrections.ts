@@ -1,17 +1,17 @@
 import type { Transaction } from "kysely";
-import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
+import { checkAllFacts } from "../../../domain/activity/activity.ts";
 import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import { parsePictureUrl, pictureRetentionDays } from "../../../domain/picture.ts";
-import type { ReviewEdit, SentItem } from "../../../domain/review/review-item.ts";
+import type { SentItem } from "../../../domain/review/review-item.ts";
 import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { ActivityProposalRow, Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
 import { writeMail } from "../mail/write-mail.ts";
-import { applyProposal, type ChangedFields, pickReplaced, readFields, revertProposal } from "./apply-proposal.ts";
+import { applyProposal, type ChangedFields, pickReplaced, readFields, readVersions } from "./apply-proposal.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
@@ -23,8 +23,10 @@ export async function findCorrections(store: Store, ids: string[]): Promise<Sent
 	const rows = await read
 		.selectFrom("activity_proposals")
 		.leftJoin("providers", "providers.id", "activity_proposals.provider_id")
+		.leftJoin("audit_log", "audit_log.id", "activity_proposals.entry_id")
 		.where("activity_proposals.id", "in", ids)
 		.selectAll("activity_proposals")
+		.select(["audit_log.before as made_before", "audit_log.after as made_after"])
 		.select("providers.title as provider")
 		.execute();
 	const activityIds = rows.map(({ activity_id }) => activity_id);
@@ -36,7 +38,7 @@ export async function findCorrections(store: Store, ids: string[]): Promise<Sent
 		if (!activity) continue;
 		const fields = readFields(row.fields);
 		const before = row.before === null ? pickReplaced(activity, fields, now) : readFields(row.before);
-		const edit: ReviewEdit | null = row.edit && JSON.parse(row.edit);
+		const edit = row.state === "approved" && row.before === null ? readVersions(row) : null;
 		const { note } = row;
 		items.push({
 			kind: "correction",
@@ -49,7 +51,7 @@ export async function findCorrections(store: Store, ids: string[]): Promise<Sent
 			note,
 			isImmediate: row.is_immediate === 1,
 			affectedLeads: await findAffectedLeads(read, activity.id, before, fields),
-			canRestore: row.state === "declined" ? hasPicture(store, row) : row.before !== null || edit !== null,
+			entry: row.state === "declined" && (row.is_immediate || !hasPicture(store, row)) ? null : row.entry_id,
 			state: row.state === "declined" ? "rejected" : row.state,
 			createdAt: row.created_at,
 			decidedAt: row.decided_at,
@@ -95,62 +97,59 @@ const maxAffectedLeads = 100;
 export const approveCorrection: Decide = async (work, id) => {
 	const { transaction, store, by } = work;
 	const correction = await findForUpdate(work, id);
-	if (correction?.state !== "open") return "missing";
+	if (correction?.state !== "open") return { outcome: "missing" };
 	const row = await findActivity(work, correction.activity_id);
-	if (correction.is_immediate && correction.before !== null) {
-		await setState(work, id, { state: "approved", before: correction.before });
+	if (correction.is_immediate) {
+		await setState(work, id, { state: "approved" });
 		await recordState(work, row, "open", "seen");
-		return "seen";
+		return { outcome: "seen" };
 	}
 	const fields: ProposedFields = JSON.parse(correction.fields);
 	const checked = getChecked(fields, correction.created_at);
 	const activity = toActivity(row);
 	const now = store.clock.catalogueNow();
 	const before = JSON.stringify({ ...pickReplaced(activity, fields, now), checkedAt: activity.checkedAt });
-	await changeActivity(transaction, store, row, () => ({ ...applyProposal(activity, fields, now), ...checked }), {
-		by,
-	});
-	await setState(work, id, { state: "approved", before });
-	return "changed";
+	const change = () => ({ ...applyProposal(activity, fields, now), ...checked });
+	const { entry } = await changeActivity(transaction, store, row, change, { by });
+	await setState(work, id, { state: "approved", before, entry_id: entry });
+	return { outcome: "changed", entry };
 };
 
 /** Rejects a correction, and tells the provider the reason, if there is one. */
 export const rejectCorrection: Decide = async (work, id) => {
 	const correction = await findForUpdate(work, id);
-	if (correction?.state !== "open" || correction.is_immediate) return "missing";
-	await setState(work, id, { state: "declined" });
+	if (correction?.state !== "open" || correction.is_immediate) return { outcome: "missing" };
 	const { title } = await findActivity(work, correction.activity_id);
-	await recordState(work, { id: correction.activity_id, title }, "open", "declined");
+	const entry = await recordState(work, { id: correction.activity_id, title }, "open", "declined");
+	await setState(work, id, { state: "declined", entry_id: entry });
 	if (work.reason) await tellReason(work, { id: correction.activity_id, title }, correction.provider_id);
-	return "changed";
+	return { outcome: "changed", entry };
 };
 
 /**
- * Reopens a correction; an immediate change by the provider is declined instead. Fields of the activity that it changed
- * get their former values back, unless they have changed again since then.
+ * Reopens the correction whose decision an audit log entry is; an immediate change by the provider is declined instead.
+ * Returns false if that is not possible any more.
  */
-export const restoreCorrection: Decide = async (work, id) => {
-	const { transaction, store, by } = work;
-	const correction = await findForUpdate(work, id);
-	if (!correction) return "missing";
-	const { state, before, is_immediate } = correction;
-	const canRestore = is_immediate
-		? state !== "declined"
-		: state !== "open" && (state === "declined" ? hasPicture(store, correction) : before !== null);
-	if (!canRestore) return "missing";
-	const row = await findActivity(work, correction.activity_id);
-	await setState(work, id, { state: is_immediate ? "declined" : "open" });
-	if (before === null) {
-		await recordState(work, row, "declined", "open");
-		return "changed";
+export async function reopenCorrection(work: Omit<ReviewWork, "reason">, entry: number): Promise<boolean> {
+	const { transaction, store } = work;
+	const correction = await transaction
+		.selectFrom("activity_proposals")
+		.where("entry_id", "=", entry)
+		.selectAll()
+		.$call((query) => store.engine.forUpdate(query))
+		.executeTakeFirst();
+	if (!correction) return true;
+	const { id, state, is_immediate } = correction;
+	if (state === "declined" && (is_immediate || !hasPicture(store, correction))) return false;
+	const set = is_immediate
+		? { state: "declined" as const, decided_at: store.clock.now().toISOString() }
+		: { state: "open" as const, decided_at: null, before: null, entry_id: null };
+	await transaction.updateTable("activity_proposals").where("id", "=", id).set(set).execute();
+	if (!is_immediate) {
+		await recordState(work, await findActivity(work, correction.activity_id), state, "open");
 	}
-	const fields: ProposedFields = JSON.parse(correction.fields);
-	const applied: ChangedFields = is_immediate ? fields : { ...fields, ...getChecked(fields, correction.created_at) };
-	const revert = (activity: Activity) =>
-		revertProposal(activity, { applied, before: JSON.parse(before) }, store.clock.catalogueNow());
-	await changeActivity(transaction, store, row, revert, { by });
-	return is_immediate ? "undone" : "changed";
-};
+	return true;
+}
 
 /** A provider that sends a picture says nothing about prices and dates. */
 function getChecked(fields: ProposedFields, createdAt: string): Pick<ChangedFields, "checkedAt"> {
@@ -174,7 +173,7 @@ function findForUpdate({ transaction, store }: ReviewWork, id: string) {
 		.executeTakeFirst();
 }
 
-function findActivity({ transaction, store }: ReviewWork, id: string) {
+function findActivity({ transaction, store }: Pick<ReviewWork, "transaction" | "store">, id: string) {
 	return transaction
 		.selectFrom("activities")
 		.where("id", "=", id)
@@ -183,24 +182,24 @@ function findActivity({ transaction, store }: ReviewWork, id: string) {
 		.executeTakeFirstOrThrow();
 }
 
-type State = { state: "approved"; before: string } | { state: "open" | "declined" };
+type State = Pick<ActivityProposalRow, "state"> & Partial<Pick<ActivityProposalRow, "before" | "entry_id">>;
 
 async function setState({ transaction, store }: ReviewWork, id: string, state: State): Promise<void> {
-	const decided_at = state.state === "open" ? null : store.clock.now().toISOString();
+	const decided_at = store.clock.now().toISOString();
 	await transaction
 		.updateTable("activity_proposals")
 		.where("id", "=", id)
-		.set({ before: null, ...state, decided_at })
+		.set({ ...state, decided_at })
 		.execute();
 }
 
 async function recordState(
-	{ transaction, by }: ReviewWork,
+	{ transaction, by }: Pick<ReviewWork, "transaction" | "by">,
 	{ id, title }: { id: string; title: string },
 	before: string,
 	after: string,
-): Promise<void> {
-	await recordAuditEntry(transaction, {
+): Promise<number> {
+	return recordAuditEntry(transaction, {
 		collection: "activities",
 		documentId: id,
 		title,

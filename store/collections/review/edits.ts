@@ -1,15 +1,14 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
-import type { Correction, EditableItem, Report, ReviewEdit, SentItem } from "../../../domain/review/review-item.ts";
+import type { Correction, EditableItem, Report, SentItem } from "../../../domain/review/review-item.ts";
 import type { Store } from "../../store.ts";
-import { applyChange } from "../apply-change.ts";
-import { differences, findLastActor } from "../audit-log.ts";
+import { findLastActor } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
 import type { UpdateResult } from "../staff-editing.ts";
 import { applyProposal, readFields } from "./apply-proposal.ts";
 import { findCorrections } from "./corrections.ts";
 import { findReports } from "./reports.ts";
-import type { Decide, ReviewWork } from "./review-work.ts";
+import type { ReviewWork } from "./review-work.ts";
 
 export async function findForEditing(
 	store: Store,
@@ -45,56 +44,35 @@ export async function approveEdited(
 		const lastActor = await findLastActor(transaction, "activities", row.id);
 		return { outcome: "conflict", updatedAt: row.updated_at, by: lastActor };
 	}
-	const activity = toActivity(row);
-	const changed = await changeActivity(transaction, store, row, () => ({ ...activity, ...fields }), { by });
-	await setEdit(work, item, JSON.stringify(differences(activity, changed)));
-	return { outcome: "changed", updatedAt: changed.updatedAt };
-}
-
-/** Reverts an approval with an edit, so that the item waits again. `restore` handles all other items. */
-export function revertEdit(kind: EditableItem["kind"], restore: Decide): Decide {
-	return async (work, id) => {
-		const { transaction, store, by } = work;
-		const found = await findItem(work, { kind, id });
-		if (!found?.edit) return restore(work, id);
-		await setEdit(work, { kind, id }, null);
-		const row = await selectActivity(transaction, found.activity_id).$call(store.engine.forUpdate).executeTakeFirst();
-		if (!row) return "changed";
-		const edit: ReviewEdit = JSON.parse(found.edit);
-		const revert = (activity: Activity) => ({
-			...activity,
-			...applyChange(activity, { from: edit.after, to: edit.before }).fields,
-		});
-		await changeActivity(transaction, store, row, revert, { by });
-		return "changed";
-	};
+	const change = (activity: Activity) => ({ ...activity, ...fields });
+	const { activity, entry } = await changeActivity(transaction, store, row, change, { by });
+	await close(work, item, entry);
+	return { outcome: "changed", updatedAt: activity.updatedAt, entry };
 }
 
 function findItem({ transaction, store }: ReviewWork, { kind, id }: EditableItem) {
 	return transaction
 		.selectFrom(kind === "correction" ? "activity_proposals" : "listing_reports")
 		.where("id", "=", id)
-		.select(["activity_id", "state", "edit"])
+		.select(["activity_id", "state"])
 		.$call(store.engine.forUpdate)
 		.executeTakeFirst();
 }
 
-/** Approves the item with an edit, or reopens it without one. */
-async function setEdit({ transaction, store }: ReviewWork, { kind, id }: EditableItem, edit: string | null) {
-	const decidedAt = edit === null ? null : store.clock.now().toISOString();
+/** Approves the item with the change of the activity that an audit log entry records. */
+async function close({ transaction, store }: ReviewWork, { kind, id }: EditableItem, entry: number): Promise<void> {
+	const now = store.clock.now().toISOString();
 	if (kind === "correction") {
-		const state = edit === null ? "open" : "approved";
 		await transaction
 			.updateTable("activity_proposals")
 			.where("id", "=", id)
-			.set({ edit, state, decided_at: decidedAt })
+			.set({ entry_id: entry, state: "approved", decided_at: now })
 			.execute();
 	} else {
-		const state = edit === null ? "open" : "settled";
 		await transaction
 			.updateTable("listing_reports")
 			.where("id", "=", id)
-			.set({ edit, state, settled_at: decidedAt })
+			.set({ entry_id: entry, state: "settled", settled_at: now })
 			.execute();
 	}
 }

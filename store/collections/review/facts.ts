@@ -8,7 +8,7 @@ import { countBounded } from "../../count-bounded.ts";
 import type { Store } from "../../store.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
-import type { Decide, ReviewOutcome, ReviewWork } from "./review-work.ts";
+import type { Decide, ReviewResult, ReviewWork } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
 /** Returns one page of the activities to be checked for a reason, and their total. */
@@ -57,15 +57,12 @@ export const endActivity: Decide = (work, id) => {
 	return change(work, id, (activity) => (activity.endedAt === null ? { ...activity, endedAt: now } : null));
 };
 
-export const reopenActivity: Decide = (work, id) =>
-	change(work, id, (activity) => (activity.endedAt === null ? null : { ...activity, endedAt: null }));
-
 /** `getChanged` returns null if somebody else has already made that change. */
 async function change(
 	{ transaction, store, by }: ReviewWork,
 	id: string,
 	getChanged: (activity: Activity) => Activity | null,
-): Promise<ReviewOutcome> {
+): Promise<ReviewResult> {
 	const row = await transaction
 		.selectFrom("activities")
 		.where("id", "=", id)
@@ -73,9 +70,9 @@ async function change(
 		.$call((query) => store.engine.forUpdate(query))
 		.executeTakeFirst();
 	const changed = row && getChanged(toActivity(row));
-	if (!changed) return "missing";
-	await changeActivity(transaction, store, row, () => changed, { by });
-	return "changed";
+	if (!changed) return { outcome: "missing" };
+	const { entry } = await changeActivity(transaction, store, row, () => changed, { by });
+	return { outcome: "changed", entry };
 }
 
 function selectMatching(store: Store, kind: FactKind) {

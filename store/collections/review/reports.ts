@@ -2,13 +2,14 @@ import { hash, randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import { dayMs } from "../../../domain/durations.ts";
-import type { ReviewEdit, SentItem } from "../../../domain/review/review-item.ts";
+import type { SentItem } from "../../../domain/review/review-item.ts";
 import { type ActivityReport, settledReportRetentionDays } from "../../../domain/submission/activity-report.ts";
 import type { Store } from "../../store.ts";
 import type { ActivityReportRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { writeMail } from "../mail/write-mail.ts";
-import type { Decide, ReviewOutcome, ReviewWork } from "./review-work.ts";
+import { readVersions } from "./apply-proposal.ts";
+import type { Decide, ReviewResult, ReviewWork } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
 export function addReport(
@@ -50,42 +51,63 @@ export function addReport(
 	});
 }
 
-export const settleReport: Decide = (work, id) => setState(work, id, "settled");
+export const settleReport: Decide = (work, id) => settle(work, id, "settled");
 
 /** Settles it without a change, and tells the sender the reason, if there are both. */
-export const declineReport: Decide = (work, id) => setState(work, id, "settled", "declined");
+export const declineReport: Decide = (work, id) => settle(work, id, "declined");
 
-export const reopenReport: Decide = (work, id) => setState(work, id, "open");
+/** Reopens the report whose decision an audit log entry is. */
+export async function reopenReport(
+	{ transaction, by }: Pick<ReviewWork, "transaction" | "by">,
+	entry: number,
+): Promise<void> {
+	const reopened = await transaction
+		.updateTable("listing_reports")
+		.where("entry_id", "=", entry)
+		.set({ state: "open", settled_at: null, entry_id: null })
+		.returning(["activity_id", "activity_title"])
+		.executeTakeFirst();
+	if (reopened) await recordState({ transaction, by }, reopened, "settled", "open");
+}
 
 /** `outcome` is what the audit log calls it. */
-async function setState(
+async function settle(
 	{ transaction, store, by, reason }: ReviewWork,
 	id: string,
-	state: ActivityReport["state"],
-	outcome: string = state,
-): Promise<ReviewOutcome> {
+	outcome: "settled" | "declined",
+): Promise<ReviewResult> {
 	const changed = await transaction
 		.updateTable("listing_reports")
 		.where("id", "=", id)
-		.where("state", "<>", state)
-		.set({ state, settled_at: state === "settled" ? store.clock.now().toISOString() : null })
+		.where("state", "=", "open")
+		.set({ state: "settled", settled_at: store.clock.now().toISOString() })
 		.returning(["activity_id", "activity_title", "email"])
 		.executeTakeFirst();
-	if (!changed) return "missing";
-	await recordAuditEntry(transaction, {
-		collection: "activities",
-		documentId: changed.activity_id,
-		title: changed.activity_title,
-		by,
-		action: "changed",
-		before: { report: state === "settled" ? "open" : "settled" },
-		after: { report: outcome },
-	});
+	if (!changed) return { outcome: "missing" };
+	const entry = await recordState({ transaction, by }, changed, "open", outcome);
+	await transaction.updateTable("listing_reports").where("id", "=", id).set({ entry_id: entry }).execute();
 	if (outcome === "declined" && reason && changed.email !== null) {
 		const activity = { id: changed.activity_id, title: changed.activity_title };
 		await writeMail(transaction, store, store.mails.tellReportDeclined(activity, changed.email, reason));
 	}
-	return "changed";
+	return { outcome: "changed", entry };
+}
+
+function recordState(
+	{ transaction, by }: Pick<ReviewWork, "transaction" | "by">,
+	report: { activity_id: string; activity_title: string },
+	before: string,
+	after: string,
+): Promise<number> {
+	return recordAuditEntry(transaction, {
+		collection: "activities",
+		documentId: report.activity_id,
+		title: report.activity_title,
+		by,
+		action: "changed",
+		before: { report: before },
+		after: { report: after },
+	});
 }
 
 /** Deletes settled reports that are older than their retention. Returns how many. */
@@ -100,17 +122,24 @@ export async function deleteOldReports({ transact, clock }: Store): Promise<numb
 export async function findReports({ read, clock, currency, timeZone }: Store, ids: string[]): Promise<SentItem[]> {
 	if (ids.length === 0) return [];
 	const options = { currency, now: clock.catalogueNow(), siteTimeZone: timeZone };
-	const rows = await read.selectFrom("listing_reports").where("id", "in", ids).selectAll().execute();
+	const rows = await read
+		.selectFrom("listing_reports")
+		.leftJoin("audit_log", "audit_log.id", "listing_reports.entry_id")
+		.where("listing_reports.id", "in", ids)
+		.selectAll("listing_reports")
+		.select(["audit_log.before as made_before", "audit_log.after as made_after"])
+		.execute();
 	return rows.map((row) => {
 		const { state, settledAt, ...report } = toReport(row);
-		const edit: ReviewEdit | null = row.edit && JSON.parse(row.edit);
+		const { before, after } = readVersions(row);
 		return {
 			...report,
 			kind: "report",
 			version: toVersion({ item: report }),
 			state: state === "open" ? "open" : "approved",
 			decidedAt: settledAt,
-			changes: edit ? describeProposal(edit.before, edit.after, options) : [],
+			changes: "report" in after ? [] : describeProposal(before, after, options),
+			entry: row.entry_id,
 		};
 	});
 }

@@ -15,11 +15,11 @@ import { countBounded } from "../../count-bounded.ts";
 import type { Store } from "../../store.ts";
 import type { UpdateResult } from "../staff-editing.ts";
 import { lockActivities } from "../write-rows.ts";
-import { approveCorrection, findCorrections, rejectCorrection, restoreCorrection } from "./corrections.ts";
-import { approveEdited, findForEditing, revertEdit } from "./edits.ts";
-import { confirmFacts, endActivity, findFactVersion, listFacts, reopenActivity } from "./facts.ts";
-import { addReport, declineReport, deleteOldReports, findReports, reopenReport, settleReport } from "./reports.ts";
-import type { Decide, ReviewOutcome } from "./review-work.ts";
+import { approveCorrection, findCorrections, rejectCorrection } from "./corrections.ts";
+import { approveEdited, findForEditing } from "./edits.ts";
+import { confirmFacts, endActivity, findFactVersion, listFacts } from "./facts.ts";
+import { addReport, declineReport, deleteOldReports, findReports, settleReport } from "./reports.ts";
+import type { Decide, ReviewResult } from "./review-work.ts";
 import { findStaleReason } from "./seen-version.ts";
 import { approveSubmission, rejectSubmission } from "./submission-decisions.ts";
 import type { NewSubmission, SubmissionOptions } from "./submissions.ts";
@@ -87,8 +87,7 @@ export function createReviewItems(store: Store) {
 		 */
 		findForEditing: (item: EditableItem) => findForEditing(store, item),
 		/**
-		 * Changes the activity according to the staff's reading of the text, and approves the item, in one transaction. A
-		 * restoration gives the fields their former values back, unless they have changed again since then.
+		 * Changes the activity according to the staff's reading of the text, and approves the item, in one transaction.
 		 */
 		approveEdited: (
 			item: EditableItem,
@@ -111,20 +110,19 @@ export function createReviewItems(store: Store) {
 		 * - a report: approval settles it;
 		 * - facts to check: they were right today; or the activity ends now.
 		 *
-		 * A restoration reverts what `canUndo` allows. "missing": somebody else has decided, or there is nothing to decide.
-		 * If the item is open and `version` is not its current one, nothing is changed, and the outcome says why. Reopening
-		 * needs no version.
+		 * `activities.undo` undoes it by its entry, and reopens the item. "missing": somebody else has decided, or there is
+		 * nothing to decide. If `version` is not the item's current one, nothing is changed, and the outcome says why.
 		 */
 		decide: (
 			{ kind, id }: { kind: ReviewKind; id: string },
 			decision: ReviewDecision,
 			{ by, reason, version, isAnother = false }: Actor & { reason: string; version: string; isAnother?: boolean },
-		): Promise<ReviewOutcome | { stale: StaleReason }> =>
+		): Promise<ReviewResult | { stale: StaleReason }> =>
 			transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				const decide = deciders[kind][decision];
-				if (!decide) return "missing";
-				const current = await findOpenVersion({ ...store, read: transaction }, { kind, id }, decision);
+				if (!decide) return { outcome: "missing" };
+				const current = await findOpenVersion({ ...store, read: transaction }, { kind, id });
 				const stale = current === null ? null : findStaleReason(current, version);
 				return stale ? { stale } : decide({ transaction, store, by, reason, isAnother }, id);
 			}),
@@ -162,29 +160,21 @@ const finders: Record<SentKind, (store: Store, ids: string[]) => Promise<SentIte
 	report: findReports,
 };
 
-/** Returns null if there is no such open item. Of facts, only a restoration finds none open. */
-async function findOpenVersion(
-	store: Store,
-	{ kind, id }: { kind: ReviewKind; id: string },
-	decision: ReviewDecision,
-): Promise<string | null> {
-	if (isFactKind(kind)) return decision === "restoration" ? null : findFactVersion(store, id);
+/** Returns null if there is no such open item. */
+async function findOpenVersion(store: Store, { kind, id }: { kind: ReviewKind; id: string }): Promise<string | null> {
+	if (isFactKind(kind)) return findFactVersion(store, id);
 	const [item] = await finders[kind](store, [id]);
 	return item?.state === "open" ? item.version : null;
 }
 
 const deciders: Record<ReviewKind, Partial<Record<ReviewDecision, Decide>>> = {
-	correction: {
-		approval: approveCorrection,
-		rejection: rejectCorrection,
-		restoration: revertEdit("correction", restoreCorrection),
-	},
+	correction: { approval: approveCorrection, rejection: rejectCorrection },
 	listing: { approval: approveSubmission, rejection: rejectSubmission },
 	takeover: { approval: approveSubmission, rejection: rejectSubmission },
-	report: { approval: settleReport, rejection: declineReport, restoration: revertEdit("report", reopenReport) },
-	unseen: { approval: confirmFacts, rejection: endActivity, restoration: reopenActivity },
+	report: { approval: settleReport, rejection: declineReport },
+	unseen: { approval: confirmFacts, rejection: endActivity },
 	priceless: { approval: confirmFacts },
-	alike: { rejection: endActivity, restoration: reopenActivity },
+	alike: { rejection: endActivity },
 };
 
 /** Selects from each kind's own table. */

@@ -2,7 +2,10 @@ import type { Transaction } from "kysely";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 
-export type ReviewOutcome = "changed" | "seen" | "undone" | "missing" | "no draft" | "no provider" | "look-alike";
+/** `entry` is the audit log entry that undoes the decision. */
+export type ReviewResult =
+	| { outcome: "changed"; entry?: number }
+	| { outcome: "seen" | "missing" | "no draft" | "no provider" | "look-alike" };
 
 /** A decision's transaction, which holds the lock of `lockActivities`, and who decides. The reason may be empty. */
 export type ReviewWork = {
@@ -14,4 +17,4 @@ export type ReviewWork = {
 	isAnother?: boolean;
 };
 
-export type Decide = (work: ReviewWork, id: string) => Promise<ReviewOutcome>;
+export type Decide = (work: ReviewWork, id: string) => Promise<ReviewResult>;

@@ -10,13 +10,13 @@ import { nameProvider, setContact } from "../providers/provider-contacts.ts";
 import { readLookAlikes, selectByName } from "../providers/provider-names.ts";
 import { toProviderRow } from "../providers/providers.ts";
 import { insertMissing } from "../write-rows.ts";
-import type { Decide, ReviewOutcome, ReviewWork } from "./review-work.ts";
+import type { Decide, ReviewResult, ReviewWork } from "./review-work.ts";
 import { toSubmission } from "./submissions.ts";
 
 /** Publishes a listing, or makes the address the provider's contact, and tells the sender. */
 export const approveSubmission: Decide = async (work, id) => {
 	const row = await findOpen(work, id);
-	if (!row) return "missing";
+	if (!row) return { outcome: "missing" };
 	return row.kind === "listing" ? publish(work, row) : takeOver(work, row);
 };
 
@@ -24,13 +24,13 @@ export const approveSubmission: Decide = async (work, id) => {
 export const rejectSubmission: Decide = async (work, id) => {
 	const { transaction, store, reason } = work;
 	const row = await findOpen(work, id);
-	if (!row) return "missing";
+	if (!row) return { outcome: "missing" };
 	await close(work, row, "declined");
 	await recordOutcome(work, row, "declined");
 	const mail = await store.mails.tellSubmissionOutcome(toSubmission(row), { isAccepted: false, reason });
 	await writeMail(transaction, store, mail);
 	if (row.kind === "listing") await deleteDraft(work, row);
-	return "changed";
+	return { outcome: "changed" };
 };
 
 function findOpen({ transaction, store }: ReviewWork, id: string) {
@@ -47,12 +47,13 @@ function findOpen({ transaction, store }: ReviewWork, id: string) {
  * Publishes the draft of a listing. Adds a provider for it, unless staff have chosen one or one with the same name
  * exists.
  */
-async function publish(work: ReviewWork, row: SubmissionRow): Promise<ReviewOutcome> {
+async function publish(work: ReviewWork, row: SubmissionRow): Promise<ReviewResult> {
 	const { transaction, store, by } = work;
 	const draft = await findActivity(work, row);
-	if (!draft) return "no draft";
+	if (!draft) return { outcome: "no draft" };
 	const knownId = draft.provider_id ?? (await findProviderByName(work, row.provider));
-	if (!knownId && !work.isAnother && (await readLookAlikes(transaction))(row.provider)) return "look-alike";
+	if (!knownId && !work.isAnother && (await readLookAlikes(transaction))(row.provider))
+		return { outcome: "look-alike" };
 	const providerId = knownId ?? (await addProvider(work, row));
 	const now = store.clock.now().toISOString();
 	const publish = (publishedAt: string | null) => (draft.published === 1 ? publishedAt : now);
@@ -66,15 +67,15 @@ async function publish(work: ReviewWork, row: SubmissionRow): Promise<ReviewOutc
 	// An existing provider keeps its contact address, since whoever sends a listing may use any name.
 	const linkKey = knownId ? null : await confirmContact(work, providerId, row);
 	await accept(work, { ...row, provider_id: providerId }, linkKey);
-	return "changed";
+	return { outcome: "changed" };
 }
 
-async function takeOver(work: ReviewWork, row: SubmissionRow): Promise<ReviewOutcome> {
+async function takeOver(work: ReviewWork, row: SubmissionRow): Promise<ReviewResult> {
 	const linkKey = await confirmContact(work, row.provider_id ?? "", row);
-	if (linkKey === null) return "no provider";
+	if (linkKey === null) return { outcome: "no provider" };
 	await accept(work, row, linkKey);
 	await recordOutcome(work, row, "accepted");
-	return "changed";
+	return { outcome: "changed" };
 }
 
 /** Finds the activity of a listing: its draft, or the published one. */

@@ -126,8 +126,8 @@ function providerContacts({ text, strict, trim }: Dialect): string[] {
 function messages({ text, strict, trim, object }: Dialect): string[] {
 	return [
 		// Changes reported by a provider, until staff approve or decline them, and those that it made immediately, with
-		// when it was notified of them. Staff can revert `before`, which an approved correction has changed, and `edit`,
-		// which they have changed according to a text.
+		// when it was notified of them. `before` is what the fields replaced, and `entry_id` the audit log entry that undoes
+		// the change or the decision.
 		`create table activity_proposals (
 			id ${text} not null primary key,
 			activity_id ${text} not null references activities (id) on delete cascade,
@@ -140,10 +140,11 @@ function messages({ text, strict, trim, object }: Dialect): string[] {
 			before ${text} check (${object("before")}),
 			is_immediate integer not null default 0 check (is_immediate in (0, 1)),
 			mailed_at ${text},
-			edit ${text} check (${object("edit")})
+			entry_id integer
 		)${strict}`,
 		"create index activity_proposals_open on activity_proposals (created_at, id) where state = 'open'",
 		"create index activity_proposals_activity on activity_proposals (activity_id)",
+		"create index activity_proposals_entry on activity_proposals (entry_id) where entry_id is not null",
 		"create index activity_proposals_to_mail on activity_proposals (provider_id) where is_immediate = 1 and mailed_at is null",
 		// No foreign keys: staff still see what was written about an activity or provider that has been deleted since.
 		`create table listing_reports (
@@ -157,10 +158,11 @@ function messages({ text, strict, trim, object }: Dialect): string[] {
 			state ${text} not null check (state in ('open', 'settled')),
 			created_at ${text} not null,
 			settled_at ${text},
-			edit ${text} check (${object("edit")}),
+			entry_id integer,
 			check ((state = 'settled') = (settled_at is not null))
 		)${strict}`,
 		"create index listing_reports_state on listing_reports (state, created_at, id)",
+		"create index listing_reports_entry on listing_reports (entry_id) where entry_id is not null",
 		"create index listing_reports_content on listing_reports (content_hash)",
 		"create index listing_reports_email on listing_reports (email) where email is not null",
 		// A site without mail receives submissions without a confirmed address. Their `confirmed_at` is when staff received
