@@ -105,9 +105,12 @@ function PhoneBar({ email }: { email: string | undefined }) {
 					<Ellipsis aria-hidden className="size-5" />
 					More
 				</summary>
-				<div className="absolute inset-x-0 bottom-full flex max-h-[80svh] flex-col overflow-y-auto bg-pine p-3 text-on-pine shadow-lift">
+				<section
+					aria-label="More screens"
+					className="absolute inset-x-0 bottom-full flex max-h-[80svh] flex-col overflow-y-auto bg-pine p-3 text-on-pine shadow-lift"
+				>
 					<Navigation email={email} />
-				</div>
+				</section>
 			</details>
 		</div>
 	);

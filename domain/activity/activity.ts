@@ -74,6 +74,12 @@ export type Activity = {
 	updatedAt: string;
 };
 
+/** Returns the ids of all venues of an activity. */
+export function listVenueIds({ venueId, sessions, schedules }: Activity): string[] {
+	const ids = [venueId, ...[...sessions, ...schedules].map((entry) => entry.venueId)];
+	return [...new Set(ids.filter((id) => id !== null))];
+}
+
 /** What a source can say about an activity. */
 export type SourceFields = Partial<
 	Omit<Activity, "id" | "publishedAt" | "source" | "sourceSays" | "createdAt" | "updatedAt">

@@ -60,7 +60,7 @@ export function listNamedIds({ before, after }: Pick<AuditEntry, "before" | "aft
 }
 
 function isReference(name: string): boolean {
-	return name === "venueId" || name === "providerId";
+	return name === "venueId" || name === "providerId" || name === "mergedInto";
 }
 
 /** Formats 'ageRange' as 'Age range'. */

@@ -178,6 +178,32 @@ export function importsContract(start: Start): void {
 		expect(countPublicChanges(store)).toBe(before + 3);
 	});
 
+	test("[IMP-6] [FACT-15] providers and places that staff merged stay merged through imports, until they undo it", async () => {
+		const { documents } = await start();
+		const { activities, providers, venues } = documents;
+		await importLake(documents, june, [lesson("kayak", june)]);
+		await providers.add({ ...otters(june), id: "club", title: "Otter Club" }, by);
+		await venues.add({ ...boathouse(june), id: "quay", title: "The Quay" }, by);
+		await venues.add({ ...boathouse(june), id: "pier", title: "The Pier" }, by);
+		await providers.mergeInto("lake-otters", "club", by);
+		await venues.mergeInto("lake-boathouse", "quay", { ...by, group: "merge" });
+		await venues.mergeInto("quay", "pier", { ...by, group: "merge" });
+		const { result } = await importLake(documents, july, [lesson("kayak", july, { price: 9 }), lesson("raft", july)]);
+		expect(result).toMatchObject({ added: 1, changed: 1, kept: 0 });
+		for (const id of ["lake-kayak", "lake-raft"]) {
+			expect(await activities.find(id)).toMatchObject({ providerId: "club", venueId: "pier" });
+		}
+		expect(await providers.find("lake-otters")).toBeNull();
+		expect(await venues.find("lake-boathouse")).toBeNull();
+
+		for (const { id, collection } of await documents.auditLog.listGroup("merge")) {
+			await (collection === "venues" ? venues : activities).undo(id, by);
+		}
+		const august = "2026-08-01T10:00:00.000Z";
+		await importLake(documents, august, [lesson("kayak", august), lesson("raft", august)]);
+		expect(await activities.find("lake-kayak")).toMatchObject({ providerId: "club", venueId: "lake-boathouse" });
+	});
+
 	test("[IMP-5] an activity that staff deleted stays deleted by imports until they restore it", async () => {
 		const { documents } = await start();
 		await importLake(documents, june, [lesson("kayak", june)]);

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { Activity } from "../../../domain/activity/activity.ts";
+import { type Activity, listVenueIds } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { type AcceptedActivityForm, parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { toActivityFormValues } from "../../../domain/activity/to-activity-form-values.ts";
@@ -10,7 +10,7 @@ import { getClock, getDocuments, getSiteSettings, readFormData, rethrowAsFailure
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { type Refusal, respondToSave, type SaveOutcome } from "../respond.server.ts";
 import { previewDates } from "./preview-dates.server.ts";
-import { listVenueIds, resolveActivity } from "./resolve-activity.server.ts";
+import { resolveActivity } from "./resolve-activity.server.ts";
 import { saveWithImage } from "./save-with-image.server.ts";
 import { describeSource } from "./source-notes.server.ts";
 

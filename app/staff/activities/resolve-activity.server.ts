@@ -1,4 +1,4 @@
-import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
+import { type Activity, checkAllFacts, listVenueIds } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { addPlainPrice } from "../../../domain/activity/offers-form.ts";
 import type { AcceptedActivityForm } from "../../../domain/activity/parse-activity-form.ts";
@@ -36,7 +36,7 @@ export async function resolveActivity(
 	const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
 	const providers = await createReferenceResolver(documents.providers, {
 		name: "provider",
-		currentIds: listIds([stored?.providerId]),
+		currentIds: stored?.providerId ? [stored.providerId] : [],
 		create: (document) =>
 			documents.providers.add(
 				{ ...document, description: "", url: null, email: null, telephone: null, ...times },
@@ -44,7 +44,7 @@ export async function resolveActivity(
 			),
 	});
 	const venues = await createVenueResolver(documents, {
-		currentIds: listVenueIds(stored),
+		currentIds: stored ? listVenueIds(stored) : [],
 		by,
 		now: times.createdAt,
 	});
@@ -90,14 +90,4 @@ export async function resolveActivity(
 	await providers.addMissing();
 	await venues.addMissing();
 	return { ok: true, value };
-}
-
-export function listVenueIds(activity: Activity | null): string[] {
-	if (!activity) return [];
-	const { venueId, schedules, sessions } = activity;
-	return listIds([venueId, ...[...schedules, ...sessions].map((entry) => entry.venueId)]);
-}
-
-function listIds(ids: (string | null | undefined)[]): string[] {
-	return [...new Set(ids)].filter((id) => id !== null && id !== undefined);
 }

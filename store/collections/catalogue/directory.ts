@@ -181,7 +181,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 					...actor,
 					action: "deleted",
 					before,
-					after: { mergedInto: target?.title ?? targetId },
+					after: { mergedInto: targetId },
 				});
 				return rows.length;
 			}),

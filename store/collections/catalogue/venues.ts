@@ -14,12 +14,13 @@ export function createVenues(store: Store) {
 		toRow: toVenueRow,
 		reference: "venue_id",
 		furtherReferences: ["sessions", "schedules"],
-		replaceReference,
+		replaceReference: replaceVenue,
 		groupSame: groupSameVenues,
 	});
 }
 
-function replaceReference(activity: Activity, id: string, targetId: string): Activity {
+/** Returns the activity at another venue, wherever it was at the one with the id. */
+export function replaceVenue(activity: Activity, id: string, targetId: string): Activity {
 	const replace = (venueId: string | null) => (venueId === id ? targetId : venueId);
 	const replaceIn = <T extends { venueId: string | null }>(list: T[]) =>
 		list.map((entry) => ({ ...entry, venueId: replace(entry.venueId) }));

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Activity } from "../../../domain/activity/activity.ts";
+import { type Activity, listVenueIds } from "../../../domain/activity/activity.ts";
 import type { ActivityField } from "../../../domain/activity/activity-input.ts";
 import type { ImportCounts, ImportProblem, ImportRun, KeptActivity } from "../../../domain/import/import-run.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
@@ -15,6 +15,7 @@ import { lockActivities, type NewRow, splitIntoBatches, upsertRows } from "../wr
 import { announceChanges, holdBackChanges } from "./hold-back-changes.ts";
 import { forgetIfQuiet, forgetOldProblems, forgetOldRuns, recordChanges } from "./import-changes.ts";
 import { toRun } from "./import-run-rows.ts";
+import { findMerged, withMerged } from "./merged-documents.ts";
 import { replacePictures, requestPictures } from "./source-pictures.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -64,25 +65,37 @@ export function createImports(store: Store) {
 					const origin = activities[0]?.source
 						? (`import:${activities[0].source.name}` as const)
 						: await findOrigin(transaction, runId);
+					const merged = {
+						providers: await findMerged(transaction, "providers", [
+							...providers.map(({ id }) => id),
+							...activities.map(({ providerId }) => providerId),
+						]),
+						venues: await findMerged(transaction, "venues", [
+							...venues.map(({ id }) => id),
+							...activities.flatMap(listVenueIds),
+						]),
+					};
 					const newProviders = await upsertChanged(
 						transaction,
 						store,
 						runId,
 						"providers",
-						providers.map((provider) => toProviderRow(provider, origin)),
+						providers.filter(({ id }) => !merged.providers.has(id)).map((provider) => toProviderRow(provider, origin)),
 					);
 					const newVenues = await upsertChanged(
 						transaction,
 						store,
 						runId,
 						"venues",
-						venues.map((venue) => toVenueRow(venue, origin)),
+						venues.filter(({ id }) => !merged.venues.has(id)).map((venue) => toVenueRow(venue, origin)),
 					);
 					const deleted = await findDeletedByStaff(
 						transaction,
 						activities.map(({ id }) => id),
 					);
-					const listed = activities.filter(({ id }) => !deleted.has(id));
+					const listed = activities
+						.filter(({ id }) => !deleted.has(id))
+						.map((activity) => withMerged(activity, merged));
 					const replaced = await replacePictures(transaction, store, listed, stated);
 					const { added, changed, seen, kept } = await mergeActivities(transaction, store, replaced, {
 						stated,
