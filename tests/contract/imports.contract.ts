@@ -178,6 +178,26 @@ export function importsContract(start: Start): void {
 		expect(countPublicChanges(store)).toBe(before + 3);
 	});
 
+	test("[FACT-15] what staff correct of a provider or a place stays through imports, and its other fields follow", async () => {
+		const { documents } = await start();
+		const { providers, venues, imports } = documents;
+		await importLake(documents, june, [lesson("kayak", june)]);
+		await providers.update({ id: "lake-otters", url: "https://otters.example/" }, june, by);
+		await venues.update({ id: "lake-boathouse", latitude: 41.9, longitude: -87.7 }, june, by);
+		const run = await imports.start({ source: "lake", fileName: "lake.csv", startedAt: july });
+		await imports.write(run, { providers: [{ ...otters(july), telephone: "555 010 0100" }] }, activityFields);
+		await imports.write(run, { venues: [{ ...boathouse(july), address: "2 Quay Street" }] }, activityFields);
+		expect(await providers.find("lake-otters")).toMatchObject({
+			url: "https://otters.example/",
+			telephone: "555 010 0100",
+		});
+		expect(await venues.find("lake-boathouse")).toMatchObject({
+			latitude: 41.9,
+			longitude: -87.7,
+			address: "2 Quay Street",
+		});
+	});
+
 	test("[IMP-6] [FACT-15] providers and places that staff merged stay merged through imports, until they undo it", async () => {
 		const { documents } = await start();
 		const { activities, providers, venues } = documents;

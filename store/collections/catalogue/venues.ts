@@ -10,7 +10,7 @@ import { createDirectory } from "./directory.ts";
 export function createVenues(store: Store) {
 	return createDirectory<"venues", Venue>(store, {
 		name: "venues",
-		toDocument,
+		toDocument: toVenue,
 		toRow: toVenueRow,
 		reference: "venue_id",
 		furtherReferences: ["sessions", "schedules"],
@@ -28,7 +28,7 @@ export function replaceVenue(activity: Activity, id: string, targetId: string): 
 	return { ...activity, venueId: replace(venueId), sessions: replaceIn(sessions), schedules: replaceIn(schedules) };
 }
 
-function toDocument(row: VenueRow): Venue {
+export function toVenue(row: VenueRow): Venue {
 	return {
 		id: row.id,
 		title: row.title,

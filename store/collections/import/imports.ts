@@ -8,10 +8,11 @@ import type { Store } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
 import { refreshSessions } from "../catalogue/activity-sessions.ts";
 import { mergeActivities } from "../catalogue/merge-activities.ts";
-import { toVenueRow } from "../catalogue/venues.ts";
+import { toVenue, toVenueRow } from "../catalogue/venues.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
-import { toProviderRow } from "../providers/providers.ts";
+import { toProvider, toProviderRow } from "../providers/providers.ts";
 import { lockActivities, type NewRow, splitIntoBatches, upsertRows } from "../write-rows.ts";
+import { withFieldsOfStaff } from "./fields-of-staff.ts";
 import { announceChanges, holdBackChanges } from "./hold-back-changes.ts";
 import { forgetIfQuiet, forgetOldProblems, forgetOldRuns, recordChanges } from "./import-changes.ts";
 import { toRun } from "./import-run-rows.ts";
@@ -75,19 +76,23 @@ export function createImports(store: Store) {
 							...activities.flatMap(listVenueIds),
 						]),
 					};
+					const saidProviders = providers.filter(({ id }) => !merged.providers.has(id));
+					const saidVenues = venues.filter(({ id }) => !merged.venues.has(id));
+					const listedProviders = await withFieldsOfStaff(transaction, "providers", saidProviders, toProvider);
+					const listedVenues = await withFieldsOfStaff(transaction, "venues", saidVenues, toVenue);
 					const newProviders = await upsertChanged(
 						transaction,
 						store,
 						runId,
 						"providers",
-						providers.filter(({ id }) => !merged.providers.has(id)).map((provider) => toProviderRow(provider, origin)),
+						listedProviders.map((provider) => toProviderRow(provider, origin)),
 					);
 					const newVenues = await upsertChanged(
 						transaction,
 						store,
 						runId,
 						"venues",
-						venues.filter(({ id }) => !merged.venues.has(id)).map((venue) => toVenueRow(venue, origin)),
+						listedVenues.map((venue) => toVenueRow(venue, origin)),
 					);
 					const deleted = await findDeletedByStaff(
 						transaction,

@@ -10,7 +10,7 @@ import { mergeContacts } from "./provider-contacts.ts";
 export function createProviders(store: Store) {
 	return createDirectory<"providers", Provider>(store, {
 		name: "providers",
-		toDocument,
+		toDocument: toProvider,
 		toRow: toProviderRow,
 		reference: "provider_id",
 		furtherReferences: [],
@@ -19,7 +19,7 @@ export function createProviders(store: Store) {
 	});
 }
 
-function toDocument(row: ProviderRow): Provider {
+export function toProvider(row: ProviderRow): Provider {
 	return {
 		id: row.id,
 		title: row.title,

@@ -1,0 +1,42 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../tables.ts";
+
+type DirectoryTable = "providers" | "venues";
+
+/**
+ * Returns a source's providers or places with the fields that staff have set, by the audit log. There are few enough to
+ * look them up for each run.
+ */
+export async function withFieldsOfStaff<Table extends DirectoryTable, Document extends { id: string }>(
+	transaction: Transaction<Tables>,
+	table: Table,
+	documents: Document[],
+	toDocument: (row: Tables[Table]) => Document,
+): Promise<Document[]> {
+	if (documents.length === 0) return documents;
+	const ids = documents.map(({ id }) => id);
+	const changes = await transaction
+		.selectFrom("audit_log")
+		.where("collection", "=", table)
+		.where("document_id", "in", ids)
+		.where("action", "in", ["changed", "changed back"])
+		.select(["document_id", "after"])
+		.execute();
+	if (changes.length === 0) return documents;
+	const fields = Map.groupBy(changes, (change) => change.document_id);
+	const rows = await transaction
+		.selectFrom(table as "providers")
+		.where("id", "in", [...fields.keys()])
+		.selectAll()
+		.execute();
+	const stored = new Map(rows.map((row) => [row.id, toDocument(row as unknown as Tables[Table])]));
+	return documents.map((document) => {
+		const known = stored.get(document.id);
+		if (!known) return document;
+		const names = new Set(
+			(fields.get(document.id) ?? []).flatMap(({ after }) => Object.keys(JSON.parse(after ?? "{}"))),
+		);
+		names.delete("updatedAt");
+		return { ...document, ...Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name))) };
+	});
+}
