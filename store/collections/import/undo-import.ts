@@ -142,6 +142,7 @@ async function undoFields(
 	run: Run,
 	changes: Change[],
 ): Promise<number> {
+	if (changes.length === 0) return 0;
 	const rows = await transaction
 		.selectFrom("activities")
 		.where(
