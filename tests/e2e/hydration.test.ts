@@ -131,7 +131,9 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
 	test.use({ ...phone, ...noScript });
 
-	test("[GEN-6] [HOME-5] the search and the filters open, search and close", async ({ page }) => {
+	test("[GEN-6] [HOME-5] [FAM-2] the search and the filters open, search and close, and a heart saves its activity", async ({
+		page,
+	}) => {
 		await page.goto("/", plain);
 		await page.getByRole("button", { name: "Start your search" }).tap();
 		await page.getByLabel("Search activities").fill("camp");
@@ -142,5 +144,10 @@ test.describe("without JavaScript", () => {
 		await page.getByRole("checkbox", { name: /^Sat/ }).check();
 		await page.getByRole("button", { name: "Close the filters" }).tap();
 		await expect(page.getByRole("checkbox", { name: /^Sat/ })).toBeHidden();
+		await heart(page, "Otter Lake Camp: Five Days, Four Nights").tap();
+		await expect(page).toHaveURL(/\/activities\?search=camp.*#heart-otter-lake-camp-week$/);
+		await expect(savedMessage(page)).toBeVisible();
+		await savedMessage(page).getByRole("link").tap();
+		await expect(shortlisted(page)).toHaveText(["Otter Lake Camp: Five Days, Four Nights"]);
 	});
 });

@@ -16,7 +16,7 @@ import {
 
 const chips = ["Adventure", "Arts & Crafts", "Camp", "Class", "Indoor Play", "STEM", "Sport", "Workshop"];
 
-test("[LIST-1] a category chip filters the grid, and pressing it again removes the filter; a card is clickable as a whole", async ({
+test("[LIST-1] [LIST-2] a category chip filters the grid, and pressing it again removes the filter; a card is clickable as a whole, and Back from its activity restores the scroll position", async ({
 	page,
 }) => {
 	await open(page, "/activities");
@@ -30,8 +30,15 @@ test("[LIST-1] a category chip filters the grid, and pressing it again removes t
 	await expect(cards(page)).toHaveCount(24);
 	const card = cards(page).filter({ hasText: "Robot Garage" });
 	await expect(card.getByRole("link")).toHaveCount(2);
+	await card.scrollIntoViewIfNeeded();
+	const before = await scrollPosition(page);
+	expect(before).toBeGreaterThan(200);
 	await card.click({ position: { x: 60, y: 60 } });
 	await expect(page).toHaveURL("/booking/robot-garage");
+	await expect.poll(() => scrollPosition(page)).toBe(0);
+	await page.goBack();
+	await expect(cards(page)).toHaveCount(24);
+	await expect.poll(() => scrollPosition(page)).toBe(before);
 });
 
 test("[LIST-9] a link to the next page leads to its top, Back to the page before, and a changed filter to the first", async ({

@@ -312,10 +312,12 @@ test("[GEN-6] [LIST-8] without JavaScript, Try Again requests the same page", as
 	expect(getFilterChips(page)).toEqual(["Near “otterford”", "Camp", "Clear all"]);
 });
 
-test("[FIND-4] [GEN-6] the plain form has every filter, and contains the URL's values", async () => {
+test("[FIND-4] [FIND-6] [GEN-6] the plain form has every filter, contains the URL's values, and shows no counts", async () => {
 	const query =
 		"?search=a&where=quay&from=2026-11-01&to=2027-11-30&day=sat,sun&time=morning&age=4,7&price=0-25&max=20&within=2&open=1&setting=outdoor&access=step-free&lang=es";
-	const form = (await openListing(query)).find("form", { id: "listing-form" });
+	const page = await openListing(query);
+	expect(page.findAll("*", { class: /\b(facet-count|is-none)\b/ })).toEqual([]);
+	const form = page.find("form", { id: "listing-form" });
 	const chosen = form
 		.findAll("input")
 		.filter(
