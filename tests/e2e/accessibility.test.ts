@@ -20,8 +20,6 @@ type State = {
 	act?: (page: Page, screen: Screen) => Promise<void>;
 	/** What `act` opens covers the page. */
 	isOpen?: true;
-	/** A desk shows the same elements as a phone, except the header. */
-	isSameOnDesk?: true;
 };
 
 type Screen = { viewport: { width: number; height: number }; isMobile?: boolean; deviceScaleFactor?: number };
@@ -32,7 +30,6 @@ const desk: Screen = { viewport: { width: 1280, height: 800 } };
 const states: Record<string, State> = {
 	"[HOME-1] home": { path: "/" },
 	"[HOME-10] home with a failing grid": {
-		isSameOnDesk: true,
 		path: "/",
 		arrange(store, guard) {
 			guard.expectStatus(500);
@@ -40,7 +37,6 @@ const states: Record<string, State> = {
 		},
 	},
 	"[HOME-11] home without featured activities": {
-		isSameOnDesk: true,
 		path: "/",
 		arrange: (store) => store.change("update activities set featured = 0"),
 	},
@@ -65,12 +61,10 @@ const states: Record<string, State> = {
 		path: "/activities?search=kayak&type=Camp&age=12%2B",
 	},
 	"[LIST-7] the listing without activities": {
-		isSameOnDesk: true,
 		path: "/activities",
 		arrange: (store) => store.change("delete from activities"),
 	},
 	"[LIST-8] the failed listing": {
-		isSameOnDesk: true,
 		path: "/activities?type=Camp",
 		arrange(store, guard) {
 			guard.expectStatus(500);
@@ -78,20 +72,17 @@ const states: Record<string, State> = {
 		},
 	},
 	"[LIST-9] a page in the middle of the listing": { path: "/activities?page=2", arrange: fillThreePages },
-	"[HOME-9] home of a catalogue that states little": { isSameOnDesk: true, path: "/", arrange: addSparseActivities },
+	"[HOME-9] home of a catalogue that states little": { path: "/", arrange: addSparseActivities },
 	"[LIST-1] cards that state little": {
-		isSameOnDesk: true,
 		path: "/activities?type=Workshop",
 		arrange: addSparseActivities,
 	},
 	"[LIST-1] rows that state little": {
-		isSameOnDesk: true,
 		path: "/activities?type=Workshop&view=rows",
 		arrange: addSparseActivities,
 	},
 	"[FACT-11] the listing of what might fit": { path: "/activities?day=sat&time=morning", arrange: addSparseActivities },
 	"[BOOK-1] an activity that states little": {
-		isSameOnDesk: true,
 		path: "/booking/sparse-long",
 		arrange: addSparseActivities,
 	},
@@ -100,30 +91,27 @@ const states: Record<string, State> = {
 	"[FAM-2] a shortlist": { path: "/shortlist?ids=judo,sparse-long,sparse-twin-a", arrange: addSparseActivities },
 	"[FAM-3] a comparison": { path: "/compare?ids=judo,sparse-long,sparse-twin-a", arrange: addSparseActivities },
 	"[HAND-2] the form for several": {
-		isSameOnDesk: true,
 		path: "/enquire?ids=judo,sparse-long",
 		arrange: addSparseActivities,
 	},
 	"[FAM-1] the family": { path: "/family" },
 	"[RES-1] the articles": { path: "/resources" },
 	"[ART-1] an article": { path: "/resources/maths-in-the-kitchen" },
-	"[MAIL-4] the form for an alert": { isSameOnDesk: true, path: "/alerts?type=Camp" },
-	"[HAND-5] the form for a listing": { isSameOnDesk: true, path: "/add-activity" },
-	"[HAND-5] the form for a report": { isSameOnDesk: true, path: "/booking/judo/report" },
-	"[HAND-3] the form for one's data": { isSameOnDesk: true, path: "/my-data" },
-	"[NAV-4] /about": { isSameOnDesk: true, path: "/about" },
-	"[NAV-4] /contact": { isSameOnDesk: true, path: "/contact" },
-	"[NAV-4] /faq": { isSameOnDesk: true, path: "/faq" },
-	"[NAV-4] /safety": { isSameOnDesk: true, path: "/safety" },
-	"[NAV-4] /terms": { isSameOnDesk: true, path: "/terms" },
-	"[NAV-4] /privacy": { isSameOnDesk: true, path: "/privacy" },
+	"[MAIL-4] the form for an alert": { path: "/alerts?type=Camp" },
+	"[HAND-5] the form for a listing": { path: "/add-activity" },
+	"[HAND-5] the form for a report": { path: "/booking/judo/report" },
+	"[HAND-3] the form for one's data": { path: "/my-data" },
+	"[NAV-4] /about": { path: "/about" },
+	"[NAV-4] /contact": { path: "/contact" },
+	"[NAV-4] /faq": { path: "/faq" },
+	"[NAV-4] /safety": { path: "/safety" },
+	"[NAV-4] /terms": { path: "/terms" },
+	"[NAV-4] /privacy": { path: "/privacy" },
 	"[NAV-5] an unknown path": {
-		isSameOnDesk: true,
 		path: "/no-such-page",
 		arrange: (_, guard) => guard.expectStatus(404),
 	},
 	"[NAV-6] an unexpected error": {
-		isSameOnDesk: true,
 		path: "/about",
 		arrange(store, guard) {
 			guard.expectStatus(500);
@@ -146,7 +134,7 @@ async function emulateScreens(page: Page): Promise<(screen: Screen) => Promise<v
 	};
 }
 
-for (const [name, { path, arrange, act, isOpen, isSameOnDesk }] of Object.entries(states)) {
+for (const [name, { path, arrange, act, isOpen }] of Object.entries(states)) {
 	test(`${name} is accessible, and nothing is covered, cut or beyond the edge`, async ({ page, store, guard }) => {
 		arrange?.(store, guard);
 		const setScreen = await emulateScreens(page);
@@ -162,7 +150,7 @@ for (const [name, { path, arrange, act, isOpen, isSameOnDesk }] of Object.entrie
 		await page.emulateMedia({ colorScheme: "dark" });
 		await setScreen(desk);
 		await act?.(page, desk);
-		if (!isSameOnDesk) await expectAccessible(page);
+		await expectAccessible(page);
 		await page.emulateMedia({ colorScheme: "dark" });
 		if (!isOpen) expect(await findScreenFaults(page), "on a desk").toEqual([]);
 		expect(await getHorizontalOverflow(page), "on a desk").toBe(0);

@@ -39,6 +39,7 @@ test("[BOOK-8] without a network, or answered by another server, the form shows 
 		await expect(submitButton(page)).toHaveText("Send my details");
 		await expect(alert).toContainText(failure);
 	}
+	await expectAccessible(page);
 	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
 	await context.setOffline(false);

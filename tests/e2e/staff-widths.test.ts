@@ -84,6 +84,7 @@ for (const [group, paths] of Object.entries(screens)) {
 				await expectAccessible(page);
 				for (const width of widths) {
 					await page.setViewportSize({ width, height: 800 });
+					if (width === 375) await expectAccessible(page);
 					await expect.soft(page.locator("html"), `${path} at ${width}`).toHaveJSProperty("scrollWidth", width);
 					expect.soft(await findScreenFaults(page), `${path} at ${width}`).toEqual([]);
 				}
