@@ -120,9 +120,9 @@ export default function StaffHistory({ loaderData: { query, page, rows, total } 
 				</select>
 				<div className="flex flex-wrap items-center gap-2">
 					{(["since", "until"] as const).map((name) => (
-						<label key={name} className="flex items-center gap-2">
+						<label key={name} className="flex min-w-0 max-w-full flex-wrap items-center gap-2">
 							<span>{name === "since" ? "From" : "To"}</span>
-							<input type="date" name={name} defaultValue={query[name]} className="field w-auto" />
+							<input type="date" name={name} defaultValue={query[name]} className="field w-auto min-w-0 max-w-full" />
 						</label>
 					))}
 					<button type="submit" className="button button-quiet">
