@@ -13,8 +13,10 @@ export type SealedQuery = {
 /** A sentence, and what a row must satisfy: everything that is stated. What a row doesn't tell is not satisfied. */
 export type SealedSentence = {
 	text: string;
-	/** Each matches the title or the description. */
+	/** Each matches the title. */
 	words: RegExp[];
+	/** Matches the title or the description. */
+	told?: RegExp;
 	/** Rows whose title matches are never meant. */
 	not?: RegExp;
 	/** In years. */
