@@ -10,6 +10,8 @@ import { mistype } from "./mistype.ts";
 import { openActiveQueries, openActiveSentences, torontoQueries, torontoSentences } from "./others.ts";
 import { type CatalogueName, catalogues, isMeant, type RawRow, readRows, satisfies } from "./rows.ts";
 
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
 const sets = {
 	chicago: { queries: chicagoQueries, sentences: chicagoSentences },
 	toronto: { queries: torontoQueries, sentences: torontoSentences },
@@ -157,8 +159,6 @@ async function readResults(path: string): Promise<Result[]> {
 function readAttribute(tag: string, attribute: string): string {
 	return readText(new RegExp(`\\b${attribute}="([^"]*)"`).exec(tag)?.[1] ?? "");
 }
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 function readText(html: string): string {
 	return html
