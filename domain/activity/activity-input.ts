@@ -71,10 +71,7 @@ export type ActivityInput = z.infer<typeof ActivityInput>;
 
 export const activityFields = Object.keys(ActivityInput.shape) as ActivityField[];
 
-/**
- * The form for editing a price inside the staff's table. An undo also restores the offers, and the day of the last check; '' if
- * there was none.
- */
+/** The form for editing a price inside the staff's table. */
 export const PriceForm = z.object({ price: priceField() });
 
 /** The form value of an unknown price. */

@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { getFieldGroup } from "../../domain/activity/field-groups.ts";
 
 type Fields = Record<string, unknown>;
 type Applied = { value: unknown; isKept: boolean };
-
-/** Fields that only make sense together. */
-const groups = [
-	["price", "offers"],
-	["venueId", "location"],
-];
 
 /** Fields that follow from others, which nobody chooses between. */
 const derived = new Set(["updatedAt", "checkedAt", "readFromText", "textLanguage"]);
@@ -25,16 +20,12 @@ export function applyChange(
 	const names = Object.keys(to).filter((name) => name !== "updatedAt");
 	const applied = new Map(names.map((name) => [name, apply(current[name], from[name], to[name], isForced)] as const));
 	const isKept = (name: string) => (applied.get(name)?.isKept ?? false) && !derived.has(name);
-	const kept = names.filter((name) => getGroup(name).some(isKept));
+	const kept = names.filter((name) => getFieldGroup(name).some(isKept));
 	const fields = names.flatMap((name) => {
-		const isGroupKept = !isForced && getGroup(name).length > 1 && kept.includes(name);
+		const isGroupKept = !isForced && getFieldGroup(name).length > 1 && kept.includes(name);
 		return isGroupKept ? [] : [[name, applied.get(name)?.value] as const];
 	});
 	return { fields: Object.fromEntries(fields), kept };
-}
-
-function getGroup(name: string): string[] {
-	return groups.find((group) => group.includes(name)) ?? [name];
 }
 
 function apply(current: unknown, from: unknown, to: unknown, isForced: boolean): Applied {

@@ -178,6 +178,22 @@ export function importsContract(start: Start): void {
 		expect(countPublicChanges(store)).toBe(before + 3);
 	});
 
+	test("[IMP-6] a place comes back with its source once what it was merged into is gone, also if both were merged into each other", async () => {
+		const { documents, sql } = await start();
+		const { venues, activities } = documents;
+		await importLake(documents, june, [lesson("kayak", june)]);
+		await venues.add({ ...boathouse(june), id: "quay", title: "The Quay" }, by);
+		await venues.mergeInto("lake-boathouse", "quay", { ...by, group: "merge" });
+		for (const { id, collection } of await documents.auditLog.listGroup("merge")) {
+			await (collection === "venues" ? venues : activities).undo(id, by);
+		}
+		await venues.mergeInto("quay", "lake-boathouse", by);
+		sql("delete from venues where id = 'lake-boathouse'");
+		await importLake(documents, july, [lesson("kayak", july)]);
+		expect(await venues.find("lake-boathouse")).toMatchObject({ title: "Boathouse" });
+		expect(await activities.find("lake-kayak")).toMatchObject({ venueId: "lake-boathouse" });
+	});
+
 	test("[FACT-15] what staff correct of a provider or a place stays through imports, and its other fields follow", async () => {
 		const { documents } = await start();
 		const { providers, venues, imports } = documents;

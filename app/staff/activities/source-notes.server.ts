@@ -1,12 +1,7 @@
 import type { Activity, SourceFields } from "../../../domain/activity/activity.ts";
+import { getFieldGroup } from "../../../domain/activity/field-groups.ts";
 import { formatFieldName, listFieldChanges, type Names, nothing } from "../../../domain/audit-log/field-changes.ts";
 import type { SourceNote } from "./source-notes.tsx";
-
-/** Fields that are taken from the source together. */
-const groups: (keyof SourceFields)[][] = [
-	["price", "offers"],
-	["venueId", "location"],
-];
 
 /** Describes where an activity's source says something else. */
 export function describeSource(activity: Activity, wording: { names: Names; currency: string }): SourceNote[] {
@@ -18,7 +13,7 @@ export function describeSource(activity: Activity, wording: { names: Names; curr
 		return listFieldChanges(versions, wording)[0]?.after ?? nothing;
 	};
 	return fields.flatMap((field) => {
-		const group = groups.find((names) => names.includes(field))?.filter((name) => fields.includes(name)) ?? [field];
+		const group = getFieldGroup(field).flatMap((name) => fields.find((each) => each === name) ?? []);
 		if (group[0] !== field) return [];
 		const says = group.map(describe).find((text) => text !== nothing) ?? nothing;
 		return { field, label: formatFieldName(field), says };
@@ -27,7 +22,6 @@ export function describeSource(activity: Activity, wording: { names: Names; curr
 
 /** Returns the source's values of the field that a form asks for. */
 export function readUsedFields(form: FormData, { sourceSays = {} }: Activity): SourceFields {
-	const field = form.get("useSource");
-	const group = groups.find((fields) => fields.some((name) => name === field)) ?? [field];
-	return Object.fromEntries(Object.entries(sourceSays).filter(([name]) => group.some((used) => used === name)));
+	const group = getFieldGroup(String(form.get("useSource")));
+	return Object.fromEntries(Object.entries(sourceSays).filter(([name]) => group.includes(name)));
 }

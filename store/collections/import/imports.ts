@@ -234,10 +234,11 @@ export function createImports(store: Store) {
 		},
 
 		/**
-		 * Restores each row as it was before the run, and deletes what the run added. Fields of activities that somebody has
-		 * changed since then stay, and so do added activities that were changed. Of a source's runs that changed anything, only the newest one that is not
-		 * undone can be undone; otherwise its id is returned. The counts are of activities: `removed` were added by the
-		 * run, `restored` were changed or ended, `kept` have changed since then in one of those fields. `onProgress` receives numbers of rows.
+		 * Restores each row as it was before the run, and deletes what the run added. Fields of activities that somebody
+		 * has changed since then stay, and so do added activities that were changed. Of a source's runs that changed
+		 * anything, only the newest one that is not undone can be undone; otherwise its id is returned. The counts are of
+		 * activities: `removed` were added by the run, `restored` were changed or ended, `kept` have changed since then in
+		 * one of those fields. `onProgress` receives numbers of rows.
 		 */
 		undo: (runId: string, undoneAt: string, onProgress?: (done: number, total: number) => void | Promise<void>) =>
 			undoImport(store, runId, undoneAt, onProgress),

@@ -6,18 +6,19 @@ import { replaceVenue } from "../catalogue/venues.ts";
 /** What staff have merged the providers and places of a source into: the ids that remain, by those that are gone. */
 export type MergedDocuments = ReadonlyMap<string, string>;
 
-/** Finds those among the ids that staff have merged into others. */
+/** Finds those among the ids that staff have merged into others, which still exist. */
 export async function findMerged(
 	transaction: Transaction<Tables>,
 	table: "providers" | "venues",
 	ids: (string | null)[],
 ): Promise<MergedDocuments> {
-	const merged = new Map<string, string>();
-	let unknown = [...new Set(ids.filter((id) => id !== null))];
-	while (unknown.length > 0) {
-		const existing = await transaction.selectFrom(table).where("id", "in", unknown).select("id").execute();
-		const found = new Set(existing.map(({ id }) => id));
-		const gone = unknown.filter((id) => !found.has(id));
+	const wanted = [...new Set(ids.filter((id) => id !== null))];
+	const existing = new Set<string>();
+	const targets = new Map<string, string>();
+	for (let unknown = wanted; unknown.length > 0; ) {
+		const found = await transaction.selectFrom(table).where("id", "in", unknown).select("id").execute();
+		for (const { id } of found) existing.add(id);
+		const gone = unknown.filter((id) => !existing.has(id));
 		if (gone.length === 0) break;
 		const deletions = await transaction
 			.selectFrom("audit_log")
@@ -29,11 +30,20 @@ export async function findMerged(
 			.execute();
 		for (const { document_id, after } of deletions) {
 			const { mergedInto } = JSON.parse(after ?? "{}");
-			if (mergedInto) merged.set(document_id, mergedInto);
+			if (mergedInto) targets.set(document_id, mergedInto);
+			else targets.delete(document_id);
 		}
-		unknown = gone.flatMap((id) => merged.get(id) ?? []).filter((id) => !merged.has(id));
+		unknown = gone.flatMap((id) => targets.get(id) ?? []).filter((id) => !targets.has(id) && !existing.has(id));
 	}
-	return merged;
+	const merged = wanted.map((id) => [id, follow(id, targets)] as const);
+	return new Map(merged.filter(([id, target]) => id !== target && existing.has(target)));
+}
+
+/** Two that were merged into each other, one after an undo, would have no end. */
+function follow(id: string, targets: ReadonlyMap<string, string>): string {
+	let current = id;
+	for (let steps = 0; steps < targets.size; steps++) current = targets.get(current) ?? current;
+	return current;
 }
 
 /** Returns the activity with the providers and places that remain. */
@@ -41,16 +51,11 @@ export function withMerged(
 	activity: Activity,
 	{ providers, venues }: { providers: MergedDocuments; venues: MergedDocuments },
 ): Activity {
-	let result = { ...activity, providerId: resolve(activity.providerId, providers) };
+	const { providerId } = activity;
+	let result = { ...activity, providerId: providerId && (providers.get(providerId) ?? providerId) };
 	for (const id of listVenueIds(activity)) {
-		const target = resolve(id, venues);
-		if (target !== null && target !== id) result = replaceVenue(result, id, target);
+		const target = venues.get(id);
+		if (target !== undefined) result = replaceVenue(result, id, target);
 	}
 	return result;
-}
-
-function resolve(id: string | null, merged: MergedDocuments): string | null {
-	let current = id;
-	while (current !== null && merged.has(current)) current = merged.get(current) ?? null;
-	return current;
 }
