@@ -26,17 +26,18 @@ test("[FAST-1] a link and a form that are pressed before hydration work as plain
 	letScriptsIn();
 });
 
-test("[FAST-1] a price, a day and a date chosen in the listing before hydration are applied after it", async ({
+test("[FAST-1] an order, a price, a day and a date chosen in the listing before hydration are applied", async ({
 	page,
 }) => {
 	const letScriptsIn = await holdResponses(page, scripts);
 	await page.goto("/activities", plain);
+	await choose(page, "Sort by", "Price: low to high");
 	await choose(page, "Price", "$25-$50");
 	await part(page, "When").click();
 	await page.getByRole("checkbox", { name: /^Sat/ }).check();
 	await page.getByLabel("From", { exact: true }).fill("2031-05-04");
 	letScriptsIn();
-	await expect(page).toHaveURL(/from=2031-05-04&day=sat&price=25-50/);
+	await expect(page).toHaveURL(/from=2031-05-04&day=sat&price=25-50&sort=price-asc/);
 	await expect(page.getByRole("checkbox", { name: /^Sat/ })).toBeChecked();
 	await expect(count(page)).toBeVisible();
 });

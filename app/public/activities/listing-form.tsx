@@ -149,6 +149,8 @@ function useSyncedFields(listing: ListingAddress) {
 	const formRef = useRef<HTMLFormElement>(null);
 	const synced = useRef(listing);
 	useEffect(() => {
+		// After hydration, the fields may contain choices that were made before it.
+		if (synced.current === listing) return;
 		const [before, after] = [toFieldValues(synced.current), toFieldValues(listing)];
 		synced.current = listing;
 		for (const field of formRef.current?.elements ?? []) {
