@@ -283,7 +283,7 @@ async function listRuns({ imports }: Documents): Promise<number> {
 async function undoRun({ documents, files }: Pick<Backend, "documents" | "files">, runId: string): Promise<number> {
 	const { imports } = documents;
 	let progress: ProgressBar | undefined;
-	const result = await imports.undo(runId, new Date().toISOString(), (done, total) => {
+	const result = await imports.undo(runId, { by: "the import command" }, (done, total) => {
 		progress ??= new ProgressBar(process.stdout, total);
 		progress.show(done);
 	});

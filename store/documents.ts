@@ -11,6 +11,7 @@ import { createPlaces } from "./collections/catalogue/places.ts";
 import { publishDue } from "./collections/catalogue/publication.ts";
 import { createResources } from "./collections/catalogue/resources.ts";
 import { createSitemap } from "./collections/catalogue/sitemap.ts";
+import { createSourcePictures } from "./collections/catalogue/source-pictures.ts";
 import { createStaffActivities } from "./collections/catalogue/staff-activities.ts";
 import { createStaffPages } from "./collections/catalogue/staff-pages.ts";
 import { createStaffResources } from "./collections/catalogue/staff-resources.ts";
@@ -20,7 +21,6 @@ import { countDocuments, createDemoSiteTest } from "./collections/count-document
 import { createImportJobs } from "./collections/import/import-jobs.ts";
 import { createImportSources } from "./collections/import/import-sources.ts";
 import { createImports } from "./collections/import/imports.ts";
-import { createSourcePictures } from "./collections/import/source-pictures.ts";
 import { createNewsletters } from "./collections/mail/newsletters.ts";
 import { createOutbox } from "./collections/mail/outbox.ts";
 import { createAlerts } from "./collections/people/alerts.ts";

@@ -42,8 +42,6 @@ export type Tables = {
 	import_files: { id: string; name: string; size: number; uploaded_at: string };
 	/** `content` is base64. */
 	import_file_parts: { file_id: string; part: number; content: string };
-	/** `before` holds the columns of the row before the run, as a JSON object; null if the run added it. */
-	import_changes: { run_id: string; collection: ImportedTable; document_id: string; before: string | null };
 	/** The outcomes of copying sources' pictures. */
 	source_pictures: {
 		source: string;
@@ -87,6 +85,7 @@ export type ImportRunRow = {
 	started_at: string;
 	finished_at: string | null;
 	undone_at: string | null;
+	undone_from: Generated<number | null>;
 	problem_kind: ImportProblem["kind"] | null;
 	problem: string | null;
 	added: Generated<number>;
@@ -530,7 +529,7 @@ export type AuditLogRow = {
 	/** JSON objects. */
 	before: string | null;
 	after: string | null;
-	/** Changes that are undone together. */
+	/** Changes that are undone together. Those of an import's run are 'import:' with its id. */
 	group_id: string | null;
 };
 

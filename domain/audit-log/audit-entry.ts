@@ -24,6 +24,7 @@ export function parseAuditedCollection(name: unknown): AuditedCollection | null 
 
 const auditActions = [
 	"added",
+	"imported",
 	"changed",
 	"changed back",
 	"deleted",

@@ -46,7 +46,7 @@ export function listFieldChanges(
 
 /** Leaves out fields that repeat the entry itself. */
 function isListed(name: string): boolean {
-	return name !== "id" && name !== "updatedAt";
+	return name !== "id" && name !== "updatedAt" && name !== "foundSource";
 }
 
 /** Returns the ids of providers and places in an entry. */

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Transaction } from "kysely";
 import type { AuditEntry, AuditedCollection } from "../../domain/audit-log/audit-entry.ts";
+import { getRunGroup } from "../../domain/import/run-group.ts";
 import { countBounded } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
 import { containsText } from "./contains-text.ts";
 import { readBatches } from "./read-batches.ts";
+import { splitIntoBatches } from "./write-rows.ts";
 
 type EntryRow = Selectable<AuditLogRow>;
 
-/** The changes that staff have made. Append-only. */
+/** The changes that staff, providers and imports have made. Append-only, except that old runs of imports are deleted. */
 export function createAuditLog(store: Store) {
 	const { read } = store;
 	return {
@@ -68,7 +70,10 @@ export function createAuditLog(store: Store) {
 	};
 }
 
-/** `until` is exclusive, like `since` in ISO 8601. Undefined or null means any. */
+/**
+ * `until` is exclusive, like `since` in ISO 8601. Undefined or null means any. What runs of imports changed is left out
+ * unless a document, a title or whoever made the change is given: a run may have changed thousands.
+ */
 export type AuditFilter = {
 	collection: AuditedCollection | null;
 	documentId?: string;
@@ -91,8 +96,14 @@ function selectEntries({ read }: Store, { collection, documentId, title, by, sin
 				...(by ? [containsText(sql`lower(actor)`, by.toLowerCase())] : []),
 				...(since ? [eb("at", ">=", since)] : []),
 				...(until ? [eb("at", "<", until)] : []),
+				...(documentId || title || by ? [] : [isOfNoRun(eb)]),
 			]),
 		);
+}
+
+/** The condition that no run of an import made the change, or its undoing. */
+export function isOfNoRun(eb: ExpressionBuilder<Tables, "audit_log">) {
+	return eb.or([eb("group_id", "is", null), eb("group_id", "not like", `${getRunGroup("")}%`)]);
 }
 
 /**
@@ -105,20 +116,35 @@ export async function recordAuditEntry(
 ): Promise<number> {
 	const { id } = await transaction
 		.insertInto("audit_log")
-		.values({
-			at: new Date().toISOString(),
-			actor: entry.by,
-			action: entry.action,
-			collection: entry.collection,
-			document_id: entry.documentId,
-			title: entry.title,
-			before: entry.before && JSON.stringify(entry.before),
-			after: entry.after && JSON.stringify(entry.after),
-			group_id: entry.group ?? null,
-		})
+		.values(toRow(entry))
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return id;
+}
+
+/** Records the entries of a batch. */
+export async function recordAuditEntries(
+	transaction: Transaction<Tables>,
+	store: Store,
+	entries: Omit<AuditEntry, "id" | "at">[],
+): Promise<void> {
+	for (const batch of splitIntoBatches(entries.map(toRow), store)) {
+		await transaction.insertInto("audit_log").values(batch).execute();
+	}
+}
+
+function toRow(entry: Omit<AuditEntry, "id" | "at">): Insertable<AuditLogRow> {
+	return {
+		at: new Date().toISOString(),
+		actor: entry.by,
+		action: entry.action,
+		collection: entry.collection,
+		document_id: entry.documentId,
+		title: entry.title,
+		before: entry.before && JSON.stringify(entry.before),
+		after: entry.after && JSON.stringify(entry.after),
+		group_id: entry.group ?? null,
+	};
 }
 
 /** Returns the actor of a document's newest change, or null if the audit log has none. */
@@ -137,12 +163,28 @@ export async function findLastActor(
 	return row?.actor ?? null;
 }
 
+/** Returns whether staff or a provider have changed a document since an entry. */
+export async function hasChangesOfPeople(
+	transaction: Transaction<Tables>,
+	{ id, collection, document_id }: Pick<EntryRow, "id" | "collection" | "document_id">,
+): Promise<boolean> {
+	const change = await transaction
+		.selectFrom("audit_log")
+		.where("collection", "=", collection)
+		.where("document_id", "=", document_id)
+		.where("id", ">", id)
+		.where(isOfNoRun)
+		.select("id")
+		.limit(1)
+		.executeTakeFirst();
+	return change !== undefined;
+}
+
 /** The number of changes back to which a version is found. */
 const maxVersionsBack = 50;
 
 /**
- * Returns a document as it was in an earlier version, or null if the audit log does not have each change since, such as
- * that of an import.
+ * Returns a document as it was in an earlier version, or null if the audit log does not have each change since.
  */
 export async function findEarlierVersion<T extends { id: string; updatedAt: string }>(
 	transaction: Transaction<Tables>,

@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import { type Actor, type AuditEntry, withoutDecisions } from "../../domain/audit-log/audit-entry.ts";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables.ts";
+import type { AuditLogRow, Tables } from "../tables.ts";
 import { applyChange } from "./apply-change.ts";
-import { differences, findEarlierVersion, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
+import {
+	differences,
+	findEarlierVersion,
+	findLastActor,
+	hasChangesOfPeople,
+	nextTimestamp,
+	recordAuditEntry,
+} from "./audit-log.ts";
 import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
 /**
@@ -23,9 +30,12 @@ export type Collision = { mine: Record<string, unknown>; theirs: Record<string, 
 export type Choice = { keeps: "mine" | "theirs"; theirs: string };
 
 export type UndoResult =
-	| { outcome: "restored"; title: string }
+	| { outcome: "restored" | "removed"; title: string }
 	| { outcome: "changed back"; title: string; kept: string[] }
 	| { outcome: "missing" };
+
+/** What the audit log keeps of a source before its run, beside the document's fields. */
+export type FoundSource = { says: Record<string, unknown>; pictures: string | null };
 
 export type StaffEditing<Document extends EditableDocument> = ReturnType<
 	typeof createStaffEditing<EditableTable, Document>
@@ -45,6 +55,12 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	beforeUndo?(transaction: Transaction<Tables>, entry: number, by: string): Promise<boolean>;
 	/** Returns what to store after a change. */
 	settle?(before: Document, after: Document): Document;
+	/** The same after undoing what a run of its source changed, given the fields as the run found them. */
+	settleUndo?(changed: Document, found: Partial<Document>, source: FoundSource): Document;
+	/** Called after such an undo. */
+	afterUndo?(transaction: Transaction<Tables>, id: string, source: FoundSource): Promise<void>;
+	/** Returns whether activities refer to a document, so that undoing an import keeps it. */
+	isReferredTo?(transaction: Transaction<Tables>, id: string): Promise<boolean>;
 	/** Called before the first row is read or written. */
 	lock?(transaction: Transaction<Tables>): Promise<void>;
 	/** Called after a document's row was inserted or changed. */
@@ -59,8 +75,10 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
  */
 export function createStaffEditing<Table extends EditableTable, Document extends EditableDocument>(
 	store: Store,
-	{ name, toDocument, toRow, isLocked, beforeUndo, settle, lock, afterWrite, afterInsert }: Collection<Table, Document>,
+	collection: Collection<Table, Document>,
 ) {
+	const { name, toDocument, toRow, isLocked, beforeUndo, settle, settleUndo, afterUndo } = collection;
+	const { isReferredTo, lock, afterWrite, afterInsert } = collection;
 	return {
 		/** Returns the newest version, for editing. */
 		async findForEditing(id: string): Promise<Document | null> {
@@ -121,10 +139,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 			inTransaction(async (transaction) => {
 				const before = await findForUpdate(transaction, id);
 				if (!before || isLocked?.(before)) return { outcome: "missing" };
-				await transaction
-					.deleteFrom(name as "pages")
-					.where("id", "=", id)
-					.execute();
+				await deleteById(transaction, id);
 				const entry = await recordAuditEntry(transaction, {
 					...about(before),
 					by,
@@ -145,27 +160,57 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 					.selectFrom("audit_log")
 					.where("id", "=", entryId)
 					.where("collection", "=", name)
-					.select(["action", "document_id", "before", "after"])
+					.selectAll()
 					.executeTakeFirst();
-				if (!entry?.before) return { outcome: "missing" };
-				const before = JSON.parse(entry.before);
-				if (entry.action === "deleted") {
-					const after = await insert(transaction, before);
-					if (!after) return { outcome: "restored", title: before.title };
-					await recordAuditEntry(transaction, { ...about(after), by, action: "restored", before: null, after });
-					return { outcome: "restored", title: after.title };
-				}
-				const current = await findForUpdate(transaction, entry.document_id);
-				if (!current || isLocked?.(current)) return { outcome: "missing" };
-				if (beforeUndo && !(await beforeUndo(transaction, entryId, by))) return { outcome: "missing" };
-				const from = JSON.parse(entry.after ?? "{}");
-				const { fields, kept } = applyChange(current, { from, to: withoutDecisions(before) });
-				if (!isDeepStrictEqual({ ...current, ...fields }, current)) {
-					await applyAndRecord(transaction, current, fields, { by, action: "changed back" });
-				}
-				return { outcome: "changed back", title: current.title, kept };
+				return entry ? undoEntry(transaction, entry, { by }) : { outcome: "missing" };
 			}),
+
+		/** Undoes an entry of the collection, whose lock the transaction has. Its undoing belongs to the actor's group. */
+		undoEntry,
 	};
+
+	async function undoEntry(
+		transaction: Transaction<Tables>,
+		entry: Selectable<AuditLogRow>,
+		actor: Actor,
+	): Promise<UndoResult> {
+		const { foundSource, ...found } = JSON.parse(entry.before ?? "{}");
+		// Without its group, the undoing of what a source changed is a choice against the source.
+		const source: FoundSource | undefined = actor.group === undefined ? undefined : foundSource;
+		if (entry.action === "deleted") {
+			const after = await insert(transaction, found);
+			if (!after) return { outcome: "restored", title: found.title };
+			await recordAuditEntry(transaction, { ...about(after), ...actor, action: "restored", before: null, after });
+			return { outcome: "restored", title: after.title };
+		}
+		const current = await findForUpdate(transaction, entry.document_id);
+		if (!current || isLocked?.(current)) return { outcome: "missing" };
+		if (entry.action === "imported") {
+			const isChanged = await hasChangesOfPeople(transaction, entry);
+			if (isChanged || (await isReferredTo?.(transaction, current.id))) return { outcome: "missing" };
+			await deleteById(transaction, current.id);
+			return { outcome: "removed", title: current.title };
+		}
+		if (!entry.before) return { outcome: "missing" };
+		if (beforeUndo && !(await beforeUndo(transaction, entry.id, actor.by))) return { outcome: "missing" };
+		const { fields, kept } = applyChange(current, {
+			from: JSON.parse(entry.after ?? "{}"),
+			to: withoutDecisions(found),
+		});
+		const settled = source && settleUndo?.({ ...current, ...fields }, found, source);
+		if (!isDeepStrictEqual(settled ?? { ...current, ...fields }, current)) {
+			await applyAndRecord(transaction, current, fields, { ...actor, action: "changed back" }, settled);
+		}
+		if (source) await afterUndo?.(transaction, current.id, source);
+		return { outcome: "changed back", title: current.title, kept };
+	}
+
+	async function deleteById(transaction: Transaction<Tables>, id: string): Promise<void> {
+		await transaction
+			.deleteFrom(name as "pages")
+			.where("id", "=", id)
+			.execute();
+	}
 
 	function inTransaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
 		return store.transact(async (transaction) => {
@@ -179,10 +224,11 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		before: Document,
 		fields: object,
 		entry: Actor & Pick<AuditEntry, "action">,
+		settled?: Document,
 	): Promise<{ updatedAt: string; entry: number }> {
 		const updatedAt = nextTimestamp(before.updatedAt);
-		const changed = { ...before, ...fields, updatedAt };
-		const row = toRow(settle ? settle(before, changed) : changed);
+		const changed = { ...before, ...fields };
+		const row = toRow({ ...(settled ?? settle?.(before, changed) ?? changed), updatedAt });
 		await upsertRows(transaction, store, name, [row]);
 		await afterWrite?.(transaction, row.id);
 		const after = toDocument(row as unknown as Tables[Table]);

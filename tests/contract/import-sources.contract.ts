@@ -94,7 +94,9 @@ export function importSourcesContract(start: Start): void {
 		}
 		const [newest] = await imports.list(100);
 		expect(await imports.list(100)).toHaveLength(51);
-		expect(await imports.undo(String(newest?.id), july)).toEqual({ outcome: "wrote nothing" });
-		expect(await imports.undo(good, july)).toMatchObject({ outcome: "undone" });
+		expect(await imports.undo(String(newest?.id), { by: "robin@larkabout.example" })).toEqual({
+			outcome: "wrote nothing",
+		});
+		expect(await imports.undo(good, { by: "robin@larkabout.example" })).toMatchObject({ outcome: "undone" });
 	});
 }

@@ -55,7 +55,7 @@ export function importsContract(start: Start): void {
 		expect(await documents.imports.end(runId, ["lake-canoe", "lake-unknown"], july)).toBe(1);
 		expect((await documents.activities.list({ ...noFilters, search: "canoe" }, 1, 24)).total).toBe(0);
 
-		expect(await documents.imports.undo(runId, july)).toEqual({
+		expect(await documents.imports.undo(runId, by)).toEqual({
 			outcome: "undone",
 			removed: 1,
 			restored: 2,
@@ -64,7 +64,7 @@ export function importsContract(start: Start): void {
 		expect(readRows(store)).toEqual(before);
 		expect((await documents.activities.list({ ...noFilters, search: "canoe" }, 1, 24)).total).toBe(1);
 		expect((await documents.activities.list({ ...noFilters, search: "surf" }, 1, 24)).total).toBe(0);
-		expect(await documents.imports.undo(runId, july)).toEqual({ outcome: "already undone" });
+		expect(await documents.imports.undo(runId, by)).toEqual({ outcome: "already undone" });
 	});
 
 	test("[IMP-6] undoing a run keeps staff's later changes and deletions", async () => {
@@ -78,7 +78,7 @@ export function importsContract(start: Start): void {
 		expect((await documents.activities.update(kayak, june, by)).outcome).toBe("changed");
 		await documents.activities.remove("lake-raft", by);
 
-		expect(await documents.imports.undo(runId, july)).toMatchObject({
+		expect(await documents.imports.undo(runId, by)).toMatchObject({
 			outcome: "undone",
 			removed: 1,
 			restored: 0,
@@ -108,8 +108,8 @@ export function importsContract(start: Start): void {
 			},
 			expect.objectContaining({ id: first.runId, finishedAt: null, added: 0 }),
 		]);
-		expect(await documents.imports.undo(first.runId, july)).toEqual({ outcome: "newer run", newerRun: second.runId });
-		expect(await documents.imports.undo("lake-never", july)).toEqual({ outcome: "missing" });
+		expect(await documents.imports.undo(first.runId, by)).toEqual({ outcome: "newer run", newerRun: second.runId });
+		expect(await documents.imports.undo("lake-never", by)).toEqual({ outcome: "missing" });
 	});
 
 	test("[IMP-6] runs without changes neither use up the history nor have to be undone first", async () => {
@@ -125,8 +125,8 @@ export function importsContract(start: Start): void {
 			await imports.finish(runId, counts, now);
 			quietRuns.push(runId);
 		}
-		expect(await imports.undo(String(quietRuns.at(-1)), july)).toEqual({ outcome: "wrote nothing" });
-		expect(await imports.undo(changed.runId, july)).toEqual({
+		expect(await imports.undo(String(quietRuns.at(-1)), by)).toEqual({ outcome: "wrote nothing" });
+		expect(await imports.undo(changed.runId, by)).toEqual({
 			outcome: "undone",
 			removed: 0,
 			restored: 1,
@@ -146,9 +146,62 @@ export function importsContract(start: Start): void {
 			runs.push(runId);
 		}
 		const outcomes: string[] = [];
-		for (const run of runs.toReversed()) outcomes.push((await documents.imports.undo(run, july)).outcome);
+		for (const run of runs.toReversed()) outcomes.push((await documents.imports.undo(run, by)).outcome);
 		expect(outcomes).toEqual([...Array(5).fill("undone"), "forgotten", "forgotten"]);
 		expect((await documents.activities.find("lake-kayak"))?.title).toBe("Kayak 2");
+	});
+
+	test("[IMP-6] an undo that stopped in the middle continues where it stopped", async () => {
+		const store = await start();
+		const { imports } = store.documents;
+		const names = Array.from({ length: 210 }, (_, at) => `boat ${at}`);
+		await importLake(store.documents, june, [lesson("boat 0", june)]);
+		const before = readRows(store);
+		const { runId } = await importLake(
+			store.documents,
+			july,
+			names.map((name) => lesson(name, july, { price: 7 })),
+		);
+		const stop = () => {
+			throw new Error("stopped");
+		};
+		await expect(imports.undo(runId, by, stop)).rejects.toThrow("stopped");
+		expect(await imports.undo(runId, by)).toEqual({ outcome: "undone", removed: 9, restored: 1, kept: 0 });
+		expect(readRows(store)).toEqual(before);
+	});
+
+	test("[WORK-6] [FACT-15] an import's change is in the history; taken back by staff, it stays back in spite of the source", async () => {
+		const { documents } = await start();
+		const { activities, auditLog } = documents;
+		await importLake(documents, june, [lesson("kayak", june, { price: 5 })]);
+		await importLake(documents, july, [lesson("kayak", july, { price: 7 })]);
+		const history = { collection: "activities", documentId: "lake-kayak" } as const;
+		const { entries } = await auditLog.list(history, 1, 10);
+		expect(entries.map(({ by, action }) => `${action}, ${by}`)).toEqual([
+			"changed, lake (import)",
+			"imported, lake (import)",
+		]);
+		expect(entries[0]).toMatchObject({ before: { price: 5 }, after: { price: 7 } });
+		expect((await auditLog.list({ collection: null }, 1, 10)).total).toBe(0);
+		expect((await auditLog.list({ collection: null, title: "kayak" }, 1, 10)).total).toBe(2);
+
+		await activities.undo(entries[0]?.id ?? 0, by);
+		expect(await activities.find("lake-kayak")).toMatchObject({ price: 5, sourceSays: { price: 7 } });
+		const august = "2026-08-01T10:00:00.000Z";
+		await importLake(documents, august, [lesson("kayak", august, { price: 9 })]);
+		expect(await activities.find("lake-kayak")).toMatchObject({ price: 5, sourceSays: { price: 9 } });
+	});
+
+	test("[WORK-6] what an import changes while staff edit an activity stays, and so does what they change", async () => {
+		const { documents } = await start();
+		const { activities } = documents;
+		await importLake(documents, june, [lesson("kayak", june, { price: 5 })]);
+		await importLake(documents, july, [lesson("kayak", july, { price: 7 })]);
+		const edited = lesson("kayak", june, { price: 5, description: "Bring a towel." });
+		expect(await activities.update(edited, june, by)).toMatchObject({ outcome: "changed" });
+		expect(await activities.find("lake-kayak")).toMatchObject({ price: 7, description: "Bring a towel." });
+		const other = lesson("kayak", june, { price: 6 });
+		expect(await activities.update(other, june, by)).toMatchObject({ outcome: "conflict", mine: { price: 6 } });
 	});
 
 	test("[IMP-5] a second run without differences changes nothing, and the catalogue version stays", async () => {
@@ -174,7 +227,7 @@ export function importsContract(start: Start): void {
 		await imports.end(runId, ["lake-kayak"], june);
 		await imports.finish(runId, counts, june);
 		expect(countPublicChanges(store)).toBe(before + 2);
-		await imports.undo(runId, july);
+		await imports.undo(runId, by);
 		expect(countPublicChanges(store)).toBe(before + 3);
 	});
 
@@ -276,7 +329,10 @@ async function importLake({ imports }: Started["documents"], now: string, activi
 	return { runId, result: await imports.write(runId, { activities }, activityFields) };
 }
 
-function readRows({ sql }: Started) {
-	const activities = sql("select * from activities order by id").map(({ seq, ...row }) => row);
-	return { activities, providers: sql("select * from providers"), venues: sql("select * from venues") };
+/** An undo makes a new version, and does not forget that the source had the activity. */
+export function readRows({ sql }: Pick<Started, "sql">) {
+	const tables = ["activities", "providers", "venues", "activity_sessions"];
+	return tables.map((table) =>
+		sql(`select * from ${table} order by id`).map(({ seq, updated_at, last_seen_at, origin, ...row }) => row),
+	);
 }

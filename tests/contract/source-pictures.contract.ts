@@ -88,12 +88,12 @@ export function sourcePicturesContract(start: Start): void {
 			lesson("canoe", july, { imageUrl: quay }),
 		]);
 		await copyAll(documents);
-		await documents.imports.undo(second.runId, july);
+		await documents.imports.undo(second.runId, { by: "robin@larkabout.example" });
 		expect(await documents.activities.find("lake-kayak")).toMatchObject({ title: "kayak", imageUrl: copyOfLake });
 		await deleteUnusedCopies({ documents, files }, "lake", new Date());
 		expect([...kept.keys()]).toEqual([copyOfLake.replace("/files/", "")]);
 
-		await documents.imports.undo(first.runId, july);
+		await documents.imports.undo(first.runId, { by: "robin@larkabout.example" });
 		await deleteUnusedCopies({ documents, files }, "lake", new Date());
 		expect([...kept.keys()]).toEqual([]);
 		await importLake(documents, "2026-08-01T10:00:00.000Z", [lesson("kayak", july, { imageUrl: lake })]);
@@ -109,7 +109,7 @@ export function sourcePicturesContract(start: Start): void {
 		const { runId } = await importLake(documents, july, [lesson("kayak", july, { imageUrl: null })]);
 		await deleteUnusedCopies({ documents, files }, "lake", new Date());
 		expect(kept.size).toBe(1);
-		await documents.imports.undo(runId, july);
+		await documents.imports.undo(runId, { by: "robin@larkabout.example" });
 		expect((await documents.activities.find("lake-kayak"))?.imageUrl).toBe(copyOfLake);
 	});
 

@@ -6,6 +6,7 @@ import { downloadLimits } from "../../import/fetch/download-source.ts";
 import { createNetworkAccess } from "../../import/fetch/guarded-request.ts";
 import { syncSource } from "../../import/sync-source.ts";
 import { createFolder } from "../import/folder.ts";
+import { readRows } from "./imports.contract.ts";
 import type { Start, Started } from "./store-under-test.ts";
 
 const mapping = JSON.stringify({
@@ -53,7 +54,7 @@ export function syncContract(start: Start): void {
 		expect(readRows(store)).toEqual(complete);
 
 		const runId = changed.outcome === "written" ? changed.runId : "";
-		expect(await documents.imports.undo(runId, "2026-06-05T00:00:00.000Z")).toMatchObject({
+		expect(await documents.imports.undo(runId, { by: "robin@larkabout.example" })).toMatchObject({
 			outcome: "undone",
 			kept: 0,
 		});
@@ -107,10 +108,4 @@ async function createSync(documents: Started["documents"]) {
 			downloads: { access: createNetworkAccess({ allowsPrivate: false }), limits: downloadLimits },
 		});
 	};
-}
-
-function readRows({ sql }: Pick<Started, "sql">) {
-	const activities = sql("select * from activities order by id").map(({ seq, ...row }) => row);
-	const others = ["providers", "venues", "activity_sessions"].map((table) => sql(`select * from ${table} order by id`));
-	return { activities, others };
 }

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import type { AuditEntry, AuditedCollection } from "../../../domain/audit-log/audit-entry.ts";
 import type { FieldChange } from "../../../domain/audit-log/field-changes.ts";
+import { isOfRun } from "../../../domain/import/run-group.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { isDeletable } from "../deletables.ts";
@@ -35,7 +36,8 @@ const documentNames: Record<AuditedCollection, string> = {
 export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 	const { id, collection, title, action, by, at, isThere, changes } = entry;
 	const documentPath = isThere ? getDocumentPath(entry) : null;
-	const undo = getUndoLabel(entry);
+	const isGroup = entry.group !== undefined && !isOfRun(entry.group);
+	const undo = getUndoLabel(entry, isGroup);
 	return (
 		<li className="px-4 py-3">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -56,7 +58,7 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 				{undo && (
 					<ActionButton
 						action={href("/admin/undo")}
-						values={entry.group ? { group: entry.group } : { entries: String(id) }}
+						values={isGroup ? { group: String(entry.group) } : { entries: String(id) }}
 						className="button button-quiet button-small"
 					>
 						{undo}
@@ -70,12 +72,12 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 }
 
 /** Returns what to call the undoing of an entry, or null if it can't be undone. */
-function getUndoLabel({ action, collection, isThere, isDecision, group }: HistoryRow): string | null {
+function getUndoLabel({ action, collection, isThere, isDecision }: HistoryRow, isGroup: boolean): string | null {
 	if (isDecision) return null;
 	const isDeleted = action === "deleted" && !isThere && isDeletable(collection);
 	const isChanged = action.startsWith("changed") && isThere && (isDeletable(collection) || collection === "pages");
 	if (!isDeleted && !isChanged) return null;
-	if (group) return "Undo all";
+	if (isGroup) return "Undo all";
 	return isDeleted ? "Bring back" : "Undo";
 }
 

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Selectable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
 import type { ActivityField } from "../../../domain/activity/activity-input.ts";
+import type { AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
 import type { Store } from "../../store.ts";
-import type { ActivityRow, Tables } from "../../tables.ts";
+import type { Tables } from "../../tables.ts";
+import { differences } from "../audit-log.ts";
+import type { FoundSource } from "../staff-editing.ts";
 import { upsertRows } from "../write-rows.ts";
 import { type PlannedRow, type StoredActivity, toActivity, type toPlanColumns, toPlannedRow } from "./activity-rows.ts";
 import { replaceSessions } from "./activity-sessions.ts";
@@ -12,11 +15,12 @@ import { applySource } from "./source-says.ts";
 /** An activity as its source states it, and the pictures that it gives. */
 type SaidActivity = { activity: Activity; sourcePictures: string | null };
 
+/** A change as the audit log records it. */
+export type RunChange = Pick<AuditEntry, "action" | "documentId" | "title" | "before" | "after">;
+
 type Merged = {
 	added: { id: string }[];
-	/** Rows as they were before: those that changed, and those that the source has again. */
-	changed: Selectable<ActivityRow>[];
-	seen: Selectable<ActivityRow>[];
+	changes: RunChange[];
 	/** The number of activities in which the source says something else. */
 	kept: number;
 };
@@ -33,10 +37,10 @@ export async function mergeActivities(
 	{ stated, origin }: { stated: readonly ActivityField[]; origin: Origin },
 ): Promise<Merged> {
 	const ids = said.map(({ activity }) => activity.id);
-	if (ids.length === 0) return { added: [], changed: [], seen: [], kept: 0 };
+	if (ids.length === 0) return { added: [], changes: [], kept: 0 };
 	const rows = await transaction.selectFrom("activities").where("id", "in", ids).selectAll().execute();
 	const stored = new Map(rows.map((row) => [row.id, row]));
-	const merged: Merged = { added: [], changed: [], seen: [], kept: 0 };
+	const merged: Merged = { added: [], changes: [], kept: 0 };
 	const written: (PlannedRow & { row: { source_pictures: string | null } })[] = [];
 	const statesPictures = stated.includes("imageUrl") || stated.includes("images");
 	for (const { activity, sourcePictures } of said) {
@@ -46,12 +50,10 @@ export async function mergeActivities(
 		const source_pictures = before && !statesPictures ? before.source_pictures : sourcePictures;
 		const row = { ...planned.row, source_pictures };
 		if (result.sourceSays) merged.kept++;
-		if (before && !isChanged(before, row)) merged.seen.push(before);
-		else {
-			written.push({ ...planned, row });
-			if (before) merged.changed.push(before);
-			else merged.added.push(row);
-		}
+		if (before && !isChanged(before, row)) continue;
+		written.push({ ...planned, row });
+		merged.changes.push(describeRunChange(before && toActivity(before), toActivity(row), before?.source_pictures));
+		if (!before) merged.added.push(row);
 	}
 	await upsertRows(
 		transaction,
@@ -69,6 +71,22 @@ export async function mergeActivities(
 			.execute();
 	}
 	return merged;
+}
+
+type Imported = Pick<Activity, "id" | "title" | "updatedAt" | "sourceSays">;
+
+/** Describes what a run changed. When the source was last seen is no change. */
+export function describeRunChange(
+	before: Imported | undefined,
+	after: Imported,
+	pictures: string | null = null,
+): RunChange {
+	const { id: documentId, title, updatedAt } = after;
+	// The updatedAt is how earlier versions are found.
+	if (!before) return { action: "imported", documentId, title, before: null, after: { updatedAt } };
+	const changes = differences({ ...before, source: null }, { ...after, source: null });
+	const foundSource: FoundSource = { says: before.sourceSays ?? {}, pictures };
+	return { action: "changed", documentId, title, before: { ...changes.before, foundSource }, after: changes.after };
 }
 
 function mergeActivity(row: StoredActivity, said: Activity, stated: readonly ActivityField[]): Activity {

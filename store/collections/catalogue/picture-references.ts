@@ -1,4 +1,5 @@
 import { setImmediate as nextTick } from "node:timers/promises";
+import { getRunGroup } from "../../../domain/import/run-group.ts";
 import { findPictureStems } from "../../../domain/picture.ts";
 import type { Store } from "../../store.ts";
 
@@ -32,15 +33,14 @@ export async function* findPictureReferences({ read }: Store, since: string): As
 	);
 	// Includes what undoing an import would restore.
 	for (const run of await read.selectFrom("import_runs").select("id").execute()) {
-		yield* listStems<string>("", (id) =>
+		yield* listStems<number>(0, (id) =>
 			read
-				.selectFrom("import_changes")
-				.where("run_id", "=", run.id)
-				.where("collection", "=", "activities")
-				.where("document_id", ">", id)
-				.orderBy("document_id")
+				.selectFrom("audit_log")
+				.where("group_id", "=", getRunGroup(run.id))
+				.where("id", ">", id)
+				.orderBy("id")
 				.limit(batchSize)
-				.select(["document_id as id", "before"])
+				.select(["id", "before"])
 				.execute(),
 		);
 	}

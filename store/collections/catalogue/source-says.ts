@@ -39,19 +39,16 @@ export function applySource(activity: Activity, said: Activity, stated: readonly
 }
 
 /**
- * Returns an activity without what a run of its source changed, except where somebody has made another change since, and
- * the names of those fields. `after` is the activity as the run left it, `before` as it found it.
+ * Returns an activity, from which what a run of its source changed was undone, with what the source says without the
+ * run. `found` are the changed fields as the run found them, and `said` what the source said differently then.
  */
 export function undoSource(
-	activity: Activity,
-	after: Activity,
-	before: Activity,
-): { activity: Activity; kept: string[] } {
-	const changed = [...comparedFields, ...followingFields].filter((field) => !isSame(after[field], before[field]));
-	const { fields, kept } = applyChange(activity, { from: pick(after, changed), to: pick(before, changed) });
-	const { sourceSays, ...known } = activity;
-	const names = [...new Set(Object.keys({ ...sourceSays, ...before.sourceSays }))] as SourceField[];
-	return { activity: withDisagreements({ ...known, ...fields }, { ...before, ...before.sourceSays }, names), kept };
+	{ sourceSays, ...activity }: Activity,
+	found: Partial<Activity>,
+	said: SourceFields,
+): Activity {
+	const names = Object.keys({ ...sourceSays, ...said }) as SourceField[];
+	return withDisagreements(activity, { ...sourceSays, ...found, ...said }, names);
 }
 
 function withDisagreements(activity: Activity, says: SourceFields, names: SourceField[]): Activity {

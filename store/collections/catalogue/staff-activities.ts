@@ -23,8 +23,9 @@ import { toActivity, toRow } from "./activity-rows.ts";
 import { advanceNextSessions, extendSchedules, findNextSessions, refreshSessions } from "./activity-sessions.ts";
 import { endUnseen } from "./end-unseen.ts";
 import { isInState, isListed } from "./publication.ts";
+import { restorePictures } from "./source-pictures.ts";
 import { setSourcePublished } from "./source-publication.ts";
-import { keepSourceSays } from "./source-says.ts";
+import { keepSourceSays, undoSource } from "./source-says.ts";
 
 export function createActivityEditing(store: Store) {
 	return createStaffEditing<"activities", Activity>(store, {
@@ -32,6 +33,8 @@ export function createActivityEditing(store: Store) {
 		toDocument: toActivity,
 		toRow: (activity) => toRow(activity, "staff", store),
 		settle: keepSourceSays,
+		settleUndo: (changed, found, { says }) => undoSource(changed, found, says),
+		afterUndo: (transaction, id, { pictures }) => restorePictures(transaction, id, pictures),
 		beforeUndo: (transaction, entry, by) => reopen({ transaction, store, by }, entry),
 		afterWrite: (transaction, id) => refreshSessions(transaction, store, [id]),
 		lock: (transaction) => lockActivities(transaction, store),

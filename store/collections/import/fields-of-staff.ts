@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../tables.ts";
+import { isOfNoRun } from "../audit-log.ts";
 
 type DirectoryTable = "providers" | "venues";
 
@@ -20,6 +21,7 @@ export async function withFieldsOfStaff<Table extends DirectoryTable, Document e
 		.where("collection", "=", table)
 		.where("document_id", "in", ids)
 		.where("action", "in", ["changed", "changed back"])
+		.where(isOfNoRun)
 		.select(["document_id", "after"])
 		.execute();
 	if (changes.length === 0) return documents;

@@ -1,23 +1,25 @@
 import { sql, type Transaction } from "kysely";
 import { type Activity, listVenueIds } from "../../../domain/activity/activity.ts";
 import type { ActivityField } from "../../../domain/activity/activity-input.ts";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import type { ImportCounts, ImportProblem, ImportRun, KeptActivity } from "../../../domain/import/import-run.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
 import type { Store } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
+import { toActivity } from "../catalogue/activity-rows.ts";
 import { refreshSessions } from "../catalogue/activity-sessions.ts";
-import { mergeActivities } from "../catalogue/merge-activities.ts";
+import { describeRunChange, mergeActivities } from "../catalogue/merge-activities.ts";
+import { replacePictures, requestPictures } from "../catalogue/source-pictures.ts";
 import { toVenue, toVenueRow } from "../catalogue/venues.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { toProvider, toProviderRow } from "../providers/providers.ts";
 import { lockActivities, type NewRow, splitIntoBatches, upsertRows } from "../write-rows.ts";
 import { withFieldsOfStaff } from "./fields-of-staff.ts";
 import { announceChanges, holdBackChanges } from "./hold-back-changes.ts";
-import { forgetIfQuiet, forgetOldProblems, forgetOldRuns, recordChanges } from "./import-changes.ts";
 import { toRun } from "./import-run-rows.ts";
 import { findMerged, withMerged } from "./merged-documents.ts";
-import { replacePictures, requestPictures } from "./source-pictures.ts";
+import { forgetOldProblems, forgetOldRuns, recordChanges } from "./run-changes.ts";
 import { undoImport } from "./undo-import.ts";
 
 /** In characters. A mapping that does not fit names every column. */
@@ -63,9 +65,8 @@ export function createImports(store: Store) {
 				runId,
 				async (transaction) => {
 					await lockActivities(transaction, store);
-					const origin = activities[0]?.source
-						? (`import:${activities[0].source.name}` as const)
-						: await findOrigin(transaction, runId);
+					const run = await findRun(transaction, runId);
+					const origin = `import:${run.source}` as const;
 					const merged = {
 						providers: await findMerged(transaction, "providers", [
 							...providers.map(({ id }) => id),
@@ -83,16 +84,18 @@ export function createImports(store: Store) {
 					const newProviders = await upsertChanged(
 						transaction,
 						store,
-						runId,
+						run,
 						"providers",
 						listedProviders.map((provider) => toProviderRow(provider, origin)),
+						toProvider,
 					);
 					const newVenues = await upsertChanged(
 						transaction,
 						store,
-						runId,
+						run,
 						"venues",
 						listedVenues.map((venue) => toVenueRow(venue, origin)),
+						toVenue,
 					);
 					const deleted = await findDeletedByStaff(
 						transaction,
@@ -102,19 +105,17 @@ export function createImports(store: Store) {
 						.filter(({ id }) => !deleted.has(id))
 						.map((activity) => withMerged(activity, merged));
 					const replaced = await replacePictures(transaction, store, listed, stated);
-					const { added, changed, seen, kept } = await mergeActivities(transaction, store, replaced, {
+					const { added, changes, kept } = await mergeActivities(transaction, store, replaced, {
 						stated,
 						origin,
 					});
 					for (const batch of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, batch);
-					const justSeen = seen.map(({ id, source, last_seen_at }) => ({ id, source, last_seen_at }));
-					await recordChanges(transaction, store, runId, "activities", [...changed, ...justSeen]);
-					await recordChanges(transaction, store, runId, "activities", added, { areNew: true });
+					await recordChanges(transaction, store, run, "activities", changes);
 					const due = replaced.filter(({ isDue }) => isDue).map(({ activity }) => activity.id);
 					await requestPictures(transaction, due, store.clock.now().toISOString());
 					return {
 						added: added.length,
-						changed: changed.length,
+						changed: changes.length - added.length,
 						removedByStaff: deleted.size,
 						kept,
 						directory: newProviders + newVenues,
@@ -174,12 +175,12 @@ export function createImports(store: Store) {
 						.execute();
 					const endedIds = before.map(({ id }) => id);
 					if (endedIds.length === 0) return 0;
-					await recordChanges(transaction, store, runId, "activities", before);
-					await transaction
-						.updateTable("activities")
-						.where("id", "in", endedIds)
-						.set({ ended_at: store.clock.catalogueNow().toISOString(), updated_at: updatedAt })
-						.execute();
+					const columns = { ended_at: store.clock.catalogueNow().toISOString(), updated_at: updatedAt };
+					const changes = before.map((row) =>
+						describeRunChange(toActivity(row), toActivity({ ...row, ...columns }), row.source_pictures),
+					);
+					await recordChanges(transaction, store, await findRun(transaction, runId), "activities", changes);
+					await transaction.updateTable("activities").where("id", "in", endedIds).set(columns).execute();
 					await refreshSessions(transaction, store, endedIds);
 					return endedIds.length;
 				},
@@ -195,7 +196,6 @@ export function createImports(store: Store) {
 				.executeTakeFirstOrThrow();
 			await store.engine.refreshStatistics(write);
 			await announceChanges(store);
-			await forgetIfQuiet(store, runId);
 			await forgetOldRuns(store, source);
 		},
 
@@ -240,8 +240,8 @@ export function createImports(store: Store) {
 		 * activities: `removed` were added by the run, `restored` were changed or ended, `kept` have changed since then in
 		 * one of those fields. `onProgress` receives numbers of rows.
 		 */
-		undo: (runId: string, undoneAt: string, onProgress?: (done: number, total: number) => void | Promise<void>) =>
-			undoImport(store, runId, undoneAt, onProgress),
+		undo: (runId: string, actor: Actor, onProgress?: (done: number, total: number) => void | Promise<void>) =>
+			undoImport(store, runId, actor, onProgress),
 		/**
 		 * Counts what runs have written as a change of the catalogue's version, which invalidates cached pages. Done at the
 		 * end of a run and, in the meantime or after a crash, by a job of the server.
@@ -254,13 +254,8 @@ function createRunId(source: string, startedAt: string): string {
 	return `${source}-${startedAt.replace(/[-:.Z]/g, "")}`;
 }
 
-async function findOrigin(transaction: Transaction<Tables>, runId: string) {
-	const { source } = await transaction
-		.selectFrom("import_runs")
-		.where("id", "=", runId)
-		.select("source")
-		.executeTakeFirstOrThrow();
-	return `import:${source}` as const;
+function findRun(transaction: Transaction<Tables>, id: string) {
+	return transaction.selectFrom("import_runs").where("id", "=", id).select(["id", "source"]).executeTakeFirstOrThrow();
 }
 
 /** Returns activities that staff have deleted and nobody has restored. */
@@ -285,9 +280,10 @@ async function findDeletedByStaff(transaction: Transaction<Tables>, ids: string[
 async function upsertChanged<Table extends "providers" | "venues">(
 	transaction: Transaction<Tables>,
 	store: Store,
-	runId: string,
+	run: { id: string; source: string },
 	table: Table,
 	rows: (NewRow<Table> & { id: string })[],
+	toDocument: (row: Tables[Table]) => Provider | Venue,
 ): Promise<number> {
 	if (rows.length === 0) return 0;
 	const ids = rows.map(({ id }) => id);
@@ -303,10 +299,12 @@ async function upsertChanged<Table extends "providers" | "venues">(
 	});
 	if (written.length === 0) return 0;
 	await upsertRows(transaction, store, table, written);
-	const changed = written.flatMap(({ id }) => known.get(id) ?? []) as { id: string }[];
-	await recordChanges(transaction, store, runId, table as ImportedTable, changed);
-	const added = written.filter(({ id }) => !known.has(id));
-	await recordChanges(transaction, store, runId, table as ImportedTable, added, { areNew: true });
+	const read = (row: object) => toDocument(row as Tables[Table]);
+	const changes = written.map((row) => {
+		const before = known.get(row.id);
+		return describeRunChange(before && read(before), read(row));
+	});
+	await recordChanges(transaction, store, run, table as ImportedTable, changes);
 	return written.length;
 }
 

@@ -1,20 +1,26 @@
 import type { Dialect } from "../dialect.ts";
+import { createColumns } from "./columns.ts";
 
 /** What imports did, the sources that are synced, and the imports that staff start in the browser. */
 export const imports = (dialect: Dialect): string[] => [...runs(dialect), ...sources(dialect), ...jobs(dialect)];
 
 /**
- * `import_changes` holds a row's columns before the run, or null if the run added it. A run that `has_news` made changes
- * that the catalogue's version does not count yet: see hold-back-changes.ts.
+ * What a run changed is in the audit log, as the group 'import:' with its id. Of a run that is being undone, entries
+ * from `undone_from` on are. A run that `has_news` made changes that the catalogue's version does not count yet: see
+ * hold-back-changes.ts.
  */
-const runs = ({ text, strict }: Dialect): string[] => [
-	`create table import_runs (
+const runs = (dialect: Dialect): string[] => {
+	const { text, strict } = dialect;
+	const { bigint } = createColumns(dialect);
+	return [
+		`create table import_runs (
 		id ${text} not null primary key,
 		source ${text} not null,
 		file_name ${text} not null,
 		started_at ${text} not null,
 		finished_at ${text},
 		undone_at ${text},
+		undone_from ${bigint},
 		problem_kind ${text} check (problem_kind in ('failed', 'undecided')),
 		problem ${text},
 		added integer not null default 0,
@@ -27,15 +33,9 @@ const runs = ({ text, strict }: Dialect): string[] => [
 		has_news integer not null default 0 check (has_news in (0, 1)),
 		check ((problem_kind is null) = (problem is null))
 	)${strict}`,
-	"create index import_runs_source on import_runs (source, started_at)",
-	`create table import_changes (
-		run_id ${text} not null,
-		collection ${text} not null check (collection in ('activities', 'providers', 'venues')),
-		document_id ${text} not null,
-		before ${text},
-		primary key (run_id, collection, document_id)
-	)${strict}`,
-];
+		"create index import_runs_source on import_runs (source, started_at)",
+	];
+};
 
 /** Each source is synced by one process at a time. `source_pictures` holds the outcome of copying each of its pictures. */
 const sources = ({ text, strict }: Dialect): string[] => [

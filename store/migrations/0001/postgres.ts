@@ -103,14 +103,15 @@ const peopleTexts = [
 	end $$`,
 ];
 
-/** Rejects changes, except that entries about leads are erased with the lead. */
+/** Rejects changes, except that entries about leads are erased with the lead, and those of old imports deleted. */
 const appendOnlyAuditLog = [
 	`create function reject_change() returns trigger language plpgsql as $$
 	begin
 		raise exception 'the audit log is append-only';
 	end $$`,
 	"create trigger audit_log_rejects_update before update on audit_log for each row execute function reject_change()",
-	`create trigger audit_log_rejects_delete before delete on audit_log for each row when (old.collection <> 'leads')
+	`create trigger audit_log_rejects_delete before delete on audit_log for each row
+		when (old.collection <> 'leads' and coalesce(old.group_id, '') not like 'import:%')
 		execute function reject_change()`,
 ];
 

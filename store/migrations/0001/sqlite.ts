@@ -79,11 +79,11 @@ const peopleTexts = ["leads", "subscriptions"].flatMap((table) => {
 	];
 });
 
-/** Rejects changes, except that entries about leads are erased with the lead. */
+/** Rejects changes, except that entries about leads are erased with the lead, and those of old imports deleted. */
 const appendOnlyAuditLog = ["update", "delete"].map(
 	(change) =>
 		`create trigger audit_log_rejects_${change} before ${change} on audit_log
-		${change === "delete" ? "when old.collection <> 'leads'" : ""}
+		${change === "delete" ? "when old.collection <> 'leads' and coalesce(old.group_id, '') not like 'import:%'" : ""}
 		begin select raise(abort, 'the audit log is append-only'); end`,
 );
 

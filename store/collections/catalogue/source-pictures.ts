@@ -191,7 +191,7 @@ export async function requestPictures(transaction: Transaction<Tables>, ids: str
  * Shows copies in activities that show no picture although their source gives one. Pictures that staff have chosen in
  * the meantime are kept. Does not count as a change by staff: the version that saving compares is not incremented.
  */
-export async function showCopies(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
+async function showCopies(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await transaction
 		.selectFrom("activities")
@@ -212,6 +212,16 @@ export async function showCopies(transaction: Transaction<Tables>, ids: string[]
 		};
 		await transaction.updateTable("activities").where("id", "=", row.id).set(columns).execute();
 	}
+}
+
+/** Restores the pictures that an activity's source gave before a run, with the copies that were made since. */
+export async function restorePictures(
+	transaction: Transaction<Tables>,
+	id: string,
+	pictures: string | null,
+): Promise<void> {
+	await transaction.updateTable("activities").where("id", "=", id).set({ source_pictures: pictures }).execute();
+	await showCopies(transaction, [id]);
 }
 
 async function setDueAt(transaction: Transaction<Tables>, ids: string[], dueAt: string | null): Promise<void> {
