@@ -5,12 +5,10 @@ import { formatQuantity } from "../../domain/format-count.ts";
 import type { UndoResult } from "../../store/port.ts";
 import { type Context, getDocuments, readFormData } from "../context.server.ts";
 import type { ActionSuccess } from "../ui/staff/action-result.ts";
+import { submitWithToast } from "../ui/staff/submit-form.ts";
 import type { Route } from "./+types/undo";
 import { getDeletable, isDeletable } from "./deletables.ts";
 import { getInboxPath, parseEntries } from "./leads/inbox-path.ts";
-import { addOutcome } from "./leads/outcome.server.ts";
-import { toStatusOutcome } from "./leads/status-result.server.ts";
-import { submitStatus } from "./leads/submit-status.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { type Refusal, respondToAction } from "./respond.server.ts";
 
@@ -19,20 +17,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const formData = await readFormData(request);
 	const entries = await findEntries(context, formData);
-	if (entries.some(({ collection }) => collection === "leads")) {
-		const page = addOutcome(getInboxPath(formData));
-		return respondToAction({ request, context, page, failedCode: "leadChangeFailed" }, async () => {
-			const ids = entries.map(({ id }) => id);
-			const result = await getDocuments(context).leads.undoStatuses(ids, { by });
-			return toStatusOutcome(context, result, (count) => `Undone: ${formatQuantity(count, "lead")}.`);
-		});
-	}
-	const page = formData.get("from") === "review" ? href("/admin/review") : href("/admin/history");
+	const page = getReturnPath(formData);
 	return respondToAction({ request, context, page, failedCode: "undoFailed" }, async () => {
 		const results: UndoResult[] = [];
 		for (const entry of entries) results.push(await undo(context, entry, by));
 		return describe(entries, results);
 	});
+}
+
+/** Returns the screen that the form was on, for browsers without JavaScript. */
+function getReturnPath(formData: FormData): string {
+	if (formData.has("back")) return getInboxPath(formData);
+	return formData.get("from") === "review" ? href("/admin/review") : href("/admin/history");
 }
 
 /** Newest first. */
@@ -44,34 +40,38 @@ async function findEntries(context: Context, formData: FormData): Promise<AuditE
 	return found.filter((entry) => entry !== null).sort((a, b) => b.id - a.id);
 }
 
-function undo(context: Context, { id, collection }: AuditEntry, by: string): Promise<UndoResult> {
-	const documents = getDocuments(context);
-	if (collection === "pages") return documents.pages.undo(id, { by });
-	if (isDeletable(collection)) return documents[collection].undo(id, { by });
-	return Promise.resolve({ outcome: "missing" });
+async function undo(context: Context, { id, collection }: AuditEntry, by: string): Promise<UndoResult> {
+	const isUndoable = collection === "pages" || collection === "leads" || isDeletable(collection);
+	return isUndoable ? getDocuments(context)[collection].undo(id, { by }) : { outcome: "missing" };
 }
 
 function describe(entries: AuditEntry[], results: UndoResult[]): ActionSuccess | Refusal {
 	const [entry] = entries;
-	const undone = results.filter((result) => result.outcome !== "missing");
-	if (!entry || undone.length === 0) return { code: "undoImpossible" };
-	const kept = undone.flatMap((result) =>
+	const missing = results.filter(({ outcome }) => outcome === "missing").length;
+	if (!entry || missing === results.length) return { code: "undoImpossible" };
+	const undone = results.filter((result, index) => result.outcome !== "missing" && !isAllKept(entries[index], result));
+	const kept = results.flatMap((result) =>
 		result.outcome === "changed back" && result.kept.length > 0 ? [describeKept(result)] : [],
 	);
-	const missing = results.length - undone.length;
 	const message = [
-		describeUndone(entry, undone),
+		undone.length > 0 && describeUndone(entry, undone),
 		...kept,
 		missing > 0 && `${formatQuantity(missing, "change")} can’t be undone any more.`,
 	];
 	return { ok: true, message: message.filter(Boolean).join(" ") };
 }
 
-function describeUndone({ collection }: AuditEntry, undone: Exclude<UndoResult, { outcome: "missing" }>[]): string {
+/** Returns whether nothing was set back, since all of it has been changed again. */
+function isAllKept(entry: AuditEntry | undefined, result: UndoResult): boolean {
+	if (result.outcome !== "changed back") return false;
+	return Object.keys(entry?.before ?? {}).every((name) => name === "updatedAt" || result.kept.includes(name));
+}
+
+function describeUndone({ collection }: AuditEntry, undone: UndoResult[]): string {
 	const [only, another] = undone;
-	if (!only || another) return `Undone: ${formatQuantity(undone.length, "change")}.`;
+	if (another) return `Undone: ${formatQuantity(undone.length, "change")}.`;
 	const noun = (isDeletable(collection) && getDeletable(collection).noun) || "";
-	return only.outcome === "restored" ? `${noun}"${only.title}" is back.` : "Undone.";
+	return only?.outcome === "restored" ? `${noun}"${only.title}" is back.` : "Undone.";
 }
 
 function describeKept({ title, kept }: { title: string; kept: string[] }): string {
@@ -81,5 +81,4 @@ function describeKept({ title, kept }: { title: string; kept: string[] }): strin
 	return `“${title}” has been changed since, which stays: ${names}.`;
 }
 
-/** Also shows the statuses of leads in their rows. */
-export const clientAction = submitStatus;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "undoFailed");

@@ -191,22 +191,42 @@ export function staffPeopleContract(start: Start): void {
 		expect(result.conflicts).toEqual([{ id: "wei", name: "Wei Li", status: "booked", ...staff, at }]);
 	});
 
-	test("[LEAD-1] changes of statuses can be undone, except those followed by another change", async () => {
+	test("[LEAD-1] [WORK-6] an undo sets back each part of a lead that still holds what the change put there", async () => {
 		const { documents } = await withPeople(start);
-		const ids = ["wei", "gone", "quoted"];
-		const { changed } = await documents.leads.setStatuses(
-			ids.map((id) => ({ id, expected: null, status: "contacted" as const })),
-			staff,
-		);
-		await documents.leads.setStatuses([{ id: "gone", expected: "contacted", status: "closed" }], staff);
-		const entries = changed.map(({ entry }) => entry ?? 0);
-		const undone = await documents.leads.undoStatuses(entries, staff);
-		expect(undone.changed.map(({ id, status }) => [id, status])).toEqual([
-			["quoted", "booked"],
-			["wei", "new"],
+		const entries = async () => (await documents.auditLog.list({ collection: "leads" }, 1, 10)).entries;
+		const kit = { by: "kit@larkabout.example" };
+		await documents.leads.setStatuses([{ id: "wei", expected: null, status: "contacted" }], staff);
+		await documents.leads.setAssignment("wei", { owner: staff.by, remindOn: "2026-03-02" }, staff);
+		await documents.leads.setAssignment("wei", { owner: kit.by, remindOn: "2026-03-02" }, kit);
+		const [, assigned, contacted] = (await entries()).map(({ id }) => id);
+		const undone = { outcome: "changed back", title: "Wei Li", kept: ["owner"] };
+		expect(await documents.leads.undo(assigned ?? 0, staff)).toEqual(undone);
+		expect(await documents.leads.find("wei")).toMatchObject({ status: "contacted", owner: kit.by, remindOn: null });
+		expect(await documents.leads.undo(contacted ?? 0, staff)).toEqual({ ...undone, kept: [] });
+		expect(await documents.leads.undo(contacted ?? 0, staff)).toEqual({ ...undone, kept: [] });
+		expect(await documents.leads.find("wei")).toMatchObject({ status: "new", owner: kit.by });
+		expect(await entries()).toMatchObject([
+			{ ...staff, action: "changed back", before: { status: "contacted" }, after: { status: "new" } },
+			{ ...staff, action: "changed back", before: { remindOn: "2026-03-02" }, after: { remindOn: null } },
+			...Array(3).fill({ action: "changed" }),
 		]);
-		expect(undone.conflicts).toMatchObject([{ id: "gone", status: "closed" }]);
-		expect(await documents.leads.undoStatuses([], staff)).toEqual({ changed: [], conflicts: [], missing: [] });
+	});
+
+	test("[LEAD-1] what the audit log does not hold, and what is about no lead, can't be undone", async () => {
+		const { documents } = await withPeople(start);
+		await documents.leads.setNotes("wei", "Called.", "", staff);
+		const details = { firstName: "Wei", lastName: "Lee", email: wei.email, phone: wei.phone, childAge: 7 };
+		const { updatedAt = "" } = (await documents.leads.find("wei")) ?? {};
+		await documents.leads.setDetails("wei", details, updatedAt, staff);
+		await documents.leads.setStatuses([{ id: "gone", expected: null, status: "closed" }], staff);
+		await documents.leads.eraseUnchangedSince("2026-03-01T00:00:00.000Z", 10, { by: "retention" });
+		const { entries } = await documents.auditLog.list({ collection: null }, 1, 10);
+		expect(entries.map(({ action }) => action)).toEqual(["erased", "changed", "changed", "changed"]);
+		const before = await documents.leads.find("wei");
+		for (const id of [entries[0], entries[2], entries[3]].map((entry) => entry?.id ?? 0).concat(0, 9999)) {
+			expect(await documents.leads.undo(id, staff)).toEqual({ outcome: "missing" });
+		}
+		expect(await documents.leads.find("wei")).toEqual(before);
 	});
 
 	test("[LEAD-1] a lead has an owner and a reminder, by which the inbox is sorted and filtered", async () => {

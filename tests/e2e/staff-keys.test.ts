@@ -51,8 +51,11 @@ test("[LEAD-1] keys select leads and set their status together, which can be und
 	await page.keyboard.press("k");
 	await expect(page.locator(`tr[data-lead="${ids[1]}"] [data-row-link]`)).toBeFocused();
 	await page.keyboard.press("z");
-	await expect(page.getByRole("status").getByText("Undone: 2 leads.")).toBeVisible();
+	await expect(page.getByRole("status").getByText("Undone: 2 changes.")).toBeVisible();
 	expect(statuses()).toEqual(["new", "new", "new"]);
+	for (const id of ids.slice(0, 3)) {
+		await expect(page.locator(`tr[data-lead="${id}"]`).getByRole("combobox")).toHaveValue("new");
+	}
 
 	await page.getByRole("searchbox").focus();
 	await page.keyboard.type("jxz4?");

@@ -120,6 +120,21 @@ test("[ADMR-1] the history restores a deleted resource, and links to existing do
 	expect(text).toContain(`href="/admin/resources/edit/${id}"`);
 });
 
+test("[LEAD-1] [WORK-6] an undo restores the leads that nobody has changed since, and names the others", async () => {
+	const [one, other] = site.store.rows("select id, first_name, last_name from leads where status = 'new' limit 2");
+	for (const lead of [one, other]) await post("/admin/leads/status", { status: "booked", selected: `new ${lead?.id}` });
+	const last = Number(site.store.value("select max(id) from audit_log"));
+	await post("/admin/leads/status", { status: "closed", selected: `booked ${other?.id}` });
+	const { status, text } = await post("/admin/undo.data", { entries: `${last - 1}-${last}` });
+	expect(status).toBe(200);
+	const name = `${other?.first_name} ${other?.last_name}`;
+	expect(text).toContain(`Undone. “${name}” has been changed since, which stays: status.`);
+	const statuses = [one, other].map((lead) =>
+		site.store.value("select status from leads where id = ?", String(lead?.id)),
+	);
+	expect(statuses).toEqual(["new", "closed"]);
+});
+
 test("[SEED-1] a seeding step adds only missing documents", async () => {
 	site.store.change("delete from leads where id in ('demo-lead-003', 'demo-lead-100')");
 	const step = { collection: "leads", offset: "0", limit: "64" };

@@ -152,6 +152,8 @@ describe("[LEAD-1] a lead", () => {
 		expect(browser.path).toMatch(new RegExp(`^/admin/leads\\?status=new&lead=${id}&changed=\\d+$`));
 		await browser.submit("Undo");
 		expect(lead().status).toBe("new");
+		expect(browser.path).toBe(`/admin/leads?status=new&lead=${id}`);
+		new HtmlPage(browser.html).find("option", { value: "new", selected: true });
 	});
 
 	test("that a colleague has changed stays unchanged, and the page says who changed it when", async () => {

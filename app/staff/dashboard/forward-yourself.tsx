@@ -1,12 +1,10 @@
 import { href } from "react-router";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
-import { toSelectedValue, useShownStatus } from "../leads/shown-statuses.ts";
+import { toSelectedValue } from "../leads/shown-statuses.ts";
 import type { OwnForward } from "./own-forwards.server.ts";
 
 /** Leads that staff forward from their own mailbox, on a site without a mail server. */
-export function ForwardYourself({ leads: loaded }: { leads: OwnForward[] }) {
-	const getShownStatus = useShownStatus();
-	const leads = loaded.filter(({ id }) => getShownStatus({ id, status: "new" }) === "new");
+export function ForwardYourself({ leads }: { leads: OwnForward[] }) {
 	if (leads.length === 0) return null;
 	return (
 		<section aria-labelledby="forward" className="staff-panel mt-6 p-4">

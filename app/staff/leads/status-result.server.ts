@@ -1,3 +1,4 @@
+import { formatQuantity } from "../../../domain/format-count.ts";
 import type { LeadStatus } from "../../../domain/lead/lead.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { formatInstant } from "../../../domain/session/format-session.ts";
@@ -9,21 +10,22 @@ import type { Refusal } from "../respond.server.ts";
 /** Describes changed statuses. A conflict says who changed the lead, and when. */
 export function toStatusOutcome(
 	context: Context,
+	status: LeadStatus,
 	{ changed, conflicts, missing }: LeadStatusResult,
-	describeChanged: (count: number) => string,
 ): ActionSuccess | Refusal {
 	const leads = [...changed, ...conflicts].map(({ id, status }) => ({ id, status }));
-	const undo = createUndo(changed.flatMap(({ entry }) => entry ?? []));
+	const marked = changed.length === 1 ? "Lead" : formatQuantity(changed.length, "lead");
+	const message = `${marked} marked as ${leadStatusNames[status].toLowerCase()}.`;
 	if (conflicts.length === 0 && missing.length === 0) {
-		return { ok: true, message: describeChanged(changed.length), leads, ...undo };
+		return { ok: true, message, leads, ...createUndo(changed.flatMap(({ entry }) => entry ?? [])) };
 	}
 	const texts = [
-		changed.length > 0 && describeChanged(changed.length),
+		changed.length > 0 && message,
 		...conflicts.map((conflict) => describeConflict(context, conflict)),
 		missing.length > 0 && "Anything missing may have been erased.",
 	];
 	const code = conflicts.length > 0 ? "leadStatusConflict" : "staffLeadNotFound";
-	return { code, message: texts.filter(Boolean).join(" "), leads };
+	return { code, message: texts.filter(Boolean).join(" "), leads, isStale: true };
 }
 
 /** Returns 'Wei Li is booked already: robin@larkabout.example changed it on Sun, Nov 22, 2:05 pm.' */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
 	type Expression,
 	expressionBuilder,
@@ -7,9 +8,9 @@ import {
 	type Updateable,
 } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
+import type { Actor, AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
 import type { Lead, NewLead } from "../../../domain/lead/lead.ts";
-import { getLeadSearchText, type LeadStatus, leadStatuses } from "../../../domain/lead/lead.ts";
+import { getLeadSearchText, type LeadStatus } from "../../../domain/lead/lead.ts";
 import type { LeadDetails } from "../../../domain/lead/lead-changes.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { type LeadFilters, type LeadSort, nobody, tokenizeLeadSearch } from "../../../domain/lead/staff-filters.ts";
@@ -19,21 +20,19 @@ import { containsWords, inOrderOf, search } from "../../search/search.ts";
 import { newestFirst, type Order, type PeoplePlan } from "../../search/search-plan.ts";
 import type { Store } from "../../store.ts";
 import type { LeadRow, Tables } from "../../tables.ts";
+import { applyChange } from "../apply-change.ts";
 import { differences, findLastActor, findLastChange, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsAboutLeads, deleteMailsOf } from "../mail/outbox.ts";
 import { readNewestFirst } from "../read-batches.ts";
-import type { UpdateResult } from "../staff-editing.ts";
+import type { UndoResult, UpdateResult } from "../staff-editing.ts";
 import { addAndCount, createRow, finishErasure } from "./lead-rows.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
 export type LeadStatusChange = { id: string; expected: LeadStatus | null; status: LeadStatus };
 
 export type LeadStatusResult = {
-	/**
-	 * The leads that now have the requested status. `entry` is the audit log entry; absent if nothing had to be
-	 * changed.
-	 */
-	changed: { id: string; status: LeadStatus; entry?: number }[];
+	/** The leads that now have the requested status. `entry` is the audit log entry, if anything had to be changed. */
+	changed: { id: string; status: LeadStatus; entry: number | undefined }[];
 	/** Their current status and, if the audit log has it, who changed it when. */
 	conflicts: { id: string; name: string; status: LeadStatus; by: string | null; at: string | null }[];
 	missing: string[];
@@ -97,21 +96,24 @@ export function createStaffLeads(store: Store) {
 		setStatuses: (changes: LeadStatusChange[], actor: Actor): Promise<LeadStatusResult> =>
 			transact((transaction) => setStatuses(store, transaction, changes, actor)),
 
-		/** Reverts changes by their audit log entries, unless another change came after them. */
-		undoStatuses: (entries: number[], actor: Actor): Promise<LeadStatusResult> =>
+		/** Undoes a change of the status, the owner or the reminder by its audit log entry. */
+		undo: (entryId: number, { by }: Actor): Promise<UndoResult> =>
 			transact(async (transaction) => {
-				const rows = await transaction
+				const entry = await transaction
 					.selectFrom("audit_log")
+					.where("id", "=", entryId)
 					.where("collection", "=", "leads")
-					.where("action", "=", "changed")
-					.where("id", "in", entries.length > 0 ? entries : [0])
 					.select(["document_id", "before", "after"])
-					.execute();
-				const changes = rows.flatMap(({ document_id: id, before, after }) => {
-					const status = parseStatus(before);
-					return status ? [{ id, status, expected: parseStatus(after) }] : [];
-				});
-				return setStatuses(store, transaction, changes, actor);
+					.executeTakeFirst();
+				const lead = entry && (await findLead(store, transaction, entry.document_id));
+				if (!lead) return { outcome: "missing" };
+				const current = toProgress(lead);
+				const before = Object.entries(JSON.parse(entry.before ?? "{}")).filter(([name]) => name in current);
+				if (before.length === 0) return { outcome: "missing" };
+				const change = { from: JSON.parse(entry.after ?? "{}"), to: Object.fromEntries(before) };
+				const { fields, kept } = applyChange(current, change);
+				await changeProgress(transaction, lead, fields, { by, action: "changed back" });
+				return { outcome: "changed back", title: `${lead.first_name} ${lead.last_name}`, kept };
 			}),
 
 		/**
@@ -156,10 +158,7 @@ export function createStaffLeads(store: Store) {
 			transact(async (transaction) => {
 				const before = await findLead(store, transaction, id);
 				if (!before) return "missing";
-				const changes = differences({ owner: before.owner, remindOn: before.remind_on }, { owner, remindOn });
-				if (Object.keys(changes.after ?? {}).length === 0) return "changed";
-				await update(transaction, before, { owner, remind_on: remindOn });
-				await recordAuditEntry(transaction, { ...aboutLead(id), by, ...changes });
+				await changeProgress(transaction, before, { owner, remindOn }, { by });
 				return "changed";
 			}),
 
@@ -265,25 +264,16 @@ async function setStatuses(
 	for (const { id, expected, status } of byId.sort((a, b) => (a.id < b.id ? -1 : 1))) {
 		const before = await findLead(store, transaction, id);
 		if (!before) result.missing.push(id);
-		else if (before.status === status) result.changed.push({ id, status });
-		else if (expected !== null && before.status !== expected) {
+		else if (expected !== null && before.status !== expected && before.status !== status) {
 			const last = await findLastChange(transaction, "leads", id, "status");
 			const name = `${before.first_name} ${before.last_name}`;
 			const { by = null, at = null } = last ?? {};
 			result.conflicts.push({ id, name, status: before.status, by, at });
 		} else {
-			await update(transaction, before, { status });
-			const versions = { before: { status: before.status }, after: { status } };
-			const entry = await recordAuditEntry(transaction, { ...aboutLead(id), by, ...versions });
-			result.changed.push({ id, status, entry });
+			result.changed.push({ id, status, entry: await changeProgress(transaction, before, { status }, { by }) });
 		}
 	}
 	return result;
-}
-
-function parseStatus(version: string | null): LeadStatus | null {
-	const { status } = JSON.parse(version ?? "{}") as { status?: unknown };
-	return leadStatuses.find((each) => each === status) ?? null;
 }
 
 const orders = {
@@ -378,6 +368,27 @@ async function update(
 		.set({ ...change, updated_at: updatedAt, origin: "staff" })
 		.execute();
 	return updatedAt;
+}
+
+type LeadProgress = Pick<Lead, "status" | "owner" | "remindOn">;
+
+function toProgress({ status, owner, remind_on: remindOn }: EditableLead): LeadProgress {
+	return { status, owner, remindOn };
+}
+
+/** Changes what staff do about a lead. Returns the audit log entry, unless nothing had to be changed. */
+async function changeProgress(
+	transaction: Transaction<Tables>,
+	lead: EditableLead,
+	fields: Partial<LeadProgress>,
+	entry: Actor & Partial<Pick<AuditEntry, "action">>,
+): Promise<number | undefined> {
+	const before = toProgress(lead);
+	const after = { ...before, ...fields };
+	if (isDeepStrictEqual(before, after)) return;
+	const { status, owner, remindOn } = after;
+	await update(transaction, lead, { status, owner, remind_on: remindOn });
+	return recordAuditEntry(transaction, { ...aboutLead(lead.id), ...entry, ...differences(before, after) });
 }
 
 function aboutLead(id: string) {
