@@ -118,3 +118,50 @@ test("[FIND-3] without JavaScript, staff add a synonym, change it, delete it, an
 	await browser.submit("Bring back zorbing");
 	expect(site.store.value("select finds from synonyms where title = 'zorbing'")).toBe('["judo"]');
 });
+
+const position = { latitude: "41.9", longitude: "-87.7" };
+
+test.each<
+	[path: string, button: string, kept: Record<string, string>, others: Record<string, string>[], says: string[]]
+>([
+	[
+		"venues",
+		"Add place",
+		{ title: "Zebra Dock", address: "4455 N Lincoln Ave", ...position },
+		[
+			{ title: "ZEBRA DOCK", address: "4455 Lincoln", postalCode: "60625", ...position },
+			{ title: "Zebra dock", ...position },
+			{ title: "Zebra dock", ...position },
+		],
+		[
+			"Merge 4 places into Zebra Dock? 0 activities move.",
+			"Keeps “Zebra Dock” as it is: 4455 N Lincoln Ave.",
+			"“ZEBRA DOCK” is deleted, with Address: 4455 Lincoln; Postal code: 60625.",
+			"“Zebra dock” is deleted: it has no other details. (2 of these)",
+		],
+	],
+	[
+		"providers",
+		"Add provider",
+		{ title: "Zebra Loom" },
+		[{ title: "Zebra Loom", email: "hello@loom.example" }],
+		[
+			"Keeps “Zebra Loom” as it is: no other details.",
+			"“Zebra Loom” is deleted, with Email: hello@loom.example.",
+			"Their leads and corrections move, too,",
+		],
+	],
+])(
+	"[WORK-6] before a merge of %s, staff read which values are kept and which are lost",
+	async (path, button, kept, others, says) => {
+		for (const fields of [kept, ...others]) {
+			await browser.open(`/admin/${path}?add`);
+			await browser.submit(button, fields);
+		}
+		const id = String(site.store.value(`select id from ${path} where title = ? order by created_at`, kept.title ?? ""));
+		await browser.open(`/admin/${path}/duplicates?keep=${id}`);
+		for (const text of says) expect(getText(browser.html)).toContain(text);
+		await browser.submit("Merge");
+		expect(site.store.rows(`select * from ${path} where title = ?`, kept.title ?? "")).toMatchObject([{ id }]);
+	},
+);

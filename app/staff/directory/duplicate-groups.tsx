@@ -14,13 +14,16 @@ type Duplicate = { id: string; title: string; details: string; activityCount: nu
 type DuplicateGroupsProps = {
 	title: string;
 	names: { one: string; many: string };
-	/** What undoing a merge does not bring back, as a sentence. */
+	/** What else moves, and is not moved back by undoing the merge, as a sentence. */
 	limit?: string | undefined;
 	/** The path of the table, below which the documents' paths are. */
 	page: string;
 	groups: Duplicate[][];
-	/** Asked before a group is merged: which one is kept, and how many activities of the others move to it. */
-	question: { kept: Duplicate; ids: string[]; moving: number } | null;
+	/**
+	 * Asked before a group is merged: which one is kept, what of the others is lost, and how many of their activities
+	 * move to it.
+	 */
+	question: { kept: Duplicate; lost: string[]; ids: string[]; moving: number } | null;
 };
 
 /** Documents that look the same, with a form per group: one stays and takes over the activities of the others. */
@@ -83,6 +86,7 @@ function Question({
 	limit,
 	page,
 	kept,
+	lost,
 	ids,
 	moving,
 }: Pick<DuplicateGroupsProps, "names" | "limit" | "page"> & NonNullable<DuplicateGroupsProps["question"]>) {
@@ -94,9 +98,14 @@ function Question({
 			<h2 id="question" className="text-xl">
 				{`Merge ${ids.length + 1} ${names.many} into ${kept.title}? ${activities} ${moving === 1 ? "moves" : "move"}.`}
 			</h2>
-			<p className="mt-2">{kept.details}</p>
+			<p className="mt-2">{`Keeps “${kept.title}” as it is: ${kept.details || "no other details"}.`}</p>
+			<ul className="mt-2 break-words">
+				{lost.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
 			<p className="mt-2 text-ink-soft text-sm">
-				{["The others are deleted. You can undo this, also later in the history.", limit].filter(Boolean).join(" ")}
+				{["You can undo this, also later in the history.", limit].filter(Boolean).join(" ")}
 			</p>
 			<div className="mt-3 flex flex-wrap gap-2">
 				<SubmitButton sending="Merging…" className="button button-danger">

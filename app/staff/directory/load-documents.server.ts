@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
 import type { ErrorCode } from "../../../domain/errors.ts";
 import { parseStaffResourceFilters } from "../../../domain/resource/staff-filters.ts";
 import type { EditableDocument, StaffDirectory, StaffEditing } from "../../../store/port.ts";
@@ -44,17 +45,32 @@ export async function loadDuplicates<Document extends EditableDocument>(
 ) {
 	requireStaff(context);
 	const found = await rethrowAsFailure(context, loadFailedCode, collection.listDuplicates(maxGroups));
-	const groups = found.map((group) =>
-		group.map((document) => {
-			const { id, title, activityCount } = document;
-			return { id, title, activityCount, details: listDetails(document).filter(Boolean).join(", ") };
-		}),
-	);
+	const toDuplicate = (document: (typeof found)[number][number]) => {
+		const { id, title, activityCount } = document;
+		return { id, title, activityCount, details: listDetails(document).filter(Boolean).join(", ") };
+	};
+	const groups = found.map((group) => group.map(toDuplicate));
 	const keptId = new URL(request.url).searchParams.get("keep");
-	const asked = groups.find((group) => group.some(({ id }) => id === keptId))?.slice(0, maxGroupSize);
+	const asked = found.find((group) => group.some(({ id }) => id === keptId))?.slice(0, maxGroupSize);
 	const kept = asked?.find(({ id }) => id === keptId);
 	if (!asked || !kept) return { groups, question: null };
-	const ids = asked.map(({ id }) => id).filter((id) => id !== keptId);
+	const others = asked.filter((document) => document !== kept);
+	const ids = others.map(({ id }) => id);
 	const moving = await rethrowAsFailure(context, loadFailedCode, collection.countActivities(ids));
-	return { groups, question: { kept, ids, moving } };
+	const losses = Map.groupBy(others, (other) => describeLoss(kept, other));
+	const lost = [...losses].map(([text, { length }]) => (length > 1 ? `${text} (${length} of these)` : text));
+	return { groups, question: { kept: toDuplicate(kept), lost, ids, moving } };
+}
+
+const notDetails = new Set(["id", "title", "createdAt", "updatedAt", "activityCount"]);
+
+/** Returns what is deleted with a merged document: '“Town Hall” is deleted, with Postal code: 60614.' */
+function describeLoss(kept: EditableDocument, other: EditableDocument): string {
+	const same = new Map(Object.entries(kept));
+	const details = Object.entries(other).filter(
+		([name, value]) => !notDetails.has(name) && value !== null && value !== "" && value !== same.get(name),
+	);
+	const lost = listFieldChanges({ before: null, after: Object.fromEntries(details) });
+	const texts = lost.map(({ field, after }) => `${field}: ${after}`);
+	return `“${other.title}” is deleted${texts.length > 0 ? `, with ${texts.join("; ")}` : ": it has no other details"}.`;
 }

@@ -28,7 +28,7 @@ export default function DuplicateProviders({ loaderData: { groups, question } }:
 		<DuplicateGroups
 			title="Duplicate providers"
 			names={{ one: "provider", many: "providers" }}
-			limit="Where their inquiries go stays with the one you keep."
+			limit="Their leads and corrections move, too, and so does where their inquiries go, if the one you keep has no such address or theirs alone is confirmed. These are not moved back."
 			page={href("/admin/providers")}
 			groups={groups}
 			question={question}
