@@ -267,6 +267,6 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	}
 }
 
-function pick(fields: object, names: string[]): Record<string, unknown> {
+export function pick(fields: object, names: string[]): Record<string, unknown> {
 	return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }

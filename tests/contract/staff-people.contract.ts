@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { type Lead, noLeadDetails } from "../../domain/lead/lead.ts";
+import type { LeadDetails } from "../../domain/lead/lead-changes.ts";
 import { type LeadFilters, nobody, noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { parseSubscriptionFilters, type SubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
-import type { Documents } from "../../store/port.ts";
+import type { Choice, Documents } from "../../store/port.ts";
 import { createLead } from "./create-lead.ts";
 import type { Start } from "./store-under-test.ts";
 import { world } from "./world.ts";
@@ -216,8 +217,7 @@ export function staffPeopleContract(start: Start): void {
 		const { documents } = await withPeople(start);
 		await documents.leads.setNotes("wei", "Called.", "", staff);
 		const details = { firstName: "Wei", lastName: "Lee", email: wei.email, phone: wei.phone, childAge: 7 };
-		const { updatedAt = "" } = (await documents.leads.find("wei")) ?? {};
-		await documents.leads.setDetails("wei", details, updatedAt, staff);
+		await documents.leads.setDetails("wei", details, wei, staff);
 		await documents.leads.setStatuses([{ id: "gone", expected: null, status: "closed" }], staff);
 		await documents.leads.eraseUnchangedSince("2026-03-01T00:00:00.000Z", 10, { by: "retention" });
 		const { entries } = await documents.auditLog.list({ collection: null }, 1, 10);
@@ -250,18 +250,52 @@ export function staffPeopleContract(start: Start): void {
 			phone: "555 010 0143",
 			childAge: 7,
 		};
-		const stale = await documents.leads.setDetails("wei", details, "2020-01-01T00:00:00.000Z", staff);
-		expect(stale).toEqual({ outcome: "conflict", updatedAt: wei.updatedAt, by: null });
-		expect(await documents.leads.setDetails("wei", details, wei.updatedAt, staff)).toMatchObject({
-			outcome: "changed",
-		});
+		expect(await documents.leads.setDetails("wei", details, wei, staff)).toMatchObject({ outcome: "changed" });
 		expect(await documents.leads.find("wei")).toMatchObject({ ...details, email: "wei.lee@example.com" });
 		expect(await idsOf(documents, { search: "lee 0143" })).toEqual(["wei"]);
 		expect(sql("select after from audit_log where document_id = 'wei'")).toEqual([
 			{ after: '{"corrected":"last name, email, phone, child age"}' },
 		]);
-		expect(await documents.leads.setDetails("nobody", details, "", staff)).toEqual({ outcome: "missing" });
+		expect(await documents.leads.setDetails("nobody", details, {}, staff)).toEqual({ outcome: "missing" });
 	});
+
+	test.each<
+		[theirs: Partial<LeadDetails>, mine: Partial<LeadDetails>, keeps: Choice["keeps"], saved: Partial<LeadDetails>]
+	>([
+		[{ phone: "1" }, { email: "wei@lake.club" }, "mine", { phone: "1", email: "wei@lake.club" }],
+		[{ phone: "1" }, { phone: "1", childAge: 7 }, "mine", { phone: "1", childAge: 7 }],
+		[
+			{ phone: "1", childAge: 7 },
+			{ phone: "2", lastName: "Lee" },
+			"mine",
+			{ phone: "2", childAge: 7, lastName: "Lee" },
+		],
+		[
+			{ phone: "1", childAge: 7 },
+			{ phone: "2", lastName: "Lee" },
+			"theirs",
+			{ phone: "1", childAge: 7, lastName: "Lee" },
+		],
+	])(
+		"[LEAD-1] [WORK-6] a colleague's correction %j and %j, keeping %s, give %j",
+		async (theirs, mine, keeps, saved) => {
+			const { documents } = await withPeople(start);
+			const { firstName, lastName, email, phone, childAge } = wei;
+			const base = { firstName, lastName, email, phone, childAge };
+			const kit = { by: "kit@larkabout.example" };
+			await documents.leads.setDetails("wei", { ...base, ...theirs }, base, kit);
+			await documents.leads.setStatuses([{ id: "wei", expected: null, status: "contacted" }], kit);
+			const save = (choice?: Choice) => documents.leads.setDetails("wei", { ...base, ...mine }, base, staff, choice);
+			const result = await save();
+			if (mine.phone === "2") {
+				expect(result).toMatchObject({ outcome: "conflict", ...kit, mine: { phone: "2" }, theirs: { phone: "1" } });
+				expect(await documents.leads.find("wei")).toMatchObject({ ...base, ...theirs });
+				expect(await save({ keeps, theirs: wei.updatedAt })).toMatchObject({ outcome: "conflict" });
+				await save({ keeps, theirs: "updatedAt" in result ? result.updatedAt : "" });
+			} else expect(result.outcome).toBe("changed");
+			expect(await documents.leads.find("wei")).toMatchObject({ ...base, ...saved, status: "contacted" });
+		},
+	);
 
 	test("[LEAD-1] a lead entered by staff is counted, and the audit log records who entered it", async () => {
 		const { documents, sql } = await withPeople(start);

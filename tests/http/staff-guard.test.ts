@@ -42,7 +42,7 @@ const forms: Record<string, Record<string, string>> = {
 	"/admin/leads/status": { status: "closed", selected: "any demo-lead-001" },
 	"/admin/leads/new": { ...person, activity: "judo", agreeToTerms: "on" },
 	"/admin/leads/:id/assignment": { remindOn: "2026-12-01" },
-	"/admin/leads/:id/details": { ...person, version: versionOf(demoLeads, "demo-lead-001") },
+	"/admin/leads/:id/details": { ...person, version: JSON.stringify(demoLeads[0]) },
 	"/admin/leads/:id/notes": { notes: "Owls", version: "" },
 	"/admin/subscribers/:id/activation": {},
 	"/admin/people/erasure": { email: demoLeads[0]?.email ?? "" },

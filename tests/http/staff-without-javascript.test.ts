@@ -240,6 +240,19 @@ describe("[LEAD-1] a lead", () => {
 		expect(lead()).toMatchObject({ email: "ida@example.com", child_age: 7 });
 	});
 
+	test("[WORK-6] that a colleague corrects at the same time keeps both corrections, and of one field staff choose", async () => {
+		const colleague = new PlainBrowser(site.origin, cookie);
+		const browser = new PlainBrowser(site.origin, cookie);
+		for (const each of [browser, colleague]) await each.open(`/admin/leads/${id}/details`);
+		await colleague.submit("Save lead", { phone: "555 010 0177", childAge: "7" });
+		await browser.submit("Save lead", { phone: "555 010 0188", email: "ida@lake.club" });
+		expect(browser.status).toBe(409);
+		expect(getText(browser.html)).toMatch(/Yours\s*Theirs\s*Phone\s*555 010 0188\s*555 010 0177/);
+		await browser.submit("Take theirs");
+		expect(browser.path).toBe(`/admin/leads/${id}`);
+		expect(lead()).toMatchObject({ phone: "555 010 0177", child_age: 7, email: "ida@lake.club" });
+	});
+
 	test("of somebody who called can be entered by hand", async () => {
 		const browser = new PlainBrowser(site.origin, cookie);
 		await browser.open("/admin/leads");

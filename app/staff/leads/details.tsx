@@ -1,6 +1,6 @@
 import { data, href, useLocation, useNavigate } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { LeadDetailsForm } from "../../../domain/lead/lead-changes.ts";
+import { type LeadDetails, LeadDetailsForm } from "../../../domain/lead/lead-changes.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { FormFoot } from "../../ui/staff/form-foot.tsx";
@@ -10,7 +10,7 @@ import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { requireStaff } from "../require-staff.server.ts";
-import { readOverwrittenVersion, respondToSave } from "../respond.server.ts";
+import { readVersion, respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/details";
 import { detailLabels, LeadDetailFields } from "./lead-detail-fields.tsx";
 
@@ -20,11 +20,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const lead = await rethrowAsFailure(context, "staffLeadsFailed", getDocuments(context).leads.find(params.id));
 	if (!lead) throw notFound("staffLeadNotFound");
-	const { firstName, lastName, email, phone, childAge, updatedAt } = lead;
-	return { updatedAt, values: { firstName, lastName, email, phone, childAge: String(childAge ?? "") } };
+	const { firstName, lastName, email, phone, childAge } = lead;
+	const version = JSON.stringify({ firstName, lastName, email, phone, childAge });
+	return { version, values: { firstName, lastName, email, phone, childAge: String(childAge ?? "") } };
 }
 
-/** Corrects the details that a parent typed. */
+/** Corrects the details that a parent typed. Their version is the values that the form showed, as JSON. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);
@@ -38,15 +39,24 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		...({ failedCode: "leadChangeFailed", missingCode: "staffLeadNotFound" } as const),
 		message: "Lead corrected.",
 	};
-	const version = readOverwrittenVersion(formData);
+	const [version, choice] = readVersion(formData);
 	return respondToSave(submission, () =>
-		getDocuments(context).leads.setDetails(params.id, form.value, version, { by: staff.email }),
+		getDocuments(context).leads.setDetails(params.id, form.value, readBase(version), { by: staff.email }, choice),
 	);
+}
+
+/** If the version is malformed, each field that differs is a conflict. */
+function readBase(version: string): Partial<LeadDetails> {
+	try {
+		return { ...JSON.parse(version) };
+	} catch {
+		return {};
+	}
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "leadChangeFailed");
 
-export default function LeadDetails({ loaderData: { values, updatedAt }, actionData, params }: Route.ComponentProps) {
+export default function CorrectLead({ loaderData: { values, version }, actionData, params }: Route.ComponentProps) {
 	const navigate = useNavigate();
 	// Keeps the filters of the inbox beside it.
 	const lead = href("/admin/leads/:id", { id: params.id }) + useLocation().search;
@@ -55,7 +65,7 @@ export default function LeadDetails({ loaderData: { values, updatedAt }, actionD
 			<PageHeader title={`Correct ${values.firstName} ${values.lastName}`} />
 			<StaffForm
 				autosaveName={`lead-details:${params.id}`}
-				version={updatedAt}
+				version={version}
 				action={href("/admin/leads/:id/details", { id: params.id })}
 				parse={(form) => parseForm(LeadDetailsForm, form)}
 				values={values}

@@ -9,6 +9,7 @@ import {
 } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Actor, AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
+import { formatFieldName } from "../../../domain/audit-log/field-changes.ts";
 import type { Lead, NewLead } from "../../../domain/lead/lead.ts";
 import { getLeadSearchText, type LeadStatus } from "../../../domain/lead/lead.ts";
 import type { LeadDetails } from "../../../domain/lead/lead-changes.ts";
@@ -24,7 +25,7 @@ import { applyChange } from "../apply-change.ts";
 import { differences, findLastActor, findLastChange, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsAboutLeads, deleteMailsOf } from "../mail/outbox.ts";
 import { readNewestFirst } from "../read-batches.ts";
-import type { UndoResult, UpdateResult } from "../staff-editing.ts";
+import { type Choice, pick, type UndoResult, type UpdateResult } from "../staff-editing.ts";
 import { addAndCount, createRow, finishErasure } from "./lead-rows.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
@@ -162,29 +163,39 @@ export function createStaffLeads(store: Store) {
 				return "changed";
 			}),
 
-		/** Corrects what a parent typed, with optimistic concurrency. */
-		setDetails: (id: string, details: LeadDetails, expectedVersion: string, { by }: Actor): Promise<UpdateResult> =>
+		/**
+		 * Corrects what a parent typed. `base` has the values that the form showed, since the audit log has none: others'
+		 * corrections of other fields stay, and those of the same fields are a conflict, unless the person has chosen.
+		 */
+		setDetails: (
+			id: string,
+			details: LeadDetails,
+			base: Partial<LeadDetails>,
+			{ by }: Actor,
+			choice?: Choice,
+		): Promise<UpdateResult> =>
 			transact(async (transaction) => {
-				const before = await findLead(store, transaction, id);
-				if (!before) return { outcome: "missing" };
-				if (before.updated_at !== expectedVersion) {
+				const lead = await findLead(store, transaction, id);
+				if (!lead) return { outcome: "missing" };
+				const { updated_at: updatedAt } = lead;
+				const current = toDetails(lead);
+				const mine = { ...details, email: normalizeEmail(details.email) };
+				const hasChosen = choice?.theirs === updatedAt;
+				const options = { isForced: hasChosen && choice.keeps === "mine" };
+				const { fields, kept } = applyChange(current, { from: base, to: mine }, options);
+				if (kept.length > 0 && !hasChosen) {
 					const lastActor = await findLastActor(transaction, "leads", id);
-					return { outcome: "conflict", updatedAt: before.updated_at, by: lastActor };
+					return { outcome: "conflict", updatedAt, by: lastActor, mine: pick(mine, kept), theirs: pick(current, kept) };
 				}
-				const after = {
-					first_name: details.firstName,
-					last_name: details.lastName,
-					email: normalizeEmail(details.email),
-					phone: details.phone,
-					child_age: details.childAge,
-				};
-				const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => before[name] !== after[name]);
-				if (names.length === 0) return { outcome: "changed", updatedAt: before.updated_at };
-				const updatedAt = await update(transaction, before, { ...after, search_text: getLeadSearchText(details) });
+				const after: LeadDetails = { ...current, ...fields };
+				const names = Object.keys(differences(current, after).after ?? {});
+				if (names.length === 0) return { outcome: "changed", updatedAt };
+				const { firstName: first_name, lastName: last_name, email, phone, childAge: child_age } = after;
+				const columns = { first_name, last_name, email, phone, child_age, search_text: getLeadSearchText(after) };
+				const corrected = names.map((name) => formatFieldName(name).toLowerCase()).join(", ");
 				// The audit log outlives an erasure, so it states which fields were corrected, but not their values.
-				const corrected = names.map((name) => name.replace("_", " ")).join(", ");
 				await recordAuditEntry(transaction, { ...aboutLead(id), by, before: null, after: { corrected } });
-				return { outcome: "changed", updatedAt };
+				return { outcome: "changed", updatedAt: await update(transaction, lead, columns) };
 			}),
 
 		/** Stores a lead that staff entered, and returns its id. */
@@ -368,6 +379,10 @@ async function update(
 		.set({ ...change, updated_at: updatedAt, origin: "staff" })
 		.execute();
 	return updatedAt;
+}
+
+function toDetails({ first_name, last_name, email, phone, child_age }: EditableLead): LeadDetails {
+	return { firstName: first_name, lastName: last_name, email, phone, childAge: child_age };
 }
 
 type LeadProgress = Pick<Lead, "status" | "owner" | "remindOn">;
