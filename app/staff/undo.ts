@@ -8,14 +8,24 @@ import type { ActionSuccess } from "../ui/staff/action-result.ts";
 import { submitWithToast } from "../ui/staff/submit-form.ts";
 import type { Route } from "./+types/undo";
 import { getDeletable, isDeletable } from "./deletables.ts";
+import { startStep } from "./imports/start-step.server.ts";
 import { getInboxPath, parseEntries } from "./leads/inbox-path.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { type Refusal, respondToAction } from "./respond.server.ts";
 
-/** Undoes changes and deletions. The form contains the ids of their audit log entries, as '12-15', or their group. */
+/**
+ * Undoes changes and deletions. The form contains the ids of their audit log entries, as '12-15', or their group, or an
+ * import, of which everything is undone.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const formData = await readFormData(request);
+	const id = formData.get("import");
+	if (typeof id === "string") {
+		const page = href("/admin/imports/:id", { id });
+		const submission = { request, context, page, failedCode: "importFailed" } as const;
+		return respondToAction(submission, () => startStep(context, id, "undo", by));
+	}
 	const entries = await findEntries(context, formData);
 	const page = getReturnPath(formData);
 	return respondToAction({ request, context, page, failedCode: "undoFailed" }, async () => {

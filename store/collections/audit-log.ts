@@ -247,17 +247,18 @@ export function nextTimestamp(time: string): string {
 	return now > time ? now : new Date(Date.parse(time) + 1).toISOString();
 }
 
-const documentCollections = [
-	"synonyms",
-	"activities",
-	"providers",
-	"venues",
-	"resources",
-	"pages",
-	"leads",
-	"subscriptions",
-	"newsletters",
-] as const;
+const documentTables = {
+	synonyms: "synonyms",
+	activities: "activities",
+	providers: "providers",
+	venues: "venues",
+	resources: "resources",
+	pages: "pages",
+	leads: "leads",
+	subscriptions: "subscriptions",
+	newsletters: "newsletters",
+	imports: "import_jobs",
+} as const satisfies Partial<Record<AuditedCollection, keyof Tables>>;
 
 /** Returns the entries' documents that still exist, as 'collection id'. */
 async function listExisting(
@@ -265,13 +266,13 @@ async function listExisting(
 	entries: Pick<AuditLogRow, "collection" | "document_id">[],
 ): Promise<Set<string>> {
 	const existing = new Set<string>();
-	for (const collection of documentCollections) {
+	for (const [collection, table] of Object.entries(documentTables)) {
 		const ids = entries.filter((entry) => entry.collection === collection).map((entry) => entry.document_id);
 		if (ids.length === 0) continue;
 		const rows = await read
-			.selectFrom(collection)
-			.where(`${collection}.id`, "in", ids)
-			.select(`${collection}.id`)
+			.selectFrom(table as "pages")
+			.where("id", "in", ids)
+			.select("id")
 			.execute();
 		for (const { id } of rows) existing.add(`${collection} ${id}`);
 	}

@@ -105,31 +105,10 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 			actor: Actor,
 			choice?: Choice,
 		): Promise<UpdateResult> =>
-			inTransaction(async (transaction) => {
-				const current = await findForUpdate(transaction, fields.id);
-				if (!current || isLocked?.(current)) return { outcome: "missing" };
-				const { updatedAt } = current;
-				const entry = { ...actor, action: "changed" } as const;
-				const change = (changed: object) => applyAndRecord(transaction, current, changed, entry);
-				if (updatedAt === expectedVersion) return { outcome: "changed", ...(await change(fields)) };
-				const hasChosen = choice?.theirs === updatedAt;
-				const base = await findEarlierVersion(transaction, name, current, expectedVersion);
-				if (!base) {
-					if (hasChosen && choice.keeps === "mine") return { outcome: "changed", ...(await change(fields)) };
-					return { outcome: "conflict", updatedAt, by: await findLastActor(transaction, name, fields.id) };
-				}
-				// As stored, since the form may state the same in other words.
-				const stored = toDocument(toRow({ ...current, ...fields }) as unknown as Tables[Table]);
-				const mine = pick(stored, Object.keys(fields));
-				const options = { isForced: hasChosen && choice.keeps === "mine" };
-				const { fields: changed, kept } = applyChange(current, { from: base, to: mine }, options);
-				if (kept.length > 0 && !hasChosen) {
-					const by = await findLastActor(transaction, name, fields.id);
-					return { outcome: "conflict", updatedAt, by, mine: pick(mine, kept), theirs: pick(current, kept) };
-				}
-				if (isDeepStrictEqual({ ...current, ...changed }, current)) return { outcome: "changed", updatedAt };
-				return { outcome: "changed", ...(await change(changed)) };
-			}),
+			inTransaction((transaction) => updateIn(transaction, fields, expectedVersion, actor, choice)),
+
+		/** Does the same in a transaction that has the collection's lock. */
+		updateIn,
 
 		/** `entry` is the id of the audit log entry from which the document can be restored. */
 		remove: (
@@ -168,6 +147,38 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		/** Undoes an entry of the collection, whose lock the transaction has. Its undoing belongs to the actor's group. */
 		undoEntry,
 	};
+
+	async function updateIn(
+		transaction: Transaction<Tables>,
+		fields: { id: string } & Partial<Omit<Document, "createdAt" | "updatedAt">>,
+		expectedVersion: string,
+		actor: Actor,
+		choice?: Choice,
+	): Promise<UpdateResult> {
+		const current = await findForUpdate(transaction, fields.id);
+		if (!current || isLocked?.(current)) return { outcome: "missing" };
+		const { updatedAt } = current;
+		const entry = { ...actor, action: "changed" } as const;
+		const change = (changed: object) => applyAndRecord(transaction, current, changed, entry);
+		if (updatedAt === expectedVersion) return { outcome: "changed", ...(await change(fields)) };
+		const hasChosen = choice?.theirs === updatedAt;
+		const base = await findEarlierVersion(transaction, name, current, expectedVersion);
+		if (!base) {
+			if (hasChosen && choice.keeps === "mine") return { outcome: "changed", ...(await change(fields)) };
+			return { outcome: "conflict", updatedAt, by: await findLastActor(transaction, name, fields.id) };
+		}
+		// As stored, since the form may state the same in other words.
+		const stored = toDocument(toRow({ ...current, ...fields }) as unknown as Tables[Table]);
+		const mine = pick(stored, Object.keys(fields));
+		const options = { isForced: hasChosen && choice.keeps === "mine" };
+		const { fields: changed, kept } = applyChange(current, { from: base, to: mine }, options);
+		if (kept.length > 0 && !hasChosen) {
+			const by = await findLastActor(transaction, name, fields.id);
+			return { outcome: "conflict", updatedAt, by, mine: pick(mine, kept), theirs: pick(current, kept) };
+		}
+		if (isDeepStrictEqual({ ...current, ...changed }, current)) return { outcome: "changed", updatedAt };
+		return { outcome: "changed", ...(await change(changed)) };
+	}
 
 	async function undoEntry(
 		transaction: Transaction<Tables>,

@@ -154,6 +154,22 @@ export function listingMailContract(start: Start): void {
 		expect(entries.map(({ by }) => by)).toEqual([robin.by, robin.by, robin.by, robin.by]);
 	});
 
+	test("[WORK-6] what a colleague changes while staff apply a report stays; of the same field, they are asked whose value to keep", async () => {
+		const { documents } = await startWithBaths(start);
+		const { activities, reviewItems } = documents;
+		await reviewItems.addReport(report);
+		const item = { kind: "report", id: String((await list(documents, "report")).rows[0]?.id) } as const;
+		const version = String((await reviewItems.findForEditing(item))?.activity.updatedAt);
+		await activities.update({ id: "ducklings", price: 11, location: "The lake" }, version, robin);
+		const collision = await reviewItems.approveEdited(item, { price: 12, ageRange: "0-3" }, version, robin);
+		expect(collision).toMatchObject({ outcome: "conflict", mine: { price: 12 }, theirs: { price: 11 } });
+		const theirs = "updatedAt" in collision ? collision.updatedAt : "";
+		const choice = { keeps: "mine", theirs } as const;
+		await reviewItems.approveEdited(item, { price: 12, ageRange: "0-3" }, version, robin, choice);
+		expect(await activities.find("ducklings")).toMatchObject({ price: 12, ageRange: "0-3", location: "The lake" });
+		expect((await list(documents, "report")).rows).toEqual([]);
+	});
+
 	test("[HAND-5] a submission waits for confirmation, with one mail however often it is repeated; unconfirmed, it is deleted after a week", async () => {
 		const { documents, clock } = await startWithBaths(start);
 		const { reviewItems } = documents;

@@ -12,12 +12,12 @@ export function runImport(
 	return runScript("import", parameters, { environment: { DATA_DIR: dataDir }, ...(signal && { signal }) });
 }
 
-/** Returns all stored activities by id, without times and row numbers. */
+/** Returns all stored activities by id, without times, row numbers and who has written them. */
 export function storedActivities(dataDir: string): Record<string, unknown>[] {
 	const database = new DatabaseSync(join(dataDir, databaseFile), { readOnly: true });
 	try {
 		const rows = database.prepare("select * from activities order by id").all();
-		return rows.map(({ seq, created_at, updated_at, last_seen_at, published_at, ...row }) => row);
+		return rows.map(({ seq, created_at, updated_at, last_seen_at, published_at, origin, ...row }) => row);
 	} finally {
 		database.close();
 	}

@@ -89,6 +89,7 @@ function getDocumentPath({ collection, documentId: id }: HistoryRow): string | n
 	if (collection === "pages") return href("/admin/pages/edit/:id", { id });
 	if (collection === "synonyms") return href("/admin/synonyms/:id", { id });
 	if (collection === "newsletters") return href("/admin/newsletter/:id", { id });
+	if (collection === "imports") return href("/admin/imports/:id", { id });
 	if (collection === "leads") return `${href("/admin/leads")}?${new URLSearchParams({ lead: id })}`;
 	return null;
 }

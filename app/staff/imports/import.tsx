@@ -196,18 +196,17 @@ function RunForm({ id, checked: { ending } }: { id: string; checked: NonNullable
 
 type StepButtonProps = {
 	id: string;
-	step: ImportStep;
+	step: Exclude<ImportStep, "undo">;
 	className: string;
 	children: string;
 	/** True if ending activities was confirmed when the import was first started. */
 	isEndingConfirmed?: boolean;
-	onPress?(): void;
 };
 
-function StepButton({ id, step, className, children, isEndingConfirmed, onPress }: StepButtonProps) {
+function StepButton({ id, step, className, children, isEndingConfirmed }: StepButtonProps) {
 	const fetcher = useFetcher<ActionResult>();
 	return (
-		<PostForm fetcher={fetcher} action={href("/admin/imports/:id/step", { id })} onSubmit={onPress}>
+		<PostForm fetcher={fetcher} action={href("/admin/imports/:id/step", { id })}>
 			<input type="hidden" name="step" value={step} />
 			{isEndingConfirmed && <input type="hidden" name="ending" value="on" />}
 			<button type="submit" aria-disabled={fetcher.state !== "idle"} className={`button ${className}`}>
@@ -227,6 +226,7 @@ function StepMessage({ result }: { result: ActionResult | undefined }) {
 }
 
 function UndoButton({ id }: { id: string }) {
+	const fetcher = useFetcher<ActionResult>();
 	return (
 		<Confirmation
 			name="undo"
@@ -234,9 +234,12 @@ function UndoButton({ id }: { id: string }) {
 			labelClassName="button button-danger"
 			title="Undo this import?"
 			confirm={(close) => (
-				<StepButton id={id} step="undo" className="button-danger" onPress={close}>
-					Undo import
-				</StepButton>
+				<PostForm fetcher={fetcher} action={href("/admin/undo")} onSubmit={close}>
+					<input type="hidden" name="import" value={id} />
+					<button type="submit" aria-disabled={fetcher.state !== "idle"} className="button button-danger">
+						Undo import
+					</button>
+				</PostForm>
 			)}
 		>
 			<p>

@@ -8,7 +8,7 @@ import { keepPage, sendForm, showUndoToast } from "../../ui/staff/submit-form.ts
 import { loadActivityForm, resolveForm, respondToActivityForm } from "../activities/activity-form.server.ts";
 import { ActivityForm } from "../activities/activity-form.tsx";
 import { requireStaff } from "../require-staff.server.ts";
-import { readOverwrittenVersion } from "../respond.server.ts";
+import { readVersion } from "../respond.server.ts";
 import type { Route } from "./+types/edit";
 import { SentText } from "./review-card.tsx";
 
@@ -45,8 +45,8 @@ export function action(args: Route.ActionArgs) {
 		if (!found) return { outcome: "missing" };
 		const resolved = await resolveForm(context, form, { formData, stored: found.activity, by });
 		if (!resolved.ok) return resolved.refusal;
-		const version = readOverwrittenVersion(formData);
-		return reviewItems.approveEdited(item, { ...resolved.value, ...image }, version, { by });
+		const [version, choice] = readVersion(formData);
+		return reviewItems.approveEdited(item, { ...resolved.value, ...image }, version, { by }, choice);
 	});
 }
 

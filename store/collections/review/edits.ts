@@ -1,10 +1,9 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { Correction, EditableItem, Report, SentItem } from "../../../domain/review/review-item.ts";
 import type { Store } from "../../store.ts";
-import { findLastActor } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
-import { changeActivity } from "../catalogue/change-activity.ts";
-import type { UpdateResult } from "../staff-editing.ts";
+import { createActivityEditing } from "../catalogue/staff-activities.ts";
+import type { Choice, UpdateResult } from "../staff-editing.ts";
 import { applyProposal, readFields } from "./apply-proposal.ts";
 import { findCorrections } from "./corrections.ts";
 import { findReports } from "./reports.ts";
@@ -34,20 +33,15 @@ export async function approveEdited(
 	item: EditableItem,
 	fields: Partial<Activity>,
 	expectedVersion: string,
+	choice?: Choice,
 ): Promise<UpdateResult> {
 	const { transaction, store, by } = work;
 	const found = await findItem(work, item);
 	if (found?.state !== "open") return { outcome: "missing" };
-	const row = await selectActivity(transaction, found.activity_id).$call(store.engine.forUpdate).executeTakeFirst();
-	if (!row) return { outcome: "missing" };
-	if (row.updated_at !== expectedVersion) {
-		const lastActor = await findLastActor(transaction, "activities", row.id);
-		return { outcome: "conflict", updatedAt: row.updated_at, by: lastActor };
-	}
-	const change = (activity: Activity) => ({ ...activity, ...fields });
-	const { activity, entry } = await changeActivity(transaction, store, row, change, { by });
-	await close(work, item, entry);
-	return { outcome: "changed", updatedAt: activity.updatedAt, entry };
+	const change = { ...fields, id: found.activity_id };
+	const result = await createActivityEditing(store).updateIn(transaction, change, expectedVersion, { by }, choice);
+	if (result.outcome === "changed") await close(work, item, result.entry ?? null);
+	return result;
 }
 
 function findItem({ transaction, store }: ReviewWork, { kind, id }: EditableItem) {
@@ -59,8 +53,12 @@ function findItem({ transaction, store }: ReviewWork, { kind, id }: EditableItem
 		.executeTakeFirst();
 }
 
-/** Approves the item with the change of the activity that an audit log entry records. */
-async function close({ transaction, store }: ReviewWork, { kind, id }: EditableItem, entry: number): Promise<void> {
+/** Approves the item with the change of the activity, if there was one, that an audit log entry records. */
+async function close(
+	{ transaction, store }: ReviewWork,
+	{ kind, id }: EditableItem,
+	entry: number | null,
+): Promise<void> {
 	const now = store.clock.now().toISOString();
 	if (kind === "correction") {
 		await transaction

@@ -13,7 +13,7 @@ import {
 import type { ActivityReport } from "../../../domain/submission/activity-report.ts";
 import { countBounded } from "../../count-bounded.ts";
 import type { Store } from "../../store.ts";
-import type { UpdateResult } from "../staff-editing.ts";
+import type { Choice, UpdateResult } from "../staff-editing.ts";
 import { lockActivities } from "../write-rows.ts";
 import { approveCorrection, findCorrections, rejectCorrection } from "./corrections.ts";
 import { approveEdited, findForEditing } from "./edits.ts";
@@ -94,10 +94,11 @@ export function createReviewItems(store: Store) {
 			fields: Partial<Activity>,
 			expectedVersion: string,
 			{ by }: Actor,
+			choice?: Choice,
 		): Promise<UpdateResult> =>
 			transact(async (transaction) => {
 				await lockActivities(transaction, store);
-				return approveEdited({ transaction, store, by, reason: "" }, item, fields, expectedVersion);
+				return approveEdited({ transaction, store, by, reason: "" }, item, fields, expectedVersion, choice);
 			}),
 		/**
 		 * Decides on an item, records that in the audit log, and tells the sender if there is one:
