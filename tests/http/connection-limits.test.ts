@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { allowSlowBody } from "../../server/http/body-limits.ts";
-import { type ConnectionLimits, createHttpServer } from "../../server/http/http-server.ts";
+import { type ConnectionLimits, createHttpServer, type HttpServer } from "../../server/http/http-server.ts";
 import { RawConnection } from "./raw-connection.ts";
 
 /** Timeouts that no test reaches. */
@@ -30,7 +30,10 @@ async function serve(
 	limits: Partial<ConnectionLimits>,
 	{ listener = answerBody, trustedProxies = 0 }: ServeOptions = {},
 ) {
-	const { server } = createHttpServer(listener, { limits: { ...generous, ...limits }, trustedProxies });
+	return listen(createHttpServer(listener, { limits: { ...generous, ...limits }, trustedProxies }));
+}
+
+async function listen({ server }: HttpServer) {
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	onTestFinished(() => {
@@ -207,4 +210,21 @@ test("[GEN-2] a new connection is closed if its network's are all busy, and thos
 	expect(await (await open()).readResponse()).toBeNull();
 	for (const answer of pending) answer();
 	for (const connection of busy) expect((await connection.readResponse())?.text).toBe("done");
+});
+
+test("[BOOK-8] a server that has run for a day still waits for a form's end before it shuts down", soon, async () => {
+	vi.useFakeTimers({ toFake: ["performance"] });
+	onTestFinished(() => void vi.useRealTimers());
+	vi.advanceTimersByTime(24 * 3_600_000);
+	const httpServer = createHttpServer(answerBody, { limits: generous });
+	const connection = await (await listen(httpServer))();
+	connection.sendBytes(begin());
+	await vi.waitFor(() => expect(httpServer.countRequestsInProgress()).toBe(1), { timeout: 20_000 });
+	const checking = vi.spyOn(httpServer.server, "closeIdleConnections");
+	const drained = httpServer.drain({ delayMs: 0, timeoutMs: 25_000 });
+	// The first of these calls is by close().
+	await vi.waitFor(() => expect(checking.mock.calls.length).toBeGreaterThan(1), { timeout: 20_000 });
+	connection.sendBytes("Ida");
+	expect((await connection.readResponse())?.text).toBe("done");
+	expect(await drained).toBe(0);
 });
