@@ -240,6 +240,19 @@ test("[FACT-5] [BOOK-5] a camp's days are listed and asked for by week", async (
 	expect(leads[0]?.session?.id).toBe("20260713T1000");
 });
 
+test("[FACT-5] [FACT-13] a camp's week has the spots of its fullest day", async () => {
+	const days = [
+		dated("2026-07-06", { remainingCapacity: 5 }),
+		dated("2026-07-07", { remainingCapacity: 2 }),
+		dated("2026-07-08"),
+		dated("2026-07-13"),
+		dated("2026-07-14", full),
+	];
+	const { open } = await openWorld({ ...choir, category: "Camp", sessions: days });
+	const dates = (await open("/booking/choir")).find("section", { "aria-labelledby": "dates" });
+	expect(dates.findAll("li").map(({ text }) => /\d spots left|Full/.exec(text)?.[0])).toEqual(["2 spots left", "Full"]);
+});
+
 test("[FACT-1] the spots left in a course are shown once for the whole course, on the page and to search engines", async () => {
 	const sessions = ["2026-06-22", "2026-06-29"].map((day) => dated(day, { remainingCapacity: 3 }));
 	const { get } = await openWorld({ ...choir, sessions, offers: [offer({ price: 100, unitText: "course" })] });
