@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NewLead } from "../../domain/lead/lead.ts";
-import type { Mail } from "../../domain/mail/mail.ts";
+import { type Mail, unsubscribePlaceholder } from "../../domain/mail/mail.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Documents } from "../../store/port.ts";
@@ -179,7 +179,7 @@ export function parentMailsContract(start: Start): void {
 		expect(await documents.parents.askDue(10)).toBe(2);
 	});
 
-	test("[BOOK-11] [MAIL-2] [MAIL-6] with the opt-in, the mail that confirms a lead asks to confirm the newsletter", async () => {
+	test("[BOOK-11] [MAIL-2] [MAIL-6] with the opt-in, the mail that confirms a lead asks to confirm the newsletter, and has a link to leave it", async () => {
 		const { documents, clock } = await withRafts(start);
 		const { leads, subscriptions, people } = documents;
 		const form = { idempotencyKey: "one form", subscribe: true, now: clock.now() };
@@ -191,6 +191,7 @@ export function parentMailsContract(start: Start): void {
 		const id = String(subscription?.id);
 		expect(mail?.text).toContain(`Confirm your subscription:\nhttp://localhost:3000/newsletter/confirmation/${id}/`);
 		expect(mail?.unsubscribeUrl).toContain(`/newsletter/leaving/${id}/`);
+		expect(mail?.text).toContain(`Remove this address from the newsletter: ${unsubscribePlaceholder}`);
 		expect(JSON.stringify(mail)).not.toMatch(/casino|pills|Núñez|010.?0199/);
 
 		// Submitting the same form again, or the newsletter form within the hour, would send another confirmation mail.
