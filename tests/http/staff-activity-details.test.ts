@@ -152,6 +152,16 @@ test("[WORK-5] [ADMA-2] staff change the price in its field, which is the first 
 	expect(getPrice()).toBeNull();
 });
 
+test("[WORK-5] a price without a unit becomes the first of the prices once there is another", async () => {
+	site.store.change("update activities set price = 10, comparable_price = 10, offers = '[]' where id = 'judo'");
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", { "offers.1.amount": "8", "offers.1.name": "Siblings" });
+	expect(read("offers")).toMatchObject([
+		{ name: "", price: 10, unitText: null },
+		{ name: "Siblings", price: 8 },
+	]);
+});
+
 test("[WORK-5] a price with a unit and a range keeps both when its amount changes", async () => {
 	await browser.submit("Save activity", {
 		price: "45",
