@@ -206,6 +206,20 @@ export function filtersContract(start: Start): void {
 		expect(await places.find("Springfield, MA")).toEqual({ latitude: 42.1, longitude: -72.59 });
 	});
 
+	test("[FIND-4] a postcode is the point of the postcode file, wherever its venues are; else the centre of its venues", async () => {
+		const { documents } = await withActivities(
+			[{ id: "here", venueId: "hall" }],
+			[venue("hall", { postalCode: "60622", latitude: 41.95, longitude: -87.7 })],
+		);
+		expect(await documents.places.find("60622")).toEqual({ latitude: 41.95, longitude: -87.7 });
+		const place = { country: "US", region: "Illinois", regionCode: "IL", name: "Springfield" };
+		await documents.places.add([{ ...place, postcode: "60623", latitude: 41.85, longitude: -87.72 }]);
+		expect(await documents.places.find("60622")).toEqual({ latitude: 41.95, longitude: -87.7 });
+		await documents.places.add([{ ...place, postcode: "60622", latitude: 41.9019, longitude: -87.6779 }]);
+		expect(await documents.places.find("60622")).toEqual({ latitude: 41.9019, longitude: -87.6779 });
+		expect(await documents.places.find("606")).toEqual({ latitude: 41.876, longitude: -87.6989 });
+	});
+
 	test("[FIND-5] a name counts as a place if it is a place's whole name, or a side of a town", async () => {
 		const inTown = { locality: "Alder Quay" };
 		const north = { ...inTown, latitude: 41.95, longitude: -87.67 };

@@ -89,7 +89,7 @@ export function createPlaces({ read, write, transact }: Store) {
 
 type Reader = Pick<Store, "read">;
 
-/** Finds a postcode among the loaded places and the venues, or else the postcodes that begin with it. */
+/** Finds a postcode: the loaded one itself, else its venues, else the postcodes that begin with it. */
 async function findPostcode({ read }: Reader, { postcode }: PlaceName): Promise<Position | null> {
 	if (!postcode) return null;
 	const { exact, isBeginning } = postcode;
@@ -108,9 +108,9 @@ async function findPostcode({ read }: Reader, { postcode }: PlaceName): Promise<
 		.orderBy("folded_postcode")
 		.limit(maxPoints)
 		.execute();
-	const found = [...places, ...toPositions(venues)].filter(({ code }) => isBeginning(code));
-	const same = found.filter(({ code }) => code === exact);
-	return findCentre(same.length > 0 ? same : found);
+	const lists = [places, toPositions(venues)].map((list) => list.filter(({ code }) => isBeginning(code)));
+	const same = lists.map((list) => list.filter(({ code }) => code === exact));
+	return findCentre([...same, ...lists].find((list) => list.length > 0) ?? []);
 }
 
 /** Finds a town or neighbourhood. Venues come first, since they are where the activities are. */
