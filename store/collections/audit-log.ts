@@ -163,21 +163,18 @@ export async function findLastActor(
 	return row?.actor ?? null;
 }
 
-/** Returns whether staff or a provider have changed a document since an entry. */
-export async function hasChangesOfPeople(
+/** Selects what staff and providers have changed in a document since an entry. */
+export function selectChangesOfPeople(
 	transaction: Transaction<Tables>,
 	{ id, collection, document_id }: Pick<EntryRow, "id" | "collection" | "document_id">,
-): Promise<boolean> {
-	const change = await transaction
+) {
+	return transaction
 		.selectFrom("audit_log")
 		.where("collection", "=", collection)
 		.where("document_id", "=", document_id)
-		.where("id", ">", id)
+		.where("audit_log.id", ">", id)
 		.where(isOfNoRun)
-		.select("id")
-		.limit(1)
-		.executeTakeFirst();
-	return change !== undefined;
+		.select("audit_log.id");
 }
 
 /** The number of changes back to which a version is found. */

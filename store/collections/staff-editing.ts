@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from "kysely";
 import { type Actor, type AuditEntry, withoutDecisions } from "../../domain/audit-log/audit-entry.ts";
 import type { Store } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
@@ -8,9 +8,9 @@ import {
 	differences,
 	findEarlierVersion,
 	findLastActor,
-	hasChangesOfPeople,
 	nextTimestamp,
 	recordAuditEntry,
+	selectChangesOfPeople,
 } from "./audit-log.ts";
 import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
@@ -59,8 +59,11 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	settleUndo?(changed: Document, found: Partial<Document>, source: FoundSource): Document;
 	/** Called after such an undo. */
 	afterUndo?(transaction: Transaction<Tables>, id: string, source: FoundSource): Promise<void>;
-	/** Returns whether activities refer to a document, so that undoing an import keeps it. */
-	isReferredTo?(transaction: Transaction<Tables>, id: string): Promise<boolean>;
+	/** Selects what refers to a document, so that undoing an import keeps it. */
+	selectReferring?(
+		transaction: Transaction<Tables>,
+		id: string,
+	): SelectQueryBuilder<Tables, "activities", { id: string }>;
 	/** Called before the first row is read or written. */
 	lock?(transaction: Transaction<Tables>): Promise<void>;
 	/** Called after a document's row was inserted or changed. */
@@ -78,7 +81,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	collection: Collection<Table, Document>,
 ) {
 	const { name, toDocument, toRow, isLocked, beforeUndo, settle, settleUndo, afterUndo } = collection;
-	const { isReferredTo, lock, afterWrite, afterInsert } = collection;
+	const { selectReferring, lock, afterWrite, afterInsert } = collection;
 	return {
 		/** Returns the newest version, for editing. */
 		async findForEditing(id: string): Promise<Document | null> {
@@ -194,14 +197,19 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 			await recordAuditEntry(transaction, { ...about(after), ...actor, action: "restored", before: null, after });
 			return { outcome: "restored", title: after.title };
 		}
+		if (entry.action === "imported") {
+			const referring = selectReferring?.(transaction, entry.document_id);
+			const keeping = [selectChangesOfPeople(transaction, entry), ...(referring ? [referring] : [])];
+			const removed = await transaction
+				.deleteFrom(name as "pages")
+				.where("id", "=", entry.document_id)
+				.where(({ and, exists, not }) => and(keeping.map((reason) => not(exists(reason)))))
+				.returning("id")
+				.executeTakeFirst();
+			return removed ? { outcome: "removed", title: entry.title } : { outcome: "missing" };
+		}
 		const current = await findForUpdate(transaction, entry.document_id);
 		if (!current || isLocked?.(current)) return { outcome: "missing" };
-		if (entry.action === "imported") {
-			const isChanged = await hasChangesOfPeople(transaction, entry);
-			if (isChanged || (await isReferredTo?.(transaction, current.id))) return { outcome: "missing" };
-			await deleteById(transaction, current.id);
-			return { outcome: "removed", title: current.title };
-		}
 		if (!entry.before) return { outcome: "missing" };
 		if (beforeUndo && !(await beforeUndo(transaction, entry.id, actor.by))) return { outcome: "missing" };
 		const { fields, kept } = applyChange(current, {

@@ -77,10 +77,8 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 			name,
 			toDocument,
 			toRow: (document) => toRow(document, "staff"),
-			async isReferredTo(transaction, id) {
-				const activities = transaction.selectFrom("activities").where(reference, "=", id);
-				return (await activities.select("id").limit(1).executeTakeFirst()) !== undefined;
-			},
+			selectReferring: (transaction, id) =>
+				transaction.selectFrom("activities").where(reference, "=", id).select("activities.id"),
 		}),
 
 		async find(id: string): Promise<Document | null> {
