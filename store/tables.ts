@@ -192,8 +192,9 @@ export type ActivityRow = Stored &
 		age_max_months: number | null;
 		/** The lowest known price, which price filters and orders compare; null if there is none. */
 		comparable_price: number | null;
-		/** The lowest possible cost, as far as it is known; see toFilterColumns. */
+		/** The bounds of the lowest cost, as far as they are known; see toFilterColumns. */
 		price_floor: number | null;
+		price_ceiling: number | null;
 		/** 1 yes, 0 no, null unknown. */
 		indoor: number | null;
 		step_free: number | null;

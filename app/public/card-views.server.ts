@@ -2,6 +2,7 @@ import type { ActivityCard } from "../../domain/activity/activity.ts";
 import { parseAges } from "../../domain/activity/ages.ts";
 import { formatPriceParts } from "../../domain/offer/format-offer.ts";
 import { formatDistance } from "../../domain/place/distance.ts";
+import { formatUnknown } from "../../domain/search/list-groups.ts";
 import {
 	type FormatOptions,
 	formatCapacity,
@@ -15,6 +16,7 @@ import { isFull } from "../../domain/session/session.ts";
 import { getLocalStartDate } from "../../domain/session/session-times.ts";
 import { formatWeeklyPattern } from "../../domain/session/weekday-pattern.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
+import type { ActivityList } from "../../store/port.ts";
 import { type Context, expirePageAt, getFormatOptions, getSiteSettings } from "../context.server.ts";
 import type { CardView } from "../ui/activity-card.tsx";
 import { getCoverUrl } from "./covers/cover-address.server.ts";
@@ -22,11 +24,14 @@ import { getCoverUrl } from "./covers/cover-address.server.ts";
 /** Formats cards for the page that lists them. Lets the page expire when the list or a card may change. */
 export function toCardViews(
 	context: Context,
-	{ cards, expiresAt }: { cards: ActivityCard[]; expiresAt: string | null },
+	{ cards, expiresAt, unknown }: Pick<ActivityList, "cards" | "expiresAt"> & Partial<Pick<ActivityList, "unknown">>,
 ): CardView[] {
 	expirePageAt(context, expiresAt);
 	const options = { ...getFormatOptions(context), ...getSiteSettings(context) };
-	return cards.map((card) => toCardView(card, options));
+	return cards.map((card) => {
+		const names = unknown?.get(card.id);
+		return { ...toCardView(card, options), ...(names && { unknown: formatUnknown(names) }) };
+	});
 }
 
 function toCardView(

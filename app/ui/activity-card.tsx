@@ -33,6 +33,8 @@ export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" |
 	note: string | null;
 	/** For a column: 'Full', '3', 'Over 10', 'Cancelled'; null if not known. */
 	placesLeft: string | null;
+	/** What was asked for but is not known: 'dates, exact price'. */
+	unknown?: string;
 };
 
 type ActivityGridProps = {
@@ -114,6 +116,12 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 						)}
 					</dd>
 				</div>
+				{activity.unknown && (
+					<div className="card-unknown">
+						<dt>Ask about</dt>
+						<dd>Not known: {activity.unknown}</dd>
+					</div>
+				)}
 			</dl>
 			<ChildFits activity={activity} />
 			<div className="card-foot stitched">

@@ -15,6 +15,7 @@ export function toFilterColumns(activity: Described, siteCurrency: string) {
 		/** ',en,es,': each code between commas. */
 		languageCodes: codes.length === 0 ? "" : `,${[...new Set(codes)].sort().join(",")},`,
 		priceFloor: getPriceFloor(activity, siteCurrency),
+		priceCeiling: getPriceCeiling(activity, siteCurrency),
 	};
 }
 
@@ -53,4 +54,13 @@ function getPriceFloor({ offers, price }: Described, siteCurrency: string): numb
 		return lowest === null || lowest === 0 || priceCurrency === siteCurrency ? lowest : moreThanNothing;
 	});
 	return floors.includes(null) ? null : Math.min(...floors.map(Number));
+}
+
+/** Returns the known upper bound of the lowest price: 'Up to $20' is not over $25. Null if nothing is known. */
+function getPriceCeiling({ offers, price }: Described, siteCurrency: string): number | null {
+	if (offers.length === 0) return price;
+	const ceilings = offers.flatMap(({ price: exact, maxPrice, priceCurrency }) =>
+		priceCurrency === siteCurrency ? (exact ?? maxPrice ?? []) : [],
+	);
+	return ceilings.length === 0 ? null : Math.min(...ceilings);
 }

@@ -88,7 +88,7 @@ type Window = {
 
 async function findWindow(store: Store, query: ListingQuery): Promise<Window> {
 	const groups = listGroups(query.filters, query.now);
-	const certain = groups.filter(({ fits }) => fits);
+	const certain = groups.filter(({ isCertain }) => isCertain);
 	const windowSize = areDated(query.filters) || query.filters.around ? maxSearchedWindowSize : maxWindowSize;
 	const numbers = await findNumbers(store, query, certain, windowSize + 1);
 	const isAll = numbers.length <= windowSize;
@@ -99,7 +99,7 @@ async function findWindow(store: Store, query: ListingQuery): Promise<Window> {
 		conditions: certain.length === 1 ? (certain[0]?.conditions ?? []) : [],
 		async findPossible() {
 			if (!isAll) return null;
-			const uncertain = groups.filter(({ fits }) => !fits);
+			const uncertain = groups.filter(({ isCertain }) => !isCertain);
 			possible ??= uncertain.length === 0 ? Promise.resolve([]) : findNumbers(store, query, uncertain, windowSize + 1);
 			const found = await possible;
 			return found.length > windowSize ? null : [...numbers, ...found];
@@ -120,7 +120,10 @@ async function countOptions(counting: Counting, options: Option[], window: Windo
 	const { store, query, counts, isOver } = counting;
 	const searches = options.map(({ facet, value, filters }): OptionSearch => {
 		const groups = listGroups(withFilters(query, filters).filters, query.now);
-		const [certain, uncertain] = [groups.filter(({ fits }) => fits), groups.filter(({ fits }) => !fits)];
+		const [certain, uncertain] = [
+			groups.filter(({ isCertain }) => isCertain),
+			groups.filter(({ isCertain }) => !isCertain),
+		];
 		return { query: withFilters(query, filters), facet, value, certain, uncertain };
 	});
 	const fulfilled = new Set(window.conditions.map(toKey));

@@ -35,8 +35,6 @@ export type TextMatch =
 export type SearchDialect = {
 	/** Selects the activities that match, through the full-text index. The best matches have the lowest `rank`. */
 	selectMatching(read: Kysely<Tables>, match: TextMatch): { rows: SearchedRows; rank: RawBuilder<number> };
-	/** A subquery for the `seq`, `tier` (from 0) and `rank` of the texts that match one of the tiers. */
-	rankTexts(tiers: TextMatch[]): RawBuilder<unknown>;
 	/** True for activities that match. Fast where most rows match and few are needed. */
 	isMatching(match: TextMatch): Expression<SqlBool>;
 	/** Replaces the full-text index entries of one or more activities. */

@@ -1,7 +1,7 @@
 import type { FilterName } from "../../domain/search/active-filters.ts";
 import type { FacetCounts } from "../../domain/search/facets.ts";
 import type { ActivityFilters } from "../../domain/search/filters.ts";
-import type { GroupName } from "../../domain/search/list-groups.ts";
+import type { Unknown } from "../../domain/search/list-groups.ts";
 import type { CardList } from "../collections/catalogue/activity-cards.ts";
 import { createCardList } from "../collections/catalogue/activity-cards.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
@@ -13,7 +13,7 @@ import type { SearchedPlace } from "./near.ts";
 import { type LocatedFilters, locateFilters } from "./near.ts";
 import type { NearMisses } from "./near-misses.ts";
 import { readNearMisses } from "./near-misses.ts";
-import { type FoundGroup, findGroups } from "./read-groups.ts";
+import { type FoundGroup, findGroups, findUnknown } from "./read-groups.ts";
 import type { ListingQuery } from "./search-plan.ts";
 import type { Spelling } from "./spelling.ts";
 import { searchForgivingly } from "./spelling.ts";
@@ -26,11 +26,13 @@ export type ListOptions = {
 
 export type ActivityList = CardList & {
 	/**
-	 * The groups of the list in order, without empty ones; `size` is the number of this page's cards in each. `fits`
-	 * means that the activities match all filters, and just cannot be placed in the order.
+	 * What certainly matches all filters, then what might, without empty groups; `size` is the number of this page's cards in
+	 * each.
 	 */
-	groups: { name: GroupName | null; fits: boolean; size: number; total: number }[];
-	/** Of all groups together. */
+	groups: { isCertain: boolean; size: number; total: number }[];
+	/** What is not known of the cards that might match, by their ids. */
+	unknown: Map<string, Unknown[]>;
+	/** Of both groups together. */
 	total: number;
 	place: SearchedPlace | null;
 	/** The spelling that was searched for instead of words with no results, or with few accidental ones. */
@@ -43,7 +45,7 @@ export type ActivityList = CardList & {
 // 1. words → query: spelling.ts, text-query.ts, vocabulary.ts, words.ts
 // 2. filters → conditions: near.ts, filter-match.ts, session-conditions.ts
 // 3. query and conditions → plan: search-plan.ts
-// 4. plan → page and count: read-groups.ts, if few match; search.ts, if more match than lists count
+// 4. plan → page and count: read-groups.ts, search.ts
 // 5. the engines' full-text search: dialect.ts, sqlite.ts, postgres.ts
 // Also: facet counts in count-facets.ts, empty lists in near-misses.ts, the full-text index in index-texts.ts
 
@@ -58,14 +60,16 @@ export async function listActivities(
 	options: ListOptions = {},
 ): Promise<ActivityList> {
 	const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-	const { located, now, place, found } = await runListing(catalogue, { ...filters, ...options }, async (query) =>
-		withTotal(await findGroups(catalogue.store, query, slice)),
-	);
-	const { groups, total, spelling, leftOut } = found;
+	const { located, now, place, found } = await runListing(catalogue, { ...filters, ...options }, async (query) => {
+		const found = withTotal(await findGroups(catalogue.store, query, slice));
+		const uncertain = found.groups.flatMap(({ isCertain, ids }) => (isCertain ? [] : ids));
+		return { ...found, unknown: await findUnknown(catalogue.store, query, uncertain) };
+	});
+	const { groups, unknown, total, spelling, leftOut } = found;
 	const ids = groups.flatMap((group) => group.ids);
 	const list = await createCardList(catalogue.store, ids, now, located);
 	const sizes = groups.map(({ ids, ...group }) => ({ ...group, size: ids.length }));
-	return { ...list, groups: sizes.filter((group) => group.total > 0), total, place, spelling, leftOut };
+	return { ...list, groups: sizes.filter((group) => group.total > 0), unknown, total, place, spelling, leftOut };
 }
 
 export async function listNewActivities(
@@ -78,14 +82,14 @@ export async function listNewActivities(
 	const { located, now, found } = await runListing(catalogue, newest, async (query) =>
 		withTotal(await findGroups(catalogue.store, query, { offset: 0, limit })),
 	);
-	const ids = found.groups.filter(({ fits }) => fits).flatMap((group) => group.ids);
+	const ids = found.groups.filter(({ isCertain }) => isCertain).flatMap((group) => group.ids);
 	return createCardList(catalogue.store, ids, now, located);
 }
 
 export async function countActivities(catalogue: Catalogue, filters: ActivityFilters): Promise<number> {
 	const { found } = await runListing(catalogue, filters, async (query) => {
 		const groups = await findGroups(catalogue.store, query, { offset: 0, limit: 0 });
-		return withTotal(groups.filter(({ fits }) => fits));
+		return withTotal(groups.filter(({ isCertain }) => isCertain));
 	});
 	return found.total;
 }
@@ -125,7 +129,7 @@ export async function findNearMisses(
 
 /** Returns 1 if an activity certainly satisfies the filters, else 0. */
 function countAny(store: Store, query: ListingQuery): Promise<number> {
-	const certain = listGroups(query.filters, query.now).filter(({ fits }) => fits);
+	const certain = listGroups(query.filters, query.now).filter(({ isCertain }) => isCertain);
 	return countListed(store, query, certain, 1);
 }
 

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { SearchedRows } from "./dialect.ts";
 
 // SQL idioms that change the plan of a statement but not its result. Figures: PostgreSQL 18 with Chicago's 9,063
@@ -13,14 +13,6 @@ const allRows = Number.MAX_SAFE_INTEGER;
  */
 export function keepTogether(rows: SearchedRows): RawBuilder<unknown> {
 	return sql`${rows.limit(allRows)}`;
-}
-
-/**
- * True for the level of an activity that belongs to some part. For a range, the planner expects few rows and looks them
- * up. For 'is not null' it expects all rows and reads the whole table. The same search: 22 instead of 33.
- */
-export function isInPart(level: Expression<unknown>): Expression<SqlBool> {
-	return sql<SqlBool>`${level} between 0 and 99`;
 }
 
 /**

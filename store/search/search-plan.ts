@@ -2,8 +2,6 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { dayMs } from "../../domain/durations.ts";
 import type { Surroundings } from "../../domain/place/position.ts";
 import type { Sort } from "../../domain/search/filters.ts";
-import type { GroupName } from "../../domain/search/list-groups.ts";
-import { isListed } from "../collections/catalogue/publication.ts";
 import type { PeopleTable } from "./dialect.ts";
 import type { ListGroup } from "./filter-match.ts";
 import { getDistance, type LocatedFilters, selectNearbyVenues } from "./near.ts";
@@ -45,36 +43,15 @@ export type PeoplePlan = Plan & { table: PeopleTable; text: { words: string[] } 
 export type SearchPlan = ActivityPlan | PeoplePlan;
 
 /** Plans the search for one group of the public listing: see listGroups. */
-export function planGroup({ filters, text, now }: ListingQuery, { name, conditions }: ListGroup): ActivityPlan {
-	const hasNoStart = name !== null && partsWithoutStart.includes(name);
+export function planGroup({ filters, text, now }: ListingQuery, { isCertain, conditions }: ListGroup): ActivityPlan {
+	const hasNoStart = !isCertain && filters.sort === "soonest";
 	return {
 		table: "activities",
 		text,
 		around: filters.around,
 		conditions,
 		ranking: getRanking(filters),
-		...(hasNoStart && filters.sort === "soonest" ? { orderBy: getTies(filters, now) } : planOrder(filters, now)),
-	};
-}
-
-/**
- * Plans one search for all groups of the listing: see read-groups.ts, where `found.part` is the number of an activity's
- * group.
- */
-export function planGroups({ filters, text, now }: ListingQuery, parts: ListGroup[]): ActivityPlan {
-	const { orderBy } = planOrder(filters, now);
-	const withStart = parts.flatMap(({ name }, part) =>
-		name && partsWithoutStart.includes(name) ? [] : [sql.lit(part)],
-	);
-	const hasMixedStarts = isSoonestByStart(filters) && withStart.length < parts.length;
-	const start = sql`case when found.part in (${sql.join(withStart)}) then ${getNextStart(filters, now)} end`;
-	return {
-		table: "activities",
-		text,
-		around: filters.around,
-		conditions: [isListed(now)],
-		ranking: getRanking(filters),
-		orderBy: hasMixedStarts ? [[start, "asc"], ...getTies(filters, now)] : orderBy,
+		...(hasNoStart ? { orderBy: getTies(filters, now) } : planOrder(filters, now)),
 	};
 }
 
@@ -86,9 +63,6 @@ export function toSortKeys(order: Order): RawBuilder<unknown> {
 		),
 	);
 }
-
-/** In these groups, no session's start certainly matches the filters. */
-const partsWithoutStart: GroupName[] = ["times", "dates", "season"];
 
 function getRanking({ sort, around }: LocatedFilters): Plan["ranking"] {
 	return sort !== "best" ? "order" : around ? "tiers" : "relevance";
@@ -108,7 +82,7 @@ export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "ord
 		const sessions = filters.from === null ? { ...filters, startsLater: true } : filters;
 		return {
 			orderBy: [[getNextStart(filters, now), "asc"], ...getTies(filters, now)],
-			prefixFilters: times.map((startsBy) => hasSession(sessions, now, { isSeasonal: false, startsBy })),
+			prefixFilters: times.map((startsBy) => hasSession(sessions, now, { startsBy })),
 		};
 	}
 	if (sort === "nearest" && around) {
@@ -121,6 +95,14 @@ export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "ord
 		};
 	}
 	if (sort === "best") return { orderBy: getTies(filters, now) };
+	if (sort === "soonest") {
+		const next = sql.ref("activities.next_starts_at");
+		const times = soon.map((hours) => new Date(Date.parse(now) + hours * 3_600_000).toISOString());
+		return {
+			orderBy: getTies(filters, now),
+			prefixFilters: times.map((time) => sql`${next} > ${getYesterday(now)} and ${next} <= ${time}`),
+		};
+	}
 	return { orderBy: createOrders(byNextDate(now))[sort] };
 }
 
@@ -130,8 +112,8 @@ function isSoonestByStart(filters: LocatedFilters): boolean {
 }
 
 /** The tie-breakers: the nearest first, if there is a place. */
-function getTies({ around, sort }: LocatedFilters, now: string): Order {
-	const ties = sort === "soonest" ? byNextStart : byNextDate(now);
+function getTies({ around }: LocatedFilters, now: string): Order {
+	const ties = byNextDate(now);
 	return around ? [[getDistance(around), "asc"], ...ties] : ties;
 }
 
@@ -170,9 +152,12 @@ export const newestActivitiesFirst = indexedOrders.newest;
  * to come: an import's activities are all equally new, and the oldest season would lead the listing.
  */
 export function byNextDate(now: string): Order {
-	const yesterday = new Date(Date.parse(now) - dayMs).toISOString();
-	const next = sql`case when activities.next_starts_at <= ${yesterday} then ${afterAllDates} else activities.next_starts_at end`;
+	const next = sql`case when activities.next_starts_at <= ${getYesterday(now)} then ${afterAllDates} else activities.next_starts_at end`;
 	return [[next, "asc"], ...byNextStart.slice(1)];
+}
+
+function getYesterday(now: string): string {
+	return new Date(Date.parse(now) - dayMs).toISOString();
 }
 
 /** Later than every date, and before {@link never}: that of activities without dates. */

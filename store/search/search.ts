@@ -66,7 +66,7 @@ const maxReadTitles = 100;
 type TitlePlan = Pick<ActivityPlan, "conditions" | "orderBy" | "around">;
 
 /** Finds the activities whose titles consist of exactly these words. */
-export async function findExactTitles(store: SearchStore, plan: TitlePlan, words: string[]): Promise<string[]> {
+async function findExactTitles(store: SearchStore, plan: TitlePlan, words: string[]): Promise<string[]> {
 	const title = words.join(" ");
 	const isShort = sql<SqlBool>`length(activities.title) <= ${title.length + maxFurtherCharacters}`;
 	const found = await readTitles(store, { ...plan, conditions: [...plan.conditions, isShort] }, words);
@@ -155,7 +155,7 @@ function selectByText({ read, engine }: SearchStore, match: TextMatch, around: A
 }
 
 /** Selects the rows of a plan, whose words are looked up in the full-text index. */
-export function selectByPlan(store: SearchStore, plan: SearchPlan): SearchedRows {
+function selectByPlan(store: SearchStore, plan: SearchPlan): SearchedRows {
 	return selectWithText(store, plan).where((eb) => eb.and(plan.conditions));
 }
 

@@ -22,13 +22,11 @@ export function areDated({ from, to, days, times }: SessionFilters): boolean {
 }
 
 export type SessionOptions = {
-	/** Also includes sessions that may match because their weekday or time is unknown. */
-	possibly?: boolean;
 	/**
-	 * If false, excludes sessions that began before the first date and run for a week or longer, such as a season or a
-	 * day camp of several weeks: they need not meet on a date that they cover.
+	 * Also includes sessions that may match: their weekday, time or spots are unknown, or they began before the first date
+	 * and run for a week or longer, so they need not meet on a date that they cover.
 	 */
-	isSeasonal?: boolean;
+	possibly?: boolean;
 	/** Only sessions that start at this time at the latest. */
 	startsBy?: string;
 };
@@ -75,7 +73,7 @@ function canHaveSession(
 export function listSessionConditions(
 	{ from, to, days, times, open, startsLater = false }: SessionFilters,
 	now: string,
-	{ possibly = false, isSeasonal = true, startsBy }: SessionOptions = {},
+	{ possibly = false, startsBy }: SessionOptions = {},
 ): Condition[] {
 	const weekdays = getWeekdayBits({ from, to, days });
 	// Implied by the local end date, with a day to spare for other zones: an index skips the sessions before.
@@ -87,7 +85,7 @@ export function listSessionConditions(
 		sql`activity_sessions.event_status = 'scheduled'`,
 		...(from === null ? [] : [sql<SqlBool>`activity_sessions.local_end_date >= ${from}`]),
 		...(to === null ? [] : [sql<SqlBool>`activity_sessions.local_start_date <= ${to}`]),
-		...(from === null || isSeasonal
+		...(from === null || possibly
 			? []
 			: [
 					sql<SqlBool>`(activity_sessions.local_start_date >= ${from}
@@ -96,11 +94,13 @@ export function listSessionConditions(
 					// index.
 					sql<SqlBool>`activity_sessions.starts_at > ${addDays(from, -8)}`,
 				]),
-		...(days.length === 0 ? [] : [sql<SqlBool>`(activity_sessions.possible_weekdays & ${sql.lit(weekdays)}) > 0`]),
+		...(days.length === 0 ? [] : [meetsOn(weekdays, { from, to })]),
 		...(days.length === 0 || possibly ? [] : [sql<SqlBool>`activity_sessions.weekday is not null`]),
 		...(times.length === 0 ? [] : [startsIn(times, possibly)]),
 		...(open
-			? [sql<SqlBool>`(activity_sessions.remaining_capacity is null or activity_sessions.remaining_capacity > 0)`]
+			? [
+					sql<SqlBool>`${possibly ? sql`coalesce(activity_sessions.remaining_capacity, 1)` : sql`activity_sessions.remaining_capacity`} > 0`,
+				]
 			: []),
 	];
 }
@@ -124,11 +124,36 @@ export function getNextStart(filters: SessionFilters, now: string): RawBuilder<s
 	const start = (sessions: SessionFilters) => sql`(
 		select min(activity_sessions.starts_at) from activity_sessions
 		where activity_sessions.activity_id = activities.id
-			and ${all([...listSessionConditions(sessions, now, { isSeasonal: false }), ...takesPlaceNearby(filters)])}
+			and ${all([...listSessionConditions(sessions, now), ...takesPlaceNearby(filters)])}
 	)`;
 	if (filters.from !== null) return sql<string>`coalesce(${start(filters)}, activities.next_starts_at)`;
 	const later = start({ ...filters, startsLater: true });
 	return sql<string>`coalesce(${later}, ${start(filters)}, activities.next_starts_at)`;
+}
+
+/**
+ * The condition that one of the weekdays is a day of the session within the dates. Of a session that begins before or ends
+ * after them, only the part within them counts: its first and its last week there have each weekday that it can have.
+ */
+function meetsOn(weekdays: number, { from, to }: Pick<ActivityFilters, "from" | "to">): Condition {
+	const isPossible = sql<SqlBool>`(activity_sessions.possible_weekdays & ${sql.lit(weekdays)}) > 0`;
+	if (from === null && to === null) return isPossible;
+	const week = [0, 1, 2, 3, 4, 5, 6];
+	const edges = [
+		...(from === null ? [] : week.map((days) => addDays(from, days))),
+		...(to === null ? [] : week.map((days) => addDays(to, -days))),
+	];
+	const days = [...new Set(edges)].filter(
+		(day) => (from ?? day) <= day && day <= (to ?? day) && (listWeekdayBits(day, day) & weekdays) > 0,
+	);
+	const isWithin = all([
+		...(from === null ? [] : [sql<SqlBool>`activity_sessions.local_start_date >= ${from}`]),
+		...(to === null ? [] : [sql<SqlBool>`activity_sessions.local_end_date <= ${to}`]),
+	]);
+	const includes = days.map(
+		(day) => sql<SqlBool>`${day} between activity_sessions.local_start_date and activity_sessions.local_end_date`,
+	);
+	return all([isPossible, any([isWithin, ...includes])]);
 }
 
 /** A range of dates excludes the weekdays that do not occur in it. */

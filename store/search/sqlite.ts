@@ -17,13 +17,6 @@ export const sqliteSearch: SearchDialect = {
 			.where(sql<SqlBool>`activity_texts match ${toFts5(match)}`);
 		return { rows: query as unknown as SearchedRows, rank: bm25 };
 	},
-	rankTexts(tiers) {
-		const selects = tiers.map(
-			(match, tier) => sql`select rowid as seq, ${sql.lit(tier)} as tier, ${bm25} as rank
-				from activity_texts where activity_texts match ${toFts5(match)}`,
-		);
-		return sql`(${sql.join(selects, sql` union all `)})`;
-	},
 	// The plus keeps SQLite from looking rows up by these numbers. It compares each row's number with them instead.
 	isMatching: (match) =>
 		sql<SqlBool>`+activities.seq in (select rowid from activity_texts where activity_texts match ${toFts5(match)})`,

@@ -31,6 +31,7 @@ const notShownColumns = [
 	"online",
 	"origin",
 	"pictures_due_at",
+	"price_ceiling",
 	"price_floor",
 	"range_weekdays",
 	"seq",

@@ -55,7 +55,7 @@ export function facetsContract(start: Start): void {
 			type: { Camp: null, Sport: 2, Class: 0, "Arts & Crafts": null },
 			day: { sat: 2, sun: 1, mon: 0 },
 			time: { morning: 2, evening: 0 },
-			open: { "1": 1 },
+			open: { "1": null },
 		});
 	});
 

@@ -136,7 +136,7 @@ export function filtersContract(start: Start): void {
 				venue("town", { latitude: 41.8, longitude: -87.6, locality: "Otterbridge" }),
 			],
 		);
-		const around = { sure: ["a at the park", "b at the hall", "d on tour", "e by name"], place: ["f unknown"] };
+		const around = { sure: ["a at the park", "b at the hall", "d on tour", "e by name"], might: ["f unknown"] };
 		expect(await groups(started, "near=Lincoln+Park&within=2")).toEqual(around);
 		expect(await groups(started, "where=lincoln+park&within=2")).toEqual(around);
 		for (const near of ["41.92,-87.65", "60614", "ng15"]) {
@@ -289,17 +289,45 @@ export function filtersContract(start: Start): void {
 		expect(await findMisses("search=choir&price=free&near=Atlantis")).toEqual([["choir", ["near", "where"]]]);
 	});
 
-	test("[FIND-2] 'soonest' sorts by the next session that matches the filters, which cards show", async () => {
+	test("[FACT-11] what might fit says what is not known of it, dated before seasonal", async () => {
 		const started = await withActivities([
-			{ id: "next on Sunday", sessions: [at("2026-07-11", 10), at("2026-07-19", 9), at("2026-07-26", 9)] },
-			{ id: "on Sunday", sessions: [at("2026-07-12", 10), at("2026-07-05", 9, { remainingCapacity: 0 })] },
+			{ id: "season", price: 10, offers: [], ageRange: "3-12", sessions: [dates("2026-06-01", "2026-08-31")] },
+			{ id: "asks", price: null, offers: [], ageRange: "3-12", sessions: [at("2026-07-18", 9)] },
+			{ id: "half year", price: 10, offers: [], ageRange: "4.5-6", sessions: [at("2026-07-18", 10)] },
+			{ id: "nothing known", price: null, offers: [], ageRange: "", facts: {} },
+			{ id: "fits", price: 10, offers: [], ageRange: "3-12", sessions: [at("2026-07-18", 11)] },
+		]);
+		const { cards, groups, unknown } = await started.documents.activities.list(
+			parse("from=2026-07-17&to=2026-07-19&age=4&max=20"),
+			1,
+			24,
+		);
+		expect(groups).toEqual([
+			{ isCertain: true, size: 1, total: 1 },
+			{ isCertain: false, size: 4, total: 4 },
+		]);
+		expect(cards.map(({ id }) => [id, unknown.get(id) ?? []])).toEqual([
+			["fits", []],
+			["asks", ["price"]],
+			["half year", ["ages"]],
+			["season", ["times"]],
+			["nothing known", ["dates", "ages", "price"]],
+		]);
+	});
+
+	test("[FIND-2] 'soonest' sorts by the next session that matches the filters, which cards show", async () => {
+		const spots = { remainingCapacity: 3 };
+		const started = await withActivities([
+			{
+				id: "next on Sunday",
+				sessions: [at("2026-07-11", 10, spots), at("2026-07-19", 9, spots), at("2026-07-26", 9, spots)],
+			},
+			{ id: "on Sunday", sessions: [at("2026-07-12", 10, spots), at("2026-07-05", 9, { remainingCapacity: 0 })] },
 			{ id: "programme", sessions: [dates("2026-06-01", "2026-08-31")] },
 			{ id: "on request" },
 		]);
 		expect(await groups(started, "sort=soonest")).toEqual({
-			sure: ["on Sunday", "next on Sunday"],
-			ongoing: ["programme"],
-			dates: ["on request"],
+			sure: ["on Sunday", "next on Sunday", "programme", "on request"],
 		});
 		expect((await groups(started, "sort=soonest&day=sun&open=1&from=2026-07-13")).sure).toEqual(["next on Sunday"]);
 		expect((await groups(started, "sort=soonest&day=sun&open=1")).sure).toEqual(["on Sunday", "next on Sunday"]);
@@ -323,10 +351,10 @@ async function groups({ documents }: Started, query: string): Promise<Record<str
 	const { cards, groups, total } = await documents.activities.list(filters, 1, 100);
 	expect(total).toBe(cards.length);
 	let start = 0;
-	const named = groups.map(({ name, size }) => {
+	const named = groups.map(({ isCertain, size }) => {
 		const ids = cards.slice(start, start + size).map(({ id }) => id);
 		start += size;
-		return [name ?? "sure", query.includes("sort=") ? ids : ids.sort()];
+		return [isCertain ? "sure" : "might", query.includes("sort=") ? ids : ids.sort()];
 	});
 	return Object.fromEntries(named);
 }

@@ -60,7 +60,7 @@ test("[HOME-10] when the store fails, the grid shows an error, also after client
 	store.repairTable("activities");
 	await searchBar(page).getByLabel("Where").fill("Fennmouth");
 	await searchBar(page).getByRole("button", { name: "Search" }).click();
-	await expect(page.getByRole("status").first()).toHaveText("14 activities, and 1 that may fit");
+	await expect(page.getByRole("status").first()).toHaveText("14 activities · 1 might fit");
 	await page.goBack();
 	await expect(titles(page)).toHaveText(featured);
 });

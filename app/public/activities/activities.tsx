@@ -288,9 +288,9 @@ type LoaderData = Route.ComponentProps["loaderData"];
 
 function countText({ groups }: LoaderData): string {
 	const sum = (some: LoaderData["groups"]) => some.reduce((count, group) => count + group.total, 0);
-	const fitting = formatListTotalWithNoun(sum(groups.filter(({ fits }) => fits)), "activity", "activities");
-	const others = sum(groups.filter(({ fits }) => !fits));
-	return others === 0 ? fitting : `${fitting}, and ${formatListTotal(others)} that may fit`;
+	const fitting = formatListTotalWithNoun(sum(groups.filter(({ isCertain }) => isCertain)), "activity", "activities");
+	const others = sum(groups.filter(({ isCertain }) => !isCertain));
+	return others === 0 ? fitting : `${fitting} · ${formatListTotal(others)} might fit`;
 }
 
 function pageText({ total, listing: { page }, pages, isLastInstead }: LoaderData): string {

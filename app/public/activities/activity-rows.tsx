@@ -72,6 +72,7 @@ function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
 						<bdi>{provider}</bdi>
 					</p>
 				)}
+				{activity.unknown && <p className="row-unknown">Not known: {activity.unknown}</p>}
 			</div>
 			<dl>
 				<div className="row-facts">

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { listGroupTexts } from "../../../domain/search/list-groups.ts";
 import type { ListingView } from "../../../domain/search/listing-address.ts";
 import type { ActivityList } from "../../../store/port.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
@@ -13,12 +12,10 @@ type ResultsProps = {
 	fittingIds: string[] | null;
 };
 
-/**
- * Results in groups. Activities that may not match the filters, or can't be sorted, come last under their own headings.
- */
+/** What fits for certain, then what might, under a heading of its own. */
 export function Results({ cards, groups, view, fittingIds }: ResultsProps) {
 	const shown = groups.filter(({ size }) => size > 0);
-	return shown.map(({ name, size }, at) => {
+	return shown.map(({ isCertain, size }, at) => {
 		const start = shown.slice(0, at).reduce((sum, group) => sum + group.size, 0);
 		const activities = cards.slice(start, start + size).filter(({ id }) => fittingIds?.includes(id) ?? true);
 		if (activities.length === 0) return null;
@@ -28,14 +25,13 @@ export function Results({ cards, groups, view, fittingIds }: ResultsProps) {
 			) : (
 				<ActivityRows activities={activities} />
 			);
-		if (name === null) return <Fragment key="sure">{list}</Fragment>;
-		const { title, text } = listGroupTexts[name];
+		if (isCertain) return <Fragment key="certain">{list}</Fragment>;
 		return (
-			<section key={name} aria-labelledby={`group-${name}`} className={at > 0 ? "mt-14" : ""}>
-				<h2 id={`group-${name}`} className="text-section">
-					{title}
+			<section key="might-fit" aria-labelledby="might-fit" className={at > 0 ? "mt-14" : ""}>
+				<h2 id="might-fit" className="text-section">
+					Might fit
 				</h2>
-				<p className="mt-2 mb-6 max-w-prose text-ink-soft">{text}</p>
+				<p className="mt-2 mb-6 max-w-prose text-ink-soft">Some of what you asked for isn’t known. Ask the provider.</p>
 				{list}
 			</section>
 		);

@@ -78,7 +78,7 @@ async function loadNewest(context: Context): Promise<CardView[]> {
 async function loadRow(context: Context, filters: ActivityFilters): Promise<CardView[]> {
 	const list = await getDocuments(context).activities.list(filters, 1, homeFeaturedLimit);
 	const [first] = list.groups;
-	return toCardViews(context, list).slice(0, first?.fits ? first.size : 0);
+	return toCardViews(context, list).slice(0, first?.isCertain ? first.size : 0);
 }
 
 /** Moves full activities to the end. */

@@ -16,7 +16,7 @@ import type { WeekendAnswer, WeekendPick } from "./weekend-pick.ts";
 const maxCandidates = 96;
 
 /**
- * Loads what certainly takes place this weekend and has spots, for an age group and a place: the same for everybody.
+ * Loads what certainly takes place this weekend and is not full, for an age group and a place: the same for everybody.
  */
 export async function loadWeekend(context: Context, filters: ActivityFilters): Promise<WeekendAnswer> {
 	const { distanceUnit: unit } = getSiteSettings(context);
@@ -42,13 +42,13 @@ async function findPicks(context: Context, filters: ActivityFilters) {
 	const weekend = getWeekend(context);
 	const sort = filters.near ? "nearest" : "soonest";
 	const list = await getDocuments(context).activities.list(
-		changeFilters(filters, { ...weekend, open: true, sort }),
+		changeFilters(filters, { ...weekend, sort }),
 		1,
 		maxCandidates,
 		{ startsLater: true },
 	);
 	const [first] = list.groups;
-	const count = first?.name === null ? first.size : 0;
+	const count = first?.isCertain ? first.size : 0;
 	const views = toCardViews(context, list);
 	const picks = list.cards
 		.slice(0, count)
@@ -56,10 +56,10 @@ async function findPicks(context: Context, filters: ActivityFilters) {
 	return { picks, isPlaceKnown: list.place?.position !== null };
 }
 
-/** Returns null if the card has no session, or its session has begun. */
+/** Returns null if the card has no session, or its session is full or has begun. */
 function toPick(context: Context, card: ActivityCard, view: CardView | undefined, from: string): WeekendPick | null {
 	const session = card.nextSession;
-	if (!session || !view || !isAhead(session, getClock(context).catalogueNow())) return null;
+	if (!session || !view || view.fullSession || !isAhead(session, getClock(context).catalogueNow())) return null;
 	const { localStartDate } = getLocalTimes(session);
 	const { id, title, lang, picture, cover, location, provider, distance, price, ages, ageRange } = view;
 	return {

@@ -109,7 +109,7 @@ export type PlannedRow = { row: StoredActivity; plan: SessionPlan };
 export function toPlannedRow(activity: Activity, origin: Origin, context: RowContext): PlannedRow {
 	const { clock, currency } = context;
 	const plan = planSessions(activity, clock.catalogueNow());
-	const { indoor, stepFree, online, languageCodes, priceFloor } = toFilterColumns(activity, currency);
+	const { indoor, stepFree, online, languageCodes, priceFloor, priceCeiling } = toFilterColumns(activity, currency);
 	const { ageMinMonths, ageMaxMonths } = toSearchColumns(activity);
 	const row = {
 		id: activity.id,
@@ -149,6 +149,7 @@ export function toPlannedRow(activity: Activity, origin: Origin, context: RowCon
 		age_max_months: ageMaxMonths,
 		comparable_price: activity.offers.length > 0 ? getStatedPrice(activity.offers, currency) : activity.price,
 		price_floor: priceFloor,
+		price_ceiling: priceCeiling,
 		indoor,
 		step_free: stepFree,
 		online,
