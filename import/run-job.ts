@@ -211,8 +211,9 @@ async function claimSource({ importSources }: Stores, name: string, now: Date): 
 
 async function undoJob({ imports, importJobs }: Stores, job: ImportJob, options: RunOptions): Promise<UndoCounts> {
 	const counts: UndoCounts = { removed: 0, restored: 0, kept: 0 };
+	const by = await importJobs.findStarter(job);
 	for (const runId of job.runIds.toReversed()) {
-		const result = await imports.undo(runId, { by: job.createdBy }, (done, total) =>
+		const result = await imports.undo(runId, { by }, (done, total) =>
 			options.onProgress({ phase: "undoing", done, total }),
 		);
 		if (result.outcome === "undone") {

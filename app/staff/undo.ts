@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
 import { formatFieldName } from "../../domain/audit-log/field-changes.ts";
 import { formatQuantity } from "../../domain/format-count.ts";
+import { isOfRun } from "../../domain/import/run-group.ts";
 import type { UndoResult } from "../../store/port.ts";
 import { type Context, getDocuments, readFormData } from "../context.server.ts";
 import type { ActionSuccess } from "../ui/staff/action-result.ts";
@@ -45,7 +46,8 @@ function getReturnPath(formData: FormData): string {
 async function findEntries(context: Context, formData: FormData): Promise<AuditEntry[]> {
 	const { auditLog } = getDocuments(context);
 	const group = formData.get("group");
-	if (typeof group === "string" && group !== "") return auditLog.listGroup(group);
+	// A run is undone by its import, in batches.
+	if (typeof group === "string" && group !== "") return isOfRun(group) ? [] : auditLog.listGroup(group);
 	const found = await Promise.all(parseEntries(String(formData.get("entries") ?? "")).map((id) => auditLog.find(id)));
 	return found.filter((entry) => entry !== null).sort((a, b) => b.id - a.id);
 }

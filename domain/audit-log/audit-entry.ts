@@ -43,9 +43,9 @@ const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The person who makes a change. */
+/** Who makes a change. */
 export type Actor = {
-	/** The e-mail address of the staff member. */
+	/** The e-mail address of a staff member, or a name: 'Lake Otters (provider)', 'lake (import)', 'the import command'. */
 	by: string;
 	/** The group of changes that it belongs to, if there are several to be undone together. */
 	group?: string;
@@ -55,8 +55,8 @@ export type Actor = {
 export const visitor: Actor = { by: "a visitor" };
 
 /**
- * An entry of the audit log, which is append-only, except that entries about a lead are erased along with it. All other
- * entries outlive the erasure of a person, so their `title`, `before` and `after` contain no personal data of leads and
+ * An entry of the audit log, which is append-only, except that entries about a lead are erased along with it, and those of
+ * old imports deleted. All other entries outlive the erasure of a person, so their `title`, `before` and `after` contain no personal data of leads and
  * subscriptions.
  */
 export type AuditEntry = {

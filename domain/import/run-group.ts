@@ -1,4 +1,4 @@
-/** What a run of an import changed is a group of the audit log, which is undone on the page of imports. */
+/** What a run of an import changed is a group of the audit log, which is undone as a whole by the import or the command. */
 const prefix = "import:";
 
 export function getRunGroup(runId: string): string {

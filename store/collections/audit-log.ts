@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { AuditEntry, AuditedCollection } from "../../domain/audit-log/audit-entry.ts";
 import { getRunGroup } from "../../domain/import/run-group.ts";
 import { countBounded } from "../count-bounded.ts";
@@ -53,7 +53,7 @@ export function createAuditLog(store: Store) {
 			return rows.map(toEntry);
 		},
 
-		/** Yields all entries, or those about one collection, newest first, in batches of a few hundred. */
+		/** Yields the entries, or those about one collection, newest first, in batches of a few hundred; not those of imports. */
 		readBatches: (collection: AuditedCollection | null) =>
 			readBatches<EntryRow, AuditEntry>(
 				(last) =>
@@ -149,11 +149,11 @@ function toRow(entry: Omit<AuditEntry, "id" | "at">): Insertable<AuditLogRow> {
 
 /** Returns the actor of a document's newest change, or null if the audit log has none. */
 export async function findLastActor(
-	transaction: Transaction<Tables>,
+	database: Kysely<Tables>,
 	collection: AuditEntry["collection"],
 	documentId: string,
 ): Promise<string | null> {
-	const row = await transaction
+	const row = await database
 		.selectFrom("audit_log")
 		.where("collection", "=", collection)
 		.where("document_id", "=", documentId)

@@ -78,6 +78,7 @@ export function importJobsContract(start: Start): void {
 		expect(await importJobs.find("first")).toMatchObject({ state: "running", problem: null, runIds: ["lake-1"] });
 		await importJobs.fail("first", 3, "The disk is full.");
 		expect(await importJobs.start("first", "undo", robin)).toEqual({ attempt: 4 });
+		expect(await importJobs.findStarter({ id: "first", createdBy: "sam@larkabout.example" })).toBe(robin.by);
 	});
 
 	test("[IMP-7] the audit log records who started an import and its undo, and their results", async () => {

@@ -243,8 +243,8 @@ function UndoButton({ id }: { id: string }) {
 			)}
 		>
 			<p>
-				This removes what the import added and restores what it changed or ended. Changes that staff made since then
-				stay.
+				This removes what the import added and restores what it changed or ended. What staff and providers changed since
+				then stays.
 			</p>
 		</Confirmation>
 	);

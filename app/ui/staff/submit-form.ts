@@ -76,7 +76,7 @@ async function rejectAfter<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 	}
 }
 
-/** How long a toast offers to undo a deletion. The history offers it without a time limit. */
+/** How long a toast offers to undo a change. The history offers it later, too. */
 const undoDurationMs = 30_000;
 
 /** The `clientAction` of a change. Its toast offers to undo it. */

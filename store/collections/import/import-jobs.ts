@@ -187,6 +187,10 @@ export function createImportJobs(store: Store) {
 				return { attempt };
 			}),
 
+		/** Returns who has started the job's last step. */
+		findStarter: async ({ id, createdBy }: Pick<ImportJob, "id" | "createdBy">): Promise<string> =>
+			(await findLastActor(write, "imports", id)) ?? createdBy,
+
 		/** Returns false if the attempt was given up and must stop. */
 		async report(id: string, attempt: number, progress: ImportProgress): Promise<boolean> {
 			const { numUpdatedRows } = await updateAttempt(id, attempt)

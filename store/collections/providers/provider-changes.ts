@@ -41,7 +41,7 @@ export type OfferedActivity = {
 type Change = { fields: ChangedFields; replaced: ChangedFields; change: Partial<Activity> };
 
 /** Changes an activity immediately, stores what was replaced, and notifies the provider's confirmed address. */
-export async function applyChange(
+export async function changeAtOnce(
 	transaction: Transaction<Tables>,
 	store: Store,
 	{ row, provider }: OfferedActivity,

@@ -14,7 +14,7 @@ import { toActivity } from "../catalogue/activity-rows.ts";
 import { isListed } from "../catalogue/publication.ts";
 import { containsText } from "../contains-text.ts";
 import { lockActivities } from "../write-rows.ts";
-import { applyChange, findChange, type OfferedActivity, undoChange, writeChangeMails } from "./provider-changes.ts";
+import { changeAtOnce, findChange, type OfferedActivity, undoChange, writeChangeMails } from "./provider-changes.ts";
 import { nameProvider } from "./provider-contacts.ts";
 import type { ProviderLink } from "./provider-links.ts";
 import { sendPageLinks, writeReminders } from "./provider-links.ts";
@@ -75,7 +75,7 @@ export function createProviderPages(store: Store) {
 				const checkedAt = { ...activity.checkedAt, sessions: getToday() };
 				const fields = { dates: [after], checkedAt };
 				const replaced = { dates: [before], checkedAt: activity.checkedAt };
-				await applyChange(transaction, store, found, { fields, replaced, change: { sessions, checkedAt } });
+				await changeAtOnce(transaction, store, found, { fields, replaced, change: { sessions, checkedAt } });
 				return "changed";
 			}),
 
@@ -95,7 +95,7 @@ export function createProviderPages(store: Store) {
 				const change = { ...prices, checkedAt: { ...activity.checkedAt, price: getToday() } };
 				const { offers, checkedAt } = activity;
 				const replaced = { price: activity.price, offers, checkedAt };
-				await applyChange(transaction, store, found, { fields: change, replaced, change });
+				await changeAtOnce(transaction, store, found, { fields: change, replaced, change });
 				return "changed";
 			}),
 
