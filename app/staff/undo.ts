@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
-import { formatFieldName } from "../../domain/audit-log/field-changes.ts";
+import { formatFieldName, isListed } from "../../domain/audit-log/field-changes.ts";
 import { formatQuantity } from "../../domain/format-count.ts";
 import { isOfRun } from "../../domain/import/run-group.ts";
 import type { UndoResult } from "../../store/port.ts";
@@ -76,7 +76,7 @@ function describe(entries: AuditEntry[], results: UndoResult[]): ActionSuccess |
 /** Returns whether nothing was set back, since all of it has been changed again. */
 function isAllKept(entry: AuditEntry | undefined, result: UndoResult): boolean {
 	if (result.outcome !== "changed back") return false;
-	return Object.keys(entry?.before ?? {}).every((name) => name === "updatedAt" || result.kept.includes(name));
+	return Object.keys(entry?.before ?? {}).every((name) => !isListed(name) || result.kept.includes(name));
 }
 
 function describeUndone({ collection }: AuditEntry, undone: UndoResult[]): string {

@@ -56,8 +56,8 @@ export const visitor: Actor = { by: "a visitor" };
 
 /**
  * An entry of the audit log, which is append-only, except that entries about a lead are erased along with it, and those of
- * old imports deleted. All other entries outlive the erasure of a person, so their `title`, `before` and `after` contain no personal data of leads and
- * subscriptions.
+ * old imports deleted. All other entries outlive the erasure of a person, so their `title`, `before` and `after` contain
+ * no personal data of leads and subscriptions.
  */
 export type AuditEntry = {
 	id: number;

@@ -44,8 +44,8 @@ export function listFieldChanges(
 	});
 }
 
-/** Leaves out fields that repeat the entry itself. */
-function isListed(name: string): boolean {
+/** Leaves out fields that repeat the entry itself, or that nobody has set. */
+export function isListed(name: string): boolean {
 	return name !== "id" && name !== "updatedAt" && name !== "foundSource";
 }
 

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, getWeekday } from "./calendar-days.ts";
-import { type ActivitySession, weekdays } from "./session.ts";
+import { type ActivitySession, isFull, weekdays } from "./session.ts";
 import { getSessionTimes } from "./session-times.ts";
 
 /** Returns the Saturday and Sunday of a day's week; on a Sunday, only that day. */
@@ -12,11 +12,11 @@ export function getWeekendOf(today: string): { from: string; to: string } {
 /** The length of a weekend with the evening before. Longer sessions might not meet on every day that they cover. */
 const maxSessionMs = 3 * 86_400_000;
 
-/** Returns true if a weekend session certainly takes place and hasn't begun. */
-export function isAhead(session: ActivitySession, now: Date): boolean {
+/** Returns true if a weekend session certainly takes place, is not known to be full and hasn't begun. */
+export function canBeJoined(session: ActivitySession, now: Date): boolean {
 	const { startsAt, endsAt } = getSessionTimes(session);
 	const isShort = Date.parse(endsAt) - Date.parse(startsAt) <= maxSessionMs;
-	return session.eventStatus === "scheduled" && isShort && startsAt > now.toISOString();
+	return session.eventStatus === "scheduled" && !isFull(session) && isShort && startsAt > now.toISOString();
 }
 
 const mailHour = 16;

@@ -77,7 +77,7 @@ function matchSessions(filters: LocatedFilters, now: string): FilterMatch {
 	const certain = hasSession(filters, now);
 	return {
 		certain: [certain],
-		possible: [any([certain, hasSession(filters, now, { possibly: true }), hasNoDates])],
+		possible: [any([hasSession(filters, now, { possibly: true }), hasNoDates])],
 		unknown: [
 			{ name: "dates", when: hasNoDates },
 			{ name: "times", when: all([isNotTrue(hasNoDates), isNotTrue(takesPlace)]) },

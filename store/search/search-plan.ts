@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import { dayMs } from "../../domain/durations.ts";
+import { dayMs, hourMs } from "../../domain/durations.ts";
 import type { Surroundings } from "../../domain/place/position.ts";
 import type { Sort } from "../../domain/search/filters.ts";
 import type { PeopleTable } from "./dialect.ts";
@@ -77,7 +77,7 @@ export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "ord
 	const { sort, around } = filters;
 	if (isSoonestByStart(filters)) {
 		const first = filters.from !== null && filters.from > now ? filters.from : now;
-		const times = soon.map((hours) => new Date(Date.parse(first) + hours * 3_600_000).toISOString());
+		const times = listTimesAfter(first);
 		// The sessions that getNextStart considers.
 		const sessions = filters.from === null ? { ...filters, startsLater: true } : filters;
 		return {
@@ -97,13 +97,16 @@ export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "ord
 	if (sort === "best") return { orderBy: getTies(filters, now) };
 	if (sort === "soonest") {
 		const next = sql.ref("activities.next_starts_at");
-		const times = soon.map((hours) => new Date(Date.parse(now) + hours * 3_600_000).toISOString());
 		return {
 			orderBy: getTies(filters, now),
-			prefixFilters: times.map((time) => sql`${next} > ${getYesterday(now)} and ${next} <= ${time}`),
+			prefixFilters: listTimesAfter(now).map((time) => sql`${next} > ${getYesterday(now)} and ${next} <= ${time}`),
 		};
 	}
 	return { orderBy: createOrders(byNextDate(now))[sort] };
+}
+
+function listTimesAfter(first: string): string[] {
+	return soon.map((hours) => new Date(Date.parse(first) + hours * hourMs).toISOString());
 }
 
 /** Returns whether the start by which an activity is sorted depends on the filters. */

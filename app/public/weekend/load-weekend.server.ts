@@ -5,7 +5,7 @@ import { type ActivityFilters, changeFilters } from "../../../domain/search/filt
 import { parseWeekendFilters } from "../../../domain/search/weekend-filters.ts";
 import { formatSessionStart } from "../../../domain/session/format-session.ts";
 import { getLocalTimes } from "../../../domain/session/session-times.ts";
-import { isAhead } from "../../../domain/session/weekend.ts";
+import { canBeJoined } from "../../../domain/session/weekend.ts";
 import { type Context, getClock, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
 import type { CardView } from "../../ui/activity-card.tsx";
 import { getWeekend } from "../activities/week.server.ts";
@@ -59,7 +59,7 @@ async function findPicks(context: Context, filters: ActivityFilters) {
 /** Returns null if the card has no session, or its session is full or has begun. */
 function toPick(context: Context, card: ActivityCard, view: CardView | undefined, from: string): WeekendPick | null {
 	const session = card.nextSession;
-	if (!session || !view || view.fullSession || !isAhead(session, getClock(context).catalogueNow())) return null;
+	if (!session || !view || !canBeJoined(session, getClock(context).catalogueNow())) return null;
 	const { localStartDate } = getLocalTimes(session);
 	const { id, title, lang, picture, cover, location, provider, distance, price, ages, ageRange } = view;
 	return {

@@ -5,8 +5,7 @@ import { pickVaried } from "../../../domain/family/choose-three.ts";
 import { getRegistrationOpening } from "../../../domain/offer/registration.ts";
 import { changeFilters, filtersToQuery } from "../../../domain/search/filters.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
-import { isFull } from "../../../domain/session/session.ts";
-import { getNextThursday, getWeekendOf, isAhead } from "../../../domain/session/weekend.ts";
+import { canBeJoined, getNextThursday, getWeekendOf } from "../../../domain/session/weekend.ts";
 import type { Store } from "../../store.ts";
 import type { AlertRow } from "../../tables.ts";
 import type { PublicActivities } from "../catalogue/activities.ts";
@@ -67,13 +66,13 @@ export async function findAlertNews(store: Store, activities: Searches, alert: C
 		const searches = (search.ages.length > 0 ? search.ages : [null]).map((age) =>
 			changeFilters(search.filters, { ...days, age }),
 		);
-		const isOffered = (session: ActivityCard["nextSession"]) =>
-			session !== null && !isFull(session) && isAhead(session, now);
 		const found = await Promise.all(
 			searches.map(async (filters) => {
 				const { cards, groups } = await activities.list(filters, 1, maxFound);
 				const certain = groups[0]?.isCertain ? groups[0].size : 0;
-				return cards.slice(0, certain).filter((card) => isOffered(card.nextSession) && isUnsent(card));
+				return cards
+					.slice(0, certain)
+					.filter((card) => card.nextSession && canBeJoined(card.nextSession, now) && isUnsent(card));
 			}),
 		);
 		const [first = [], ...others] = found;
