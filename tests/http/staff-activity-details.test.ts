@@ -217,6 +217,20 @@ const post = (path: string, fields: [string, string][]) =>
 		redirect: "manual",
 	});
 
+test("[WORK-6] undoing what an import changed says what has been changed since, and not that it was undone", async () => {
+	const before = JSON.stringify({ title: "Judo for All", foundSource: { says: {}, pictures: null } });
+	site.store.change(
+		`insert into audit_log (at, actor, action, collection, document_id, title, before, after, group_id)
+		values ('2026-01-01T00:00:00.000Z', 'lake (import)', 'changed', 'activities', 'judo', 'Judo', ?, ?, 'import:lake-1')`,
+		before,
+		JSON.stringify({ title: "Judo on the Lake" }),
+	);
+	const entry = String(site.store.value("select max(id) from audit_log"));
+	const answer = await (await post("/admin/undo.data", [["entries", entry]])).text();
+	expect(answer).toMatch(/"“[^”]+” has been changed since, which stays: title\./);
+	expect(answer).not.toContain("Undone");
+});
+
 test("[WORK-6] eight activities moved at once go back, except the place of one that was moved again, which is said", async () => {
 	const ids = site.store.rows("select id from activities order by id limit 8").map(({ id }) => String(id));
 	const places = () =>
