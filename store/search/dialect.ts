@@ -18,10 +18,10 @@ export type SearchTexts = {
 };
 
 /**
- * Where to look for a word. A heading is the title plus the keywords. An activity's keywords are its category, its own
- * keywords and its provider.
+ * Where to look for a word. An activity's keywords are its category, its own keywords and its provider. A heading is the
+ * title plus the keywords.
  */
-export type TextField = "anywhere" | "title" | "heading" | "place" | "mark";
+export type TextField = "anywhere" | "title" | "keywords" | "heading" | "place" | "description" | "mark";
 
 /** A full-text condition. Each engine translates it into its own query language. */
 export type TextMatch =
@@ -31,10 +31,25 @@ export type TextMatch =
 	/** Adjacent words in this order. With `isBeginning`, the last one may be a prefix. */
 	| { field: TextField; words: string[]; isBeginning?: boolean };
 
+/** What a row gets if it matches: the points of the first match that applies. Highest points first. */
+export type ScoreTerm = { match: TextMatch; points: number }[];
+
+/** A condition, and the terms whose points add up to a row's score. */
+export type ScoredMatch = {
+	match: TextMatch;
+	terms: ScoreTerm[];
+	/** Applies to all rows that match, and is cheaper to look up. */
+	bound: TextMatch;
+};
+
 /** The parts of the search in which the engines differ. */
 export type SearchDialect = {
-	/** Selects the activities that match, through the full-text index. The best matches have the lowest `rank`. */
-	selectMatching(read: Kysely<Tables>, match: TextMatch): { rows: SearchedRows; rank: RawBuilder<number> };
+	/** Selects the activities that match, through the full-text index. */
+	selectMatching(read: Kysely<Tables>, match: TextMatch): SearchedRows;
+	/** Selects the activities that match, with their `texts.score`. */
+	selectScored(read: Kysely<Tables>, scored: ScoredMatch): SearchedRows;
+	/** The number of texts that match, of activities in any state. */
+	countTexts(match: TextMatch): RawBuilder<number>;
 	/** True for activities that match. Fast where most rows match and few are needed. */
 	isMatching(match: TextMatch): Expression<SqlBool>;
 	/** Replaces the full-text index entries of one or more activities. */

@@ -1,23 +1,21 @@
+import { foldText } from "../../domain/normalize-text.ts";
 import type { FilterName } from "../../domain/search/active-filters.ts";
 import type { FacetCounts } from "../../domain/search/facets.ts";
 import type { ActivityFilters } from "../../domain/search/filters.ts";
 import type { Unknown } from "../../domain/search/list-groups.ts";
 import type { CardList } from "../collections/catalogue/activity-cards.ts";
 import { createCardList } from "../collections/catalogue/activity-cards.ts";
-import { isListed } from "../collections/catalogue/publication.ts";
 import { maxBoundedCount } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
-import { countFacets, countListed } from "./count-facets.ts";
-import { listGroups } from "./filter-match.ts";
+import { countFacets } from "./count-facets.ts";
 import type { SearchedPlace } from "./near.ts";
 import { type LocatedFilters, locateFilters } from "./near.ts";
 import type { NearMisses } from "./near-misses.ts";
 import { readNearMisses } from "./near-misses.ts";
-import { type FoundGroup, findGroups, findUnknown } from "./read-groups.ts";
+import { type FoundGroup, findGroups, findLessClose, findUnknown } from "./read-groups.ts";
+import { readWords, replaceWords, type Spelling } from "./read-words.ts";
 import type { ListingQuery } from "./search-plan.ts";
-import type { Spelling } from "./spelling.ts";
-import { searchForgivingly } from "./spelling.ts";
-import type { SynonymGroups } from "./vocabulary.ts";
+import type { WordKnowledge } from "./vocabulary.ts";
 
 export type ListOptions = {
 	/** Of dated filters, only activities with a matching session that has not begun. Cards show that session. */
@@ -35,41 +33,51 @@ export type ActivityList = CardList & {
 	/** Of both groups together. */
 	total: number;
 	place: SearchedPlace | null;
-	/** The spelling that was searched for instead of words with no results, or with few accidental ones. */
+	/** The spelling that was searched for as well, since few texts or none have the typed one. */
 	spelling: Spelling | null;
-	/** Words that were left out, since nothing contains all of them. */
-	leftOut: string[];
+	/** On the last page: what has less of the words, but matches the filters. Not counted. */
+	lessClose: CardList;
 };
 
 // The public listing, in reading order:
-// 1. words → query: spelling.ts, text-query.ts, vocabulary.ts, words.ts
+// 1. words → query: read-words.ts, vocabulary.ts, words.ts, text-query.ts
 // 2. filters → conditions: near.ts, filter-match.ts, session-conditions.ts
 // 3. query and conditions → plan: search-plan.ts
 // 4. plan → page and count: read-groups.ts, search.ts
 // 5. the engines' full-text search: dialect.ts, sqlite.ts, postgres.ts
 // Also: facet counts in count-facets.ts, empty lists in near-misses.ts, the full-text index in index-texts.ts
 
-/** The store and the synonyms that staff maintain. */
-export type Catalogue = { store: Store; readSynonyms(): Promise<SynonymGroups> };
+/** The store, and what is known of words. */
+export type Catalogue = { store: Store; readKnowledge(): Promise<WordKnowledge> };
+
+/** Maximum number of activities that are less close. */
+const maxLessClose = 12;
 
 export async function listActivities(
-	catalogue: Catalogue,
+	{ store, ...catalogue }: Catalogue,
 	filters: ActivityFilters,
 	page: number,
 	pageSize: number,
 	options: ListOptions = {},
 ): Promise<ActivityList> {
+	const { query, place, spelling } = await readQuery({ store, ...catalogue }, { ...filters, ...options });
 	const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-	const { located, now, place, found } = await runListing(catalogue, { ...filters, ...options }, async (query) => {
-		const found = withTotal(await findGroups(catalogue.store, query, slice));
-		const uncertain = found.groups.flatMap(({ isCertain, ids }) => (isCertain ? [] : ids));
-		return { ...found, unknown: await findUnknown(catalogue.store, query, uncertain) };
-	});
-	const { groups, unknown, total, spelling, leftOut } = found;
+	const groups = await findGroups(store, query, slice);
+	const total = sumTotals(groups);
+	const lessClose = total <= page * pageSize ? await findLessClose(store, query, total, maxLessClose) : [];
 	const ids = groups.flatMap((group) => group.ids);
-	const list = await createCardList(catalogue.store, ids, now, located);
+	const uncertain = groups.flatMap((group) => (group.isCertain ? [] : group.ids));
+	const list = await createCardList(store, ids, query.now, query.filters);
 	const sizes = groups.map(({ ids, ...group }) => ({ ...group, size: ids.length }));
-	return { ...list, groups: sizes.filter((group) => group.total > 0), unknown, total, place, spelling, leftOut };
+	return {
+		...list,
+		groups: sizes.filter((group) => group.total > 0),
+		unknown: await findUnknown(store, query, uncertain),
+		total,
+		place,
+		spelling: spelling && writeAsInTitles(spelling, list.cards),
+		lessClose: await createCardList(store, lessClose, query.now, query.filters),
+	};
 }
 
 export async function listNewActivities(
@@ -78,20 +86,16 @@ export async function listNewActivities(
 	publishedAfter: string,
 	limit: number,
 ): Promise<CardList> {
-	const newest = { ...filters, sort: "newest", publishedAfter } as const;
-	const { located, now, found } = await runListing(catalogue, newest, async (query) =>
-		withTotal(await findGroups(catalogue.store, query, { offset: 0, limit })),
-	);
-	const ids = found.groups.filter(({ isCertain }) => isCertain).flatMap((group) => group.ids);
-	return createCardList(catalogue.store, ids, now, located);
+	const { query } = await readQuery(catalogue, { ...filters, sort: "newest", publishedAfter });
+	const groups = await findGroups(catalogue.store, query, { offset: 0, limit });
+	const ids = groups.filter(({ isCertain }) => isCertain).flatMap((group) => group.ids);
+	return createCardList(catalogue.store, ids, query.now, query.filters);
 }
 
 export async function countActivities(catalogue: Catalogue, filters: ActivityFilters): Promise<number> {
-	const { found } = await runListing(catalogue, filters, async (query) => {
-		const groups = await findGroups(catalogue.store, query, { offset: 0, limit: 0 });
-		return withTotal(groups.filter(({ isCertain }) => isCertain));
-	});
-	return found.total;
+	const { query } = await readQuery(catalogue, filters);
+	const groups = await findGroups(catalogue.store, query, { offset: 0, limit: 0 });
+	return sumTotals(groups.filter(({ isCertain }) => isCertain));
 }
 
 export async function countListingFacets(
@@ -100,11 +104,8 @@ export async function countListingFacets(
 	deadlineMs: number,
 ): Promise<{ counts: FacetCounts; isComplete: boolean }> {
 	const deadline = performance.now() + deadlineMs;
-	const { found } = await runListing(catalogue, filters, async (query) => ({
-		query,
-		total: query.text ? await countAny(catalogue.store, query) : 0,
-	}));
-	return countFacets(catalogue.store, found.query, deadline);
+	const { query } = await readQuery(catalogue, filters);
+	return countFacets(catalogue.store, query, deadline);
 }
 
 export async function findNearMisses(
@@ -115,42 +116,33 @@ export async function findNearMisses(
 	const { place } = await locateFilters(catalogue.store, filters);
 	const isUnknownPlace = place !== null && place.position === null;
 	const placed = isUnknownPlace ? { ...filters, near: "", where: "", within: null } : filters;
-	const { located, now, found } = await runListing(catalogue, placed, async (query) => {
-		const misses = await readNearMisses(catalogue.store, query, limit);
-		return { misses, total: misses.length };
-	});
-	const ids = found.misses.map(({ id }) => id);
-	const list = await createCardList(catalogue.store, ids, now, located);
-	const missedBy = new Map(found.misses.map(({ id, missed }) => [id, missed]));
+	const { query } = await readQuery(catalogue, placed);
+	const misses = await readNearMisses(catalogue.store, query, limit);
+	const ids = misses.map(({ id }) => id);
+	const list = await createCardList(catalogue.store, ids, query.now, query.filters);
+	const missedBy = new Map(misses.map(({ id, missed }) => [id, missed]));
 	// Nothing is near an unknown place.
 	const missedPlace: FilterName[] = isUnknownPlace ? ["near", "where"] : [];
 	return { ...list, missed: list.cards.map(({ id }) => [...(missedBy.get(id) ?? []), ...missedPlace]) };
 }
 
-/** Returns 1 if an activity certainly satisfies the filters, else 0. */
-function countAny(store: Store, query: ListingQuery): Promise<number> {
-	const certain = listGroups(query.filters, query.now).filter(({ isCertain }) => isCertain);
-	return countListed(store, query, certain, 1);
-}
-
-/** Runs a search for filters and words, and tries other words if these find nothing. */
-async function runListing<Result extends { total: number }>(
-	{ store, readSynonyms }: Catalogue,
-	filters: Omit<LocatedFilters, "around">,
-	run: (query: ListingQuery) => Promise<Result>,
-) {
+/** Reads the words and the place of a search. */
+async function readQuery({ store, readKnowledge }: Catalogue, filters: Omit<LocatedFilters, "around">) {
 	const now = store.clock.catalogueNow().toISOString();
 	const { filters: located, place } = await locateFilters(store, filters);
-	const found = await searchForgivingly(store, {
-		typed: located,
-		visible: [isListed(now)],
-		synonyms: await readSynonyms(),
-		run: (text) => run({ filters: located, text, now }),
-	});
-	return { located, now, place, found };
+	const { text, spelling } = await readWords(store, located, await readKnowledge());
+	const query: ListingQuery = { filters: located, text, now };
+	return { query, place, spelling };
 }
 
-function withTotal(groups: FoundGroup[]) {
+function sumTotals(groups: FoundGroup[]): number {
 	const total = groups.reduce((sum, group) => sum + group.total, 0);
-	return { groups, total: Math.min(total, maxBoundedCount) };
+	return Math.min(total, maxBoundedCount);
+}
+
+/** Writes words the way a title on the page writes them: 'musica' as 'música'. */
+function writeAsInTitles(spelling: Spelling, cards: { title: string }[]): Spelling {
+	const written = cards.flatMap(({ title }) => title.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []);
+	const accented = new Map(written.filter((word) => foldText(word) !== word).map((word) => [foldText(word), word]));
+	return { ...spelling, used: replaceWords(spelling.used, accented) };
 }

@@ -1,21 +1,26 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Tables } from "../tables.ts";
 import type { SearchDialect, SearchedRows, SearchTexts, TextField, TextMatch } from "./dialect.ts";
-import { toStem } from "./words.ts";
+import { toFirst, toStem } from "./words.ts";
 
 export const postgresSearch: SearchDialect = {
 	selectMatching(read, match) {
-		// Materialized so that the texts are searched once and separately. With stale statistics or other expensive
-		// conditions, PostgreSQL would search them again for each activity. The numbers of 70,000 texts fit into the
-		// memory of one statement.
-		const query = read
-			.with(
-				(name) => name("texts").materialized(),
-				(db) => db.selectFrom("activity_texts").where(toCondition(match)).select("seq"),
-			)
-			.selectFrom("texts")
-			.innerJoin("activities", "activities.seq", "texts.seq");
-		return { rows: query as unknown as SearchedRows, rank: toRank(match) };
+		return joinTexts(read, sql`select seq from activity_texts where ${toCondition(match)}`);
 	},
+	selectScored(read, { match, terms }) {
+		const score = sql.join(
+			terms.map(
+				(term) =>
+					sql`case ${sql.join(
+						term.map(({ match, points }) => sql`when ${toCondition(match)} then ${sql.lit(points)}`),
+						sql` `,
+					)} else 0 end`,
+			),
+			sql` + `,
+		);
+		return joinTexts(read, sql`select seq, ${score} as score from activity_texts where ${toCondition(match)}`);
+	},
+	countTexts: (match) => sql`(select count(*) from activity_texts where ${toCondition(match)})`,
 	isMatching: (match) =>
 		sql<SqlBool>`exists (select from activity_texts where activity_texts.seq = activities.seq and ${toCondition(match)})`,
 	replaceTexts(texts) {
@@ -37,6 +42,21 @@ export const postgresSearch: SearchDialect = {
 	contains: (text, word) => sql<SqlBool>`strpos(${text}, ${word}) <> 0`,
 };
 
+/**
+ * Materialized so that the texts are searched once and separately. With stale statistics or other expensive conditions,
+ * PostgreSQL would search them again for each activity. The numbers of 70,000 texts fit into the memory of one statement.
+ */
+function joinTexts(read: Kysely<Tables>, texts: RawBuilder<unknown>): SearchedRows {
+	const query = read
+		.with(
+			(name) => name("texts").materialized(),
+			() => sql<{ seq: number; score: number }>`(${texts})`,
+		)
+		.selectFrom("texts")
+		.innerJoin("activities", "activities.seq", "texts.seq");
+	return query as unknown as SearchedRows;
+}
+
 const weights = { title: "A", keywords: "B", place: "C", description: "D" } as const;
 type Part = keyof typeof weights;
 /** The highest position that a word in a tsvector can have. */
@@ -52,9 +72,10 @@ function toVector(text: SearchTexts, parts = Object.keys(weights) as Part[]): st
 	const positions = new Map<string, string[]>();
 	let position = 0;
 	for (const part of parts) {
-		for (const word of text[part]) {
+		for (const [index, word] of text[part].entries()) {
 			position = Math.min(position + 1, maxPosition);
-			for (const lexeme of [word, toStem(word)]) {
+			const first = part === "title" && index === 0 ? [toFirst(word)] : [];
+			for (const lexeme of [word, toStem(word), ...first]) {
 				const known = positions.get(lexeme);
 				if (known) known.push(`${position}${weights[part]}`);
 				else positions.set(lexeme, [`${position}${weights[part]}`]);
@@ -70,6 +91,7 @@ function toVector(text: SearchTexts, parts = Object.keys(weights) as Part[]): st
  * `title_words` also holds the keywords. It is short, because long texts are decompressed for each row that is ranked.
  */
 type Column = "title_words" | "all_words";
+const titleFields = new Set<TextField>(["title", "keywords", "heading"]);
 
 /** Returns one tsquery if the match needs only one column, or else conditions on both. */
 function toCondition(match: TextMatch): RawBuilder<SqlBool> {
@@ -82,29 +104,20 @@ function toCondition(match: TextMatch): RawBuilder<SqlBool> {
 }
 
 function listColumns(match: TextMatch): Column[] {
-	if ("field" in match) return [match.field === "title" || match.field === "heading" ? "title_words" : "all_words"];
+	if ("field" in match) return [titleFields.has(match.field) ? "title_words" : "all_words"];
 	const parts = "all" in match ? match.all : "any" in match ? match.any : [match.match, match.without];
 	return [...new Set(parts.flatMap(listColumns))];
 }
 
-/** The rank is negative because the best matches have the lowest rank. Longer texts count a little less. */
-function toRank(match: TextMatch): RawBuilder<number> {
-	return sql<number>`(select ${toTextRank(match)} from activity_texts where activity_texts.seq = activities.seq)`;
-}
-
-function toTextRank(match: TextMatch): RawBuilder<number> {
-	const ranked = withoutOthers(match);
-	const [column = "all_words", other] = listColumns(ranked);
-	const words = sql.ref(other ? "all_words" : column);
-	return sql`-ts_rank('{0.1, 0.2, 0.4, 1}', ${words}, ${toTsquery(ranked)}::tsquery, 1)`;
-}
-
-/** Returns the match itself, without the exclusion of earlier tiers. */
-function withoutOthers(match: TextMatch): TextMatch {
-	return "without" in match ? match.match : match;
-}
-
-const labels: Record<TextField, string> = { anywhere: "", title: "A", heading: "AB", place: "C", mark: "" };
+const labels: Record<TextField, string> = {
+	anywhere: "",
+	title: "A",
+	keywords: "B",
+	heading: "AB",
+	place: "C",
+	description: "D",
+	mark: "",
+};
 
 function toTsquery(match: TextMatch): string {
 	if ("all" in match) return `(${match.all.map(toTsquery).join(" & ")})`;

@@ -3,9 +3,9 @@ import type { Unknown } from "../../domain/search/list-groups.ts";
 import { maxBoundedCount } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
 import type { SearchedRows } from "./dialect.ts";
-import { listGroups, matchFilters } from "./filter-match.ts";
+import { isInGroups, listGroups, matchFilters } from "./filter-match.ts";
 import { joinPlace } from "./near.ts";
-import { type Slice, search } from "./search.ts";
+import { findByScore, type Slice, search } from "./search.ts";
 import { type ListingQuery, planGroup } from "./search-plan.ts";
 
 /** One group of a list: the ids on the page, in order, and the bounded count. */
@@ -26,6 +26,23 @@ export async function findGroups(store: Store, query: ListingQuery, { offset, li
 		if (missing === 0 && before >= maxBoundedCount) break;
 	}
 	return groups;
+}
+
+/** Finds what has less of the words than what is found, and may match the filters. If nothing is found, any word will do. */
+export async function findLessClose(
+	store: Store,
+	query: ListingQuery,
+	foundCount: number,
+	limit: number,
+): Promise<string[]> {
+	const conditions = [isInGroups(listGroups(query.filters, query.now))];
+	const attempts = query.text?.lessClose ?? [];
+	for (const scored of foundCount > 0 ? attempts.slice(0, 1) : attempts) {
+		const plan = planGroup(query, { isCertain: true, conditions });
+		const ids = await findByScore(store, plan, scored, { offset: 0, limit });
+		if (ids.length > 0) return ids;
+	}
+	return [];
 }
 
 /** Returns what is not known of activities that might match the filters, by their ids. */

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { dayMs, hourMs } from "../../domain/durations.ts";
 import type { Surroundings } from "../../domain/place/position.ts";
 import type { Sort } from "../../domain/search/filters.ts";
+import { never } from "../../domain/session/plan-sessions.ts";
 import type { PeopleTable } from "./dialect.ts";
 import type { ListGroup } from "./filter-match.ts";
 import { getDistance, type LocatedFilters, selectNearbyVenues } from "./near.ts";
@@ -18,11 +19,9 @@ type Plan = {
 	conditions: Expression<SqlBool>[];
 	/** Ends with the id, so that no two rows compare as equal. An index has this order, too. */
 	orderBy: Order;
-	/**
-	 * How matches of words are sorted: "relevance" by tier and then by the engine's rank, "tiers" by tier only, "order"
-	 * by neither. `orderBy` is the tie-breaker.
-	 */
-	ranking?: "relevance" | "tiers" | "order";
+	/** Whether matches of words are sorted by `orderFirst` and their score. `orderBy` is the tie-breaker. */
+	isByScore?: boolean;
+	orderFirst?: Order;
 	/**
 	 * Conditions for the first rows in the order, from few rows to many. A page is read using the narrowest one that
 	 * fills it. Within 25 miles in a city of 100,000, SQLite: 58 ms instead of 810.
@@ -50,7 +49,8 @@ export function planGroup({ filters, text, now }: ListingQuery, { isCertain, con
 		text,
 		around: filters.around,
 		conditions,
-		ranking: getRanking(filters),
+		isByScore: filters.sort === "best",
+		orderFirst: isCertain ? [] : [[isSeason(now), "asc"]],
 		...(hasNoStart ? { orderBy: getTies(filters, now) } : planOrder(filters, now)),
 	};
 }
@@ -62,10 +62,6 @@ export function toSortKeys(order: Order): RawBuilder<unknown> {
 			([column, direction]) => sql`${typeof column === "string" ? sql.ref(column) : column} ${sql.raw(direction)}`,
 		),
 	);
-}
-
-function getRanking({ sort, around }: LocatedFilters): Plan["ranking"] {
-	return sort !== "best" ? "order" : around ? "tiers" : "relevance";
 }
 
 /** In hours from now, or from the first date: a list of one day fills a page before that day's evening. */
@@ -157,6 +153,11 @@ export const newestActivitiesFirst = indexedOrders.newest;
 export function byNextDate(now: string): Order {
 	const next = sql`case when activities.next_starts_at <= ${getYesterday(now)} then ${afterAllDates} else activities.next_starts_at end`;
 	return [[next, "asc"], ...byNextStart.slice(1)];
+}
+
+/** True where an activity has begun, or has no dates. */
+function isSeason(now: string): RawBuilder<SqlBool> {
+	return sql`activities.next_starts_at <= ${getYesterday(now)} or activities.next_starts_at = ${never}`;
 }
 
 function getYesterday(now: string): string {

@@ -1,10 +1,10 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { countBounded, maxBoundedCount } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
-import type { SearchedRows, SearchedTable, TextMatch } from "./dialect.ts";
+import type { ScoredMatch, SearchedRows, SearchedTable, TextMatch } from "./dialect.ts";
 import { joinPlace } from "./near.ts";
 import type { ActivityPlan, Order, SearchPlan } from "./search-plan.ts";
-import type { TextQuery } from "./text-query.ts";
+import { headingPoints, type TextQuery } from "./text-query.ts";
 import { splitWords } from "./words.ts";
 
 /** The ids of one page in order, and the number of all matches, at most one more than lists count. */
@@ -13,19 +13,11 @@ export type Slice = { offset: number; limit: number };
 export type SearchStore = Pick<Store, "read" | "engine">;
 
 /**
- * Maximum number of rows to rank per tier, in arbitrary order: if a word has more matches, it matters little which of
- * them come first.
- */
-const maxRankedRows = 1000;
-
-/**
  * Finds one page of matches, and their bounded count. Few matching rows are read and sorted. If there are more than
  * lists count, rows are scanned in the requested order until the page is full.
  */
 export async function search(store: SearchStore, plan: SearchPlan, slice: Slice): Promise<Found> {
-	const { ranking = "order" } = plan;
-	if (plan.table === "activities" && plan.text && ranking !== "order")
-		return rankMatches(store, plan, plan.text, slice);
+	if (plan.table === "activities" && plan.text && plan.isByScore) return rankMatches(store, plan, plan.text, slice);
 	const found = await readAndSort(store, selectByPlan(store, plan), plan, slice);
 	return found.total < maxBoundedCount ? found : { ids: await scanInOrder(store, plan, slice), total: maxBoundedCount };
 }
@@ -41,22 +33,19 @@ export function containsWords({ engine }: SearchStore, table: SearchedTable, wor
 	return words.map((word) => engine.contains(sql.ref<string>(`${table}.search_text`), word));
 }
 
-/** Reads exact titles, then one tier after another, until the page is full or every counted match has been found. */
+/** Reads exact titles, then the others by their score. */
 async function rankMatches(
 	store: SearchStore,
 	plan: ActivityPlan,
-	{ match, title, tiers }: TextQuery,
+	{ match, title, found }: TextQuery,
 	{ offset, limit }: Slice,
 ): Promise<Found> {
 	const total = await countMatching(store, plan.conditions, match, plan.around);
-	const wanted = total < maxBoundedCount ? Math.min(offset + limit, total) : offset + limit;
-	const ids = total === 0 || limit === 0 ? [] : await findExactTitles(store, plan, title);
-	const others = { ...plan, conditions: [...plan.conditions, ...excludeIds(ids)] };
-	for (const tier of tiers) {
-		if (ids.length >= wanted) break;
-		ids.push(...(await readTier(store, others, tier, wanted - ids.length)));
-	}
-	return { ids: ids.slice(offset, offset + limit), total };
+	const exact = total === 0 || limit === 0 ? [] : await findExactTitles(store, plan, title);
+	const ids = exact.slice(offset, offset + limit);
+	const others = { ...plan, conditions: [...plan.conditions, ...excludeIds(exact)] };
+	const slice = { offset: Math.max(0, offset - exact.length), limit: Math.min(limit, total - offset) - ids.length };
+	return { ids: [...ids, ...(await findByScore(store, others, found, slice))], total };
 }
 
 /** Punctuation and accents that a title may contain in addition to the typed words. */
@@ -108,31 +97,20 @@ function excludeIds(ids: string[]): Expression<SqlBool>[] {
 	return ids.length === 0 ? [] : [sql<SqlBool>`activities.id not in (${sql.join(ids)})`];
 }
 
-async function readTier(
+/** Finds matches by their score; near a place, only by whether the words are in the heading, and then by distance. */
+export async function findByScore(
 	{ read, engine }: SearchStore,
-	plan: ActivityPlan,
-	match: TextMatch,
-	limit: number,
+	plan: Pick<ActivityPlan, "conditions" | "orderFirst" | "orderBy" | "around">,
+	scored: ScoredMatch,
+	{ offset, limit }: Slice,
 ): Promise<string[]> {
-	const { rows, rank } = engine.selectMatching(read, match);
-	const matching = joinPlace(rows, plan.around).where((eb) => eb.and(plan.conditions));
-	if (plan.ranking === "tiers") {
-		const page = await readInOrder({ read }, selectSeqs(matching, plan.table), plan).limit(limit).execute();
-		return page.map(({ id }) => id);
-	}
-	const ranked = matching
-		.select([sql.ref<number>("activities.seq").as("ranked_seq"), rank.as("rank")])
-		.limit(maxRankedRows);
-	// The order's columns are only read for these rows, so that a covering index can find them.
-	const found = read
-		.selectFrom(ranked.as("ranked"))
-		.innerJoin("activities", "activities.seq", "ranked.ranked_seq")
-		.orderBy("rank") as unknown as SearchedRows;
-	const page = await inOrder(found, plan.orderBy)
-		.select(sql.ref<string>("activities.id").as("id"))
-		.limit(limit)
-		.execute();
-	return page.map(({ id }) => id);
+	if (limit <= 0) return [];
+	const score = plan.around ? sql`texts.score >= ${headingPoints}` : sql.ref("texts.score");
+	const rows = joinPlace(engine.selectScored(read, scored), plan.around).where((eb) => eb.and(plan.conditions));
+	const page = inOrder(rows, [...(plan.orderFirst ?? []), [score, "desc"], ...plan.orderBy]).select(
+		sql.ref<string>("activities.id").as("id"),
+	);
+	return (await page.limit(limit).offset(offset).execute()).map(({ id }) => id);
 }
 
 /** Counts the activities that match and meet the conditions, up to the limit of lists. */
@@ -151,7 +129,7 @@ export function countMatching(
 
 /** Selects activities through the full-text index. */
 function selectByText({ read, engine }: SearchStore, match: TextMatch, around: ActivityPlan["around"]): SearchedRows {
-	return joinPlace(engine.selectMatching(read, match).rows, around);
+	return joinPlace(engine.selectMatching(read, match), around);
 }
 
 /** Selects the rows of a plan, whose words are looked up in the full-text index. */

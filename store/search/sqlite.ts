@@ -1,11 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { SearchDialect, SearchedRows, SearchTexts, TextField, TextMatch } from "./dialect.ts";
-import { toStem } from "./words.ts";
+import { toFirst, toStem } from "./words.ts";
 
 /** The trigram index has no shorter words. */
 const minIndexedLength = 3;
-/** Column weights, in order: title, its stems, keywords, place, description, all stems, marks. */
-const bm25 = sql<number>`bm25(activity_texts, 10, 5, 5, 3, 1, 0.5, 0)`;
 
 export const sqliteSearch: SearchDialect = {
 	selectMatching(read, match) {
@@ -14,17 +12,36 @@ export const sqliteSearch: SearchDialect = {
 			.selectFrom("activity_texts")
 			.crossJoin("activities")
 			.whereRef("activities.seq", "=", sql.ref("activity_texts.rowid"))
-			.where(sql<SqlBool>`activity_texts match ${toFts5(match)}`);
-		return { rows: query as unknown as SearchedRows, rank: bm25 };
+			.where(isInTexts(match));
+		return query as unknown as SearchedRows;
 	},
+	selectScored(read, { match, terms, bound }) {
+		const hits = terms.flatMap((term, index) =>
+			term.map(
+				({ match, points }) =>
+					sql`select rowid, ${sql.lit(index)} as term, ${sql.lit(points)} as points from activity_texts where ${isInTexts({ all: [match, bound] })}`,
+			),
+		);
+		const texts = sql<{ seq: number; score: number }>`(
+			select rowid as seq, sum(points) as score
+			from (select rowid, max(points) as points from (${sql.join(hits, sql` union all `)}) group by rowid, term)
+			where rowid in (select rowid from activity_texts where ${isInTexts(match)})
+			group by rowid
+		)`;
+		const query = read
+			.selectFrom(texts.as("texts"))
+			.crossJoin("activities")
+			.whereRef("activities.seq", "=", "texts.seq");
+		return query as unknown as SearchedRows;
+	},
+	countTexts: (match) => sql`(select count(*) from activity_texts where ${isInTexts(match)})`,
 	// The plus keeps SQLite from looking rows up by these numbers. It compares each row's number with them instead.
-	isMatching: (match) =>
-		sql<SqlBool>`+activities.seq in (select rowid from activity_texts where activity_texts match ${toFts5(match)})`,
+	isMatching: (match) => sql<SqlBool>`+activities.seq in (select rowid from activity_texts where ${isInTexts(match)})`,
 	replaceTexts(texts) {
 		const rows = JSON.stringify(texts.map(toRow));
 		return sql`
-			insert or replace into activity_texts (rowid, title_words, title_stems, keyword_words, place_words, description_words, all_stems, marks)
-			select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+			insert or replace into activity_texts (rowid, title, keywords, place, description, marks)
+			select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
 			from json_each(${rows})
 		`;
 	},
@@ -45,19 +62,27 @@ export const sqliteSearch: SearchDialect = {
 	contains: (text, word) => sql<SqlBool>`instr(${text}, ${word}) > 0`,
 };
 
+/** Stems stand after the words of their column. */
 function toRow({ seq, title, keywords, place, description, marks }: SearchTexts) {
-	const stemsOf = (words: string[]) => [...new Set(words.map(toStem))];
-	const others = stemsOf([...keywords, ...place, ...description]);
-	return [seq, ...[title, stemsOf(title), keywords, place, description, others, marks].map((words) => words.join(" "))];
+	const withStems = (words: string[]) => [...words, ...new Set(words.map(toStem))];
+	const first = title.slice(0, 1).map(toFirst);
+	const columns = [[...withStems(title), ...first], ...[keywords, place, description].map(withStems), marks];
+	return [seq, ...columns.map((words) => words.join(" "))];
 }
 
 const columns: Record<TextField, string> = {
 	anywhere: "",
-	title: "{title_words title_stems} : ",
-	heading: "{title_words title_stems keyword_words} : ",
-	place: "{place_words} : ",
-	mark: "{marks} : ",
+	title: "title : ",
+	keywords: "keywords : ",
+	heading: "{title keywords} : ",
+	place: "place : ",
+	description: "description : ",
+	mark: "marks : ",
 };
+
+function isInTexts(match: TextMatch): RawBuilder<SqlBool> {
+	return sql`activity_texts match ${toFts5(match)}`;
+}
 
 /** Translates a match into FTS5's query language. */
 function toFts5(match: TextMatch): string {

@@ -3,7 +3,7 @@ import { categories } from "../../domain/activity/activity.ts";
 import type { Suggestions } from "../../domain/search/suggestions.ts";
 import type { Tables } from "../tables.ts";
 import type { SearchStore } from "./search.ts";
-import { parseTextQuery } from "./text-query.ts";
+import { matchTitle } from "./text-query.ts";
 import { splitWords } from "./words.ts";
 
 /** Maximum number of titles to read in order to find distinct ones. */
@@ -24,7 +24,7 @@ export async function suggest(
 	const words = splitWords(text);
 	if (words.length === 0) return { titles: [], categories: [], places: [], providers: [] };
 	const [titles, providers, venues] = await Promise.all([
-		listTitles(store, text, listed),
+		listTitles(store, words, listed),
 		listNames(store, "providers", "provider_id", words, listed),
 		listNames(store, "venues", "venue_id", words, listed),
 	]);
@@ -43,14 +43,12 @@ export async function suggest(
 
 async function listTitles(
 	{ read, engine }: SearchStore,
-	text: string,
+	words: string[],
 	listed: Expression<SqlBool>[],
 ): Promise<string[]> {
-	const query = parseTextQuery({ search: text, where: "" });
-	if (!query) return [];
 	const rows = engine
-		.selectMatching(read, query.inTitle)
-		.rows.where((eb) => eb.and(listed))
+		.selectMatching(read, matchTitle(words))
+		.where((eb) => eb.and(listed))
 		.select(sql.ref<string>("activities.title").as("title"))
 		.limit(maxReadTitles);
 	return (await rows.execute()).map(({ title }) => title);

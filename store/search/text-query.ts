@@ -1,165 +1,177 @@
-import type { TextField, TextMatch } from "./dialect.ts";
-import { noSynonyms, type SynonymGroups, toSynonymKey } from "./vocabulary.ts";
-import { dropStopWords, isEmoji, listMarks, listNumberForms, splitWords, toStem } from "./words.ts";
+import type { ScoredMatch, ScoreTerm, TextField, TextMatch } from "./dialect.ts";
+import { toFirst } from "./words.ts";
 
-/** The words of a search, parsed for the full-text index. */
-export type TextQuery = {
-	/** The words that each result must contain. */
+/** A way for a word of a search to match: adjacent words, of which the last may be a prefix. */
+export type Alternative = {
 	words: string[];
-	match: TextMatch;
+	isBeginning?: boolean;
+	/** 1 for the word as typed, less for any other way. */
+	weight: number;
+};
+
+export type SearchedWord = {
+	alternatives: Alternative[];
+	/** How much the word says: the rarer, the more. */
+	weight: number;
+	/** A word such as 'class', which affects the order but not what is found. */
+	isWeak: boolean;
+};
+
+/** The words of a search, for the full-text index. */
+export type TextQuery = {
 	/** All typed words: a title of exactly these words comes first. */
 	title: string[];
-	/** All words are in the title, at least as prefixes. */
-	inTitle: TextMatch;
-	/** In the order of the results, each without the previous ones. Together they are all that matches. */
-	tiers: TextMatch[];
+	/** Applies to what is found. */
+	match: TextMatch;
+	/** What is found, with its score. */
+	found: ScoredMatch;
+	/** What has less of what was asked for. The second one is for searches that find nothing otherwise. */
+	lessClose: ScoredMatch[];
 };
 
-type Typed = { search: string; where: string };
-
-/** Other forms of the words, from the catalogue's vocabulary and the synonyms. */
-export type KnownWords = {
-	/** Words of the catalogue that contain a typed one. */
-	parts?: ReadonlyMap<string, string[]>;
-	/** Words that can be written as two words of the catalogue: 'hiphop' as 'hip hop'. */
-	splits?: ReadonlyMap<string, string[][]>;
-	synonyms?: SynonymGroups;
-};
-
-/** Further words are ignored. */
-const maxWords = 12;
-const maxTitleWords = 30;
+/** The share of what was asked for that a row must have, by the weights of the words. */
+const shares = { found: 0.75, lessClose: 0.5 };
+/** Further words affect only the order. */
+const maxCountedWords = 8;
 
 /**
- * Parses typed words. Drops stop words such as 'for' if there are other words. Words that nearly every activity has,
- * such as 'kids', only affect the order of the results.
- *
- * The tiers, in order: the telling words in the title, if a common word was typed too; all words in the title,
- * category, keywords or provider, then as prefixes there, then their synonyms there; then all words anywhere, then
- * their synonyms anywhere. An exact title precedes all tiers (search.ts). Within a tier, the engine ranks.
+ * Creates a query. What is found has three quarters of what was asked for, by the weights of the words. A row scores,
+ * for each word, its weight times that of the field and of the way in which it matches. Rows that have each word in the
+ * title or the keywords stand before all others. `place`: what each result must match as well.
  */
-export function parseTextQuery({ search, where }: Typed, known: KnownWords = {}): TextQuery | null {
-	const matchers = createMatchers(known);
-	const { matchWhole, matchBeginning, matchLoosely } = matchers;
-	const placeWords = splitWords(where).slice(0, maxWords);
-	const placeMatch = placeWords.length > 0 ? [joinWords("place", placeWords, matchBeginning)] : [];
-	const title = splitWords(search).slice(0, maxTitleWords);
-	const typed = title.slice(0, maxWords);
-	if (typed.length === 0) return parseMarks(search, placeMatch);
-	const { telling, words } = chooseWords(typed);
-	const segments = findSynonyms(words, known.synonyms ?? noSynonyms);
-	const hasSynonyms = segments.some(({ finds }) => finds.length > 0);
-	const withSynonyms = (field: TextField) => (hasSynonyms ? [joinSynonyms(field, segments, matchers)] : []);
-	const anywhere = joinWords("anywhere", words, matchLoosely);
-	const ordered = [
-		...(telling.length > words.length ? [joinWords("title", telling, matchWhole)] : []),
-		joinWords("heading", words, matchWhole),
-		joinWords("heading", words, matchLoosely),
-		...withSynonyms("heading"),
-		anywhere,
-		...withSynonyms("anywhere"),
-	];
-	const inPlace = (match: TextMatch) => allOf([match, ...placeMatch]);
+export function createTextQuery(
+	words: SearchedWord[],
+	{ title, place, isExact }: { title: string[]; place: TextMatch[]; isExact: boolean },
+): TextQuery {
+	const telling = words.filter(({ isWeak }) => !isWeak);
+	const counted = telling.toSorted((one, other) => other.weight - one.weight).slice(0, maxCountedWords);
+	const terms = [...words.flatMap(scoreWord), scoreHeading(telling), ...scoreNeighbours(words, title)];
+	const having = (share: number): ScoredMatch => ({
+		match: allOf([matchShare(counted, share), ...place]),
+		bound: matchAny(listRarest(counted, share)),
+		terms,
+	});
+	const found = having(isExact ? 1 : shares.found);
+	const others = isExact || telling.length === 1 ? [] : [having(shares.lessClose), having(0)];
 	return {
-		words,
 		title,
-		match: inPlace(anyOf([anywhere, ...withSynonyms("anywhere")])),
-		inTitle: inPlace(joinWords("title", words, matchLoosely)),
-		tiers: ordered.map((match, index) =>
-			index === 0 ? inPlace(match) : { match: inPlace(match), without: anyOf(ordered.slice(0, index)) },
-		),
+		match: found.match,
+		found,
+		lessClose: others.map((less) => ({ ...less, match: { match: less.match, without: found.match } })),
 	};
 }
 
-/** Parses a text without words, such as '%'. */
-function parseMarks(search: string, placeMatch: TextMatch[]): TextQuery | null {
-	const marks = listMarks(search).map((mark): TextMatch => ({ field: "mark", words: [mark] }));
-	const matches = [...marks, ...placeMatch];
-	if (matches.length === 0) return null;
+/** Creates a query for what matches all of these conditions, such as the marks of a text without words. */
+export function createPlainQuery(matches: TextMatch[]): TextQuery {
 	const match = allOf(matches);
-	return { words: [], title: [], match, inTitle: match, tiers: [match] };
+	return { title: [], match, found: { match, terms: [[{ match, points: 0 }]], bound: match }, lessClose: [] };
 }
 
-/** Returns the words without stop words (`telling`), and those among them that each result must contain. */
-function chooseWords(typed: string[]): { telling: string[]; words: string[] } {
-	const telling = dropStopWords(typed);
-	const required = telling.filter((word) => !commonWords.has(word) && !isEmoji(word));
-	return { telling, words: required.length > 0 ? required : telling.length > 0 ? telling : typed };
+/** Matches titles that have all these words, at least as prefixes. */
+export function matchTitle(words: string[]): TextMatch {
+	return allOf(words.map((word) => ({ field: "title", words: [word], isBeginning: true })));
 }
 
-type WordMatch = (field: TextField, word: string) => TextMatch[];
-type Matchers = { matchWhole: WordMatch; matchBeginning: WordMatch; matchLoosely: WordMatch };
+/** What a word counts by where it is. */
+const values = { title: 1, keywords: 0.7, place: 0.5, description: 0.25, beginning: 0.15 };
 
-function createMatchers({ parts = new Map(), splits = new Map() }: KnownWords): Matchers {
-	/** Matches the word, its singular or plural, its stem, or the word written as two. */
-	const matchWhole: WordMatch = (field, word) => [
-		...listNumberForms(word).map((form): TextMatch => ({ field, words: [form] })),
-		{ field, words: [toStem(word)] },
-		...(splits.get(word) ?? []).map((words): TextMatch => ({ field, words })),
+/**
+ * Scores a word by the best of title, keywords and place, and then by whether the description has it, too, and the title
+ * begins with it: 'Tennis' is more about tennis than 'Table tennis'. A weak word such as 'class' is worth nothing as the
+ * name of a category.
+ */
+function scoreWord({ alternatives, weight, isWeak }: SearchedWord): ScoreTerm[] {
+	const inField = (field: TextField, some = alternatives) => anyOf(some.map((one) => matchIn(field, one)));
+	const levels = [...new Set(alternatives.map((alternative) => alternative.weight))];
+	const graded = (["title", "keywords"] as const)
+		.filter((field) => !isWeak || field === "title")
+		.flatMap((field) =>
+			levels.map((level) => ({
+				match: inField(
+					field,
+					alternatives.filter((one) => one.weight === level),
+				),
+				points: toPoints(weight * values[field] * level),
+			})),
+		);
+	const first = new Set(alternatives.flatMap(({ words }) => words.slice(0, 1).map(toFirst)));
+	const isFirst = anyOf([...first].map((word) => ({ field: "title", words: [word] })));
+	return [
+		[...graded, { match: inField("place"), points: toPoints(weight * values.place) }].sort(
+			(one, other) => other.points - one.points,
+		),
+		[{ match: inField("description"), points: toPoints(weight * values.description) }],
+		[{ match: isFirst, points: toPoints(weight * values.beginning) }],
 	];
-	/** Also matches words that begin with this one. Not for a single letter, which begins too many words. */
-	const matchBeginning: WordMatch = (field, word) =>
-		/^[a-z0-9]$/.test(word)
-			? matchWhole(field, word)
-			: [{ field, words: [word], isBeginning: true }, ...matchWhole(field, word)];
-	/** Also matches words that contain this one. */
-	const matchLoosely: WordMatch = (field, word) => [
-		...matchBeginning(field, word),
-		...(parts.get(word) ?? []).map((whole): TextMatch => ({ field, words: [whole] })),
-	];
-	return { matchWhole, matchBeginning, matchLoosely };
 }
 
-/** Matches all words in any order, or with two neighbours written as one: 'hip hop' also finds 'hiphop'. */
-function joinWords(field: TextField, words: string[], matchWord: WordMatch): TextMatch {
-	const each = words.map((word) => anyOf(matchWord(field, word)));
-	const joined = words.slice(1).map((word, index): TextMatch => {
-		const compound: TextMatch = { field, words: [`${words[index]}${word}`] };
-		return allOf([...each.slice(0, index), compound, ...each.slice(index + 2)]);
+/** More than all other points. */
+export const headingPoints = 1_000_000;
+
+function scoreHeading(telling: SearchedWord[]): ScoreTerm {
+	return [{ match: allOf(telling.map((word) => matchWord("heading", word))), points: headingPoints }];
+}
+
+/** Typed neighbours that are neighbours in the title count a quarter more. */
+function scoreNeighbours(words: SearchedWord[], typed: string[]): ScoreTerm[] {
+	const pairs = typed.slice(1).map((word, index) => [typed[index] ?? "", word]);
+	const total = words.reduce((sum, { weight }) => sum + weight, 0);
+	return pairs.map((pair) => [
+		{ match: { field: "title", words: pair }, points: toPoints((0.25 * total) / pairs.length) },
+	]);
+}
+
+function toPoints(value: number): number {
+	return Math.round(value * 100);
+}
+
+/** Matches rows that have this share of the words' weights. `words` are sorted, rarest first. */
+function matchShare(words: SearchedWord[], share: number): TextMatch {
+	const total = words.reduce((sum, { weight }) => sum + weight, 0);
+	return share === 0 ? matchAny(words) : (matchWeight(words, share * total, total) ?? matchAny(words));
+}
+
+/** Null stands for a condition that applies to every row. `left`: the weight of all these words. */
+function matchWeight(words: SearchedWord[], needed: number, left: number): TextMatch | null {
+	const [first, ...others] = words;
+	// Sums of fractions are not exact.
+	if (needed <= 1e-9 || !first) return null;
+	const rest = left - first.weight;
+	const has = matchWord("anywhere", first);
+	const needs = matchWeight(others, needed - first.weight, rest);
+	const withFirst = needs ? allOf([has, needs]) : has;
+	return rest < needed - 1e-9 ? withFirst : anyOf([withFirst, matchWeight(others, needed, rest) ?? has]);
+}
+
+/** The rarest words, of which each row with this share of the weights has at least one. */
+function listRarest(words: SearchedWord[], share: number): SearchedWord[] {
+	const total = words.reduce((sum, { weight }) => sum + weight, 0);
+	let sum = 0;
+	return words.filter(({ weight }) => {
+		const isNeeded = sum <= (1 - share) * total;
+		sum += weight;
+		return isNeeded;
 	});
-	return anyOf([allOf(each), ...joined]);
 }
 
-function allOf(matches: TextMatch[]): TextMatch {
+function matchAny(words: SearchedWord[]): TextMatch {
+	return anyOf(words.map((word) => matchWord("anywhere", word)));
+}
+
+function matchWord(field: TextField, { alternatives }: SearchedWord): TextMatch {
+	return anyOf(alternatives.map((alternative) => matchIn(field, alternative)));
+}
+
+function matchIn(field: TextField, { words, isBeginning = false }: Alternative): TextMatch {
+	return { field, words, isBeginning };
+}
+
+export function allOf(matches: TextMatch[]): TextMatch {
 	return matches.length === 1 && matches[0] ? matches[0] : { all: matches };
 }
 
-function anyOf(matches: TextMatch[]): TextMatch {
-	return matches.length === 1 && matches[0] ? matches[0] : { any: matches };
+/** Of one level, so that no alternative is empty. */
+export function anyOf(matches: TextMatch[]): TextMatch {
+	const flat = matches.flatMap((match) => ("any" in match ? match.any : [match]));
+	return flat.length === 1 && flat[0] ? flat[0] : { any: flat };
 }
-
-type Segment = { words: string[]; finds: string[][] };
-
-/** Divides the words into single words and groups that have synonyms, longest first. */
-function findSynonyms(words: string[], { groups: synonyms }: SynonymGroups): Segment[] {
-	const segments: Segment[] = [];
-	for (let start = 0; start < words.length; ) {
-		const others = words.slice(start);
-		const candidates = others.map((_, length) => others.slice(0, others.length - length));
-		const group = candidates.find((candidate) => synonyms.has(toSynonymKey(candidate))) ?? others.slice(0, 1);
-		segments.push({ words: group, finds: synonyms.get(toSynonymKey(group)) ?? [] });
-		start += group.length;
-	}
-	return segments;
-}
-
-/** Matches all groups of words, or a synonym of each. */
-function joinSynonyms(field: TextField, segments: Segment[], { matchLoosely, matchWhole }: Matchers): TextMatch {
-	return allOf(
-		segments.map(({ words, finds }) =>
-			anyOf([
-				joinWords(field, words, matchLoosely),
-				...finds.map((found) =>
-					found.length === 1 && found[0] ? anyOf(matchWhole(field, found[0])) : { field, words: found },
-				),
-			]),
-		),
-	);
-}
-
-/** Words of nearly every activity on this marketplace. They affect the order, not what is found. */
-const commonWords = new Set(
-	"activities activity child children childrens class classes course courses kid kids lesson lessons program programme programmes programs session sessions youth".split(
-		" ",
-	),
-);

@@ -1,31 +1,13 @@
 import levenshtein from "damerau-levenshtein";
 import type { Kysely } from "kysely";
+import { otherLanguages } from "../../domain/synonym/other-languages.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
-import { isStopWord, listStopWords, splitTellingWords, splitWords, toStem } from "./words.ts";
+import { hasSameLetters, isStopWord, splitTellingWords, splitWords, toStem } from "./words.ts";
 
-const minPartLength = 3;
-const maxWordsWithPart = 60;
 /** Sorts after every string with the same prefix. */
 const last = "\u{10FFFF}";
 const maxSimilarWords = 12;
-
-/** For each word, the words of the vocabulary that contain it. */
-export async function findWordsWithParts(read: Kysely<Tables>, words: string[]): Promise<Map<string, string[]>> {
-	const parts = words.filter((word) => [...word].length >= minPartLength || !/^[a-z0-9]*$/.test(word));
-	const found = await Promise.all(
-		parts.map((part) =>
-			read
-				.selectFrom("search_words")
-				.where("word", "like", `%${part}%`)
-				.select("word")
-				.orderBy("word")
-				.limit(maxWordsWithPart)
-				.execute(),
-		),
-	);
-	return new Map(parts.map((part, index) => [part, (found[index] ?? []).map(({ word }) => word)]));
-}
 
 const minSplitLength = 5;
 const maxSplitLength = 20;
@@ -87,7 +69,7 @@ export async function findSimilarWords(
 		.execute();
 	const words = [...rows.map(({ word }) => word), ...furtherWords].filter((word) => !isStopWord(word));
 	return (
-		[...new Set([...words, ...listStopWords().filter((word) => hasSameLetters(typed, word))])]
+		[...new Set(words)]
 			.filter((word) => word !== typed && /^\p{L}+$/u.test(word))
 			.map((word) => ({ word, distance: levenshtein(typed, word).steps, isLikely: isLikely(typed, word) }))
 			// Two mistakes seldom hit the first letter and miss the second.
@@ -106,46 +88,63 @@ function isLikely(typed: string, word: string): boolean {
 	return word.length !== typed.length || hasSameLetters(typed, word);
 }
 
-export function hasSameLetters(one: string, other: string): boolean {
-	return one.length === other.length && [...one].sort().join() === [...other].sort().join();
-}
-
 /** The first letter is seldom mistyped. */
 function compareBeginnings(typed: string, one: string, other: string): number {
 	return Number(one[0] !== typed[0]) - Number(other[0] !== typed[0]) || (one < other ? -1 : 1);
 }
 
 export type SynonymGroups = {
-	/** Maps a group of words, as its stems separated by blanks, to the groups of words that also find it. */
+	/** Maps words, or their stems, separated by blanks, to the groups of words that also find them. */
 	groups: ReadonlyMap<string, string[][]>;
 	/** All words that have synonyms. */
 	words: string[];
 };
 
+/** What is known of words: the staff's synonyms, and the number of texts. */
+export type WordKnowledge = { synonyms: SynonymGroups; textCount: number };
+
 export const noSynonyms: SynonymGroups = { groups: new Map(), words: [] };
 
-/** Returns a function that reads the staff's synonyms, cached until the catalogue changes. */
-export function createSynonymReader({ read, getChangeCount }: Store): () => Promise<SynonymGroups> {
-	let cached: { version: number; synonyms: SynonymGroups } | null = null;
+/** Returns a function that reads what is known of words, cached until the catalogue changes. */
+export function createWordReader({ read, getChangeCount }: Store): () => Promise<WordKnowledge> {
+	let cached: { version: number; knowledge: WordKnowledge } | null = null;
 	return async () => {
 		const version = getChangeCount("catalogue");
-		if (cached?.version === version) return cached.synonyms;
-		const rows = await read.selectFrom("synonyms").select(["title", "finds"]).execute();
-		const groups = new Map<string, string[][]>();
-		for (const { title, finds } of rows) {
-			const key = toSynonymKey(splitTellingWords(title));
-			const found = (JSON.parse(finds) as string[]).map(splitTellingWords).filter((words) => words.length > 0);
-			groups.set(key, [...(groups.get(key) ?? []), ...found]);
-		}
-		const synonyms = {
-			groups,
-			words: rows.flatMap(({ title }) => [...splitTellingWords(title), splitWords(title).join("")]),
-		};
-		cached = { version, synonyms };
-		return synonyms;
+		if (cached?.version === version) return cached.knowledge;
+		const [rows, { count }] = await Promise.all([
+			read.selectFrom("synonyms").select(["title", "finds"]).execute(),
+			read
+				.selectFrom("activities")
+				.select(({ fn }) => fn.countAll<number>().as("count"))
+				.executeTakeFirstOrThrow(),
+		]);
+		const ofStaff = rows.map(({ title, finds }) => ({ title, finds: JSON.parse(finds) as string[] }));
+		const knowledge = { synonyms: groupSynonyms(ofStaff, otherLanguages), textCount: Number(count) };
+		cached = { version, knowledge };
+		return knowledge;
 	};
 }
 
-export function toSynonymKey(words: string[]): string {
+type Words = { title: string; finds: string[] };
+
+function groupSynonyms(ofStaff: Words[], ofOtherLanguages: Words[]): SynonymGroups {
+	const groups = new Map<string, string[][]>();
+	const add = (key: string, finds: string[]) => {
+		const found = finds.map(splitTellingWords).filter((words) => words.length > 0);
+		groups.set(key, [...(groups.get(key) ?? []), ...found]);
+	};
+	for (const { title, finds } of ofStaff) add(toSynonymKey(splitTellingWords(title)), finds);
+	// Not as stems: the stemmer is for English.
+	for (const { title, finds } of ofOtherLanguages) add(splitTellingWords(title).join(" "), finds);
+	const all = [...ofStaff, ...ofOtherLanguages];
+	return { groups, words: all.flatMap(({ title }) => [...splitTellingWords(title), splitWords(title).join("")]) };
+}
+
+/** Returns the synonyms of these words; empty if there are none. */
+export function getSynonyms({ groups }: SynonymGroups, words: string[]): string[][] {
+	return [toSynonymKey(words), words.join(" ")].flatMap((key) => groups.get(key) ?? []);
+}
+
+function toSynonymKey(words: string[]): string {
 	return words.map(toStem).join(" ");
 }

@@ -16,7 +16,25 @@ const abbreviationPoint = /(?<![\p{L}\p{N}]\p{L})(?<=\p{L})\.(?=\p{L}(?![\p{L}\p
 export function splitWords(text: string): string[] {
 	const folded = foldText(text.replace(/[™®©]/g, " "));
 	const words = folded.replace(apostrophe, "").replace(abbreviationPoint, "").match(wordPattern) ?? [];
-	return words.map((word) => (word.length > maxWordLength ? [...word].slice(0, maxWordLength).join("") : word));
+	return words
+		.flatMap((word) => word.match(runs) ?? [])
+		.flatMap((run) => (unspaced.test(run) ? splitPairs([...run]) : [[...run].slice(0, maxWordLength).join("")]));
+}
+
+/** Scripts that are written without blanks. */
+const unspacedScripts =
+	"\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
+const runs = new RegExp(`[${unspacedScripts}]+|[^${unspacedScripts}]+`, "gu");
+const unspaced = new RegExp(`^[${unspacedScripts}]`, "u");
+
+/** Splits '钢琴课' into '钢琴', '琴课' and '课', so that any part of it matches from its beginning. */
+function splitPairs(characters: string[]): string[] {
+	return characters.map((character, index) => character + (characters[index + 1] ?? ""));
+}
+
+/** Returns whether the beginning of a word says enough to look for words with it: a single letter doesn't. */
+export function isTellingBeginning(word: string): boolean {
+	return !/^[a-z0-9]$/.test(word);
 }
 
 /** Drops words that say little, such as 'for'. */
@@ -32,8 +50,8 @@ export function listStopWords(): string[] {
 	return [...stopWords];
 }
 
-export function isEmoji(word: string): boolean {
-	return /^\p{Extended_Pictographic}$/u.test(word);
+export function hasSameLetters(one: string, other: string): boolean {
+	return one.length === other.length && [...one].sort().join() === [...other].sort().join();
 }
 
 export function splitTellingWords(text: string): string[] {
@@ -50,6 +68,11 @@ export function toStem(word: string): string {
 	return `=${isEnglish(word) ? stemmer(word) : word}`;
 }
 
+/** Marks the first word of a title: 'Tennis' is more about tennis than 'Table tennis'. */
+export function toFirst(word: string): string {
+	return `^${toStem(word)}`;
+}
+
 /** The word with its singular and plural. */
 export function listNumberForms(word: string): string[] {
 	return isEnglish(word) ? [...new Set([word, pluralize.singular(word), pluralize.plural(word)])] : [word];
@@ -59,10 +82,27 @@ function isEnglish(word: string): boolean {
 	return /^[a-z]{3,}$/.test(word);
 }
 
+/** Words of nearly every activity on this marketplace, and words that parents add but few texts contain. */
+const weakWords = new Set(
+	[
+		"activities activity beginner beginners beginning best boy boys cheap child children childrens class classes cool",
+		"course courses fun girl girls good group groups intro introduction kid kids lesson lessons local nearby program",
+		"programme programmes programs session sessions stuff thing things youth",
+		"actividad actividades activite activites clase clases cours curso cursos enfant enfants kinder kurs kurse nina ninas",
+		"nino ninos",
+	].flatMap((line) => line.split(" ")),
+);
+
+/** Returns whether a word says little, such as 'kids' or an emoji. */
+export function isWeakWord(word: string): boolean {
+	return weakWords.has(word) || /^\p{Extended_Pictographic}$/u.test(word);
+}
+
 const stopWords = new Set(
 	[
 		"a all am an and any are as at be but by can do does for from has have he her his how i if in into is it its me my",
 		"near of on or our she so some than that the their them they this to up us was we what when where who will with",
 		"you your",
+		"con de del des die du el en et fur im la las le les los mit para por pour und una y zu",
 	].flatMap((line) => line.split(" ")),
 );

@@ -101,12 +101,12 @@ export function searchContract(start: Start): void {
 		test("[LIST-3] finds new words immediately, and replaced ones no longer", async () => {
 			const { activities } = (await start()).documents;
 			await activities.upsert([...rest(), activity({ id: "a", title: "Zorbing" })], "staff");
-			expect(await found(activities, "orbi")).toEqual(["a"]);
+			expect(await found(activities, "zorbi")).toEqual(["a"]);
 			await activities.upsert([activity({ id: "a", title: "Quidditch" })], "staff");
-			expect(await found(activities, "orbi")).toEqual([]);
-			expect(await found(activities, "uiddi")).toEqual(["a"]);
+			expect(await found(activities, "zorbi")).toEqual([]);
+			expect(await found(activities, "quiddi")).toEqual(["a"]);
 			await activities.remove("a", { by: "robin@larkabout.example" });
-			expect(await found(activities, "uiddi")).toEqual([]);
+			expect(await found(activities, "quiddi")).toEqual([]);
 		});
 
 		test("[LIST-3] finds a number that one activity has, and later all that have it", async () => {
@@ -116,19 +116,19 @@ export function searchContract(start: Start): void {
 			const save = (by: Documents["activities"], id: string, title: string) =>
 				by.upsert([activity({ id, title })], "staff");
 			await activities.upsert([...rest(), activity({ id: "a", title: "Walk q7171, q7172" })], "staff");
-			expect(await found(activities, "7171")).toEqual(["a"]);
+			expect(await found(activities, "q7171")).toEqual(["a"]);
 			await save(other, "b", "Walk q7171");
-			expect(await found(activities, "7171")).toEqual(["a", "b"]);
+			expect(await found(activities, "q7171")).toEqual(["a", "b"]);
 			expect(await found(activities, "q717")).toEqual(["a", "b"]);
-			expect(await found(activities, "717 q7172")).toEqual(["a"]);
+			expect(await found(activities, "q717 q7172")).toEqual(["a"]);
 			await save(activities, "a", "Walk q7173");
-			expect(await found(other, "7171")).toEqual(["b"]);
-			expect(await found(other, "7172")).toEqual([]);
+			expect(await found(other, "q7171")).toEqual(["b"]);
+			expect(await found(other, "q7172")).toEqual([]);
 			await save(other, "c", "Walk q7172");
-			expect(await found(activities, "7172")).toEqual(["c"]);
+			expect(await found(activities, "q7172")).toEqual(["c"]);
 			await activities.remove("c", { by: "robin@larkabout.example" });
 			await save(other, "d", "Stroll");
-			expect(await found(activities, "7172")).toEqual([]);
+			expect(await found(activities, "q7172")).toEqual([]);
 		});
 
 		test("[LIST-3] finds a word among more activities of a type than are counted", async () => {
@@ -164,7 +164,7 @@ export function searchContract(start: Start): void {
 				),
 			);
 			await Promise.all(saved);
-			expect(await found(documents.activities, "ephyr39")).toHaveLength(6);
+			expect(await found(documents.activities, "zephyr39")).toHaveLength(6);
 			expect(await found(documents.activities, "2x1 zephyr0")).toHaveLength(1);
 		});
 

@@ -33,10 +33,10 @@ import { MapResults } from "./map/map-results.tsx";
 import { findSiteMap } from "./map/site-map.server.ts";
 import { listNearMisses } from "./near-misses.server.ts";
 import { readSentence, toSentenceView } from "./read-sentence.server.ts";
-import { Results } from "./results.tsx";
+import { LessClose, Results } from "./results.tsx";
 import { SentenceNote } from "./sentence-note.tsx";
 import { TellMe } from "./tell-me.tsx";
-import { LeftOutWords, UsedSpelling } from "./used-spelling.tsx";
+import { UsedSpelling } from "./used-spelling.tsx";
 import { listWeek } from "./week.server.ts";
 
 /** Loaded only if nothing was found. */
@@ -97,7 +97,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			page = pages;
 			results = await activities.list(filters, page, pageSize);
 		}
-		const { total, groups, place, spelling, leftOut } = results;
+		const { total, groups, place, spelling } = results;
 		const listing = { filters, view, page };
 		const chips = await listChips(context, listing, place?.position !== null);
 		const alternatives = total === 0 ? await findAlternatives(chips) : [];
@@ -112,7 +112,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			groups,
 			place,
 			spelling,
-			leftOut,
+			lessClose: toCardViews(context, results.lessClose),
 			isLastInstead,
 			week: listWeek(context, listing),
 			cards: toCardViews(context, results),
@@ -162,7 +162,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 		total,
 		place,
 		spelling,
-		leftOut,
+		lessClose,
 		listing,
 		chips,
 		sentence,
@@ -213,7 +213,6 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 					</div>
 					{sentence && <SentenceNote sentence={sentence} />}
 					{spelling && <UsedSpelling spelling={spelling} listing={listing} />}
-					{leftOut.length > 0 && <LeftOutWords words={leftOut} listing={listing} />}
 					{place && !place.position && (
 						<p className="mt-1">
 							We don’t know a place called “{place.name}”. We’re searching place names for those words instead.
@@ -248,6 +247,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 								/>
 							</>
 						)}
+						<LessClose cards={lessClose.filter(isShown)} view={view} />
 					</div>
 					{!loaderData.isEmptyStore && <TellMe filters={filters} />}
 				</section>

@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import type { ListingView } from "../../../domain/search/listing-address.ts";
-import type { ActivityList } from "../../../store/port.ts";
+import type { ActivityList as FoundList } from "../../../store/port.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { ActivityRows } from "./activity-rows.tsx";
 
 type ResultsProps = {
 	cards: CardView[];
-	groups: ActivityList["groups"];
+	groups: FoundList["groups"];
 	view: ListingView;
 	/** The ids of the cards to show; null for all. */
 	fittingIds: string[] | null;
@@ -19,12 +19,7 @@ export function Results({ cards, groups, view, fittingIds }: ResultsProps) {
 		const start = shown.slice(0, at).reduce((sum, group) => sum + group.size, 0);
 		const activities = cards.slice(start, start + size).filter(({ id }) => fittingIds?.includes(id) ?? true);
 		if (activities.length === 0) return null;
-		const list =
-			view === "cards" ? (
-				<ActivityGrid activities={activities} heading="h3" isFirst={at === 0} />
-			) : (
-				<ActivityRows activities={activities} />
-			);
+		const list = <ActivityList activities={activities} view={view} isFirst={at === 0} />;
 		if (isCertain) return <Fragment key="certain">{list}</Fragment>;
 		return (
 			<section key="might-fit" aria-labelledby="might-fit" className={at > 0 ? "mt-14" : ""}>
@@ -36,4 +31,28 @@ export function Results({ cards, groups, view, fittingIds }: ResultsProps) {
 			</section>
 		);
 	});
+}
+
+/** What has only some of the words that were searched for. */
+export function LessClose({ cards, view }: Pick<ResultsProps, "cards" | "view">) {
+	if (cards.length === 0) return null;
+	return (
+		<section aria-labelledby="less-close" className="mt-14 border-line border-t pt-8">
+			<h2 id="less-close" className="text-section">
+				Less close
+			</h2>
+			<p className="mt-2 mb-6 max-w-prose text-ink-soft">These match only some of your words.</p>
+			<ActivityList activities={cards} view={view} isFirst={false} />
+		</section>
+	);
+}
+
+type ActivityListProps = { activities: CardView[]; view: ListingView; isFirst: boolean };
+
+function ActivityList({ activities, view, isFirst }: ActivityListProps) {
+	return view === "cards" ? (
+		<ActivityGrid activities={activities} heading="h3" isFirst={isFirst} />
+	) : (
+		<ActivityRows activities={activities} />
+	);
 }

@@ -20,19 +20,6 @@ export function UsedSpelling({ spelling, listing }: { spelling: Spelling; listin
 	);
 }
 
-/** Names the search words that were left out, because nothing matches all of them together. */
-export function LeftOutWords({ words, listing }: { words: string[]; listing: ListingAddress }) {
-	return (
-		<p className="mt-1">
-			Nothing matches all of your words, so these results leave out{" "}
-			<strong>{words.map((word) => `“${word}”`).join(", ")}</strong>.{" "}
-			<SearchLink search={listing.filters.search} listing={listing} isExact>
-				Match all words
-			</SearchLink>
-		</p>
-	);
-}
-
 type SearchLinkProps = { search: string; listing: ListingAddress; isExact?: boolean; children: React.ReactNode };
 
 function SearchLink({ search, listing: { filters, view }, isExact = false, children }: SearchLinkProps) {

@@ -11,7 +11,7 @@ import {
 } from "../../search/listing.ts";
 import { hasTitle } from "../../search/search.ts";
 import { suggest } from "../../search/suggest.ts";
-import { createSynonymReader } from "../../search/vocabulary.ts";
+import { createWordReader } from "../../search/vocabulary.ts";
 import type { Store } from "../../store.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { lockActivities, splitIntoBatches, upsertRows } from "../write-rows.ts";
@@ -32,7 +32,7 @@ export type PublicActivities = ReturnType<typeof createActivities>;
 
 /** What the public may see: published activities only. Lists also exclude activities that have ended. */
 export function createActivities(store: Store) {
-	const catalogue = { store, readSynonyms: createSynonymReader(store) };
+	const catalogue = { store, readKnowledge: createWordReader(store) };
 	const getListed = () => [isListed(store.clock.catalogueNow().toISOString())];
 	return {
 		/** Returns one page of the matching activities in the filters' order, and their total. */

@@ -7,11 +7,11 @@ import type {
 	StaffActivityState,
 } from "../../../domain/activity/staff-filters.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
+import { readWords } from "../../search/read-words.ts";
 import { inOrderOf, search } from "../../search/search.ts";
 import { indexedOrders, newestActivitiesFirst, type Order, type SearchPlan } from "../../search/search-plan.ts";
-import { searchForgivingly } from "../../search/spelling.ts";
 import type { TextQuery } from "../../search/text-query.ts";
-import { noSynonyms } from "../../search/vocabulary.ts";
+import { createWordReader, noSynonyms } from "../../search/vocabulary.ts";
 import type { Store } from "../../store.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { reopenCorrection } from "../review/corrections.ts";
@@ -50,6 +50,7 @@ async function reopen(work: Omit<ReviewWork, "reason">, entry: number): Promise<
 
 export function createStaffActivities(store: Store) {
 	const { read } = store;
+	const readKnowledge = createWordReader(store);
 	return {
 		...createActivityEditing(store),
 
@@ -63,12 +64,9 @@ export function createStaffActivities(store: Store) {
 			pageSize: number,
 		): Promise<{ rows: StaffActivityRow[]; total: number }> {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
-			const { ids, total } = await searchForgivingly(store, {
-				typed: { search: filters.search, where: "" },
-				visible: [],
-				synonyms: noSynonyms,
-				run: (query) => search(store, toStaffTableSearch(store, filters, query), slice),
-			});
+			const typed = { search: filters.search, where: "" };
+			const { text } = await readWords(store, typed, { ...(await readKnowledge()), synonyms: noSynonyms });
+			const { ids, total } = await search(store, toStaffTableSearch(store, filters, text), slice);
 			if (ids.length === 0) return { rows: [], total };
 			const now = store.clock.catalogueNow().toISOString();
 			const [found, nextSessions] = await Promise.all([
@@ -136,7 +134,7 @@ function toStaffTableSearch(
 		table: "activities",
 		text,
 		around: null,
-		...(sort === "best" && { ranking: "relevance" as const }),
+		isByScore: sort === "best",
 		conditions,
 		orderBy: order.at(-1)?.[0] === "activities.id" ? order : [...order, ["activities.id", "asc"]],
 	};

@@ -42,7 +42,7 @@ const noteActivitiesOf = (reference: string) => `${note} select seq from activit
 /** Triggers record which activities to index; search/index-texts.ts indexes them before each commit. */
 const activityTexts = [
 	`create virtual table activity_texts using fts5 (
-		title_words, title_stems, keyword_words, place_words, description_words, all_stems, marks,
+		title, keywords, place, description, marks,
 		content = '', contentless_delete = 1, prefix = '2 3', tokenize = "${tokenizer.replaceAll('"', '""')}"
 	)`,
 	"create table activities_to_index (seq integer not null) strict",
