@@ -209,6 +209,8 @@ export type ActivityRow = Stored &
 		 */
 		next_starts_at: string;
 		next_ends_at: string;
+		/** By what the recommended order sorts: see getRecommendedOrder. The same job keeps it up to date. */
+		recommended_order: string;
 		/** The weekdays and times of day of its sessions, as bits: see SessionSlots. */
 		session_slots: number;
 		range_weekdays: number;

@@ -23,6 +23,9 @@ export const faq: Page = {
 <h3>Can I search by price?</h3>
 <p>Yes, in four steps or up to a limit of your own, by the lowest price that is stated. The card says what it is for: a session, a week, a course. Something that costs exactly $25 appears both under “Under $25” and under “$25-$50”.</p>
 
+<h3>What does “recommended” mean?</h3>
+<p>What has spots and starts soonest comes first. Then comes what has begun already or has no dates, and last what is full.</p>
+
 <h3>What does “most popular” mean?</h3>
 <p>Activities that our staff have featured come first. After them come those with the most sign-ups, and then the newest.</p>
 

@@ -7,11 +7,12 @@ import type { TimeOfDay } from "../session/time-of-day.ts";
 import * as parse from "./filter-values.ts";
 
 /**
- * The sort orders of the listing. "best": by how well the words match. "soonest": by the next session that matches the
+ * The sort orders of the listing. "best": by how well the words match. "recommended": what has spots and starts soonest; see recommend.ts. "soonest": by the next session that matches the
  * filters. "popular": featured activities first, then by number of leads, then newest.
  */
 export const sorts = {
 	best: "Best match",
+	recommended: "Recommended",
 	newest: "Newest first",
 	soonest: "Soonest first",
 	nearest: "Nearest first",
@@ -93,7 +94,7 @@ export const noFilters: ActivityFilters = {
 	provider: null,
 	exact: false,
 	sentence: "",
-	sort: "newest",
+	sort: "recommended",
 };
 
 /**
@@ -177,7 +178,7 @@ type Searched = Pick<ActivityFilters, "search" | "where" | "near" | "from" | "to
 export function getDefaultSort({ search, where, near, from, to }: Searched): Sort {
 	if (search !== "") return "best";
 	if (from !== null || to !== null) return "soonest";
-	return near !== "" || where !== "" ? "nearest" : "newest";
+	return near !== "" || where !== "" ? "nearest" : "recommended";
 }
 
 /** Returns the sort orders that apply to the filters: "best" needs words, "nearest" a place. */

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { DateWindow } from "./expand-schedule.ts";
 import { getLastEnd, listSessions } from "./list-sessions.ts";
+import { getRecommendedOrder } from "./recommended-order.ts";
 import type { ActivityDates, ActivitySession } from "./session.ts";
 import { getSessionSlots, type SessionSlots } from "./session-slots.ts";
 import {
@@ -25,6 +26,8 @@ export type SessionPlan = SessionSlots & {
 	/** Start of the first session to come, before any that is cancelled or postponed; {@link never} without one. */
 	nextStartsAt: string;
 	nextEndsAt: string;
+	/** See getRecommendedOrder; {@link never} without dates. */
+	recommendedOrder: string;
 	/** The last day to which schedules are expanded; null if none of them continues after it. */
 	expandedUntil: string | null;
 };
@@ -50,6 +53,7 @@ export function planSessions(
 		endsAt: endedAt !== null && endedAt < lastEnd ? endedAt : lastEnd,
 		nextStartsAt: next?.startsAt ?? never,
 		nextEndsAt: next?.endsAt ?? never,
+		recommendedOrder: next ? getRecommendedOrder(coming, catalogueNow) : never,
 		...getSessionSlots(listed),
 		expandedUntil: goesOn ? window.until : null,
 	};

@@ -1,12 +1,13 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import { dayMs, hourMs } from "../../domain/durations.ts";
+import { getSoonEnd } from "../../domain/activity/recommend.ts";
+import { hourMs } from "../../domain/durations.ts";
 import type { Surroundings } from "../../domain/place/position.ts";
 import type { Sort } from "../../domain/search/filters.ts";
-import { never } from "../../domain/session/plan-sessions.ts";
+import { afterAllDates, fullPrefix, getSeasonStart } from "../../domain/session/recommended-order.ts";
 import type { PeopleTable } from "./dialect.ts";
 import type { ListGroup } from "./filter-match.ts";
 import { getDistance, type LocatedFilters, selectNearbyVenues } from "./near.ts";
-import { areDated, getNextStart, hasSession } from "./session-conditions.ts";
+import { all, areDated, type Condition, getNextStart, hasSession, type SessionFilters } from "./session-conditions.ts";
 import type { TextQuery } from "./text-query.ts";
 
 /** A request for a list: its filters, its words as parsed for the text index, and the catalogue's time. */
@@ -43,15 +44,14 @@ export type SearchPlan = ActivityPlan | PeoplePlan;
 
 /** Plans the search for one group of the public listing: see listGroups. */
 export function planGroup({ filters, text, now }: ListingQuery, { isCertain, conditions }: ListGroup): ActivityPlan {
-	const hasNoStart = !isCertain && filters.sort === "soonest";
 	return {
 		table: "activities",
 		text,
 		around: filters.around,
 		conditions,
 		isByScore: filters.sort === "best",
-		orderFirst: isCertain ? [] : [[isSeason(now), "asc"]],
-		...(hasNoStart ? { orderBy: getTies(filters, now) } : planOrder(filters, now)),
+		orderFirst: isCertain ? [] : [datedFirst(now)],
+		...(isCertain ? planOrder(filters, now) : planUncertain(filters, now)),
 	};
 }
 
@@ -68,46 +68,107 @@ export function toSortKeys(order: Order): RawBuilder<unknown> {
 const soon = [14, 18, 24, 168, 720];
 const nearParts = [1 / 64, 1 / 16, 1 / 4, 1 / 2];
 
+type PlannedOrder = Pick<Plan, "orderBy" | "prefixFilters">;
+
 /** Returns the order of a list, and conditions for its first rows. */
-export function planOrder(filters: LocatedFilters, now: string): Pick<Plan, "orderBy" | "prefixFilters"> {
+export function planOrder(filters: LocatedFilters, now: string): PlannedOrder {
 	const { sort, around } = filters;
-	if (isSoonestByStart(filters)) {
-		const first = filters.from !== null && filters.from > now ? filters.from : now;
-		const times = listTimesAfter(first);
-		// The sessions that getNextStart considers.
-		const sessions = filters.from === null ? { ...filters, startsLater: true } : filters;
+	if (sort === "recommended") {
+		const isByMatch = areDated(filters) || filters.open;
+		return isByMatch ? planRecommendedSessions(filters, now) : planRecommended(filters, now);
+	}
+	if (sort === "soonest") {
 		return {
 			orderBy: [[getNextStart(filters, now), "asc"], ...getTies(filters, now)],
-			prefixFilters: times.map((startsBy) => hasSession(sessions, now, { startsBy })),
+			prefixFilters: listStartFilters(filters, now),
 		};
 	}
-	if (sort === "nearest" && around) {
-		const radii = nearParts.map((part) => around.radiusKm * part);
-		return {
-			orderBy: getTies(filters, now),
-			prefixFilters: radii.map(
-				(radiusKm) => sql`activities.venue_id in ${selectNearbyVenues({ ...around, radiusKm })}`,
-			),
-		};
-	}
+	if (sort === "nearest" && around) return { orderBy: getTies(filters, now), prefixFilters: listNearFilters(around) };
 	if (sort === "best") return { orderBy: getTies(filters, now) };
-	if (sort === "soonest") {
-		const next = sql.ref("activities.next_starts_at");
-		return {
-			orderBy: getTies(filters, now),
-			prefixFilters: listTimesAfter(now).map((time) => sql`${next} > ${getYesterday(now)} and ${next} <= ${time}`),
-		};
-	}
 	return { orderBy: createOrders(byNextDate(now))[sort] };
+}
+
+/** Of what might fit, no session is known to match the filters. What has dates comes before what runs all season. */
+function planUncertain(filters: LocatedFilters, now: string): PlannedOrder {
+	const { sort, around } = filters;
+	if (sort === "soonest" || sort === "recommended") return planRecommended(filters, now);
+	if (sort !== "nearest" || !around) return planOrder(filters, now);
+	const isDated = isStillToCome(now);
+	return {
+		orderBy: [datedFirst(now), ...getTies(filters, now)],
+		prefixFilters: listNearFilters(around).map((isNear) => all([isDated, isNear])),
+	};
+}
+
+function datedFirst(now: string): Order[number] {
+	return [sql`case when ${isStillToCome(now)} then 0 else 1 end`, "asc"];
+}
+
+/** True where dates are known, and no season has begun. */
+function isStillToCome(now: string): Condition {
+	const next = sql.ref("activities.next_starts_at");
+	return sql<SqlBool>`${next} > ${getYesterday(now)} and ${next} < ${afterAllDates}`;
+}
+
+/**
+ * The recommended order: see getRecommendedOrder. Near a place, the nearest of those within four weeks come first, then the
+ * nearest of the later ones, and so on.
+ */
+function planRecommended(filters: LocatedFilters, now: string): PlannedOrder {
+	if (!filters.around) return { orderBy: byRecommendation };
+	const key = sql.ref("activities.recommended_order");
+	return planRecommendedNear(filters.around, now, key, sql`${key} <= ${toSoonEnd(now)}`);
+}
+
+/** The same by the next session that matches the filters and has spots. */
+function planRecommendedSessions(filters: LocatedFilters, now: string): PlannedOrder {
+	const open = { ...filters, hasSpots: true };
+	const key = getNextStart(open, now);
+	if (!filters.around) {
+		return { orderBy: [[key, "asc"], ...byRecommendation.slice(1)], prefixFilters: listStartFilters(open, now) };
+	}
+	const isSoon = hasSession(toCounted(open), now, { startsBy: toSoonEnd(now) });
+	return planRecommendedNear(filters.around, now, key, isSoon);
+}
+
+function planRecommendedNear(
+	around: Surroundings,
+	now: string,
+	key: Expression<unknown>,
+	isSoon: Condition,
+): PlannedOrder {
+	const band = sql`case
+		when ${key} <= ${toSoonEnd(now)} then 0 when ${key} < ${afterAllDates} then 1 when ${key} < ${fullPrefix} then 2 else 3
+	end`;
+	return {
+		orderBy: [[band, "asc"], [getDistance(around), "asc"], [key, "asc"], ...byRecommendation.slice(1)],
+		prefixFilters: listNearFilters(around).map((isNear) => all([isSoon, isNear])),
+	};
+}
+
+function toSoonEnd(now: string): string {
+	return getSoonEnd(new Date(now));
+}
+
+function listStartFilters(filters: SessionFilters, now: string): Condition[] {
+	const first = filters.from !== null && filters.from > now ? filters.from : now;
+	return listTimesAfter(first).map((startsBy) => hasSession(toCounted(filters), now, { startsBy }));
+}
+
+/** The filters of the sessions that getNextStart considers. */
+function toCounted<Filters extends SessionFilters>(filters: Filters): Filters {
+	return filters.from === null ? { ...filters, startsLater: true } : filters;
+}
+
+function listNearFilters(around: Surroundings): Condition[] {
+	return nearParts.map((part) => {
+		const nearby = selectNearbyVenues({ ...around, radiusKm: around.radiusKm * part });
+		return sql<SqlBool>`activities.venue_id in ${nearby}`;
+	});
 }
 
 function listTimesAfter(first: string): string[] {
 	return soon.map((hours) => new Date(Date.parse(first) + hours * hourMs).toISOString());
-}
-
-/** Returns whether the start by which an activity is sorted depends on the filters. */
-function isSoonestByStart(filters: LocatedFilters): boolean {
-	return filters.sort === "soonest" && (areDated(filters) || filters.open);
 }
 
 /** The tie-breakers: the nearest first, if there is a place. */
@@ -116,6 +177,12 @@ function getTies({ around }: LocatedFilters, now: string): Order {
 	return around ? [[getDistance(around), "asc"], ...ties] : ties;
 }
 
+/** The order of an index. */
+const byRecommendation = [
+	["activities.recommended_order", "asc"],
+	["activities.title", "asc"],
+	["activities.id", "asc"],
+] as const satisfies Order;
 export const newestFirst = [
 	["created_at", "desc"],
 	["id", "asc"],
@@ -132,6 +199,7 @@ const pricedFirst = [sql`activities.comparable_price is null`, "asc"] as const;
 function createOrders(ties: Order): Record<Sort, Order> {
 	const newest: Order = [["activities.created_at", "desc"], ...ties];
 	return {
+		recommended: byRecommendation,
 		newest,
 		best: ties,
 		nearest: newest,
@@ -155,14 +223,6 @@ export function byNextDate(now: string): Order {
 	return [[next, "asc"], ...byNextStart.slice(1)];
 }
 
-/** True where an activity has begun, or has no dates. */
-function isSeason(now: string): RawBuilder<SqlBool> {
-	return sql`activities.next_starts_at <= ${getYesterday(now)} or activities.next_starts_at = ${never}`;
-}
-
 function getYesterday(now: string): string {
-	return new Date(Date.parse(now) - dayMs).toISOString();
+	return getSeasonStart(new Date(now));
 }
-
-/** Later than every date, and before {@link never}: that of activities without dates. */
-const afterAllDates = "9999";

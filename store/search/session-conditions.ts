@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Surroundings } from "../../domain/place/position.ts";
 import type { ActivityFilters } from "../../domain/search/filters.ts";
 import { addDays, allWeekdayBits, listWeekdayBits, toWeekdayBits } from "../../domain/session/calendar-days.ts";
+import { afterAllDates, fullPrefix, getSeasonStart } from "../../domain/session/recommended-order.ts";
 import { allSlots, anyTimeOfDay, toSlots } from "../../domain/session/session-slots.ts";
 import { timesOfDay } from "../../domain/session/time-of-day.ts";
 import { isUnplaced, isVenueWithinRadius, isWithinRadius } from "./near.ts";
@@ -14,6 +15,8 @@ export type SessionFilters = Pick<ActivityFilters, "from" | "to" | "days" | "tim
 	around: Surroundings | null;
 	/** Only sessions that have not begun. */
 	startsLater?: boolean;
+	/** Only sessions that are not known to be full. */
+	hasSpots?: boolean;
 };
 
 /** Returns whether the filters contain a date, a weekday or a time of day. */
@@ -71,7 +74,7 @@ function canHaveSession(
 
 /** Returns the conditions on a session itself, on the table activity_sessions. */
 export function listSessionConditions(
-	{ from, to, days, times, open, startsLater = false }: SessionFilters,
+	{ from, to, days, times, open, startsLater = false, hasSpots = false }: SessionFilters,
 	now: string,
 	{ possibly = false, startsBy }: SessionOptions = {},
 ): Condition[] {
@@ -97,11 +100,8 @@ export function listSessionConditions(
 		...(days.length === 0 ? [] : [meetsOn(weekdays, { from, to })]),
 		...(days.length === 0 || possibly ? [] : [sql<SqlBool>`activity_sessions.weekday is not null`]),
 		...(times.length === 0 ? [] : [startsIn(times, possibly)]),
-		...(open
-			? [
-					sql<SqlBool>`${possibly ? sql`coalesce(activity_sessions.remaining_capacity, 1)` : sql`activity_sessions.remaining_capacity`} > 0`,
-				]
-			: []),
+		...(open && !possibly ? [sql<SqlBool>`activity_sessions.remaining_capacity > 0`] : []),
+		...((open && possibly) || hasSpots ? [sql<SqlBool>`coalesce(activity_sessions.remaining_capacity, 1) > 0`] : []),
 	];
 }
 
@@ -119,16 +119,24 @@ export function not(condition: Condition): Condition {
 
 /**
  * Returns when the next session that matches the filters starts: within the dates, or among those that have not begun.
+ * Without dates, what has only begun, such as a season, comes after all that is still to come; with `hasSpots`, what is
+ * full comes last.
  */
 export function getNextStart(filters: SessionFilters, now: string): RawBuilder<string> {
-	const start = (sessions: SessionFilters) => sql`(
+	const start = (sessions: SessionFilters, conditions: Condition[] = []) => sql`(
 		select min(activity_sessions.starts_at) from activity_sessions
 		where activity_sessions.activity_id = activities.id
-			and ${all([...listSessionConditions(sessions, now), ...takesPlaceNearby(filters)])}
+			and ${all([...listSessionConditions(sessions, now), ...takesPlaceNearby(filters), ...conditions])}
 	)`;
-	if (filters.from !== null) return sql<string>`coalesce(${start(filters)}, activities.next_starts_at)`;
+	if (filters.from !== null) {
+		return sql<string>`coalesce(${start(filters)}, ${filters.hasSpots ? fullPrefix : sql`activities.next_starts_at`})`;
+	}
 	const later = start({ ...filters, startsLater: true });
-	return sql<string>`coalesce(${later}, ${start(filters)}, activities.next_starts_at)`;
+	const today = start(filters, [sql`activity_sessions.starts_at > ${getSeasonStart(new Date(now))}`]);
+	const begun = filters.hasSpots
+		? sql`case when ${hasSession(filters, now)} then ${afterAllDates} else ${fullPrefix} end`
+		: afterAllDates;
+	return sql<string>`coalesce(${later}, ${today}, ${begun})`;
 }
 
 /**

@@ -34,6 +34,7 @@ const notShownColumns = [
 	"price_ceiling",
 	"price_floor",
 	"range_weekdays",
+	"recommended_order",
 	"seq",
 	"session_slots",
 	"source",

@@ -315,6 +315,76 @@ export function filtersContract(start: Start): void {
 		]);
 	});
 
+	test("[FIND-2] 'recommended' lists what has spots, then what has begun or has no dates, and last what is full", async () => {
+		const inAMonth = [at("2026-07-21", 9), at("2026-07-18", 9, { remainingCapacity: 0 })];
+		const started = await withActivities(
+			[
+				{ id: "undated", venueId: "near" },
+				{ id: "full", venueId: "near", sessions: [at("2026-06-23", 9, { remainingCapacity: 0 })] },
+				{ id: "cancelled", venueId: "near", sessions: [at("2026-06-24", 9, { eventStatus: "cancelled" })] },
+				{ id: "season", venueId: "near", sessions: [dates("2026-03-01", "2026-08-31")] },
+				{ id: "in a month", venueId: "near", sessions: inAMonth },
+				{ id: "far away on Saturday", venueId: "far", sessions: [at("2026-06-27", 9)] },
+				{ id: "on Sunday", venueId: "near", sessions: [at("2026-06-28", 9), dates("2026-03-01", "2026-08-31")] },
+			],
+			[venue("near", { latitude: 41.9, longitude: -87.7 }), venue("far", { latitude: 41.95, longitude: -87.7 })],
+		);
+		const open = ["far away on Saturday", "on Sunday", "in a month", "season", "undated"];
+		expect(await groups(started, "sort=recommended")).toEqual({ sure: [...open, "full", "cancelled"] });
+		expect(await groups(started, "sort=recommended&near=41.9,-87.7&within=25")).toEqual({
+			sure: ["on Sunday", "far away on Saturday", "in a month", "season", "undated", "full", "cancelled"],
+		});
+		expect(await groups(started, "sort=recommended&time=morning")).toEqual({
+			sure: ["far away on Saturday", "on Sunday", "in a month", "full"],
+			might: ["season", "undated"],
+		});
+		expect(await groups(started, "sort=recommended&time=morning&near=41.9,-87.7&within=25")).toEqual({
+			sure: ["on Sunday", "far away on Saturday", "in a month", "full"],
+			might: ["season", "undated"],
+		});
+		// A day after it began, a session no longer leads; a job notices it.
+		started.clock.setCatalogue("2026-06-28T15:30:00Z");
+		await started.documents.activities.advanceNextSessions();
+		expect((await groups(started, "sort=recommended")).sure).toEqual(["on Sunday", "in a month", "season", "undated"]);
+		started.clock.setCatalogue("2026-06-29T15:30:00Z");
+		await started.documents.activities.advanceNextSessions();
+		expect((await groups(started, "sort=recommended")).sure).toEqual(["in a month", "on Sunday", "season", "undated"]);
+		started.clock.setCatalogue("2026-06-22T12:00:00Z");
+		await started.documents.activities.advanceNextSessions({ all: true });
+		expect((await groups(started, "sort=recommended")).sure).toEqual([...open, "full", "cancelled"]);
+	});
+
+	test("[FIND-2] no title or provider of a recommended page follows itself where another fits", async () => {
+		const swim = { title: "Swim", sessions: [at("2026-07-18", 9)] };
+		const chess = { title: "Chess", sessions: [at("2026-07-18", 10)] };
+		const started = await withActivities([
+			{ id: "swim 1", ...swim },
+			{ id: "swim 2", ...swim },
+			{ id: "chess 1", ...chess },
+			{ id: "chess 2", ...chess },
+			{ id: "might fit", title: "Art" },
+		]);
+		expect(await groups(started, "sort=recommended&day=sat")).toEqual({
+			sure: ["swim 1", "chess 1", "swim 2", "chess 2"],
+			might: ["might fit"],
+		});
+		expect((await groups(started, "sort=newest&day=sat")).sure).toEqual(["swim 1", "swim 2", "chess 1", "chess 2"]);
+	});
+
+	test("[FACT-11] near a place, what might fit begins with what has dates", async () => {
+		const started = await withActivities(
+			[
+				{ id: "season", ageRange: "", venueId: "near", sessions: [dates("2026-03-01", "2026-08-31")] },
+				{ id: "dated", ageRange: "", venueId: "far", sessions: [at("2026-07-18", 9)] },
+			],
+			[venue("near", { latitude: 41.9, longitude: -87.7 }), venue("far", { latitude: 41.95, longitude: -87.7 })],
+		);
+		for (const sort of ["nearest", "soonest", "recommended"]) {
+			const query = `sort=${sort}&near=41.9,-87.7&within=25&age=4`;
+			expect(await groups(started, query)).toEqual({ might: ["dated", "season"] });
+		}
+	});
+
 	test("[FIND-2] 'soonest' sorts by the next session that matches the filters, which cards show", async () => {
 		const spots = { remainingCapacity: 3 };
 		const started = await withActivities([

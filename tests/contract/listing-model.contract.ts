@@ -98,7 +98,7 @@ const arbitraryFilters: fc.Arbitrary<ActivityFilters> = fc
 		access: rarely<ActivityFilters["access"]>(fc.constant("step-free"), null),
 		lang: rarely<string | null>(fc.constantFrom("en", "es"), null),
 		within: rarely<number | null>(fc.constantFrom(3, 10, 40), null),
-		sort: fc.constantFrom<Sort>("newest", "popular", "price-asc", "price-desc", "soonest", "nearest"),
+		sort: fc.constantFrom<Sort>("recommended", "newest", "popular", "price-asc", "price-desc", "soonest", "nearest"),
 	})
 	.map(({ dates: [from, to], ages, within, sort, ...rest }) => ({
 		...noFilters,
@@ -192,11 +192,27 @@ function getSortKey({ createdAt, featured, km, price, dates }: Offered, filters:
 	if (filters.sort === "price-desc") return amount === null ? Number.MAX_VALUE : -amount;
 	if (filters.sort === "nearest") return Number(km);
 	if (filters.sort === "newest") return -Date.parse(createdAt);
+	if (filters.sort === "recommended") return getRecommendedKey({ dates, km }, filters);
 	const next = listComing({ dates }, today).filter((session) => judgeSession(session, filters) === "yes");
 	const isToCome = ({ first }: Dates) => filters.from !== null || first > today;
 	// What has begun comes after all that is to come.
 	if (!next.some(isToCome)) return Number.POSITIVE_INFINITY;
 	return Math.min(...next.filter(isToCome).map(({ first, hour }) => Date.parse(first) + (hour ?? 0) * hourMs));
+}
+
+/** FIND-2: by band (within four weeks, later, begun or without dates, full), near a place by distance, then by start. */
+function getRecommendedKey({ dates, km }: Pick<Offered, "dates" | "km">, filters: ActivityFilters): number {
+	const matching = listComing({ dates }, today).filter((session) => judgeSession(session, filters) === "yes");
+	const open = matching.filter(({ spots }) => spots !== 0);
+	const starts = open
+		.filter(({ first }) => filters.from !== null || first > today)
+		.map(({ first, hour }) => Date.parse(first) / hourMs + (hour ?? 0));
+	const start = Math.min(...starts);
+	const isDated = Number.isFinite(start);
+	const isSoon = start <= Date.parse(today) / hourMs + 28 * 24;
+	const band = isDated ? (isSoon ? 0 : 1) : open.length > 0 || dates.length === 0 ? 2 : 3;
+	const distance = filters.within === null ? 0 : Number(km);
+	return band * 1e9 + distance * 1e6 + (isDated ? start : 0);
 }
 
 const times = { createdAt: `${today}T00:00:00.000Z`, updatedAt: `${today}T00:00:00.000Z` };

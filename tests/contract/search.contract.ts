@@ -57,6 +57,8 @@ export function searchContract(start: Start): void {
 			// 18 activities start on each day.
 			expect(await ranks("sort=soonest&open=1", 1)).toEqual([...Array(18).fill(0), ...Array(12).fill(1)]);
 			expect(await ranks("sort=soonest&open=1", 30)).toEqual([...Array(12).fill(48), ...Array(18).fill(49)]);
+			expect(await ranks("sort=recommended", 1)).toEqual([...Array(18).fill(0), ...Array(12).fill(1)]);
+			expect(await ranks("sort=recommended&time=morning", 30)).toEqual([...Array(12).fill(48), ...Array(18).fill(49)]);
 			const near = "near=41.9,-87.7&within=25&sort=nearest";
 			expect(await ranks(near, 1)).toEqual([...Array(18).fill(59), ...Array(12).fill(58)]);
 			expect(await ranks(near, 30)).toEqual([...Array(12).fill(11), ...Array(18).fill(10)]);

@@ -24,6 +24,6 @@ test("[GEN-5] client-side navigation updates the title and the canonical URL", a
 	await expect(canonical).toHaveAttribute("href", "https://larkabout.example/safety");
 	await page.goBack();
 	await expect(page).toHaveTitle(/^Larkabout: /);
-	await open(page, `${site.origin}/activities?page=1&utm_source=letter&sort=newest&price=0-25`);
+	await open(page, `${site.origin}/activities?page=1&utm_source=letter&sort=recommended&price=0-25`);
 	await expect(canonical).toHaveAttribute("href", "https://larkabout.example/activities?price=0-25");
 });

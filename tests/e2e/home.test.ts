@@ -1,6 +1,6 @@
 import { expect, open, type Page, test, waitForHydration } from "./fixtures.ts";
 
-/** The demo world's featured activities, newest first and full ones last. Two older ones don't fit. */
+/** The demo world's featured activities, newest first. Two older ones don't fit. */
 const featured = [
 	"Otter Lake Camp: Five Days, Four Nights",
 	"Théâtre d’ombres: A Shadow-Puppet Sunday",

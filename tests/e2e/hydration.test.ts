@@ -16,7 +16,7 @@ const shortlisted = (page: Page) => page.getByRole("main").getByRole("article").
 test("[FAST-1] a link and a form that are pressed before hydration work as plain HTML", async ({ page, store }) => {
 	addActivities(store);
 	const letScriptsIn = await holdResponses(page, scripts);
-	await page.goto("/activities", plain);
+	await page.goto("/activities?sort=newest", plain);
 	await page.getByRole("link", { name: "Open Day", exact: true }).click();
 	await expect(page).toHaveURL("/booking/open-day");
 	await fillForm(page);

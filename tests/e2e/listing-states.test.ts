@@ -44,5 +44,5 @@ test("[LIST-8] a failure or a lost connection while filtering shows its message,
 	await expect(page.getByText("We couldn’t reach Larkabout. Check your connection and try again.")).toBeVisible();
 	await page.unroute(/activities\.data/);
 	await page.getByRole("button", { name: "Try Again" }).click();
-	await expect(titles(page).first()).toHaveText("First Laps at the Pump Track");
+	await expect(titles(page).first()).toHaveText("Judo");
 });

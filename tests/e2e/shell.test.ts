@@ -28,7 +28,7 @@ test("[LIST-2] unknown parameters and the order of parameters do not change the 
 	const body = async (path: string) => (await request.get(path)).text();
 	const listing = await body("/activities?type=Camp&price=100%2B");
 	expect(await body("/activities?price=100%2B&utm_source=letter&type=Camp")).toBe(listing);
-	expect(await body("/activities?type=Camp&type=Sport&price=100%2B&page=1&sort=newest&x[]=1")).toBe(listing);
+	expect(await body("/activities?type=Camp&type=Sport&price=100%2B&page=1&sort=recommended&x[]=1")).toBe(listing);
 	const home = await body("/");
 	expect(await body("/?gclid=123")).toBe(home);
 	expect(await body("/?type=Camp")).toBe(home);

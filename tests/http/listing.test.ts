@@ -193,6 +193,36 @@ test("[LIST-6] popular lists featured activities first, then those with most lea
 	expect((await openListing("?sort=popular")).cardTitles[10]).toBe("Judo");
 });
 
+test("[FIND-2] the list is in the recommended order: what has spots by date, then what has no dates, full ones last", async () => {
+	site.store.change("delete from activities");
+	const onDay = (id: string, day: string, remainingCapacity: number | null) => ({
+		id,
+		title: id,
+		sessions: [
+			{
+				id: "s",
+				startDate: `2026-${day}T15:00:00Z`,
+				endDate: null,
+				timeZone: "America/Chicago",
+				venueId: null,
+				maximumCapacity: null,
+				remainingCapacity,
+				eventStatus: "scheduled" as const,
+			},
+		],
+	});
+	site.store.addActivities(
+		onDay("full", "11-20", 0),
+		{ id: "undated", title: "undated" },
+		onDay("in a month", "12-20", 3),
+		onDay("next week", "11-21", null),
+	);
+	const page = await openListing("");
+	expect(page.cardTitles).toEqual(["next week", "in a month", "undated", "full"]);
+	expect(isSelected(page, "sort", "")).toBe(true);
+	expect(page.find("select", { name: "sort" }).findAll("option")[0]?.text).toBe("Recommended");
+});
+
 test("[LIST-6] the other orders are newest, cheapest and most expensive first; the newest first among equals", async () => {
 	const activity = (
 		id: string,
@@ -220,7 +250,7 @@ test("[LIST-6] the other orders are newest, cheapest and most expensive first; t
 	for (const [sort, order] of Object.entries(orders)) {
 		const page = await openListing(`?sort=${sort}`);
 		expect(page.cardTitles, sort).toEqual(order);
-		expect(isSelected(page, "sort", sort === "newest" ? "" : sort), sort).toBe(true);
+		expect(isSelected(page, "sort", sort), sort).toBe(true);
 	}
 });
 

@@ -174,7 +174,7 @@ describe("[LIST-2] [SCALE-4] a page is cached under one key", () => {
 	test.each([
 		[
 			"/activities",
-			["?utm_source=letter", "?page=1", "?page=0", "?page=x", "?sort=newest", "?type=", "?&&=", "?type=Nonsense"],
+			["?utm_source=letter", "?page=1", "?page=0", "?page=x", "?sort=recommended", "?type=", "?&&=", "?type=Nonsense"],
 		],
 		["/activities?type=Camp", ["?type=Camp&type=STEM", "?x=1&type=Camp&page=01", "?type=Camp#fragment"]],
 		[

@@ -78,15 +78,13 @@ describe("the home page", () => {
 		expect(optionsOf(await open("/"), "age")).toEqual(["All ages", "0-3 Toddlers", "3-12 Children", "12+ Teens"]);
 	});
 
-	test("[HOME-9] the grid shows the eight newest of the featured activities, full ones last", async () => {
-		const full = "Telescope Night on Kestrel Hill";
+	test("[HOME-9] the grid shows the eight newest of the featured activities, also those that are full", async () => {
 		// Invalidates the cached page, which a change of the sessions alone does not.
 		site.store.change("update activities set keywords = '[]' where id = 'telescope-night-kestrel-hill'");
 		site.store.change(
 			"update activity_sessions set maximum_capacity = 9, remaining_capacity = 0 where activity_id = 'telescope-night-kestrel-hill'",
 		);
-		const available = featured.filter((title) => title !== full);
-		expect(titles(await open("/"))).toEqual([...available, full]);
+		expect(titles(await open("/"))).toEqual(featured);
 		site.store.addActivities({
 			id: "newest",
 			title: "Owl Walk",
@@ -94,7 +92,7 @@ describe("the home page", () => {
 			createdAt: "2026-11-05T10:00:00.000Z",
 		});
 		site.store.addActivities({ id: "plain", title: "Not Featured", createdAt: "2026-11-06T10:00:00.000Z" });
-		expect(titles(await open("/"))).toEqual(["Owl Walk", ...available.slice(0, -1), full]);
+		expect(titles(await open("/"))).toEqual(["Owl Walk", ...featured.slice(0, -1)]);
 	});
 
 	test("[HOME-9] a card shows title, ages, location and price, and links to the activity and its form", async () => {
@@ -209,10 +207,7 @@ describe("the listing", () => {
 		const { main, cardTitles } = await open("/activities");
 		expect(main.find("h1").text).toBe("Explore Adventures");
 		expect(cardTitles).toHaveLength(24);
-		expect([cardTitles.at(0), cardTitles.at(-1)]).toEqual([
-			"Otter Lake Camp: Five Days, Four Nights",
-			"Rock Pool Rangers",
-		]);
+		expect([cardTitles.at(0), cardTitles.at(-1)]).toEqual(["Judo", "Rock Pool Rangers"]);
 		const pictures = main.findAll("article").map((card) => card.findAll("img", { src: /^\// }));
 		expect(pictures.map(({ length }) => length)).toEqual(Array(24).fill(1));
 	});

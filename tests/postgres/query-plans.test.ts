@@ -274,11 +274,11 @@ function listInserts(time: (n: string) => string): string[] {
 	return [
 		`insert into activities (id, title, description, price, age_range, images, location, program_details, activities,
 			featured, category, created_at, updated_at, age_min_months, age_max_months, lead_count,
-			image_url, website_url, comparable_price, ends_at, next_starts_at, next_ends_at, provider_id, published_at, published)
+			image_url, website_url, comparable_price, ends_at, next_starts_at, next_ends_at, recommended_order, provider_id, published_at, published)
 		select 'a' || n, 'every part' || (n % 20) || ' word' || (n % ${wordCount}), '', n % 150, '5-8', '[]', '', '', '[]', case when n % 97 = 0 then 1 else 0 end, ${category},
 			${minute}, ${minute}, n % 12, n % 12 + 4, n % 50,
 			case when n % 50 = 0 then null else 'https://a.example/b.jpg' end, case when n % 60 = 0 then null else 'https://a.example' end,
-			n % 150, ${ends}, ${ends}, ${ends}, 'p' || n % 100, ${minute}, 1
+			n % 150, ${ends}, ${ends}, ${ends}, ${ends}, 'p' || n % 100, ${minute}, 1
 		from numbers`,
 		`insert into activity_sessions (activity_id, id, start_date, time_zone, event_status, starts_at, ends_at,
 			local_start_date, local_end_date)

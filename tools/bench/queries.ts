@@ -31,7 +31,7 @@ const { saturday, week } = benchDates;
 
 /** Searches, filters and orders of the public listing. Each query reads one page and its count. */
 const listingQueries = [
-	...["", "sort=popular", "sort=price-asc", "sort=price-desc"],
+	...["", "sort=newest", "sort=popular", "sort=price-asc", "sort=price-desc"],
 	...["type=Camp", "type=Sport&sort=popular", "type=Class&sort=price-asc"],
 	...["price=25-50", "price=100%2B&sort=popular", "price=0-25&sort=price-desc"],
 	...["age=0-3", "age=12%2B&sort=popular", "type=STEM&price=25-50&age=12%2B", "age=0-3&price=0-25&sort=price-asc"],
@@ -78,6 +78,7 @@ const listingQueries = [
 		"sort=soonest&day=sat",
 		"sort=soonest&day=mon,tue,wed,thu,fri",
 		"sort=soonest&day=sat&age=4",
+		"sort=recommended&near=41.9,-87.7&within=25",
 		"day=sat&time=morning&age=4&price=free&setting=indoor",
 	],
 	...["near=41.9,-87.7&within=2", "near=60042&sort=nearest", "near=41.9,-87.7&within=25&sort=nearest"],

@@ -11,7 +11,7 @@ const maxEntries = 20;
 export async function loader({ context }: Route.LoaderArgs) {
 	const { publicOrigin } = getServices(context);
 	const { activities } = getDocuments(context);
-	const { cards, expiresAt } = await activities.list(noFilters, 1, maxEntries);
+	const { cards, expiresAt } = await activities.list({ ...noFilters, sort: "newest" }, 1, maxEntries);
 	expirePageAt(context, expiresAt);
 	const found = await Promise.all(cards.map(({ id }) => activities.find(id)));
 	return respondWithFeed({

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react";
 import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
+import { recommend } from "../../../domain/activity/recommend.ts";
 import { brand } from "../../../domain/brand.ts";
 import { type ActivityFilters, noFilters } from "../../../domain/search/filters.ts";
 import { emptyTexts, visitorErrors } from "../../../domain/visitor-errors.ts";
-import { type Context, describePage, getDocuments, logFailure } from "../../context.server.ts";
+import { type Context, describePage, getClock, getDocuments, logFailure } from "../../context.server.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -45,14 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 			loadThree(context),
 			activities.listCategories(),
 		]);
-		const featuredCards = toCardViews(context, featured);
-		const newest = featuredCards.length > 0 ? [] : await loadNewest(context);
+		const shownIds = weekend.map(({ id }) => id);
+		const newest = featured.cards.length > 0 ? [] : await loadNewest(context, shownIds);
 		return {
-			featured: fullLast(featuredCards),
+			featured: toCardViews(context, featured),
 			weekend,
-			newest: fullLast(newest)
-				.filter((card) => !weekend.some(({ id }) => id === card.id))
-				.slice(0, rowLimit),
+			newest,
 			categories,
 			socialProof: await socialProof,
 			failure: null,
@@ -66,25 +65,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 const rowLimit = 4;
 
 /**
- * Loads the activities of a home page without featured ones: the newest with upcoming dates, or of all if there are
- * none.
+ * Loads the activities of a home page without featured ones, in the recommended order: the newest with upcoming dates, or
+ * of all if there are none. Leaves out those that the page shows already.
  */
-async function loadNewest(context: Context): Promise<CardView[]> {
-	const upcoming = await loadRow(context, { ...noFilters, from: `${getToday(context)}` });
-	return upcoming.length > 0 ? upcoming : await loadRow(context, noFilters);
+async function loadNewest(context: Context, shownIds: string[]): Promise<CardView[]> {
+	const upcoming = await loadCertain(context, { ...newestFirst, from: `${getToday(context)}` });
+	const { cards, expiresAt } = upcoming.cards.length > 0 ? upcoming : await loadCertain(context, newestFirst);
+	const others = cards.filter(({ id }) => !shownIds.includes(id));
+	const newest = recommend(others, getClock(context).catalogueNow()).slice(0, rowLimit);
+	return toCardViews(context, { cards: newest, expiresAt });
 }
+
+const newestFirst: ActivityFilters = { ...noFilters, sort: "newest" };
 
 /** Returns the activities that certainly match the filters. */
-async function loadRow(context: Context, filters: ActivityFilters): Promise<CardView[]> {
-	const list = await getDocuments(context).activities.list(filters, 1, homeFeaturedLimit);
-	const [first] = list.groups;
-	return toCardViews(context, list).slice(0, first?.isCertain ? first.size : 0);
-}
-
-/** Moves full activities to the end. */
-function fullLast(cards: CardView[]): CardView[] {
-	const isFull = ({ placesLeft }: CardView) => placesLeft === "Full";
-	return [...cards.filter((card) => !isFull(card)), ...cards.filter(isFull)];
+async function loadCertain(context: Context, filters: ActivityFilters) {
+	const { groups, cards, expiresAt } = await getDocuments(context).activities.list(filters, 1, homeFeaturedLimit);
+	const [first] = groups;
+	return { cards: cards.slice(0, first?.isCertain ? first.size : 0), expiresAt };
 }
 
 /** Opening and closing the search overlay adds a history entry, but needs no new data. */

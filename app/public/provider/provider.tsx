@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!provider) throw notFound("providerNotFound");
 	describePage(context, (origin) => [createProviderData(origin, provider)]);
 	const { id, title, description, url, email, telephone } = provider;
-	const cards = toSorted(offered.cards);
+	const { cards } = offered;
 	const [picture, siteMap] = await rethrowAsFailure(
 		context,
 		"providerFailed",
@@ -46,17 +46,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	);
 	return {
 		provider: { id, title, description, url, email, telephone },
-		activities: toCardViews(context, { ...offered, cards }),
+		activities: toCardViews(context, offered),
 		isCut: cards.length === maxActivities,
 		picture,
 		hasMap: siteMap !== null,
 	};
-}
-
-/** Sorts by the next date. Activities without dates come last. */
-function toSorted(cards: ActivityCard[]): ActivityCard[] {
-	const getStart = ({ nextSession }: ActivityCard) => nextSession?.startDate ?? "9999";
-	return cards.toSorted((a, b) => (getStart(a) < getStart(b) ? -1 : getStart(a) > getStart(b) ? 1 : 0));
 }
 
 /** Finds another picture of the next activity, since the cards show the main ones. */
@@ -133,10 +127,10 @@ export default function ProviderScreen({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Returns '12 activities, by date'. */
+/** Returns '12 activities', or 'The next 48 activities' if there are more. */
 function formatCount(count: number, isCut: boolean): string {
 	const quantity = formatQuantity(count, "activity", "activities");
-	return `${isCut ? `The next ${quantity}` : quantity}${count > 1 ? ", by date" : ""}`;
+	return isCut ? `The next ${quantity}` : quantity;
 }
 
 function Contact({ url, email, telephone }: Route.ComponentProps["loaderData"]["provider"]) {

@@ -1,7 +1,8 @@
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
+import { spreadWithinBands } from "../../../domain/activity/recommend.ts";
 import type { ChosenSession } from "../../../domain/family/chosen-sessions.ts";
 import type { ActivityFilters } from "../../../domain/search/filters.ts";
-import type { ListOptions } from "../../search/listing.ts";
+import type { ActivityList, ListOptions } from "../../search/listing.ts";
 import {
 	countActivities,
 	countListingFacets,
@@ -36,8 +37,10 @@ export function createActivities(store: Store) {
 	const getListed = () => [isListed(store.clock.catalogueNow().toISOString())];
 	return {
 		/** Returns one page of the matching activities in the filters' order, and their total. */
-		list: (filters: ActivityFilters, page: number, pageSize: number, options?: ListOptions) =>
-			listActivities(catalogue, filters, page, pageSize, options),
+		async list(filters: ActivityFilters, page: number, pageSize: number, options?: ListOptions): Promise<ActivityList> {
+			const list = await listActivities(catalogue, filters, page, pageSize, options);
+			return filters.sort === "recommended" ? spreadRepeats(list, store.clock.catalogueNow()) : list;
+		},
 		/** Returns the activities that certainly match the filters and were published after that time, newest first. */
 		listNew: (filters: ActivityFilters, publishedAfter: string, limit: number) =>
 			listNewActivities(catalogue, filters, publishedAfter, limit),
@@ -63,7 +66,7 @@ export function createActivities(store: Store) {
 		 * Returns the activities whose next session begins first, without those that have begun and those without dates.
 		 */
 		listStartingSoon: (limit: number) => listStartingSoon(store, limit),
-		/** Returns a provider's activities, sorted by their next session. */
+		/** Returns a provider's activities in the recommended order. */
 		listByProvider: (providerId: string, limit: number) => listByProvider(store, providerId, limit),
 		/**
 		 * Returns the cards of these activities in the order of the ids. Includes activities that have ended, but not those
@@ -96,6 +99,17 @@ export function createActivities(store: Store) {
 		/** Inserts activities, or replaces those with a known id, in one transaction. Keeps `createdAt` and the leads. */
 		upsert: (activities: Activity[], origin: Origin) => upsertActivities(store, activities, origin),
 	};
+}
+
+/** Keeps the activities of each group together. */
+function spreadRepeats(list: ActivityList, now: Date): ActivityList {
+	let end = 0;
+	const cards = list.groups.flatMap(({ size }) => {
+		const start = end;
+		end += size;
+		return spreadWithinBands(list.cards.slice(start, end), now);
+	});
+	return { ...list, cards };
 }
 
 async function upsertActivities(store: Store, activities: Activity[], origin: Origin): Promise<void> {

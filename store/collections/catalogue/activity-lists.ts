@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
 import { type Activity, defaultFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { parseAges } from "../../../domain/activity/ages.ts";
+import { recommend } from "../../../domain/activity/recommend.ts";
 import { noUpperAgeMonths } from "../../../domain/search/search-columns.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import { inOrderOf } from "../../search/search.ts";
@@ -56,14 +57,17 @@ export async function listByProvider(store: Store, providerId: string, limit: nu
 		.selectFrom("activities")
 		.where("provider_id", "=", providerId)
 		.where(isListed(getNow(store)))
-		.$call(orderByNextDate(getNow(store)))
+		.orderBy("recommended_order")
+		.orderBy("title")
+		.orderBy("id")
 		.limit(limit)
 		.select("id")
 		.execute();
-	return createCards(
+	const list = await createCards(
 		store,
 		rows.map(({ id }) => id),
 	);
+	return { ...list, cards: recommend(list.cards, store.clock.catalogueNow()) };
 }
 
 export async function listByIds(store: Store, ids: string[]): Promise<ShortlistCards> {

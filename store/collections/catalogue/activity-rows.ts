@@ -166,6 +166,7 @@ export function toPlanColumns(plan: SessionPlan) {
 		ends_at: plan.endsAt,
 		next_starts_at: plan.nextStartsAt,
 		next_ends_at: plan.nextEndsAt,
+		recommended_order: plan.recommendedOrder,
 		session_slots: plan.slots,
 		range_weekdays: plan.rangeWeekdays,
 		expanded_until: plan.expandedUntil,

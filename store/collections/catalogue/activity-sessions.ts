@@ -8,6 +8,7 @@ import {
 	type Transaction,
 } from "kysely";
 import { getExpansionWindow, never, planSessions } from "../../../domain/session/plan-sessions.ts";
+import { afterAllDates, fullPrefix, getSeasonStart } from "../../../domain/session/recommended-order.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import { selectNearbyVenues } from "../../search/near.ts";
 import {
@@ -100,31 +101,56 @@ export async function extendSchedules(store: Store): Promise<number> {
 }
 
 /**
- * Advances each activity whose next session is over to the one after it. `all` also moves backwards, for a catalogue's
- * date that was set to an earlier day.
+ * Advances each activity whose next session is over to the one after it, and moves what began a day ago after what is
+ * still to come in the recommended order. `all` also moves backwards, for a catalogue's date that was set to an earlier
+ * day.
  */
 export async function advanceNextSessions(store: Store, { all = false } = {}): Promise<void> {
-	const now = store.clock.catalogueNow().toISOString();
+	const now = store.clock.catalogueNow();
+	const next = (eb: ExpressionBuilder<Tables, "activities">) => ({
+		next_starts_at: selectNext(eb, "starts_at", now.toISOString()),
+		next_ends_at: selectNext(eb, "ends_at", now.toISOString()),
+		recommended_order: selectRecommendedOrder(now),
+	});
 	await store.transact(async (transaction) => {
 		await lockActivities(transaction, store);
 		await transaction
 			.updateTable("activities")
-			.$if(!all, (query) => query.where("next_ends_at", "<=", now))
-			// Writing all rows of a large catalogue takes far longer than comparing them.
-			.$if(all, (query) =>
+			.$if(!all, (query) =>
 				query.where((eb) =>
-					eb.or([
-						eb("next_starts_at", "!=", selectNext(eb, "starts_at", now)),
-						eb("next_ends_at", "!=", selectNext(eb, "ends_at", now)),
-					]),
+					eb.or([eb("next_ends_at", "<=", now.toISOString()), eb("recommended_order", "<=", getSeasonStart(now))]),
 				),
 			)
-			.set((eb) => ({
-				next_starts_at: selectNext(eb, "starts_at", now),
-				next_ends_at: selectNext(eb, "ends_at", now),
-			}))
+			// Writing all rows of a large catalogue takes far longer than comparing them.
+			.$if(all, (query) =>
+				query.where((eb) => {
+					const { next_starts_at, next_ends_at, recommended_order } = next(eb);
+					return eb.or([
+						eb("next_starts_at", "!=", next_starts_at),
+						eb("next_ends_at", "!=", next_ends_at),
+						eb("recommended_order", "!=", recommended_order),
+					]);
+				}),
+			)
+			.set(next)
 			.execute();
 	});
+}
+
+/** The same as planSessions derives: see getRecommendedOrder. */
+function selectRecommendedOrder(now: Date) {
+	const isOpen = sql`event_status = 'scheduled' and coalesce(remaining_capacity, 1) > 0`;
+	const isToCome = sql`starts_at > ${getSeasonStart(now)}`;
+	return sql<string>`(
+		select case
+			when count(*) = 0 then ${never}
+			when max(case when ${isOpen} then 1 end) = 1
+				then coalesce(min(case when ${isOpen} and ${isToCome} then starts_at end), ${afterAllDates})
+			else ${fullPrefix} || coalesce(min(case when ${isToCome} then starts_at end), ${afterAllDates})
+		end
+		from activity_sessions
+		where activity_sessions.activity_id = activities.id and activity_sessions.ends_at > ${now.toISOString()}
+	)`;
 }
 
 /** Returns when an activity's next session starts or ends; `never` without one. */

@@ -106,6 +106,7 @@ const planColumns: ReadonlySet<string> = new Set<keyof ReturnType<typeof toPlanC
 	"ends_at",
 	"next_starts_at",
 	"next_ends_at",
+	"recommended_order",
 	"session_slots",
 	"range_weekdays",
 	"expanded_until",

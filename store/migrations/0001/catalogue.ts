@@ -60,6 +60,7 @@ function activityTables(dialect: Dialect): string[] {
 			ends_at ${text} not null,
 			next_starts_at ${text} not null,
 			next_ends_at ${text} not null,
+			recommended_order ${text} not null,
 			session_slots integer not null default 0,
 			range_weekdays integer not null default 0,
 			expanded_until ${text},
@@ -145,6 +146,7 @@ const ages = "age_min_months, age_max_months";
 /** Activities with equal values are sorted by their next session, then by title. */
 const ties = "next_starts_at, title, id";
 const orders = {
+	recommended: "recommended_order, title, id",
 	newest: `created_at desc, ${ties}`,
 	popular: `featured desc, lead_count desc, created_at desc, ${ties}`,
 	priceAsc: `(comparable_price is null), comparable_price, ${ties}`,
@@ -157,17 +159,19 @@ const orders = {
  */
 function activityIndexes(dialect: Dialect): string[] {
 	const { covering, titleOrder } = createColumns(dialect);
-	const byPopularity = `category, comparable_price, ${ages}, ends_at, published`;
+	const inAnyCategory = `category, comparable_price, ${ages}, ends_at, published`;
 	const byPrice = `category, ${ages}, ends_at, published`;
 	const inCategory = `comparable_price, ${ages}, ends_at, published`;
 	const inCategoryByPrice = `${ages}, ends_at, published`;
 	// SQLite's indexes contain it anyway.
 	const rowNumber = dialect.engine === "sqlite" ? "" : ", seq";
 	return [
-		`create index activities_newest on activities ${covering(orders.newest, `category, comparable_price, ${ages}, venue_id, indoor, step_free, online, language_codes, price_floor, price_ceiling, ends_at, published`)}`,
-		`create index activities_popular on activities ${covering(orders.popular, byPopularity)}`,
+		`create index activities_recommended on activities ${covering(orders.recommended, `category, comparable_price, ${ages}, venue_id, indoor, step_free, online, language_codes, price_floor, price_ceiling, ends_at, published`)}`,
+		`create index activities_newest on activities ${covering(orders.newest, inAnyCategory)}`,
+		`create index activities_popular on activities ${covering(orders.popular, inAnyCategory)}`,
 		`create index activities_price_asc on activities ${covering(orders.priceAsc, byPrice)}`,
 		`create index activities_price_desc on activities ${covering(orders.priceDesc, byPrice)}`,
+		`create index activities_category_recommended on activities ${covering(`category, ${orders.recommended}`, inCategory)}`,
 		`create index activities_category_newest on activities ${covering(`category, ${orders.newest}`, inCategory)}`,
 		`create index activities_category_popular on activities ${covering(`category, ${orders.popular}`, inCategory)}`,
 		`create index activities_category_price_asc on activities ${covering(`category, ${orders.priceAsc}`, inCategoryByPrice)}`,
@@ -188,7 +192,7 @@ function activityIndexes(dialect: Dialect): string[] {
 		"create index activities_ends on activities (ends_at)",
 		"create index activities_next_ends on activities (next_ends_at)",
 		"create index activities_expanded on activities (expanded_until) where expanded_until is not null",
-		"create index activities_provider on activities (provider_id, next_starts_at, title, id) where provider_id is not null",
+		`create index activities_provider on activities (provider_id, ${orders.recommended}) where provider_id is not null`,
 		"create index activities_venue on activities (venue_id)",
 		"create index activities_source on activities (source, last_seen_at) where source is not null",
 		"create index activities_pictures_due on activities (pictures_due_at) where pictures_due_at is not null",
