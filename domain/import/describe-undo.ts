@@ -1,12 +1,12 @@
 import { formatQuantity } from "../format-count.ts";
 import type { UndoCounts, UndoRefusal } from "./import-run.ts";
 
-/** Describes an undo: '3 activities removed, 12 activities put back, 1 activity with later changes kept'. */
+/** Describes an undo: '3 activities removed, 12 activities put back, 1 activity with later changes or inquiries kept'. */
 export function describeUndo({ removed, restored, kept }: UndoCounts): string {
 	const texts = [
 		removed > 0 && `${formatQuantity(removed, "activity", "activities")} removed`,
 		restored > 0 && `${formatQuantity(restored, "activity", "activities")} put back`,
-		kept > 0 && `${formatQuantity(kept, "activity", "activities")} with later changes kept`,
+		kept > 0 && `${formatQuantity(kept, "activity", "activities")} with later changes or inquiries kept`,
 	].filter((text) => text !== false);
 	return texts.join(", ") || "nothing had changed";
 }

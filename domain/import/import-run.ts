@@ -34,7 +34,7 @@ export type KeptActivity = { id: string; title: string; fields: string[] };
 
 /**
  * Numbers of activities: `removed` had been added by the run, `restored` had been changed or ended by it, and `kept`
- * were left alone because they have changed since.
+ * were left alone because they have changed since, or have leads.
  */
 export type UndoCounts = { removed: number; restored: number; kept: number };
 

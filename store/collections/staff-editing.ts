@@ -63,7 +63,7 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	selectReferring?(
 		transaction: Transaction<Tables>,
 		id: string,
-	): SelectQueryBuilder<Tables, "activities", { id: string }>;
+	): SelectQueryBuilder<Tables, "activities" | "leads", { id: string }>;
 	/** Called before the first row is read or written. */
 	lock?(transaction: Transaction<Tables>): Promise<void>;
 	/** Called after a document's row was inserted or changed. */

@@ -4,6 +4,7 @@ import { activityFields } from "../../domain/activity/activity-input.ts";
 import type { Provider } from "../../domain/provider/provider.ts";
 import { noFilters } from "../../domain/search/filters.ts";
 import type { Venue } from "../../domain/venue/venue.ts";
+import { createLead } from "./create-lead.ts";
 import { countPublicChanges, type Start, type Started } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
@@ -67,13 +68,24 @@ export function importsContract(start: Start): void {
 		expect(await documents.imports.undo(runId, by)).toEqual({ outcome: "already undone" });
 	});
 
-	test("[IMP-6] undoing a run keeps staff's later changes and deletions", async () => {
+	test("[IMP-6] undoing a run keeps what has leads, and staff's later changes and deletions", async () => {
 		const { documents } = await start();
 		const { runId } = await importLake(documents, june, [
 			lesson("kayak", june),
 			lesson("canoe", june),
 			lesson("raft", june),
+			lesson("surf", june),
 		]);
+		await createLead(documents, {
+			firstName: "Ana",
+			lastName: "Núñez",
+			email: "ana@example.com",
+			phone: "+1 555 010 0199",
+			agreeToTerms: true,
+			newsletter: false,
+			activityId: "lake-surf",
+			activityName: "surf",
+		});
 		const kayak = lesson("kayak", june, { title: "Kayak with Robin" });
 		expect((await documents.activities.update(kayak, june, by)).outcome).toBe("changed");
 		await documents.activities.remove("lake-raft", by);
@@ -82,8 +94,9 @@ export function importsContract(start: Start): void {
 			outcome: "undone",
 			removed: 1,
 			restored: 0,
-			kept: 2,
+			kept: 3,
 		});
+		expect((await documents.activities.find("lake-surf"))?.title).toBe("surf");
 		expect((await documents.activities.find("lake-kayak"))?.title).toBe("Kayak with Robin");
 		expect(await documents.activities.find("lake-canoe")).toBeNull();
 		expect(await documents.providers.find("lake-otters")).not.toBeNull();

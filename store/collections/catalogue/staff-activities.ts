@@ -36,6 +36,8 @@ export function createActivityEditing(store: Store) {
 		settleUndo: (changed, found, { says }) => undoSource(changed, found, says),
 		afterUndo: (transaction, id, { pictures }) => restorePictures(transaction, id, pictures),
 		beforeUndo: (transaction, entry, by) => reopen({ transaction, store, by }, entry),
+		selectReferring: (transaction, id) =>
+			transaction.selectFrom("leads").where("activity_id", "=", id).select("leads.id"),
 		afterWrite: (transaction, id) => refreshSessions(transaction, store, [id]),
 		lock: (transaction) => lockActivities(transaction, store),
 		afterInsert: (transaction, activity) => restoreLeadCounts(transaction, store, [activity]),
