@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
+import { homeFeaturedLimit, pageSize } from "../../../domain/activity/activity.ts";
 import { recommend } from "../../../domain/activity/recommend.ts";
 import { brand } from "../../../domain/brand.ts";
 import { type ActivityFilters, noFilters } from "../../../domain/search/filters.ts";
@@ -80,7 +80,7 @@ const newestFirst: ActivityFilters = { ...noFilters, sort: "newest" };
 
 /** Returns the activities that certainly match the filters. */
 async function loadCertain(context: Context, filters: ActivityFilters) {
-	const { groups, cards, expiresAt } = await getDocuments(context).activities.list(filters, 1, homeFeaturedLimit);
+	const { groups, cards, expiresAt } = await getDocuments(context).activities.list(filters, 1, pageSize);
 	const [first] = groups;
 	return { cards: cards.slice(0, first?.isCertain ? first.size : 0), expiresAt };
 }
