@@ -13,8 +13,9 @@ import { type LocatedFilters, locateFilters } from "./near.ts";
 import type { NearMisses } from "./near-misses.ts";
 import { readNearMisses } from "./near-misses.ts";
 import { type FoundGroup, findGroups, findLessClose, findUnknown } from "./read-groups.ts";
-import { readWords, replaceWords, type Spelling } from "./read-words.ts";
+import { readWords } from "./read-words.ts";
 import type { ListingQuery } from "./search-plan.ts";
+import { replaceWords, type Spelling } from "./spelling.ts";
 import type { WordKnowledge } from "./vocabulary.ts";
 
 export type ListOptions = {
@@ -40,7 +41,7 @@ export type ActivityList = CardList & {
 };
 
 // The public listing, in reading order:
-// 1. words → query: read-words.ts, vocabulary.ts, words.ts, text-query.ts
+// 1. words → query: read-words.ts, word-ways.ts, spelling.ts, text-query.ts
 // 2. filters → conditions: near.ts, filter-match.ts, session-conditions.ts
 // 3. query and conditions → plan: search-plan.ts
 // 4. plan → page and count: read-groups.ts, search.ts

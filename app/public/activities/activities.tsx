@@ -100,7 +100,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const { total, groups, place, spelling } = results;
 		const listing = { filters, view, page };
 		const chips = await listChips(context, listing, place?.position !== null);
-		const alternatives = total === 0 ? await findAlternatives(chips) : [];
+		const lessClose = toCardViews(context, results.lessClose);
+		// Without its words, a search would list everything.
+		const removable = lessClose.length > 0 ? chips.filter(({ name }) => name !== "search") : chips;
+		const alternatives = total === 0 ? await findAlternatives(removable) : [];
 		// If only dropping the search text finds anything, other activities don't help somebody looking for this kind.
 		const hasNoAlternative = total === 0 && alternatives.every(({ name }) => name === "search");
 		const isLastInstead = page !== requested.page;
@@ -112,7 +115,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			groups,
 			place,
 			spelling,
-			lessClose: toCardViews(context, results.lessClose),
+			lessClose,
 			isLastInstead,
 			week: listWeek(context, listing),
 			cards: toCardViews(context, results),
@@ -120,7 +123,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			offersMap: siteMap !== null,
 			map: siteMap && view === "map" ? { siteMap, positions: await findPositions(results.cards) } : null,
 			alternatives,
-			nearMisses: hasNoAlternative ? await listNearMisses(context, filters, chips) : [],
+			nearMisses: hasNoAlternative && lessClose.length === 0 ? await listNearMisses(context, filters, chips) : [],
 			isEmptyStore: total === 0 && (chips.length === 0 || (await activities.count(noFilters)) === 0),
 			distanceUnit: getSiteSettings(context).distanceUnit,
 		};
