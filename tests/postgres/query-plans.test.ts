@@ -195,7 +195,7 @@ async function openSqlite(): Promise<Opened> {
 		with recursive one (n) as (select 1 union all select n + 1 from one where n < ${size}) select n from one`);
 	for (const statement of listInserts(time)) database.exec(statement);
 	// The text indexes of people may stay empty, since plans don't depend on them.
-	database.exec("insert into activity_texts (rowid, title_words) select seq, title from activities; commit");
+	database.exec("insert into activity_texts (rowid, title) select seq, title from activities; commit");
 	for (const { type, sql } of slow) if (type === "index") database.exec(String(sql));
 	const queries: CompiledQuery[] = [];
 	const documents = createRecordedDocuments(store, queries);
