@@ -8,7 +8,7 @@ export const sentenceContext: SentenceContext = {
 	distanceUnit: "mi",
 };
 
-const places = new Set(["hyde park", "lincoln park", "north side", "60622"]);
+const places = new Set(["hyde park", "humboldt park", "lakeview", "lincoln park", "north side", "60622"]);
 
 export const findKnownPlaces: FindKnownPlaces = async ({ names, namesAlone }) => {
 	const findKnown = (candidates: string[]) => new Set(candidates.map(foldText).filter((name) => places.has(name)));

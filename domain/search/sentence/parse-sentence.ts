@@ -1,0 +1,88 @@
+import { normalizeLine } from "../../normalize-text.ts";
+import type { ActivityFilters } from "../filters.ts";
+import { agePhrase, bareAgePhrase } from "./ages.ts";
+import { datePhrase } from "./dates.ts";
+import { dayPhrase } from "./days.ts";
+import { choosePhrases, either, findPhrases, type Input, lookUp, type Phrase } from "./grammar.ts";
+import { type FindKnownPlaces, findPlaces, nearMe, radiusPhrase } from "./places.ts";
+import { factPhrase, pricePhrase } from "./prices-and-facts.ts";
+import { getRest, skipConnectors } from "./rest.ts";
+import { mergeFilters, type SentenceContext, type SentenceFilters } from "./sentence-filters.ts";
+import { type Token, tokenize } from "./tokens.ts";
+import { idioms, negations } from "./vocabulary.ts";
+
+type Sentence = {
+	filters: SentenceFilters;
+	/** The search text: the words that set no filter. */
+	text: string;
+	/** True if at least one phrase was understood. */
+	isUnderstood: boolean;
+};
+
+const phrase = either(agePhrase, datePhrase, dayPhrase, pricePhrase, factPhrase, radiusPhrase, nearMe);
+
+/**
+ * Parses filters from a search as people type it: 'free swim class for a 4 year old on saturday near 60622'. The parts
+ * may come in any order. A phrase that no rule of the grammar takes, or that conflicts with an earlier one, stays
+ * search text, as do quoted words. `findKnownPlaces` is called once, with all names that may be places.
+ */
+export async function parseSentence(
+	typed: string,
+	context: SentenceContext,
+	findKnownPlaces: FindKnownPlaces,
+): Promise<Sentence> {
+	const text = normalizeLine(typed);
+	const typedInput = { tokens: tokenize(text), context };
+	// Idioms become words that no rule takes.
+	const input = replaceTokens(typedInput, findPhrases(typedInput, idiom), { kind: "word", text: "" });
+	const others = choosePhrases(input, findPhrases(input, phrase));
+	const places = await findPlaces(text, input, others, findKnownPlaces);
+	const known = choosePhrases(input, [...others, ...places]);
+	// Where a phrase begins, a bare age can end.
+	const ages = findPhrases(replaceTokens(input, known, { kind: "mark", text: ";" }), bareAgePhrase);
+	const phrases = choosePhrases(input, [...known, ...ages]).filter((phrase) => !isNegated(input, phrase));
+	// A radius without a place has no effect, so its words stay search text.
+	const hasPlace = phrases.some(({ filters }) => filters.near);
+	const { filters, understood } = combine(phrases.filter(({ filters }) => hasPlace || filters.within === undefined));
+	const isUnderstood = understood.length > 0;
+	return { filters, text: isUnderstood ? getRest(text, input, understood) : text, isUnderstood };
+}
+
+/**
+ * Returns true for 'near me', and for 'nearest first' without a place. Only the browser knows the visitor's location.
+ */
+export function asksForLocation(sentence: string, { near, where }: Pick<ActivityFilters, "near" | "where">): boolean {
+	if (near !== "" || where !== "") return false;
+	const input = {
+		tokens: tokenize(normalizeLine(sentence)),
+		context: { today: "", currency: "", distanceUnit: "mi" as const },
+	};
+	return (
+		findPhrases(input, nearMe).length > 0 ||
+		findPhrases(input, factPhrase).some(({ filters }) => filters.sort === "nearest")
+	);
+}
+
+const idiom = lookUp(idioms.map((words) => [words, {}]));
+
+function replaceTokens({ tokens, context }: Input, phrases: Phrase[], by: Pick<Token, "kind" | "text">): Input {
+	const isReplaced = (index: number) => phrases.some(({ start, end }) => index >= start && index < end);
+	return { tokens: tokens.map((token, index) => (isReplaced(index) ? { ...token, ...by } : token)), context };
+}
+
+const negation = new Set(negations.split("|"));
+
+/** No filter can express a negation. */
+function isNegated(input: Input, { start }: Phrase): boolean {
+	return negation.has(input.tokens[skipConnectors(input, start) - 1]?.text ?? "");
+}
+
+function combine(phrases: Phrase[]) {
+	let filters: SentenceFilters = {};
+	const understood = phrases.filter((phrase) => {
+		const merged = mergeFilters(filters, phrase.filters);
+		filters = merged ?? filters;
+		return merged !== null;
+	});
+	return { filters, understood };
+}
