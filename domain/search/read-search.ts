@@ -1,7 +1,7 @@
 import { type ActivityFilters, changeFilters, noFilters } from "./filters.ts";
-import { filterKinds } from "./merge-filters.ts";
-import { parseSentence } from "./parse-sentence.ts";
-import type { FindKnownPlaces, SentenceContext } from "./phrase.ts";
+import { parseSentence } from "./sentence/parse-sentence.ts";
+import type { FindKnownPlaces } from "./sentence/places.ts";
+import { filterKinds, type SentenceContext } from "./sentence/sentence-filters.ts";
 
 /**
  * Parses a search that was typed as a sentence. Its phrases become filters, which replace existing filters of the same

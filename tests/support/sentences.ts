@@ -1,5 +1,6 @@
 import { foldText } from "../../domain/normalize-text.ts";
-import type { FindKnownPlaces, SentenceContext, SentenceFilters } from "../../domain/search/phrase.ts";
+import type { FindKnownPlaces } from "../../domain/search/sentence/places.ts";
+import type { SentenceContext, SentenceFilters } from "../../domain/search/sentence/sentence-filters.ts";
 
 /** A Saturday. */
 export const sentenceContext: SentenceContext = {

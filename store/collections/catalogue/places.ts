@@ -3,7 +3,7 @@ import { foldText } from "../../../domain/normalize-text.ts";
 import type { Place } from "../../../domain/place/place.ts";
 import { foldPostcode, type PlaceName, parsePlaceName } from "../../../domain/place/place-name.ts";
 import { findCentre, getDistanceKm, type Position } from "../../../domain/place/position.ts";
-import { findTownSide } from "../../../domain/search/places.ts";
+import { findTownSide } from "../../../domain/search/sentence/places.ts";
 import type { Store } from "../../store.ts";
 import type { PlaceRow, Tables } from "../../tables.ts";
 
@@ -13,6 +13,7 @@ const maxPoints = 1000;
 const maxTownKm = 30;
 const minShareInTown = 0.9;
 const last = "\u{10FFFF}";
+const severalWords = "% %";
 
 /** Localities to search near: the venues' own, and those of a postcode file. */
 export function createPlaces({ read, write, transact }: Store) {
@@ -33,7 +34,7 @@ export function createPlaces({ read, write, transact }: Store) {
 
 		/**
 		 * Returns those of the names, folded, that are the full name of a town, a neighbourhood, a side of the town or a
-		 * venue.
+		 * venue. A single word must be where an activity takes place: many towns and venues are called 'Golf' or 'Studio'.
 		 */
 		async findNames(names: string[]): Promise<Set<string>> {
 			const folded = [...new Set(names.map(foldText))];
@@ -41,8 +42,13 @@ export function createPlaces({ read, write, transact }: Store) {
 			const found = await located(read.selectFrom("venues"))
 				.where("folded_locality", "in", folded)
 				.select("folded_locality as name")
-				.union(located(read.selectFrom("venues")).where("folded_title", "in", folded).select("folded_title as name"))
-				.union(read.selectFrom("places").where("name", "in", folded).select("name"))
+				.union(
+					located(read.selectFrom("venues"))
+						.where("folded_title", "in", folded)
+						.where("folded_title", "like", severalWords)
+						.select("folded_title as name"),
+				)
+				.union(read.selectFrom("places").where("name", "in", folded).where("name", "like", severalWords).select("name"))
 				.execute();
 			const sides = await Promise.all(folded.map((name) => findSide({ read }, parsePlaceName(name))));
 			return new Set([...found.map(({ name }) => name), ...folded.filter((_, index) => sides[index])]);
