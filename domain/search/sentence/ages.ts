@@ -48,9 +48,10 @@ const range = either(
 	sequence(span(sequence(years, maybe(unit)), sequence(years, unit)), maybe(child)).map(
 		([[[first, firstUnit], [last, unit]]]) => toRange(first * (firstUnit ?? unit), last * unit),
 	),
-	sequence(either(named, child), span(years, years.notBefore(month)), maybe(unit)).map(([, [first, last], unit]) =>
-		toRange(first * (unit ?? 12), last * (unit ?? 12)),
-	),
+	either(
+		sequence(named, span(years, years), maybe(unit)),
+		sequence(child, span(years, years.notBefore(month)), maybe(unit)),
+	).map(([, [first, last], unit]) => toRange(first * (unit ?? 12), last * (unit ?? 12))),
 );
 const andUp = "+|(and|or|&) (up|over|older|above)";
 /** '12+' is the teens' age group. Any other lower limit is taken as the child's age. */
@@ -86,14 +87,15 @@ const grade = either(
 );
 
 const isUnit = words(vocabulary.units);
-const beforeOtherNumbers = `${vocabulary.levels}|under|below|over|above|than|between|after|before`;
+const beforeOtherNumbers = `${vocabulary.levels}|under|below|over|above|than|max|maximum|between|after|before`;
 
 export const agePhrase: Rule<SentenceFilters> = either(ages, range, lowest, grade)
 	.notBefore("(and|or|&) (under|younger|below)")
 	.map((filters, place) => {
 		const { tokens } = place.input;
 		const isCount = tokens[place.end - 1]?.kind === "number" && isUnit.isAt(place.input, place.end);
-		const isOther = tokens[place.start]?.kind === "number" && isAfter(beforeOtherNumbers, place);
+		const isInRange = tokens[place.start - 1]?.text === "and" && tokens[place.start - 3]?.text === "between";
+		const isOther = tokens[place.start]?.kind === "number" && (isInRange || isAfter(beforeOtherNumbers, place));
 		return isCount || isOther ? null : filters;
 	});
 

@@ -6,7 +6,7 @@ import type { SentenceFilters } from "./sentence-filters.ts";
 
 type Part = [text: string, filters: SentenceFilters];
 
-const runs = { seed: 2026, numRuns: 1000 };
+const runs = { seed: 7, numRuns: 1000 };
 const weekdays: SentenceFilters["days"] = ["mon", "tue", "wed", "thu", "fri"];
 
 const who: Part[] = [
@@ -50,7 +50,7 @@ const days: Part[] = [
 const times: Part[] = [
 	["9-11am", { times: ["morning"] }],
 	["before noon", { times: ["morning"] }],
-	["after 4", { times: ["afternoon", "evening"] }],
+	["after 3pm", { times: ["afternoon", "evening"] }],
 	["between 10 and 2", { times: ["morning", "afternoon"] }],
 	["4:30pm", { times: ["afternoon"] }],
 	["in the evening", { times: ["evening"] }],

@@ -48,7 +48,8 @@ const dayOfRange = sequence(weekday, either(typedDay, dayNumber));
 const range = span(dayOfRange, dayOfRange).map(([[firstWeekday, first], [lastWeekday, last]], place) => {
 	const month = typeof first === "object" ? first : last;
 	// 'After 4 until July 15' begins with an hour.
-	if (typeof month === "number" || isAfter(`${vocabulary.levels}|after|before|at`, place)) return null;
+	const isNoDay = typeof first === "number" && isAfter(`${vocabulary.levels}|after|before|at`, place);
+	if (typeof month === "number" || isNoDay) return null;
 	const [start, end] = [first, last].map((day) => (typeof day === "object" ? day : { ...month, day }));
 	if (!start || !end || (start.month === end.month && start.day > end.day)) return null;
 	const days = calendar.resolveDays(start, end, place.today);
