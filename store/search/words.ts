@@ -1,5 +1,6 @@
 import pluralize from "pluralize";
 import { stemmer } from "stemmer";
+import { eng } from "stopword";
 import { foldText } from "../../domain/normalize-text.ts";
 
 /** Only the first characters of longer words are indexed and searched. */
@@ -98,11 +99,8 @@ export function isWeakWord(word: string): boolean {
 	return weakWords.has(word) || /^\p{Extended_Pictographic}$/u.test(word);
 }
 
-const stopWords = new Set(
-	[
-		"a all am an and any are as at be but by can do does for from has have he her his how i if in into is it its me my",
-		"near of on or our she so some than that the their them they this to up us was we what when where who will with",
-		"you your",
-		"con de del des die du el en et fur im la las le les los mit para por pour und una y zu",
-	].flatMap((line) => line.split(" ")),
-);
+const otherStopWords = [
+	"anything does its just near she so something us when will",
+	"con de del des die du el en et fur im la las le les los mit para por pour und una y zu",
+].flatMap((line) => line.split(" "));
+const stopWords = new Set([...eng, ...otherStopWords]);
