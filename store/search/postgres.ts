@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "../tables.ts";
 import type { SearchDialect, SearchedRows, SearchTexts, TextField, TextMatch } from "./dialect.ts";
-import { toFirst, toStem } from "./words.ts";
+import { toStem } from "./words.ts";
 
 export const postgresSearch: SearchDialect = {
 	selectMatching(read, match) {
@@ -72,10 +72,9 @@ function toVector(text: SearchTexts, parts = Object.keys(weights) as Part[]): st
 	const positions = new Map<string, string[]>();
 	let position = 0;
 	for (const part of parts) {
-		for (const [index, word] of text[part].entries()) {
+		for (const word of text[part]) {
 			position = Math.min(position + 1, maxPosition);
-			const first = part === "title" && index === 0 ? [toFirst(word)] : [];
-			for (const lexeme of [word, toStem(word), ...first]) {
+			for (const lexeme of [word, toStem(word)]) {
 				const known = positions.get(lexeme);
 				if (known) known.push(`${position}${weights[part]}`);
 				else positions.set(lexeme, [`${position}${weights[part]}`]);
@@ -88,25 +87,18 @@ function toVector(text: SearchTexts, parts = Object.keys(weights) as Part[]): st
 }
 
 /**
- * `title_words` also holds the keywords. It is short, because long texts are decompressed for each row that is ranked.
+ * The fields that `title_words` holds. It is short, because long texts are decompressed for each row that is scored.
  */
-type Column = "title_words" | "all_words";
 const titleFields = new Set<TextField>(["title", "keywords", "heading"]);
 
-/** Returns one tsquery if the match needs only one column, or else conditions on both. */
 function toCondition(match: TextMatch): RawBuilder<SqlBool> {
-	const [column, other] = listColumns(match);
-	if (column && !other) return sql<SqlBool>`${sql.ref(column)} @@ ${toTsquery(match)}::tsquery`;
-	if ("all" in match) return sql<SqlBool>`(${sql.join(match.all.map(toCondition), sql` and `)})`;
-	if ("any" in match) return sql<SqlBool>`(${sql.join(match.any.map(toCondition), sql` or `)})`;
-	if ("without" in match) return sql<SqlBool>`(${toCondition(match.match)} and not ${toCondition(match.without)})`;
-	throw new Error("A single match has one column.");
+	const column = isInTitleWords(match) ? "title_words" : "all_words";
+	return sql`${sql.ref(column)} @@ ${toTsquery(match)}::tsquery`;
 }
 
-function listColumns(match: TextMatch): Column[] {
-	if ("field" in match) return [titleFields.has(match.field) ? "title_words" : "all_words"];
-	const parts = "all" in match ? match.all : "any" in match ? match.any : [match.match, match.without];
-	return [...new Set(parts.flatMap(listColumns))];
+function isInTitleWords(match: TextMatch): boolean {
+	if ("field" in match) return titleFields.has(match.field);
+	return ("all" in match ? match.all : "any" in match ? match.any : [match.match, match.without]).every(isInTitleWords);
 }
 
 const labels: Record<TextField, string> = {

@@ -2,17 +2,13 @@ import { isEverydayWord } from "./common-words.ts";
 import type { TextMatch } from "./dialect.ts";
 import type { SearchStore } from "./search.ts";
 import { findSpellings, type Spelling, toSpelling } from "./spelling.ts";
-import { type Alternative, anyOf, createPlainQuery, createTextQuery, type TextQuery } from "./text-query.ts";
+import { type Alternative, anyOf, createPlainQuery, createTextQuery, maxWords, type TextQuery } from "./text-query.ts";
 import type { WordKnowledge } from "./vocabulary.ts";
 import { listBeginning, listForms, listWays, matchIn, weights } from "./word-ways.ts";
 import { dropStopWords, isStopWord, isWeakWord, listMarks, splitWords } from "./words.ts";
 
 /** `exact`: all words must match, and none is respelled. */
 type TypedText = { search: string; where: string; exact?: boolean };
-
-/** Further words are ignored. */
-const maxWords = 12;
-const maxTitleWords = 30;
 
 /**
  * Reads the typed words into a query: what each says, and in which ways it may match. Stop words are dropped if there
@@ -23,11 +19,9 @@ export async function readWords(
 	{ search, where, exact = false }: TypedText,
 	knowledge: WordKnowledge,
 ): Promise<{ text: TextQuery | null; spelling: Spelling | null }> {
-	const title = splitWords(search).slice(0, maxTitleWords);
-	const typed = title.slice(0, maxWords);
-	const telling = dropStopWords([...new Set(typed)]);
-	const words = await readEach(store, telling.length > 0 ? telling : [...new Set(typed)], knowledge, exact);
-	const places = splitWords(where).slice(0, maxWords);
+	const title = splitWords(search);
+	const words = await readEach(store, dropStopWords(title).slice(0, maxWords), knowledge, exact);
+	const places = dropStopWords(splitWords(where)).slice(0, maxWords);
 	const place = places.map((word) => anyOf(matchIn("place", [...listForms(word), ...listBeginning(word)])));
 	if (words.length === 0) {
 		const marks = listMarks(search).map((mark): TextMatch => ({ field: "mark", words: [mark] }));
@@ -93,8 +87,9 @@ function weigh(alternatives: Alternative[], factor: number): Alternative[] {
 	return alternatives.map((alternative) => ({ ...alternative, weight: alternative.weight * factor }));
 }
 
-/** Keeps the first of equal alternatives. */
+/** Keeps the one that counts most of equal alternatives. */
 function distinct(alternatives: Alternative[]): Alternative[] {
 	const toKey = ({ words, isBeginning }: Alternative) => `${words.join(" ")}${isBeginning ? "*" : ""}`;
-	return [...new Map(alternatives.toReversed().map((one) => [toKey(one), one])).values()];
+	const sorted = alternatives.toSorted((one, other) => one.weight - other.weight);
+	return [...new Map(sorted.map((one) => [toKey(one), one])).values()];
 }

@@ -18,7 +18,7 @@ export type Order = readonly (readonly [column: string | Expression<unknown>, di
 type Plan = {
 	/** The conditions other than the words. */
 	conditions: Expression<SqlBool>[];
-	/** Ends with the id, so that no two rows compare as equal. An index has this order, too. */
+	/** Ends with the id, so that no two rows compare as equal. */
 	orderBy: Order;
 	/** Whether matches of words are sorted by `orderFirst` and their score. `orderBy` is the tie-breaker. */
 	isByScore?: boolean;

@@ -4,7 +4,7 @@ import type { Store } from "../store.ts";
 import type { ScoredMatch, SearchedRows, SearchedTable, TextMatch } from "./dialect.ts";
 import { joinPlace } from "./near.ts";
 import type { ActivityPlan, Order, SearchPlan } from "./search-plan.ts";
-import { headingPoints, type TextQuery } from "./text-query.ts";
+import { headingPoints, matchTitleStart, matchWholeTitle } from "./text-query.ts";
 import { splitWords } from "./words.ts";
 
 /** The ids of one page in order, and the number of all matches, at most one more than lists count. */
@@ -17,7 +17,10 @@ export type SearchStore = Pick<Store, "read" | "engine">;
  * lists count, rows are scanned in the requested order until the page is full.
  */
 export async function search(store: SearchStore, plan: SearchPlan, slice: Slice): Promise<Found> {
-	if (plan.table === "activities" && plan.text && plan.isByScore) return rankMatches(store, plan, plan.text, slice);
+	if (plan.table === "activities" && plan.text && plan.isByScore) {
+		const total = await countMatching(store, plan.conditions, plan.text.match, plan.around);
+		return { ids: total === 0 ? [] : await findByScore(store, plan, plan.text.found, slice), total };
+	}
 	const found = await readAndSort(store, selectByPlan(store, plan), plan, slice);
 	return found.total < maxBoundedCount ? found : { ids: await scanInOrder(store, plan, slice), total: maxBoundedCount };
 }
@@ -33,35 +36,6 @@ export function containsWords({ engine }: SearchStore, table: SearchedTable, wor
 	return words.map((word) => engine.contains(sql.ref<string>(`${table}.search_text`), word));
 }
 
-/** Reads exact titles, then the others by their score. */
-async function rankMatches(
-	store: SearchStore,
-	plan: ActivityPlan,
-	{ match, title, found }: TextQuery,
-	{ offset, limit }: Slice,
-): Promise<Found> {
-	const total = await countMatching(store, plan.conditions, match, plan.around);
-	const exact = total === 0 || limit === 0 ? [] : await findExactTitles(store, plan, title);
-	const ids = exact.slice(offset, offset + limit);
-	const others = { ...plan, conditions: [...plan.conditions, ...excludeIds(exact)] };
-	const slice = { offset: Math.max(0, offset - exact.length), limit: Math.min(limit, total - offset) - ids.length };
-	return { ids: [...ids, ...(await findByScore(store, others, found, slice))], total };
-}
-
-/** Punctuation and accents that a title may contain in addition to the typed words. */
-const maxFurtherCharacters = 8;
-const maxReadTitles = 100;
-
-type TitlePlan = Pick<ActivityPlan, "conditions" | "orderBy" | "around">;
-
-/** Finds the activities whose titles consist of exactly these words. */
-async function findExactTitles(store: SearchStore, plan: TitlePlan, words: string[]): Promise<string[]> {
-	const title = words.join(" ");
-	const isShort = sql<SqlBool>`length(activities.title) <= ${title.length + maxFurtherCharacters}`;
-	const found = await readTitles(store, { ...plan, conditions: [...plan.conditions, isShort] }, words);
-	return found.filter((row) => splitWords(row.title).join(" ") === title).map(({ id }) => id);
-}
-
 /** With fewer words, a title's beginning is more likely a search: 'free swim' of 'Free Swim at Chase'. */
 const minWordsOfTitle = 4;
 
@@ -71,33 +45,11 @@ const minWordsOfTitle = 4;
  */
 export async function hasTitle(store: SearchStore, conditions: Expression<SqlBool>[], text: string): Promise<boolean> {
 	const words = splitWords(text);
-	const plan = { conditions, orderBy: [], around: null };
-	if (words.length < minWordsOfTitle) return (await findExactTitles(store, plan, words)).length > 0;
-	const found = await readTitles(store, plan, words);
-	return found.some(({ title }) => `${splitWords(title).join(" ")} `.startsWith(`${words.join(" ")} `));
+	const title = words.length < minWordsOfTitle ? matchWholeTitle(words) : matchTitleStart(words);
+	return words.length > 0 && (await countMatching(store, conditions, title)) > 0;
 }
 
-/** Finds titles that contain the words in sequence, shortest first. */
-async function readTitles(
-	store: SearchStore,
-	{ conditions, orderBy, around }: TitlePlan,
-	words: string[],
-): Promise<{ id: string; title: string }[]> {
-	if (words.length === 0) return [];
-	const rows = selectByText(store, { field: "title", words }, around)
-		.where((eb) => eb.and(conditions))
-		.orderBy(sql`length(activities.title)`);
-	return inOrder(rows, orderBy)
-		.select([sql.ref<string>("activities.id").as("id"), sql.ref<string>("activities.title").as("title")])
-		.limit(maxReadTitles)
-		.execute();
-}
-
-function excludeIds(ids: string[]): Expression<SqlBool>[] {
-	return ids.length === 0 ? [] : [sql<SqlBool>`activities.id not in (${sql.join(ids)})`];
-}
-
-/** Finds matches by their score; near a place, only by whether the words are in the heading, and then by distance. */
+/** Finds matches by their score; near a place, only by whether title or heading have the words, and then by distance. */
 export async function findByScore(
 	{ read, engine }: SearchStore,
 	plan: Pick<ActivityPlan, "conditions" | "orderFirst" | "orderBy" | "around">,
@@ -105,9 +57,10 @@ export async function findByScore(
 	{ offset, limit }: Slice,
 ): Promise<string[]> {
 	if (limit <= 0) return [];
-	const score = plan.around ? sql`texts.score >= ${headingPoints}` : sql.ref("texts.score");
+	const score = sql.ref("texts.score");
+	const rank = plan.around ? sql`${score} / ${sql.lit(headingPoints)}` : score;
 	const rows = joinPlace(engine.selectScored(read, scored), plan.around).where((eb) => eb.and(plan.conditions));
-	const page = inOrder(rows, [...(plan.orderFirst ?? []), [score, "desc"], ...plan.orderBy]).select(
+	const page = inOrder(rows, [...(plan.orderFirst ?? []), [rank, "desc"], ...plan.orderBy]).select(
 		sql.ref<string>("activities.id").as("id"),
 	);
 	return (await page.limit(limit).offset(offset).execute()).map(({ id }) => id);

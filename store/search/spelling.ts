@@ -3,7 +3,7 @@ import type { SearchStore } from "./search.ts";
 import { type Alternative, allOf, anyOf } from "./text-query.ts";
 import { findSimilarWords, getSynonyms, type SimilarWord, type SynonymGroups } from "./vocabulary.ts";
 import { countTexts, findSynonyms, listForms, matchIn, type WordWays, weights } from "./word-ways.ts";
-import { hasSameLetters, isWeakWord, listStopWords, splitWords } from "./words.ts";
+import { findSwappedStopWord, hasSameLetters, isWeakWord, splitWords } from "./words.ts";
 
 /** What was typed, and the closest spelling that was searched for as well. */
 export type Spelling = {
@@ -38,7 +38,7 @@ export async function findSpellings(
 	const { word = "", count = 0, isKnown = false } = words[index] ?? {};
 	if ((isKnown && count > accidental.maxHits) || isWeakWord(word)) return [];
 	if (!isKnown && !isKnownWord(word)) {
-		const stopWord = listStopWords().find((other) => hasSameLetters(word, other));
+		const stopWord = findSwappedStopWord(word);
 		if (stopWord) return [{ word: stopWord, weight: 1, count: 0 }];
 	}
 	const similar = await findSimilarWords(store.read, word, synonyms.words);

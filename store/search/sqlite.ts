@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { SearchDialect, SearchedRows, SearchTexts, TextField, TextMatch } from "./dialect.ts";
-import { toFirst, toStem } from "./words.ts";
+import { toStem } from "./words.ts";
 
 /** The trigram index has no shorter words. */
 const minIndexedLength = 3;
@@ -65,9 +65,7 @@ export const sqliteSearch: SearchDialect = {
 /** Stems stand after the words of their column. */
 function toRow({ seq, title, keywords, place, description, marks }: SearchTexts) {
 	const withStems = (words: string[]) => [...words, ...new Set(words.map(toStem))];
-	const first = title.slice(0, 1).map(toFirst);
-	const columns = [[...withStems(title), ...first], ...[keywords, place, description].map(withStems), marks];
-	return [seq, ...columns.map((words) => words.join(" "))];
+	return [seq, ...[...[title, keywords, place, description].map(withStems), marks].map((words) => words.join(" "))];
 }
 
 const columns: Record<TextField, string> = {

@@ -1,5 +1,5 @@
 import type { ScoredMatch, ScoreTerm, TextField, TextMatch } from "./dialect.ts";
-import { toFirst } from "./words.ts";
+import { titleEnd, titleStart } from "./words.ts";
 
 /** A way for a word of a search to match: adjacent words, of which the last may be a prefix. */
 export type Alternative = {
@@ -19,8 +19,6 @@ export type SearchedWord = {
 
 /** The words of a search, for the full-text index. */
 export type TextQuery = {
-	/** All typed words: a title of exactly these words comes first. */
-	title: string[];
 	/** Applies to what is found. */
 	match: TextMatch;
 	/** What is found, with its score. */
@@ -31,13 +29,16 @@ export type TextQuery = {
 
 /** The share of what was asked for that a row must have, by the weights of the words. */
 const shares = { found: 0.75, lessClose: 0.5 };
+/** Further words are ignored. */
+export const maxWords = 12;
 /** Further words affect only the order. */
-const maxCountedWords = 8;
+const maxCountedWords = 6;
 
 /**
  * Creates a query. What is found has three quarters of what was asked for, by the weights of the words. A row scores,
- * for each word, its weight times that of the field and of the way in which it matches. Rows that have each word in the
- * title or the keywords stand before all others. `place`: what each result must match as well.
+ * for each word, its weight times that of the field and of the way in which it matches. A title of exactly the typed
+ * words stands before all others, then rows with each word in the title or the keywords. `place`: what each result must
+ * match as well.
  */
 export function createTextQuery(
 	words: SearchedWord[],
@@ -45,7 +46,12 @@ export function createTextQuery(
 ): TextQuery {
 	const telling = words.filter(({ isWeak }) => !isWeak);
 	const counted = telling.toSorted((one, other) => other.weight - one.weight).slice(0, maxCountedWords);
-	const terms = [...words.flatMap(scoreWord), scoreHeading(telling), ...scoreNeighbours(words, title)];
+	const terms = [
+		...words.flatMap(scoreWord),
+		scoreHeading(telling),
+		[{ match: matchWholeTitle(title), points: titlePoints }],
+		...scoreNeighbours(words, title),
+	];
 	const having = (share: number): ScoredMatch => ({
 		match: allOf([matchShare(counted, share), ...place]),
 		bound: matchAny(listRarest(counted, share)),
@@ -54,7 +60,6 @@ export function createTextQuery(
 	const found = having(isExact ? 1 : shares.found);
 	const others = isExact || telling.length === 1 ? [] : [having(shares.lessClose), having(0)];
 	return {
-		title,
 		match: found.match,
 		found,
 		lessClose: others.map((less) => ({ ...less, match: { match: less.match, without: found.match } })),
@@ -64,12 +69,20 @@ export function createTextQuery(
 /** Creates a query for what matches all of these conditions, such as the marks of a text without words. */
 export function createPlainQuery(matches: TextMatch[]): TextQuery {
 	const match = allOf(matches);
-	return { title: [], match, found: { match, terms: [[{ match, points: 0 }]], bound: match }, lessClose: [] };
+	return { match, found: { match, terms: [[{ match, points: 0 }]], bound: match }, lessClose: [] };
 }
 
 /** Matches titles that have all these words, at least as prefixes. */
 export function matchTitle(words: string[]): TextMatch {
 	return allOf(words.map((word) => ({ field: "title", words: [word], isBeginning: true })));
+}
+
+export function matchWholeTitle(words: string[]): TextMatch {
+	return { field: "title", words: [titleStart, ...words, titleEnd] };
+}
+
+export function matchTitleStart(words: string[]): TextMatch {
+	return { field: "title", words: [titleStart, ...words] };
 }
 
 /** What a word counts by where it is. */
@@ -94,8 +107,9 @@ function scoreWord({ alternatives, weight, isWeak }: SearchedWord): ScoreTerm[] 
 				points: toPoints(weight * values[field] * level),
 			})),
 		);
-	const first = new Set(alternatives.flatMap(({ words }) => words.slice(0, 1).map(toFirst)));
-	const isFirst = anyOf([...first].map((word) => ({ field: "title", words: [word] })));
+	const isFirst = anyOf(
+		alternatives.map(({ words, ...rest }) => matchIn("title", { ...rest, words: [titleStart, ...words] })),
+	);
 	return [
 		[...graded, { match: inField("place"), points: toPoints(weight * values.place) }].sort(
 			(one, other) => other.points - one.points,
@@ -105,8 +119,9 @@ function scoreWord({ alternatives, weight, isWeak }: SearchedWord): ScoreTerm[] 
 	];
 }
 
-/** More than all other points. */
+/** More than all points of words. */
 export const headingPoints = 1_000_000;
+const titlePoints = 100 * headingPoints;
 
 function scoreHeading(telling: SearchedWord[]): ScoreTerm {
 	return [{ match: allOf(telling.map((word) => matchWord("heading", word))), points: headingPoints }];
@@ -114,7 +129,7 @@ function scoreHeading(telling: SearchedWord[]): ScoreTerm {
 
 /** Typed neighbours that are neighbours in the title count a quarter more. */
 function scoreNeighbours(words: SearchedWord[], typed: string[]): ScoreTerm[] {
-	const pairs = typed.slice(1).map((word, index) => [typed[index] ?? "", word]);
+	const pairs = typed.slice(1, maxWords).map((word, index) => [typed[index] ?? "", word]);
 	const total = words.reduce((sum, { weight }) => sum + weight, 0);
 	return pairs.map((pair) => [
 		{ match: { field: "title", words: pair }, points: toPoints((0.25 * total) / pairs.length) },
@@ -125,6 +140,9 @@ function toPoints(value: number): number {
 	return Math.round(value * 100);
 }
 
+/** Sums of fractions are not exact. */
+const rounding = 1e-9;
+
 /** Matches rows that have this share of the words' weights. `words` are sorted, rarest first. */
 function matchShare(words: SearchedWord[], share: number): TextMatch {
 	const total = words.reduce((sum, { weight }) => sum + weight, 0);
@@ -134,13 +152,12 @@ function matchShare(words: SearchedWord[], share: number): TextMatch {
 /** Null stands for a condition that applies to every row. `left`: the weight of all these words. */
 function matchWeight(words: SearchedWord[], needed: number, left: number): TextMatch | null {
 	const [first, ...others] = words;
-	// Sums of fractions are not exact.
-	if (needed <= 1e-9 || !first) return null;
+	if (needed <= rounding || !first) return null;
 	const rest = left - first.weight;
 	const has = matchWord("anywhere", first);
 	const needs = matchWeight(others, needed - first.weight, rest);
 	const withFirst = needs ? allOf([has, needs]) : has;
-	return rest < needed - 1e-9 ? withFirst : anyOf([withFirst, matchWeight(others, needed, rest) ?? has]);
+	return rest < needed - rounding ? withFirst : anyOf([withFirst, matchWeight(others, needed, rest) ?? has]);
 }
 
 /** The rarest words, of which each row with this share of the weights has at least one. */
@@ -148,7 +165,7 @@ function listRarest(words: SearchedWord[], share: number): SearchedWord[] {
 	const total = words.reduce((sum, { weight }) => sum + weight, 0);
 	let sum = 0;
 	return words.filter(({ weight }) => {
-		const isNeeded = sum <= (1 - share) * total;
+		const isNeeded = sum <= (1 - share) * total + rounding;
 		sum += weight;
 		return isNeeded;
 	});

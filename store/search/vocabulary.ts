@@ -39,7 +39,7 @@ export type SimilarWord = {
 	word: string;
 	/** The Damerau-Levenshtein distance. */
 	distance: number;
-	/** The same letters in another order, or one letter more or fewer: more likely than a wrong letter. */
+	/** The same letters in another order, or letters more or fewer: more likely than a wrong letter. */
 	isLikely: boolean;
 };
 
@@ -130,7 +130,8 @@ type Words = { title: string; finds: string[] };
 function groupSynonyms(ofStaff: Words[], ofOtherLanguages: Words[]): SynonymGroups {
 	const groups = new Map<string, string[][]>();
 	const add = (key: string, finds: string[]) => {
-		const found = finds.map(splitTellingWords).filter((words) => words.length > 0);
+		// Texts have 'parent and child' as well as 'parent & child'.
+		const found = finds.flatMap((find) => [splitTellingWords(find), ...(/ and /.test(find) ? [splitWords(find)] : [])]);
 		groups.set(key, [...(groups.get(key) ?? []), ...found]);
 	};
 	for (const { title, finds } of ofStaff) add(toSynonymKey(splitTellingWords(title)), finds);

@@ -38,17 +38,14 @@ export function isTellingBeginning(word: string): boolean {
 	return !/^[a-z0-9]$/.test(word);
 }
 
-/** Drops words that say little, such as 'for'. */
+/** Drops repetitions, and words that say nothing, such as 'for', unless there are only such. */
 export function dropStopWords(words: string[]): string[] {
-	return words.filter((word) => !stopWords.has(word));
+	const telling = words.filter((word) => !stopWords.has(word));
+	return [...new Set(telling.length > 0 ? telling : words)];
 }
 
 export function isStopWord(word: string): boolean {
 	return stopWords.has(word);
-}
-
-export function listStopWords(): string[] {
-	return [...stopWords];
 }
 
 export function hasSameLetters(one: string, other: string): boolean {
@@ -57,6 +54,12 @@ export function hasSameLetters(one: string, other: string): boolean {
 
 export function splitTellingWords(text: string): string[] {
 	return dropStopWords(splitWords(text));
+}
+
+/** Returns a stop word of three letters and more of which two neighbouring letters are swapped: 'teh' is 'the'. */
+export function findSwappedStopWord(word: string): string | null {
+	const swaps = [...word].map((_, at) => word.slice(0, at) + (word[at + 1] ?? "") + word[at] + word.slice(at + 2));
+	return (word.length > 2 && swaps.find((swap) => englishStopWords.has(swap))) || null;
 }
 
 /** The distinct characters of a text that are not part of a word, such as '%'. */
@@ -69,10 +72,9 @@ export function toStem(word: string): string {
 	return `=${isEnglish(word) ? stemmer(word) : word}`;
 }
 
-/** Marks the first word of a title: 'Tennis' is more about tennis than 'Table tennis'. */
-export function toFirst(word: string): string {
-	return `^${toStem(word)}`;
-}
+/** Stand before and after the words of a title in the index. Nobody can type them, as they are no single mark. */
+export const titleStart = "=^";
+export const titleEnd = "=$";
 
 /** The word with its singular and plural. */
 export function listNumberForms(word: string): string[] {
@@ -103,4 +105,5 @@ const otherStopWords = [
 	"anything does its just near she so something us when will",
 	"con de del des die du el en et fur im la las le les los mit para por pour und una y zu",
 ].flatMap((line) => line.split(" "));
+const englishStopWords = new Set<string>(eng);
 const stopWords = new Set([...eng, ...otherStopWords]);

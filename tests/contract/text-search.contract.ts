@@ -209,6 +209,25 @@ export function textSearchContract(start: Start): void {
 			expect(found).toHaveLength(4);
 		});
 
+		test("[FIND-2] [LIST-3] an exact title elsewhere doesn't count where an unknown place is searched for", async () => {
+			const { documents } = await startWith({
+				here: { title: "Ballet for tots", location: "Zanzibar Court" },
+				elsewhere: { title: "Ballet", location: "Mill Lane" },
+			});
+			const filters = { ...noFilters, search: "ballet", where: "the zanzibar", sort: "best" } as const;
+			const { cards, total } = await documents.activities.list(filters, 1, 24);
+			expect({ total, ids: cards.map(({ id }) => id) }).toEqual({ total: 1, ids: ["here"] });
+		});
+
+		test("[FIND-1] words at the end of a long search count, and capital letters are not taken for 'and'", async () => {
+			const { search } = await startWith({
+				robots: { title: "Robotics" },
+				dna: { title: "Cells and genes", description: "For girls and boys." },
+			});
+			expect(await search("i would like to find a class for my son that is all about robotics")).toEqual(["robots"]);
+			expect(await search("dna lesson")).toEqual([]);
+		});
+
 		test("[FIND-5] recognises a title, or a long prefix of one, without punctuation and accents", async () => {
 			const { documents } = await startWith({
 				camp: { title: "Gymnastics Camp 3 – Été" },
@@ -236,6 +255,8 @@ export function textSearchContract(start: Start): void {
 				dance: { title: "Dance" },
 				karate: { title: "Karate" },
 				arts: { title: "Martial arts" },
+				field: { title: "Track & Field" },
+				fields: { title: "Track and field" },
 			});
 			expect(await search("dance")).toEqual(["dance"]);
 			const synonym = (title: string, finds: string[]) => ({ id: title, title, finds, ...times });
@@ -246,9 +267,11 @@ export function textSearchContract(start: Start): void {
 			expect(await search("dancing")).toEqual(["dance", "ballet"]);
 			expect(await search("ballet")).toEqual(["ballet"]);
 			expect(await search("karate")).toEqual(["karate", "arts"]);
+			await documents.synonyms.add(synonym("athletics", ["track and field"]), by);
+			expect(await search("athletics")).toEqual(["field", "fields"]);
 			await documents.synonyms.remove("Dance", by);
 			expect(await search("dance")).toEqual(["dance"]);
-			expect((await documents.auditLog.list({ collection: "synonyms" }, 1, 9)).total).toBe(4);
+			expect((await documents.auditLog.list({ collection: "synonyms" }, 1, 9)).total).toBe(5);
 			expect(await documents.synonyms.addDefaults([synonym("x", ["y"])])).toBe(0);
 		});
 
