@@ -84,7 +84,6 @@ const defaults: Record<string, string[]> = {
 	juggling: ["circus"],
 	"jump rope": ["double dutch"],
 	karate: ["martial arts", "taekwondo", "tae kwon do", "judo", "jiu jitsu", "kung fu", "self defense"],
-	kayak: ["canoe"],
 	kickboxing: ["boxing", "martial arts"],
 	kindergarten: ["preschool"],
 	knitting: ["crochet", "fiber arts"],
