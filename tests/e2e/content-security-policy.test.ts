@@ -33,7 +33,7 @@ test("[ART-4] a page allows pictures of other hosts only if it shows one, and re
 	await open(page, "/about");
 	await page.getByRole("banner").getByRole("link", { name: "Activities" }).first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
-	await page.getByRole("searchbox").first().fill("far walk");
+	await page.getByLabel("What").first().fill("far walk");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/search=far\+walk/);
 	const shown = page.getByRole("main").locator(`img[src="https://${host}/far.gif"]`).first();
