@@ -4,7 +4,8 @@ import { type ParsePricesOptions, parsePrices } from "./parse-prices.ts";
 
 const maxTextLength = 20_000;
 
-const label = "(?:fees?|costs?|price|tuition|tickets?|admission)(?: is| are|:|: | -)?";
+const activity = "(?:activity|camp|class|course|event|program|session|workshop)";
+const label = `(?:fees?|costs?|price|tuition|tickets?|admission)(?: (?:of|for) (?:the|this|our|each) ${activity})?(?: is| are|:|: | -)?`;
 const ending = "(?: (?:per|an?|each|/) ?[a-z]+|/[a-z]+| drop-?in){0,2}";
 
 /** Words that mark a sentence as being about other money, such as what youths earn or win, or extras. */

@@ -5,14 +5,14 @@ import { findTimes } from "./find-times.ts";
 const day = { startDate: "2025-07-12", endDate: "2025-07-12", byDay: ["sat" as const] };
 
 test.each([
-	["Come and paddle, 10 am to 12.", "10:00", "12:00"],
+	["Come and join us, 10 am to 12.", "10:00", "12:00"],
 	["Saturday, July 12, from 4-7pm", "16:00", "19:00"],
 	["10 a.m. – 12:30 p.m.", "10:00", "12:30"],
 	["between 10 a.m. and noon", "10:00", "12:00"],
 	["12:30-4:30 at the pier", "12:30", "16:30"],
 	["We start at 6:30 pm. (Doors open at 5 pm)", "18:30", null],
 	["July 12, 2025 6:30PM", "18:30", null],
-	["Register by 6 p.m. Friday. The otters sing at 3 p.m.", "15:00", null],
+	["Register by 6 p.m. Friday. The class starts at 3 p.m.", "15:00", null],
 	["3-5 pm every Saturday. It begins at 3 pm.", "15:00", "17:00"],
 	["De 17:00 a 18:30 horas", "17:00", "18:30"],
 	["A las 17:30 horas", "17:30", null],

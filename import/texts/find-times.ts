@@ -3,6 +3,7 @@ import { foldName, monthsByName } from "../values/calendar-names.ts";
 import { parseTime, parseTimeRange, type TimeRange } from "../values/parse-time.ts";
 import { listNamedWeekdays } from "./find-weekdays.ts";
 import { splitSentences } from "./split-sentences.ts";
+import { createVocabulary, isStatement } from "./statements.ts";
 
 const minutes = "(?:[:.h][0-5]\\d)";
 const clock = `(?:\\d{1,2}${minutes}?(?: ?(?:am|pm|uhr|h)\\b)?|(?:12 )?noon|midday|midnight|mediodia|midi|mittag)`;
@@ -16,9 +17,15 @@ const timePattern = new RegExp(`${start}(${clock})(?: uhr| horas| hrs?| h)?${end
 /** Matches the words before a start time. */
 const beginning =
 	/(?:\b(?:at|from|starts?|starting|begins?|beginning|a las?|a partir de|a|um|ab|von|des)|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\b(?:19|20)\d\d|\b\d{1,2}(?:st|nd|rd|th)|@)(?: ?[,:@-] ?| )$/iu;
-/** Words shortly before a time that mark it as something else: office hours, a deadline, when doors open. */
+/** Words before a time that mark it as something else than the beginning, even if they name the day. */
 const otherMatter =
-	/\b(?:regist\w*|sign[- ]?up|deadline|doors?|tickets?|stay|followed|gates?|office|hours?:|check[- ]?in|drop[- ]?off|pick[- ]?up|extended|care|lunch|breakfast|arriv\w*|call us|submit\w*|due|appl(?:y|ications?)|closed|inscri\w*|anmeld\w*|einlass|puertas|portes|open(?:s|ing))\b[^.]{0,40}$/iu;
+	/\b(?:register|registration|sign[- ]?up|deadline|due|doors?|gates?|tickets?|lunch|if)\b|\b(?:by|until)\b.{0,25}$/iu;
+/** Words of meeting. */
+const vocabulary = createVocabulary(`
+	meet meets run runs happen happens occur occurs gather gathers hosted scheduled start starts starting begin begins beginning
+	continue continues come join hours promptly daily anytime drop
+	school rendez-vous reunen reune treffen
+`);
 const anotherTime = new RegExp(`^ ?(?:,|&|/|\\b(?:and|or|y|o|et|ou|und|oder)\\b) ?${clock}${end}`, "iu");
 /** An earlier start is more likely a duration in hours. */
 const earliestStart = "06:00";
@@ -34,20 +41,21 @@ type Days = {
  * Finds the one time of day at which an activity takes place in running text: '10 am to 12', 'from 4-7pm', 'de 17:00 a
  * 18:30 horas', 'at 6:30 pm'. Returns null if the text states none, or several, or one for other days than `days`.
  */
-export function findTimes(text: string, days: Days): TimeRange | null {
+export function findTimes(text: string, days: Days, title = ""): TimeRange | null {
 	const found: (TimeRange | null)[] = [];
 	for (const sentence of splitSentences(text)) {
-		const isOfActivity = (index: number) =>
-			isOfDays(sentence, index, days) && !otherMatter.test(sentence.slice(0, index));
+		const isOfActivity = (index: number, { length }: string) =>
+			isOfDays(sentence, index, days) &&
+			(isOnDate(sentence.slice(0, index), days) || isStatement({ sentence, index, length }, title, vocabulary));
 		const rest = sentence.replace(rangePattern, (...match) => {
 			const [mention, first, last, low, high, index] = match as [string, ...string[]] & { 5: number };
 			if (!hasMark(mention)) return mention;
 			const range = parseTimeRange(`${first ?? low} - ${last ?? high}`);
-			if (isOfActivity(Number(index)) && !(range && range.startTime < earliestStart)) found.push(range);
+			if (isOfActivity(Number(index), mention) && !(range && range.startTime < earliestStart)) found.push(range);
 			return " ".repeat(mention.length);
 		});
 		for (const { 1: mention = "", index } of rest.matchAll(timePattern)) {
-			const isStart = hasMark(mention) && beginning.test(sentence.slice(0, index)) && isOfActivity(index);
+			const isStart = hasMark(mention) && beginning.test(sentence.slice(0, index)) && isOfActivity(index, mention);
 			const startTime = isStart ? parseTime(mention) : null;
 			const hasAnother = anotherTime.test(sentence.slice(index + mention.length));
 			if (startTime && startTime >= earliestStart) found.push(hasAnother ? null : { startTime, endTime: null });
@@ -73,6 +81,12 @@ function isOfDays(sentence: string, index: number, { startDate, endDate, byDay }
 	const monthAndDay = date && `-${toMonth(date[1] ?? date[4])}-${(date[2] ?? date[3] ?? "").padStart(2, "0")}`;
 	const isOtherDate = monthAndDay && ![startDate, endDate].some((day) => day?.endsWith(monthAndDay));
 	return !isOtherDate && (named.length === 0 || byDay.every((day) => named.includes(day)));
+}
+
+/** Returns whether the words before a time name the date of an activity of one day: 'on Saturday, July 12, from'. */
+function isOnDate(before: string, { startDate, endDate }: Days): boolean {
+	const isOneDay = endDate === null || endDate === startDate;
+	return isOneDay && new RegExp(datePart, "iu").test(before) && !otherMatter.test(before);
 }
 
 const monthNames = [...monthsByName.keys()].filter((name) => name.length > 2).join("|");

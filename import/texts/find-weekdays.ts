@@ -2,6 +2,7 @@ import type { Weekday } from "../../domain/session/session.ts";
 import { monthsByName, weekdaysByName } from "../values/calendar-names.ts";
 import { parseWeekdays } from "../values/parse-weekdays.ts";
 import { splitSentences } from "./split-sentences.ts";
+import { createVocabulary, isStatement } from "./statements.ts";
 
 const isFullName = (name: string) => /^\p{L}{5,}$/u.test(name) && name !== "thurs";
 const fullNames = [...weekdaysByName.keys()].filter(isFullName).join("|");
@@ -13,7 +14,7 @@ const list = `${name}(?:${joiner}${name})*`;
 const listPattern = new RegExp(`(?<![\\p{L}\\d])${list}(?![\\p{L}\\d])`, "gu");
 
 const labels =
-	"days? of the week|days?\\(s\\) of the week|days?|weekdays?|meets|dias?|dias de la semana|jours?|tage?|wochentage?";
+	"(?:days?|days?\\(s\\)) of the week|dias de la semana|wochentage?|days?|weekdays?|meets|dias?|jours?|tage?";
 const labelledPattern = new RegExp(
 	`(?<![\\p{L}\\d])(?:${labels}) ?: ?(?:on )?(${name}(?:(?:${joiner}| )${name})*)(?!\\p{L})`,
 	"giu",
@@ -26,12 +27,13 @@ const isPlural =
 
 /** Words for some weeks only, or for days to choose from: nothing is certain then. */
 const someWeeks =
-	/\b(?:every other|every second|alternat\w+|bi-?weekly|fortnight\w*|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last)(?: (?:and|&) \w+)?|most|(?:of (?:the|each|every)|a|per) month|weekdays|weeknights|weekends?|times (?:a|per) week|except\w*|unless|excluding|vary|varies|monthly|cada dos|quincenal\w*|primer\w*|segundo|tercer\w*|ultimo|del mes|excepto|premiers?|deuxiemes?|troisiemes?|derniers?|du mois|un \p{L}+ sur deux|sauf|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|im monat|alle zwei|ausser|14-tagig)\b/iu;
-/** Words that tie a weekday to something else: an office, a deadline, another part of the activity. */
-const otherMatter =
-	/\b(?:regist\w*|sign[- ]?ups?|deadlines?|due|offices?|closed|phone|call|contact|e-?mail|newsletter|drop[- ]?off|pick[- ]?up|tickets? go|on sale|inscri\w*|cerrado|ferme\w*|anmeld\w*|geschlossen|stream\w*|podcast|airs?|posted|released)\b/iu;
-const otherOccasion =
-	/\b(?:games?|match(?:es)?|compet\w*|tournaments?|field trips?|performances?|trips?|meets against|make-?ups?|rain dates?|optional|either|might|partidos?|spiele?)\b/iu;
+	/\b(?:every (?:other|second|\w+ weeks)|alternat\w+|bi-?weekly|fortnight\w*|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last)(?: (?:and|&) \w+)?|most|(?:of (?:the|each|every)|a|per) month|weekdays|weeknights|weekends?|times (?:a|per) week|except\w*|unless|excluding|vary|varies|monthly|cada dos|quincenal\w*|primer\w*|segundo|tercer\w*|ultimo|del mes|excepto|premiers?|deuxiemes?|troisiemes?|derniers?|du mois|un \p{L}+ sur deux|sauf|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|im monat|alle zwei|ausser|14-tagig)\b/iu;
+/** Words of meeting. */
+const vocabulary = createVocabulary(`
+	meet meets run runs happen happens occur occurs gather gathers held hosted scheduled start starts begin begins continue
+	continues ending come join hours school only weekly
+	cabo llevan rendez-vous reunen reune treffen
+`);
 
 /** Matches titles such as 'Mondays x Lollapalooza' and 'Saturdays Live'. */
 const nameAfter =
@@ -40,6 +42,7 @@ const nameAfter =
 const months = [...monthsByName.keys()].filter((word) => word.length > 2).join("|");
 const datePart = `(?:the )?(?:(?:${months})\\b|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?![\\d:.]|\\s?(?:am|pm|h|uhr|a las|-|to|a|bis)\\b| ?-))`;
 const dateAfter = new RegExp(`^\\.?,? ?${datePart}`, "iu");
+const datesAfter = new RegExp(`^,? ?\\(?${datePart}[ \\d]*(?:[,;&]|and) ?(?:(?:${months})\\.? )?\\d{1,2}(?!\\d)`, "iu");
 const choiceAfter = /^ ?(?:or|o|ou|oder)\b/iu;
 const monthAfter = new RegExp(
 	`^[^.]{0,40}?\\b(?:in|during|of|en|im) (?:${months}|(?:the )?(?:fall|spring|winter|summer))\\b`,
@@ -51,19 +54,23 @@ const monthAfter = new RegExp(
  * Saturday', 'Mondays and Wednesdays', 'los sábados', 'Mon-Fri'. Returns null if the text states none, several
  * ('Mondays … Wednesdays') or only some weeks ('every other Friday'), or if a weekday belongs to a date.
  */
-export function findWeekdays(text: string): Weekday[] | null {
+export function findWeekdays(text: string, title = ""): Weekday[] | null {
 	const sentences = splitSentences(text);
 	const labelled = sentences.flatMap((sentence) =>
-		[...sentence.matchAll(labelledPattern)].map(([, days = ""]) => parseWeekdays(days)),
+		[...sentence.matchAll(labelledPattern)]
+			.filter(
+				({ 0: label, index }) =>
+					isStatement({ sentence, index, length: sentence.length }, title, vocabulary) || / of the week/i.test(label),
+			)
+			.map(([, days = ""]) => parseWeekdays(days)),
 	);
-	const found = labelled.length > 0 ? labelled : sentences.flatMap(findInSentence);
+	const found = labelled.length > 0 ? labelled : sentences.flatMap((sentence) => findInSentence(sentence, title));
 	const [first = null] = found;
 	return found.every((days) => days !== null && days.join() === first?.join()) ? first : null;
 }
 
 /** Returns the weekdays that a sentence states as a rule, with null for those that are not certain. */
-function findInSentence(sentence: string): (Weekday[] | null)[] {
-	if (otherMatter.test(sentence)) return [];
+function findInSentence(sentence: string, title: string): (Weekday[] | null)[] {
 	return [...sentence.matchAll(listPattern)].flatMap(({ 0: days, index }) => {
 		const before = sentence.slice(0, index);
 		const after = sentence.slice(index + days.length);
@@ -71,9 +78,10 @@ function findInSentence(sentence: string): (Weekday[] | null)[] {
 		const isRule = everyWord.test(before) || (isPlural.test(days) && !nameAfter.test(after));
 		if (!isRule && (names.length < 2 || dateAfter.test(after))) return [];
 		if (/\ble\s$/i.test(before) && dateAfter.test(after)) return [];
-		const isClear =
-			!someWeeks.test(sentence) && !otherOccasion.test(sentence) && !choiceAfter.test(after) && !monthAfter.test(after);
-		return [isClear ? parseWeekdays(days.replace(/\.(?= ?$)/, "")) : null];
+		if (someWeeks.test(sentence)) return [null];
+		if (!isStatement({ sentence, index, length: days.length }, title, vocabulary)) return [];
+		const isSomeDays = [choiceAfter, monthAfter, datesAfter].some((pattern) => pattern.test(after));
+		return [isSomeDays ? null : parseWeekdays(days.replace(/\.(?= ?$)/, ""))];
 	});
 }
 

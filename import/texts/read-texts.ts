@@ -48,12 +48,12 @@ export function readTexts(activity: ActivityInput, { currency, statedFacts }: Op
 		readFromText.push(fact);
 	};
 	if (activity.price === null && activity.offers.length === 0) {
-		const offer = findPrice(text, { currency });
+		const offer = findPrice(text, { currency }, activity.title);
 		add("price", offer && { offers: [offer], price: getDisplayPrice([offer]) });
 	}
 	add("sessions", readDates(activity, activity));
 	if (activity.ageRange === unknownAges) {
-		const ages = findAges(text);
+		const ages = findAges(text, activity.title);
 		add("ageRange", ages && { ageRange: formatAges(ages) });
 	}
 	return Object.assign({ ...activity, readFromText }, ...found);
@@ -71,7 +71,7 @@ function readDates({ sessions, schedules }: Dates, texts: Texts): Dates | null {
 	const [schedule] = schedules;
 	if (sessions.length === 1 && session && schedules.length === 0) return readSession(session, texts);
 	if (schedules.length !== 1 || !schedule || sessions.length > 0 || schedule.startTime !== null) return null;
-	const times = findTimes(joinTexts(texts), schedule);
+	const times = findTimes(joinTexts(texts), schedule, texts.title);
 	return times && { sessions, schedules: [{ ...schedule, ...times }] };
 }
 
@@ -81,13 +81,16 @@ function readSession(session: ActivitySession, texts: Texts): Dates | null {
 	const { startDate, endDate, eventStatus, remainingCapacity } = session;
 	if (startDate.includes("T")) return null;
 	if (endDate === null || endDate === startDate) {
-		const times = findTimes(text, { startDate, endDate, byDay: [getWeekday(startDate)] });
+		const times = findTimes(text, { startDate, endDate, byDay: [getWeekday(startDate)] }, texts.title);
 		return times && { sessions: [toTimedSession(session, times)], schedules: [] };
 	}
 	const hasNoDetails = eventStatus === "scheduled" && remainingCapacity === null;
-	const byDay = hasNoDetails ? (findWeekdays(texts.title) ?? findWeekdays(texts.description)) : null;
+	const byDay = hasNoDetails
+		? (findWeekdays(texts.title, texts.title) ?? findWeekdays(texts.description, texts.title))
+		: null;
 	if (!byDay || !hasDay(startDate, endDate, byDay)) return null;
-	return { sessions: [], schedules: [toSchedule(session, byDay, findTimes(text, { startDate, endDate, byDay }))] };
+	const times = findTimes(text, { startDate, endDate, byDay }, texts.title);
+	return { sessions: [], schedules: [toSchedule(session, byDay, times)] };
 }
 
 function hasDay(startDate: string, endDate: string, byDay: Weekday[]): boolean {
