@@ -6,6 +6,7 @@ const day = { startDate: "2025-07-12", endDate: "2025-07-12", byDay: ["sat" as c
 
 test.each([
 	["Come and join us, 10 am to 12.", "10:00", "12:00"],
+	["We meet from 4 to 5 pm, no class on July 5.", "16:00", "17:00"],
 	["Saturday, July 12, from 4-7pm", "16:00", "19:00"],
 	["10 a.m. – 12:30 p.m.", "10:00", "12:30"],
 	["between 10 a.m. and noon", "10:00", "12:00"],

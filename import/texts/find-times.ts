@@ -89,7 +89,7 @@ function isOnDate(before: string, { startDate, endDate }: Days): boolean {
 	return isOneDay && new RegExp(datePart, "iu").test(before) && !otherMatter.test(before);
 }
 
-const monthNames = [...monthsByName.keys()].filter((name) => name.length > 2).join("|");
+export const monthNames = [...monthsByName.keys()].filter((name) => name.length > 2).join("|");
 const datePart = `\\b(${monthNames})\\.? (\\d{1,2})(?![\\d:])|(?<![\\d:])(\\d{1,2})(?:\\.|er)? (?:de )?(${monthNames})\\b`;
 const datePattern = new RegExp(datePart, "giu");
 const dateAfter = new RegExp(`^.{5,20}?\\bon (?:\\p{L}+day,? )?(?:${datePart})`, "iu");

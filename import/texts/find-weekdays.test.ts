@@ -12,6 +12,7 @@ test.each([
 	["Wochentage: Mo, Mi", null],
 	["Join us every Saturday from 2 to 4 pm.", "sat"],
 	["We meet Mondays.", "mon"],
+	["Mondays (no class on May 5)", "mon"],
 	["Mondays, 4 pm", "mon"],
 	["Practice is on Tuesdays and Thursdays at the pier.", "tue thu"],
 	["The camp runs Monday through Friday.", "mon tue wed thu fri"],

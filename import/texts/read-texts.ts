@@ -9,6 +9,7 @@ import { createSessionId } from "../../domain/session/session-id.ts";
 import type { UnreadableValue } from "../row-outcome.ts";
 import type { TimeRange } from "../values/parse-time.ts";
 import { findAges } from "./find-ages.ts";
+import { findExceptDates } from "./find-except-dates.ts";
 import { findPrice } from "./find-price.ts";
 import { findTimes } from "./find-times.ts";
 import { findWeekdays } from "./find-weekdays.ts";
@@ -70,9 +71,18 @@ function readDates({ sessions, schedules }: Dates, texts: Texts): Dates | null {
 	const [session] = sessions;
 	const [schedule] = schedules;
 	if (sessions.length === 1 && session && schedules.length === 0) return readSession(session, texts);
-	if (schedules.length !== 1 || !schedule || sessions.length > 0 || schedule.startTime !== null) return null;
-	const times = findTimes(joinTexts(texts), schedule, texts.title);
-	return times && { sessions, schedules: [{ ...schedule, ...times }] };
+	if (schedules.length !== 1 || !schedule || sessions.length > 0) return null;
+	const times = schedule.startTime === null ? findTimes(joinTexts(texts), schedule, texts.title) : null;
+	const exceptDates = schedule.exceptDates.length === 0 ? listExceptDates(schedule, texts) : [];
+	if (!times && exceptDates.length === 0) return null;
+	return { sessions, schedules: [{ ...schedule, ...times, ...(exceptDates.length > 0 && { exceptDates }) }] };
+}
+
+function listExceptDates(
+	{ startDate, endDate }: Pick<ActivitySession, "startDate" | "endDate">,
+	texts: Texts,
+): string[] {
+	return endDate === null ? [] : findExceptDates(texts.description, startDate, endDate);
 }
 
 /** Turns several days with weekdays into a schedule, and one day with a time of day into a session at that time. */
@@ -90,7 +100,10 @@ function readSession(session: ActivitySession, texts: Texts): Dates | null {
 		: null;
 	if (!byDay || !hasDay(startDate, endDate, byDay)) return null;
 	const times = findTimes(text, { startDate, endDate, byDay }, texts.title);
-	return { sessions: [], schedules: [toSchedule(session, byDay, times)] };
+	return {
+		sessions: [],
+		schedules: [{ ...toSchedule(session, byDay, times), exceptDates: listExceptDates(session, texts) }],
+	};
 }
 
 function hasDay(startDate: string, endDate: string, byDay: Weekday[]): boolean {

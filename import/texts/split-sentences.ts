@@ -1,6 +1,6 @@
 /**
- * Returns the sentences and lines of a text, without accents, with 'a.m.' and 'P.M.' written as 'am' and 'pm', and with
- * '8½' written as '8.5'.
+ * Returns the sentences and lines of a text, without accents. A part such as ', no class on May 5' is a sentence of its
+ * own. 'a.m.' and 'P.M.' become 'am' and 'pm', and '8½' becomes '8.5'.
  */
 export function splitSentences(text: string): string[] {
 	return text
@@ -9,7 +9,7 @@ export function splitSentences(text: string): string[] {
 		.replace(/\p{M}/gu, "")
 		.replace(/[–—−]/g, "-")
 		.replace(/\b([ap])(?:m|\.? ?m\b\.?)(?!\p{L})/giu, (_, half: string) => `${half.toLowerCase()}m`)
-		.split(/(?<=[.!?])\s+(?=[\p{Lu}¿¡"“($£€])|\n+|[•|]/u)
+		.split(/(?<=[.!?])\s+(?=[\p{Lu}¿¡"“($£€])|\n+|[•|]|[,(]\s*(?=no (?:camp|class|lesson|meeting|practice|session))/u)
 		.map((sentence) => sentence.replace(/\s+/g, " ").trim())
 		.filter(Boolean);
 }

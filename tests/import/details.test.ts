@@ -294,6 +294,20 @@ describe("[IMP-3] values missing in columns are read from the text", () => {
 	});
 });
 
+test.each([
+	["the text", "", "Every Saturday. No class on June 20 and July 4."],
+	["a column", "Sat", "No class on June 20 and July 4."],
+])(
+	"[IMP-9] a schedule whose weekday is from %s excludes the dates that the text excludes",
+	async (_, weekdays, about) => {
+		const sessions = { dates: { column: "dates" }, weekdays: { column: "weekdays" } };
+		const mapping = { ...lake, fields: { ...lake.fields, description: { column: "about" }, sessions } };
+		const rows = [{ id: 1, name: "Kayak", about, dates: "June 1 - July 31, 2026", weekdays }];
+		const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+		expect(activities[0]?.schedules).toMatchObject([{ byDay: ["sat"], exceptDates: ["2026-06-20", "2026-07-04"] }]);
+	},
+);
+
 test("[IMP-3] a schedule excludes days on which nothing takes place", async () => {
 	const columns = ["dates", "weekdays", "exceptDates"].map((column) => [column, { column }]);
 	const mapping = { ...lake, fields: { ...lake.fields, sessions: Object.fromEntries(columns) } };
