@@ -57,9 +57,10 @@ export function findAges(text: string, title = ""): AgesInMonths | null {
 	return found.every(isSame) ? first : null;
 }
 
-/** Months and years without 'old' may be a duration. */
+/** Months or years without 'old' may be a duration, but not '18 months to 3 years'. */
 function isOfAges({ 0: mention, index, input }: RegExpExecArray): boolean {
-	const isDuration = /^\d.*(?:years?|yrs?|months?|meses|mois|monaten?)$/i.test(mention);
+	const isDuration =
+		/^\d.*(?:years?|yrs?|months?|meses|mois|monaten?)$/i.test(mention) && !/month.*y(?:ea)?rs?/i.test(mention);
 	return !isDuration || new RegExp(`\\b(?:for|ages|aged|${people})[ :]*$`, "iu").test(input.slice(0, index));
 }
 

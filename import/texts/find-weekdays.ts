@@ -20,6 +20,8 @@ const labelledPattern = new RegExp(
 	"giu",
 );
 
+/** Length in characters of the longest words of a rule, with blanks. */
+const maxRuleLength = 20;
 /** Words that turn a weekday into a rule: 'every Saturday', 'los sábados', 'tous les mardis', 'jeden Montag'. */
 const everyWord = /\b(?:every|each|weekly on|cada|todos los|los|tous les|chaque|les|le|jed(?:en|er)|immer)\s$/iu;
 const isPlural =
@@ -71,14 +73,15 @@ export function findWeekdays(text: string, title = ""): Weekday[] | null {
 
 /** Returns the weekdays that a sentence states as a rule, with null for those that are not certain. */
 function findInSentence(sentence: string, title: string): (Weekday[] | null)[] {
+	const isSomeWeeks = someWeeks.test(sentence);
 	return [...sentence.matchAll(listPattern)].flatMap(({ 0: days, index }) => {
-		const before = sentence.slice(0, index);
+		const before = sentence.slice(Math.max(0, index - maxRuleLength), index);
 		const after = sentence.slice(index + days.length);
 		const names = days.match(new RegExp(name, "gu")) ?? [];
 		const isRule = everyWord.test(before) || (isPlural.test(days) && !nameAfter.test(after));
 		if (!isRule && (names.length < 2 || dateAfter.test(after))) return [];
 		if (/\ble\s$/i.test(before) && dateAfter.test(after)) return [];
-		if (someWeeks.test(sentence)) return [null];
+		if (isSomeWeeks) return [null];
 		if (!isStatement({ sentence, index, length: days.length }, title, vocabulary)) return [];
 		const isSomeDays = [choiceAfter, monthAfter, datesAfter].some((pattern) => pattern.test(after));
 		return [isSomeDays ? null : parseWeekdays(days.replace(/\.(?= ?$)/, ""))];

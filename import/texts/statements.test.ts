@@ -42,7 +42,7 @@ test.each([
 	["Best suited to children 7 to 11.", "7-11"],
 	["Suitable for ages 2 to 5 with a caregiver.", "2-5"],
 	["Classes are for babies 6 to 18 months old.", "6-18 months"],
-	["For toddlers 18 months to 3 years.", "18-47 months"],
+	["18 months to 3 years", "18-47 months"],
 	["Age range: 5 to 8 years", "5-8"],
 	["Participants must be ages 11-15.", "11-15"],
 	["We welcome children aged 6-10.", "6-10"],
