@@ -22,9 +22,9 @@ const otherMatter =
 	/\b(?:register|registration|sign[- ]?up|deadline|due|doors?|gates?|tickets?|lunch|if)\b|\b(?:by|until)\b.{0,25}$/iu;
 /** Words of meeting. */
 const vocabulary = createVocabulary(`
-	meet meets run runs happen happens occur occurs gather gathers hosted scheduled start starts starting begin begins beginning
-	continue continues come join hours promptly daily anytime drop
-	school rendez-vous reunen reune treffen
+	meet meets run runs happen happens occur occurs gather gathers scheduled start starts starting begin begins beginning
+	continue continues come join hours promptly anytime drop
+	running taking outside located hosted daily school rendez-vous reunen reune treffen
 `);
 const anotherTime = new RegExp(`^ ?(?:,|&|/|\\b(?:and|or|y|o|et|ou|und|oder)\\b) ?${clock}${end}`, "iu");
 /** An earlier start is more likely a duration in hours. */
