@@ -1,11 +1,11 @@
 import { addDays } from "../../domain/session/calendar-days.ts";
+import { monthPattern } from "../values/calendar-names.ts";
 import { parseDate } from "../values/parse-date.ts";
-import { monthNames } from "./find-times.ts";
 import { splitSentences } from "./split-sentences.ts";
 
 const none =
 	"no (?:class(?:es)?|camps?|sessions?|lessons?|meetings?|practices?|programs?|programming|workshops?)|(?:class(?:es)?|camp|we) (?:do|does|will) not meet";
-const day = `(?:(?:\\p{L}+day,? )?(${monthNames})\\.? )?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|\\p{L})(?:, 20\\d\\d)?`;
+const day = `(?:(?:\\p{L}+day,? )?(${monthPattern})\\.? )?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|\\p{L})(?:, 20\\d\\d)?`;
 const pattern = new RegExp(
 	`\\b(?:${none})[ :,(-]*(?:on )?((?:(?:\\p{L}+day,? )?${day}(?:[ ,&-]|and |to |through )*)+)`,
 	"iu",

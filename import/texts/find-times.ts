@@ -1,5 +1,5 @@
 import type { Weekday } from "../../domain/session/session.ts";
-import { foldName, monthsByName } from "../values/calendar-names.ts";
+import { foldName, monthPattern, monthsByName } from "../values/calendar-names.ts";
 import { parseTime, parseTimeRange, type TimeRange } from "../values/parse-time.ts";
 import { listNamedWeekdays } from "./find-weekdays.ts";
 import { splitSentences } from "./split-sentences.ts";
@@ -89,8 +89,7 @@ function isOnDate(before: string, { startDate, endDate }: Days): boolean {
 	return isOneDay && new RegExp(datePart, "iu").test(before) && !otherMatter.test(before);
 }
 
-export const monthNames = [...monthsByName.keys()].filter((name) => name.length > 2).join("|");
-const datePart = `\\b(${monthNames})\\.? (\\d{1,2})(?![\\d:])|(?<![\\d:])(\\d{1,2})(?:\\.|er)? (?:de )?(${monthNames})\\b`;
+const datePart = `\\b(${monthPattern})\\.? (\\d{1,2})(?![\\d:])|(?<![\\d:])(\\d{1,2})(?:\\.|er)? (?:de )?(${monthPattern})\\b`;
 const datePattern = new RegExp(datePart, "giu");
 const dateAfter = new RegExp(`^.{5,20}?\\bon (?:\\p{L}+day,? )?(?:${datePart})`, "iu");
 

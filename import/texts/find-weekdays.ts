@@ -1,5 +1,5 @@
 import type { Weekday } from "../../domain/session/session.ts";
-import { monthsByName, weekdaysByName } from "../values/calendar-names.ts";
+import { monthPattern, weekdaysByName } from "../values/calendar-names.ts";
 import { parseWeekdays } from "../values/parse-weekdays.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { createVocabulary, isStatement } from "./statements.ts";
@@ -41,13 +41,15 @@ const vocabulary = createVocabulary(`
 const nameAfter =
 	/^ (?!(?:at|from|through|thru|until|till|to|in|and|or|between|during|of|for|starting|beginning|with|mornings?|afternoons?|evenings?|nights?|noon|midday|a|de|del|por|desde|hasta|en|y|et|a|le|au|du|des|um|von|ab|bis|im|und|oder|ou|o)\b)\p{L}/iu;
 
-const months = [...monthsByName.keys()].filter((word) => word.length > 2).join("|");
-const datePart = `(?:the )?(?:(?:${months})\\b|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?![\\d:.]|\\s?(?:am|pm|h|uhr|a las|-|to|a|bis)\\b| ?-))`;
+const datePart = `(?:the )?(?:(?:${monthPattern})\\b|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?![\\d:.]|\\s?(?:am|pm|h|uhr|a las|-|to|a|bis)\\b| ?-))`;
 const dateAfter = new RegExp(`^\\.?,? ?${datePart}`, "iu");
-const datesAfter = new RegExp(`^,? ?\\(?${datePart}[ \\d]*(?:[,;&]|and) ?(?:(?:${months})\\.? )?\\d{1,2}(?!\\d)`, "iu");
+const datesAfter = new RegExp(
+	`^,? ?\\(?${datePart}[ \\d]*(?:[,;&]|and) ?(?:(?:${monthPattern})\\.? )?\\d{1,2}(?!\\d)`,
+	"iu",
+);
 const choiceAfter = /^ ?(?:or|o|ou|oder)\b/iu;
 const monthAfter = new RegExp(
-	`^[^.]{0,40}?\\b(?:in|during|of|en|im) (?:${months}|(?:the )?(?:fall|spring|winter|summer))\\b`,
+	`^[^.]{0,40}?\\b(?:in|during|of|en|im) (?:${monthPattern}|(?:the )?(?:fall|spring|winter|summer))\\b`,
 	"iu",
 );
 

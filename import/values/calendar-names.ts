@@ -26,6 +26,9 @@ addNames(monthsByName, {
 	dez: 12,
 });
 
+/** Names and abbreviations of months, as alternatives of a pattern. */
+export const monthPattern = [...monthsByName.keys()].filter((name) => name.length > 2).join("|");
+
 /** Weekdays by name, folded and without full stops: 'saturday', 'sat', 'samstag', 'sa', 'sabado'. */
 export const weekdaysByName = createNames(
 	[...weekdays],
