@@ -76,6 +76,34 @@ test("[FAST-1] after Back before hydration, the page of the current URL is shown
 	await expect(page.getByRole("article")).toHaveCount(12);
 });
 
+test("[FAST-1] after Forward during hydration, the page of the current URL is shown", async ({ page }) => {
+	await open(page, "/resources");
+	await page.getByRole("link", { name: "Wellness", exact: true }).click();
+	await expect(page).toHaveURL("/resources?category=Wellness");
+	await page.goBack();
+	await expect(page.getByRole("article")).toHaveCount(12);
+	// React schedules hydration with a message to itself, which is held back in the first document only.
+	await page.addInitScript(() => {
+		if (sessionStorage.getItem("wasHeld")) return;
+		sessionStorage.setItem("wasHeld", "yes");
+		const { postMessage } = MessagePort.prototype;
+		MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+			document.documentElement.dataset.isHeld = "yes";
+			addEventListener("popstate", () => setTimeout(() => postMessage.call(this, message)));
+		};
+	});
+	await page.reload(plain);
+	await page.locator("html[data-is-held]").waitFor();
+	await page.evaluate(() => history.forward());
+	await expect(page).toHaveURL("/resources?category=Wellness");
+	await expect(page.getByRole("navigation").getByText("Wellness", { exact: true })).toHaveAttribute(
+		"aria-current",
+		"true",
+	);
+	await waitForHydration(page);
+	await expect(page.getByRole("article")).toHaveCount(3);
+});
+
 test.describe("on a phone", () => {
 	test.use(phone);
 

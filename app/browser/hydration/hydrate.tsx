@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { getTransportErrorCode } from "../../failure.ts";
@@ -15,6 +15,7 @@ export function hydrate(): void {
 		window.location.reload();
 		return;
 	}
+	window.addEventListener("popstate", reloadForOtherUrl);
 	installFallbackPolicy();
 	reloadForRemotePictures();
 	installRouteModuleLoader(createChunkFailureModule);
@@ -23,10 +24,20 @@ export function hydrate(): void {
 		hydrateRoot(
 			document,
 			<StrictMode>
-				<HydratedRouter onError={onError} />
+				<HydratedSite />
 			</StrictMode>,
 		);
 	});
+}
+
+/** React Router can't hydrate a page whose URL changes between the start of hydration and its commit. */
+function reloadForOtherUrl(): void {
+	if (!isDocumentOfUrl()) window.location.reload();
+}
+
+function HydratedSite() {
+	useLayoutEffect(() => window.removeEventListener("popstate", reloadForOtherUrl), []);
+	return <HydratedRouter onError={onError} />;
 }
 
 /**

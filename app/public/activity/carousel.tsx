@@ -20,24 +20,15 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 	/** The picture that the strip is scrolling to. Further steps start from there. */
 	const targetIndex = useRef<number | null>(null);
 
-	useEffect(() => {
+	const onScroll = () => {
 		const list = strip.current;
 		if (!list) return;
-		const observer = new IntersectionObserver(
-			(entries) => {
-				for (const entry of entries) {
-					if (!entry.isIntersecting) continue;
-					const index = [...list.children].indexOf(entry.target);
-					if (index === targetIndex.current) targetIndex.current = null;
-					shownIndex.current = index;
-					setCurrentIndex(index);
-				}
-			},
-			{ root: list, threshold: 0.6 },
-		);
-		for (const slide of list.children) observer.observe(slide);
-		return () => observer.disconnect();
-	}, []);
+		// Negative in a page that is translated into a language written from right to left.
+		const index = Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
+		if (index === targetIndex.current) targetIndex.current = null;
+		shownIndex.current = index;
+		setCurrentIndex(index);
+	};
 
 	const getIndex = () => targetIndex.current ?? shownIndex.current;
 	useStablePosition(strip, getIndex);
@@ -70,6 +61,7 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable strip must be reachable by keyboard
 				tabIndex={0}
 				aria-label="Pictures, side by side"
+				onScroll={onScroll}
 				onKeyDown={onKeyDown}
 				onPointerDown={() => {
 					targetIndex.current = null;
