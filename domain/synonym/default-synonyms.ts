@@ -146,6 +146,7 @@ const defaults: Record<string, string[]> = {
 	"special needs": ["adaptive", "inclusive", "sensory friendly", "special recreation"],
 	splash: ["pool", "swimming"],
 	STEM: ["science", "coding", "robotics", "engineering", "technology", "math", "STEAM"],
+	"story hour": ["storytime", "story time"],
 	storytime: ["story hour", "read aloud", "storytelling"],
 	swimming: ["aquatics", "water safety"],
 	"synchronized swimming": ["artistic swimming"],

@@ -1,8 +1,16 @@
-import { isKnownWord } from "./common-words.ts";
+import { isEverydayWord, isKnownWord } from "./common-words.ts";
 import type { SearchStore } from "./search.ts";
 import { type Alternative, allOf, anyOf } from "./text-query.ts";
 import { findSimilarWords, getSynonyms, type SimilarWord, type SynonymGroups } from "./vocabulary.ts";
-import { countTexts, findSynonyms, listForms, matchIn, type WordWays, weights } from "./word-ways.ts";
+import {
+	countTexts,
+	findSynonyms,
+	listForms,
+	matchIn,
+	minKnownBeginning,
+	type WordWays,
+	weights,
+} from "./word-ways.ts";
 import { findSwappedStopWord, hasSameLetters, isWeakWord, splitWords } from "./words.ts";
 
 /** What was typed, and the closest spelling that was searched for as well. */
@@ -21,8 +29,10 @@ type Candidate = SimilarWord & { titles: number; texts: number; together: number
 /** A word with at most this many hits may be a misspelling of one that is this many times as common. */
 const accidental = { maxHits: 10, minRatio: 20, minCommonHits: 10 };
 const maxSpellings = 3;
+/** Parents seldom search for a word of everyday speech, such as 'coming', that isn't one of activities, too. */
+const everydayShare = 0.1;
 /** Of the best spelling, by how common and how likely both are. */
-const minShare = 0.1;
+const minShare = 0.2;
 
 /**
  * Returns likely spellings of a word that the texts lack, or of a rare one beside a far more common one: 'pino' begins
@@ -47,18 +57,19 @@ export async function findSpellings(
 	const candidates = await countCandidates(store, likely, neighbours, synonyms);
 	const usable = candidates.filter(
 		({ titles, texts, distance, isLikely, word: other }) =>
-			texts > count &&
+			(texts > count || (!isKnown && hasSameLetters(word, other))) &&
 			(!isKnown ||
 				(distance === 1 &&
 					isLikely &&
 					other[0] === word[0] &&
-					!other.startsWith(word) &&
+					!(word.length >= minKnownBeginning && other.startsWith(word)) &&
 					titles >= Math.max(accidental.minCommonHits, count * accidental.minRatio))),
 	);
 	const nearest = usable.filter(({ distance }) => distance === Math.min(...usable.map((one) => one.distance)));
 	const areTogether = nearest.filter(({ together }) => together > 0);
 	const rank = ({ word: other, titles, texts, isLikely }: Candidate) =>
-		titles * 10_000 * (hasSameLetters(word, other) ? 4 : isLikely ? 2 : 1) + texts;
+		(titles * 10_000 * (hasSameLetters(word, other) ? 4 : isLikely ? 2 : 1) + texts) *
+		(isEverydayWord(other) && getSynonyms(synonyms, [other]).length === 0 ? everydayShare : 1);
 	const [best, ...others] = (areTogether.length > 0 ? areTogether : nearest).sort(
 		(one, other) => rank(other) - rank(one),
 	);

@@ -7,6 +7,8 @@ export type Alternative = {
 	isBeginning?: boolean;
 	/** 1 for the word as typed, less for any other way. */
 	weight: number;
+	/** Means about the same. In a text, it doesn't make an activity one of what was asked for. */
+	isSynonym?: boolean;
 };
 
 export type SearchedWord = {
@@ -28,7 +30,7 @@ export type TextQuery = {
 };
 
 /** The share of what was asked for that a row must have, by the weights of the words. */
-const shares = { found: 0.75, lessClose: 0.5 };
+const shares = { found: 0.75, lessClose: 0.4 };
 /** Further words are ignored. */
 export const maxWords = 12;
 /** Further words affect only the order. */
@@ -52,13 +54,13 @@ export function createTextQuery(
 		[{ match: matchWholeTitle(title), points: titlePoints }],
 		...scoreNeighbours(words, title),
 	];
-	const having = (share: number): ScoredMatch => ({
-		match: allOf([matchShare(counted, share), ...place]),
-		bound: matchAny(listRarest(counted, share)),
+	const having = (share: number, matchOne: MatchWord): ScoredMatch => ({
+		match: allOf([matchShare(counted, share, matchOne), ...place]),
+		bound: anyOf(listRarest(counted, share).map(matchOne)),
 		terms,
 	});
-	const found = having(isExact ? 1 : shares.found);
-	const others = isExact || telling.length === 1 ? [] : [having(shares.lessClose), having(0)];
+	const found = having(isExact ? 1 : shares.found, matchMeant);
+	const others = isExact ? [] : [having(shares.lessClose, matchAnywhere), having(0, matchAnywhere)];
 	return {
 		match: found.match,
 		found,
@@ -143,21 +145,23 @@ function toPoints(value: number): number {
 /** Sums of fractions are not exact. */
 const rounding = 1e-9;
 
+type MatchWord = (word: SearchedWord) => TextMatch;
+
 /** Matches rows that have this share of the words' weights. `words` are sorted, rarest first. */
-function matchShare(words: SearchedWord[], share: number): TextMatch {
+function matchShare(words: SearchedWord[], share: number, matchOne: MatchWord): TextMatch {
 	const total = words.reduce((sum, { weight }) => sum + weight, 0);
-	return share === 0 ? matchAny(words) : (matchWeight(words, share * total, total) ?? matchAny(words));
+	return (share > 0 && matchWeight(words, share * total, total, matchOne)) || anyOf(words.map(matchOne));
 }
 
 /** Null stands for a condition that applies to every row. `left`: the weight of all these words. */
-function matchWeight(words: SearchedWord[], needed: number, left: number): TextMatch | null {
+function matchWeight(words: SearchedWord[], needed: number, left: number, matchOne: MatchWord): TextMatch | null {
 	const [first, ...others] = words;
 	if (needed <= rounding || !first) return null;
 	const rest = left - first.weight;
-	const has = matchWord("anywhere", first);
-	const needs = matchWeight(others, needed - first.weight, rest);
+	const has = matchOne(first);
+	const needs = matchWeight(others, needed - first.weight, rest, matchOne);
 	const withFirst = needs ? allOf([has, needs]) : has;
-	return rest < needed - rounding ? withFirst : anyOf([withFirst, matchWeight(others, needed, rest) ?? has]);
+	return rest < needed - rounding ? withFirst : anyOf([withFirst, matchWeight(others, needed, rest, matchOne) ?? has]);
 }
 
 /** The rarest words, of which each row with this share of the weights has at least one. */
@@ -171,12 +175,16 @@ function listRarest(words: SearchedWord[], share: number): SearchedWord[] {
 	});
 }
 
-function matchAny(words: SearchedWord[]): TextMatch {
-	return anyOf(words.map((word) => matchWord("anywhere", word)));
+function matchAnywhere(word: SearchedWord): TextMatch {
+	return matchWord("anywhere", word);
+}
+
+function matchMeant({ alternatives }: SearchedWord): TextMatch {
+	return anyOf(alternatives.map((one) => matchIn(one.isSynonym ? "heading" : "anywhere", one)));
 }
 
 function matchWord(field: TextField, { alternatives }: SearchedWord): TextMatch {
-	return anyOf(alternatives.map((alternative) => matchIn(field, alternative)));
+	return anyOf(alternatives.map((one) => matchIn(field, one)));
 }
 
 function matchIn(field: TextField, { words, isBeginning = false }: Alternative): TextMatch {

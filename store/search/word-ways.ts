@@ -6,9 +6,9 @@ import { findSplits, getSynonyms, type SynonymGroups } from "./vocabulary.ts";
 import { isTellingBeginning, listNumberForms, toStem } from "./words.ts";
 
 /** What each way of matching counts, beside 1 for the word as typed; and what a weak word counts. */
-export const weights = { form: 0.9, spelling: 0.9, beginning: 0.6, synonym: 0.6, weak: 0.35 };
+export const weights = { form: 0.9, spelling: 0.9, beginning: 0.6, synonym: 0.3, weak: 0.35 };
 /** Of a word that texts have, the beginning of longer words is only searched for if it has this many letters. */
-const minKnownBeginning = 4;
+export const minKnownBeginning = 4;
 
 /** A typed word, and what texts have of it. */
 export type WordWays = {
@@ -70,12 +70,9 @@ export function findSynonyms(typed: string[], synonyms: SynonymGroups): Alternat
 		const rest = typed.slice(found.length);
 		const groups = rest.map((_, index) => rest.slice(0, rest.length - index));
 		const group = groups.find((words) => getSynonyms(synonyms, words).length > 0) ?? rest.slice(0, 1);
-		const alternatives = getSynonyms(synonyms, group).flatMap((words) =>
-			(words.length === 1 && words[0] ? listForms(words[0]) : [{ words }]).map((form) => ({
-				words: form.words,
-				weight: weights.synonym,
-			})),
-		);
+		const alternatives = getSynonyms(synonyms, group)
+			.flatMap((words) => (words.length === 1 ? listNumberForms(words[0] ?? "").map((word) => [word]) : [words]))
+			.map((words) => ({ words, weight: weights.synonym, isSynonym: true }));
 		found.push(...group.map(() => alternatives));
 	}
 	return found;

@@ -85,12 +85,18 @@ function isEnglish(word: string): boolean {
 	return /^[a-z]{3,}$/.test(word);
 }
 
-/** Words of nearly every activity on this marketplace, and words that parents add but few texts contain. */
+/**
+ * Words of nearly every activity on this marketplace, words for the form in which something is offered, and words that
+ * parents add but few texts contain.
+ */
 const weakWords = new Set(
 	[
 		"activities activity beginner beginners beginning best boy boys cheap child children childrens class classes cool",
 		"course courses fun girl girls good group groups intro introduction kid kids lesson lessons local nearby program",
 		"programme programmes programs session sessions stuff thing things youth",
+		"academy clinic clinics club clubs coaching competition competitions contest contests event events instruction",
+		"league leagues learn learning make making meet practice squad team teams tournament tournaments training tuition",
+		"workshop workshops",
 		"actividad actividades activite activites clase clases cours curso cursos enfant enfants kinder kurs kurse nina ninas",
 		"nino ninos",
 	].flatMap((line) => line.split(" ")),
