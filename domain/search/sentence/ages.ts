@@ -60,6 +60,21 @@ const lowest = sequence(maybe(named), years, maybe(unit), `up|upwards|${andUp}`)
 	return age === 12 ? { age: "12+" as const } : toAges([age]);
 });
 
+/** Higher limits admit nearly every child. */
+const maxOldest = 14;
+const oldest = years.map((age) => (age <= maxOldest ? age : null));
+/** 'Kids under 7', 'under 5s', '6 and under': the age of the oldest child. */
+const highest = either(
+	sequence(child, maybe("aged"), "under|below|younger than", oldest, maybe(unit)).map(([, , , age]) =>
+		toAges([age - 1]),
+	),
+	sequence("under|below|younger than", oldest, either(unit, "'s|s")).map(([, age]) => toAges([age - 1])),
+	sequence(child, "up to", maybe(named), oldest, maybe(unit)).map(([, , , age]) => toAges([age])),
+	sequence(maybe(either(named, child)), oldest, maybe(unit), "(and|or|&) (under|younger|below)").map(([, age]) =>
+		toAges([age]),
+	),
+);
+
 const preschool = lookUp([
 	["k|kindergarten", ageInFirstGrade - 1],
 	["pre k|prek|pre kindergarten", ageInFirstGrade - 2],
@@ -89,15 +104,16 @@ const grade = either(
 const isUnit = words(vocabulary.units);
 const beforeOtherNumbers = `${vocabulary.levels}|under|below|over|above|than|max|maximum|between|after|before`;
 
-export const agePhrase: Rule<SentenceFilters> = either(ages, range, lowest, grade)
-	.notBefore("(and|or|&) (under|younger|below)")
-	.map((filters, place) => {
-		const { tokens } = place.input;
-		const isCount = tokens[place.end - 1]?.kind === "number" && isUnit.isAt(place.input, place.end);
-		const isInRange = tokens[place.start - 1]?.text === "and" && tokens[place.start - 3]?.text === "between";
-		const isOther = tokens[place.start]?.kind === "number" && (isInRange || isAfter(beforeOtherNumbers, place));
-		return isCount || isOther ? null : filters;
-	});
+export const agePhrase: Rule<SentenceFilters> = either(
+	either(ages, range, lowest, grade).notBefore("(and|or|&) (under|younger|below)"),
+	highest,
+).map((filters, place) => {
+	const { tokens } = place.input;
+	const isCount = tokens[place.end - 1]?.kind === "number" && isUnit.isAt(place.input, place.end);
+	const isInRange = tokens[place.start - 1]?.text === "and" && tokens[place.start - 3]?.text === "between";
+	const isOther = tokens[place.start]?.kind === "number" && (isInRange || isAfter(beforeOtherNumbers, place));
+	return isCount || isOther ? null : filters;
+});
 
 const childAge = digits.map((age) => (age >= 3 && age <= maxChildAge ? age : null));
 const { counted, prepositions, dayNames, months } = vocabulary;

@@ -1,15 +1,16 @@
 import { normalizeLine } from "../../normalize-text.ts";
+import { weekdays } from "../../session/session.ts";
 import type { ActivityFilters } from "../filters.ts";
 import { agePhrase, bareAgePhrase } from "./ages.ts";
 import { datePhrase } from "./dates.ts";
 import { dayPhrase } from "./days.ts";
-import { choosePhrases, either, findPhrases, type Input, lookUp, type Phrase } from "./grammar.ts";
+import { choosePhrases, either, findPhrases, type Input, lookUp, type Phrase, type Rule, words } from "./grammar.ts";
 import { type FindKnownPlaces, findPlaces, nearMe, radiusPhrase } from "./places.ts";
 import { factPhrase, pricePhrase } from "./prices-and-facts.ts";
 import { getRest, skipConnectors } from "./rest.ts";
 import { mergeFilters, type SentenceContext, type SentenceFilters } from "./sentence-filters.ts";
 import { type Token, tokenize } from "./tokens.ts";
-import { idioms, negations } from "./vocabulary.ts";
+import { exclusions, idioms, negations } from "./vocabulary.ts";
 
 type Sentence = {
 	filters: SentenceFilters;
@@ -40,7 +41,7 @@ export async function parseSentence(
 	const known = choosePhrases(input, [...others, ...places]);
 	// Where a phrase begins, a bare age can end.
 	const ages = findPhrases(replaceTokens(input, known, { kind: "mark", text: ";" }), bareAgePhrase);
-	const phrases = choosePhrases(input, [...known, ...ages]).filter((phrase) => !isNegated(input, phrase));
+	const phrases = choosePhrases(input, [...known, ...ages]).flatMap((phrase) => applyNegation(input, phrase));
 	// A radius without a place has no effect, so its words stay search text.
 	const hasPlace = phrases.some(({ filters }) => filters.near);
 	const { filters, understood } = combine(phrases.filter(({ filters }) => hasPlace || filters.within === undefined));
@@ -70,11 +71,20 @@ function replaceTokens({ tokens, context }: Input, phrases: Phrase[], by: Pick<T
 	return { tokens: tokens.map((token, index) => (isReplaced(index) ? { ...token, ...by } : token)), context };
 }
 
-const negation = new Set(negations.split("|"));
+const negation = words(negations);
+const exclusion = words(exclusions);
 
-/** No filter can express a negation. */
-function isNegated(input: Input, { start }: Phrase): boolean {
-	return negation.has(input.tokens[skipConnectors(input, start) - 1]?.text ?? "");
+/** 'Not on Sunday' means the other days. No filter can express another negation, so its words stay search text. */
+function applyNegation(input: Input, phrase: Phrase): Phrase[] {
+	const joined = skipConnectors(input, phrase.start);
+	const isBefore = (rule: Rule<string>, length: number) =>
+		rule.match(input, joined - length).some(({ end }) => end === joined);
+	const { days, times } = phrase.filters;
+	const length = [3, 2, 1].find((length) => isBefore(exclusion, length));
+	if (days && !times && length) {
+		return [{ ...phrase, start: joined - length, filters: { days: weekdays.filter((day) => !days.includes(day)) } }];
+	}
+	return isBefore(negation, 1) ? [] : [phrase];
 }
 
 function combine(phrases: Phrase[]) {

@@ -103,7 +103,7 @@ export const numbers =
 export const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 export const yearsOld = "[years|year|yrs|yr|y] (old|olds|old's|o)|yo|yos|yo's|y/o|y/os|years of age";
 export const child =
-	"son|sons|daughter|daughters|kid|kids|child|children|grandson|granddaughter|grandkids|nephew|niece|twins|triplets|siblings";
+	"son|sons|daughter|daughters|kid|kids|child|children|boy|boys|girl|girls|toddler|toddlers|tween|tweens|teen|teens|grandson|granddaughter|grandkids|nephew|niece|twins|triplets|siblings";
 /** A number before them is not an age. */
 export const units =
 	"am|pm|o'clock|%|week|weeks|wk|wks|day|days|hour|hours|hr|hrs|min|mins|minute|minutes|mile|miles|mi|km|people|students|person|x";
@@ -182,6 +182,8 @@ export const connectors =
 export const boundaries =
 	"near|nearby|el|los|le|les|under|below|less|next|this|today|tomorrow|tonight|from|within|around|between|after|before";
 export const negations = "not|no|non|never|except|without|excluding|but|aren't|isn't|don't";
+/** After these, weekdays mean all others. */
+export const exclusions = "not|no|never|except|without|excluding|[any|every|all] (day|days) but";
 /** Left over words are dropped if they are only these. */
 export const genericWords =
 	"what's|whats|what|activity|activities|thing|things|stuff|event|events|idea|ideas|kid|kids|child|children|any|some|something|anything|somewhere|anywhere|fun|place|places|do|go|to|there";
