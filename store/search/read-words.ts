@@ -59,12 +59,12 @@ async function readEach(
 		? []
 		: await Promise.all(words.map((_, index) => findSpellings(store, words, index, synonyms)));
 	const respelled = typed.map((word, index) => spellings[index]?.[0]?.word ?? word);
-	const isRespelled = respelled.some((word, index) => word !== typed[index]);
-	const ofRespelled = isRespelled ? await listWays(store, respelled, synonyms) : [];
+	const areAllFound = respelled.every((word, index) => word === typed[index] && words[index]?.count !== 0);
+	const ofRespelled = areAllFound || exact ? [] : await listWays(store, respelled, synonyms, true);
 	return words.map(({ word, ways, count: typedCount }, index) => {
 		const found = spellings[index] ?? [];
 		const [best, ...others] = found;
-		const count = typedCount || best?.count || 0;
+		const count = typedCount || best?.count || ofRespelled[index]?.count || 0;
 		const meant = respelled[index] ?? word;
 		const saysLittle = isWeakWord(meant) || (best && isStopWord(meant)) || (count === 0 && isEverydayWord(word));
 		const isWeak = !exact && saysLittle === true;

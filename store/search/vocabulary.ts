@@ -18,16 +18,20 @@ const maxSplitLength = 20;
  */
 export async function findSplits(read: Kysely<Tables>, words: string[]): Promise<Map<string, string[][]>> {
 	const pairs = new Map(words.map((word) => [word, listSplits(word)]));
-	const candidates = new Set([...pairs.values()].flat(2));
-	if (candidates.size === 0) return pairs;
-	const rows = await read
-		.selectFrom("search_words")
-		.where("word", "in", [...candidates])
-		.select("word")
-		.execute();
-	const known = new Set(rows.map(({ word }) => word));
+	const known = await findKnownWords(read, [...pairs.values()].flat(2));
 	const isKnown = (word: string) => word.length === 1 || known.has(word);
 	return new Map([...pairs].map(([word, all]) => [word, all.filter((pair) => pair.every(isKnown))]));
+}
+
+/** Returns which of these words are in the vocabulary. */
+export async function findKnownWords(read: Kysely<Tables>, words: string[]): Promise<Set<string>> {
+	if (words.length === 0) return new Set();
+	const rows = await read
+		.selectFrom("search_words")
+		.where("word", "in", [...new Set(words)])
+		.select("word")
+		.execute();
+	return new Set(rows.map(({ word }) => word));
 }
 
 function listSplits(word: string): string[][] {

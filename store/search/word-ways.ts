@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import pluralize from "pluralize";
 import type { TextField, TextMatch } from "./dialect.ts";
+import { listKinds } from "./dictionary.ts";
 import type { SearchStore } from "./search.ts";
 import { type Alternative, anyOf } from "./text-query.ts";
-import { findSplits, getSynonyms, type SynonymGroups } from "./vocabulary.ts";
-import { isTellingBeginning, listNumberForms, toStem } from "./words.ts";
+import { findKnownWords, findSplits, getSynonyms, type SynonymGroups } from "./vocabulary.ts";
+import { isTellingBeginning, listNumberForms, splitWords, toStem } from "./words.ts";
 
 /** What each way of matching counts, beside 1 for the word as typed; and what a weak word counts. */
 export const weights = { form: 0.9, spelling: 0.9, beginning: 0.6, synonym: 0.3, weak: 0.35 };
@@ -21,8 +23,13 @@ export type WordWays = {
 	isKnown: boolean;
 };
 
-/** Lists the ways in which each of the words may match. */
-export async function listWays(store: SearchStore, words: string[], synonyms: SynonymGroups): Promise<WordWays[]> {
+/** Lists the ways in which each of the words may match. `areMeant`: none of them is a misspelling. */
+export async function listWays(
+	store: SearchStore,
+	words: string[],
+	synonyms: SynonymGroups,
+	areMeant = false,
+): Promise<WordWays[]> {
 	const splits = await findSplits(store.read, words);
 	const forms = words.map((word, index) => [
 		...listForms(word),
@@ -30,7 +37,8 @@ export async function listWays(store: SearchStore, words: string[], synonyms: Sy
 		...(splits.get(word) ?? []).map((split) => ({ words: split, weight: weights.form })),
 	]);
 	const formCounts = await countAny(store, forms);
-	const synonymsOf = findSynonyms(words, synonyms);
+	const isUnknown = formCounts.map((count) => areMeant && count === 0);
+	const synonymsOf = await addKinds(store, words, findSynonyms(words, synonyms), isUnknown);
 	const others = synonymsOf.map((found, index) => {
 		const word = words[index] ?? "";
 		return [...(formCounts[index] === 0 || word.length >= minKnownBeginning ? listBeginning(word) : []), ...found];
@@ -70,12 +78,36 @@ export function findSynonyms(typed: string[], synonyms: SynonymGroups): Alternat
 		const rest = typed.slice(found.length);
 		const groups = rest.map((_, index) => rest.slice(0, rest.length - index));
 		const group = groups.find((words) => getSynonyms(synonyms, words).length > 0) ?? rest.slice(0, 1);
-		const alternatives = getSynonyms(synonyms, group)
-			.flatMap((words) => (words.length === 1 ? listNumberForms(words[0] ?? "").map((word) => [word]) : [words]))
-			.map((words) => ({ words, weight: weights.synonym, isSynonym: true }));
+		const alternatives = toSynonyms(getSynonyms(synonyms, group));
 		found.push(...group.map(() => alternatives));
 	}
 	return found;
+}
+
+/** Adds what the dictionary knows as the same, or as kinds of it: of words that no text has, and of pairs of words. */
+async function addKinds(
+	{ read }: SearchStore,
+	typed: string[],
+	synonymsOf: Alternative[][],
+	isUnknown: boolean[],
+): Promise<Alternative[][]> {
+	const kindsOf = typed.map((word, index) => {
+		const pairs = [index - 1, index].map((first) => typed.slice(Math.max(0, first), first + 2));
+		const nouns = [...pairs.filter(({ length }) => length === 2), ...(isUnknown[index] ? [[word]] : [])];
+		const kinds = nouns.flatMap((noun) => listKinds(noun.map((part) => pluralize.singular(part)).join(" ")));
+		return synonymsOf[index]?.length ? [] : kinds.map((kind) => splitWords(kind).map(listNumberForms));
+	});
+	const known = await findKnownWords(read, kindsOf.flat(3));
+	return kindsOf.map((kinds, index) => {
+		const inTexts = kinds.filter((words) => words.every((forms) => forms.some((form) => known.has(form))));
+		return [...(synonymsOf[index] ?? []), ...toSynonyms(inTexts.map((words) => words.map(([word = ""]) => word)))];
+	});
+}
+
+function toSynonyms(groups: string[][]): Alternative[] {
+	return groups
+		.flatMap((words) => (words.length === 1 ? listNumberForms(words[0] ?? "").map((word) => [word]) : [words]))
+		.map((words) => ({ words, weight: weights.synonym, isSynonym: true }));
 }
 
 export function matchIn(field: TextField, alternatives: Alternative[]): TextMatch[] {

@@ -275,6 +275,25 @@ export function textSearchContract(start: Start): void {
 			expect(await documents.synonyms.addDefaults([synonym("x", ["y"])])).toBe(0);
 		});
 
+		test("[FIND-3] a word that no text has finds what the dictionary says is the same or a kind of it, but no brother of it", async () => {
+			const { search } = await startWith({
+				knitting: { title: "Knitting for Two" },
+				jewelry: { title: "Jewelry Table" },
+				judo: { title: "Judo" },
+				swim: { title: "Swimming Lengths" },
+				insects: { title: "Beetles by Torchlight" },
+				hockey: { title: "Field Hockey" },
+				described: { title: "Chairs", description: "There is room for swimming here." },
+			});
+			expect(await search("needlework")).toEqual(["knitting"]);
+			expect(await search("jewellery")).toEqual(["jewelry"]);
+			expect(await search("martial arts")).toEqual(["judo"]);
+			expect(await search("water sports")).toEqual(["swim"]);
+			expect(await search("insect")).toEqual(["insects"]);
+			expect(await search("curling")).toEqual([]);
+			expect(await search("beetle")).toEqual(["insects"]);
+		});
+
 		test("[FIND-7] suggests titles, categories, places and providers with words that begin with the text", async () => {
 			const { documents } = await startWith({
 				one: { title: "Otter watching", providerId: "otters", category: "Adventure", location: "Otterford" },
