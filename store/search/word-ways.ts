@@ -5,7 +5,7 @@ import { listKinds } from "./dictionary.ts";
 import type { SearchStore } from "./search.ts";
 import { type Alternative, anyOf } from "./text-query.ts";
 import { findKnownWords, findSplits, getSynonyms, type SynonymGroups } from "./vocabulary.ts";
-import { isTellingBeginning, listNumberForms, splitWords, toStem } from "./words.ts";
+import { isTellingBeginning, isWeakWord, listNumberForms, splitWords, toStem } from "./words.ts";
 
 /** What each way of matching counts, beside 1 for the word as typed; and what a weak word counts. */
 export const weights = { form: 0.9, spelling: 0.9, beginning: 0.6, synonym: 0.3, weak: 0.35 };
@@ -37,7 +37,7 @@ export async function listWays(
 		...(splits.get(word) ?? []).map((split) => ({ words: split, weight: weights.form })),
 	]);
 	const formCounts = await countAny(store, forms);
-	const isUnknown = formCounts.map((count) => areMeant && count === 0);
+	const isUnknown = words.map((word, index) => areMeant && formCounts[index] === 0 && !isWeakWord(word));
 	const synonymsOf = await addKinds(store, words, findSynonyms(words, synonyms), isUnknown);
 	const others = synonymsOf.map((found, index) => {
 		const word = words[index] ?? "";
