@@ -234,6 +234,6 @@ export async function countAmong(
 
 function selectListed({ read, engine }: Store, { filters, text }: ListingQuery, groups: ListGroup[]): SearchedRows {
 	const { around } = filters;
-	if (text) return joinPlace(engine.selectMatching(read, text.match), around).where(isInGroups(groups));
+	if (text) return joinPlace(engine.selectMatching(read, text.found.match), around).where(isInGroups(groups));
 	return joinPlace(read.selectFrom("activities") as unknown as SearchedRows, around).where(isInGroups(groups));
 }

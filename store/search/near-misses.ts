@@ -36,7 +36,7 @@ export async function readNearMisses(
 		isInGroups(listGroups({ ...part, around: isPlace(names) ? filters.around : null }, now)),
 	);
 	const matching = text
-		? engine.selectMatching(read, text.match)
+		? engine.selectMatching(read, text.found.match)
 		: inOrder(read.selectFrom("activities") as unknown as SearchedRows, newestActivitiesFirst);
 	const candidates = matching
 		.where(isListed(now))

@@ -67,8 +67,7 @@ export function isWithinRadius(around: Surroundings): RawBuilder<SqlBool> {
 
 /** The same of another venue, by its id. */
 export function isVenueWithinRadius(id: Expression<unknown>, around: Surroundings): RawBuilder<SqlBool> {
-	const distance = squaredDegrees(around, "venues");
-	return sql`exists (select 1 from venues where id = ${id} and ${distance} <= ${(around.radiusKm / kmPerDegree) ** 2})`;
+	return sql`${id} in ${selectNearbyVenues(around)}`;
 }
 
 /** True where the position of the activity's venue is not known. */

@@ -18,7 +18,7 @@ export type SearchStore = Pick<Store, "read" | "engine">;
  */
 export async function search(store: SearchStore, plan: SearchPlan, slice: Slice): Promise<Found> {
 	if (plan.table === "activities" && plan.text && plan.isByScore) {
-		const total = await countMatching(store, plan.conditions, plan.text.match, plan.around);
+		const total = await countMatching(store, plan.conditions, plan.text.found.match, plan.around);
 		return { ids: total === 0 ? [] : await findByScore(store, plan, plan.text.found, slice), total };
 	}
 	const found = await readAndSort(store, selectByPlan(store, plan), plan, slice);
@@ -92,7 +92,7 @@ function selectByPlan(store: SearchStore, plan: SearchPlan): SearchedRows {
 
 function selectWithText(store: SearchStore, plan: SearchPlan): SearchedRows {
 	if (!plan.text) return selectTable(store, plan);
-	if (plan.table === "activities") return selectByText(store, plan.text.match, plan.around);
+	if (plan.table === "activities") return selectByText(store, plan.text.found.match, plan.around);
 	return store.engine.selectContaining(store.read, plan.table, plan.text.words);
 }
 
@@ -130,7 +130,7 @@ function selectSeqs(rows: SearchedRows, table: SearchedTable): RawBuilder<number
 
 function toTextConditions(store: SearchStore, plan: SearchPlan): Expression<SqlBool>[] {
 	if (!plan.text) return [];
-	if (plan.table === "activities") return [store.engine.isMatching(plan.text.match)];
+	if (plan.table === "activities") return [store.engine.isMatching(plan.text.found.match)];
 	return containsWords(store, plan.table, plan.text.words);
 }
 

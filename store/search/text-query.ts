@@ -21,8 +21,6 @@ export type SearchedWord = {
 
 /** The words of a search, for the full-text index. */
 export type TextQuery = {
-	/** Applies to what is found. */
-	match: TextMatch;
 	/** What is found, with its score. */
 	found: ScoredMatch;
 	/** What has less of what was asked for. The second one is for searches that find nothing otherwise. */
@@ -62,7 +60,6 @@ export function createTextQuery(
 	const found = having(isExact ? 1 : shares.found, matchMeant);
 	const others = isExact ? [] : [having(shares.lessClose, matchAnywhere), having(0, matchAnywhere)];
 	return {
-		match: found.match,
 		found,
 		lessClose: others.map((less) => ({ ...less, match: { match: less.match, without: found.match } })),
 	};
@@ -71,7 +68,7 @@ export function createTextQuery(
 /** Creates a query for what matches all of these conditions, such as the marks of a text without words. */
 export function createPlainQuery(matches: TextMatch[]): TextQuery {
 	const match = allOf(matches);
-	return { match, found: { match, terms: [[{ match, points: 0 }]], bound: match }, lessClose: [] };
+	return { found: { match, terms: [[{ match, points: 0 }]], bound: match }, lessClose: [] };
 }
 
 /** Matches titles that have all these words, at least as prefixes. */
