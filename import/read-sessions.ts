@@ -1,15 +1,16 @@
 import { Temporal } from "temporal-polyfill";
-import { addDays } from "../domain/session/calendar-days.ts";
+import { addDays, getWeekday } from "../domain/session/calendar-days.ts";
 import { type ActivitySchedule, eventStatuses } from "../domain/session/session.ts";
 import { isTimeZone } from "../domain/session/time-zone.ts";
 import type { CompiledDetails } from "./compile-mapping.ts";
 import { type CatalogueOptions, type DetailReader, yearOf } from "./detail-reader.ts";
 import type { SourceActivity } from "./source-activity.ts";
 import { parseDate } from "./values/parse-date.ts";
-import { parseDateRange } from "./values/parse-date-range.ts";
+import { parseDateRange, parseDateRanges } from "./values/parse-date-range.ts";
 import { parseDateTime, toSessionDate } from "./values/parse-date-time.ts";
 import { isInOrder, parseTime, parseTimeRange, type TimeRange } from "./values/parse-time.ts";
 import { parseWeekdays } from "./values/parse-weekdays.ts";
+import { removeZoneName } from "./values/zone-names.ts";
 
 type Dates = Pick<SourceActivity, "sessions" | "schedules">;
 type Fields = CompiledDetails["sessions"][number];
@@ -17,18 +18,19 @@ type Fields = CompiledDetails["sessions"][number];
 type Ends = { startDate: string; endDate: string | null };
 
 /**
- * Reads the sessions of a row. A list of dates, such as one from `split`, yields one session per date; lists of the
- * same length are read in parallel.
+ * Reads the sessions of a row. Each entry of a list of dates, from `split` or within one text, yields its own; lists of
+ * the same length are read in parallel. Dates a week apart, with weekdays that begin with theirs, are weeks.
  */
 export function readAllSessions(fields: Fields, reader: DetailReader, options: CatalogueOptions): Dates {
-	const dates = reader.list(fields.dates ?? fields.startDate);
+	const dates = listDates(fields, reader, options);
 	if (dates.length <= 1) return readSchedulesAndSessions(fields, reader, options);
-	const read = dates.map((_, index) => {
-		const ofOne = Object.entries(fields).map(([name, evaluate]) => {
+	const name = fields.dates ? "dates" : "startDate";
+	const read = dates.map((date, index) => {
+		const ofOne = Object.entries(fields).map(([field, evaluate]) => {
 			const values = reader.list(evaluate);
-			return [name, values.length === dates.length ? () => values[index] ?? null : evaluate];
+			return [field, values.length === dates.length ? () => values[index] ?? null : evaluate];
 		});
-		return readSchedulesAndSessions(Object.fromEntries(ofOne), reader, options);
+		return readSchedulesAndSessions({ ...Object.fromEntries(ofOne), [name]: () => date }, reader, options, true);
 	});
 	return {
 		sessions: read.flatMap(({ sessions }) => sessions),
@@ -36,23 +38,52 @@ export function readAllSessions(fields: Fields, reader: DetailReader, options: C
 	};
 }
 
+function listDates(fields: Fields, reader: DetailReader, options: CatalogueOptions): string[] {
+	const list = reader.list(fields.dates ?? fields.startDate);
+	if (!fields.dates) return list;
+	const text = list.length > 1 ? list.join(", ") : (reader.text(fields.dates, "sessions.dates") ?? "");
+	const year = readYear(fields.year, reader, options);
+	const ranges = parseDateRanges(text, { order: options.dateOrder, ...(year !== null && { year }) }) ?? [];
+	if (list.length > 1 && list.length !== ranges.length) return list;
+	const byDay = parseWeekdays(reader.text(fields.weekdays, "sessions.weekdays") ?? "") ?? [];
+	const areWeeks =
+		byDay.length > 1 &&
+		ranges.length > 1 &&
+		ranges.every(({ startDate, endDate }, index) => {
+			const next = ranges[index + 1]?.startDate;
+			const isWeekApart = next === undefined || next >= addDays(startDate, 7);
+			return startDate === endDate && getWeekday(startDate) === byDay[0] && isWeekApart;
+		});
+	return ranges.map(({ startDate, endDate }) => `${startDate}/${areWeeks ? addDays(startDate, 6) : endDate}`);
+}
+
 /**
  * Reads the dates of a row. Several days with weekdays become a schedule. Several days without weekdays become one
  * session without times, since the row does not state on which of those days it takes place.
  */
-function readSchedulesAndSessions(fields: Fields, reader: DetailReader, options: CatalogueOptions): Dates {
+function readSchedulesAndSessions(
+	fields: Fields,
+	reader: DetailReader,
+	options: CatalogueOptions,
+	isOneOfMany = false,
+): Dates {
 	const timeZone =
 		reader.parsed(fields.timeZone, "sessions.timeZone", (text) => (isTimeZone(text) ? text : null)) ?? options.timeZone;
 	reader.parsed(fields.year, "sessions.year", parseYear);
 	const year = readYear(fields.year, reader, options);
 	const given = readEnds(fields, reader, { ...options, timeZone, ...(year !== null && { year }) });
-	const times = readTimes(fields, reader);
+	const statedTimes = readTimes(fields, reader, timeZone);
 	if (!given) {
-		if (times) noteTimes(reader, times, "without a date");
+		if (statedTimes) noteTimes(reader, statedTimes, "without a date");
 		return { sessions: [], schedules: [] };
 	}
-	const ends = withoutMidnights(given, timeZone);
 	const byDay = reader.parsed(fields.weekdays, "sessions.weekdays", parseWeekdays) ?? [];
+	const { times: timesOfEnds, ...ends } = toDays(given, { timeZone, hasWeekdays: byDay.length > 0, reader });
+	const times = statedTimes ?? timesOfEnds;
+	const [day] = isRange(ends) || !isDate(ends.startDate) ? [] : [getWeekday(ends.startDate)];
+	if (day && byDay.length > 0 && (!byDay.includes(day) || (byDay.length > 1 && !isOneOfMany))) {
+		reader.note("sessions.weekdays", `${byDay.join(", ")}, beside one date`);
+	}
 	const maximumCapacity = reader.parsed(fields.maximumCapacity, "sessions.maximumCapacity", parseCount);
 	const common = { timeZone, venueId: null, maximumCapacity };
 	if (isRange(ends) && byDay.length > 0) {
@@ -83,15 +114,22 @@ function readSchedulesAndSessions(fields: Fields, reader: DetailReader, options:
 function readEnds(fields: Fields, reader: DetailReader, options: CatalogueOptions): Ends | null {
 	const { timeZone, dateOrder: order } = options;
 	const dateOptions = { order, ...yearOf(options) };
-	const range = reader.parsed(fields.dates, "sessions.dates", (text) => parseDateRange(text, dateOptions));
-	if (range) return range;
 	const parse = (text: string) => parseDateTime(text, { ...dateOptions, timeZone });
+	const range = reader.parsed(fields.dates, "sessions.dates", (text) => {
+		const date = parse(text);
+		return date !== null && !isDate(date) ? { startDate: date, endDate: null } : parseDateRange(text, dateOptions);
+	});
+	if (range) return range;
 	const startDate = reader.parsed(fields.startDate, "sessions.startDate", parse);
 	if (startDate === null) return null;
 	if (!fields.endDate) return { startDate, endDate: isDate(startDate) ? startDate : null };
 	const endDate = reader.parsed(fields.endDate, "sessions.endDate", parse);
 	if (endDate === null) return { startDate, endDate: null };
-	if (isDate(startDate) !== isDate(endDate) || endDate < startDate) {
+	const isBefore =
+		isDate(startDate) === isDate(endDate)
+			? endDate < startDate
+			: toLocalDay(endDate, timeZone) < toLocalDay(startDate, timeZone);
+	if (isBefore) {
 		reader.note("sessions.endDate", `${reader.text(fields.endDate, "sessions.endDate")}, before the start`);
 		return { startDate, endDate: null };
 	}
@@ -113,22 +151,43 @@ function readExceptDates(fields: Fields, reader: DetailReader, options: Catalogu
 	});
 }
 
-/** Midnights come from dates without a time, as in '2026-06-22 00:00'. */
-function withoutMidnights({ startDate, endDate }: Ends, timeZone: string): Ends {
-	const days = [startDate, endDate ?? startDate].map((date) => {
-		if (isDate(date)) return date;
-		const local = Temporal.Instant.from(date).toZonedDateTimeISO(timeZone);
-		return local.hour === 0 && local.minute === 0 ? local.toPlainDate().toString() : null;
-	});
-	const [first, last] = days;
-	return first && last ? { startDate: first, endDate: last } : { startDate, endDate };
+/**
+ * Returns whole days where an end has no time of day, or where both do and weekdays say that they are a schedule's.
+ * Midnights come from dates without a time, as in '2026-06-22 00:00'.
+ */
+function toDays(
+	{ startDate, endDate }: Ends,
+	{ timeZone, hasWeekdays, reader }: { timeZone: string; hasWeekdays: boolean; reader: DetailReader },
+): Ends & { times: TimeRange | null } {
+	const last = endDate ?? startDate;
+	const [start, end] = [toLocalTime(startDate, timeZone), toLocalTime(last, timeZone)];
+	const days = { startDate: toLocalDay(startDate, timeZone), endDate: toLocalDay(last, timeZone) };
+	const isOneDay = days.startDate === days.endDate;
+	const isUntilMidnight = end === null && !isDate(last) && days.endDate === addDays(days.startDate, 1);
+	if (start && (isUntilMidnight || (end && (isOneDay || !hasWeekdays)))) return { startDate, endDate, times: null };
+	if (start && isOneDay) return { startDate, endDate: null, times: null };
+	if (end && !start) reader.note("sessions.endDate", `${end}, without a start`);
+	return { ...days, times: start ? { startTime: start, endTime: end } : null };
 }
 
-function readTimes(fields: Fields, reader: DetailReader): TimeRange | null {
-	const range = reader.parsed(fields.times, "sessions.times", parseTimeRange);
+/** Returns the time of day, or null for a date, with or without a midnight. */
+function toLocalTime(date: string, timeZone: string): string | null {
+	if (isDate(date)) return null;
+	const time = Temporal.Instant.from(date).toZonedDateTimeISO(timeZone).toPlainTime();
+	const text = time.toString({ smallestUnit: "minute" });
+	return text === "00:00" ? null : text;
+}
+
+function toLocalDay(date: string, timeZone: string): string {
+	return isDate(date) ? date : Temporal.Instant.from(date).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+function readTimes(fields: Fields, reader: DetailReader, timeZone: string): TimeRange | null {
+	const parse = (text: string) => parseTime(removeZoneName(text, timeZone));
+	const range = reader.parsed(fields.times, "sessions.times", (text) => parseTimeRange(removeZoneName(text, timeZone)));
 	if (range) return range;
-	const startTime = reader.parsed(fields.startTime, "sessions.startTime", parseTime);
-	const endTime = reader.parsed(fields.endTime, "sessions.endTime", parseTime);
+	const startTime = reader.parsed(fields.startTime, "sessions.startTime", parse);
+	const endTime = reader.parsed(fields.endTime, "sessions.endTime", parse);
 	const writtenEnd = reader.text(fields.endTime, "sessions.endTime");
 	if (startTime === null) {
 		if (endTime !== null) reader.note("sessions.endTime", `${writtenEnd}, without a start`);

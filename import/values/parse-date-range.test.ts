@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDateRange } from "./parse-date-range.ts";
+import { parseDateRange, parseDateRanges } from "./parse-date-range.ts";
 
 const mdy = { order: "mdy" } as const;
 
@@ -73,4 +73,40 @@ test.each([
 	"1-".repeat(60),
 ])("[IMP-3] %j is not a date range", (text) => {
 	expect(parseDateRange(text, mdy)).toBeNull();
+});
+
+test.each([
+	["Week of 7/6", "2026-07-06 to 2026-07-12"],
+	["Weeks of 7/6, 7/13", "2026-07-06 to 2026-07-12, 2026-07-13 to 2026-07-19"],
+	["Week beginning July 6 and July 20", "2026-07-06 to 2026-07-12, 2026-07-20 to 2026-07-26"],
+	["W/c 6 July", "2026-07-06 to 2026-07-12"],
+	["Week 2: July 13", "2026-07-13 to 2026-07-19"],
+	["Week 2: July 13-17", "2026-07-13 to 2026-07-17"],
+	["semaine du 6 juillet", "2026-07-06 to 2026-07-12"],
+	["7/6-10, 7/13-17", "2026-07-06 to 2026-07-10, 2026-07-13 to 2026-07-17"],
+	["6/29-7/4, 7/11-19", "2026-06-29 to 2026-07-04, 2026-07-11 to 2026-07-19"],
+	["July 6-10, 13-17 & 20-24", "2026-07-06 to 2026-07-10, 2026-07-13 to 2026-07-17, 2026-07-20 to 2026-07-24"],
+	["6 weeks: July 6-10, July 13-17, 2027", "2027-07-06 to 2027-07-10, 2027-07-13 to 2027-07-17"],
+	["Dec 28-30, 2026; Jan 4-8, 2027", "2026-12-28 to 2026-12-30, 2027-01-04 to 2027-01-08"],
+	["July 6-10, 2027; July 13-17", "2027-07-06 to 2027-07-10, 2027-07-13 to 2027-07-17"],
+	["Jan 9, 23; Feb 6", "2026-01-09, 2026-01-23, 2026-02-06"],
+	["du 6 au 10 juillet et du 13 au 17 juillet", "2026-07-06 to 2026-07-10, 2026-07-13 to 2026-07-17"],
+	["6.7.-10.7.; 13.7.-17.7.2026", "2026-07-06 to 2026-07-10, 2026-07-13 to 2026-07-17"],
+])("[IMP-3] reads the list %j as %s", (text, list) => {
+	const ranges = parseDateRanges(text, { ...mdy, year: 2026 }) ?? [];
+	const texts = ranges.map(({ startDate, endDate }) => [...new Set([startDate, endDate])].join(" to "));
+	expect(texts.join(", ")).toBe(list);
+});
+
+test.each([
+	"Weeks 1-3",
+	"Weeks 3 and 4",
+	"7/13-17, 7/6-10",
+	"7/6-10, TBD",
+	"6, 13",
+	"7/6, July",
+	"Dec 28-30, Jan 4-8, 2027",
+	", ".repeat(200),
+])("[IMP-3] %j is not a list of dates", (text) => {
+	expect(parseDateRanges(text, { ...mdy, year: 2026 })).toBeNull();
 });

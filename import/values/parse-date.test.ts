@@ -33,6 +33,13 @@ test.each([
 	["Sa. 22.06.2024"],
 	["22 de junio de 2024"],
 	["sábado, 22 de junio de 2024"],
+	["22-Jun-24"],
+	["22-Jun-2024"],
+	["2024-Jun-22"],
+	["Jun-22-2024"],
+	["22/juin/2024"],
+	["45465"],
+	["45465.75"],
 ])("[IMP-3] reads %j as June 22, 2024", (text) => {
 	expect(parseDate(text, mdy)).toBe("2024-06-22");
 });
@@ -95,6 +102,10 @@ test.each([
 	"January 28, 2026 to March 1, 2026",
 	"6/22/2024/1",
 	"1/2/3",
+	"Jun-24",
+	"22-Jun",
+	"12345",
+	"2024-Jun-31",
 	"12:30",
 	"x".repeat(100_000),
 ])("[IMP-3] %j is not a date", (text) => {

@@ -1,3 +1,4 @@
+import { dayMs } from "../../domain/durations.ts";
 import { type Weekday, weekdays } from "../../domain/session/session.ts";
 import { foldName, monthsByName, weekdaysByName } from "./calendar-names.ts";
 
@@ -11,17 +12,41 @@ export type DateOptions = {
 /** The parts of a date that a text states. The rest comes from the other end of a range, or from the options. */
 export type PartialDate = { weekday: Weekday | null; day: number; month: number | null; year: number | null };
 
-const maxTextLength = 60;
+const maxTextLength = 100;
 
 /**
  * Parses a date into '2024-06-22': '6/22/2024', '22.06.2024', 'June 22, 2024', '22 juin 2024', 'Sat 22 Jun',
- * '2024-06-22T10:00Z' (the date as written). Returns null for any other text, for days that do not exist, and if the
- * weekday does not match.
+ * '22-Jun-24', a spreadsheet's 45465, '2024-06-22T10:00Z' (the date as written). Returns null for any other text, for
+ * days that do not exist, and if the weekday does not match.
  */
 export function parseDate(text: string, options: DateOptions): string | null {
 	if (text.length > maxTextLength) return null;
-	const date = parsePartialDate(withoutIsoTime(text.trim()), options);
+	const words = text.trim();
+	const serialDay = words.match(/^([3-7]\d{4})(?:\.\d+)?$/)?.[1];
+	if (serialDay) return new Date(serialEpochMs + Number(serialDay) * dayMs).toISOString().slice(0, 10);
+	const date = parsePartialDate(splitMachineDate(words).date, options);
 	return date && completeDate(date, options.year ?? null);
+}
+
+/** Spreadsheets count days from here. */
+const serialEpochMs = Date.UTC(1899, 11, 30);
+
+const offset = "[+-]\\d{1,2}(?::?\\d{2})?";
+const machineDate = new RegExp(
+	`^(?<date>.{6,}?)(?:(?<mark>T)|,? )(?<clock>\\d{1,2}:\\d{2})(?<seconds>:\\d{2}(?:[.,]\\d+)?)?(?<half> ?[ap]m)?(?: ?(?<zone>(?:utc|gmt)?${offset}|[a-z]{1,5}))?(?: ?\\[[\\w/+-]+\\])?(?: \\(.+\\))?(?<year> \\d{4})?$`,
+	"i",
+);
+
+/**
+ * Splits a date and time as machines print them into its date, its time and the time's zone: '2024-06-22T10:00-05:00',
+ * 'Sat Jun 22 2024 10:00:00 GMT-0500 (CDT)', 'Sat Jun 22 10:00:00 CDT 2024'. The date of any other text is the text.
+ */
+export function splitMachineDate(text: string): { date: string; time: string | null; zone: string | null } {
+	const { date, mark, clock, seconds, half = "", zone = null, year = "" } = text.match(machineDate)?.groups ?? {};
+	// '6/22/2024 10:00-11:00' is a range of times.
+	const isRange = zone && /^[+-]/.test(zone) && !mark && !seconds;
+	if (!date || !clock || isRange) return { date: text, time: null, zone: null };
+	return { date: date + year, time: clock + half, zone };
 }
 
 /** Parses a month, such as 'June', 'juin', 'Jun.' or '06'. */
@@ -50,6 +75,8 @@ export function parsePartialDate(text: string, { order }: DateOptions): PartialD
 	const words = foldName(text)
 		.replace(/(?<=\d[/-]\d{1,2}),? (?=\d{4}$)/, "/")
 		.replace(/^(?:on|le|el|am|den|der) (?=\p{L})/u, "");
+	const hyphenated = parseHyphenatedDate(words);
+	if (hyphenated) return hyphenated;
 	// First without a weekday: in 'Mar 22', the short form of martes and mardi is a month.
 	const date = parseNumericDate(words, order) ?? parseNamedDate(words);
 	if (date) return date;
@@ -67,6 +94,15 @@ function parseNumericDate(text: string, order: "mdy" | "dmy"): PartialDate | nul
 	const [, first, second, year] =
 		text.match(/^(\d{1,2})([/-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/)?.filter((_, at) => at !== 2) ?? [];
 	return order === "mdy" ? toPartialDate(second, first, year) : toPartialDate(first, second, year);
+}
+
+/** Parses '5-dec-26', '2026-dec-05', 'dec-05-2026', '5-dec'. 'dec-26' may be a month of 2026. */
+function parseHyphenatedDate(text: string): PartialDate | null {
+	const [first = "", second = "", third, ...more] = text.split(/[-/]/);
+	const [day, name] = monthsByName.has(second) ? [first, second] : [second, first];
+	const month = monthsByName.get(name);
+	if (month === undefined || more.length > 0 || !/\d-\p{L}|-\d+-/u.test(text.replaceAll("/", "-"))) return null;
+	return day.length === 4 ? toPartialDate(third, `${month}`, day) : toPartialDate(day, `${month}`, third);
 }
 
 /** Words that join the parts of a date. */
@@ -97,8 +133,4 @@ function toPartialDate(day?: string, month?: string, year?: string): PartialDate
 	if (month && (Number(month) < 1 || Number(month) > 12)) return null;
 	const fullYear = year?.length === 2 ? 2000 + Number(year) : Number(year);
 	return { weekday: null, day: Number(day), month: month ? Number(month) : null, year: year ? fullYear : null };
-}
-
-function withoutIsoTime(text: string): string {
-	return text.replace(/^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/, "$1");
 }

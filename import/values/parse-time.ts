@@ -16,13 +16,16 @@ const namedTimes: Record<string, number> = {
 };
 
 /**
- * Parses a time of day into '14:30': '2:30 PM', '2.30pm', '14h30', '14 Uhr', 'noon'. Returns null for anything else,
- * such as '9'.
+ * Parses a time of day into '14:30': '2:30 PM', '2.30pm', '14h30', '1430', '14 Uhr', 'noon', and what spreadsheets
+ * write: 0.604166667, '12/30/1899 2:30:00 PM'. Returns null for anything else, such as '9'.
  */
 export function parseTime(text: string): string | null {
 	const clock = text.length > maxTextLength ? null : parseClock(normalize(text));
 	return clock && toTime(clock);
 }
+
+/** The day zero of spreadsheets, which some exports write before a time without a date. */
+const dayZero = /^(?:(?:1899|1900)-\d\d-\d\d[t ]|\d{1,2}[/.-]\d{1,2}[/.-](?:1899|1900),? )(.*?)(?:\.0+)?z?$/;
 
 /**
  * Parses a range of times: '9:30 - 11 am', '9.30-11', '10pm-2am', '14h-15h30', 'Full day (9am-3pm)'. A single time has
@@ -48,6 +51,7 @@ export function parseTimeRange(text: string): TimeRange | null {
 
 function normalize(text: string): string {
 	return foldText(text)
+		.replace(dayZero, "$1")
 		.replace(/[–—−]/g, "-")
 		.replace(/(?<![a-z])([ap])\.?\s?m\b\.?/g, "$1m")
 		.replace(/\b12 (noon|midnight)\b/g, "$1")
@@ -60,13 +64,17 @@ function normalize(text: string): string {
 /** A clock time. `half` is known for '9 am' and '14:30', null for '9:30'. `isBare` is true for a number alone. */
 type Clock = { minute: number; half: "am" | "pm" | "24" | null; isBare: boolean };
 
-const clock = /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)? ?(am|pm|a|p|h|hrs|uhr)?$/;
+const clock = /^(\d{1,2})(?:([:.h]?)(\d{2})(?::\d{2})?)? ?(am|pm|a|p|h|hrs|uhr)?$/;
 
 function parseClock(text: string): Clock | null {
+	const minuteOfDay = parseDayFraction(text.trim());
+	if (minuteOfDay !== null) return { minute: minuteOfDay, half: "24", isBare: false };
 	const named = Object.hasOwn(namedTimes, text.trim()) ? namedTimes[text.trim()] : undefined;
 	if (named !== undefined) return { minute: named, half: "24", isBare: false };
-	const [, hours, minutes, mark = ""] = text.trim().match(clock) ?? [];
+	const [, hours, separator, minutes, mark = ""] = text.trim().match(clock) ?? [];
 	const hour = Number(hours);
+	// '1430' is a time, '2026' is not.
+	if (separator === "" && Number(minutes) % 5 > 0) return null;
 	if (hours === undefined || hour > 24 || Number(minutes ?? 0) > 59 || (hour === 24 && Number(minutes ?? 0) > 0))
 		return null;
 	const meridiem = /^[ap]/.test(mark);
@@ -74,6 +82,13 @@ function parseClock(text: string): Clock | null {
 	const minute = (meridiem ? hour % 12 : hour % 24) * 60 + Number(minutes ?? 0);
 	const half = meridiem ? (mark.startsWith("a") ? "am" : "pm") : isOf24Hours(hours, text) ? "24" : null;
 	return { minute, half, isBare: minutes === undefined && mark === "" };
+}
+
+/** Parses a spreadsheet's time, a fraction of a day, if it is a multiple of five minutes: 0.375 is 9:00. */
+function parseDayFraction(text: string): number | null {
+	const minute = Number(text.match(/^(?:0|[3-7]\d{4})?(\.\d+)$/)?.[1] ?? Number.NaN) * 24 * 60;
+	const rounded = Math.round(minute / 5) * 5;
+	return Math.abs(minute - rounded) < 0.1 ? rounded % (24 * 60) : null;
 }
 
 /** Returns whether a time needs no am or pm: '14:30', '09:30', '0:15', '9h', '9 Uhr'. */

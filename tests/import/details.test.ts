@@ -392,6 +392,90 @@ test("[IMP-3] a date at midnight has no time of day, and an invalid end is quote
 	});
 });
 
+test.each<[string, Record<string, string>, string[], string[]]>([
+	["one side's midnight", { from: "2026-10-19 00:00:00.0", to: "2027-01-15" }, ["2026-10-19 to 2027-01-15"], []],
+	[
+		"a time at its start",
+		{ from: "2026-06-22 10:00", to: "2026-06-26" },
+		["2026-06-22 to 2026-06-26"],
+		["10:00, without weekdays"],
+	],
+	["a time at its start", { from: "2026-06-22 10:00", to: "2026-06-22" }, ["2026-06-22T15:00:00Z to null"], []],
+	[
+		"a time at its end",
+		{ from: "2026-06-22", to: "6/26/2026 3:00 PM" },
+		["2026-06-22 to 2026-06-26"],
+		["15:00, without a start"],
+	],
+	[
+		"a time at its start, and weekdays",
+		{ from: "2026-06-22 10:00", to: "2026-06-26", days: "Mon, Fri" },
+		["mon,fri 10:00-null 2026-06-22 to 2026-06-26"],
+		[],
+	],
+	[
+		"times at both ends, and weekdays",
+		{ from: "2026-06-22T10:00", to: "2026-07-03T11:30", days: "Mon" },
+		["mon 10:00-11:30 2026-06-22 to 2026-07-03"],
+		[],
+	],
+	[
+		"midnight at its end",
+		{ from: "2026-06-22 20:00", to: "2026-06-23 00:00" },
+		["2026-06-23T01:00:00Z to 2026-06-23T05:00:00Z"],
+		[],
+	],
+	[
+		"no end, but weekdays",
+		{ from: "2026-06-22", days: "Mon-Fri" },
+		["2026-06-22 to 2026-06-22"],
+		["mon, tue, wed, thu, fri, beside one date"],
+	],
+])("[IMP-3] a range with %s keeps what it states, and the rest is counted", async (_, columns, dates, unread) => {
+	const mapping = dated({ startDate: { column: "from" }, endDate: { column: "to" }, weekdays: { column: "days" } });
+	const rows = [{ id: 1, name: "Kayak", to: "", days: "", ...columns }];
+	const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+	expect(activities.flatMap(listDates)).toEqual(dates);
+	expect(outcomes.flatMap((row) => ("unreadable" in row ? row.unreadable.map(({ value }) => value) : []))).toEqual(
+		unread,
+	);
+});
+
+test.each<[string, string, string[]]>([
+	[
+		"7/6, 7/13",
+		"Mon-Fri",
+		[
+			"mon,tue,wed,thu,fri 09:00-15:00 2026-07-06 to 2026-07-12",
+			"mon,tue,wed,thu,fri 09:00-15:00 2026-07-13 to 2026-07-19",
+		],
+	],
+	["Weeks of 7/6", "Mon, Wed", ["mon,wed 09:00-15:00 2026-07-06 to 2026-07-12"]],
+	["7/6-10, 7/13-17", "Tue", ["tue 09:00-15:00 2026-07-06 to 2026-07-10", "tue 09:00-15:00 2026-07-13 to 2026-07-17"]],
+	[
+		"7/6, 7/8",
+		"Mon, Wed",
+		["2026-07-06T14:00:00Z to 2026-07-06T20:00:00Z", "2026-07-08T14:00:00Z to 2026-07-08T20:00:00Z"],
+	],
+])("[IMP-3] the dates %j on %s are each read with the row's times", async (dates, days, read) => {
+	const columns = ["dates", "weekdays", "times"].map((column) => [column, { column }]);
+	const mapping = { ...dated(Object.fromEntries(columns)), year: 2026 };
+	const rows = [{ id: 1, name: "Kayak", dates, weekdays: days, times: "9am-3pm" }];
+	const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+	expect(activities.flatMap(listDates)).toEqual(read);
+	expect(outcomes).toMatchObject([{ unreadable: [] }]);
+});
+
+function listDates({ sessions, schedules }: StagedActivity): string[] {
+	return [
+		...sessions.map(({ startDate, endDate }) => `${startDate} to ${endDate}`),
+		...schedules.map(
+			({ byDay, startTime, endTime, startDate, endDate }) =>
+				`${byDay} ${startTime}-${endTime} ${startDate} to ${endDate}`,
+		),
+	];
+}
+
 test("[FACT-12] activities without dates in a past year's catalogue are left out, with a reason", async () => {
 	const mapping = { ...dated({ dates: { column: "days" } }), year: 2025 };
 	const rows = ["", "June 22 - 26", "July 4, 2026"].map((days, id) => ({ id, name: "Kayak", days }));
