@@ -1,7 +1,8 @@
 import { type AgeSpan, noUpperAge, parseAgeRange } from "../domain/activity/age-range.ts";
-import { parseAges } from "../domain/activity/ages.ts";
+import { type AgesInMonths, parseAges } from "../domain/activity/ages.ts";
 import { formatAges } from "../domain/activity/format-ages.ts";
 import { CellError, cellToText, type FilledCell } from "./cell-values.ts";
+import { parseDate } from "./values/parse-date.ts";
 import { parsePeopleAges } from "./values/parse-people-ages.ts";
 
 type AgeColumns = { noLower: string[]; noUpper: string[]; unit?: "years" | "months" };
@@ -16,30 +17,21 @@ export function formatAgeColumns(
 	{ noLower, noUpper, unit }: AgeColumns,
 ): string | null {
 	if (min === null && max === null) return null;
-	if (unit === "months") {
-		const minMonths = min === null || noLower.includes(min) ? 0 : parseMonths(min);
-		const maxMonths = max === null || noUpper.includes(max) ? null : parseMonths(max);
-		if (maxMonths !== null && minMonths > maxMonths) {
-			throw new CellError("has a minimum age above the maximum", `${min} to ${max}`);
-		}
-		return formatAges({ minMonths, maxMonths });
+	const lower = min === null || noLower.includes(min) ? null : parseAge(min, unit);
+	const upper = max === null || noUpper.includes(max) ? null : parseAge(max, unit);
+	const ages = { minMonths: lower?.minMonths ?? 0, maxMonths: upper?.maxMonths ?? null };
+	if (ages.maxMonths !== null && ages.minMonths > ages.maxMonths) {
+		throw new CellError("has a minimum age above the maximum", `${min} to ${max}`);
 	}
-	const lower = min === null || noLower.includes(min) ? 0 : parseYears(min);
-	const upper = max === null || noUpper.includes(max) ? noUpperAge : parseYears(max);
-	if (lower > upper) throw new CellError("has a minimum age above the maximum", `${min} to ${max}`);
-	return formatSpan({ min: lower, max: upper });
+	return formatAges(ages);
 }
 
-function parseYears(text: string): number {
-	const years = /^\d{1,3}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : Number.NaN;
-	if (!(years < noUpperAge)) throw new CellError("has an age that is not a number of years", text);
-	return years;
-}
-
-function parseMonths(text: string): number {
-	const months = /^\d{1,4}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : Number.NaN;
-	if (!(months < noUpperAge * 12)) throw new CellError("has an age that is not a number of months", text);
-	return months;
+/** Parses '6', '6.0', '5 Years 6 Months', '18 months'. A number is of the column's unit, and 12.99 is still 12. */
+function parseAge(text: string, unit = "years"): AgesInMonths {
+	const number = text.replace(/\.(?:0+|\d{2,})$/, "");
+	const ages = parseAges(/^\d+(?:\.\d)?$/.test(number) ? `${number} ${unit}` : number);
+	if (!ages) throw new CellError("has an age that can't be read", text);
+	return ages;
 }
 
 function formatSpan({ min, max }: AgeSpan): string {
@@ -54,10 +46,23 @@ function formatSpan({ min, max }: AgeSpan): string {
 export function parseAgeText(cell: FilledCell, knownTexts: Record<string, string>): string {
 	const text = cellToText(cell) ?? "";
 	if (Object.hasOwn(knownTexts, text)) return knownTexts[text] as string;
-	const ages = parseAges(text) ?? parsePeopleAges(text);
+	const ages = parseAges(text) ?? parsePeopleAges(text) ?? parseAgesMadeDate(text);
 	if (ages) return formatAges(ages);
 	const span = parseAgeRange(text) ?? mergeSpans(findAges(text));
 	return span ? formatSpan(span) : text;
+}
+
+/** The highest age in a range that a spreadsheet took for a date. */
+const maxDateAge = 21;
+
+/** Parses a range that a spreadsheet has turned into a date, '5-8' into '8-May' or 2026-05-08. */
+function parseAgesMadeDate(text: string): AgesInMonths | null {
+	if (!/^\d{1,2}-\p{L}{3,}$|^\p{L}{3,}-\d{1,2}$|^\d{5}$|\b20\d\d\b/u.test(text)) return null;
+	const date = parseDate(text.replace(/^(\p{L}+)-(\d+)$/u, "$2-$1"), { order: "mdy", year: 2000 });
+	if (date === null) return null;
+	const [min = 0, max = 0] = [Number(date.slice(5, 7)), Number(date.slice(8))].toSorted((one, other) => one - other);
+	if (max > maxDateAge) throw new CellError("is a date, not ages", text);
+	return { minMonths: min * 12, maxMonths: max * 12 + 11 };
 }
 
 /** Children are five or six in kindergarten, and a year older in each following grade. */
@@ -80,7 +85,8 @@ function findAges(text: string): AgeSpan[] {
 			continue;
 		const last = to && from.startsWith("g") && !/y(?:ea)?rs?/.test(mention) && !to.startsWith("g") ? `g${to}` : to;
 		const span = { min: toMinAge(from), max: orMore ? noUpperAge : toMaxAge(last ?? from) };
-		if (span.min > span.max || span.max > noUpperAge) return [];
+		const isNoGrade = [from, last].some((grade) => grade?.startsWith("g") && Number(grade.slice(1)) > 12);
+		if (span.min > span.max || span.max > noUpperAge || isNoGrade) return [];
 		spans.push(span);
 	}
 	return spans;

@@ -5,6 +5,13 @@ export type FilledCell = Exclude<Cell, null>;
 /** In characters: far above the limit of every field, and low enough for every conversion to be fast. */
 const maxCellLength = 200_000;
 
+/** What spreadsheets write for a formula that failed, or for a date in too narrow a column. */
+const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|ERROR!|#+)$/i;
+
+export function isSpreadsheetError(value: unknown): boolean {
+	return typeof value === "string" && spreadsheetError.test(value.trim());
+}
+
 /** Rejects a value. `reason` is the same for all rows with this problem; `value` is that of the row. */
 export class CellError extends Error {
 	readonly reason: string;
@@ -22,7 +29,7 @@ export function parseCell(value: unknown): Cell {
 	if (value === null || value === undefined) return null;
 	if (typeof value === "string") {
 		if (value.length > maxCellLength) throw new CellError(`a value is longer than ${maxCellLength} characters`, value);
-		return value.trim() || null;
+		return isSpreadsheetError(value) ? null : value.trim() || null;
 	}
 	if (typeof value === "number" || typeof value === "boolean") return value;
 	if (Array.isArray(value)) return value.flatMap((entry) => cellToText(parseCell(entry)) ?? []);

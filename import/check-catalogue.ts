@@ -5,10 +5,11 @@ import { parseAges } from "../domain/activity/ages.ts";
 import { nameLanguage } from "../domain/activity/language-name.ts";
 import { getDisplayPrice } from "../domain/offer/stated-price.ts";
 import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
+import { completeHttpUrl } from "../domain/url.ts";
 import { formatLocation } from "../domain/venue/format-location.ts";
 import { parseAgeText } from "./age-conversions.ts";
 import { defaultCategory, findCategory } from "./category-rules.ts";
-import { type Cell, CellError, cellToText, parseCell } from "./cell-values.ts";
+import { type Cell, CellError, cellToText, isSpreadsheetError, parseCell } from "./cell-values.ts";
 import { type CompiledMapping, compileMapping, type ReadCell } from "./compile-mapping.ts";
 import type { CatalogueOptions } from "./detail-reader.ts";
 import type { FileRow, FileRows } from "./file-rows.ts";
@@ -29,6 +30,8 @@ export type CheckOptions = {
 	/** The defaults for mappings that set no time zone or currency. */
 	timeZone?: string;
 	currency?: string;
+	/** The web address of the file, which relative addresses of pictures are relative to. */
+	address?: string | undefined;
 };
 
 type Catalogue = {
@@ -40,6 +43,7 @@ type Catalogue = {
 	/** The columns that the mapping reads, in full or in part. */
 	usedNames: ReadonlySet<string>;
 	today: string;
+	address: string | undefined;
 };
 
 /**
@@ -50,7 +54,7 @@ export async function* checkCatalogue(
 	path: string,
 	mapping: Mapping,
 	staged: StagedActivities,
-	{ today = new Date().toISOString().slice(0, 10), timeZone = "UTC", currency = "USD" }: CheckOptions = {},
+	{ today = new Date().toISOString().slice(0, 10), timeZone = "UTC", currency = "USD", address }: CheckOptions = {},
 ): AsyncGenerator<RowOutcome> {
 	const compiled = compileMapping(mapping, { today });
 	const options = {
@@ -73,7 +77,7 @@ export async function* checkCatalogue(
 	let rows = 0;
 	for await (const row of file.rows) {
 		rows++;
-		yield checkRow(row, { mapping, compiled, options, joined, staged, usedNames, today });
+		yield checkRow(row, { mapping, compiled, options, joined, staged, usedNames, today, address });
 	}
 	if (rows === 0) throw new ImportError("The file has no rows.");
 	requireColumns(file, mapping, compiled);
@@ -106,7 +110,9 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 	if ("problem" in fileRow) {
 		return { kind: "rejected", line, key: "", title: "", problems: [{ field: "row", reason: fileRow.problem }] };
 	}
-	const unreadable: UnreadableValue[] = [];
+	const unreadable = [...fileRow.values].flatMap(([field, value]) =>
+		isSpreadsheetError(value) && catalogue.usedNames.has(field) ? { field, value: String(value) } : [],
+	);
 	const row = createCellReader(withJoined(fileRow.values, mapping, joined, unreadable), mapping, compiled);
 	const problems: FieldProblem[] = [];
 	const keys = readKey(mapping.key, row, problems);
@@ -242,10 +248,17 @@ function readActivity(catalogue: Catalogue, row: ReadCell, problems: FieldProble
 	const { mapping, compiled, options } = catalogue;
 	const input: Record<string, unknown> = {};
 	const failed = new Set<string>();
+	const lost: UnreadableValue[] = [];
 	for (const [field, evaluate] of compiled.fields) {
 		try {
-			input[field] = toFieldValue(field, evaluate(row)) ?? undefined;
+			const value = toFieldValue(field, evaluate(row)) ?? undefined;
+			if (linkFields.has(field)) Object.assign(input, readLinks(field, value, input.images, catalogue, lost));
+			else input[field] = field === "ageRange" ? normalizeAges(value) : value;
 		} catch (error) {
+			if (field === "ageRange" && error instanceof CellError) {
+				lost.push({ field, value: String(error.value) });
+				continue;
+			}
 			problems.push(toProblem(field, error));
 			failed.add(field);
 		}
@@ -262,7 +275,7 @@ function readActivity(catalogue: Catalogue, row: ReadCell, problems: FieldProble
 		problems.push({ field, reason: message, value: input[field] });
 	}
 	if (problems.length > 0 || !result.success) return null;
-	const unreadable = [...details.unreadable, ...listUnreadableAges(result.data.ageRange)];
+	const unreadable = [...lost, ...details.unreadable, ...listUnreadableAges(result.data.ageRange)];
 	const statedFacts = listStatedFacts(unreadable);
 	if (mapping.fields.price) statedFacts.add("price");
 	const activity = readTexts(result.data, { currency: options.currency, statedFacts });
@@ -282,7 +295,7 @@ function withDetails(
 ): Record<string, unknown> {
 	return {
 		...input,
-		ageRange: normalizeAges(input.ageRange) ?? unknownAges,
+		ageRange: input.ageRange ?? unknownAges,
 		...(!fields.price && { price: getDisplayPrice(offers) }),
 		...(!fields.category && {
 			category: findCategory(String(input.title ?? ""), toWords(input.keywords)) ?? defaultCategory,
@@ -299,6 +312,33 @@ function withDetails(
 		),
 	};
 }
+
+const linkFields = new Set<PlainField>(["websiteUrl", "imageUrl", "images"]);
+
+/**
+ * Completes the addresses of links and pictures: 'example.org', '//example.org/a.jpg', or '/a.jpg' of the site that the
+ * file comes from. Further pictures in one text become images. What can't be completed is added to `lost`.
+ */
+function readLinks(
+	field: PlainField,
+	value: unknown,
+	images: unknown,
+	{ address }: Catalogue,
+	lost: UnreadableValue[],
+): Record<string, unknown> {
+	const isPicture = field !== "websiteUrl";
+	const texts = toWords([value ?? []].flat()).flatMap((text) => (isPicture ? text.split(betweenPictures) : text));
+	const urls = texts.flatMap((text) => {
+		const url = completeHttpUrl(text, isPicture ? address : undefined);
+		if (url === null) lost.push({ field, value: text.slice(0, 200) });
+		return url ?? [];
+	});
+	const [first, ...further] = field === "images" ? [undefined, ...urls] : urls;
+	const all = [...toWords(images), ...further];
+	return { ...(field !== "images" && { [field]: first }), ...(all.length > 0 && { images: all }) };
+}
+
+const betweenPictures = /\s*[;|\n]\s*|,\s+|[,\s]+(?=https?:|\/\/)/;
 
 /** Returns ages that filters can compare. Texts that cannot be read stay unchanged. */
 function normalizeAges(value: unknown): unknown {

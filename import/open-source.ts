@@ -63,7 +63,8 @@ export async function openSource(
 		}
 		const mapping = download ? await downloadJoinedFiles(given, file, download) : given;
 		const { path } = (await download?.download(file, { hasMapping: true })) ?? { path: file };
-		const checkOptions: CheckOptions = { today: site.today, timeZone, currency };
+		const address = URL.canParse(file) ? file : undefined;
+		const checkOptions: CheckOptions = { today: site.today, timeZone, currency, address };
 		return {
 			sourceName: mapping.sourceName,
 			stated: listMappedFields(mapping),

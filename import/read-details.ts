@@ -1,5 +1,5 @@
 import { type FactName, type Facts, factNames } from "../domain/activity/facts.ts";
-import { normalizeHttpUrl } from "../domain/url.ts";
+import { completeHttpUrl } from "../domain/url.ts";
 import type { CompiledDetails, Evaluate, ReadCell } from "./compile-mapping.ts";
 import { type CatalogueOptions, DetailReader } from "./detail-reader.ts";
 import { readOffers } from "./read-offers.ts";
@@ -37,7 +37,7 @@ function readProvider(fields: CompiledDetails["provider"], reader: DetailReader)
 		key: reader.text(fields.key, "provider.key") ?? name,
 		name,
 		description: reader.text(fields.description, "provider.description") ?? "",
-		url: reader.parsed(fields.url, "provider.url", normalizeHttpUrl),
+		url: reader.parsed(fields.url, "provider.url", (text) => completeHttpUrl(text)),
 		email: reader.text(fields.email, "provider.email"),
 		telephone: reader.text(fields.telephone, "provider.telephone"),
 	};

@@ -33,6 +33,8 @@ export function parseAges(text: string): AgesInMonths | null {
 function normalize(text: string): string {
 	return text
 		.toLowerCase()
+		.replace(/(?<=\d) ?½(?! ?[ymw])/g, ".5y")
+		.replace(/(?<=\d) ?½/g, ".5")
 		.replace(/^all ages$/, "all")
 		.replace(/^(?:for )?(?:children|kids)\b|\bage[ds]?\b:?/g, " ")
 		.replace(/(\d)\s?-?\s?(?:years?|yrs?|y)\b\.?/g, "$1y")
@@ -80,12 +82,12 @@ type Age = { firstMonth: number; lastMonth: number; unit: Unit };
  */
 function parseAge(text: string): Age | null {
 	const [, years, fraction] = text.match(/^(\d{1,2})\.(\d)y$/) ?? [];
-	if (years !== undefined) return toExactAge(Number(years) * 12 + (fraction === "5" ? 6 : Number(fraction)), "m");
+	if (years !== undefined) return toExactAge(Number(years) * 12 + (fraction === "5" ? 6 : Number(fraction)), "y");
 	const [, number, unit = "y", months] = text.match(/^(\d{1,3})([ymw])?(?:(?<=y),? ?(?:and |& )?(\d{1,2})m)?$/) ?? [];
 	if (number === undefined || Number(months ?? 0) > 11) return null;
 	if (unit === "w") return toExactAge(Math.floor((Number(number) * 7) / daysPerMonth), "w");
 	if (unit === "m") return toExactAge(Number(number), "m");
-	if (months !== undefined) return toExactAge(Number(number) * 12 + Number(months), "m");
+	if (months !== undefined) return toExactAge(Number(number) * 12 + Number(months), "y");
 	if (Number(number) > noUpperAge) return null;
 	return { firstMonth: Number(number) * 12, lastMonth: toLastMonth(Number(number)), unit: "y" };
 }

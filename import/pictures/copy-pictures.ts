@@ -7,6 +7,7 @@ import {
 	maxPictureAttempts,
 	type SourcePicture,
 } from "../../domain/import/source-picture.ts";
+import { parsePictureUrl } from "../../domain/picture.ts";
 import type { Documents } from "../../store/port.ts";
 import { downloadPicture, type PictureAccess } from "../fetch/download-picture.ts";
 import { ImportError } from "../import-error.ts";
@@ -15,6 +16,8 @@ import { ImportError } from "../import-error.ts";
 const batchSize = 20;
 /** One picture is downloaded while another one is encoded. */
 const concurrency = 2;
+/** In pixels. Smaller pictures count visits, or are icons. */
+const minPictureSide = 100;
 /** Longer than a batch takes. After that, another process takes over the batch of a process that was killed. */
 const leaseMs = 60 * minuteMs;
 
@@ -119,6 +122,11 @@ async function download(
 	try {
 		const bytes = await downloadPicture(address, access, signal);
 		const stored = await pictures.store("activities", bytes, { kind: "import", id: "" });
+		const { width = 0, height = 0 } = (stored.ok && parsePictureUrl(stored.url)) || {};
+		if (stored.ok && Math.min(width, height) < minPictureSide) {
+			await pictures.remove(stored.url);
+			return { problem: `It's smaller than ${minPictureSide} pixels.`, isFinal: true };
+		}
 		if (stored.ok) return { url: stored.url };
 		return {
 			problem: pictureProblems[stored.code] ?? "It can't be read.",

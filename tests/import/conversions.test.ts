@@ -153,7 +153,10 @@ describe("[LIST-5] conversions of ages", () => {
 		["0", "5", "0-5"],
 		["0", "24", "All Ages"],
 		["6", "99", "6+"],
-		["2.9", "7", "2-7"],
+		["2.9", "7", "2 years 9 months - 7 years"],
+		["6.0", "12.99", "6-12"],
+		["5 Years 6 Months", "8 Years", "5 years 6 months - 8 years"],
+		["18 months", "3", "18-47 months"],
 		[6, null, "6+"],
 		[null, "5", "0-5"],
 		[null, null, null],
@@ -163,9 +166,9 @@ describe("[LIST-5] conversions of ages", () => {
 	});
 
 	test("ageColumns rejects invalid ages, and a minimum above the maximum", () => {
-		expect(() => evaluate({ from: "six", to: "8" }, columns)).toThrow("has an age that is not a number of years");
-		expect(() => evaluate({ from: "6", to: "1e309" }, columns)).toThrow("has an age that is not a number of years");
-		expect(() => evaluate({ from: "-6", to: "8" }, columns)).toThrow("has an age that is not a number of years");
+		expect(() => evaluate({ from: "six", to: "8" }, columns)).toThrow("has an age that can't be read");
+		expect(() => evaluate({ from: "6", to: "1e309" }, columns)).toThrow("has an age that can't be read");
+		expect(() => evaluate({ from: "-6", to: "8" }, columns)).toThrow("has an age that can't be read");
 		expect(() => evaluate({ from: "9", to: "8" }, columns)).toThrow("has a minimum age above the maximum");
 	});
 
@@ -184,6 +187,12 @@ describe("[LIST-5] conversions of ages", () => {
 		["8-12 years old, grades 3-6", "8-12"],
 		["Group 1 ages 8+; group 2 ages 10+", "8+"],
 		["K-1st grade", "5-7"],
+		["5-Aug", "5-8"],
+		["12-Oct", "10-12"],
+		["Sep-13", "9-13"],
+		["2026-05-08", "5-8"],
+		["8/5/2026", "5-8"],
+		["46150", "5-8"],
 		["Kindergarten - 1st grade", "5-7"],
 		["Grades K–6", "5-12"],
 		["Grades K-10", "5-16"],
@@ -204,7 +213,7 @@ describe("[LIST-5] conversions of ages", () => {
 		expect(parseAges(ages)).not.toBeNull();
 	});
 
-	test.each(["Youth", "Girls", "8U, 10U and older teams", "12-8 years", "5 sessions", "2 groups of 9"])(
+	test.each(["Youth", "Girls", "8U, 10U and older teams", "12-8 years", "5 sessions", "2 groups of 9", "K-13"])(
 		"ageText keeps %j, which matches no age filter",
 		(text) => {
 			expect(convert(text, { ageText: {} })).toBe(text);

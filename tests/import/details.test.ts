@@ -520,7 +520,11 @@ test("[IMP-4] columns that the mapping does not use are listed, and a constant i
 });
 
 test("[IMP-3] ages that match no filter are counted, and common words for ages match one", async () => {
-	const rows = ["Teens", "de 6 à 12 ans", "Otters of any kind", null].map((ages, id) => ({ id, name: "Kayak", ages }));
+	const rows = ["Teens", "de 6 à 12 ans", "Otters of any kind", null, "25-Dec"].map((ages, id) => ({
+		id,
+		name: "Kayak",
+		ages,
+	}));
 	const fields = { ...lake.fields, ageRange: { column: "ages" } };
 	const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, { ...lake, fields });
 	expect(activities.map(({ ageRange }) => ageRange)).toEqual([
@@ -528,12 +532,14 @@ test("[IMP-3] ages that match no filter are counted, and common words for ages m
 		"6-12",
 		"Otters of any kind",
 		"Ages on request",
+		"Ages on request",
 	]);
 	expect(outcomes.map((outcome) => "unreadable" in outcome && outcome.unreadable)).toEqual([
 		[],
 		[],
 		[{ field: "ageRange", value: "Otters of any kind" }],
 		[],
+		[{ field: "ageRange", value: "25-Dec" }],
 	]);
 });
 

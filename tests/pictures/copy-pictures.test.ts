@@ -59,6 +59,12 @@ test.each([
 	},
 );
 
+test("[FACT-8] a picture of fewer than 100 pixels, such as one that counts visits, is left out with a reason", async () => {
+	answers["/pixel.png"] = { body: await photo(99, 300).png().toBuffer() };
+	const { pictures } = await copy([["/pixel.png"]]);
+	expect(pictures["/pixel.png"]).toMatchObject({ url: null, problem: "It's smaller than 100 pixels.", attempts: 3 });
+});
+
 test("[FACT-8] no picture is fetched from the operator's own network, or from ports other than 80 and 443", async () => {
 	const { pictures } = await copy([["/lake.jpg"]], { allowsPrivate: false, allowsAnyPort: true });
 	expect(pictures["/lake.jpg"]?.problem).toMatch(/isn't a public address/);
