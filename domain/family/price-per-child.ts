@@ -18,7 +18,8 @@ export function getPricePerChild(
 		: known[0]?.priceCurrency;
 	const comparable = known.filter(({ priceCurrency }) => priceCurrency === currency);
 	const [first, ...others] = comparable.toSorted((a, b) => a.price - b.price);
-	if (!first) return null;
+	// The hours are not known.
+	if (!first || first.unitText === "hour") return null;
 	const canBeMore = first.minPrice !== null || (first.maxPrice !== null && first.maxPrice > first.price);
 	const isOnlyPrice = others.every(({ price, unitText }) => price === first.price && unitText === first.unitText);
 	return {

@@ -36,7 +36,7 @@ export function findStatedPrice(text: string, band: Offer, options: ParsePricesO
 			after,
 		);
 	const offer = isLabelled || isPerChild ? (parsePrices(mention[0] + tail, options)?.offers[0] ?? null) : null;
-	return offer && fitsBand(offer, band) ? offer : null;
+	return offer && offer.unitText !== "hour" && fitsBand(offer, band) ? offer : null;
 }
 
 function getSentenceBefore(text: string): string {

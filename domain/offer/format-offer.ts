@@ -77,6 +77,7 @@ function formatOfferParts(offer: Offer | null, siteCurrency: string): ShownPrice
 }
 
 export const unitTexts: Record<OfferUnit, string> = {
+	hour: "an hour",
 	session: "a session",
 	day: "a day",
 	week: "a week",

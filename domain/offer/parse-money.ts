@@ -1,43 +1,72 @@
 import { maxPrice } from "./offer.ts";
 
-const symbols: Record<string, string> = {
+const names: Record<string, string> = {
 	us$: "USD",
-	ca$: "CAD",
-	c$: "CAD",
 	au$: "AUD",
-	a$: "AUD",
-	nz$: "NZD",
+	c$: "CAD",
 	"£": "GBP",
-	"€": "EUR",
 	"¥": "JPY",
-	"₹": "INR",
 	euros: "EUR",
 	euro: "EUR",
 	pounds: "GBP",
 };
-const codes = [
-	"usd",
-	"cad",
-	"aud",
-	"nzd",
-	"sgd",
-	"hkd",
-	"mxn",
-	"gbp",
-	"eur",
-	"chf",
-	"sek",
-	"nok",
-	"dkk",
-	"pln",
-	"czk",
-	"jpy",
-	"inr",
-];
-const dollars = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"];
+/** Codes that are read in any text. Others, such as TRY or TOP, can be words. */
+const codes =
+	"usd cad aud nzd sgd hkd mxn gbp eur chf sek nok dkk pln czk jpy inr twd brl krw zar huf ils aed cny thb php idr myr vnd clp bgn isk uah".split(
+		" ",
+	);
+/** Dollars that group thousands with a comma. */
+const dollars = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN", "TWD"];
 
-const anyCurrency = [...Object.keys(symbols), ...codes, "dollars", "\\$"]
-	.map((name) => name.replace(/(?<!\\)\$/g, "\\$"))
+/** Cached by currency and display, because formatters are expensive to create. */
+const symbolsByCurrency = new Map<string, string>();
+
+function getSymbol(currency: string, currencyDisplay: "symbol" | "narrowSymbol"): string {
+	const key = `${currency} ${currencyDisplay}`;
+	const symbol = symbolsByCurrency.get(key) ?? formatSymbol(currency, currencyDisplay);
+	symbolsByCurrency.set(key, symbol);
+	return symbol;
+}
+
+function formatSymbol(currency: string, currencyDisplay: "symbol" | "narrowSymbol"): string {
+	const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay });
+	return (format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency).toLowerCase();
+}
+
+/** Signs and names of one currency each: '€', 'ca$', 'zł'. Letters alone, such as 'kr' and 'Ft', can be words. */
+const symbols = createSymbols();
+
+function createSymbols(): Record<string, string> {
+	const pairs = [...codes, "try", "ngn"].flatMap((code) => {
+		const currency = code.toUpperCase();
+		return (["symbol", "narrowSymbol"] as const).map((display) => ({ currency, symbol: getSymbol(currency, display) }));
+	});
+	const signs = Map.groupBy(pairs, ({ symbol }) => symbol);
+	const unique = [...signs].flatMap(([symbol, of]) => {
+		const isOfOne = new Set(of.map(({ currency }) => currency)).size === 1;
+		return isOfOne && /[^a-z. ]/.test(symbol) ? [[symbol, of[0]?.currency ?? ""] as const] : [];
+	});
+	return { ...Object.fromEntries(unique), ...names };
+}
+
+/** Stands for the site's currency. */
+export const siteCurrencySign = "¤";
+
+/** Writes the code and the symbols of the site's currency as {@link siteCurrencySign}, for the text of a price alone. */
+export function markSiteCurrency(text: string, currency: string): string {
+	const marks = [currency.toLowerCase(), getSymbol(currency, "symbol"), getSymbol(currency, "narrowSymbol")];
+	const either = [...new Set(marks)]
+		.filter((mark) => mark !== "$")
+		.map((mark) => mark.replace(/[$.]/g, "\\$&"))
+		.join("|");
+	return text.replace(
+		new RegExp(`(?<![\\p{L}\\p{Sc}])(?:${either})\\.?(?= ?\\d)|(?<=\\d ?)(?:${either})(?!\\p{L})`, "gu"),
+		siteCurrencySign,
+	);
+}
+
+const anyCurrency = [...Object.keys(symbols), ...codes, siteCurrencySign, "dollars", "$"]
+	.map((name) => name.replace(/[$.]/g, "\\$&"))
 	.sort((a, b) => b.length - a.length)
 	.join("|");
 const number = "\\d{1,3}(?:[,.'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
@@ -74,10 +103,13 @@ export function parseMoney(text: string, siteCurrency: string): Money | null {
 
 function findCurrency(marks: string[], siteCurrency: string): string | null {
 	const isDollar = (name: string) => name === "$" || name === "dollars";
-	const named = new Set(marks.filter((name) => !isDollar(name)).map((name) => symbols[name] ?? name.toUpperCase()));
+	const usesDollars = (currency: string) => getSymbol(currency, "narrowSymbol") === "$";
+	const toCurrency = (name: string) =>
+		name === siteCurrencySign ? siteCurrency : (symbols[name] ?? name.toUpperCase());
+	const named = new Set(marks.filter((name) => !isDollar(name)).map(toCurrency));
 	if (named.size > 1) return null;
-	const [currency = marks.length > 0 && !dollars.includes(siteCurrency) ? "USD" : siteCurrency] = named;
-	return marks.some(isDollar) && !dollars.includes(currency) ? null : currency;
+	const [currency = marks.length > 0 && !usesDollars(siteCurrency) ? "USD" : siteCurrency] = named;
+	return marks.some(isDollar) && !usesDollars(currency) ? null : currency;
 }
 
 function parseAmount(text: string, currency: string): number | null {

@@ -71,6 +71,31 @@ test.each<[string, Partial<Offer>]>([
 	["$182-$910/week (sliding scale)", { name: "Sliding scale", price: 182, maxPrice: 910, unitText: "week" }],
 	["$45 (scholarships available)", { price: 45 }],
 	["$325/week, Extended day $100/week", { price: 325, unitText: "week" }],
+	["$25 (was $40)", { price: 25 }],
+	["Was $40, now $25", { price: 25 }],
+	["Was $40 now $25", { price: 25 }],
+	["$25 instead of $40", { price: 25 }],
+	["$200 (regular $250)", { price: 200 }],
+	["Sale $25 (reg. $40)", { price: 25 }],
+	["£12.50pw", { price: 12.5, priceCurrency: "GBP", unitText: "week" }],
+	["£40 pm", { price: 40, priceCurrency: "GBP", unitText: "month" }],
+	["$45p/w", { price: 45, unitText: "week" }],
+	["$30/hr", { price: 30, unitText: "hour" }],
+	["$20 per hour", { price: 20, unitText: "hour" }],
+	["$10-15/hr", { price: 10, maxPrice: 15, unitText: "hour" }],
+	["$12pp", { price: 12 }],
+	["$45ea", { price: 45 }],
+	["$1.2k", { price: 1200 }],
+	["$45 + tax", { price: 45, name: "Plus tax" }],
+	["£30 + VAT", { price: 30, name: "Plus VAT", priceCurrency: "GBP" }],
+	["CHF 45.-", { price: 45, priceCurrency: "CHF" }],
+	["€10,-", { price: 10, priceCurrency: "EUR" }],
+	["10,– €", { price: 10, priceCurrency: "EUR" }],
+	["50 zł", { price: 50, priceCurrency: "PLN" }],
+	["R$ 90", { price: 90, priceCurrency: "BRL" }],
+	["₩15,000", { price: 15000, priceCurrency: "KRW" }],
+	["25,00", { price: 25 }],
+	["Free, registration required", { price: 0 }],
 ])("[IMP-3] reads the price %j as %j", (text, offer) => {
 	expect(parsePrices(text, usd)?.offers).toEqual([toOffer(offer)]);
 });
@@ -133,6 +158,36 @@ test.each<[string, Partial<Offer>[]]>([
 			{ name: "Full week half days", price: 385 },
 		],
 	],
+	[
+		"$180 early bird until Jan 1; $200 after",
+		[
+			{ name: "Early bird until Jan 1", price: 180 },
+			{ name: "After", price: 200 },
+		],
+	],
+	[
+		"Early Bird (before March 15): $180; Regular: $200",
+		[
+			{ name: "Early bird before March 15", price: 180 },
+			{ name: "Regular", price: 200 },
+		],
+	],
+	[
+		"Half day $200, full day $350, extended day $400",
+		[
+			{ name: "Half day", price: 200 },
+			{ name: "Full day", price: 350 },
+			{ name: "Extended day", price: 400 },
+		],
+	],
+	[
+		"£8/£6 conc",
+		[
+			{ price: 8, priceCurrency: "GBP" },
+			{ name: "Conc", price: 6, priceCurrency: "GBP" },
+		],
+	],
+	["$100, $80 sibling", [{ price: 100 }, { name: "Sibling", price: 80 }]],
 ])("[IMP-3] reads several prices from %j", (text, offers) => {
 	expect(parsePrices(text, usd)?.offers).toEqual(offers.map(toOffer));
 });
@@ -156,10 +211,7 @@ test.each([
 	"€45 USD",
 	"about $45",
 	"$45 plus materials",
-	"$45 + tax",
 	"$10 off",
-	"$20/hour",
-	"$20 per hour",
 	"$40 per half day",
 	"$45 a year",
 	"$5,430 tuition + $4,200 housing + $50 registration fee",
@@ -187,6 +239,44 @@ test("[IMP-3] '$' and bare amounts use the site's currency", () => {
 	expect(parsePrices("$45", { currency: "CAD" })?.offers[0]?.priceCurrency).toBe("CAD");
 	expect(parsePrices("45", { currency: "GBP" })?.offers[0]?.priceCurrency).toBe("GBP");
 	expect(parsePrices("$45", { currency: "GBP" })?.offers[0]?.priceCurrency).toBe("USD");
+});
+
+test.each([
+	"R $90 / NR $110",
+	"R: $90 NR: $110",
+	"$90 (R) / $110 (NR)",
+	"$90R/$110NR",
+	"R/NR $90/$110",
+	"$90/$110 (Res/Non-Res)",
+	"Resident $90/Non-resident $110",
+])("[IMP-3] %j are the prices of residents and others", (text) => {
+	expect(parsePrices(text, usd)?.offers).toEqual([
+		toOffer({ name: "Resident", price: 90 }),
+		toOffer({ name: "Non-resident", price: 110 }),
+	]);
+});
+
+test.each([
+	["TWD", "700"],
+	["BRL", "R$ 700"],
+	["KRW", "₩700"],
+	["ZAR", "R700"],
+	["HUF", "700 Ft"],
+	["ILS", "₪700"],
+	["TRY", "TRY 700"],
+	["AED", "AED 700"],
+	["SEK", "700 kr"],
+	["SEK", "700:-"],
+	["NOK", "kr. 700,-"],
+	["TWD", "$700"],
+	["RON", "700 lei"],
+	["MAD", "700"],
+])("[IMP-3] a site in %s reads %j in its currency", (currency, text) => {
+	expect(parsePrices(text, { currency })?.offers).toEqual([toOffer({ price: 700, priceCurrency: currency })]);
+});
+
+test.each(["kr 150", "150 Ft", "R 90"])("[IMP-3] %j has no currency for a site in dollars", (text) => {
+	expect(parsePrices(text, usd)).toBeNull();
 });
 
 test("[IMP-3] prices without a unit get the unit of their column", () => {

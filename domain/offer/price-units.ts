@@ -1,15 +1,22 @@
 import type { OfferUnit } from "./offer.ts";
 
 const unitWords: Record<OfferUnit, string> = {
+	hour: "hours?|hrs?|h|stunde|heure|hora",
 	session: "sessions?|class(?:es)?|lessons?|visits?|workshops?|drop-in",
-	day: "days?",
-	week: "weeks?|wk",
-	month: "months?|mo",
+	day: "days?|d",
+	week: "weeks?|wk|w",
+	month: "months?|mo|mth|m",
 	course: "courses?|terms?|semesters?|seasons?|series|programs?|programmes?|camps?",
 };
-const adverbs: Record<string, OfferUnit> = { daily: "day", weekly: "week", monthly: "month", "drop-in": "session" };
+const adverbs: Record<string, OfferUnit> = {
+	hourly: "hour",
+	daily: "day",
+	weekly: "week",
+	monthly: "month",
+	"drop-in": "session",
+};
 const numbers = "\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve";
-const per = "(?:/ ?|\\bper |\\ban? |\\beach |\\bfor (?:the |a |an )?)";
+const per = "(?:/ ?|\\bp(?=[dwmh](?!\\p{L}))|\\bper |\\bp\\/|\\ban? |\\beach |\\bfor (?:the |a |an )?)";
 
 const course = new RegExp(
 	`(?:${per}(?:the )?(?:full|whole|entire) (?:${unitWords.session}|${unitWords.course})|${per}(?:${numbers})[ -](?:weeks?|days?|classes|class|sessions?|months?)(?: (?:${unitWords.session}|${unitWords.course}))?)(?![\\p{L}\\d-])`,
@@ -20,7 +27,7 @@ const patterns = Object.entries(unitWords).map(
 );
 /** Words for one person, which are dropped, since a price is per child unless it says otherwise. */
 const person =
-	/(?:(?:\/ ?|\bper |\ban? |\beach )(?:child|kid|person|student|participant|camper|youth|player|attendee|head|ticket)|\beach|\bpp|\bp\.p\.)(?![\p{L}\d])/u;
+	/(?:(?:\/ ?|\bper |\ban? |\beach )(?:child|kid|person|student|participant|camper|youth|player|attendee|head|ticket)|\beach|\bea|\bpp|\bp\.p\.)(?![\p{L}\d])/u;
 
 /** Finds the unit in the lower-case words around a price, and returns it with the remaining words. */
 export function takeUnit(words: string): { unit: OfferUnit | null; rest: string } {
@@ -29,7 +36,7 @@ export function takeUnit(words: string): { unit: OfferUnit | null; rest: string 
 	for (const [unit, pattern] of patterns) {
 		if (pattern.test(text)) return { unit, rest: text.replace(pattern, " ") };
 	}
-	const adverb = text.match(/\b(?:daily|weekly|monthly|drop-in)\b/)?.[0];
+	const adverb = text.match(/\b(?:hourly|daily|weekly|monthly|drop-in)\b/)?.[0];
 	if (adverb) return { unit: adverbs[adverb] ?? null, rest: text.replace(adverb, " ") };
 	return { unit: null, rest: text };
 }

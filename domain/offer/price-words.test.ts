@@ -76,6 +76,11 @@ test.each([
 	["Plein tarif 10 €, tarif réduit 6 €", "Plein tarif: €10; Tarif réduit: €6"],
 	["Erwachsene 10 €, Kinder 5 €", "Erwachsene: €10; Kinder: €5"],
 	["Prix libre", "Pay what you can"],
+	["Soirée gratuite", "Free"],
+	["Entrée libre, réservation conseillée", "Free"],
+	["Tarif unique : 10€", "€10"],
+	["Entrée : 4€ par partie", "Par partie: €4"],
+	["30 €/heure", "€30 an hour"],
 ])("[IMP-3] reads the price %j as %s", (text, price) => {
 	expect(read(text)).toBe(price);
 });
@@ -105,7 +110,6 @@ test.each([
 	"$100 deposit",
 	"$45 + $10 materials",
 	"20% off",
-	"$15 an hour",
 	"15 € pro Jahr",
 	"Two for one",
 ])("[IMP-3] does not parse the price %j", (text) => {

@@ -7,6 +7,10 @@ const words: [RegExp, string][] = [
 		/(?<!\p{L})(?:entrada|acceso|entrée|accès|eintritt|zugang)(?: est| ist| es)? (?:libre|free|frei)(?!\p{L})/gu,
 		"free",
 	],
+	[
+		/(?<!\p{L})(?:soirée|séance|atelier|spectacle|concert|animation|visite|activité|taller|actividad|sesión) free(?!\p{L})/gu,
+		"free",
+	],
 	[/\b(?:freier eintritt|eintritt: free)\b/gu, "free"],
 	[
 		/(?<!\p{L})(?:(?:à |a )?(?:prix|precio|participation|aportación) (?:libre|voluntari[oa])|taquilla inversa|zahl(?:e|en sie)?,? was du (?:kannst|willst|möchtest))(?!\p{L})/gu,
