@@ -61,7 +61,23 @@ describe("htmlToText", () => {
 		["&lt;script&gt;alert(1)&lt;/script&gt;", "<script>alert(1)</script>"],
 		["soft&shy;ly", "softly"],
 		["<p></p>", null],
-	])("%j becomes %j", (html, text) => {
+		["<dl><dt>Ages</dt><dd>5-8</dd><dt>Days:</dt><dd>Saturdays</dd></dl>", "Ages: 5-8\nDays: Saturdays"],
+		["<p>Every <del>Monday</del> Tuesday, <s>$40</s> <strike>$30</strike> $25</p>", "Every Tuesday, $25"],
+		["<p><span style='color:red; text-decoration: line-through'>$40</span> $25</p>", "$25"],
+		["&lt;p&gt;Make a bowl.&lt;/p&gt;\\n", "Make a bowl."],
+		["&lt;p class=&quot;x&quot;&gt;Otters &amp;amp; Larks&lt;/p&gt;&lt;p&gt;Two&lt;/p&gt;", "Otters & Larks\n\nTwo"],
+		["<p>Learn to write &lt;b&gt;</p>", "Learn to write <b>"],
+		['[vc_row css=".a"]Hello[/vc_row] [gallery id=1] [contact-form-7 id="2" title="x"]', "Hello"],
+		[
+			'[caption id="a" width="2"]Otters[/caption]<p>swim [ages 5-8] [optional]</p>',
+			"Otters\n\nswim [ages 5-8] [optional]",
+		],
+		["<p><a href='https://lake.example/a'>Register here</a>.</p>", "Register here (https://lake.example/a)."],
+		["<a href='https://lake.example/a'>Swim</a> <a href='javascript:x'>here</a>", "Swim here"],
+		["if x<y then z>0 keep this", "if x<y then z>0 keep this"],
+		["<p>Kids<12 free, ages<b>5</b></p><p>x<y</p>", "Kids<12 free, ages5\n\nx<y"],
+		['<img alt="a>b" src=x><p title="x<y">kept</p> <a href="http://cut', "kept"],
+	])("[IMP-3] %j becomes %j", (html, text) => {
 		expect(convert(html, "htmlToText")).toBe(text);
 	});
 });
