@@ -95,10 +95,10 @@ describe("the details of every demo activity", () => {
 		},
 	);
 
-	test("[FACT-2] no activity states all facts, and prices are per session, week, month and course", () => {
+	test("[FACT-2] no activity states all facts, and prices are per session, week, month, course and child", () => {
 		for (const { facts, id } of demoActivities) expect(Object.keys(facts).length, id).toBeLessThan(9);
 		const units = demoActivities.flatMap(({ offers }) => offers.map(({ unitText }) => unitText));
-		expect(new Set(units)).toEqual(new Set(["session", "week", "month", "course", null]));
+		expect(new Set(units)).toEqual(new Set(["session", "week", "month", "course", "child"]));
 	});
 
 	test("the venue is in the town that the location names", () => {

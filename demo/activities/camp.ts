@@ -52,7 +52,7 @@ export const camp: DemoActivity[] = [
 		venueId: "otter-lake",
 		sessions: weeksWithEnds,
 		schedules: summerWeeks,
-		offers: offerOf(320, null),
+		offers: offerOf(320, "child"),
 		facts: answers(["meals", "transport", "financialAid", "backgroundChecks", "stepFree"]),
 		keywords: ["summer camp", "overnight camp", "lake", "canoes"],
 		languages: ["English"],

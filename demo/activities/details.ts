@@ -69,7 +69,7 @@ export function onDates(
 	);
 }
 
-export function offerOf(price: number, unitText: OfferUnit | null): Offer[] {
+export function offerOf(price: number, unitText: OfferUnit): Offer[] {
 	return [
 		{
 			name: "",

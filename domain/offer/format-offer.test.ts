@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatActivityPrice, formatMoney, formatOffer } from "./format-offer.ts";
+import { formatActivityPrice, formatMoney, formatOffer, formatPriceParts } from "./format-offer.ts";
 import { type Offer, unknownOffer } from "./offer.ts";
 
 const unknown: Offer = { ...unknownOffer, priceCurrency: "USD" };
@@ -17,6 +17,8 @@ test.each<[Partial<Offer>, string]>([
 	[{ price: 45, unitText: "day" }, "$45 a day"],
 	[{ price: 45, unitText: "month" }, "$45 a month"],
 	[{ price: 450, unitText: "course" }, "$450 for the course"],
+	[{ price: 30, unitText: "hour" }, "$30 an hour"],
+	[{ price: 45, unitText: "person" }, "$45 per person"],
 	[{ price: 45, maxPrice: 60, unitText: "week" }, "$45 to $60 a week"],
 	[{ price: 45, maxPrice: 45 }, "$45"],
 	[{ price: 0, maxPrice: 60 }, "Free to $60"],
@@ -84,4 +86,17 @@ test("[FACT-6] only the site's own dollars are shown as '$'", () => {
 	expect(formatMoney(45, "USD", "CAD")).toBe("US$45");
 	expect(formatMoney(45, "AUD", "CAD")).toBe("A$45");
 	expect(formatMoney(4500, "JPY", "USD")).toBe("¥4,500");
+});
+
+test.each<[number | null, Partial<Offer>[], string | null]>([
+	[45, [], "per child"],
+	[0, [], null],
+	[null, [], null],
+	[45, [{ price: 45 }], null],
+	[45, [{ price: 45, unitText: "child" }], "per child"],
+	[45, [{ price: 45, unitText: "person" }], "per person"],
+	[0, [{ price: 0, unitText: "child" }], null],
+])("[FACT-10] a price of %j with the offers %j has the unit %j", (price, offers, unit) => {
+	const activity = { price, offers: offers.map((offer) => ({ ...unknown, ...offer })), currency: "USD" };
+	expect(formatPriceParts(activity).unit).toBe(unit);
 });

@@ -15,13 +15,12 @@ export type PriceParts = { amount: string; unit: string | null };
 type ActivityPrice = { price: number | null; offers: Offer[]; currency: string };
 
 /**
- * Formats an activity's price, using its offers if it has any. A single amount without unit and name is shown as 'per
- * child'.
+ * Formats an activity's price, using its offers if it has any. The price of an activity without offers is per child, as
+ * its field says. That of an offer is so only if its unit is.
  */
 export function formatPriceParts(activity: ActivityPrice): PriceParts {
-	const { isSingle, ...parts } = formatShownPrice(activity);
-	const isPerChild = isSingle && parts.unit === null && activity.offers.every(({ name }) => name === "");
-	return isPerChild ? { ...parts, unit: "per child" } : parts;
+	const isPerChild = activity.offers.length === 0 && (activity.price ?? 0) > 0;
+	return isPerChild ? { ...formatShownPrice(activity), unit: unitTexts.child } : formatShownPrice(activity);
 }
 
 export function joinPriceParts({ amount, unit }: PriceParts): string {
@@ -33,16 +32,11 @@ export function formatActivityPrice(activity: ActivityPrice): string {
 	return joinPriceParts(formatShownPrice(activity));
 }
 
-type ShownPrice = PriceParts & {
-	/** True for one exact amount above 0. */
-	isSingle: boolean;
-};
-
-function formatShownPrice({ price, offers, currency }: ActivityPrice): ShownPrice {
+function formatShownPrice({ price, offers, currency }: ActivityPrice): PriceParts {
 	const known = offers.filter((offer) => getLowest(offer) !== null);
 	if (known.length === 0) {
 		if (price === null) return formatOfferParts(offers[0] ?? null, currency);
-		return { amount: price === 0 ? "Free" : formatMoney(price, currency, currency), unit: null, isSingle: price > 0 };
+		return { amount: price === 0 ? "Free" : formatMoney(price, currency, currency), unit: null };
 	}
 	const ofSite = known.filter(({ priceCurrency }) => priceCurrency === currency);
 	const comparable =
@@ -65,15 +59,13 @@ export function formatOffer(offer: Offer, siteCurrency: string): string {
 	return joinPriceParts(formatOfferParts(offer, siteCurrency));
 }
 
-function formatOfferParts(offer: Offer | null, siteCurrency: string): ShownPrice {
+function formatOfferParts(offer: Offer | null, siteCurrency: string): PriceParts {
 	const amount = offer && formatAmount(offer, (value) => formatMoney(value, offer.priceCurrency, siteCurrency));
 	if (offer === null || amount === null) {
 		const named = Object.values(namedPrices).find((name) => name === offer?.name);
-		return { amount: named ?? priceOnRequest, unit: null, isSingle: false };
+		return { amount: named ?? priceOnRequest, unit: null };
 	}
-	const { price, minPrice, maxPrice, unitText } = offer;
-	const isSingle = price !== null && price > 0 && minPrice === null && (maxPrice === null || maxPrice <= price);
-	return { amount, unit: unitText === null || amount === "Free" ? null : unitTexts[unitText], isSingle };
+	return { amount, unit: offer.unitText === null || amount === "Free" ? null : unitTexts[offer.unitText] };
 }
 
 export const unitTexts: Record<OfferUnit, string> = {
@@ -83,6 +75,8 @@ export const unitTexts: Record<OfferUnit, string> = {
 	week: "a week",
 	month: "a month",
 	course: "for the course",
+	child: "per child",
+	person: "per person",
 };
 
 function formatAmount({ price, minPrice, maxPrice }: Offer, format: (value: number) => string): string | null {

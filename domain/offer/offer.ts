@@ -34,7 +34,7 @@ export const unknownOffer: Omit<Offer, "priceCurrency"> = {
 	validThrough: null,
 };
 
-export const offerUnits = ["hour", "session", "day", "week", "month", "course"] as const;
+export const offerUnits = ["hour", "session", "day", "week", "month", "course", "child", "person"] as const;
 export type OfferUnit = (typeof offerUnits)[number];
 
 /** Returns true if all prices are for a whole course, so that its capacity is the course's, not a session's. */

@@ -1,6 +1,6 @@
 import type { OfferUnit } from "./offer.ts";
 
-const unitWords: Record<OfferUnit, string> = {
+const unitWords: Record<Exclude<OfferUnit, "child" | "person">, string> = {
 	hour: "hours?|hrs?|h|stunde|heure|hora",
 	session: "sessions?|class(?:es)?|lessons?|visits?|workshops?|drop-in",
 	day: "days?|d",
@@ -25,18 +25,26 @@ const course = new RegExp(
 const patterns = Object.entries(unitWords).map(
 	([unit, words]) => [unit as OfferUnit, new RegExp(`${per}(?:${words})(?![\\p{L}\\d-])`, "u")] as const,
 );
-/** Words for one person, which are dropped, since a price is per child unless it says otherwise. */
-const person =
-	/(?:(?:\/ ?|\bper |\ban? |\beach )(?:child|kid|person|student|participant|camper|youth|player|attendee|head|ticket)|\beach|\bea|\bpp|\bp\.p\.)(?![\p{L}\d])/u;
+/** Words for one child, or for anybody. A ticket, too, is for one person, which it does not say. */
+const each = "(?:/ ?|\\bper |\\ban? |\\beach )";
+const people: [OfferUnit | null, RegExp][] = [
+	["child", new RegExp(`${each}(?:child|kid|camper|youth)(?![\\p{L}\\d])`, "u")],
+	[
+		"person",
+		new RegExp(`(?:${each}(?:person|student|participant|player|attendee|head)|\\bpp|\\bp\\.p\\.)(?![\\p{L}\\d])`, "u"),
+	],
+	[null, new RegExp(`(?:${each}ticket|\\beach|\\bea)(?![\\p{L}\\d])`, "u")],
+];
 
 /** Finds the unit in the lower-case words around a price, and returns it with the remaining words. */
 export function takeUnit(words: string): { unit: OfferUnit | null; rest: string } {
-	const text = words.replace(person, " ");
+	const [who, person] = people.find(([, pattern]) => pattern.test(words)) ?? [null, null];
+	const text = person ? words.replace(person, " ") : words;
 	if (course.test(text)) return { unit: "course", rest: text.replace(course, " ") };
 	for (const [unit, pattern] of patterns) {
 		if (pattern.test(text)) return { unit, rest: text.replace(pattern, " ") };
 	}
 	const adverb = text.match(/\b(?:hourly|daily|weekly|monthly|drop-in)\b/)?.[0];
 	if (adverb) return { unit: adverbs[adverb] ?? null, rest: text.replace(adverb, " ") };
-	return { unit: null, rest: text };
+	return { unit: who, rest: text };
 }

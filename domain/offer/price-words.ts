@@ -28,7 +28,8 @@ const words: [RegExp, string][] = [
 	[/(?<!\p{L})(?:por|par|pro|la|al|à la|in der|a la|\/) ?(?:semana|semaine|woche)(?!\p{L})/gu, " per week"],
 	[/(?<!\p{L})(?:por|par|pro|le|al|im|\/) ?(?:mes|mois|monat)(?!\p{L})/gu, " per month"],
 	[/(?<!\p{L})(?:por|par|pro|el|le|\/) ?(?:curso|trimestre|stage|kurs)(?!\p{L})/gu, " per course"],
-	[/(?<!\p{L})(?:por|par|pro|\/) ?(?:niñ[oa]|persona|enfant|personne|kind|person)(?!\p{L})/gu, " per child"],
+	[/(?<!\p{L})(?:por|par|pro|\/) ?(?:niñ[oa]|enfant|kind)(?!\p{L})/gu, " per child"],
+	[/(?<!\p{L})(?:por|par|pro|\/) ?(?:persona|personne|person)(?!\p{L})/gu, " per person"],
 ];
 
 /**

@@ -5,7 +5,7 @@ import { findPrice } from "./find-price.ts";
 test.each([
 	["Row with us. $5 drop-in", "USD", "$5 a session"],
 	["Cost: $20 per session", "USD", "$20 a session"],
-	["The fee is $51 per child.", "USD", "$51"],
+	["The fee is $51 per child.", "USD", "$51 per child"],
 	["Tickets: $12.50", "USD", "$12.50"],
 	["$45 a class", "USD", "$45 a session"],
 	["Free admission. All ages.", "USD", "Free"],
