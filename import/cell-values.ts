@@ -24,12 +24,12 @@ export class CellError extends Error {
 	}
 }
 
-/** Converts a value from a file into a cell. Texts are trimmed; empty ones become null. */
+/** Converts a value from a file into a cell. Texts are trimmed, and their hyphens made plain; empty ones become null. */
 export function parseCell(value: unknown): Cell {
 	if (value === null || value === undefined) return null;
 	if (typeof value === "string") {
 		if (value.length > maxCellLength) throw new CellError(`a value is longer than ${maxCellLength} characters`, value);
-		return isSpreadsheetError(value) ? null : value.trim() || null;
+		return isSpreadsheetError(value) ? null : value.trim().replace(/[\u2010-\u2012]/g, "-") || null;
 	}
 	if (typeof value === "number" || typeof value === "boolean") return value;
 	if (Array.isArray(value)) return value.flatMap((entry) => cellToText(parseCell(entry)) ?? []);

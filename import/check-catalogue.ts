@@ -327,7 +327,9 @@ function readLinks(
 	lost: UnreadableValue[],
 ): Record<string, unknown> {
 	const isPicture = field !== "websiteUrl";
-	const texts = toWords([value ?? []].flat()).flatMap((text) => (isPicture ? text.split(betweenPictures) : text));
+	const texts = toWords([value ?? []].flat()).flatMap((text) =>
+		isPicture ? text.replaceAll("&amp;", "&").split(betweenPictures) : text,
+	);
 	const urls = texts.flatMap((text) => {
 		const url = completeHttpUrl(text, isPicture ? address : undefined);
 		if (url === null) lost.push({ field, value: text.slice(0, 200) });
@@ -338,7 +340,7 @@ function readLinks(
 	return { ...(field !== "images" && { [field]: first }), ...(all.length > 0 && { images: all }) };
 }
 
-const betweenPictures = /\s*[;|\n]\s*|,\s+|[,\s]+(?=https?:|\/\/)/;
+const betweenPictures = /\s*[|\n]\s*|[;,]\s+|[;,\s]+(?=https?:|\/\/)/;
 
 /** Returns ages that filters can compare. Texts that cannot be read stay unchanged. */
 function normalizeAges(value: unknown): unknown {

@@ -2,6 +2,7 @@ import { formatNumber, formatQuantity } from "../domain/format-count.ts";
 import type { CheckSection } from "../domain/import/import-job.ts";
 import { quoteValue } from "./cell-values.ts";
 import type { FieldProblem, RowOutcome } from "./row-outcome.ts";
+import { parseDate } from "./values/parse-date.ts";
 
 const maxListedRejections = 20;
 const maxExamples = 2;
@@ -28,6 +29,7 @@ export class ImportSummary {
 	readonly #unread = new Map<string, Reason>();
 	readonly #differing = new Map<string, Reason>();
 	readonly #duplicates = new Map<string, Reason>();
+	readonly #wrongOrder = new Map<string, Reason>();
 	readonly #firstRejections: string[] = [];
 
 	/** `unit`: rows of a file are located by line, items of a feed by number. */
@@ -52,6 +54,7 @@ export class ImportSummary {
 		}
 		if (outcome.kind === "valid" || outcome.kind === "merged") {
 			for (const { field, value, isConstant } of outcome.unreadable) {
+				if (isOfOtherOrder(value)) addReason(this.#wrongOrder, field, `${where}: ${quoteValue(value)}`);
 				if (!isConstant) addReason(this.#unreadable, field, `${where}: ${quoteValue(value)}`);
 				else if (!this.#unreadable.has(field)) addReason(this.#unreadable, field, `the mapping: ${quoteValue(value)}`);
 			}
@@ -76,6 +79,7 @@ export class ImportSummary {
 	/** Returns the reasons with their counts and up to two examples each, by section. Leaves out empty sections. */
 	toSections(): CheckSection[] {
 		const sections: [string, Map<string, Reason>][] = [
+			["Dates with day and month in the other order, so that others may be wrong. Set dateOrder", this.#wrongOrder],
 			["Rejected, by reason", this.#rejected],
 			["Skipped", this.#skipped],
 			["Couldn't be read, so it's left unknown", this.#unreadable],
@@ -100,6 +104,11 @@ export class ImportSummary {
 			...this.toSections().flatMap(({ title, reasons }) => formatSection(`${title}:`, formatReasons(reasons))),
 		];
 	}
+}
+
+/** Whether a date that couldn't be read exists if day and month change places: '13/01/2027'. */
+function isOfOtherOrder(value: string): boolean {
+	return parseDate(value, { order: "mdy" }) !== parseDate(value, { order: "dmy" });
 }
 
 function describeProblem({ field, reason, value }: FieldProblem): string {

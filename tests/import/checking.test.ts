@@ -151,6 +151,7 @@ test.each<[string, string | undefined, string[], string[]]>([
 		["https://a.example/a%20b.jpg", "https://a.example/c.jpg"],
 		[],
 	],
+	["https://a.example/a.jpg?w=1&amp;h=2", undefined, ["https://a.example/a.jpg?w=1&h=2"], []],
 	["https://a.example/a.jpg|none", undefined, ["https://a.example/a.jpg"], ["none"]],
 ])("[IMP-3] of the picture %j from %s, %j is shown and %j is counted", async (picture, address, urls, unread) => {
 	const mapping = { ...clubs, fields: { ...clubs.fields, imageUrl: { column: "pic" } } };

@@ -519,8 +519,22 @@ test("[IMP-4] columns that the mapping does not use are listed, and a constant i
 	]);
 });
 
+test("[IMP-4] dates that only fit the other order of day and month are counted as a warning", async () => {
+	const rows = ["13/01/2027", "07/02/2027", "21/02/2027 10:00", "sometime"].map((day, id) => ({
+		id,
+		name: "Kayak",
+		day,
+	}));
+	const { outcomes } = await check({ "lake.json": JSON.stringify(rows) }, dated({ startDate: { column: "day" } }));
+	const summary = new ImportSummary();
+	for (const outcome of outcomes) summary.add(outcome);
+	const [warning] = summary.toSections();
+	expect(warning?.title).toMatch(/^Dates with day and month in the other order/);
+	expect(warning?.reasons).toMatchObject([{ reason: "sessions.startDate", count: 2 }]);
+});
+
 test("[IMP-3] ages that match no filter are counted, and common words for ages match one", async () => {
-	const rows = ["Teens", "de 6 à 12 ans", "Otters of any kind", null, "25-Dec"].map((ages, id) => ({
+	const rows = ["Teens", "de 6 à 12 ans", "Otters of any kind", null, "25-Dec", "5‑8"].map((ages, id) => ({
 		id,
 		name: "Kayak",
 		ages,
@@ -533,6 +547,7 @@ test("[IMP-3] ages that match no filter are counted, and common words for ages m
 		"Otters of any kind",
 		"Ages on request",
 		"Ages on request",
+		"5-8",
 	]);
 	expect(outcomes.map((outcome) => "unreadable" in outcome && outcome.unreadable)).toEqual([
 		[],
@@ -540,6 +555,7 @@ test("[IMP-3] ages that match no filter are counted, and common words for ages m
 		[{ field: "ageRange", value: "Otters of any kind" }],
 		[],
 		[{ field: "ageRange", value: "25-Dec" }],
+		[],
 	]);
 });
 
