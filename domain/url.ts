@@ -14,21 +14,16 @@ export function normalizeHttpUrl(text: string): string | null {
 }
 
 /**
- * Normalizes an http(s) URL without its scheme, too: '//example.org', 'example.org/a'. With a `base`, a path is resolved
- * against it. Returns null for anything else.
+ * Normalizes an http(s) URL without its scheme, too: '//example.org', 'example.org/a'. With a `base`, the path of a file
+ * is resolved against it. Returns null for anything else.
  */
 export function completeHttpUrl(text: string, base?: string): string | null {
 	const url = text.trim();
 	if (url.startsWith("//")) return normalizeHttpUrl(`https:${url}`);
-	if (/^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu.test(url) && !isFileName(url))
-		return normalizeHttpUrl(`https://${url}`);
-	const isPath = base !== undefined && url !== "" && !/^[a-z][a-z\d+.-]*:|@/i.test(url);
-	return normalizeHttpUrl(isPath ? (URL.parse(url, base)?.href ?? "") : url);
-}
-
-/** Whether a text such as 'swim.jpg' is a file's name, although it could be a host's. */
-function isFileName(text: string): boolean {
-	return /^[^/]+\.(?:jpe?g|png|gif|webp|avif|svg|html?|php|pdf)$/i.test(text);
+	const isFile = /^(?![a-z][a-z\d+.-]*:)[^@]*\.(?:jpe?g|png|gif|webp|avif|svg|html?|php|pdf)(?:\?|$)/i.test(url);
+	const isHost = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u.test(url);
+	if (isHost && !(isFile && !url.includes("/"))) return normalizeHttpUrl(`https://${url}`);
+	return normalizeHttpUrl((isFile && base !== undefined && URL.parse(url, base)?.href) || url);
 }
 
 /** Normalizes a picture's URL: http(s), or a path of this site. Returns null for anything else. */

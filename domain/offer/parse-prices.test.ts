@@ -221,6 +221,7 @@ test.each([
 	"Free parking",
 	"Not free",
 	"Suggested donation $10",
+	"Suggested $5",
 	"2 classes",
 	"Ages 5-12",
 	"Room 12",

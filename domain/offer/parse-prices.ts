@@ -82,7 +82,7 @@ const booking =
 const optionalExtra = /\b(?:extended|before[ -]?care|after[ -]?care|early(?![ -]?bird)|late(?!r)|lunch|optional)\b/;
 /** Words that mark sums, discounts and estimates, so that the amount next to them isn't the price. */
 const unclear =
-	/\+|\b(?:plus|fees?|registration|housing|materials|supplies|additional|extra|excl|excluding|off|discount|save|deposit|donation|about|approx|approximately|around|years?|annual|annually|minutes?|nights?|jahr|an|année|año|nacht|kaution|caution|fianza|zzgl|per(?! (?:family|household)\b))\b|\/|~/;
+	/\+|\b(?:plus|fees?|registration|housing|materials|supplies|additional|extra|excl|excluding|off|discount|save|deposit|donation|suggested|about|approx|approximately|around|years?|annual|annually|minutes?|nights?|jahr|an|année|año|nacht|kaution|caution|fianza|zzgl|per(?! (?:family|household)\b))\b|\/|~/;
 
 function normalize(text: string): string {
 	return text

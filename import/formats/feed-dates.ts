@@ -10,11 +10,8 @@ export type FeedDate = { text: string; timeZone: string };
  * anything else.
  */
 export function parseFeedDate(text: string, timeZone: string): FeedDate | null {
-	// Some plugins write an offset of one digit: '-6:00'.
 	const [, date = "", time, offset] =
-		text
-			.replace(/(?<=:\d\d[+-])\d(?=(?::\d\d)?$)/, "0$&")
-			.match(/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i) ?? [];
+		text.match(/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i) ?? [];
 	try {
 		if (!time) return { text: Temporal.PlainDate.from(date).toString(), timeZone };
 		if (!offset)

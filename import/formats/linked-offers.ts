@@ -1,5 +1,4 @@
 import { type Offer, type OfferUnit, unknownOffer } from "../../domain/offer/offer.ts";
-import { parsePrices } from "../../domain/offer/parse-prices.ts";
 import { htmlToText } from "../html-to-text.ts";
 import { parseFeedDate } from "./feed-dates.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
@@ -31,11 +30,11 @@ function toOffers(offer: LinkedNode, context: ItemContext): Offer[] {
 		return listNodes(offer.offers).flatMap((single) => toOffers(single, context));
 	}
 	const [specification = {}] = listNodes(offer.priceSpecification);
-	const currency = getText(offer.priceCurrency ?? specification.priceCurrency);
-	const parse = (value: unknown) => parsePrice(value, currency || context.priceCurrency);
-	const price = parse(offer.lowPrice ?? offer.price ?? specification.price ?? specification.minPrice);
-	const highest = parse(offer.highPrice ?? specification.maxPrice);
-	const priceCurrency = currency || (price === 0 && !highest ? context.priceCurrency : "");
+	const price = parsePrice(offer.lowPrice ?? offer.price ?? specification.price ?? specification.minPrice);
+	const highest = parsePrice(offer.highPrice ?? specification.maxPrice);
+	const priceCurrency =
+		getText(offer.priceCurrency ?? specification.priceCurrency) ||
+		(price === 0 && !highest ? context.priceCurrency : "");
 	if (price === null || !/^[A-Z]{3}$/.test(priceCurrency)) {
 		reportUnreadable(context, "offers", offer);
 		return [];
@@ -54,19 +53,13 @@ function toOffers(offer: LinkedNode, context: ItemContext): Offer[] {
 	];
 }
 
-/** Reads a number, and the texts that plugins write instead: '$25.00', '25,00', 'Free'. */
-function parsePrice(value: unknown, currency: string): number | null {
+function parsePrice(value: unknown): number | null {
 	const text = getText(value);
-	if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
-	const { offers = [] } = (/^[A-Z]{3}$/.test(currency) && parsePrices(text, { currency })) || {};
-	const [offer, ...others] = offers;
-	const isExact = offer?.maxPrice === null && offer.minPrice === null && others.length === 0;
-	return isExact && offer.priceCurrency === currency ? offer.price : null;
+	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
 const units: Record<string, OfferUnit> = {
 	hur: "hour",
-	hour: "hour",
 	day: "day",
 	wee: "week",
 	week: "week",

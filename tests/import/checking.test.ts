@@ -136,6 +136,8 @@ test.each<[string, string | undefined, string[], string[]]>([
 	["/uploads/a.jpg", "https://lake.example/data/clubs.csv", ["https://lake.example/uploads/a.jpg"], []],
 	["a.jpg", "https://lake.example/data/clubs.csv", ["https://lake.example/data/a.jpg"], []],
 	["a.jpg", undefined, [], ["a.jpg"]],
+	["N/A", "https://lake.example/data/clubs.csv", [], ["N/A"]],
+	["/uploads/a.jpg?w=2", "https://lake.example/data/", ["https://lake.example/uploads/a.jpg?w=2"], []],
 	["//cdn.example/a.jpg", undefined, ["https://cdn.example/a.jpg"], []],
 	["cdn.example/a.jpg", undefined, ["https://cdn.example/a.jpg"], []],
 	["data:image/png,AA", "https://lake.example/", [], ["data:image/png,AA"]],
