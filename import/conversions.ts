@@ -6,7 +6,6 @@ import { type Cell, CellError, cellToText, type FilledCell } from "./cell-values
 import { htmlToText } from "./html-to-text.ts";
 import { chooseSchema, isObject, NonEmptyText, Scalar } from "./mapping-schema.ts";
 import { markdownToText } from "./markdown-to-text.ts";
-import { lookUpPriceBand, parseFirstPrice } from "./price-conversions.ts";
 import { EncodingRepairNames, encodingRepairs } from "./repair-encoding.ts";
 import {
 	formatLongDate,
@@ -24,9 +23,6 @@ export type Convert = (cell: FilledCell) => Cell;
 
 const Texts = z.record(z.string(), z.string({ error: "must be a text" }), { error: "must be an object of texts" });
 const Table = z.record(z.string(), Scalar.nullable(), { error: "must be an object of values" });
-const Bands = z.record(z.string(), z.number({ error: "must be a number of dollars" }).min(0), {
-	error: "must be an object of prices",
-});
 const Pattern = z.string({ error: "must be a regular expression" }).transform((source, context) => {
 	try {
 		return new RegExp(source, "u");
@@ -81,8 +77,6 @@ const conversions = {
 		const text = cellToText(cell) ?? "";
 		return Object.hasOwn(table, text) ? (table[text] ?? null) : cell;
 	}),
-	priceBand: withOptions(Bands, (bands) => (cell) => lookUpPriceBand(cell, bands)),
-	firstPrice: withoutOptions(parseFirstPrice),
 	ageText: withOptions(Texts, (knownTexts) => (cell) => parseAgeText(cell, knownTexts)),
 } satisfies Record<string, z.ZodType<Convert>>;
 

@@ -132,34 +132,6 @@ test("table looks up values and rejects others", () => {
 	expect(() => convert("constructor", table)).toThrow("is not in the mapping's table");
 });
 
-describe("prices", () => {
-	test("[LIST-4] priceBand looks up the price of a band", () => {
-		const bands = { priceBand: { Free: 0, "$50 or Less": 50 } };
-		expect([convert("Free", bands), convert("$50 or Less", bands)]).toEqual([0, 50]);
-		expect(() => convert("Unknown", bands)).toThrow("is not a price band of the mapping");
-	});
-
-	test.each([
-		["$182-$910/week (sliding scale)", 182],
-		["$188.00 (Thursday), $225.00 (Saturday)", 188],
-		["$1,050 for full session", 1050],
-		["Full Day: $585, Half Day: $325", 585],
-		["5-Week: $4250; 3-Week: $2655", 4250],
-		["Free (plus $25 registration fee)", 0],
-		["45.50", 45.5],
-		[45, 45],
-	])("firstPrice of %j is %d", (text, price) => {
-		expect(convert(text, "firstPrice")).toBe(price);
-	});
-
-	test.each(["Sliding scale based on income", "Paid", "ask us", "5-Week", "-5", "€20"])(
-		"firstPrice rejects %j",
-		(text) => {
-			expect(() => convert(text, "firstPrice")).toThrow("contains no price in dollars");
-		},
-	);
-});
-
 describe("[LIST-5] conversions of ages", () => {
 	const columns = { ageColumns: { min: "from", max: "to", noLower: [0], noUpper: [24, 99] } };
 

@@ -64,8 +64,8 @@ describe("reports the path of", () => {
 		],
 		[
 			"wrong options",
-			withConversion({ priceBand: { Free: "0" } }),
-			"fields.title.convert[0].priceBand.Free: must be a number of dollars",
+			withConversion({ shorten: "0" }),
+			"fields.title.convert[0].shorten: must be a number of characters",
 		],
 		["an unknown repair", withConversion({ repairEncoding: ["latin"] }), "fields.title.convert[0].repairEncoding[0]: "],
 		[
