@@ -22,6 +22,7 @@ import type { FieldProblem, RowOutcome, UnreadableValue } from "./row-outcome.ts
 import { type StagedProvider, type StagedVenue, toProvider, toVenue } from "./source-documents.ts";
 import { createSourceId } from "./source-id.ts";
 import type { StagedActivities } from "./staged-activities.ts";
+import { applyStatus } from "./texts/find-status.ts";
 import { listStatedFacts, readTexts, unknownAges } from "./texts/read-texts.ts";
 
 export type CheckOptions = {
@@ -129,6 +130,7 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 		if (keys.some(Boolean)) staged.addRefused(id);
 		return { kind: "rejected", ...about, problems };
 	}
+	if ("reason" in checked) return { kind: "skipped", ...about, reason: checked.reason };
 	const { activity, provider, venue, year } = checked;
 	if (year !== null && String(year) < catalogue.today.slice(0, 4) && hasNoDates(activity)) {
 		return { kind: "skipped", ...about, reason: `without a date, in a catalogue of ${year}` };
@@ -244,7 +246,11 @@ type CheckedActivity = {
  * Reads the activity of a row. Returns null if any field is rejected, and adds one problem per rejected field to
  * `problems`.
  */
-function readActivity(catalogue: Catalogue, row: ReadCell, problems: FieldProblem[]): CheckedActivity | null {
+function readActivity(
+	catalogue: Catalogue,
+	row: ReadCell,
+	problems: FieldProblem[],
+): CheckedActivity | { reason: string } | null {
 	const { mapping, compiled, options } = catalogue;
 	const input: Record<string, unknown> = {};
 	const failed = new Set<string>();
@@ -275,10 +281,12 @@ function readActivity(catalogue: Catalogue, row: ReadCell, problems: FieldProble
 		problems.push({ field, reason: message, value: input[field] });
 	}
 	if (problems.length > 0 || !result.success) return null;
+	const stated = applyStatus(result.data);
+	if ("reason" in stated) return stated;
 	const unreadable = [...lost, ...details.unreadable, ...listUnreadableAges(result.data.ageRange)];
 	const statedFacts = listStatedFacts(unreadable);
 	if (mapping.fields.price) statedFacts.add("price");
-	const activity = readTexts(result.data, { currency: options.currency, statedFacts });
+	const activity = readTexts(stated, { currency: options.currency, statedFacts });
 	return { activity, provider, venue, unreadable, year: details.year };
 }
 

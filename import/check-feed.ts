@@ -11,6 +11,7 @@ import type { FieldProblem, RowOutcome } from "./row-outcome.ts";
 import type { SourceActivity, SourceItem } from "./source-activity.ts";
 import { createSourceId } from "./source-id.ts";
 import type { StagedActivities } from "./staged-activities.ts";
+import { applyStatus } from "./texts/find-status.ts";
 import { listStatedFacts, readTexts } from "./texts/read-texts.ts";
 import { toActivityInput } from "./to-activity-input.ts";
 
@@ -82,9 +83,11 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 		});
 		return { kind: "rejected", line, key, title, problems };
 	}
+	const stated = applyStatus(result.data);
+	if ("reason" in stated) return { kind: "skipped", line, key, title, reason: stated.reason };
 	if (provider) staged.addProvider(provider);
 	for (const venue of venues) staged.addVenue(venue);
-	const activity = readTexts(result.data, { currency: feed.priceCurrency, statedFacts: listStatedFacts(unreadable) });
+	const activity = readTexts(stated, { currency: feed.priceCurrency, statedFacts: listStatedFacts(unreadable) });
 	staged.replace({ id, sourceKey: key, line, fingerprint: "", activity });
 	return { kind: "valid", line, key, title, unreadable, unread: source.unread };
 }

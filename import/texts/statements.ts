@@ -58,6 +58,21 @@ export function isStatement({ sentence, index, length }: Mention, title: string,
 		: subject === "none" && isComplete(after, vocabulary);
 }
 
+const states = toWords(`
+	is are was were be been has have had now already currently completely unfortunately sadly also este esta estos estas estan ha han
+	sido queda quedan ce cet cette ces est sont a ont ete deja malheureusement dieser diese dieses unser ist sind wurde wurden leider bereits schon
+`);
+
+/**
+ * Returns whether the words before a status name only the activity, or nothing: 'This class has been', 'Unfortunately,
+ * our workshop is'.
+ */
+export function isAboutActivity(before: string, title: string): boolean {
+	const [name = ""] = splitSentences(title);
+	const words = listWords(name ? before.replace(name, " it ") : before);
+	return words.every((word) => activity.has(word) || neutral.has(word) || states.has(word));
+}
+
 /** Creates the vocabulary of a kind of fact: the words around it, and those that may begin what is said after it. */
 export function createVocabulary(around: string, after = ""): Vocabulary {
 	return { around: toWords(around), after: toWords(after) };

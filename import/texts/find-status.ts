@@ -1,0 +1,148 @@
+import type { ActivitySchedule, ActivitySession } from "../../domain/session/session.ts";
+import { splitSentences } from "./split-sentences.ts";
+import { isAboutActivity } from "./statements.ts";
+
+/** A status that keeps an activity from being offered. */
+export type ClosedStatus = "cancelled" | "postponed" | "full" | "closed";
+
+/** Words of a status. `plain` ones mean nothing else; `ambiguous` ones, as in 'full day', need a mark or a verb. */
+const words: [ClosedStatus, { plain: string; ambiguous?: string }][] = [
+	[
+		"cancelled",
+		{ plain: "cancell?ed|cancelad[oa]s?|suspendid[oa]s?|annulee?s?|abgesagt|entfallt|fallt aus", ambiguous: "cancel" },
+	],
+	["postponed", { plain: "postponed|aplazad[oa]s?|pospuest[oa]s?|reportee?s?|verschoben" }],
+	[
+		"full",
+		{
+			plain:
+				"sold[ -]?out|fully booked|booked out|no (?:spots|spaces|places|seats) left|agotad[oa]s?|plazas agotadas|epuisee?s?|ausverkauft|ausgebucht",
+			ambiguous:
+				"full|complete?s?|complet[oa]s?|voll|wait(?:ing)? ?list(?: only)?|lista de espera|liste d['’]attente|warteliste",
+		},
+	],
+	[
+		"closed",
+		{
+			plain:
+				"(?:registrations?|enroll?ments?|sign[ -]?ups?|bookings?) (?:is |are |has |have |now )*(?:closed|ended)|inscripci(?:on|ones) cerradas?|inscriptions? (?:closes?|fermees?|terminees?)|anmeldung geschlossen",
+			ambiguous: "closed|cerrad[oa]s?|fermee?s?|geschlossen",
+		},
+	],
+];
+
+const verbs =
+	"(?:(?:is|are|was|were|has|have|been|be|now|already|currently|completely|unfortunately|sadly|esta|estan|ha|han|sido|queda|quedan|est|sont|a|ont|ete|deja|ist|sind|wurde|wurden|leider|bereits|schon|event|class|session) )";
+const reason = "(?: (?:due|because|owing|until|till|by|for|por|hasta|en raison|jusqu|wegen|bis)\\b[^)\\]]*)?";
+/** What may follow the status in a sentence: why, until when, and courtesies. */
+const sentenceEnd =
+	/^[\s.!,;:–—-]*(?:$|(?:due to|because|owing to|until further|till further|sorry|thanks?|please|we apologi[sz]e|por|debido|hasta nuevo|lo sentimos|en raison|a cause|jusqu|desole|merci|wegen|aufgrund|bis auf|danke)\b)/;
+
+type Pattern = { status: ClosedStatus; pattern: RegExp };
+
+const titlePatterns: Pattern[] = words.flatMap(([status, { plain, ambiguous }]) => {
+	const any = ambiguous ? `${plain}|${ambiguous}` : plain;
+	return [
+		`[([{]\\s*\\**(?:${verbs}*)(?:${any})${reason}[!*.]*\\s*[)\\]}]`,
+		`^\\W*(?:${any})[!*.]*(?:\\s*[:|*!–—]\\s*|\\s*-+\\s+)`,
+		`^\\**(?:${plain})[!*]*\\s+(?=\\p{L})`,
+		`(?:\\s*[:|*!–—]+\\s*|\\s+-+\\s*|\\s*-+\\s+)${verbs}*(?:${any})[!*.\\s]*$`,
+		`(?:\\s+${verbs}+(?:${any})|(?:\\s+|-)(?:${plain}))[!*.\\s]*$`,
+	].map((source) => ({ status, pattern: new RegExp(source, "iu") }));
+});
+
+const sentencePatterns: (Pattern & { needsSubject: boolean })[] = words.flatMap(([status, { plain, ambiguous }]) => [
+	{ status, needsSubject: false, pattern: new RegExp(`(?<!\\p{L})(?:${plain})(?!\\p{L})`, "iu") },
+	...(ambiguous
+		? [{ status, needsSubject: true, pattern: new RegExp(`(?<!\\p{L})(?:${ambiguous})(?!\\p{L})`, "iu") }]
+		: []),
+]);
+
+/** Removes accents, so that each character keeps its index. */
+function fold(text: string): string {
+	return Array.from(text, (char) => {
+		const folded = char.normalize("NFD").replace(/\p{M}/gu, "");
+		return folded.length === char.length ? folded : char;
+	}).join("");
+}
+
+/**
+ * Reads a status at the beginning or end of a title, or in brackets: 'CANCELLED - Junior Choir', 'Clay Club (full)'.
+ * Returns the title without it.
+ */
+export function readTitleStatus(title: string): { title: string; status: ClosedStatus | null } {
+	const composed = title.normalize("NFC");
+	const folded = fold(composed);
+	for (const { status, pattern } of titlePatterns) {
+		const found = pattern.exec(folded);
+		if (!found) continue;
+		const rest = `${composed.slice(0, found.index)} ${composed.slice(found.index + found[0].length)}`;
+		const plain = rest.replace(/\s+/g, " ").trim();
+		if (/[\p{L}\d]/u.test(plain)) return { title: plain, status };
+	}
+	return { title, status: null };
+}
+
+/** Returns the status that a sentence of the text states about the activity as a whole: 'This class is full.' */
+export function findStatus(text: string, title: string): ClosedStatus | null {
+	for (const sentence of splitSentences(text)) {
+		for (const { status, pattern, needsSubject } of sentencePatterns) {
+			const found = pattern.exec(sentence);
+			if (!found || !sentenceEnd.test(sentence.slice(found.index + found[0].length).toLowerCase())) continue;
+			// A day or number limits the status to a part.
+			if (/\d|\p{L}day\b|\bif\b|\bonce\b|\bwhen\b/iu.test(sentence)) continue;
+			const before = sentence.slice(0, found.index);
+			if (isAboutActivity(before, title) && (!needsSubject || /\p{L}/u.test(before))) return status;
+		}
+	}
+	return null;
+}
+
+const end =
+	"(?:$|[^\\p{L}\\d'’]*$|\\s*[-–—:(,!].*| (?:today|tonight|this|on|for|due|because|hoy|por|heute|wegen|aujourd).*)";
+const notices = [
+	`(?:no (?:class(?:es)?|camps?|sessions?|lessons?|meetings?|practices?|program(?:s|ming)?|rehearsals?|training)|sin clases?|no hay clases?|pas de (?:cours|seance|atelier)|keine? (?:kurse?|unterricht|training|probe|stunde))${end}`,
+	"no school",
+	"(?:busy|free|blocked|reserved|unavailable|tentative|hold|out of office|private(?: event)?|besch[aä]ftigt|gebucht|frei|occupee?|ocupad[oa])",
+	`(?:(?:the|we|are|is|our|all|community|public|rec(?:reation)?|art|city|town|main|branch|library|libraries|office|offices|center|centre|building|studio|gym|pool|school|museum|club|hall|facility) )*(?:closed|cerrad[oa]s?|fermee?s?|geschlossen)${end}`,
+	words.map(([, { plain, ambiguous }]) => (ambiguous ? `${plain}|${ambiguous}` : plain)).join("|"),
+].map((source) => new RegExp(`^[^\\p{L}\\d]*(?:${source})[^\\p{L}\\d]*$`, "iu"));
+
+/** Returns whether a title names no activity, but a gap in the calendar: 'No class – staff training day', 'Busy'. */
+export function isNotice(title: string): boolean {
+	const folded = fold(title.normalize("NFC")).trim();
+	return notices.some((pattern) => pattern.test(folded));
+}
+
+type Dated = { title: string; description: string; sessions: ActivitySession[]; schedules: ActivitySchedule[] };
+
+/**
+ * Gives the sessions the status that title or description state. Returns the reason to skip an activity that is closed,
+ * or whose dates cannot have a status.
+ */
+export function applyStatus<Activity extends Dated>(activity: Activity): Activity | { reason: string } {
+	if (isNotice(activity.title)) return { reason: "Its title says that there's no activity." };
+	const stated = readTitleStatus(activity.title);
+	const status = stated.status ?? findStatus(activity.description, activity.title);
+	if (status === null) return activity;
+	const { title, sessions, schedules } = activity;
+	if (status === "closed" || schedules.length > 0 || sessions.length === 0) {
+		return { reason: `The source says that it's ${status}.` };
+	}
+	const description = activity.description.replace(title, stated.title);
+	return {
+		...activity,
+		title: stated.title,
+		description,
+		sessions: sessions.map((session) => withStatus(session, status)),
+	};
+}
+
+export function withStatus<Session extends Pick<ActivitySession, "eventStatus" | "remainingCapacity">>(
+	session: Session,
+	status: ClosedStatus | null,
+): Session {
+	if (status === null || session.eventStatus !== "scheduled") return session;
+	if (status === "cancelled" || status === "postponed") return { ...session, eventStatus: status };
+	return { ...session, remainingCapacity: 0 };
+}
