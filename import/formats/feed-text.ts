@@ -2,11 +2,14 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { ImportError } from "../import-error.ts";
 
-/** Decodes a feed, plain or gzipped. Throws an ImportError if it is damaged or not UTF-8. */
-export async function* decodeFeed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** Decodes a feed, plain or gzipped. `prepare` decompresses it. Throws an ImportError if it is damaged or not UTF-8. */
+export async function* decodeFeed(
+	bytes: AsyncIterable<Uint8Array>,
+	prepare: typeof decompress = decompress,
+): AsyncGenerator<string> {
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	try {
-		for await (const chunk of decompress(bytes)) yield decoder.decode(chunk, { stream: true });
+		for await (const chunk of prepare(bytes)) yield decoder.decode(chunk, { stream: true });
 		yield decoder.decode();
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
@@ -14,16 +17,6 @@ export async function* decodeFeed(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 		if (code?.startsWith("Z_")) throw new ImportError(`The feed is cut off or damaged: ${message}.`);
 		throw error;
 	}
-}
-
-/** Reads a feed as one text. Throws an ImportError if it is longer than `maxLength` characters. */
-export async function readFeedText(bytes: AsyncIterable<Uint8Array>, maxLength: number): Promise<string> {
-	let text = "";
-	for await (const chunk of decodeFeed(bytes)) {
-		text += chunk;
-		if (text.length > maxLength) throw new ImportError(`The feed is longer than ${maxLength} characters.`);
-	}
-	return text;
 }
 
 /**

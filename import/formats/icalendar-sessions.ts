@@ -1,7 +1,18 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
+import { htmlToText } from "../html-to-text.ts";
 import { ImportError } from "../import-error.ts";
-import { type FeedDate, formatInstant, isDateOnly, parseDuration, toLocalDate, toWholeDays } from "./feed-dates.ts";
+import { isNotice, readTitleStatus, withStatus } from "../texts/find-status.ts";
+import {
+	type FeedDate,
+	formatInstant,
+	isDateOnly,
+	parseDuration,
+	parseFeedDate,
+	toLocalDate,
+	toLocalTime,
+	toWholeDays,
+} from "./feed-dates.ts";
 import { type CountOccurrences, listOccurrences } from "./icalendar-recurrence.ts";
 import type { CalendarZones } from "./icalendar-zones.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
@@ -16,28 +27,93 @@ const maxSessions = 1000;
 
 export type CalendarContext = ItemContext & { zones: CalendarZones; now: string; countOccurrences: CountOccurrences };
 
-type Occurrence = { start: FeedDate; end: string | null };
+/** `original` is the date that a RECURRENCE-ID refers to. */
+type Occurrence = { original: FeedDate; start: FeedDate; end: string | null; component: ICAL.Component };
 
 /** Returns the sessions of the components that share a UID: events, their repetitions, and changed occurrences. */
 export function readCalendarSessions(components: ICAL.Component[], context: CalendarContext): SourceSession[] {
-	const sessions = new Map<string, SourceSession>();
-	const changes = components.filter((component) => component.hasProperty("recurrence-id"));
 	context.countOccurrences(components.length);
-	for (const component of components.filter((component) => !component.hasProperty("recurrence-id"))) {
-		for (const occurrence of expand(component, context)) {
-			sessions.set(occurrence.start.text, toSession(component, occurrence, context));
+	const isChange = (component: ICAL.Component) => component.hasProperty("recurrence-id");
+	const events = components.filter((component) => !isChange(component));
+	const occurrences = new Occurrences(events.flatMap((component) => expand(component, context)));
+	const changes = components.filter(isChange).flatMap((component) => {
+		const [original] = readDates(component, "recurrence-id", context);
+		const [start] = readDates(component, "dtstart", context);
+		return original && start ? { original, start, component, length: readLength(component, start, context) } : [];
+	});
+	const isRange = ({ component }: (typeof changes)[number]) =>
+		/^THISANDFUTURE$/i.test(String(component.getFirstProperty("recurrence-id")?.getParameter("range") ?? ""));
+	const ranges = changes.filter(isRange).sort((one, other) => compareDates(one.original, other.original));
+	for (const { original, start, component, length } of ranges) {
+		for (const occurrence of occurrences.listFrom(original)) {
+			const moved = move(occurrence.original, original, start);
+			Object.assign(occurrence, { start: moved, end: getEnd(moved, length), component });
 		}
 	}
-	// Removes all changed occurrences before adding any, since one may move to the time of another.
-	for (const change of changes)
-		for (const { text } of readDates(change, "recurrence-id", context)) sessions.delete(text);
 	for (const change of changes) {
-		const [start] = readDates(change, "dtstart", context);
-		if (!start) continue;
-		const occurrence = { start, end: getEnd(start, readLength(change, start, context)) };
-		sessions.set(start.text, toSession(change, occurrence, context));
+		const { start, length } = change;
+		if (!isRange(change) || !occurrences.find(change.original)) {
+			occurrences.change({ ...change, end: getEnd(start, length) });
+		}
 	}
+	// A changed occurrence may move to the time of another.
+	const sessions = new Map(
+		occurrences.all.map((occurrence) => [occurrence.start.text, toSession(occurrence, context)] as const),
+	);
 	return limitSessions([...sessions.values()], context);
+}
+
+/** The occurrences of an event, by their original date. */
+class Occurrences {
+	readonly all: Occurrence[] = [];
+	#byDate = new Map<string, Occurrence>();
+
+	constructor(occurrences: Occurrence[]) {
+		for (const occurrence of occurrences) this.change(occurrence);
+	}
+
+	/** Finds an occurrence by its original date. If one of the two has no time, their days are compared. */
+	find(original: FeedDate): Occurrence | undefined {
+		const onDay = this.#byDate.get(toDay(original));
+		const hasDay = onDay && (isDateOnly(original.text) || isDateOnly(onDay.original.text));
+		return this.#byDate.get(original.text) ?? (hasDay ? onDay : undefined);
+	}
+
+	listFrom(original: FeedDate): Occurrence[] {
+		return this.all.filter((occurrence) => compareDates(occurrence.original, original) >= 0);
+	}
+
+	/** Replaces the occurrence with that original date, or adds one. */
+	change({ original, start, end, component }: Occurrence): void {
+		const earlier = this.#byDate.get(original.text) ?? this.find(original);
+		if (earlier) return void Object.assign(earlier, { start, end, component });
+		const occurrence = { original, start, end, component };
+		this.all.push(occurrence);
+		this.#byDate.set(original.text, occurrence);
+		if (!this.#byDate.has(toDay(original))) this.#byDate.set(toDay(original), occurrence);
+	}
+}
+
+/** Returns the day of a date. Midnight in UTC stands for a day, which software writes as a time. */
+function toDay(date: FeedDate): string {
+	return date.text.endsWith("T00:00:00Z") ? date.text.slice(0, 10) : toLocalDate(date);
+}
+
+function compareDates(one: FeedDate, other: FeedDate): number {
+	const areTimes = !isDateOnly(one.text) && !isDateOnly(other.text);
+	const [first, second] = areTimes ? [one.text, other.text] : [toDay(one), toDay(other)];
+	return first === second ? 0 : first < second ? -1 : 1;
+}
+
+/** Moves an occurrence by as many days as one of them moved, to the same time of day. */
+function move(original: FeedDate, from: FeedDate, to: FeedDate): FeedDate {
+	const { timeZone } = to;
+	const [day, first, last] = [original, from, to].map((date) =>
+		Temporal.PlainDate.from(toLocalDate({ ...date, timeZone })),
+	) as [Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate];
+	const moved = day.add(first.until(last)).toString();
+	const time = toLocalTime(to);
+	return (time && parseFeedDate(`${moved}T${time}`, timeZone)) || { text: moved, timeZone };
 }
 
 export function readCalendarVenue(component: ICAL.Component, context: ItemContext): string | null {
@@ -67,10 +143,14 @@ function expand(component: ICAL.Component, context: CalendarContext): Occurrence
 	const starts = [start, ...listRepetitions(component, context), ...readDates(component, "rdate", context)];
 	const excluded = readDates(component, "exdate", context);
 	const excludedTexts = new Set(excluded.map(({ text }) => text));
+	const excludedDays = new Set(excluded.map(toDay));
+	const isExcluded = (date: FeedDate) =>
+		isDateOnly(date.text)
+			? excludedDays.has(date.text)
+			: excludedTexts.has(date.text) || excludedTexts.has(toLocalDate(date));
 	return starts
-		.filter(({ text }) => !excludedTexts.has(text))
-		.filter((date) => isDateOnly(date.text) || !excludedTexts.has(toLocalDate(date)))
-		.map((date) => ({ start: date, end: getEnd(date, length) }));
+		.filter((date) => !isExcluded(date))
+		.map((date) => ({ original: date, start: date, end: getEnd(date, length), component }));
 }
 
 function listRepetitions(component: ICAL.Component, context: CalendarContext): FeedDate[] {
@@ -137,15 +217,23 @@ function getEnd({ text, timeZone }: FeedDate, length: Temporal.Duration | null):
 	return formatInstant(Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).add(length).toInstant());
 }
 
-function toSession(component: ICAL.Component, { start, end }: Occurrence, context: CalendarContext): SourceSession {
-	return {
+function toSession({ start, end, component }: Occurrence, context: CalendarContext): SourceSession {
+	const isCancelled = getValueText(component, "status").toUpperCase() === "CANCELLED";
+	const session: SourceSession = {
 		...toWholeDays(start, end),
 		timeZone: start.timeZone,
 		venueId: readCalendarVenue(component, context),
 		maximumCapacity: null,
 		remainingCapacity: null,
-		eventStatus: getValueText(component, "status").toUpperCase() === "CANCELLED" ? "cancelled" : "scheduled",
+		eventStatus: isCancelled ? "cancelled" : "scheduled",
 	};
+	const title = readCalendarTitle(component);
+	return withStatus(session, isNotice(title) ? "cancelled" : readTitleStatus(title).status);
+}
+
+/** Reads the SUMMARY as one line of plain text. */
+export function readCalendarTitle(component: ICAL.Component): string {
+	return htmlToText(getValueText(component, "summary")).replace(/\s+/g, " ");
 }
 
 function limitSessions(sessions: SourceSession[], context: CalendarContext): SourceSession[] {

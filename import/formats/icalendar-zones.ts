@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
+import { findIana } from "windows-iana";
 import { isTimeZone } from "../../domain/session/time-zone.ts";
 import { chooseZoneForOffset, type FeedDate, parseFeedDate, toFeedDate } from "./feed-dates.ts";
 
@@ -8,6 +9,7 @@ export class CalendarZones {
 	/** The zone of floating times and whole days. Times in UTC are shown in it, too. */
 	readonly timeZone: string;
 	#definitions = new Map<string, ICAL.Timezone>();
+	#names = new Map<string, string | null>();
 
 	constructor(definitions: ICAL.Component[], timeZone: string) {
 		this.timeZone = timeZone;
@@ -39,11 +41,35 @@ export class CalendarZones {
 	 * it.
 	 */
 	#findName(tzid: string): string | null {
+		const known = this.#names.get(tzid);
+		if (known !== undefined) return known;
 		const parts = tzid.split("/");
 		const location = this.#definitions.get(tzid)?.component.getFirstPropertyValue("x-lic-location");
 		const names = [tzid, String(location ?? ""), parts.slice(-2).join("/"), parts.slice(-3).join("/")];
-		return names.find(isTimeZone) ?? null;
+		const name = names.find((name) => isTimeZone(name) && !isAbbreviation.test(name)) ?? findWindowsZone(tzid);
+		this.#names.set(tzid, name);
+		return name;
 	}
+}
+
+/** 'CST' is a time of day in Chicago, Havana and Shanghai, and summer has another abbreviation. */
+const isAbbreviation = /^[A-Z]{1,3}[SD]T$/i;
+
+/**
+ * Finds the zone of 'Central Standard Time', and of the names that Outlook shows: '(UTC-06:00) Central Time (US &
+ * Canada)', '(UTC+01:00) Amsterdam, Berlin, Rome'.
+ */
+function findWindowsZone(tzid: string): string | null {
+	const [, offset = "+00:00", name = tzid] = tzid.match(/^"?\((?:UTC|GMT)([+-]\d\d:\d\d)?\) ([^"]+)"?$/) ?? [];
+	const plain = name.replace(/ \(.*\)$/, "");
+	const [zone] = findIana(plain.replace(/(?<! Standard) Time$/, " Standard Time"));
+	const cities = plain.split(", ").map((city) => `/${city.replaceAll(" ", "_")}`);
+	const zones = zone
+		? [zone]
+		: Intl.supportedValuesOf("timeZone").filter((id) => cities.some((city) => id.endsWith(city)));
+	const hasOffset = (id: string) =>
+		[1, 7].some((month) => Temporal.ZonedDateTime.from({ timeZone: id, year: 2026, month, day: 1 }).offset === offset);
+	return zones.find((id) => name === tzid || hasOffset(id)) ?? null;
 }
 
 function formatOffset(seconds: number): string {

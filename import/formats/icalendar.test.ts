@@ -1,5 +1,6 @@
+import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { collect, getActivity, toBytes } from "../../tests/import/feed.ts";
+import { collect, getActivities, getActivity, toBytes } from "../../tests/import/feed.ts";
 import { readIcalendar } from "./icalendar.ts";
 
 const options = { timeZone: "America/Chicago", priceCurrency: "USD", now: "2026-07-01T12:00:00Z" };
@@ -114,7 +115,7 @@ describe("iCalendar", () => {
 		]);
 		expect(await session("DTSTART;TZID=Eastern Standard Time:20260714T233000", ...eastern)).toEqual([
 			"2026-07-15T03:30:00Z",
-			"Etc/GMT+4",
+			"America/New_York",
 		]);
 		expect(await session("DTSTART:20260714T223000Z", "X-WR-TIMEZONE:Europe/London")).toEqual([
 			"2026-07-14T22:30:00Z",
@@ -182,6 +183,160 @@ describe("iCalendar", () => {
 			event("SEQUENCE:1", "DTSTART:20260714T160000"),
 		);
 		expect(updated).toMatchObject([{ startDate: "2026-07-16T21:00:00Z", eventStatus: "cancelled" }]);
+	});
+
+	/** The second event of a UID: another SUMMARY. */
+	const titled = (title: string, ...lines: string[]) => event(...lines).replace("Chess club", title);
+	const weekly = event("DTSTART:20260706T160000", "DTEND:20260706T170000", "RRULE:FREQ=WEEKLY;COUNT=4");
+	const readLocal = async (...components: string[]) =>
+		(await readSessions(...components)).map(({ startDate, timeZone, eventStatus }) => {
+			const local = startDate.includes("T")
+				? Temporal.Instant.from(startDate).toZonedDateTimeISO(timeZone).toPlainDateTime().toString().slice(5, 16)
+				: startDate.slice(5);
+			return eventStatus === "scheduled" ? local : `${local} ${eventStatus}`;
+		});
+
+	test.each([
+		["to a later time", ["0713T160000", "0713T173000"], ["07-06T16:00", "07-13T17:30", "07-20T17:30", "07-27T17:30"]],
+		[
+			"to another weekday",
+			["0720T160000", "0722T090000"],
+			["07-06T16:00", "07-13T16:00", "07-22T09:00", "07-29T09:00"],
+		],
+		["named by its day", ["0720", "0720T100000"], ["07-06T16:00", "07-13T16:00", "07-20T10:00", "07-27T10:00"]],
+	])("[IMP-1] a change of all future occurrences moves them %s", async (_, [from = "", to = ""], expected) => {
+		const change = event(`RECURRENCE-ID${from.includes("T") ? "" : ";VALUE=DATE"};RANGE=THISANDFUTURE:2026${from}`, `DTSTART:2026${to}`, "DURATION:PT1H");
+		expect(await readLocal(weekly, change)).toEqual(expected);
+		const cancelled = event("RECURRENCE-ID:20260727T160000", "DTSTART:20260727T160000", "STATUS:CANCELLED");
+		expect((await readLocal(weekly, change, cancelled)).at(-1)).toBe("07-27T16:00 cancelled");
+	});
+
+	test.each([
+		["a day of a timed event", "DTSTART:20260706T160000", "EXDATE;VALUE=DATE:20260707", ["07-06T16:00", "07-08T16:00"]],
+		["a local midnight", "DTSTART;VALUE=DATE:20260706", "EXDATE:20260707T000000", ["07-06", "07-08"]],
+		[
+			"midnight in a zone",
+			"DTSTART;VALUE=DATE:20260706",
+			"EXDATE;TZID=America/New_York:20260707T000000",
+			["07-06", "07-08"],
+		],
+		["midnight in UTC", "DTSTART;VALUE=DATE:20260706", "EXDATE:20260707T000000Z", ["07-06", "07-08"]],
+		[
+			"another time of that day",
+			"DTSTART:20260706T160000",
+			"EXDATE:20260707T000000",
+			["07-06T16:00", "07-07T16:00", "07-08T16:00"],
+		],
+	])("[IMP-1] an excluded date as %s", async (_, start, excluded, expected) => {
+		expect(await readLocal(event(start, "RRULE:FREQ=DAILY;COUNT=3", excluded))).toEqual(expected);
+	});
+
+	test.each([
+		[
+			"a day",
+			"DTSTART:20260706T160000",
+			"RECURRENCE-ID;VALUE=DATE:20260707",
+			["07-06T16:00", "07-07T15:00", "07-08T16:00"],
+		],
+		["a time", "DTSTART;VALUE=DATE:20260706", "RECURRENCE-ID:20260707T000000", ["07-06", "07-07T15:00", "07-08"]],
+	])("[IMP-1] a changed date that is named by %s replaces it", async (_, start, id, expected) => {
+		const sessions = await readLocal(event(start, "RRULE:FREQ=DAILY;COUNT=3"), event(id, "DTSTART:20260707T150000"));
+		expect(sessions.sort()).toEqual(expected);
+	});
+
+	test("[IMP-1] events with one UID but different titles are activities of their own", async () => {
+		const items = await read(
+			event("DTSTART:20260714T160000", "LOCATION:Town Hall"),
+			titled("Robot night", "DTSTART:20260715T180000", "LOCATION:Lab"),
+		);
+		expect(getActivities(items)).toMatchObject([
+			{ title: "Chess club", venueKey: "Town Hall", sessions: [{ startDate: "2026-07-14T21:00:00Z" }] },
+			{ title: "Robot night", venueKey: "Lab", sessions: [{ startDate: "2026-07-15T23:00:00Z" }] },
+		]);
+	});
+
+	test.each([
+		["SEQUENCE", ["SEQUENCE:1"], ["SEQUENCE:0"]],
+		["LAST-MODIFIED", ["LAST-MODIFIED:20260610T000000Z"], ["LAST-MODIFIED:20260601T000000Z"]],
+		["DTSTAMP", ["DTSTAMP:20260610T000000Z"], ["DTSTAMP:20260601T000000Z"]],
+	])("[IMP-1] the newer version of an event counts, by %s, and the older one is skipped", async (_, newer, older) => {
+		const items = await read(
+			titled("Chess club for all", "DTSTART:20260714T160000", ...newer),
+			event("DTSTART:20260715T160000", ...older),
+		);
+		expect(items).toMatchObject([
+			{ kind: "refused", title: "Chess club", reason: "The calendar has a newer version of it." },
+			{
+				kind: "activity",
+				activity: { title: "Chess club for all", sessions: [{ startDate: "2026-07-14T21:00:00Z" }] },
+			},
+		]);
+	});
+
+	test("[IMP-2] single events with the same title, place and ages become one activity", async () => {
+		const single = (id: number, ...lines: string[]) =>
+			event("LOCATION:Town Hall", ...lines, `DTSTART:202607${id}T160000`).replace("UID:chess", `UID:${id}`);
+		const items = await read(
+			single(14, "DESCRIPTION:Ages 6-8."),
+			single(21, "DESCRIPTION:Ages 6-8."),
+			single(28, "DESCRIPTION:Ages 6-8.").replace("Chess", "CANCELLED: Chess"),
+			single(15, "DESCRIPTION:Ages 9-12."),
+			single(16, "DESCRIPTION:Ages 6-8.").replace("Town Hall", "Library"),
+		);
+		expect(getActivities(items).map(({ sessions }) => sessions.map(({ eventStatus }) => eventStatus))).toEqual([
+			["scheduled", "scheduled", "cancelled"],
+			["scheduled"],
+			["scheduled"],
+		]);
+	});
+
+	test("[IMP-1] a changed date's title sets its status, or is reported as unread", async () => {
+		const change = (day: string, title: string) =>
+			titled(title, `RECURRENCE-ID:202607${day}T160000`, `DTSTART:202607${day}T160000`);
+		const { sessions, unread } = getActivity(
+			await read(
+				weekly,
+				change("13", "CANCELLED - Chess club"),
+				change("20", "Chess club: final"),
+				change("27", "No class"),
+			),
+		);
+		expect(sessions.map(({ eventStatus }) => eventStatus)).toEqual([
+			"scheduled",
+			"cancelled",
+			"scheduled",
+			"cancelled",
+		]);
+		expect(unread.filter(({ field }) => field === "SUMMARY").map(({ value }) => value)).toEqual([
+			"Chess club: final",
+			"No class",
+		]);
+	});
+
+	test("[IMP-1] joins lines that are folded within a character", async () => {
+		const lines = calendar(event("DESCRIPTION:Für Mädchen.", "DTSTART:20260714T160000"));
+		const bytes = Buffer.from(lines);
+		const split = bytes.indexOf("ä") + 1;
+		const folded = Buffer.concat([bytes.subarray(0, split), Buffer.from("\r\n "), bytes.subarray(split)]);
+		const items = await collect(readIcalendar(toBytes(folded), options));
+		expect(getActivity(items).description).toBe("Für Mädchen.");
+	});
+
+	test.each([
+		["Central Standard Time", "America/Chicago"],
+		["W. Europe Standard Time", "Europe/Berlin"],
+		['"(UTC-06:00) Central Time (US & Canada)"', "America/Chicago"],
+		['"(UTC+01:00) Amsterdam, Berlin, Bern, Rome"', "Europe/Amsterdam"],
+		['"(UTC) Dublin, Edinburgh, Lisbon, London"', "Europe/Dublin"],
+		["US/Central", "US/Central"],
+	])("[IMP-1] the time zone %s is %s", async (tzid, zone) => {
+		expect(await readSessions(event(`DTSTART;TZID=${tzid}:20260714T160000`))).toMatchObject([{ timeZone: zone }]);
+	});
+
+	test.each(["CST", "EST", "PDT"])("[IMP-1] the abbreviation %s is no time zone", async (tzid) => {
+		expect(await read(event(`DTSTART;TZID=${tzid}:20260714T160000`))).toMatchObject([
+			{ kind: "refused", reason: `Its time zone is unknown: ${tzid}.` },
+		]);
 	});
 
 	test("[IMP-1] lists an endless event for 18 months ahead and one year back", async () => {

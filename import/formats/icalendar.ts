@@ -3,31 +3,38 @@ import { isTimeZone } from "../../domain/session/time-zone.ts";
 import { normalizeHttpUrl } from "../../domain/url.ts";
 import { htmlToText } from "../html-to-text.ts";
 import { ImportError } from "../import-error.ts";
-import type { SourceItem, SourceProvider } from "../source-activity.ts";
-import { readFeedText } from "./feed-text.ts";
+import type { UnreadableValue } from "../row-outcome.ts";
+import type { SourceActivity, SourceItem, SourceProvider } from "../source-activity.ts";
+import { findAges } from "../texts/find-ages.ts";
+import { findPrice } from "../texts/find-price.ts";
+import { readTitleStatus } from "../texts/find-status.ts";
+import { decodeFeed, decompress } from "./feed-text.ts";
 import { createOccurrenceLimit } from "./icalendar-recurrence.ts";
 import {
 	type CalendarContext,
 	getValueText,
 	getZoneId,
 	readCalendarSessions,
+	readCalendarTitle,
 	readCalendarVenue,
 } from "./icalendar-sessions.ts";
 import { CalendarZones } from "./icalendar-zones.ts";
 import { createItemContext, type FeedOptions } from "./item-context.ts";
+import { mergeActivities } from "./merge-activities.ts";
 import { listUnreadCalendarProperties } from "./unread-properties.ts";
 
-/** In characters. A calendar is read in full, since changed occurrences may follow their event at any distance. */
+/** In bytes. A calendar is read in full, since changed occurrences may follow their event at any distance. */
 const maxLength = 20_000_000;
 
 /**
- * Reads the events of a calendar (RFC 5545). Events with the same UID become one activity. `now` is an instant in UTC.
+ * Reads the events of a calendar (RFC 5545). Events with the same UID become one activity, and so do those with the
+ * same title, organiser, place, ages and price. `now` is an instant in UTC.
  */
 export async function* readIcalendar(
 	bytes: AsyncIterable<Uint8Array>,
 	options: FeedOptions & { now: string },
 ): AsyncGenerator<SourceItem> {
-	const text = await readFeedText(bytes, maxLength);
+	const text = (await Array.fromAsync(decodeFeed(bytes, unfold))).join("");
 	if (!/^BEGIN:VCALENDAR\s*$/im.test(text))
 		throw new ImportError("The feed isn't a calendar: it has no BEGIN:VCALENDAR.");
 	if (!/^END:VCALENDAR\s*$/im.test(text)) throw new ImportError("The calendar is cut off: it has no END:VCALENDAR.");
@@ -43,19 +50,94 @@ export async function* readIcalendar(
 			else events.set(uid, [event]);
 		}
 	}
-	for (const [uid, components] of events) {
-		const { now } = options;
-		const context = { ...createItemContext(options), zones, now, countOccurrences: createOccurrenceLimit() };
-		try {
-			yield toItem(uid, dropOldVersions(components), context);
-		} catch (error) {
-			// The library parses some values only when they are used.
-			const title = getValueText(components[0] as ICAL.Component, "summary");
-			const { message } = error as Error;
-			const reason = error instanceof ImportError ? message : `It is malformed: ${message}.`;
-			yield { kind: "refused", key: uid, title, reason };
+	const groups = new Map<string, SourceActivity[]>();
+	for (const [uid, all] of events) {
+		const components = dropOldVersions(all);
+		const kept = new Set(components);
+		for (const old of all.filter((component) => !kept.has(component))) {
+			yield {
+				kind: "refused",
+				key: "",
+				title: readCalendarTitle(old),
+				reason: "The calendar has a newer version of it.",
+			};
+		}
+		for (const [key, parts] of separateTitles(uid, components)) {
+			const { now } = options;
+			const context = { ...createItemContext(options), zones, now, countOccurrences: createOccurrenceLimit() };
+			const item = readItem(key, parts, context);
+			if (item.kind !== "activity") yield item;
+			else {
+				const group = createGroupKey(item.activity, options.priceCurrency);
+				groups.set(group, [...(groups.get(group) ?? []), item.activity]);
+			}
 		}
 	}
+	for (const [key, activities] of groups) yield { kind: "activity", activity: combine(key, activities, options.now) };
+}
+
+/** Joins folded lines. Folding may split a character, so that lines are joined before they are decoded (RFC 5545, 3.1). */
+async function* unfold(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of decompress(bytes)) {
+		chunks.push(chunk);
+		length += chunk.length;
+		if (length > maxLength) throw new ImportError(`The feed is longer than ${maxLength} bytes.`);
+	}
+	yield Buffer.from(
+		Buffer.concat(chunks)
+			.toString("latin1")
+			.replace(/\r?\n[ \t]/g, ""),
+		"latin1",
+	);
+}
+
+/** Splits the events of one UID by title, since some software gives one UID to everything. */
+function separateTitles(uid: string, components: ICAL.Component[]): [string, ICAL.Component[]][] {
+	const toTitle = (component: ICAL.Component) => readTitleStatus(readCalendarTitle(component)).title.toLowerCase();
+	const byTitle = Map.groupBy(
+		components.filter((component) => !component.hasProperty("recurrence-id")),
+		toTitle,
+	);
+	if (byTitle.size <= 1) return [[uid, components]];
+	const [first = ""] = byTitle.keys();
+	for (const component of components) {
+		if (!component.hasProperty("recurrence-id")) continue;
+		byTitle.get(byTitle.has(toTitle(component)) ? toTitle(component) : first)?.push(component);
+	}
+	return [...byTitle].map(([title, parts]) => [`${uid} ${title}`, parts]);
+}
+
+function readItem(key: string, components: ICAL.Component[], context: CalendarContext): SourceItem {
+	try {
+		return toItem(key, components, context);
+	} catch (error) {
+		// The library parses some values only when they are used.
+		const { message } = error as Error;
+		const reason = error instanceof ImportError ? message : `It is malformed: ${message}.`;
+		return { kind: "refused", key, title: getValueText(components[0] as ICAL.Component, "summary"), reason };
+	}
+}
+
+/** Returns what the dates of one activity share. Ages and prices are in the text. */
+function createGroupKey({ title, provider, venueKey, description }: SourceActivity, currency: string): string {
+	const text = `${title}\n${description}`;
+	const facts = [findAges(text, title), findPrice(text, { currency }, title)];
+	const stated = facts.some(Boolean) ? JSON.stringify(facts) : "";
+	return [title, provider?.key, venueKey, stated].filter(Boolean).join(", ");
+}
+
+/** Describes the combined activity by the event that takes place next. The UIDs of single events don't last. */
+function combine(key: string, activities: SourceActivity[], now: string): SourceActivity {
+	const next = activities.find(({ sessions }) => sessions.some(({ startDate }) => startDate >= now.slice(0, 10)));
+	const base = next ?? (activities.at(-1) as SourceActivity);
+	if (activities.length === 1) return base;
+	const others = activities.filter((activity) => activity !== base);
+	const unread = others.flatMap(({ description }) =>
+		description === base.description ? [] : { field: "DESCRIPTION", value: description.slice(0, 200) },
+	);
+	return others.reduce(mergeActivities, { ...base, key, unread: [...base.unread, ...unread] });
 }
 
 function readZones(text: string, defaultZone: string): CalendarZones {
@@ -106,22 +188,48 @@ function parseEvent(block: string): ICAL.Component | Extract<SourceItem, { kind:
 	}
 }
 
-/** Of two versions of an event or occurrence, keeps the one with the higher SEQUENCE. */
+/** Software that writes the current time as DTSTAMP does so for each event. */
+const minVersionGapMs = 3_600_000;
+
+/**
+ * Keeps the newest version of an event or occurrence: the one with the highest SEQUENCE, then LAST-MODIFIED or DTSTAMP.
+ * By these times alone, events are versions only if most words of their titles are the same.
+ */
 function dropOldVersions(components: ICAL.Component[]): ICAL.Component[] {
-	const highest = new Map<string, number>();
-	const getOccurrence = (component: ICAL.Component) => String(component.getFirstPropertyValue("recurrence-id"));
 	const getSequence = (component: ICAL.Component) => Number(component.getFirstPropertyValue("sequence") ?? 0);
-	for (const component of components) {
-		const occurrence = getOccurrence(component);
-		highest.set(occurrence, Math.max(highest.get(occurrence) ?? 0, getSequence(component)));
-	}
-	return components.filter((component) => getSequence(component) === highest.get(getOccurrence(component)));
+	const getTime = (component: ICAL.Component) =>
+		Date.parse(String(component.getFirstPropertyValue("last-modified") ?? component.getFirstPropertyValue("dtstamp")));
+	const versions = Map.groupBy(components, (component) => String(component.getFirstPropertyValue("recurrence-id")));
+	return [...versions.values()].flatMap((group) => {
+		const newest = group.reduce((one, other) => {
+			const difference = getSequence(one) - getSequence(other) || getTime(one) - getTime(other);
+			return difference < 0 ? other : one;
+		});
+		return group.filter((component) => {
+			if (getSequence(component) !== getSequence(newest)) return false;
+			return !(getTime(newest) - getTime(component) > minVersionGapMs) || !haveSimilarTitles(component, newest);
+		});
+	});
+}
+
+function haveSimilarTitles(one: ICAL.Component, other: ICAL.Component): boolean {
+	const [words, others] = [one, other].map(
+		(component) =>
+			new Set(
+				readCalendarTitle(component)
+					.toLowerCase()
+					.match(/[\p{L}\d]+/gu),
+			),
+	) as [Set<string>, Set<string>];
+	return words.intersection(others).size * 2 > Math.min(words.size, others.size);
 }
 
 function toItem(key: string, components: ICAL.Component[], context: CalendarContext): SourceItem {
 	const main = components.find((component) => !component.hasProperty("recurrence-id")) ?? components[0];
 	if (!main) return { kind: "refused", key, title: "", reason: "It has no event." };
-	const title = htmlToText(getValueText(main, "summary")).replace(/\s+/g, " ");
+	const whole = readCalendarTitle(main);
+	const stated = readTitleStatus(whole);
+	const title = stated.status === "closed" ? whole : stated.title;
 	const reason = findReasonToRefuse(main, title, context);
 	if (reason) return { kind: "refused", key, title, reason };
 	const venueKey = readCalendarVenue(main, context);
@@ -152,9 +260,23 @@ function toItem(key: string, components: ICAL.Component[], context: CalendarCont
 			offers: [],
 			facts: {},
 			unreadable: context.unreadable,
-			unread: listUnreadCalendarProperties(main),
+			unread: [...listUnreadCalendarProperties(main), ...listChangedTexts(components, title, main)],
 		},
 	};
+}
+
+/** Lists titles and descriptions of changed occurrences: sessions have none. */
+function listChangedTexts(components: ICAL.Component[], title: string, main: ICAL.Component): UnreadableValue[] {
+	return components.flatMap((component) => {
+		const own = readTitleStatus(readCalendarTitle(component)).title;
+		const description = getValueText(component, "description");
+		return [
+			own && own !== title && component !== main ? [{ field: "SUMMARY", value: own }] : [],
+			description && description !== getValueText(main, "description")
+				? [{ field: "DESCRIPTION", value: description.slice(0, 200) }]
+				: [],
+		].flat();
+	});
 }
 
 function findReasonToRefuse(event: ICAL.Component, title: string, { zones }: CalendarContext): string | null {
