@@ -4,11 +4,16 @@
  */
 export function describeLocation(location: string): string {
 	if (!isWebAddress(location)) return location.split(/[\\/]/).at(-1) ?? location;
-	const url = URL.parse(location);
+	const url = URL.parse(toHttpUrl(location));
 	return url ? `${url.origin}${url.pathname}` : location;
 }
 
 /** Returns true for a location that is read over HTTP, not from a file. */
 export function isWebAddress(location: string): boolean {
-	return /^https?:\/\//i.test(location);
+	return /^(?:https?|webcals?):\/\//i.test(location);
+}
+
+/** Returns the address that a calendar's 'Subscribe' link stands for: 'https://…' for 'webcal://…'. */
+export function toHttpUrl(location: string): string {
+	return location.replace(/^webcals?:\/\//i, "https://");
 }

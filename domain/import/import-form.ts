@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { checkboxField, optionalTextField, optionalUrlField } from "../forms/fields.ts";
 import { normalizeHttpUrl } from "../url.ts";
+import { toHttpUrl } from "./describe-location.ts";
 
 /** Limit of an uploaded file. The proxies of deploy/ allow request bodies of up to 20 MB. */
 export const maxImportFileBytes = 19 * 1024 * 1024;
@@ -13,7 +14,10 @@ export const ownMapping = "own";
 
 /** The staff form of an import, without its uploaded file. */
 export const ImportForm = z.object({
-	location: optionalUrlField(normalizeHttpUrl, "Enter a web address, like https://data.example/clubs.csv."),
+	location: optionalUrlField(
+		(text) => normalizeHttpUrl(toHttpUrl(text)),
+		"Enter a web address, like https://data.example/clubs.csv.",
+	),
 	/** The name of a shipped mapping, `ownMapping`, or empty for a format that needs none. */
 	mapping: optionalTextField(60),
 	ownMapping: optionalTextField(importMaxLengths.ownMapping, (text) => text.trim()),

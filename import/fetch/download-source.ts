@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { describeLocation } from "../../domain/import/describe-location.ts";
+import { describeLocation, toHttpUrl } from "../../domain/import/describe-location.ts";
 import { decompress, isGzip } from "../formats/feed-text.ts";
 import { readRpdePages } from "../formats/open-active.ts";
 import { recogniseFormat } from "../formats/recognise-format.ts";
@@ -56,7 +56,7 @@ export class SourceDownload {
 
 	/** Downloads a URL. An 'openactive' feed is paged; without a `format`, the first page's content decides. */
 	async download(address: string, { format, hasMapping }: { format?: string | undefined; hasMapping: boolean }) {
-		const url = URL.parse(address);
+		const url = URL.parse(toHttpUrl(address));
 		if (!url) throw new ImportError(`${address} isn't a web address.`);
 		this.#port = url.port;
 		const { path, contentType } = await this.#save(url);
