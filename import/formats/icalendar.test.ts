@@ -205,7 +205,11 @@ describe("iCalendar", () => {
 		],
 		["named by its day", ["0720", "0720T100000"], ["07-06T16:00", "07-13T16:00", "07-20T10:00", "07-27T10:00"]],
 	])("[IMP-1] a change of all future occurrences moves them %s", async (_, [from = "", to = ""], expected) => {
-		const change = event(`RECURRENCE-ID${from.includes("T") ? "" : ";VALUE=DATE"};RANGE=THISANDFUTURE:2026${from}`, `DTSTART:2026${to}`, "DURATION:PT1H");
+		const change = event(
+			`RECURRENCE-ID${from.includes("T") ? "" : ";VALUE=DATE"};RANGE=THISANDFUTURE:2026${from}`,
+			`DTSTART:2026${to}`,
+			"DURATION:PT1H",
+		);
 		expect(await readLocal(weekly, change)).toEqual(expected);
 		const cancelled = event("RECURRENCE-ID:20260727T160000", "DTSTART:20260727T160000", "STATUS:CANCELLED");
 		expect((await readLocal(weekly, change, cancelled)).at(-1)).toBe("07-27T16:00 cancelled");

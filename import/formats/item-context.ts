@@ -6,13 +6,15 @@ export type FeedOptions = {
 	timeZone: string;
 	/** The ISO 4217 currency of prices of 0 that name none. */
 	priceCurrency: string;
+	/** The current time, as an instant in UTC. */
+	now?: string;
 };
 
 /** Collects results while the parts of an item are read. */
 export type ItemContext = FeedOptions & Pick<SourceActivity, "venues" | "unreadable">;
 
-export function createItemContext({ timeZone, priceCurrency }: FeedOptions): ItemContext {
-	return { timeZone, priceCurrency, venues: {}, unreadable: [] };
+export function createItemContext({ timeZone, priceCurrency, now }: FeedOptions): ItemContext {
+	return { timeZone, priceCurrency, ...(now && { now }), venues: {}, unreadable: [] };
 }
 
 const maxReportedLength = 200;

@@ -1,4 +1,5 @@
 import type { Facts } from "../../domain/activity/facts.ts";
+import type { ActivitySchedule } from "../../domain/session/session.ts";
 import { normalizeHttpUrl } from "../../domain/url.ts";
 import { htmlToText } from "../html-to-text.ts";
 import type { SourceActivity, SourceItem } from "../source-activity.ts";
@@ -42,12 +43,15 @@ export function readLinkedActivity(
 	const venueKey = readVenue(event.location, context);
 	const sessions = separate?.sessions.length ? separate.sessions : readSessions(event, context);
 	// Sessions that the source has dated are more precise than its rule.
-	const schedules = sessions.length > 0 ? [] : readSchedules(event, context);
+	const { schedules, expanded } = readSchedules(sessions.length > 0 ? {} : event, context);
 	if (schedules.length > 0 && readStatus(event.eventStatus) === "cancelled") return { kind: "deleted", key };
+	const dated = [...sessions, ...expanded];
 	const activity: SourceActivity = {
 		key,
 		title,
-		description: htmlToText(getText(event.description)),
+		description: [readHtml(event.description), genders[getLocalName(getText(event.genderRestriction))]]
+			.filter(Boolean)
+			.join("\n\n"),
 		keywords: readKeywords(event),
 		languages: readLanguages(event.inLanguage),
 		...ages,
@@ -56,7 +60,7 @@ export function readLinkedActivity(
 		provider: readProvider(event.organizer ?? event.provider),
 		venues: { ...separate?.venues, ...context.venues },
 		venueKey,
-		sessions: sessions.length > 0 || schedules.length > 0 ? sessions : readOwnSession(event, context),
+		sessions: dated.length > 0 || schedules.length > 0 ? dated : readOwnSession(event, context),
 		schedules,
 		offers: readOffers(event, context),
 		facts: readFacts(event),
@@ -91,11 +95,31 @@ function listSchedules(node: LinkedNode): LinkedNode[] {
 	return [...listNodes(node.eventSchedule), ...paced];
 }
 
+/** Returns weekly and daily schedules, and the sessions of others. */
 function readSchedules(event: LinkedNode, context: ItemContext) {
-	const instances = listNodes(event.hasCourseInstance);
-	return [event, ...instances].flatMap((node) =>
-		listSchedules(node).flatMap((schedule) => readSchedule(schedule, node, context) ?? []),
-	);
+	const schedules: ActivitySchedule[] = [];
+	const expanded: SourceSession[] = [];
+	for (const node of [event, ...listNodes(event.hasCourseInstance)]) {
+		for (const schedule of listSchedules(node)) {
+			const read = readSchedule(schedule, node, context);
+			if (Array.isArray(read)) expanded.push(...read);
+			else if (read) schedules.push(read);
+		}
+	}
+	return { schedules, expanded };
+}
+
+/** OpenActive's genderRestriction, in words: activities have no field for it. */
+const genders: Record<string, string> = {
+	FemaleOnly: "For girls and women only.",
+	MaleOnly: "For boys and men only.",
+};
+
+/** Decodes HTML once more if it was escaped as a whole, as plugins of WordPress do, with '\\n' for a line break. */
+function readHtml(value: unknown): string {
+	const text = getText(value).replace(/(?:\\r)?\\n/g, "\n");
+	const isEscaped = !/<\/?[a-z]/i.test(text) && /&lt;\/?[a-z][^&]*&gt;/i.test(text);
+	return htmlToText(isEscaped ? htmlToText(text) : text).trim();
 }
 
 function readOwnSession(event: LinkedNode, context: ItemContext): SourceSession[] {

@@ -86,6 +86,8 @@ function toMonths(minYears: number | null, maxYears: number | null): AgeMonths |
 	const min = minYears ?? 0;
 	const max = maxYears ?? noUpperAge;
 	if (min < 0 || max < min) return null;
+	// Forms that nobody filled in.
+	if (max === 0) return unknownAges;
 	return {
 		ageMinMonths: minYears === null ? null : Math.round(min * 12),
 		ageMaxMonths: maxYears === null || max >= noUpperAge ? null : Math.round(max * 12) + 11,

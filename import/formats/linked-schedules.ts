@@ -1,11 +1,15 @@
+import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
+import { toSessionDates } from "../../domain/session/local-session.ts";
 import { type ActivitySchedule, type Weekday, weekdays } from "../../domain/session/session.ts";
 import { isTimeZone } from "../../domain/session/time-zone.ts";
 import { isInOrder } from "../values/parse-time.ts";
 import { type FeedDate, parseDuration, parseFeedDate, toLocalDate, toLocalTime } from "./feed-dates.ts";
+import { createOccurrenceLimit, listOccurrences } from "./icalendar-recurrence.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { getLocalName, getNumber, getText, type LinkedNode, listNodes, listTexts } from "./linked-data.ts";
 import { readVenue } from "./linked-places.ts";
+import { readStatus, type SourceSession } from "./linked-sessions.ts";
 
 /** Returns the zone that the event's first schedule names. */
 export function findScheduleZone(event: LinkedNode): string | null {
@@ -14,18 +18,23 @@ export function findScheduleZone(event: LinkedNode): string | null {
 }
 
 /**
- * Reads a weekly or daily schedule of an event or course. Returns null for other frequencies, and if the first day is
- * unknown.
+ * Reads a weekly or daily schedule of an event or course, or the sessions of any other frequency. Returns null if the
+ * frequency cannot be read, or the first day is unknown.
  */
-export function readSchedule(schedule: LinkedNode, event: LinkedNode, context: ItemContext): ActivitySchedule | null {
+export function readSchedule(
+	schedule: LinkedNode,
+	event: LinkedNode,
+	context: ItemContext,
+): ActivitySchedule | SourceSession[] | null {
 	const start = readDate(schedule.startDate ?? event.startDate, context);
 	const isWeekly = readIsWeekly(schedule);
-	if (!start || isWeekly === null) {
+	const rule = isWeekly === null && start ? createRule(schedule) : null;
+	if (!start || (isWeekly === null && !rule)) {
 		reportUnreadable(context, "eventSchedule", schedule);
 		return null;
 	}
 	const startDate = toLocalDate(start);
-	const days = readWeekdays(schedule.byDay, context);
+	const days = rule ? [] : readWeekdays(schedule.byDay, context);
 	if (days === null) return null;
 	const byDay = days.length === 0 && isWeekly ? [getWeekday(startDate)] : days;
 	const exceptDates = listTexts(schedule.exceptDate).flatMap((text) => readDate(text, context) ?? []);
@@ -33,10 +42,18 @@ export function readSchedule(schedule: LinkedNode, event: LinkedNode, context: I
 	const endTime = readTime(schedule.endTime, "endTime", context) ?? addDuration(startTime, getText(schedule.duration));
 	const isEndRight = startTime === null || endTime === null || isInOrder(startTime, endTime);
 	if (!isEndRight) reportUnreadable(context, "endTime", `${endTime}, before the start at ${startTime}`);
+	const until = (date: FeedDate | null) => (date ? toLocalDate(date) : null);
+	if (rule) {
+		const last = until(readDate(schedule.endDate, context)) ?? addMonths(context.now?.slice(0, 10) ?? startDate);
+		const times = { startTime, endTime: isEndRight ? endTime : null };
+		return listDays(rule, startDate, last, context)
+			.filter((day) => !exceptDates.some((date) => toLocalDate(date) === day))
+			.map((day) => toSession(day, times, event, context));
+	}
 	const end = readDate(schedule.endDate ?? (schedule.repeatCount ? undefined : event.endDate), context);
 	return {
 		startDate,
-		endDate: end ? toLocalDate(end) : countToEnd(getNumber(schedule.repeatCount), startDate, byDay),
+		endDate: until(end) ?? countToEnd(getNumber(schedule.repeatCount), startDate, byDay),
 		byDay,
 		startTime,
 		endTime: isEndRight ? endTime : null,
@@ -47,10 +64,70 @@ export function readSchedule(schedule: LinkedNode, event: LinkedNode, context: I
 	};
 }
 
-/**
- * Returns null for a frequency that ActivitySchedule does not support, such as every second week or the first Monday of
- * a month.
- */
+/** Rules without an end are expanded this far ahead. */
+const horizonMonths = 18;
+
+function addMonths(date: string): string {
+	return Temporal.PlainDate.from(date).add({ months: horizonMonths }).toString();
+}
+
+/** Returns the recurrence rule of every second week, the first Saturday of a month and the like, or null. */
+function createRule(schedule: LinkedNode): ICAL.Recur | null {
+	const [, interval, unit = ""] = getText(schedule.repeatFrequency).match(/^P(\d+)([DWMY])$/i) ?? [];
+	const freq = { D: "DAILY", W: "WEEKLY", M: "MONTHLY", Y: "YEARLY" }[unit.toUpperCase()];
+	const days = listTexts(schedule.byDay).flatMap((text) => text.split(/\s*,\s*/));
+	const weeks = listTexts(schedule.byMonthWeek);
+	const codes = days.map((day) => {
+		const [, ordinal = "", code = day] = day.match(/^([+-]?\d)?((?:MO|TU|WE|TH|FR|SA|SU))$/i) ?? [];
+		const weekday = parseWeekday(code)?.slice(0, 2).toUpperCase();
+		return weekday && (weeks.length > 0 && !ordinal ? weeks : [ordinal]).map((week) => `${week}${weekday}`);
+	});
+	// 'Every month on Saturdays' doesn't say on which.
+	const isVague = /[MY]/i.test(unit) && codes.flat().some((code) => !/^[+-]?\d/.test(code ?? ""));
+	if (!freq || isVague || codes.some((code) => !code)) return null;
+	const parts = {
+		FREQ: freq,
+		INTERVAL: interval,
+		BYDAY: codes.flat().join(","),
+		BYMONTHDAY: listTexts(schedule.byMonthDay).join(","),
+		BYMONTH: listTexts(schedule.byMonth).join(","),
+		COUNT: getText(schedule.repeatCount),
+	};
+	const given = Object.entries(parts).filter(([, value]) => value);
+	try {
+		return ICAL.Recur.fromString(given.map((part) => part.join("=")).join(";"));
+	} catch {
+		return null;
+	}
+}
+
+function listDays(rule: ICAL.Recur, startDate: string, lastDay: string, context: ItemContext): string[] {
+	try {
+		return [...listOccurrences(rule, startDate, "UTC", lastDay, createOccurrenceLimit())];
+	} catch (error) {
+		reportUnreadable(context, "eventSchedule", rule.toString() || (error as Error).message);
+		return [];
+	}
+}
+
+function toSession(
+	day: string,
+	{ startTime, endTime }: { startTime: string | null; endTime: string | null },
+	event: LinkedNode,
+	context: ItemContext,
+): SourceSession {
+	const { timeZone } = context;
+	return {
+		...toSessionDates({ startDate: day, endDate: null, timeZone, startTime, endTime }),
+		timeZone,
+		venueId: readVenue(event.location, context),
+		maximumCapacity: getNumber(event.maximumAttendeeCapacity),
+		remainingCapacity: null,
+		eventStatus: readStatus(event.eventStatus),
+	};
+}
+
+/** Returns null for a frequency that ActivitySchedule does not support. */
 function readIsWeekly(schedule: LinkedNode): boolean | null {
 	if (schedule.byMonth || schedule.byMonthDay || schedule.byMonthWeek) return null;
 	const frequency = getText(schedule.repeatFrequency);

@@ -245,7 +245,7 @@ describe("OpenActive", () => {
 				scheduleTimezone: "Europe/Dublin",
 			},
 			{ startDate: "2026-06-22", startTime: "10:00", duration: "PT1H", repeatFrequency: "P1D", repeatCount: 5 },
-			{ startDate: "2026-06-22", startTime: "10:00", repeatFrequency: "P2W", byDay: ["schema:Friday"] },
+			{ startDate: "2026-06-22", startTime: "10:00", repeatFrequency: "P1M", byDay: ["schema:Friday"] },
 		];
 		const activity = getActivity(await read(page(updated("SessionSeries", 1, { ...series, eventSchedule }))));
 		const place = { timeZone: "Europe/Dublin", venueId: "POOL-1", maximumCapacity: null };
@@ -270,7 +270,55 @@ describe("OpenActive", () => {
 				...place,
 			},
 		]);
-		expect(activity.unreadable).toEqual([{ field: "eventSchedule", value: expect.stringContaining("P2W") }]);
+		expect(activity.unreadable).toEqual([{ field: "eventSchedule", value: expect.stringContaining("P1M") }]);
+	});
+
+	test.each([
+		[{ repeatFrequency: "P2W", repeatCount: 3, byDay: "schema:Monday" }, ["06-22", "07-06", "07-20"]],
+		[{ repeatFrequency: "P2W", repeatCount: 3, byDay: ["MO", "WE"] }, ["06-22", "06-24", "07-06"]],
+		[{ repeatFrequency: "P2W", endDate: "2026-07-31", exceptDate: "2026-07-06" }, ["06-22", "07-20"]],
+		[{ repeatFrequency: "P1M", repeatCount: 3, byDay: "1SA" }, ["07-04", "08-01", "09-05"]],
+		[{ repeatFrequency: "P1M", repeatCount: 2, byDay: "Saturday", byMonthWeek: 1 }, ["07-04", "08-01"]],
+		[
+			{ repeatFrequency: "P1M", endDate: "2026-09-30", byMonthDay: [2, 16] },
+			["07-02", "07-16", "08-02", "08-16", "09-02", "09-16"],
+		],
+		[{ repeatFrequency: "P1M", repeatCount: 2, byDay: "-1FR" }, ["06-26", "07-31"]],
+		[{ repeatFrequency: "P3D", repeatCount: 3 }, ["06-22", "06-25", "06-28"]],
+	])("[IMP-1] the schedule %j becomes its sessions", async (rule, expected) => {
+		const eventSchedule = { startDate: "2026-06-22", startTime: "10:00", duration: "PT1H", ...rule };
+		const activity = getActivity(await read(page(updated("SessionSeries", 1, { ...series, eventSchedule }))));
+		expect(activity.sessions.map(({ startDate }) => startDate)).toEqual(expected.map((day) => `2026-${day}T09:00:00Z`));
+		expect(activity.sessions[0]).toMatchObject({ timeZone: "Europe/London", venueId: "POOL-1" });
+		expect(activity.unreadable).toEqual([]);
+	});
+
+	test("[IMP-1] a schedule without an end is listed for 18 months", async () => {
+		const eventSchedule = { startDate: "2026-06-22", startTime: "10:00", repeatFrequency: "P2W" };
+		const feed = toBytes(page(updated("SessionSeries", 1, { ...series, eventSchedule })));
+		const { sessions } = getActivity(await collect(readOpenActive(feed, { ...options, now: "2026-07-01T12:00:00Z" })));
+		expect(sessions.at(-1)?.startDate).toBe("2027-12-20T10:00:00Z");
+	});
+
+	test.each([
+		[{ minValue: 0, maxValue: 0 }, null, null],
+		[{ minValue: 0, maxValue: 4 }, 0, 59],
+		[{ minValue: 0 }, 0, null],
+	])("[IMP-3] reads the age range %j, whose zeros alone say nothing", async (ageRange, ageMinMonths, ageMaxMonths) => {
+		const data = { ...series, ageRange, eventSchedule: undefined };
+		expect(getActivity(await read(page(updated("SessionSeries", 1, data))))).toMatchObject({
+			ageMinMonths,
+			ageMaxMonths,
+		});
+	});
+
+	test.each([
+		["https://openactive.io/FemaleOnly", "Splash time.\n\nBring a towel.\n\nFor girls and women only."],
+		["oa:MaleOnly", "Splash time.\n\nBring a towel.\n\nFor boys and men only."],
+		["https://openactive.io/NoRestriction", "Splash time.\n\nBring a towel."],
+	])("[IMP-1] says in words whom %s admits", async (genderRestriction, description) => {
+		const data = updated("SessionSeries", 1, { ...series, genderRestriction });
+		expect(getActivity(await read(page(data)))).toMatchObject({ description, unread: [] });
 	});
 
 	test("[IMP-1] a course instance inherits what only its course states", async () => {

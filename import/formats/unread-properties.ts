@@ -8,7 +8,7 @@ const readProperties = new Set(
 		"@context @graph @id id @type type identifier name description keywords activity category genre about level",
 		"inLanguage image url organizer provider location subEvent superEvent hasCourseInstance eventSchedule courseSchedule",
 		"startDate endDate duration offers offer isAccessibleForFree ageRange typicalAgeRange audience eventStatus",
-		"remainingAttendeeCapacity maximumAttendeeCapacity beta:availability availability accessibilitySupport course instanceOf",
+		"remainingAttendeeCapacity maximumAttendeeCapacity beta:availability availability accessibilitySupport course instanceOf genderRestriction",
 	].flatMap((names) => names.split(" ")),
 );
 
