@@ -37,6 +37,7 @@ const usage = `Usage: npm run import -- FILE [--map MAP.json] [--check] [--repor
   --check      check the rows and write nothing
   --report     write every row that is not imported, with the reason, to this CSV file
   --partial    the file is only a part: activities that it does not have go on
+  --only-children  of a source for everybody, take only what names children
   --allow-ending  end what the file does not have any more, even if that is more than a fifth of the source's activities
   --source     remembers the file or URL by this name, with mapping and options: npm run sync reads it again. The
                catalogue's short name, part of every id; with a mapping, its sourceName
@@ -71,6 +72,7 @@ const optionTypes = {
 	list: { type: "boolean", default: false },
 	undo: { type: "string" },
 	partial: { type: "boolean", default: false },
+	"only-children": { type: "boolean", default: false },
 	check: { type: "boolean", default: false },
 	report: { type: "string" },
 } as const;
@@ -95,6 +97,7 @@ function readArguments(): Command {
 		if (values.list) return { command: "list" };
 		if (values.undo) return { command: "undo", runId: values.undo };
 		const { map, report, "time-zone": timeZone, "allow-ending": isEndingAllowed, partial: isPartial } = values;
+		const { "only-children": onlyChildren } = values;
 		if (!file) throw new Error("Name one file to import.");
 		refuseMore(others);
 		if (map && values.format) throw new Error("Use either --map or --format, not both.");
@@ -102,7 +105,16 @@ function readArguments(): Command {
 			throw new Error("The report can't overwrite a file that the import reads.");
 		}
 		const maxMinutes = parseMaxMinutes(values["max-minutes"]);
-		return { command: "import", ...values, file, timeZone, isEndingAllowed, isPartial, maxMinutes } as Options;
+		return {
+			command: "import",
+			...values,
+			file,
+			timeZone,
+			isEndingAllowed,
+			isPartial,
+			onlyChildren,
+			maxMinutes,
+		} as Options;
 	});
 }
 
@@ -201,12 +213,12 @@ async function confirmEnding(
 
 /** Stores what npm run sync needs, including the mapping's content, since its file may be gone by then. */
 async function remember({ importSources }: Documents, options: Options, source: ImportSource): Promise<void> {
-	const { file, map, category, timeZone, currency, isPartial } = options;
+	const { file, map, category, timeZone, currency, isPartial, onlyChildren } = options;
 	await importSources.remember({
 		name: source.sourceName,
 		location: isWebAddress(file) ? file : resolve(file),
 		mapping: map ? (await readFile(map, "utf8")).replace(/^\ufeff/, "") : null,
-		options: { format: source.format, category, timeZone, currency, isPartial },
+		options: { format: source.format, category, timeZone, currency, isPartial, onlyChildren },
 		rememberedAt: new Date().toISOString(),
 	});
 	console.info(`Saved as ${source.sourceName}. npm run sync will keep it up to date.`);

@@ -8,6 +8,7 @@ import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts"
 import { completeHttpUrl } from "../domain/url.ts";
 import { formatLocation } from "../domain/venue/format-location.ts";
 import { parseAgeText } from "./age-conversions.ts";
+import { type Audience, findAudience, findReasonToSkip } from "./audience.ts";
 import { defaultCategory, findCategory } from "./category-rules.ts";
 import { type Cell, CellError, cellToText, isSpreadsheetError, parseCell } from "./cell-values.ts";
 import { type CompiledMapping, compileMapping, type ReadCell } from "./compile-mapping.ts";
@@ -33,12 +34,14 @@ export type CheckOptions = {
 	currency?: string;
 	/** The web address of the file, which relative addresses of pictures are relative to. */
 	address?: string | undefined;
+	/** Whether only activities that name children are taken. */
+	onlyChildren?: boolean;
 };
 
 type Catalogue = {
 	mapping: Mapping;
 	compiled: CompiledMapping;
-	options: CatalogueOptions;
+	options: CatalogueOptions & Pick<CheckOptions, "onlyChildren">;
 	joined: JoinedFiles;
 	staged: StagedActivities;
 	/** The columns that the mapping reads, in full or in part. */
@@ -55,13 +58,20 @@ export async function* checkCatalogue(
 	path: string,
 	mapping: Mapping,
 	staged: StagedActivities,
-	{ today = new Date().toISOString().slice(0, 10), timeZone = "UTC", currency = "USD", address }: CheckOptions = {},
+	{
+		today = new Date().toISOString().slice(0, 10),
+		timeZone = "UTC",
+		currency = "USD",
+		onlyChildren = false,
+		address,
+	}: CheckOptions = {},
 ): AsyncGenerator<RowOutcome> {
 	const compiled = compileMapping(mapping, { today });
 	const options = {
 		timeZone: mapping.timeZone ?? timeZone,
 		currency: mapping.currency ?? currency,
 		dateOrder: mapping.dateOrder,
+		onlyChildren,
 		...(mapping.year !== undefined && { year: mapping.year }),
 	};
 	using joined = new JoinedFiles();
@@ -141,7 +151,8 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 	unreadable.push(...checked.unreadable);
 	const earlier = staged.add({ id, sourceKey: about.key, line, fingerprint, activity });
 	const unread = listUnread(fileRow.values, catalogue);
-	if (!earlier) return { kind: "valid", ...about, unreadable, unread };
+	const { audience, isCategoryGuessed } = checked;
+	if (!earlier) return { kind: "valid", ...about, unreadable, unread, audience, isCategoryGuessed };
 	if (earlier.fingerprint === fingerprint) return { kind: "duplicate", ...about, firstLine: earlier.line };
 	if (mapping.group) {
 		const differing = staged.extend(id, activity);
@@ -240,6 +251,8 @@ type CheckedActivity = {
 	unreadable: UnreadableValue[];
 	/** The year that the catalogue states, if any. */
 	year: number | null;
+	audience: Audience;
+	isCategoryGuessed: boolean;
 };
 
 /**
@@ -287,7 +300,11 @@ function readActivity(
 	const statedFacts = listStatedFacts(unreadable);
 	if (mapping.fields.price) statedFacts.add("price");
 	const activity = readTexts(stated, { currency: options.currency, statedFacts });
-	return { activity, provider, venue, unreadable, year: details.year };
+	const audience = findAudience(activity);
+	const reason = mapping.onlyChildren || options.onlyChildren ? findReasonToSkip(audience) : null;
+	if (reason) return { reason };
+	const isCategoryGuessed = !mapping.fields.category && !findCategory(activity.title, activity.keywords);
+	return { activity, provider, venue, unreadable, year: details.year, audience, isCategoryGuessed };
 }
 
 function hasNoDates({ sessions, schedules }: ActivityInput): boolean {

@@ -2,6 +2,8 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Category } from "../domain/activity/activity.ts";
 import { ActivityInput } from "../domain/activity/activity-input.ts";
+import { findAudience, findReasonToSkip } from "./audience.ts";
+import { defaultCategory, findCategory } from "./category-rules.ts";
 import { readIcalendar } from "./formats/icalendar.ts";
 import type { FeedOptions } from "./formats/item-context.ts";
 import { readJsonLd } from "./formats/json-ld.ts";
@@ -22,6 +24,8 @@ export type Feed = FeedOptions & {
 	sourceName: string;
 	/** The category of activities whose words match none. */
 	category?: Category;
+	/** Whether only activities that name children are taken. */
+	onlyChildren?: boolean;
 	/** The catalogue's current time, as an instant in UTC. */
 	now: string;
 };
@@ -85,9 +89,14 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 	}
 	const stated = applyStatus(result.data);
 	if ("reason" in stated) return { kind: "skipped", line, key, title, reason: stated.reason };
+	const activity = readTexts(stated, { currency: feed.priceCurrency, statedFacts: listStatedFacts(unreadable) });
+	const audience = findAudience(activity);
+	const reason = feed.onlyChildren ? findReasonToSkip(audience) : null;
+	if (reason) return { kind: "skipped", line, key, title, reason };
 	if (provider) staged.addProvider(provider);
 	for (const venue of venues) staged.addVenue(venue);
-	const activity = readTexts(stated, { currency: feed.priceCurrency, statedFacts: listStatedFacts(unreadable) });
 	staged.replace({ id, sourceKey: key, line, fingerprint: "", activity });
-	return { kind: "valid", line, key, title, unreadable, unread: source.unread };
+	const isFallback = (feed.category ?? defaultCategory) === defaultCategory;
+	const isCategoryGuessed = isFallback && !findCategory(title, source.keywords);
+	return { kind: "valid", line, key, title, unreadable, unread: source.unread, audience, isCategoryGuessed };
 }

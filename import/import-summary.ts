@@ -9,6 +9,11 @@ const maxExamples = 2;
 /** Maximum number of different reasons. Reasons can hold a value of the row, such as a date. */
 const maxReasons = 200;
 
+/** Maximum number of words that are counted, and shown, to find the rules that are missing. */
+const maxGuessedWords = 20_000;
+const maxShownWords = 20;
+const commonWords = new Set("with from your this that para avec pour dans und mit les des".split(" "));
+
 type Reason = { count: number; examples: string[] };
 
 /** Counts the outcomes of all rows, and collects the first examples to display. */
@@ -30,6 +35,10 @@ export class ImportSummary {
 	readonly #differing = new Map<string, Reason>();
 	readonly #duplicates = new Map<string, Reason>();
 	readonly #wrongOrder = new Map<string, Reason>();
+	readonly #adults = new Map<string, Reason>();
+	/** The words of titles whose category is a guess. */
+	readonly #guessedWords = new Map<string, Reason>();
+	#guessed = 0;
 	readonly #firstRejections: string[] = [];
 
 	/** `unit`: rows of a file are located by line, items of a feed by number. */
@@ -52,6 +61,11 @@ export class ImportSummary {
 				addReason(this.#differing, field.replace(/Id$/, ""), `${where}, different from line ${outcome.firstLine}`);
 			}
 		}
+		if (outcome.kind === "valid") {
+			if (outcome.audience === "adults")
+				addReason(this.#adults, 'skipped with "onlyChildren" or --only-children', where);
+			if (outcome.isCategoryGuessed) this.#addGuess(outcome.title, where);
+		}
 		if (outcome.kind === "valid" || outcome.kind === "merged") {
 			for (const { field, value, isConstant } of outcome.unreadable) {
 				if (isOfOtherOrder(value)) addReason(this.#wrongOrder, field, `${where}: ${quoteValue(value)}`);
@@ -59,6 +73,14 @@ export class ImportSummary {
 				else if (!this.#unreadable.has(field)) addReason(this.#unreadable, field, `the mapping: ${quoteValue(value)}`);
 			}
 			for (const { field, value } of outcome.unread) addReason(this.#unread, field, `${where}: ${quoteValue(value)}`);
+		}
+	}
+
+	#addGuess(title: string, where: string): void {
+		this.#guessed++;
+		const words = new Set(title.toLowerCase().match(/\p{L}{4,}/gu));
+		for (const word of words) {
+			if (!commonWords.has(word)) addReason(this.#guessedWords, word, where, maxGuessedWords);
 		}
 	}
 
@@ -80,6 +102,7 @@ export class ImportSummary {
 	toSections(): CheckSection[] {
 		const sections: [string, Map<string, Reason>][] = [
 			["Dates with day and month in the other order, so that others may be wrong. Set dateOrder", this.#wrongOrder],
+			["Names only adults or seniors", this.#adults],
 			["Rejected, by reason", this.#rejected],
 			["Skipped", this.#skipped],
 			["Couldn't be read, so it's left unknown", this.#unreadable],
@@ -87,7 +110,18 @@ export class ImportSummary {
 			["Duplicate rows", this.#duplicates],
 			[this.#unit === "line" ? "Columns the mapping doesn't use" : "Properties that aren't read", this.#unread],
 		];
-		return sections.flatMap(([title, reasons]) => (reasons.size === 0 ? [] : { title, reasons: sortByCount(reasons) }));
+		const guesses = sortByCount(this.#guessedWords).slice(0, maxShownWords);
+		return [
+			...sections.flatMap(([title, reasons]) => (reasons.size === 0 ? [] : { title, reasons: sortByCount(reasons) })),
+			...(guesses.length === 0
+				? []
+				: [
+						{
+							title: `No word names a category, so it's a guess for ${formatNumber(this.#guessed)}. The commonest words of their titles`,
+							reasons: guesses,
+						},
+					]),
+		];
 	}
 
 	toLines(): string[] {
@@ -135,8 +169,8 @@ function sortByCount(reasons: Map<string, Reason>): CheckSection["reasons"] {
 		.map(([reason, { count, examples }]) => ({ reason, count, examples }));
 }
 
-function addReason(reasons: Map<string, Reason>, text: string, example: string): void {
-	const key = reasons.has(text) || reasons.size < maxReasons ? text : "further reasons";
+function addReason(reasons: Map<string, Reason>, text: string, example: string, max = maxReasons): void {
+	const key = reasons.has(text) || reasons.size < max ? text : "further reasons";
 	const reason = reasons.get(key) ?? { count: 0, examples: [] };
 	reason.count++;
 	if (reason.examples.length < maxExamples) reason.examples.push(example);

@@ -197,6 +197,8 @@ const Mapping = strictObject("setting", {
 	group: z.boolean({ error: "must be true or false" }).default(false),
 	/** False if activities that are missing from the file should stay. */
 	complete: z.boolean({ error: "must be true or false" }).default(true),
+	/** True if only rows that name children are taken. */
+	onlyChildren: z.boolean({ error: "must be true or false" }).default(false),
 	rows: NonEmptyText.optional(),
 	join: z
 		.record(

@@ -38,6 +38,7 @@ export type SourceOptions = {
 	timeZone: string | undefined;
 	currency: string | undefined;
 	isPartial: boolean;
+	onlyChildren?: boolean | undefined;
 };
 
 export const formats = ["openactive", "json-ld", "ical"] as const satisfies FeedFormat[];
@@ -51,7 +52,7 @@ export async function openSource(
 	site: { timeZone: string; currency: string; catalogueNow: Date; today: string },
 	download?: SourceDownload,
 ): Promise<ImportSource> {
-	const { isPartial } = options;
+	const { isPartial, onlyChildren = false } = options;
 	const given = await readGivenMapping(options);
 	const timeZone = options.timeZone ?? site.timeZone;
 	const currency = options.currency ?? site.currency;
@@ -64,7 +65,7 @@ export async function openSource(
 		const mapping = download ? await downloadJoinedFiles(given, file, download) : given;
 		const { path } = (await download?.download(file, { hasMapping: true })) ?? { path: file };
 		const address = URL.canParse(file) ? file : undefined;
-		const checkOptions: CheckOptions = { today: site.today, timeZone, currency, address };
+		const checkOptions: CheckOptions = { today: site.today, timeZone, currency, onlyChildren, address };
 		return {
 			sourceName: mapping.sourceName,
 			stated: listMappedFields(mapping),
@@ -83,6 +84,7 @@ export async function openSource(
 		category: readCategory(options.category, format),
 		timeZone,
 		priceCurrency: currency,
+		onlyChildren,
 		now: site.catalogueNow.toISOString(),
 	};
 	return {

@@ -1,10 +1,19 @@
+import type { Audience } from "./audience.ts";
+
 /**
  * The outcome of checking a row of a file, or an item of a feed. `line` is the line that the row begins on, or the
  * number of the item. `unread` are the values of columns that the mapping does not use, or of properties that no import
  * reads.
  */
 export type RowOutcome = { line: number; key: string; title: string } & (
-	| { kind: "valid"; unreadable: UnreadableValue[]; unread: UnreadableValue[] }
+	| {
+			kind: "valid";
+			unreadable: UnreadableValue[];
+			unread: UnreadableValue[];
+			audience: Audience;
+			/** Whether no word names the category. */
+			isCategoryGuessed: boolean;
+	  }
 	/**
 	 * A further row of an earlier valid activity. `differing` are the fields for which the first row's value is kept.
 	 */

@@ -74,8 +74,8 @@ async function readSource(
 	}
 }
 
-function toOptions({ format, category, timeZone, currency, isPartial }: ImportSourceRecord["options"]) {
-	return { format, category, timeZone, currency, isPartial };
+function toOptions({ format, category, timeZone, currency, isPartial, onlyChildren }: ImportSourceRecord["options"]) {
+	return { format, category, timeZone, currency, isPartial, onlyChildren };
 }
 
 async function writeStaged(

@@ -20,6 +20,7 @@ type ImportSourceOptions = {
 	timeZone?: string | undefined;
 	currency?: string | undefined;
 	isPartial: boolean;
+	onlyChildren?: boolean | undefined;
 };
 
 /** A source's freshness, as shown to staff. */

@@ -1,11 +1,12 @@
 import type { Facts } from "../../domain/activity/facts.ts";
 import type { ActivitySchedule } from "../../domain/session/session.ts";
 import { normalizeHttpUrl } from "../../domain/url.ts";
+import { isForAdults } from "../audience.ts";
 import { htmlToText } from "../html-to-text.ts";
 import type { SourceActivity, SourceItem } from "../source-activity.ts";
 import { toLocalDate } from "./feed-dates.ts";
 import { createItemContext, type FeedOptions, type ItemContext, reportUnreadable } from "./item-context.ts";
-import { isForAdults, readAges } from "./linked-ages.ts";
+import { readAges } from "./linked-ages.ts";
 import {
 	getLocalName,
 	getText,

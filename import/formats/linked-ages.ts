@@ -7,7 +7,6 @@ import { getNumber, getText, isNode, type LinkedNode, listNodes, listValues } fr
 
 type AgeMonths = Pick<SourceActivity, "ageMinMonths" | "ageMaxMonths">;
 
-export const adultAgeMonths = 18 * 12;
 const unknownAges: AgeMonths = { ageMinMonths: null, ageMaxMonths: null };
 
 /** Reads the ages from OpenActive's `ageRange`, schema.org's `typicalAgeRange`, or the audience. */
@@ -39,18 +38,6 @@ function readOfferAges(event: LinkedNode): AgeMonths {
 		ageMinMonths: Math.min(...known.map(({ ageMinMonths }) => ageMinMonths ?? 0)),
 		ageMaxMonths: Number.isFinite(ageMaxMonths) ? ageMaxMonths : null,
 	};
-}
-
-const adults = /\b(?:adults?|seniors?|over[- ]?(?:1[89]|[2-9]\d)s?)\b|\b(?:1[89]|[2-9]\d) ?\+/i;
-const children = /\b(?:child\w*|kids?|famil\w*|parents?|toddlers?|teens?|juniors?|youth|bab(?:y|ies)|all ages)\b/i;
-
-/**
- * Returns whether an event is for adults only, judged by its ages or, if it has none, by its title: '50+ Badminton',
- * 'Adult Swim'.
- */
-export function isForAdults(title: string, { ageMinMonths, ageMaxMonths }: AgeMonths): boolean {
-	if (ageMinMonths !== null && ageMinMonths >= adultAgeMonths) return true;
-	return ageMinMonths === null && ageMaxMonths === null && adults.test(title) && !children.test(title);
 }
 
 /** Reads a QuantitativeValue in years. Returns null if the value is not one. */

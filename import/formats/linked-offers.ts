@@ -1,9 +1,10 @@
 import { type Offer, type OfferUnit, unknownOffer } from "../../domain/offer/offer.ts";
 import { parsePrices } from "../../domain/offer/parse-prices.ts";
+import { adultAgeMonths } from "../audience.ts";
 import { htmlToText } from "../html-to-text.ts";
 import { parseFeedDate } from "./feed-dates.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
-import { adultAgeMonths, readAgeRange } from "./linked-ages.ts";
+import { readAgeRange } from "./linked-ages.ts";
 import { getLocalName, getText, hasType, type LinkedNode, listNodes } from "./linked-data.ts";
 
 /** Reads the offers of an event or course that are open to children. */

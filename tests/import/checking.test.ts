@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { type CheckOptions, checkCatalogue } from "../../import/check-catalogue.ts";
+import { ImportSummary } from "../../import/import-summary.ts";
 import { parseMapping } from "../../import/mapping.ts";
 import type { RowOutcome } from "../../import/row-outcome.ts";
 import { StagedActivities, type StagedActivity } from "../../import/staged-activities.ts";
@@ -217,7 +218,7 @@ test("normalizes or rejects hostile characters and cells", async () => {
 test("[IMP-4] a repeated row is a duplicate; a repeated key with other values is rejected, with a hint", async () => {
 	const csv = `${header}\n1,,5,Class,6-12,x,\n1,Second,5,Class,6-12,x,\n1,Third,5,Class,6-12,x,\n1,Second,5,Class,6-12,x,\n`;
 	const { outcomes, activities } = await check("repeated.csv", csv);
-	expect(outcomes.slice(1)).toEqual([
+	expect(outcomes.slice(1)).toMatchObject([
 		{ kind: "valid", line: 3, key: "1", title: "Second", unreadable: [], unread: [] },
 		{
 			kind: "rejected",
@@ -254,11 +255,47 @@ test("reports rows that the mapping skips with the reason", async () => {
 	];
 	const csv = `${header}\n1,,x,Job,,,\n2,Wine,5,Class,18+,x,\n3,Chess,5,Class,6-12,x,\n`;
 	const { outcomes } = await check("skip.csv", csv, { ...clubs, skip });
-	expect(outcomes).toEqual([
+	expect(outcomes).toMatchObject([
 		{ kind: "skipped", line: 2, key: "1", title: "", reason: "not an activity" },
 		{ kind: "skipped", line: 3, key: "2", title: "Wine", reason: "for adults" },
 		{ kind: "valid", line: 4, key: "3", title: "Chess", unreadable: [], unread: [] },
 	]);
+});
+
+describe("a source for everybody", () => {
+	const { category: _, ...fields } = clubs.fields;
+	const mapping = { ...clubs, fields };
+	const rows = [
+		row({ id: "1", name: "Card night", ages: "6-12" }),
+		row({ id: "2", name: "Adult quilting", ages: "" }),
+		row({ id: "3", name: "Tax help night", ages: "" }),
+	];
+	const lines = rows.map((line) => JSON.stringify(line)).join("\n");
+
+	test("[IMP-4] the check counts what names only adults, and the words of guessed categories", async () => {
+		const { outcomes } = await check("everybody.jsonl", lines, mapping);
+		const summary = new ImportSummary();
+		for (const outcome of outcomes) summary.add(outcome);
+		const sections = summary.toSections().map(({ title, reasons }) => [title, ...reasons.slice(0, 2)]);
+		expect(sections).toMatchObject([
+			["Names only adults or seniors", { count: 1, examples: [expect.stringContaining("Adult quilting")] }],
+			["Columns the mapping doesn't use", { reason: "kind", count: 3 }],
+			[
+				"No word names a category, so it's a guess for 2. The commonest words of their titles",
+				{ reason: "night", count: 2 },
+				{ reason: "card", count: 1 },
+			],
+		]);
+	});
+
+	test("[IMP-2] with onlyChildren, only what names children is taken, and the rest is counted", async () => {
+		const { outcomes } = await check("everybody.jsonl", lines, { ...mapping, onlyChildren: true });
+		expect(outcomes.map((outcome) => (outcome.kind === "skipped" ? outcome.reason : outcome.kind))).toEqual([
+			"valid",
+			"It names only adults or seniors.",
+			"It names no children.",
+		]);
+	});
 });
 
 test("treats the empty values of the mapping as missing", async () => {
