@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { htmlToText } from "../html-to-text.ts";
 import { ImportError } from "../import-error.ts";
-import { isNotice, readTitleStatus, withStatus } from "../texts/find-status.ts";
+import { type ClosedStatus, findStatus, isNotice, readTitleStatus, withStatus } from "../texts/find-status.ts";
 import {
 	type FeedDate,
 	formatInstant,
@@ -56,10 +56,11 @@ export function readCalendarSessions(components: ICAL.Component[], context: Cale
 			occurrences.change({ ...change, end: getEnd(start, length) });
 		}
 	}
+	const statuses = new Map(components.map((component) => [component, readStatus(component)]));
+	const read = (occurrence: Occurrence) =>
+		withStatus(toSession(occurrence, context), statuses.get(occurrence.component) ?? null);
 	// A changed occurrence may move to the time of another.
-	const sessions = new Map(
-		occurrences.all.map((occurrence) => [occurrence.start.text, toSession(occurrence, context)] as const),
-	);
+	const sessions = new Map(occurrences.all.map((occurrence) => [occurrence.start.text, read(occurrence)] as const));
 	return limitSessions([...sessions.values()], context);
 }
 
@@ -219,7 +220,7 @@ function getEnd({ text, timeZone }: FeedDate, length: Temporal.Duration | null):
 
 function toSession({ start, end, component }: Occurrence, context: CalendarContext): SourceSession {
 	const isCancelled = getValueText(component, "status").toUpperCase() === "CANCELLED";
-	const session: SourceSession = {
+	return {
 		...toWholeDays(start, end),
 		timeZone: start.timeZone,
 		venueId: readCalendarVenue(component, context),
@@ -227,8 +228,16 @@ function toSession({ start, end, component }: Occurrence, context: CalendarConte
 		remainingCapacity: null,
 		eventStatus: isCancelled ? "cancelled" : "scheduled",
 	};
+}
+
+function readStatus(component: ICAL.Component): ClosedStatus | null {
 	const title = readCalendarTitle(component);
-	return withStatus(session, isNotice(title) ? "cancelled" : readTitleStatus(title).status);
+	if (isNotice(title)) return "cancelled";
+	return readTitleStatus(title).status ?? findStatus(readDescription(component), title);
+}
+
+export function readDescription(component: ICAL.Component): string {
+	return htmlToText(getValueText(component, "description"));
 }
 
 /** Reads the SUMMARY as one line of plain text. */

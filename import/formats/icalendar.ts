@@ -1,13 +1,12 @@
 import ICAL from "ical.js";
 import { isTimeZone } from "../../domain/session/time-zone.ts";
 import { normalizeHttpUrl } from "../../domain/url.ts";
-import { htmlToText } from "../html-to-text.ts";
 import { ImportError } from "../import-error.ts";
 import type { UnreadableValue } from "../row-outcome.ts";
 import type { SourceActivity, SourceItem, SourceProvider } from "../source-activity.ts";
 import { findAges } from "../texts/find-ages.ts";
 import { findPrice } from "../texts/find-price.ts";
-import { readTitleStatus } from "../texts/find-status.ts";
+import { findStatus, readTitleStatus } from "../texts/find-status.ts";
 import { decodeFeed, decompress } from "./feed-text.ts";
 import { createOccurrenceLimit } from "./icalendar-recurrence.ts";
 import {
@@ -17,10 +16,10 @@ import {
 	readCalendarSessions,
 	readCalendarTitle,
 	readCalendarVenue,
+	readDescription,
 } from "./icalendar-sessions.ts";
 import { CalendarZones } from "./icalendar-zones.ts";
 import { createItemContext, type FeedOptions } from "./item-context.ts";
-import { mergeActivities } from "./merge-activities.ts";
 import { listUnreadCalendarProperties } from "./unread-properties.ts";
 
 /** In bytes. A calendar is read in full, since changed occurrences may follow their event at any distance. */
@@ -69,7 +68,9 @@ export async function* readIcalendar(
 			if (item.kind !== "activity") yield item;
 			else {
 				const group = createGroupKey(item.activity, options.priceCurrency);
-				groups.set(group, [...(groups.get(group) ?? []), item.activity]);
+				const activities = groups.get(group);
+				if (activities) activities.push(item.activity);
+				else groups.set(group, [item.activity]);
 			}
 		}
 	}
@@ -130,14 +131,24 @@ function createGroupKey({ title, provider, venueKey, description }: SourceActivi
 
 /** Describes the combined activity by the event that takes place next. The UIDs of single events don't last. */
 function combine(key: string, activities: SourceActivity[], now: string): SourceActivity {
-	const next = activities.find(({ sessions }) => sessions.some(({ startDate }) => startDate >= now.slice(0, 10)));
-	const base = next ?? (activities.at(-1) as SourceActivity);
+	// A date's own status says nothing about the others.
+	const open = activities.filter(({ description, title }) => findStatus(description, title) === null);
+	const next = open.find(({ sessions }) => sessions.some(({ startDate }) => startDate >= now.slice(0, 10)));
+	const base = next ?? open.at(-1) ?? (activities.at(-1) as SourceActivity);
 	if (activities.length === 1) return base;
-	const others = activities.filter((activity) => activity !== base);
-	const unread = others.flatMap(({ description }) =>
-		description === base.description ? [] : { field: "DESCRIPTION", value: description.slice(0, 200) },
-	);
-	return others.reduce(mergeActivities, { ...base, key, unread: [...base.unread, ...unread] });
+	const sessions = activities.flatMap((activity) => activity.sessions);
+	return {
+		...base,
+		key,
+		sessions: [...new Map(sessions.map((session) => [`${session.startDate} ${session.venueId}`, session])).values()],
+		venues: Object.assign({}, ...activities.map(({ venues }) => venues)),
+		unreadable: activities.flatMap(({ unreadable }) => unreadable),
+		unread: activities.flatMap(({ unread, description }) =>
+			description === base.description
+				? unread
+				: [...unread, { field: "DESCRIPTION", value: description.slice(0, 200) }],
+		),
+	};
 }
 
 function readZones(text: string, defaultZone: string): CalendarZones {
@@ -239,7 +250,7 @@ function toItem(key: string, components: ICAL.Component[], context: CalendarCont
 		activity: {
 			key,
 			title,
-			description: htmlToText(getValueText(main, "description")),
+			description: readDescription(main),
 			keywords: [
 				...new Set(main.getAllProperties("categories").flatMap((property) => property.getValues().map(String))),
 			],

@@ -3,7 +3,6 @@ import { inheritFrom, isCourse, isEvent } from "./event-types.ts";
 import type { FeedOptions } from "./item-context.ts";
 import { readLinkedActivity } from "./linked-activity.ts";
 import { getIri, getKey, getText, hasType, isNode, type LinkedNode, listNodes } from "./linked-data.ts";
-import { mergeActivities } from "./merge-activities.ts";
 
 /** Maximum number of activities in memory. Beyond it, the oldest one is assumed to be complete. */
 const maxHeldActivities = 20_000;
@@ -75,6 +74,30 @@ function merge(earlier: HeldActivity, later: HeldActivity): HeldActivity {
 	}
 	const [series, part] = earlier.isSeries ? [earlier, later] : [later, earlier];
 	return { activity: mergeActivities({ ...series.activity, sessions: [] }, part.activity), isSeries: false };
+}
+
+/** If both activities have the same session, the later one wins. */
+function mergeActivities(earlier: SourceActivity, later: SourceActivity): SourceActivity {
+	const sessions = new Map<string, SourceActivity["sessions"][number]>();
+	for (const { venueKey, sessions: added } of [earlier, later]) {
+		for (const session of added) {
+			const venueId = session.venueId ?? (venueKey === earlier.venueKey ? null : venueKey);
+			sessions.set(JSON.stringify([session.startDate, venueId]), { ...session, venueId });
+		}
+	}
+	return {
+		...earlier,
+		venues: { ...earlier.venues, ...later.venues },
+		sessions: [...sessions.values()],
+		schedules: unite(earlier.schedules, later.schedules),
+		offers: unite(earlier.offers, later.offers),
+		unreadable: [...earlier.unreadable, ...later.unreadable],
+	};
+}
+
+function unite<Value>(earlier: Value[], later: Value[]): Value[] {
+	const texts = new Set(earlier.map((value) => JSON.stringify(value)));
+	return [...earlier, ...later.filter((value) => !texts.has(JSON.stringify(value)))];
 }
 
 /** Returns the IRI or identifier or, without one, the URL and name. */

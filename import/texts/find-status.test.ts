@@ -30,6 +30,12 @@ describe("the status of an activity", () => {
 		["ABGESAGT: Töpfern für Kinder", "cancelled", "Töpfern für Kinder"],
 		["Töpfern für Kinder – fällt aus", "cancelled", "Töpfern für Kinder"],
 		["Töpfern für Kinder (ausgebucht)", "full", "Töpfern für Kinder"],
+		["Event Cancelled: Kite Day", "cancelled", "Kite Day"],
+		["Kite Day CANCELLED due to weather", "cancelled", "Kite Day"],
+		["~Cancelled~ Kite Day", "cancelled", "Kite Day"],
+		["Kite Day / COMPLET", "full", "Kite Day"],
+		["Kite Day (Class is full - waitlist available)", "full", "Kite Day"],
+		["Drachentag (verschoben auf Januar)", "postponed", "Drachentag"],
 	])("[IMP-3] the title %j says %s", (text, status, title) => {
 		expect(readTitleStatus(text)).toEqual({ status, title });
 	});
@@ -84,6 +90,14 @@ describe("the status of an activity", () => {
 		["La séance est annulée en raison de la neige.", "cancelled"],
 		["Der Kurs ist ausgebucht.", "full"],
 		["Die Veranstaltung ist leider abgesagt.", "cancelled"],
+		["We are sorry: this class is full.", "full"],
+		["Please note that this class has been cancelled.", "cancelled"],
+		["All spots are taken.", "full"],
+		["Registration for this program is now closed.", "closed"],
+		["Las inscripciones están cerradas.", "closed"],
+		["Fällt leider aus.", "cancelled"],
+		["**Cancelled**", "cancelled"],
+		["The class has been cancelled for the season.", "cancelled"],
 	])("[IMP-9] the text %j states it: %s", (text, status) => {
 		expect(findStatus(text, "Clay Club")).toBe(status);
 	});
@@ -104,6 +118,10 @@ describe("the status of an activity", () => {
 		"The program is complete with snacks.",
 		"We will be closed on Friday.",
 		"The Monday class is full.",
+		"Your registration is cancelled after two absences.",
+		"Registration is closed on weekends.",
+		"Last year this camp was sold out.",
+		"The beginner class is full.",
 		"Camps fill up and are often sold out.",
 	])("[IMP-9] the text %j states no status", (text) => {
 		expect(findStatus(text, "Clay Club")).toBeNull();

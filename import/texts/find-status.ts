@@ -9,14 +9,17 @@ export type ClosedStatus = "cancelled" | "postponed" | "full" | "closed";
 const words: [ClosedStatus, { plain: string; ambiguous?: string }][] = [
 	[
 		"cancelled",
-		{ plain: "cancell?ed|cancelad[oa]s?|suspendid[oa]s?|annulee?s?|abgesagt|entfallt|fallt aus", ambiguous: "cancel" },
+		{
+			plain: "cancell?ed|cancelad[oa]s?|suspendid[oa]s?|annulee?s?|abgesagt|entfallt|fallt (?:leider |heute )?aus",
+			ambiguous: "cancel",
+		},
 	],
 	["postponed", { plain: "postponed|aplazad[oa]s?|pospuest[oa]s?|reportee?s?|verschoben" }],
 	[
 		"full",
 		{
 			plain:
-				"sold[ -]?out|fully booked|booked out|no (?:spots|spaces|places|seats) left|agotad[oa]s?|plazas agotadas|epuisee?s?|ausverkauft|ausgebucht",
+				"sold[ -]?out|fully booked|booked out|no (?:spots|spaces|places|seats) left|(?:spots|spaces|places|seats) (?:are |have been |now |all )*(?:taken|filled|gone)|agotad[oa]s?|plazas agotadas|epuisee?s?|ausverkauft|ausgebucht",
 			ambiguous:
 				"full|complete?s?|complet[oa]s?|voll|wait(?:ing)? ?list(?: only)?|lista de espera|liste d['’]attente|warteliste",
 		},
@@ -25,7 +28,7 @@ const words: [ClosedStatus, { plain: string; ambiguous?: string }][] = [
 		"closed",
 		{
 			plain:
-				"(?:registrations?|enroll?ments?|sign[ -]?ups?|bookings?) (?:is |are |has |have |now )*(?:closed|ended)|inscripci(?:on|ones) cerradas?|inscriptions? (?:closes?|fermees?|terminees?)|anmeldung geschlossen",
+				"(?:registrations?|enroll?ments?|sign[ -]?ups?|bookings?) (?:for (?:this|the|our) \\p{L}+ )?(?:is |are |has |have |now )*(?:closed|ended)|inscripci(?:on|ones) (?:esta |estan |ya )*cerradas?|inscriptions? (?:est |sont )?(?:closes?|fermees?|terminees?)|anmeldung (?:ist |leider |bereits )*geschlossen",
 			ambiguous: "closed|cerrad[oa]s?|fermee?s?|geschlossen",
 		},
 	],
@@ -33,10 +36,11 @@ const words: [ClosedStatus, { plain: string; ambiguous?: string }][] = [
 
 const verbs =
 	"(?:(?:is|are|was|were|has|have|been|be|now|already|currently|completely|unfortunately|sadly|esta|estan|ha|han|sido|queda|quedan|est|sont|a|ont|ete|deja|ist|sind|wurde|wurden|leider|bereits|schon|event|class|session) )";
-const reason = "(?: (?:due|because|owing|until|till|by|for|por|hasta|en raison|jusqu|wegen|bis)\\b[^)\\]]*)?";
+const reason =
+	"(?:(?: (?:due|because|owing|until|till|to|by|for|por|hasta|a|al|en raison|jusqu|au|wegen|bis|auf)\\b|\\s*[,;:/]|\\s+[-–—])[^)\\]]*)?";
 /** What may follow the status in a sentence: why, until when, and courtesies. */
 const sentenceEnd =
-	/^[\s.!,;:–—-]*(?:$|(?:due to|because|owing to|until further|till further|sorry|thanks?|please|we apologi[sz]e|por|debido|hasta nuevo|lo sentimos|en raison|a cause|jusqu|desole|merci|wegen|aufgrund|bis auf|danke)\b)/;
+	/^[\s.!*,;:–—-]*(?:$|(?:for |this |the |rest of )+(?:season|year|term|semester|summer|fall|winter|spring|month|week)\b|(?:due to|because|owing to|until further|till further|sorry|thanks?|please|we apologi[sz]e|por|debido|hasta nuevo|lo sentimos|en raison|a cause|jusqu|desole|merci|wegen|aufgrund|bis auf|danke)\b)/;
 
 type Pattern = { status: ClosedStatus; pattern: RegExp };
 
@@ -44,10 +48,10 @@ const titlePatterns: Pattern[] = words.flatMap(([status, { plain, ambiguous }]) 
 	const any = ambiguous ? `${plain}|${ambiguous}` : plain;
 	return [
 		`[([{]\\s*\\**(?:${verbs}*)(?:${any})${reason}[!*.]*\\s*[)\\]}]`,
-		`^\\W*(?:${any})[!*.]*(?:\\s*[:|*!–—]\\s*|\\s*-+\\s+)`,
+		`^\\W*${verbs}*(?:${any})[!.]*(?:\\s*[:|/~*!–—]+\\s*|\\s*-+\\s+)`,
 		`^\\**(?:${plain})[!*]*\\s+(?=\\p{L})`,
-		`(?:\\s*[:|*!–—]+\\s*|\\s+-+\\s*|\\s*-+\\s+)${verbs}*(?:${any})[!*.\\s]*$`,
-		`(?:\\s+${verbs}+(?:${any})|(?:\\s+|-)(?:${plain}))[!*.\\s]*$`,
+		`(?:\\s*[:|/~*!–—]+\\s*|\\s+-+\\s*|\\s*-+\\s+)${verbs}*(?:(?:${any})|(?:${plain})${reason})[!*~.\\s]*$`,
+		`(?:\\s+${verbs}+(?:${any})|(?:\\s+|-)(?:${plain})${reason})[!*.\\s]*$`,
 	].map((source) => ({ status, pattern: new RegExp(source, "iu") }));
 });
 

@@ -60,7 +60,8 @@ export function isStatement({ sentence, index, length }: Mention, title: string,
 
 const states = toWords(`
 	is are was were be been has have had now already currently completely unfortunately sadly also este esta estos estas estan ha han
-	sido queda quedan ce cet cette ces est sont a ont ete deja malheureusement dieser diese dieses unser ist sind wurde wurden leider bereits schon
+	sido queda quedan ce cet cette ces est sont a ont ete deja malheureusement dieser diese dieses unser ist sind wurde wurden leider bereits schon please note that sorry regret inform you update notice important bitte
+	beachten dass attention
 `);
 
 /**
