@@ -1,6 +1,5 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { toSessionDates } from "../../domain/session/local-session.ts";
 import { type ActivitySchedule, type Weekday, weekdays } from "../../domain/session/session.ts";
 import { isTimeZone } from "../../domain/session/time-zone.ts";
 import { isInOrder } from "../values/parse-time.ts";
@@ -9,7 +8,7 @@ import { createOccurrenceLimit, listOccurrences } from "./icalendar-recurrence.t
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { getLocalName, getNumber, getText, type LinkedNode, listNodes, listTexts } from "./linked-data.ts";
 import { readVenue } from "./linked-places.ts";
-import { readStatus, type SourceSession } from "./linked-sessions.ts";
+import { readSession, type SourceSession } from "./linked-sessions.ts";
 
 /** Returns the zone that the event's first schedule names. */
 export function findScheduleZone(event: LinkedNode): string | null {
@@ -27,33 +26,38 @@ export function readSchedule(
 	context: ItemContext,
 ): ActivitySchedule | SourceSession[] | null {
 	const start = readDate(schedule.startDate ?? event.startDate, context);
+	const startDate = start && toLocalDate(start);
 	const isWeekly = readIsWeekly(schedule);
-	const rule = isWeekly === null && start ? createRule(schedule) : null;
-	if (!start || (isWeekly === null && !rule)) {
+	const lastDate = readDate(schedule.endDate, context);
+	const last = lastDate && toLocalDate(lastDate);
+	const days =
+		startDate && isWeekly === null ? listDays(schedule, startDate, last ?? addMonths(context.now ?? startDate)) : [];
+	if (!start || !startDate || !days) {
 		reportUnreadable(context, "eventSchedule", schedule);
 		return null;
 	}
-	const startDate = toLocalDate(start);
-	const days = rule ? [] : readWeekdays(schedule.byDay, context);
-	if (days === null) return null;
-	const byDay = days.length === 0 && isWeekly ? [getWeekday(startDate)] : days;
+	const named = isWeekly === null ? [] : readWeekdays(schedule.byDay, context);
+	if (named === null) return null;
+	const byDay = named.length === 0 && isWeekly ? [getWeekday(startDate)] : named;
 	const exceptDates = listTexts(schedule.exceptDate).flatMap((text) => readDate(text, context) ?? []);
 	const startTime = readTime(schedule.startTime, "startTime", context) ?? toLocalTime(start);
 	const endTime = readTime(schedule.endTime, "endTime", context) ?? addDuration(startTime, getText(schedule.duration));
 	const isEndRight = startTime === null || endTime === null || isInOrder(startTime, endTime);
 	if (!isEndRight) reportUnreadable(context, "endTime", `${endTime}, before the start at ${startTime}`);
-	const until = (date: FeedDate | null) => (date ? toLocalDate(date) : null);
-	if (rule) {
-		const last = until(readDate(schedule.endDate, context)) ?? addMonths(context.now?.slice(0, 10) ?? startDate);
-		const times = { startTime, endTime: isEndRight ? endTime : null };
-		return listDays(rule, startDate, last, context)
+	if (isWeekly === null) {
+		return days
 			.filter((day) => !exceptDates.some((date) => toLocalDate(date) === day))
-			.map((day) => toSession(day, times, event, context));
+			.flatMap((day) => {
+				const [from, to] = [startTime, isEndRight ? endTime : null].map((time) => time && `${day}T${time}`);
+				const { duration } = schedule;
+				return readSession({ ...event, startDate: from ?? day, endDate: to ?? undefined, duration }, context) ?? [];
+			});
 	}
-	const end = readDate(schedule.endDate ?? (schedule.repeatCount ? undefined : event.endDate), context);
+	const eventEnd = last || schedule.repeatCount ? null : readDate(event.endDate, context);
+	const counted = schedule.repeatCount ? listDays(schedule, startDate, endOfTime)?.at(-1) : null;
 	return {
 		startDate,
-		endDate: until(end) ?? countToEnd(getNumber(schedule.repeatCount), startDate, byDay),
+		endDate: last ?? (eventEnd && toLocalDate(eventEnd)) ?? counted ?? null,
 		byDay,
 		startTime,
 		endTime: isEndRight ? endTime : null,
@@ -66,65 +70,43 @@ export function readSchedule(
 
 /** Rules without an end are expanded this far ahead. */
 const horizonMonths = 18;
+const endOfTime = "9999-12-31";
 
-function addMonths(date: string): string {
-	return Temporal.PlainDate.from(date).add({ months: horizonMonths }).toString();
+function addMonths(instant: string): string {
+	return Temporal.PlainDate.from(instant.slice(0, 10)).add({ months: horizonMonths }).toString();
 }
 
-/** Returns the recurrence rule of every second week, the first Saturday of a month and the like, or null. */
-function createRule(schedule: LinkedNode): ICAL.Recur | null {
-	const [, interval, unit = ""] = getText(schedule.repeatFrequency).match(/^P(\d+)([DWMY])$/i) ?? [];
-	const freq = { D: "DAILY", W: "WEEKLY", M: "MONTHLY", Y: "YEARLY" }[unit.toUpperCase()];
-	const days = listTexts(schedule.byDay).flatMap((text) => text.split(/\s*,\s*/));
+/** Lists the days of a recurrence rule, such as every second week. Returns null if it cannot be read. */
+function listDays(schedule: LinkedNode, startDate: string, lastDay: string): string[] | null {
+	const frequency = getText(schedule.repeatFrequency);
+	const [, interval = "1", unit = frequency || (schedule.byDay ? "W" : "")] =
+		frequency.match(/^P(\d+)([DWMY])$/i) ?? [];
+	const freq = { D: "DAILY", W: "WEEKLY", M: "MONTHLY", Y: "YEARLY" }[unit.slice(0, 1).toUpperCase()];
 	const weeks = listTexts(schedule.byMonthWeek);
-	const codes = days.map((day) => {
-		const [, ordinal = "", code = day] = day.match(/^([+-]?\d)?((?:MO|TU|WE|TH|FR|SA|SU))$/i) ?? [];
+	const days = listTexts(schedule.byDay).flatMap((text) => text.split(/\s*,\s*/));
+	const codes = days.flatMap((day) => {
+		const [, ordinal = "", code = day] = day.match(/^([+-]?\d)?(MO|TU|WE|TH|FR|SA|SU)$/i) ?? [];
 		const weekday = parseWeekday(code)?.slice(0, 2).toUpperCase();
-		return weekday && (weeks.length > 0 && !ordinal ? weeks : [ordinal]).map((week) => `${week}${weekday}`);
+		return (weeks.length > 0 && !ordinal ? weeks : [ordinal]).map((week) => weekday && `${week}${weekday}`);
 	});
 	// 'Every month on Saturdays' doesn't say on which.
-	const isVague = /[MY]/i.test(unit) && codes.flat().some((code) => !/^[+-]?\d/.test(code ?? ""));
-	if (!freq || isVague || codes.some((code) => !code)) return null;
+	const isVague = /[MY]/i.test(unit) && codes.some((code) => !/^[+-]?\d/.test(code ?? ""));
+	if (!freq || isVague || codes.includes(undefined)) return null;
 	const parts = {
 		FREQ: freq,
 		INTERVAL: interval,
-		BYDAY: codes.flat().join(","),
+		BYDAY: codes.join(","),
 		BYMONTHDAY: listTexts(schedule.byMonthDay).join(","),
 		BYMONTH: listTexts(schedule.byMonth).join(","),
 		COUNT: getText(schedule.repeatCount),
 	};
 	const given = Object.entries(parts).filter(([, value]) => value);
 	try {
-		return ICAL.Recur.fromString(given.map((part) => part.join("=")).join(";"));
+		const rule = ICAL.Recur.fromString(given.map((part) => part.join("=")).join(";"));
+		return [...listOccurrences(rule, startDate, "UTC", lastDay, createOccurrenceLimit())];
 	} catch {
 		return null;
 	}
-}
-
-function listDays(rule: ICAL.Recur, startDate: string, lastDay: string, context: ItemContext): string[] {
-	try {
-		return [...listOccurrences(rule, startDate, "UTC", lastDay, createOccurrenceLimit())];
-	} catch (error) {
-		reportUnreadable(context, "eventSchedule", rule.toString() || (error as Error).message);
-		return [];
-	}
-}
-
-function toSession(
-	day: string,
-	{ startTime, endTime }: { startTime: string | null; endTime: string | null },
-	event: LinkedNode,
-	context: ItemContext,
-): SourceSession {
-	const { timeZone } = context;
-	return {
-		...toSessionDates({ startDate: day, endDate: null, timeZone, startTime, endTime }),
-		timeZone,
-		venueId: readVenue(event.location, context),
-		maximumCapacity: getNumber(event.maximumAttendeeCapacity),
-		remainingCapacity: null,
-		eventStatus: readStatus(event.eventStatus),
-	};
 }
 
 /** Returns null for a frequency that ActivitySchedule does not support. */
@@ -174,18 +156,4 @@ function addDuration(startTime: string | null, text: string): string | null {
 	const duration = parseDuration(text);
 	if (!startTime || !duration || duration.days || duration.weeks || duration.months || duration.years) return null;
 	return Temporal.PlainTime.from(startTime).add(duration).toString({ smallestUnit: "minute" });
-}
-
-const maxRepeatCount = 1000;
-
-/** Returns the day of the last of `count` sessions. */
-function countToEnd(count: number | null, startDate: string, byDay: Weekday[]): string | null {
-	if (count === null || count < 1 || count > maxRepeatCount) return null;
-	let day = Temporal.PlainDate.from(startDate);
-	let remaining = count;
-	while (true) {
-		if (byDay.length === 0 || byDay.includes(weekdays[day.dayOfWeek - 1] as Weekday)) remaining--;
-		if (remaining <= 0) return day.toString();
-		day = day.add({ days: 1 });
-	}
 }

@@ -293,6 +293,17 @@ describe("OpenActive", () => {
 		expect(activity.unreadable).toEqual([]);
 	});
 
+	test.each([{}, { repeatFrequency: "PT1H" }, { repeatFrequency: "P1M", byDay: "Friday" }, { repeatFrequency: "P1Q" }])(
+		"[IMP-3] the schedule %j is left unknown",
+		async (rule) => {
+			const eventSchedule = { startDate: "2026-06-22", startTime: "10:00", ...rule };
+			const { sessions, schedules, unreadable } = getActivity(
+				await read(page(updated("SessionSeries", 1, { ...series, eventSchedule }))),
+			);
+			expect([sessions, schedules, unreadable.map(({ field }) => field)]).toEqual([[], [], ["eventSchedule"]]);
+		},
+	);
+
 	test("[IMP-1] a schedule without an end is listed for 18 months", async () => {
 		const eventSchedule = { startDate: "2026-06-22", startTime: "10:00", repeatFrequency: "P2W" };
 		const feed = toBytes(page(updated("SessionSeries", 1, { ...series, eventSchedule })));
