@@ -9,8 +9,7 @@ const maxExamples = 2;
 /** Maximum number of different reasons. Reasons can hold a value of the row, such as a date. */
 const maxReasons = 200;
 
-/** Maximum number of words that are counted, and shown, to find the rules that are missing. */
-const maxGuessedWords = 20_000;
+const maxWords = 20_000;
 const maxShownWords = 20;
 const commonWords = new Set("with from your this that para avec pour dans und mit les des".split(" "));
 
@@ -78,10 +77,8 @@ export class ImportSummary {
 
 	#addGuess(title: string, where: string): void {
 		this.#guessed++;
-		const words = new Set(title.toLowerCase().match(/\p{L}{4,}/gu));
-		for (const word of words) {
-			if (!commonWords.has(word)) addReason(this.#guessedWords, word, where, maxGuessedWords);
-		}
+		for (const word of new Set(title.toLowerCase().match(/\p{L}{4,}/gu)))
+			if (!commonWords.has(word)) addReason(this.#guessedWords, word, where, maxWords);
 	}
 
 	#addRejection(where: string, line: number, problems: FieldProblem[]): void {
@@ -100,7 +97,7 @@ export class ImportSummary {
 
 	/** Returns the reasons with their counts and up to two examples each, by section. Leaves out empty sections. */
 	toSections(): CheckSection[] {
-		const sections: [string, Map<string, Reason>][] = [
+		const sections: [string, Map<string, Reason>, max?: number][] = [
 			["Dates with day and month in the other order, so that others may be wrong. Set dateOrder", this.#wrongOrder],
 			["Names only adults or seniors", this.#adults],
 			["Rejected, by reason", this.#rejected],
@@ -109,19 +106,15 @@ export class ImportSummary {
 			["Differs between rows of one activity (the first value was imported)", this.#differing],
 			["Duplicate rows", this.#duplicates],
 			[this.#unit === "line" ? "Columns the mapping doesn't use" : "Properties that aren't read", this.#unread],
+			[
+				`No word names a category, so it's a guess for ${formatNumber(this.#guessed)}. Their commonest words`,
+				this.#guessedWords,
+				maxShownWords,
+			],
 		];
-		const guesses = sortByCount(this.#guessedWords).slice(0, maxShownWords);
-		return [
-			...sections.flatMap(([title, reasons]) => (reasons.size === 0 ? [] : { title, reasons: sortByCount(reasons) })),
-			...(guesses.length === 0
-				? []
-				: [
-						{
-							title: `No word names a category, so it's a guess for ${formatNumber(this.#guessed)}. The commonest words of their titles`,
-							reasons: guesses,
-						},
-					]),
-		];
+		return sections.flatMap(([title, reasons, max]) =>
+			reasons.size === 0 ? [] : { title, reasons: sortByCount(reasons).slice(0, max) },
+		);
 	}
 
 	toLines(): string[] {

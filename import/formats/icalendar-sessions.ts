@@ -129,8 +129,9 @@ export function readCalendarVenue(component: ICAL.Component, context: ItemContex
 	return key;
 }
 
+/** Returns the first value as it is written, since the library throws for malformed dates. */
 export function getValueText(component: ICAL.Component, name: string): string {
-	const value = component.getFirstPropertyValue(name);
+	const value: unknown = component.getFirstProperty(name)?.toJSON()[3];
 	return typeof value === "string" ? value.trim() : "";
 }
 

@@ -423,6 +423,19 @@ describe("iCalendar", () => {
 		]);
 	});
 
+	test.each([
+		"RECURRENCE-ID:x",
+		"DTSTAMP:x",
+		"LAST-MODIFIED:x",
+		"SEQUENCE:x",
+		"SUMMARY;VALUE=DATE-TIME:x",
+		"RECURRENCE-ID;RANGE=THISANDFUTURE:x",
+	])("[IMP-1] a malformed %s leaves the other events", async (line) => {
+		const good = event("DTSTART:20260714T160000").replace("UID:chess", "UID:good").replace("Chess", "Art");
+		const items = await read(event(line, "DTSTART:20260714T160000"), weekly, good);
+		expect(getActivities(items).map(({ title }) => title)).toContain("Art club");
+	});
+
 	test("[IMP-1] throws for a feed that is not a calendar, or is truncated", async () => {
 		const readText = async (text: string) => await collect(readIcalendar(toBytes(text), options));
 		await expect(readText("<html></html>")).rejects.toThrow("The feed isn't a calendar: it has no BEGIN:VCALENDAR.");

@@ -207,10 +207,10 @@ const minVersionGapMs = 3_600_000;
  * By these times alone, events are versions only if most words of their titles are the same.
  */
 function dropOldVersions(components: ICAL.Component[]): ICAL.Component[] {
-	const getSequence = (component: ICAL.Component) => Number(component.getFirstPropertyValue("sequence") ?? 0);
+	const getSequence = (component: ICAL.Component) => Number(component.getFirstProperty("sequence")?.toJSON()[3]) || 0;
 	const getTime = (component: ICAL.Component) =>
-		Date.parse(String(component.getFirstPropertyValue("last-modified") ?? component.getFirstPropertyValue("dtstamp")));
-	const versions = Map.groupBy(components, (component) => String(component.getFirstPropertyValue("recurrence-id")));
+		Date.parse(getValueText(component, "last-modified") || getValueText(component, "dtstamp"));
+	const versions = Map.groupBy(components, (component) => getValueText(component, "recurrence-id"));
 	return [...versions.values()].flatMap((group) => {
 		const newest = group.reduce((one, other) => {
 			const difference = getSequence(one) - getSequence(other) || getTime(one) - getTime(other);

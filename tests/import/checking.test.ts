@@ -281,7 +281,7 @@ describe("a source for everybody", () => {
 			["Names only adults or seniors", { count: 1, examples: [expect.stringContaining("Adult quilting")] }],
 			["Columns the mapping doesn't use", { reason: "kind", count: 3 }],
 			[
-				"No word names a category, so it's a guess for 2. The commonest words of their titles",
+				"No word names a category, so it's a guess for 2. Their commonest words",
 				{ reason: "night", count: 2 },
 				{ reason: "card", count: 1 },
 			],
