@@ -1,7 +1,7 @@
 import type { ActivitySample } from "../domain/import/import-job.ts";
 import { formatActivityPrice } from "../domain/offer/format-offer.ts";
 import { formatDateRange, formatSession, formatTimeRange } from "../domain/session/format-session.ts";
-import type { ActivitySchedule, ActivitySession } from "../domain/session/session.ts";
+import { type ActivitySchedule, type ActivitySession, isFull } from "../domain/session/session.ts";
 import { formatWeekdays } from "../domain/session/weekday-pattern.ts";
 import type { StagedActivity } from "./staged-activities.ts";
 import { truncateAtWord } from "./text-conversions.ts";
@@ -45,7 +45,9 @@ export function sampleActivity(activity: StagedActivity, siteCurrency: string): 
 
 /** Includes the year and the zone: 'Sat, Jun 22, 2024, 10:00–11:30 am CDT'. */
 function describeSession(session: ActivitySession): string {
-	return formatSession(session, formatOptions);
+	const status = isFull(session) ? "full" : session.eventStatus;
+	const text = formatSession(session, formatOptions);
+	return status === "scheduled" ? text : `${text} (${status})`;
 }
 
 function describeSchedule({ startDate, endDate, byDay, startTime, endTime, timeZone }: ActivitySchedule): string {

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { type CheckOptions, checkCatalogue } from "../../import/check-catalogue.ts";
+import { describeActivity } from "../../import/describe-activity.ts";
 import { ImportSummary } from "../../import/import-summary.ts";
 import { parseMapping } from "../../import/mapping.ts";
 import type { RowOutcome } from "../../import/row-outcome.ts";
@@ -286,6 +287,16 @@ describe("a source for everybody", () => {
 				{ reason: "card", count: 1 },
 			],
 		]);
+	});
+
+	test("[IMP-4] the check shows a date's status", async () => {
+		const sessions = { startDate: { constant: "2026-07-14" } };
+		const { activities } = await check("cancelled.jsonl", JSON.stringify(row({ name: "CANCELLED: Chess" })), {
+			...clubs,
+			fields: { ...clubs.fields, sessions },
+		});
+		const [activity] = activities;
+		expect(activity && describeActivity(activity, "USD")).toMatch(/^Chess\n[\s\S]*Jul 14, 2026 \(cancelled\)/);
 	});
 
 	test("[IMP-2] with onlyChildren, only what names children is taken, and the rest is counted", async () => {
