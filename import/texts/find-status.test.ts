@@ -69,7 +69,10 @@ describe("the status of an activity", () => {
 		["Pas de cours", true],
 		["Kein Training", true],
 		["No classes needed: drop in", false],
+		["Closed-Toe Climbing", false],
 		["Busy Bees", false],
+		["Pool closed", true],
+		["No class: snow day", true],
 		["Free Play", false],
 		["Holding Hands Club", false],
 	])("[IMP-3] whether the title %j names no activity: %s", (title, expected) => {

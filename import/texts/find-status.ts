@@ -103,7 +103,7 @@ export function findStatus(text: string, title: string): ClosedStatus | null {
 }
 
 const end =
-	"(?:$|[^\\p{L}\\d'’]*$|\\s*[-–—:(,!].*| (?:today|tonight|this|on|for|due|because|hoy|por|heute|wegen|aujourd).*)";
+	"(?:$|[^\\p{L}\\d'’]*$|\\s+-.*|\\s*[–—:(,!].*| (?:today|tonight|this|on|for|due|because|hoy|por|heute|wegen|aujourd).*)";
 const notices = [
 	`(?:no (?:class(?:es)?|camps?|sessions?|lessons?|meetings?|practices?|program(?:s|ming)?|rehearsals?|training)|sin clases?|no hay clases?|pas de (?:cours|seance|atelier)|keine? (?:kurse?|unterricht|training|probe|stunde))${end}`,
 	"no school",
