@@ -10,11 +10,8 @@ export type FeedDate = { text: string; timeZone: string };
  * anything else.
  */
 export function parseFeedDate(text: string, timeZone: string): FeedDate | null {
-	const [, date = "", time, written] =
-		text.match(
-			/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?(Z|[+-]\d{1,2}(?::\d{2})?|[+-]\d{4})?)?$/i,
-		) ?? [];
-	const offset = written?.replace(/^([+-])(\d)(?=:|$)/, "$10$2");
+	const [, date = "", time, offset] =
+		text.match(/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i) ?? [];
 	try {
 		if (!time) return { text: Temporal.PlainDate.from(date).toString(), timeZone };
 		if (!offset)

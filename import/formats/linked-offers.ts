@@ -1,5 +1,4 @@
 import { type Offer, type OfferUnit, unknownOffer } from "../../domain/offer/offer.ts";
-import { parsePrices } from "../../domain/offer/parse-prices.ts";
 import { adultAgeMonths } from "../audience.ts";
 import { htmlToText } from "../html-to-text.ts";
 import { parseFeedDate } from "./feed-dates.ts";
@@ -37,25 +36,22 @@ function toOffers(offer: LinkedNode, context: ItemContext): Offer[] {
 	const priceCurrency =
 		getText(offer.priceCurrency ?? specification.priceCurrency) ||
 		(price === 0 && !highest ? context.priceCurrency : "");
-	const name = htmlToText(getText(offer.name));
-	const validity = {
-		validFrom: readDate(offer.validFrom, "validFrom", context),
-		validThrough: readDate(offer.validThrough, "validThrough", context),
-	};
-	if (price === null) {
-		const text = getText(offer.price ?? specification.price);
-		const isStated = priceCurrency !== "" || /\p{Sc}|\b[A-Z]{3}\b|^\D*$/u.test(text);
-		const currency = /^[A-Z]{3}$/.test(priceCurrency) ? priceCurrency : context.priceCurrency;
-		const written = (isStated && parsePrices(text, { currency })?.offers) || [];
-		if (written.length === 0) reportUnreadable(context, "offers", offer);
-		return written.map((one) => ({ ...one, ...validity, name: name || one.name }));
-	}
-	if (!/^[A-Z]{3}$/.test(priceCurrency)) {
+	if (price === null || !/^[A-Z]{3}$/.test(priceCurrency)) {
 		reportUnreadable(context, "offers", offer);
 		return [];
 	}
-	const maxPrice = highest !== null && highest > price ? highest : null;
-	return [{ ...unknownOffer, name, price, maxPrice, priceCurrency, unitText: readUnit(specification), ...validity }];
+	return [
+		{
+			...unknownOffer,
+			name: htmlToText(getText(offer.name)),
+			price,
+			maxPrice: highest !== null && highest > price ? highest : null,
+			priceCurrency,
+			unitText: readUnit(specification),
+			validFrom: readDate(offer.validFrom, "validFrom", context),
+			validThrough: readDate(offer.validThrough, "validThrough", context),
+		},
+	];
 }
 
 function parsePrice(value: unknown): number | null {
