@@ -175,11 +175,11 @@ const Mapping = strictObject("setting", {
 			error: "must be lowercase letters, digits and single hyphens, at most 40 characters",
 		}),
 	format: z.enum(["csv", "json"], { error: "must be csv or json" }).optional(),
-	delimiter: z.string().length(1, { error: "must be one character" }).default(","),
+	delimiter: z.string().length(1, { error: "must be one character" }).optional(),
 	encoding: z
 		.string()
 		.refine(isEncoding, { error: "must be a known encoding, for example: utf-8, windows-1252, macintosh, utf-16le" })
-		.default("utf-8"),
+		.optional(),
 	emptyValues: z.array(z.string(), { error: "must be a list of texts" }).default([]),
 	key: chooseSchema<string[]>((given) =>
 		Array.isArray(given)

@@ -1,49 +1,67 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
-import { formatNumber } from "../domain/format-count.ts";
-import { type FileRow, type FileRows, maxRowLength } from "./file-rows.ts";
+import { type FileRows, maxRowLength } from "./file-rows.ts";
 import { ImportError } from "./import-error.ts";
+import { readTable } from "./table-rows.ts";
 
 type Parsed = { record: string[]; info: Info };
 
-/** More than enough: catalogues have dozens. */
-const maxColumns = 1000;
+const delimiterNames = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" };
+const delimiters = Object.keys(delimiterNames) as (keyof typeof delimiterNames)[];
+/** In characters: enough records to tell the delimiter. */
+const sampleLength = 100_000;
 
 /**
- * Reads CSV (RFC 4180) whose first row names the columns. A quote inside an unquoted value is an ordinary character.
+ * Reads CSV (RFC 4180). A quote inside an unquoted value is an ordinary character. Without a `delimiter`, it is that of
+ * Excel's line 'sep=;', or the one that gives most records the same number of values.
  */
-export async function readCsv(text: AsyncIterable<string>, delimiter: string): Promise<FileRows> {
-	const records = withLines(text, delimiter);
-	const header = (await records.next()).value;
-	if (!header) throw new ImportError("The file has no rows. The first one must name the columns.");
-	const names = header.record.map((name) => name.trim());
-	if (names.length > maxColumns) {
-		const [count, max] = [names.length, maxColumns].map(formatNumber);
-		throw new ImportError(`The file has ${count} columns. At most ${max} can be read.`);
+export async function readCsv(text: AsyncIterable<string>, delimiter?: string): Promise<FileRows> {
+	const chunks = text[Symbol.asyncIterator]();
+	let start = "";
+	while (start.length < sampleLength) {
+		const { done, value } = await chunks.next();
+		if (done) break;
+		start += value;
 	}
-	const columns = new Set<string>();
-	for (const name of names.filter(Boolean)) {
-		if (columns.has(name)) throw new ImportError(`The file has two columns named "${name}".`);
-		columns.add(name);
-	}
-	return { columns, rows: toRows(records, names) };
+	const [line = "", named] = start.match(/^sep=(.)(?:\r\n?|\n|$)/i) ?? [];
+	const rest = start.slice(line.length);
+	const separator = named ?? delimiter ?? detectDelimiter(rest.slice(0, sampleLength));
+	const name = delimiters.find((known) => known === separator && known !== ",");
+	const found = name ? [`Separated by ${delimiterNames[name]}`] : [];
+	const all = (async function* () {
+		yield rest;
+		yield* { [Symbol.asyncIterator]: () => chunks };
+	})();
+	return readTable(withLines(all, separator, line ? 2 : 1), found);
 }
 
-async function* toRows(
-	records: AsyncIterable<{ record: string[]; line: number }>,
-	names: string[],
-): AsyncGenerator<FileRow> {
-	for await (const { record, line } of records) {
-		if (record.length === names.length) {
-			yield { line, values: new Map(names.map((name, index) => [name, record[index]])) };
-		} else {
-			yield { line, problem: `has ${record.length} values, but the first row names ${names.length} columns` };
-		}
+/** Counts values by record for each delimiter at once, outside of quotes. */
+function detectDelimiter(sample: string): string {
+	const records: number[][] = [];
+	let counts = delimiters.map(() => 1);
+	const isEdge = (character = "\n") => /[,;\t|\r\n]/.test(character);
+	let isQuoted = false;
+	for (let index = 0; index < sample.length; index++) {
+		const character = sample[index] as string;
+		if (character === '"') {
+			if (isQuoted ? isEdge(sample[index + 1]) : isEdge(sample[index - 1])) isQuoted = !isQuoted;
+		} else if (!isQuoted && /[\r\n]/.test(character)) {
+			records.push(counts);
+			counts = delimiters.map(() => 1);
+		} else if (!isQuoted) counts = counts.map((count, at) => (delimiters[at] === character ? count + 1 : count));
 	}
+	records.push(counts);
+	const filled = records.filter((record) => record.some((count) => count > 1));
+	const scores = delimiters.map((_, at) => {
+		const sizes = Map.groupBy(filled, (record) => record[at] ?? 1);
+		const all = [...sizes].map(([size, { length }]) => (length / filled.length) * Math.log2(size));
+		return Math.max(0, ...all);
+	});
+	return delimiters[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
 /** Yields each record with the line it begins on. The parser's own line counts a quoted CRLF as two lines. */
-async function* withLines(text: AsyncIterable<string>, delimiter: string) {
+async function* withLines(text: AsyncIterable<string>, delimiter: string, firstLine: number) {
 	const parser = Readable.from(text).compose(
 		parse({
 			info: true,
@@ -54,7 +72,7 @@ async function* withLines(text: AsyncIterable<string>, delimiter: string) {
 			max_record_size: maxRowLength,
 		}),
 	);
-	let line = 1;
+	let line = firstLine;
 	let emptyLines = 0;
 	try {
 		for await (const { record, info } of parser as AsyncIterable<Parsed>) {

@@ -1,10 +1,38 @@
 import { type FileRow, type FileRows, maxRowLength } from "./file-rows.ts";
 import { ImportError } from "./import-error.ts";
+import { isObject } from "./mapping-schema.ts";
 
 /** Reads a JSON array of objects, or JSON lines. */
 export function readJson(text: AsyncIterable<string>): FileRows {
 	const columns = new Set<string>();
-	return { columns, rows: toRows(text, columns) };
+	return { columns, rows: toRows(text, columns), found: [] };
+}
+
+/** In characters. Larger envelopes need the mapping's setting `rows`. */
+const maxEnvelopeLength = 64 * 1024 * 1024;
+
+/** Returns the path of the longest array of objects in an envelope; null for JSON lines, or without such an array. */
+export async function findArray(text: AsyncIterable<string>): Promise<string | null> {
+	let all = "";
+	for await (const chunk of text) {
+		all += chunk;
+		if (all.length > maxEnvelopeLength) return null;
+	}
+	let longest = { path: "", length: 0 };
+	const search = (value: unknown, path: string[]): void => {
+		if (Array.isArray(value)) {
+			const length = value.filter(isObject).length;
+			if (length > longest.length) longest = { path: path.join("."), length };
+		} else if (isObject(value) && path.length < 5) {
+			for (const [key, inner] of Object.entries(value)) if (!key.includes(".")) search(inner, [...path, key]);
+		}
+	};
+	try {
+		search(JSON.parse(all), []);
+	} catch {
+		return null;
+	}
+	return longest.path || null;
 }
 
 async function* toRows(text: AsyncIterable<string>, columns: Set<string>): AsyncGenerator<FileRow> {

@@ -31,7 +31,7 @@ type Downloaded = {
 };
 
 const textTypes =
-	/^(text\/|application\/((.+\+)?json|x-ndjson|jsonl|csv|x-?gzip|gzip|octet-stream|vnd\.ms-excel|xhtml))/i;
+	/^(text\/|application\/((.+\+)?json|x-ndjson|jsonl|csv|x-?gzip|gzip|octet-stream|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml|xhtml))/i;
 const startLength = 8192;
 
 /**
@@ -172,7 +172,7 @@ async function recognise(path: string) {
 /** Returns the last segment of the URL, with an extension that identifies the format. */
 function getFileName(url: URL, contentType: string): string {
 	const name = cleanName(url.pathname.split("/").at(-1) ?? "");
-	if (/\.(csv|json|jsonl|ndjson|jsonld|ics|ical|html?)$/i.test(name)) return name;
+	if (/\.(csv|tsv|xlsx|json|jsonl|ndjson|jsonld|ics|ical|html?)$/i.test(name)) return name;
 	const isCsv = /\/csv|ms-excel/i.test(contentType) || /\bcsv\b/i.test(url.search);
 	return `${name}.${isCsv ? "csv" : /calendar/i.test(contentType) ? "ics" : /html/i.test(contentType) ? "html" : "json"}`;
 }

@@ -9,7 +9,7 @@ const fields = { title: column, price: column, category: column, ageRange: colum
 const good = { sourceName: "club", key: "x", fields };
 
 test("accepts a minimal mapping", () => {
-	expect(parseMapping(good)).toMatchObject({ sourceName: "club", key: ["x"], skip: [], encoding: "utf-8" });
+	expect(parseMapping(good)).toMatchObject({ sourceName: "club", key: ["x"], skip: [] });
 	expect(parseMapping({ ...good, key: ["x", "y"] }).key).toEqual(["x", "y"]);
 });
 
