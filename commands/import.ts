@@ -5,6 +5,7 @@ import { createInterface } from "node:readline/promises";
 import type { Backend } from "../app/ports.ts";
 import { formatFieldName } from "../domain/audit-log/field-changes.ts";
 import { formatNumber, formatQuantity } from "../domain/format-count.ts";
+import type { ColumnAnswers, ColumnProposal } from "../domain/import/column-proposal.ts";
 import { describeLocation, isWebAddress } from "../domain/import/describe-location.ts";
 import { describeUndo, explainUndo } from "../domain/import/describe-undo.ts";
 import { getLocalDay } from "../domain/session/local-day.ts";
@@ -32,8 +33,8 @@ const usage = `Usage: npm run import -- FILE [--map MAP.json] [--check] [--repor
        npm run import -- --list
        npm run import -- --undo RUN
 
-  FILE         a file or URL; a catalogue: .csv or .json with a mapping; OpenActive, JSON-LD or iCalendar without; gzipped or not
-  --map        which column feeds which field; see docs/importing.md
+  FILE         a file or URL: a table (CSV, XLSX, JSON), OpenActive, JSON-LD or iCalendar; gzipped or not
+  --map        which column feeds which field; by default, the names and contents of a table's columns decide
   --check      check the rows and write nothing
   --report     write every row that is not imported, with the reason, to this CSV file
   --partial    the file is only a part: activities that it does not have go on
@@ -136,7 +137,14 @@ async function importFile(options: Options): Promise<number> {
 		access: createNetworkAccess({ allowsPrivate: config.allowsPrivateSources }),
 		limits: downloadLimits,
 	};
-	await using source = await openLocation(file, options, { ...config.site, catalogueNow, today }, downloads);
+	const ask = process.stdin.isTTY && process.stdout.isTTY ? askColumns : undefined;
+	await using source = await openLocation(
+		file,
+		{ ...options, ask },
+		{ ...config.site, catalogueNow, today },
+		downloads,
+	);
+	if (source.proposal) printProposal(source.proposal);
 	if (!check) {
 		deadline.watch({ source: source.sourceName, fileName: describeLocation(file), isRemembered: false });
 	}
@@ -159,6 +167,32 @@ async function importFile(options: Options): Promise<number> {
 		if (!isComplete) return exitCodes.interrupted;
 	}
 	return summary.rejected > 0 ? exitCodes.someRejected : exitCodes.allImported;
+}
+
+function printProposal({ found, columns, questions, fields, problem }: ColumnProposal): void {
+	const named = columns.map(
+		({ name, field, why }) => `  ${name}: ${fields[field] ?? "left out"}${field ? ` (${why})` : ""}`,
+	);
+	const open = questions.map(({ text }) => `  ${text} Left out.`);
+	console.info([...found, "Columns:", ...named, ...(open.length > 0 ? ["Not sure:", ...open] : []), ""].join("\n"));
+	if (problem)
+		throw new ImportError(
+			"No column could be told to have the titles. Run it on a terminal to answer, or write a mapping.",
+		);
+}
+
+/** Asks each question by number. An empty answer leaves the column out. */
+async function askColumns({ questions }: ColumnProposal): Promise<ColumnAnswers> {
+	const terminal = createInterface({ input: process.stdin, output: process.stdout });
+	const answers: ColumnAnswers = {};
+	for (const { about, text, choices } of questions) {
+		const options = Object.entries(choices);
+		const list = options.map(([, label], index) => `  ${index + 1} ${label}`).join("\n");
+		const answer = await terminal.question(`${text}\n${list}\nNumber: `);
+		answers[about] = options[Number(answer) - 1]?.[0] ?? "";
+	}
+	terminal.close();
+	return answers;
 }
 
 /** Fails like a wrong command line, since exit code 1 means that rows were rejected. */
@@ -217,7 +251,7 @@ async function remember({ importSources }: Documents, options: Options, source: 
 	await importSources.remember({
 		name: source.sourceName,
 		location: isWebAddress(file) ? file : resolve(file),
-		mapping: map ? (await readFile(map, "utf8")).replace(/^\ufeff/, "") : null,
+		mapping: map ? (await readFile(map, "utf8")).replace(/^\ufeff/, "") : (source.mapping ?? null),
 		options: { format: source.format, category, timeZone, currency, isPartial, onlyChildren },
 		rememberedAt: new Date().toISOString(),
 	});

@@ -25,6 +25,7 @@ import { createSourceId } from "./source-id.ts";
 import type { StagedActivities } from "./staged-activities.ts";
 import { applyStatus } from "./texts/find-status.ts";
 import { listStatedFacts, readTexts, unknownAges } from "./texts/read-texts.ts";
+import { describe } from "./to-activity-input.ts";
 
 export type CheckOptions = {
 	/** The date that the mapping's conditions compare with. */
@@ -320,6 +321,8 @@ function withDetails(
 ): Record<string, unknown> {
 	return {
 		...input,
+		...(!input.description &&
+			typeof input.title === "string" && { description: describe(input.title, provider, venue) }),
 		ageRange: input.ageRange ?? unknownAges,
 		...(!fields.price && { price: getDisplayPrice(offers) }),
 		...(!fields.category && {

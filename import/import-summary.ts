@@ -105,7 +105,7 @@ export class ImportSummary {
 			["Couldn't be read, so it's left unknown", this.#unreadable],
 			["Differs between rows of one activity (the first value was imported)", this.#differing],
 			["Duplicate rows", this.#duplicates],
-			[this.#unit === "line" ? "Columns the mapping doesn't use" : "Properties that aren't read", this.#unread],
+			[this.#unit === "line" ? "Columns that aren't used" : "Properties that aren't read", this.#unread],
 			[
 				`No word names a category, so it's a guess for ${formatNumber(this.#guessed)}. Their commonest words`,
 				this.#guessedWords,

@@ -128,20 +128,13 @@ const plainFields = [
 	"keywords",
 	"languages",
 ] as const satisfies ActivityField[];
-const requiredFieldNames = new Set<string>(
-	requiredActivityFields.filter((name) => name !== "price" && name !== "category"),
-);
-
 const Fields = strictObject("field", {
-	...Object.fromEntries(plainFields.map((name) => [name, requiredFieldNames.has(name) ? Value : OptionalValue])),
+	...Object.fromEntries(plainFields.map((name) => [name, name === "title" ? Value : OptionalValue])),
 	provider: ProviderFields.optional(),
 	venue: VenueFields.optional(),
 	sessions: listOrOne(SessionFields),
 	offers: listOrOne(OfferFields),
 	facts: FactFields.optional(),
-}).refine((fields) => ("price" in fields && fields.price !== undefined) || fields.offers !== undefined, {
-	error: "is missing: a price, or offers",
-	path: ["price"],
 });
 
 type FieldsOf<Schema extends z.ZodType> = { [Name in keyof z.output<Schema>]: Value | undefined };

@@ -1,14 +1,16 @@
 import { basename } from "node:path";
 import { type Category, categories } from "../domain/activity/activity.ts";
 import type { ActivityField } from "../domain/activity/activity-input.ts";
+import type { ColumnAnswers, ColumnProposal } from "../domain/import/column-proposal.ts";
 import { describeLocation } from "../domain/import/describe-location.ts";
 import { isTimeZone } from "../domain/session/time-zone.ts";
 import { defaultCategory } from "./category-rules.ts";
 import { type CheckOptions, checkCatalogue } from "./check-catalogue.ts";
 import { checkFeed, recogniseFile } from "./check-feed.ts";
+import { type AskColumns, proposeMapping } from "./columns/propose-mapping.ts";
 import type { SourceDownload } from "./fetch/download-source.ts";
 import type { FeedFormat } from "./formats/recognise-format.ts";
-import { ImportError, UnknownFormatError } from "./import-error.ts";
+import { ImportError } from "./import-error.ts";
 import { listMappedFields, type Mapping, parseMapping, readMapping } from "./mapping.ts";
 import type { RowOutcome } from "./row-outcome.ts";
 import type { StagedActivities } from "./staged-activities.ts";
@@ -24,6 +26,9 @@ export type ImportSource = {
 	/** Whether activities that are missing from the source have ended. */
 	isComplete: boolean;
 	unit: "line" | "item";
+	/** What the columns mean, if no mapping is given, and the JSON of the mapping that follows. */
+	proposal?: ColumnProposal;
+	mapping?: string;
 	check(staged: StagedActivities): AsyncGenerator<RowOutcome>;
 };
 
@@ -39,6 +44,9 @@ export type SourceOptions = {
 	currency: string | undefined;
 	isPartial: boolean;
 	onlyChildren?: boolean | undefined;
+	/** What is known of a table's columns without a mapping, and whom to ask about the rest. */
+	answers?: ColumnAnswers | undefined;
+	ask?: AskColumns | undefined;
 };
 
 export const formats = ["openactive", "json-ld", "ical"] as const satisfies FeedFormat[];
@@ -58,29 +66,33 @@ export async function openSource(
 	const currency = options.currency ?? site.currency;
 	if (!isTimeZone(timeZone)) throw new ImportError(`--time-zone: there is no time zone "${timeZone}".`);
 	if (!/^[A-Z]{3}$/.test(currency)) throw new ImportError("--currency must be a currency such as USD.");
+	const sourceName = readSourceName(options.source ?? toSourceName(file));
+	const address = URL.canParse(file) ? file : undefined;
+	const checkOptions: CheckOptions = { today: site.today, timeZone, currency, onlyChildren, address };
 	if (given) {
 		if (options.source !== undefined && options.source !== given.sourceName) {
 			throw new ImportError(`--source: the mapping's sourceName is "${given.sourceName}".`);
 		}
 		const mapping = download ? await downloadJoinedFiles(given, file, download) : given;
 		const { path } = (await download?.download(file, { hasMapping: true })) ?? { path: file };
-		const address = URL.canParse(file) ? file : undefined;
-		const checkOptions: CheckOptions = { today: site.today, timeZone, currency, onlyChildren, address };
-		return {
-			sourceName: mapping.sourceName,
-			stated: listMappedFields(mapping),
-			isComplete: mapping.complete && !isPartial,
-			unit: "line",
-			check: (staged) => checkCatalogue(path, mapping, staged, checkOptions),
-		};
+		return openMapped(path, mapping, isPartial, checkOptions);
 	}
 	const downloaded = await download?.download(file, { format: options.format, hasMapping: false });
 	const path = downloaded?.path ?? file;
-	const format = await requireFormat(path, options.format);
+	const format = options.format === undefined ? await recogniseFile(path) : readFormat(options.format);
+	if (!format) {
+		const { proposal, mapping } = await proposeMapping(path, sourceName, { ...options, currency });
+		const proposed = { sourceName, proposal, mapping };
+		if (proposal.problem) return { ...proposed, stated: [], isComplete: false, unit: "line", async *check() {} };
+		return {
+			...openMapped(path, parseMapping(JSON.parse(mapping)), isPartial, checkOptions),
+			...proposed,
+		};
+	}
 	const feed = {
 		path,
 		format,
-		sourceName: readSourceName(options.source ?? toSourceName(file)),
+		sourceName,
 		category: readCategory(options.category, format),
 		timeZone,
 		priceCurrency: currency,
@@ -113,24 +125,31 @@ async function downloadJoinedFiles(mapping: Mapping, address: string, download: 
 	return { ...mapping, join };
 }
 
-async function requireFormat(file: string, given: string | undefined): Promise<FeedFormat> {
-	if (given !== undefined) {
-		const format = formats.find((name) => name === given);
-		if (!format) throw new ImportError(`--format: there is no format "${given}"; there are: ${formats.join(", ")}.`);
-		return format;
-	}
-	const recognised = await recogniseFile(file);
-	if (recognised) return recognised;
-	throw new UnknownFormatError("Name the mapping with --map MAP.json, or the format with --format openactive.");
+function openMapped(path: string, mapping: Mapping, isPartial: boolean, options: CheckOptions): ImportSource {
+	return {
+		sourceName: mapping.sourceName,
+		stated: listMappedFields(mapping),
+		isComplete: mapping.complete && !isPartial,
+		unit: "line",
+		check: (staged) => checkCatalogue(path, mapping, staged, options),
+	};
+}
+
+function readFormat(given: string): FeedFormat {
+	const format = formats.find((name) => name === given);
+	if (format) return format;
+	throw new ImportError(`--format: there is no format "${given}"; there are: ${formats.join(", ")}.`);
 }
 
 /** Turns 'feeds/River Leisure.json.gz' into 'river-leisure'. */
 function toSourceName(file: string): string {
 	const [name = ""] = basename(describeLocation(file)).toLowerCase().split(".");
-	return name
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-|-$/g, "")
-		.slice(0, 40);
+	const words = name
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim()
+		.slice(0, 40)
+		.trim();
+	return words.replaceAll(" ", "-") || "catalog";
 }
 
 function readSourceName(name: string): string {

@@ -64,7 +64,7 @@ function readVenue(fields: CompiledDetails["venue"], reader: DetailReader): RowD
 }
 
 /** Parses 'POINT (-87.62 41.88)' (Well-Known Text), or '41.88, -87.62'. */
-function parsePoint(text: string): { latitude: number; longitude: number } | null {
+export function parsePoint(text: string): { latitude: number; longitude: number } | null {
 	const number = "(-?\\d+(?:\\.\\d+)?)";
 	const [, x, y] = text.match(new RegExp(`^POINT ?\\(${number} ${number}\\)$`, "i")) ?? [];
 	if (x && y) return { latitude: Number(y), longitude: Number(x) };

@@ -8,7 +8,7 @@ import type { UndoCounts } from "../domain/import/import-run.ts";
 import type { Documents, ImportStepResult } from "../store/port.ts";
 import { sampleActivity } from "./describe-activity.ts";
 import type { Downloads } from "./fetch/download-source.ts";
-import { ImportError, UnknownFormatError } from "./import-error.ts";
+import { ImportError } from "./import-error.ts";
 import { ImportReport } from "./import-report.ts";
 import { ImportSummary } from "./import-summary.ts";
 import { openLocation, openUpload } from "./open-location.ts";
@@ -62,21 +62,16 @@ async function openJob(
 		currency: undefined,
 		isPartial: form.isPartial,
 	};
-	try {
-		if (location !== null) return await openLocation(location, options, site, { ...downloads, signal });
-		const file = fileId === null ? null : await importJobs.findFile(fileId);
-		if (!file) throw new ImportError("We no longer have the file. Upload it again.");
-		if (mapping !== null && Object.keys(JSON.parse(mapping).join ?? {}).length > 0) {
-			throw new ImportError(
-				"This mapping uses more files. Enter the catalog’s web address so that we can find them next to it.",
-			);
-		}
-		const upload = { name: file.name, content: importJobs.readFile(file.id) };
-		return await openUpload(upload, options, site, { ...downloads, signal });
-	} catch (error) {
-		if (!(error instanceof UnknownFormatError)) throw error;
-		throw new ImportError("We can’t read this file without a mapping. Choose one.", { cause: error });
+	if (location !== null) return openLocation(location, options, site, { ...downloads, signal });
+	const file = fileId === null ? null : await importJobs.findFile(fileId);
+	if (!file) throw new ImportError("We no longer have the file. Upload it again.");
+	if (mapping !== null && Object.keys(JSON.parse(mapping).join ?? {}).length > 0) {
+		throw new ImportError(
+			"This mapping uses more files. Enter the catalog’s web address so that we can find them next to it.",
+		);
 	}
+	const upload = { name: file.name, content: importJobs.readFile(file.id) };
+	return openUpload(upload, options, site, { ...downloads, signal });
 }
 
 async function checkJob(

@@ -97,7 +97,7 @@ function formatSourceAges({ ageMinMonths, ageMaxMonths }: SourceActivity): strin
 }
 
 /** Every activity needs a description. Without one, the known facts are listed. */
-function describe(title: string, provider: StagedProvider | null, venue: StagedVenue | null): string {
+export function describe(title: string, provider: StagedProvider | null, venue: StagedVenue | null): string {
 	return [
 		`${title}.`,
 		provider && `Offered by ${provider.title}.`,

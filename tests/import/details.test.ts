@@ -513,7 +513,7 @@ test("[IMP-4] columns that the mapping does not use are listed, and a constant i
 			reasons: [{ reason: "sessions.times", count: 1, examples: ['the mapping: "at dawn"'] }],
 		},
 		{
-			title: "Columns the mapping doesn't use",
+			title: "Columns that aren't used",
 			reasons: [{ reason: "swim", count: 1, examples: ['line 1, 0 Kayak: "required"'] }],
 		},
 	]);

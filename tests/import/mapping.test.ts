@@ -28,7 +28,7 @@ describe("reports the path of", () => {
 		["an unknown setting", { ...good, keys: "x" }, 'mapping: there is no setting "keys"; there are: sourceName, '],
 		["an unknown field", withFields({ titel: column }), 'fields: there is no field "titel"; there are: title, price, '],
 		["an internal field", withFields({ createdAt: column }), 'fields: there is no field "createdAt"'],
-		["a missing field", withFields({ price: undefined }), "fields.price: is missing"],
+		["a missing field", withFields({ title: undefined }), "fields.title: is missing"],
 		["a bare name", withFields({ title: "x" }), "fields.title: must be an object of: column, constant, "],
 		["no source", withFields({ title: { convert: [] } }), "fields.title: needs exactly one of column, constant, join"],
 		[

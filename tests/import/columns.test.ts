@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { proposeMapping } from "../../import/columns/propose-mapping.ts";
+import { parseMapping } from "../../import/mapping.ts";
+import { createFolder } from "./folder.ts";
+
+async function propose(content: string, { name = "a.csv", currency = "USD", answers = {} } = {}) {
+	const path = (await createFolder({ [name]: content }))(name);
+	const { proposal, mapping } = await proposeMapping(path, "clubs", { currency, answers });
+	const json = JSON.parse(mapping);
+	if (!proposal.problem) parseMapping(json);
+	const fields = Object.fromEntries(proposal.columns.map((column) => [column.name, column.field]));
+	return { proposal, mapping: json, fields, asked: proposal.questions.map(({ about }) => about) };
+}
+
+const recreation = `Activity Number,Activity Name,Location,Begin Date,End Date,Days of Week,Begin Time,End Time,Min Age,Max Age,Resident Fee,Non-Resident Fee,Openings,Instructor,Registration Start Date
+310-01,Tiny Tumblers,Maple Center,01/11/2027,03/15/2027,Mon,9:30 AM,10:15 AM,3,5,$62.00,$74.00,4,K. Ames,12/01/2026
+310-02,Tiny Tumblers,Maple Center,01/13/2027,03/17/2027,Wed,9:30 AM,10:15 AM,3,5,$62.00,$74.00,0,K. Ames,12/01/2026
+`;
+const typed =
+	"What\tWhen\tWhere\tHow much\tWho for\nIce skating\tSaturday Jan 9, 2027\tRink\t$5\tall ages\nBug walk\tSunday Jan 17, 2027\tPond\tfree\t5+\n";
+
+describe("[IMP-8] proposes a field for each column from its name and its contents", () => {
+	test.each<[string, string, Record<string, string>]>([
+		[
+			"an export of a recreation system",
+			recreation,
+			{
+				"Activity Number": "key",
+				"Activity Name": "title",
+				Location: "venue",
+				"Begin Date": "startDate",
+				"End Date": "endDate",
+				"Days of Week": "weekdays",
+				"Begin Time": "startTime",
+				"End Time": "endTime",
+				"Min Age": "minAge",
+				"Max Age": "maxAge",
+				"Resident Fee": "price",
+				"Non-Resident Fee": "price",
+				Openings: "remainingCapacity",
+				Instructor: "",
+				"Registration Start Date": "validFrom",
+			},
+		],
+		["a typed list", typed, { What: "title", When: "dates", Where: "venue", "How much": "price", "Who for": "ages" }],
+		[
+			"a German sheet",
+			"Kursnummer;Titel;Veranstaltungsort;Beginn;Uhrzeit;Alter;Gebühr;Anmeldeschluss\nK1;Töpfern;Jugendhaus;12.01.2027;15:00 - 16:30;6-10 Jahre;45,00 €;05.01.2027\n",
+			{
+				Kursnummer: "key",
+				Titel: "title",
+				Veranstaltungsort: "venue",
+				Beginn: "startDate",
+				Uhrzeit: "times",
+				Alter: "ages",
+				Gebühr: "price",
+				Anmeldeschluss: "validThrough",
+			},
+		],
+		[
+			"a French sheet",
+			"Activité;Association;Lieu;Date de début;Jour;Horaires;Âge min;Âge max;Tarif\nThéâtre;Les Planches;Foyer;15/01/2027;vendredi;17h30-19h;8;12;180 €\n",
+			{
+				Activité: "title",
+				Association: "provider",
+				Lieu: "venue",
+				"Date de début": "startDate",
+				Jour: "weekdays",
+				Horaires: "times",
+				"Âge min": "minAge",
+				"Âge max": "maxAge",
+				Tarif: "price",
+			},
+		],
+		[
+			"a Spanish sheet",
+			"Nombre del taller,Entidad,Lugar,Fecha,Horario,Edades,Precio\nDanza,La Rueda,Sala 2,15/01/2027,17:30-19:00,8-12,20 €\n",
+			{
+				"Nombre del taller": "title",
+				Entidad: "provider",
+				Lugar: "venue",
+				Fecha: "startDate",
+				Horario: "times",
+				Edades: "ages",
+				Precio: "price",
+			},
+		],
+		[
+			"answers of a form",
+			"Timestamp,What is the name of your program?,Please describe your program,What ages is it for?,When does it start?\n11/3/2026 14:22:10,Rowing,Calm water.,10-14,3/14/2027\n",
+			{
+				Timestamp: "",
+				"What is the name of your program?": "title",
+				"Please describe your program": "description",
+				"What ages is it for?": "ages",
+				"When does it start?": "startDate",
+			},
+		],
+	])("%s", async (_, content, expected) => {
+		const { fields, asked } = await propose(content);
+		expect(fields).toEqual(expected);
+		expect(asked).toEqual([]);
+	});
+
+	test("nested JSON", async () => {
+		const row = {
+			title: "Forest",
+			org: { name: "Roots" },
+			location: { geo: { lat: 51.4567, lng: -0.1234 } },
+			startDate: "2027-02-01T10:00:00",
+		};
+		const { fields } = await propose(JSON.stringify({ records: [row] }), { name: "a.json" });
+		expect(fields).toEqual({
+			title: "title",
+			"org.name": "provider",
+			"location.geo.lat": "latitude",
+			"location.geo.lng": "longitude",
+			startDate: "startDate",
+		});
+	});
+});
+
+test("[IMP-8] rows with one title, provider, place and ages become one activity", async () => {
+	const { mapping } = await propose(recreation);
+	expect(mapping).toMatchObject({ key: ["Activity Name", "Location", "Min Age", "Max Age"], group: true });
+	expect(
+		(await propose(typed.replace("What", "ID\tWhat").replace("Ice", "1\tIce").replace("Bug", "2\tBug"))).mapping.key,
+	).toBe("ID");
+});
+
+test("[IMP-8] the values of a column say what its name doesn't, and otherwise it is asked and left out", async () => {
+	const content = "Title,Info,Committee\nKites,https://a.example.org,1/31/2027\nClay,https://b.example.org,2/28/2027\n";
+	const { fields, asked, proposal } = await propose(content);
+	expect(fields).toEqual({ Title: "title", Info: "websiteUrl", Committee: "" });
+	expect(asked).toEqual(["Committee"]);
+	expect(proposal.questions[0]?.choices).toMatchObject({ startDate: "First date", "": "Something else: leave it out" });
+	const answered = await propose(content, { answers: { Committee: "startDate", Info: "" } });
+	expect(answered.fields).toEqual({ Title: "title", Info: "", Committee: "startDate" });
+	expect(answered.asked).toEqual([]);
+});
+
+describe("[IMP-8] the whole column, else the currency, decides about day and month", () => {
+	const list = (...dates: string[]) => ["Title,Start", ...dates.map((date, at) => `Club ${at},${date}`), ""].join("\n");
+	test.each<[string, string, string, string | undefined]>([
+		["a day above 12 first", list("05/04/2027", "13/04/2027"), "USD", "dmy"],
+		["a day above 12 second", list("05/04/2027", "04/13/2027"), "GBP", "mdy"],
+		["nothing, on a site with dollars", list("05/04/2027"), "USD", "mdy"],
+		["nothing, on a site with pounds", list("05/04/2027"), "GBP", "dmy"],
+		["nothing, on a site with euros", list("05/04/2027"), "EUR", "dmy"],
+		["prices in pounds", "Title,Start,Price\nKites,05/04/2027,£6\n", "USD", "dmy"],
+	])("%s", async (_, content, currency, order) => {
+		const { mapping, asked } = await propose(content, { currency });
+		expect(mapping.dateOrder).toBe(order);
+		expect(asked).toEqual([]);
+	});
+
+	test.each([
+		["both orders", list("13/04/2027", "04/13/2027"), "USD"],
+		["a country that writes the year first", list("05/04/2027"), "CAD"],
+	])("and if neither does, it is asked, and dates are left out: %s", async (_, content, currency) => {
+		const { mapping, asked } = await propose(content, { currency });
+		expect(asked).toEqual([":dateOrder"]);
+		if (currency === "CAD") expect(mapping.fields.sessions).toBeUndefined();
+		const answered = await propose(content, { currency, answers: { ":dateOrder": "dmy" } });
+		expect(answered.mapping).toMatchObject({
+			dateOrder: "dmy",
+			fields: { sessions: { startDate: { column: "Start" } } },
+		});
+	});
+});
+
+test("[IMP-8] a value whose place is missing is left out, and says what it needs", async () => {
+	const { proposal } = await propose("Title,Email,Time\nKites,a@example.org,9:00-10:00\n");
+	expect(proposal.columns.map(({ field, why }) => field || why)).toEqual([
+		"title",
+		"Needs a column for: Provider",
+		"Needs a column for: First date or Dates",
+	]);
+});
+
+test("[IMP-8] a table without a column of titles is refused, and asks for it", async () => {
+	const { proposal, asked } = await propose("Ref,Start\nabc def,1/31/2027\n");
+	expect(proposal.problem).toBe("Choose the column with the titles.");
+	expect(asked).toEqual(["Ref"]);
+});
