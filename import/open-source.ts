@@ -26,7 +26,7 @@ export type ImportSource = {
 	/** Whether activities that are missing from the source have ended. */
 	isComplete: boolean;
 	unit: "line" | "item";
-	/** What the columns mean, if no mapping is given, and the JSON of the mapping that follows. */
+	/** What the columns mean, if no mapping is given. `mapping` is the JSON of the mapping that follows, or is given. */
 	proposal?: ColumnProposal;
 	mapping?: string;
 	check(staged: StagedActivities): AsyncGenerator<RowOutcome>;
@@ -75,7 +75,8 @@ export async function openSource(
 		}
 		const mapping = download ? await downloadJoinedFiles(given, file, download) : given;
 		const { path } = (await download?.download(file, { hasMapping: true })) ?? { path: file };
-		return openMapped(path, mapping, isPartial, checkOptions);
+		const source = openMapped(path, mapping, isPartial, checkOptions);
+		return options.mapping ? { ...source, mapping: options.mapping } : source;
 	}
 	const downloaded = await download?.download(file, { format: options.format, hasMapping: false });
 	const path = downloaded?.path ?? file;

@@ -61,6 +61,7 @@ async function openJob(
 		timeZone: undefined,
 		currency: undefined,
 		isPartial: form.isPartial,
+		answers: form.answers ? JSON.parse(form.answers) : {},
 	};
 	if (location !== null) return openLocation(location, options, site, { ...downloads, signal });
 	const file = fileId === null ? null : await importJobs.findFile(fileId);
@@ -100,6 +101,7 @@ async function checkJob(
 			leftOut,
 			sample: [...staged.listSample(maxShownActivities)].map((activity) => sampleActivity(activity, site.currency)),
 			ending: await planEnding(documents.imports, staged, { sourceName: source.sourceName, isComplete }),
+			proposal: source.proposal ?? null,
 			reportFileId: await saveReport(documents, source.sourceName, reportPath, now),
 		};
 		return { checked, source: source.sourceName };
@@ -148,7 +150,24 @@ async function importJob(
 		},
 	);
 	if (signal.aborted) throw new ImportError(stopped);
+	if (job.form.isRemembered && job.location !== null) await remember(documents, job, job.location, source, now);
 	return { imported: { ...counts, rejected, skipped } };
+}
+
+async function remember(
+	{ importSources }: Stores,
+	{ form }: ImportJob,
+	location: string,
+	{ sourceName, format, mapping }: ImportSource,
+	now: Date,
+): Promise<void> {
+	await importSources.remember({
+		name: sourceName,
+		location,
+		mapping: mapping ?? null,
+		options: { format, isPartial: form.isPartial },
+		rememberedAt: now.toISOString(),
+	});
 }
 
 type ReadOptions = {

@@ -7,7 +7,7 @@ import { toHttpUrl } from "./describe-location.ts";
 export const maxImportFileBytes = 19 * 1024 * 1024;
 
 /** Limits in characters. */
-export const importMaxLengths = { source: 40, ownMapping: 200_000 } as const;
+export const importMaxLengths = { source: 40, ownMapping: 200_000, answers: 200_000 } as const;
 
 /** The form's choice for staff's own mapping, as JSON, instead of a shipped one. */
 export const ownMapping = "own";
@@ -34,6 +34,10 @@ export const ImportForm = z.object({
 		),
 	),
 	isPartial: checkboxField(),
+	/** JSON of staff's answers about a table's columns: `ColumnAnswers`. */
+	answers: optionalTextField(importMaxLengths.answers, (text) => text),
+	/** Whether the daily update reads the address again. */
+	isRemembered: checkboxField(),
 });
 export type ImportForm = z.infer<typeof ImportForm>;
 
@@ -45,6 +49,7 @@ export const importFieldLabels = {
 	ownMapping: "Your own mapping",
 	source: "Short name",
 	isPartial: "Partial catalog",
+	isRemembered: "Read again every night",
 } as const;
 
 /** Returns the form values of an import, or of a new one. */
@@ -55,5 +60,7 @@ export function toImportFormValues(form?: ImportForm): Record<keyof ImportForm, 
 		ownMapping: form?.ownMapping ?? "",
 		source: form?.source ?? "",
 		isPartial: form?.isPartial ? "on" : "",
+		answers: form?.answers ?? "",
+		isRemembered: form?.isRemembered ? "on" : "",
 	};
 }

@@ -1,4 +1,5 @@
 import { minuteMs } from "../durations.ts";
+import type { ColumnProposal } from "./column-proposal.ts";
 import type { ImportForm } from "./import-form.ts";
 import type { ImportCounts, UndoCounts } from "./import-run.ts";
 
@@ -60,6 +61,8 @@ export type ImportCheck = {
 	ending: { ending: number; goingOn: number; isUnusual: boolean };
 	/** A CSV file of all rows that won't be imported and all values that can't be parsed; null if there are none. */
 	reportFileId: string | null;
+	/** What the columns of a table without a mapping are taken for. */
+	proposal: ColumnProposal | null;
 };
 
 export type CheckSection = { title: string; reasons: { reason: string; count: number; examples: string[] }[] };

@@ -76,6 +76,12 @@ export function proposeColumns(
 			guess: field,
 		};
 	});
+	for (const [at, column] of proposed.entries()) {
+		const same = proposed.slice(0, at).filter(({ field }) => field !== "" && field === column.field);
+		if (same.length < (columnFields[column.field]?.columns ?? 1)) continue;
+		column.why = `“${same[0]?.name}” is it already`;
+		column.field = "";
+	}
 	for (const column of proposed) {
 		const { needs } = columnFields[column.field] ?? {};
 		if (!needs || proposed.some(({ field }) => needs.includes(field))) continue;

@@ -20,6 +20,7 @@ const checked: ImportCheck = {
 	sample: [],
 	ending: { ending: 0, goingOn: 0, isUnusual: false },
 	reportFileId: null,
+	proposal: null,
 };
 const lake = (id: string): NewImportJob => ({
 	id,
@@ -28,7 +29,7 @@ const lake = (id: string): NewImportJob => ({
 	fileId: "boats",
 	location: null,
 	fileName: "boats.csv",
-	form: { ...toImportFormValues(), location: null, isPartial: false },
+	form: { ...toImportFormValues(), location: null, isPartial: false, isRemembered: false },
 });
 
 export function importJobsContract(start: Start): void {

@@ -21,8 +21,9 @@ test("[IMP-7] staff check a file, import it and undo it, and a reload keeps the 
 	await page.getByRole("link", { name: "Import", exact: true }).click();
 	const buffer = Buffer.from(["id,name,ages,about", ...rows, ""].join("\n"));
 	await page.getByLabel("File").setInputFiles({ name: "quay.csv", mimeType: "text/csv", buffer });
+	await page.getByText("Use a mapping").click();
 	await page.getByLabel("Mapping", { exact: true }).selectOption("Your own, below");
-	await page.getByLabel("Your own mapping").fill(mapping);
+	await page.getByLabel("Write the mapping as JSON").fill(mapping);
 	await page.getByRole("button", { name: "Check" }).click();
 
 	await expect(page.getByRole("status").first()).toHaveText("Checked. Nothing has been imported yet.");
@@ -35,4 +36,31 @@ test("[IMP-7] staff check a file, import it and undo it, and a reload keeps the 
 	await page.getByRole("button", { name: "Undo" }).click();
 	await page.getByRole("button", { name: "Undo import" }).click();
 	await expect(page.getByText("Undone: 8 activities removed.")).toBeVisible({ timeout: 60_000 });
+});
+
+test("[IMP-8] staff import a spreadsheet by its columns: they answer what isn't sure and correct a choice", async ({
+	page,
+}) => {
+	const names = demoActivities
+		.slice(0, 3)
+		.map(({ title }, index) => `${title};${index + 13}.03.2027;Sala ${index};9 €`);
+	await open(page, "/admin/imports/new");
+	await page.getByLabel("File").setInputFiles({
+		name: "kurse.csv",
+		mimeType: "text/csv",
+		buffer: Buffer.from(["Titel;Komitee;Info;Preis", ...names, ""].join("\n")),
+	});
+	await page.getByRole("button", { name: "Check" }).click();
+
+	await expect(page.getByText("3 activities to import")).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByText("Separated by semicolons.")).toBeVisible();
+	await page.getByLabel(/^What is “Komitee”/).selectOption("First date");
+	await page.getByLabel("Info", { exact: true }).selectOption("Place");
+	await page.getByRole("button", { name: "Check again" }).click();
+
+	await expect(page.getByText("Sat, Mar 13, 2027")).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByText("Sala 0", { exact: true })).toBeVisible();
+	await expect(page.getByLabel("Komitee", { exact: true })).toHaveValue("startDate");
+	await page.getByRole("button", { name: "Import" }).click();
+	await expect(page.getByText("3 activities added.")).toBeVisible({ timeout: 60_000 });
 });

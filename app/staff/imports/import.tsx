@@ -14,6 +14,7 @@ import { KeptActivities, maxKeptListed } from "../sources/kept-activities.tsx";
 import { PictureReport } from "../sources/picture-report.tsx";
 import type { Route } from "./+types/import";
 import { CheckReport, CheckSummary } from "./check-report.tsx";
+import { ColumnsForm } from "./columns-form.tsx";
 import { ImportProgressBar } from "./import-progress-bar.tsx";
 import { getImportState } from "./import-state.ts";
 
@@ -57,6 +58,9 @@ export default function Import({ loaderData: { job, pictures, kept } }: Route.Co
 				{isRunning && <ImportProgressBar job={job} />}
 				{job.state === "failed" && <Problem job={job} />}
 				{job.state === "done" && <Outcome job={job} pictures={pictures} kept={kept} />}
+				{job.checked?.proposal && job.step === "check" && job.state === "done" && (
+					<ColumnsForm id={job.id} proposal={job.checked.proposal} />
+				)}
 				{job.checked && (job.step !== "check" || job.state === "done") && (
 					<CheckReport id={job.id} checked={job.checked} isOpen={job.step === "check"} />
 				)}

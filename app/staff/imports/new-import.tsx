@@ -4,6 +4,7 @@ import { errors } from "../../../domain/errors.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { answerPrefix } from "../../../domain/import/column-proposal.ts";
 import { describeLocation } from "../../../domain/import/describe-location.ts";
 import {
 	ImportForm,
@@ -14,7 +15,7 @@ import {
 	toImportFormValues,
 } from "../../../domain/import/import-form.ts";
 import type { Importer } from "../../../import/port.ts";
-import type { ImportFile } from "../../../store/port.ts";
+import type { Documents, ImportFile } from "../../../store/port.ts";
 import { getClock, getDocuments, getServices, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { CheckboxField, Field, SelectField, TextArea, TextField } from "../../ui/form/fields.tsx";
 import { FormFrame } from "../../ui/form/form-frame.tsx";
@@ -56,6 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const formData = await readFormData(request);
 	const { importer, documents } = getServices(context).backend;
 	const { importJobs } = documents;
+	await fillFromEarlier(formData, importJobs);
 	const upload = formData.get("file");
 	const file = upload instanceof File && upload.size > 0 ? upload : null;
 	const kept = file ? null : await importJobs.findFile(String(formData.get("fileId") ?? ""));
@@ -107,6 +109,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	importer.run(id, 1);
 	return redirect(href("/admin/imports/:id", { id }));
+}
+
+/** Completes a form that only has answers about columns from the import that asked. */
+async function fillFromEarlier(formData: FormData, importJobs: Documents["importJobs"]): Promise<void> {
+	const answers = [...formData].flatMap(([name, value]) =>
+		name.startsWith(answerPrefix) ? [[name.slice(answerPrefix.length), value]] : [],
+	);
+	if (answers.length > 0) formData.set("answers", JSON.stringify(Object.fromEntries(answers)));
+	const job = await importJobs.find(String(formData.get("from") ?? ""));
+	if (!job) return;
+	for (const [name, value] of Object.entries({ ...toImportFormValues(job.form), fileId: job.fileId ?? "" })) {
+		if (value && !formData.has(name)) formData.set(name, value);
+	}
 }
 
 function findFileProblems(file: File | null, kept: ImportFile | null, location: string | null | undefined): FormErrors {
@@ -161,29 +176,9 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 			>
 				<FileField message={errors.file} fileId={values.fileId} fileName={values.fileName} />
 				<TextField {...field("location")} type="url" label="Or a web address" isOptional={false} />
-				<SelectField
-					{...field("mapping")}
-					isOptional={false}
-					hint="Tells us what’s in each column. You don’t need one for OpenActive, schema.org or iCalendar."
-				>
-					<option value="">None</option>
-					{mappings.map(({ name, label }) => (
-						<option key={name} value={name}>
-							{label}
-						</option>
-					))}
-					<option value={ownMapping}>Your own, below</option>
-				</SelectField>
-				<div className="hidden group-has-[option[value=own]:checked]:block">
-					<TextArea
-						{...field("ownMapping")}
-						isOptional={false}
-						hint="JSON, as described in docs/importing.md."
-						rows={8}
-						maxLength={importMaxLengths.ownMapping}
-						spellCheck={false}
-					/>
-				</div>
+				<CheckboxField {...field("isRemembered")}>
+					Read again every night <span className="text-ink-soft">(web addresses, when SYNC_AT is set)</span>
+				</CheckboxField>
 				<div className="hidden group-has-[option[value='']:checked]:block">
 					<TextField
 						{...field("source")}
@@ -194,6 +189,35 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 				<CheckboxField {...field("isPartial")}>
 					This is only part of the catalog. Keep activities it doesn’t include.
 				</CheckboxField>
+				<details open={values.mapping !== ""}>
+					<summary className="flex min-h-11 w-fit items-center text-ink-soft underline">Use a mapping</summary>
+					<div className="grid gap-5 pt-2">
+						<SelectField
+							{...field("mapping")}
+							isOptional={false}
+							hint="Without one, we find out what’s in each column and ask."
+						>
+							<option value="">None</option>
+							{mappings.map(({ name, label }) => (
+								<option key={name} value={name}>
+									{label}
+								</option>
+							))}
+							<option value={ownMapping}>Your own, below</option>
+						</SelectField>
+						<div className="hidden group-has-[option[value=own]:checked]:block">
+							<TextArea
+								{...field("ownMapping")}
+								label="Write the mapping as JSON"
+								isOptional={false}
+								hint="As described in docs/importing.md."
+								rows={8}
+								maxLength={importMaxLengths.ownMapping}
+								spellCheck={false}
+							/>
+						</div>
+					</div>
+				</details>
 				<div>
 					<SubmitButton sending="Sending…">Check</SubmitButton>
 				</div>
@@ -208,12 +232,16 @@ type FileFieldProps = { message: string | undefined; fileId: string; fileName: s
 function FileField({ message, fileId, fileName }: FileFieldProps) {
 	const hint = fileId
 		? `${fileName} has been uploaded. Choose another file to replace it.`
-		: "CSV, JSON, iCalendar or a web page, up to 19 MB. Gzip is fine.";
+		: "A spreadsheet (Excel, CSV), JSON, iCalendar or a web page, up to 19 MB. Gzip is fine.";
 	return (
 		<div>
 			<Field name="file" label={importFieldLabels.file} message={message} hint={hint} isOptional={false}>
 				{(attributes) => (
-					<input {...attributes} type="file" accept=".csv,.json,.jsonl,.ndjson,.jsonld,.ics,.ical,.html,.htm,.gz" />
+					<input
+						{...attributes}
+						type="file"
+						accept=".csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson,.jsonld,.ics,.ical,.html,.htm,.gz"
+					/>
 				)}
 			</Field>
 			<input type="hidden" name="fileId" value={fileId} />
