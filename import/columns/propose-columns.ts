@@ -84,7 +84,7 @@ export function proposeColumns(
 	}
 	for (const column of proposed) {
 		const { needs } = columnFields[column.field] ?? {};
-		if (!needs || proposed.some(({ field }) => needs.includes(field))) continue;
+		if (!needs || needs.length === 0 || proposed.some(({ field }) => needs.includes(field))) continue;
 		column.why = `Needs a column for: ${needs.map((id) => columnFields[id]?.label).join(" or ")}`;
 		column.field = "";
 	}
@@ -121,8 +121,8 @@ const vagueKinds = new Set<Kind>(["text", "number", "year", "yesNo", "id"]);
 
 function shareOf({ shares }: ColumnProfile, id: string, isVague = true): number {
 	const { kinds } = columnFields[id] ?? {};
-	const telling = kinds?.filter((kind) => isVague || !vagueKinds.has(kind));
-	return telling ? Math.max(0, ...telling.map((kind) => shares[kind])) : isVague ? 1 : 0;
+	if (!kinds || kinds.length === 0) return isVague ? 1 : 0;
+	return Math.max(0, ...kinds.filter((kind) => isVague || !vagueKinds.has(kind)).map((kind) => shares[kind]));
 }
 
 /** Names count for more than contents. Without a name, only contents that are of a telling kind count. */
@@ -152,7 +152,7 @@ function isSureOf(column: ColumnProfile, id: string, rows: number): boolean {
 
 function describe(column: ColumnProfile, id: string, rows: number): string {
 	const { filled, shares } = column;
-	const [kind] = (columnFields[id]?.kinds ?? ["text" as const]).toSorted((one, other) => shares[other] - shares[one]);
+	const [kind] = (columnFields[id]?.kinds ?? []).toSorted((one, other) => shares[other] - shares[one]);
 	const share = kind ? shares[kind] : 1;
 	const where =
 		share < 0.995

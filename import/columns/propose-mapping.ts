@@ -28,6 +28,11 @@ export async function proposeMapping(
 	}
 	const isRepeated = await hasRepeats(path, listIdentity(proposal));
 	const { profiles, dateOrder, ...shown } = proposal;
+	const key = shown.columns.find(({ field }) => field === "key");
+	if (key && isRepeated) {
+		key.field = "";
+		key.why = "Not needed: rows of one title, provider, place and ages are one activity";
+	}
 	return { proposal: shown, mapping: createMapping(proposal, sourceName, { isRepeated }) };
 }
 

@@ -25,7 +25,7 @@ describe("[IMP-8] proposes a field for each column from its name and its content
 			"an export of a recreation system",
 			recreation,
 			{
-				"Activity Number": "key",
+				"Activity Number": "",
 				"Activity Name": "title",
 				Location: "venue",
 				"Begin Date": "startDate",

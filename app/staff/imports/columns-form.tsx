@@ -50,7 +50,7 @@ export function ColumnsForm({ id, proposal: { found, columns, questions, fields,
 								label={name}
 								isOptional={false}
 								defaultValue={field}
-								className="wrap-anywhere contents *:first:col-start-1 [&_select]:sm:col-start-2 [&_select]:sm:row-span-2 [&_select]:sm:row-start-1"
+								className="wrap-anywhere contents *:first:col-start-1 [&_select]:self-start [&_select]:sm:col-start-2 [&_select]:sm:row-span-2 [&_select]:sm:row-start-1"
 							>
 								<option value="">Left out</option>
 								{Object.entries(fields).map(([value, label]) => (
