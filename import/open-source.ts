@@ -82,7 +82,7 @@ export async function openSource(
 	const path = downloaded?.path ?? file;
 	const format = options.format === undefined ? await recogniseFile(path) : readFormat(options.format);
 	if (!format) {
-		const { proposal, mapping } = await proposeMapping(path, sourceName, { ...options, currency });
+		const { proposal, mapping } = await proposeMapping(path, sourceName, { ...options, currency, today: site.today });
 		const proposed = { sourceName, proposal, mapping };
 		if (proposal.problem) return { ...proposed, stated: [], isComplete: false, unit: "line", async *check() {} };
 		return {

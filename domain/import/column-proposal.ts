@@ -19,12 +19,13 @@ export type ProposedColumn = {
 	examples: string[];
 };
 
-/** A question about a column, by its name, or about `dateOrderQuestion`. */
+/** A question about a column, by its name, or about all dates. */
 export type ColumnQuestion = { about: string; text: string; choices: Record<string, string> };
 
 export const dateOrderQuestion = ":dateOrder";
+export const yearQuestion = ":year";
 
-/** Answers by what they are about: the id of a field, an order of day and month, or nothing to leave the column out. */
+/** Answers by what they are about: the id of a field, an order of day and month, a year, or nothing to leave the column out. */
 export type ColumnAnswers = Record<string, string>;
 
 /** The prefix of the form's fields that hold answers. */

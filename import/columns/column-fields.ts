@@ -38,7 +38,7 @@ const web = "url link website web webpage page site homepage enlace pagina lien 
 
 /** By line: id, label, kinds, words, also, hints, needs, and 'plain' or a number of columns. */
 const table = `
-title | Title | | title titulo titre titel bezeichnung
+title | Title | | title subject titulo titre titel bezeichnung betreff asunto objet
 description | Description | text | description describe desc about details summary overview content descripcion detalles resumen beschreibung inhalt
 programDetails | More details | text | requirement requirements prerequisite bring materials remarks bemerkung observaciones remarques requisitos
 provider | Provider | text | ${provider}
@@ -65,7 +65,8 @@ endHour | End: hour | number | hour hora heure stunde | ${until} | | startDate d
 endMinute | End: minute | number | minute min minuto minuten | ${until} | | startDate dates
 year | Year of the dates | year | year ano annee jahr | | | startDate dates
 exceptDates | Days off | date range text | except excluded skip skipped holiday holidays off excepto sauf ausser ausfall | | no not ${date} | startDate dates
-ages | Ages | ages number | ${age} grade grades ages edades klassen altersgruppe niveau | | group range limit requirement who years for | | plain
+ages | Ages | ages number | ${age} ages edades altersgruppe | | group range limit requirement who years for | | plain
+grades | School grades | ages number text | grade grades grado grados klasse klassen klassenstufe | | school level range
 minAge | Youngest age | number | min minimum youngest lowest low lower mindestalter from von desde | ${age} mindestalter | ${age}
 maxAge | Oldest age | number | max maximum oldest highest high upper hochstalter to bis hasta | ${age} hochstalter | ${age}
 price | Price | money number | price fee fees cost costs tuition rate amount charge much cuanto combien wieviel precio coste costo tarifa cuota prix tarif cout preis kosten gebuhr beitrag eintritt | | per week session member members nonmember resident nonresident non regular early standard total usd eur gbp | | 4
@@ -119,6 +120,9 @@ const fillers = new Set(
 	),
 );
 
+/** Words that make a value one end of a range: 'Min grade' is no grade. */
+const limits = new Set("min minimum max maximum youngest oldest lowest highest".split(" "));
+
 /** Returns how well a header names a field, from 0 to 1. */
 export function scoreHeader(header: string, id: string): number {
 	const field = columnFields[id];
@@ -126,11 +130,13 @@ export function scoreHeader(header: string, id: string): number {
 	const words = splitHeader(header).filter((word) => !fillers.has(word));
 	const rest = words.filter((word) => !generic.has(word));
 	if (id === "title" && rest.length === 0) return words.length > 0 ? 0.9 : 0;
+	const known = new Set([...field.words, ...field.also, ...field.hints]);
+	if (rest.some((word) => limits.has(word) && !known.has(word))) return 0;
 	const has = (list: Set<string>) => rest.filter((word) => isIn(list, word));
 	const named = has(field.words);
 	if (named.length === 0 || (field.also.size > 0 && has(field.also).length === 0)) return 0;
-	const known = new Set([...named, ...has(field.also), ...has(field.hints)]);
-	return (field.also.size > 0 ? 0.65 : 0.6) + (0.4 * known.size) / new Set(rest).size;
+	const fitting = new Set([...named, ...has(field.also), ...has(field.hints)]);
+	return (field.also.size > 0 ? 0.65 : 0.6) + (0.4 * fitting.size) / new Set(rest).size;
 }
 
 /** Returns whether a header has any word that says something. */

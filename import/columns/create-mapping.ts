@@ -12,7 +12,7 @@ const noUpper = ["99", "100", "120", "999"];
 
 /** Returns the columns that identify an activity when several rows are one: title, provider, place and ages. */
 export function listIdentity(proposal: TableProposal): string[] {
-	const fields = ["title", "provider", "venue", "venueKey", "address", "ages", "minAge", "maxAge"];
+	const fields = ["title", "provider", "venue", "venueKey", "address", "ages", "minAge", "maxAge", "grades"];
 	return fields.flatMap((id) => proposal.columns.find(({ field }) => field === id)?.name ?? []);
 }
 
@@ -40,6 +40,7 @@ export function createMapping(
 		key: key !== undefined && !isRepeated && profiles.get(key)?.isUnique ? key : listIdentity(proposal),
 		group: true,
 		dateOrder: dateOrder ?? undefined,
+		year: proposal.year ?? undefined,
 		emptyValues: [...new Set([...profiles.values()].flatMap(({ empty }) => empty))],
 		fields: {
 			title: column("title", "htmlToText", { shorten: activityLimits.title }),
@@ -80,9 +81,15 @@ function createAges(
 	column: (id: string, ...convert: unknown[]) => Value | undefined,
 	profileOf: (id: string) => ColumnProfile | undefined,
 ): Value | undefined {
+	const grades = column(
+		"grades",
+		{ prefix: "Grades " },
+		{ replace: { "Grades Grade": "Grade", "Grades grade": "Grade" } },
+	);
+	if (column("ages") && grades) return { firstOf: [column("ages"), grades] };
 	if (column("ages")) return column("ages");
 	const [min, max] = [column("minAge"), column("maxAge")];
-	if (!min || !max) return column("minAge", { suffix: "+" }) ?? column("maxAge", { prefix: "up to " });
+	if (!min || !max) return column("minAge", { suffix: "+" }) ?? column("maxAge", { prefix: "up to " }) ?? grades;
 	const unit = /\b(?:months?|monate|mois|meses)\b/i.test(String(min.column)) ? "months" : "years";
 	const isNumeric = ["minAge", "maxAge"].every((id) => profileOf(id)?.shares.number === 1);
 	if (isNumeric) return { ageColumns: { min: min.column, max: max.column, noUpper, unit } };

@@ -19,6 +19,9 @@ const orders: DateOrder[] = ["mdy", "dmy"];
 const kinds = {
 	date: (text) => orders.some((order) => readDate(text, order)) && !isNumber(text),
 	range: (text) => orders.some((order) => readRange(text, order)) && !orders.some((order) => readDate(text, order)),
+	yearless: (text) =>
+		orders.some((order) => readDate(text, order) ?? readRange(text, order)) &&
+		!orders.some((order) => readDate(text, order, {}) ?? readRange(text, order, {})),
 	time: (text) => parseTime(text) !== null,
 	times: (text) => parseTimeRange(text)?.endTime != null,
 	weekdays: (text) => parseWeekdays(text) !== null,
@@ -158,15 +161,18 @@ class ColumnCounter {
 }
 
 /** A year that stands for that of the catalogue. Without one, only dates in words or with a slash count. */
-const someYear = 2028;
+const someYear = { year: 2028 };
 
-function readDate(text: string, order: DateOrder): string | null {
-	const options = { order, timeZone: "UTC", ...(/\p{L}{3}|^\d+\/\d+$/u.test(text) && { year: someYear }) };
-	return parseDateTime(text, options) ?? parseDate(text, options);
+function readDate(
+	text: string,
+	order: DateOrder,
+	year = /\p{L}{3}|^\d+\/\d+$/u.test(text) ? someYear : {},
+): string | null {
+	return parseDateTime(text, { order, timeZone: "UTC", ...year }) ?? parseDate(text, { order, ...year });
 }
 
-function readRange(text: string, order: DateOrder): string | null {
-	const range = parseDateRange(text, { order, year: someYear });
+function readRange(text: string, order: DateOrder, year: { year?: number } = someYear): string | null {
+	const range = parseDateRange(text, { order, ...year });
 	return range && `${range.startDate} ${range.endDate}`;
 }
 

@@ -5,6 +5,7 @@ import {
 	type ColumnQuestion,
 	dateOrderQuestion,
 	type ProposedColumn,
+	yearQuestion,
 } from "../../domain/import/column-proposal.ts";
 import { assignBest } from "./assign.ts";
 import { columnFields, isNamed, scoreHeader } from "./column-fields.ts";
@@ -15,6 +16,8 @@ export type TableProposal = ColumnProposal & {
 	profiles: ReadonlyMap<string, ColumnProfile>;
 	/** What 6/7/2026 means; null if nobody knows. */
 	dateOrder: "mdy" | "dmy" | null;
+	/** The year of dates that name none; null if nobody knows. */
+	year: number | null;
 };
 
 const maxQuestions = 4;
@@ -25,6 +28,7 @@ const minShare = 0.1;
 const kindNames: Record<Kind, string> = {
 	date: "Dates",
 	range: "Ranges of dates",
+	yearless: "Dates without a year",
 	time: "Times",
 	times: "Times from and to",
 	weekdays: "Weekdays",
@@ -50,7 +54,7 @@ const kindNames: Record<Kind, string> = {
 export function proposeColumns(
 	{ rows, columns }: { rows: number; columns: ColumnProfile[] },
 	answers: ColumnAnswers,
-	{ order, found }: { order: "mdy" | "dmy" | null; found: string[] },
+	{ order, found, today }: { order: "mdy" | "dmy" | null; found: string[]; today: string },
 ): TableProposal {
 	const slots = Object.entries(columnFields).flatMap(([id, { columns: count = 1 }]) =>
 		new Array<string>(Math.min(count, columns.length)).fill(id),
@@ -103,6 +107,10 @@ export function proposeColumns(
 	);
 	const dateOrder = decideOrder(dates, answers, order);
 	if (!dateOrder && dates.length > 0 && answers[dateOrderQuestion] === undefined) questions.unshift(askOrder(dates));
+	const year = Number(answers[yearQuestion]) || null;
+	const isYearOpen =
+		dates.some(({ shares }) => shares.yearless > 0.2) && !proposed.some(({ field }) => field === "year");
+	if (isYearOpen && answers[yearQuestion] === undefined) questions.unshift(askYear(dates, Number(today.slice(0, 4))));
 	return {
 		found: [...found, ...describeOrder(dates, dateOrder)],
 		columns: proposed.map(({ isSure, guess, ...column }) => column),
@@ -113,6 +121,7 @@ export function proposeColumns(
 		problem: isTitled ? null : "Choose the column with the titles.",
 		profiles: new Map(columns.map((column) => [column.name, column])),
 		dateOrder,
+		year,
 	};
 }
 
@@ -131,7 +140,7 @@ function scoreColumn(column: ColumnProfile, id: string, rows: number): number {
 	const { shares, averageLength } = column;
 	if (id === "title") {
 		if (shares.text < 0.5 || averageLength > maxTitleLength || named === 0) return 0;
-		return named * 0.7 + (0.3 * column.distinct.length) / Math.min(rows, 300);
+		return 0.05 + named * 0.7 + (0.3 * column.distinct.length) / Math.min(rows, 300);
 	}
 	if (id === "key") return named && column.filled === rows ? named * 0.4 + (column.isUnique ? 0.5 : 0.2) : 0;
 	if (id === "description" && named === 0) return averageLength > 80 ? 0.3 : 0;
@@ -203,6 +212,16 @@ function askOrder(dates: ColumnProfile[]): ColumnQuestion {
 		about: dateOrderQuestion,
 		text: `How are dates like “${example}” written?`,
 		choices: { mdy: "Month first", dmy: "Day first", "": "I don’t know: leave dates out" },
+	};
+}
+
+function askYear(dates: ColumnProfile[], year: number): ColumnQuestion {
+	const example = dates.find(({ shares }) => shares.yearless > 0.2)?.distinct[0];
+	const choices = Object.fromEntries([year, year + 1].map((choice) => [choice, String(choice)]));
+	return {
+		about: yearQuestion,
+		text: `Which year are dates like “${example}” in?`,
+		choices: { ...choices, "": "I don’t know: leave them out" },
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnAnswers, ColumnProposal } from "../../domain/import/column-proposal.ts";
 import { parsePrices } from "../../domain/offer/parse-prices.ts";
+import { ImportError } from "../import-error.ts";
 import { findPath, readRows } from "../read-rows.ts";
 import { createMapping, listIdentity } from "./create-mapping.ts";
 import { type ColumnProfile, profileColumns } from "./profile-columns.ts";
@@ -13,13 +14,15 @@ export async function proposeMapping(
 	sourceName: string,
 	{
 		currency,
+		today,
 		answers: given = {},
 		ask,
-	}: { currency: string; answers?: ColumnAnswers | undefined; ask?: AskColumns | undefined },
+	}: { currency: string; today: string; answers?: ColumnAnswers | undefined; ask?: AskColumns | undefined },
 ): Promise<{ proposal: ColumnProposal; mapping: string }> {
 	const file = await readRows(path, {});
 	const table = await profileColumns(file);
-	const site = { order: getDateOrder(findCurrency(table.columns, currency)), found: file.found };
+	if (table.rows === 0) throw new ImportError("The file has no rows.");
+	const site = { order: getDateOrder(findCurrency(table.columns, currency)), found: file.found, today };
 	let answers = given;
 	let proposal = proposeColumns(table, answers, site);
 	while (ask && proposal.questions.length > 0) {

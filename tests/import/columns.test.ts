@@ -5,7 +5,7 @@ import { createFolder } from "./folder.ts";
 
 async function propose(content: string, { name = "a.csv", currency = "USD", answers = {} } = {}) {
 	const path = (await createFolder({ [name]: content }))(name);
-	const { proposal, mapping } = await proposeMapping(path, "clubs", { currency, answers });
+	const { proposal, mapping } = await proposeMapping(path, "clubs", { currency, answers, today: "2026-11-27" });
 	const json = JSON.parse(mapping);
 	if (!proposal.problem) parseMapping(json);
 	const fields = Object.fromEntries(proposal.columns.map((column) => [column.name, column.field]));
@@ -167,6 +167,23 @@ describe("[IMP-8] the whole column, else the currency, decides about day and mon
 			fields: { sessions: { startDate: { column: "Start" } } },
 		});
 	});
+});
+
+test("[IMP-8] asks for the year of dates that name none", async () => {
+	const content = "Camp,Dates\nBridges,June 22 - 26\nStage,July 6 - 10\n";
+	const { proposal, asked } = await propose(content);
+	expect(asked).toEqual([":year"]);
+	expect(proposal.questions[0]).toMatchObject({
+		text: "Which year are dates like “June 22 - 26” in?",
+		choices: { 2026: "2026", 2027: "2027", "": "I don’t know: leave them out" },
+	});
+	expect((await propose(content, { answers: { ":year": "2027" } })).mapping.year).toBe(2027);
+});
+
+test("[IMP-8] school grades are not ages, and a limit alone is neither", async () => {
+	const { mapping, fields } = await propose("Camp,Grades,Min Grade\nBridges,K-2,3\nStage,3-5,4\n");
+	expect(fields).toEqual({ Camp: "title", Grades: "grades", "Min Grade": "" });
+	expect(mapping.fields.ageRange).toMatchObject({ column: "Grades", convert: [{ prefix: "Grades " }, {}] });
 });
 
 test("[IMP-8] a value whose place is missing is left out, and says what it needs", async () => {

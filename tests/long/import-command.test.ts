@@ -76,6 +76,19 @@ describe("the exit code is", () => {
 		expect(output).toContain("  price     $4\n");
 	});
 
+	test("[IMP-8] 0 without a mapping, which says what each column is taken for and what isn't sure", async () => {
+		const file = await createFolder({ "clubs.csv": "Name;Komitee;Preis\nKites;31.01.2027;9 €\nClay;28.02.2027;9 €\n" });
+		const { code, output } = await runImport([file("clubs.csv"), "--source", "clubs"], file("data"));
+		expect(output).toContain(
+			"Separated by semicolons\nColumns:\n  Name: Title (Texts, in all 2 rows; its name fits)\n",
+		);
+		expect(output).toContain("  Komitee: left out\n");
+		expect(output).toContain("What is “Komitee”, with values like “31.01.2027” and “28.02.2027”? Left out.\n");
+		expect(output).toContain("2 added");
+		expect(output).toContain("Saved as clubs.");
+		expect(code).toBe(0);
+	});
+
 	test("0 with --check, and no store is created", async () => {
 		const file = await createFolder({ "clubs.csv": clubs(3), "map.json": mapping });
 		const { code, output } = await runImport([file("clubs.csv"), "--map", file("map.json"), "--check"], file("data"));
@@ -87,6 +100,7 @@ describe("the exit code is", () => {
 	test.each<[string, string[], string]>([
 		["no file", [], "Name one file to import."],
 		["a wrong mapping", ["clubs.csv", "--map", "wrong.json"], 'fields: there is no field "titel"'],
+		["a table without titles", ["codes.csv"], "No column could be told to have the titles."],
 		["a truncated file", ["cut.json", "--map", "map.json"], "The file is cut off: its array has no end."],
 		[
 			"a report over its input",
@@ -101,6 +115,7 @@ describe("the exit code is", () => {
 			"map.json": mapping,
 			"wrong.json": wrong,
 			"cut.json": cut,
+			"codes.csv": "Ref,Start\n1,1/31/2027\n",
 		});
 		const parameters = command.map((word) => (/\.(csv|json)$/.test(word) ? file(word) : word));
 		const { code, errors } = await runImport(parameters, file("data"));

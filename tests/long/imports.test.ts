@@ -110,6 +110,17 @@ test("[IMP-7] [GEN-5] errors are shown beside their fields, and neither the file
 	expect(browser.html).toContain("harbour-clubs");
 });
 
+test("[IMP-8] without JavaScript, staff correct what a column is taken for, and the choice is kept for the import", async () => {
+	const rows = demoActivities.slice(0, 3).map(({ title }, index) => `"${title}",Hall ${index},1/${index + 13}/2027`);
+	const file = toFile(["Name,Wing,Start", ...rows, ""].join("\n"), "wings.csv");
+	expect(await check({ file })).toContain("Dates with the month first: 3 dates only exist so.");
+	await browser.submit("Check again", { "column/Wing": "venue" });
+	expect(await waitUntilDone()).toContain("Hall 0");
+	await browser.submit("Import");
+	expect(await waitUntilDone()).toContain("3 activities added.");
+	expect(site.store.value("select count(*) from activities where location like 'Hall %' and source = 'wings'")).toBe(3);
+});
+
 test("[IMP-7] a run that would end most activities of a source asks first", async () => {
 	await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
 	await browser.submit("Import");
@@ -129,9 +140,7 @@ test("[IMP-7] URLs in the own network, paths and unknown formats are rejected wi
 	expect(getText(browser.html)).toContain("Enter a web address");
 	expect(await check({ location: `${site.origin}/activities` })).toMatch(/isn't allowed|isn't a public address/);
 	expect(getText(browser.html)).toContain("Change it");
-	expect(await check({ file: toFile("just words\n", "../../../etc/words.csv") })).toContain(
-		"We can’t read this file without a mapping. Choose one.",
-	);
+	expect(await check({ file: toFile("just words\n", "../../../etc/words.csv") })).toContain("The file has no rows.");
 	const joined = mapping.replace(
 		'"key":"id"',
 		'"key":"id","join":{"p":{"file":"/etc/passwd","column":"a","key":"id"}}',
