@@ -111,14 +111,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(href("/admin/imports/:id", { id }));
 }
 
-/** Completes a form that only has answers about columns from the import that asked. */
+/** Completes a form that only has answers about columns from the import that asked. Earlier answers stay. */
 async function fillFromEarlier(formData: FormData, importJobs: Documents["importJobs"]): Promise<void> {
-	const answers = [...formData].flatMap(([name, value]) =>
-		name.startsWith(answerPrefix) ? [[name.slice(answerPrefix.length), value]] : [],
-	);
-	if (answers.length > 0) formData.set("answers", JSON.stringify(Object.fromEntries(answers)));
 	const job = await importJobs.find(String(formData.get("from") ?? ""));
 	if (!job) return;
+	const answers = JSON.parse(job.form.answers || "{}");
+	for (const [name, value] of formData) {
+		if (name.startsWith(answerPrefix)) answers[name.slice(answerPrefix.length)] = String(value);
+	}
+	formData.set("answers", JSON.stringify(answers));
 	for (const [name, value] of Object.entries({ ...toImportFormValues(job.form), fileId: job.fileId ?? "" })) {
 		if (value && !formData.has(name)) formData.set(name, value);
 	}
@@ -174,6 +175,7 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 				onSubmit={submit}
 				className="group grid max-w-2xl gap-5"
 			>
+				<input type="hidden" name="answers" value={values.answers} />
 				<FileField message={errors.file} fileId={values.fileId} fileName={values.fileName} />
 				<TextField {...field("location")} type="url" label="Or a web address" isOptional={false} />
 				<CheckboxField {...field("isRemembered")}>
