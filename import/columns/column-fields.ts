@@ -31,7 +31,7 @@ const signUp =
 const place =
 	"location venue place facility site building park center centre where lugar sede lieu salle ort veranstaltungsort";
 const provider =
-	"provider organization organisation organizer organiser org host operator vendor company agency proveedor organizador organizacion entidad organisateur association anbieter veranstalter verein trager";
+	"provider prov organization organisation organizer organiser org host operator vendor company agency proveedor organizador organizacion entidad organisateur association anbieter veranstalter verein trager";
 const number = "id key code number num nr no ref uuid codigo numero nummer kennung";
 const spots = "spot spots place seat seats plazas places platze vacancies";
 const web = "url link website web webpage page site homepage enlace pagina lien seite";
@@ -46,7 +46,7 @@ providerEmail | Provider's e-mail | email | email mail correo courriel | | conta
 providerPhone | Provider's phone | phone | phone telephone tel mobile telefono movil telefon | | contact ${provider} | provider
 venue | Place | text | ${place}
 venueKey | Place's number | number text | ${place} | ${number}
-address | Address | text | address street direccion domicilio adresse calle rue strasse anschrift | | ${place}
+address | Address | text | address addr street direccion domicilio adresse calle rue strasse anschrift | | ${place}
 locality | Town | text | city town locality neighborhood neighbourhood community borough district ciudad barrio municipio ville commune quartier stadt stadtteil gemeinde | | ${place}
 postalCode | Postcode | number text | zip postcode postal plz cp zipcode | | code codigo
 latitude | Latitude | degrees | lat latitude latitud breite breitengrad y
@@ -77,7 +77,7 @@ remainingCapacity | Spots left | number | available remaining left openings vaca
 keywords | Keywords | text | category categories type kind tag tags theme topic subject section keyword keywords genre area categoria tipo tema categorie thema kategorie art sparte | | | | 4
 languages | Languages | text | language languages idioma idiomas langue langues sprache sprachen
 websiteUrl | Link | link | ${web} | | ${signUp} | | plain
-imageUrl | Picture | picture link | image picture photo img thumbnail imagen foto bild | | ${web}
+imageUrl | Picture | picture link | image picture pic photo img thumbnail imagen foto bild | | ${web}
 meals | Meals: yes or no | yesNo | meal meals food lunch snack comida repas essen mittagessen
 transport | Transport: yes or no | yesNo | transport transportation bus transporte
 extendedCare | Extended care: yes or no | yesNo | aftercare beforecare extended

@@ -167,7 +167,9 @@ function describe(column: ColumnProfile, id: string, rows: number): string {
 		share < 0.995
 			? `in ${Math.floor(share * 100)}% of ${formatNumber(filled)} values`
 			: filled === rows
-				? `in all ${formatNumber(rows)} rows`
+				? rows === 1
+					? "in the only row"
+					: `in all ${formatNumber(rows)} rows`
 				: `in ${formatNumber(filled)} of ${formatNumber(rows)} rows`;
 	return `${kindNames[kind ?? "text"]}, ${where}${scoreHeader(column.name, id) > 0 ? "; its name fits" : ""}`;
 }

@@ -71,7 +71,7 @@ export function syncContract(start: Start): void {
 		const csv = toCsv(clubs);
 		const broken: [string | Uint8Array | null, RegExp][] = [
 			[gzipSync(csv).subarray(0, 60), /cut off or damaged/],
-			["<html><p>Back soon</p></html>", /doesn't match the file/],
+			["<html><p>Back soon</p></html>", /It's a web page, not a table/],
 			[`${csv.slice(0, 40)}\n"8,Never closed`, /./],
 			[columns.join(","), /no rows/],
 			["", /is empty/],
