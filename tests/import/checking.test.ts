@@ -283,7 +283,7 @@ describe("a source for everybody", () => {
 		const sections = summary.toSections().map(({ title, reasons }) => [title, ...reasons.slice(0, 2)]);
 		expect(sections).toMatchObject([
 			["Names only adults or seniors", { count: 1, examples: [expect.stringContaining("Adult quilting")] }],
-			["Columns the mapping doesn't use", { reason: "kind", count: 3 }],
+			["Columns that aren't used", { reason: "kind", count: 3 }],
 			[
 				"No word names a category, so it's a guess for 2. Their commonest words",
 				{ reason: "night", count: 2 },
