@@ -58,7 +58,8 @@ export function createTextQuery(
 		terms,
 	});
 	const found = having(isExact ? 1 : shares.found, matchMeant);
-	const others = isExact ? [] : [having(shares.lessClose, matchAnywhere), having(0, matchAnywhere)];
+	const lessShares = telling.length > 1 ? [shares.lessClose, 0] : telling.some(hasSynonyms) ? [0] : [];
+	const others = isExact ? [] : lessShares.map((share) => having(share, matchAnywhere));
 	return {
 		found,
 		lessClose: others.map((less) => ({ ...less, match: { match: less.match, without: found.match } })),
@@ -170,6 +171,10 @@ function listRarest(words: SearchedWord[], share: number): SearchedWord[] {
 		sum += weight;
 		return isNeeded;
 	});
+}
+
+function hasSynonyms({ alternatives }: SearchedWord): boolean {
+	return alternatives.some(({ isSynonym }) => isSynonym);
 }
 
 function matchAnywhere(word: SearchedWord): TextMatch {
