@@ -356,7 +356,7 @@ function readLinks(
 ): Record<string, unknown> {
 	const isPicture = field !== "websiteUrl";
 	const texts = toWords([value ?? []].flat()).flatMap((text) =>
-		isPicture ? text.replaceAll("&amp;", "&").split(betweenPictures) : text,
+		isPicture ? text.replaceAll("&amp;", "&").split(pictureSeparator) : text,
 	);
 	const urls = texts.flatMap((text) => {
 		const url = completeHttpUrl(text, isPicture ? address : undefined);
@@ -368,7 +368,7 @@ function readLinks(
 	return { ...(field !== "images" && { [field]: first }), ...(all.length > 0 && { images: all }) };
 }
 
-const betweenPictures = /\s*[|\n]\s*|[;,]\s+|[;,\s]+(?=https?:|\/\/)/;
+const pictureSeparator = /\s*[|\n]\s*|[;,]\s+|[;,\s]+(?=https?:|\/\/)/;
 
 /** Returns ages that filters can compare. Texts that cannot be read stay unchanged. */
 function normalizeAges(value: unknown): unknown {

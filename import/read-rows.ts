@@ -35,8 +35,8 @@ export async function readRows(
 		return rows && !mapping.rows ? { ...file, found: [`Rows in “${rows}”`] } : file;
 	}
 	const file = await readCsv(text(), mapping.delimiter);
-	const isPlain = encoding === "utf-8" || mapping.encoding !== undefined;
-	return isPlain ? file : { ...file, found: [`Encoding ${encodingNames[encoding] ?? encoding}`, ...file.found] };
+	const isUnremarkable = encoding === "utf-8" || mapping.encoding !== undefined;
+	return isUnremarkable ? file : { ...file, found: [`Encoding ${encodingNames[encoding] ?? encoding}`, ...file.found] };
 }
 
 const encodingNames: Record<string, string> = {

@@ -14,7 +14,7 @@ export type ColumnField = {
 	/** Without a column of one of these fields, the value has no place. */
 	needs: string[];
 	/** True if contents alone say what the column is. */
-	isPlain: boolean;
+	needsNoHeader: boolean;
 	/** How many columns can feed the field. */
 	columns: number;
 };
@@ -104,7 +104,7 @@ export const columnFields: Record<string, ColumnField> = Object.fromEntries(
 				hints: new Set(listWords(hints)),
 			};
 			const field = { label, kinds: listWords(kinds) as Kind[], needs: listWords(needs), ...sets };
-			return [id, { ...field, isPlain: note === "plain", columns: Number(note) || 1 }];
+			return [id, { ...field, needsNoHeader: note === "plain", columns: Number(note) || 1 }];
 		}),
 );
 

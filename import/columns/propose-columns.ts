@@ -155,7 +155,9 @@ function isSureOf(column: ColumnProfile, id: string, rows: number): boolean {
 	const named = scoreHeader(column.name, id);
 	if (named > 0) return scoreColumn(column, id, rows) > 0.6;
 	return (
-		columnFields[id]?.isPlain === true && shareOf(column, id, false) > 0.9 && scoreHeader(column.name, "unused") === 0
+		columnFields[id]?.needsNoHeader === true &&
+		shareOf(column, id, false) > 0.9 &&
+		scoreHeader(column.name, "unused") === 0
 	);
 }
 
