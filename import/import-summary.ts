@@ -25,6 +25,8 @@ export class ImportSummary {
 	skipped = 0;
 	duplicate = 0;
 	deleted = 0;
+	/** Activities that name only adults or seniors. */
+	adults = 0;
 	/** Rejected rows without a readable key, which cannot be matched to an activity. */
 	unidentified = 0;
 	readonly #rejected = new Map<string, Reason>();
@@ -61,8 +63,10 @@ export class ImportSummary {
 			}
 		}
 		if (outcome.kind === "valid") {
-			if (outcome.audience === "adults")
-				addReason(this.#adults, 'skipped with "onlyChildren" or --only-children', where);
+			if (outcome.audience === "adults") {
+				this.adults++;
+				addReason(this.#adults, "in its ages or words", where);
+			}
 			if (outcome.isCategoryGuessed) this.#addGuess(outcome.title, where);
 		}
 		if (outcome.kind === "valid" || outcome.kind === "merged") {

@@ -61,6 +61,7 @@ async function openJob(
 		timeZone: undefined,
 		currency: undefined,
 		isPartial: form.isPartial,
+		onlyChildren: form.onlyChildren,
 		answers: form.answers ? JSON.parse(form.answers) : {},
 	};
 	if (location !== null) return openLocation(location, options, site, { ...downloads, signal });
@@ -97,6 +98,7 @@ async function checkJob(
 			duplicate,
 			merged,
 			deleted,
+			adults: summary.adults,
 			sections: summary.toSections(),
 			leftOut,
 			sample: [...staged.listSample(maxShownActivities)].map((activity) => sampleActivity(activity, site.currency)),
@@ -165,7 +167,7 @@ async function remember(
 		name: sourceName,
 		location,
 		mapping: mapping ?? null,
-		options: { format, isPartial: form.isPartial },
+		options: { format, isPartial: form.isPartial, onlyChildren: form.onlyChildren },
 		rememberedAt: now.toISOString(),
 	});
 }

@@ -34,6 +34,8 @@ export const ImportForm = z.object({
 		),
 	),
 	isPartial: checkboxField(),
+	/** Whether only activities that name children are taken, of a source for everybody. */
+	onlyChildren: checkboxField(),
 	/** JSON of staff's answers about a table's columns: `ColumnAnswers`. */
 	answers: optionalTextField(importMaxLengths.answers, (text) => text),
 	/** Whether the daily update reads the address again. */
@@ -49,6 +51,7 @@ export const importFieldLabels = {
 	ownMapping: "Your own mapping",
 	source: "Short name",
 	isPartial: "Partial catalog",
+	onlyChildren: "Only what names children",
 	isRemembered: "Read again every night",
 } as const;
 
@@ -60,6 +63,7 @@ export function toImportFormValues(form?: ImportForm): Record<keyof ImportForm, 
 		ownMapping: form?.ownMapping ?? "",
 		source: form?.source ?? "",
 		isPartial: form?.isPartial ? "on" : "",
+		onlyChildren: form?.onlyChildren ? "on" : "",
 		answers: form?.answers ?? "",
 		isRemembered: form?.isRemembered ? "on" : "",
 	};

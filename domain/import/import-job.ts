@@ -54,6 +54,8 @@ export type ImportCheck = {
 	duplicate: number;
 	merged: number;
 	deleted: number;
+	/** Activities that name only adults or seniors, and would be imported. */
+	adults: number;
 	sections: CheckSection[];
 	/** The first skipped or rejected rows. */
 	leftOut: LeftOutRow[];

@@ -21,6 +21,7 @@ const checked: ImportCheck = {
 	ending: { ending: 0, goingOn: 0, isUnusual: false },
 	reportFileId: null,
 	proposal: null,
+	adults: 0,
 };
 const lake = (id: string): NewImportJob => ({
 	id,
@@ -29,7 +30,7 @@ const lake = (id: string): NewImportJob => ({
 	fileId: "boats",
 	location: null,
 	fileName: "boats.csv",
-	form: { ...toImportFormValues(), location: null, isPartial: false, isRemembered: false },
+	form: { ...toImportFormValues(), location: null, isPartial: false, onlyChildren: false, isRemembered: false },
 });
 
 export function importJobsContract(start: Start): void {

@@ -82,6 +82,14 @@ test("[IMP-7] without JavaScript, staff check a file with their own mapping, imp
 	);
 });
 
+test("[IMP-4] [IMP-7] of a source for everybody, staff take only what names children, by one answer to the check", async () => {
+	const adults = 'a1,"Adult Quilting",5,,Class,Come along';
+	const text = await check({ file: toFile(toCsv([...clubs, adults])), mapping: "own", ownMapping: mapping });
+	expect(text).toMatch(/7 activities to import.*1 activity names only adults or seniors\./s);
+	await browser.submit("Take only what names children");
+	expect(await waitUntilDone()).toMatch(/6 activities to import\s*2 skipped(?!.*names only adults or seniors\. Is)/s);
+});
+
 test("[IMP-7] [GEN-5] a URL of only blanks and control characters counts as missing", async () => {
 	for (const location of ["  ", "\0\0"]) {
 		await browser.open("/admin/imports/new");

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href, Link, useFetcher, useRevalidator } from "react-router";
+import { Form, href, Link, useFetcher, useRevalidator } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { describeUndo } from "../../../domain/import/describe-undo.ts";
 import { canStart, type ImportJob, type ImportResult, type ImportStep } from "../../../domain/import/import-job.ts";
@@ -130,6 +130,7 @@ function Outcome({ job, pictures, kept }: Route.ComponentProps["loaderData"]) {
 		return (
 			<section>
 				{checked && <CheckSummary checked={checked} />}
+				{checked && checked.adults > 0 && <ChildrenOnlyForm id={id} adults={checked.adults} />}
 				<div className="mt-4 flex flex-wrap items-end gap-2">
 					{canStart("import", job) && checked && <RunForm id={id} checked={checked} />}
 					<Link to={`${href("/admin/imports/new")}?from=${id}`} className="button button-quiet">
@@ -161,6 +162,23 @@ function Outcome({ job, pictures, kept }: Route.ComponentProps["loaderData"]) {
 				)}
 			</div>
 		</section>
+	);
+}
+
+/** Checks the source again, and takes only what names children. */
+function ChildrenOnlyForm({ id, adults }: { id: string; adults: number }) {
+	return (
+		<Form method="post" action={href("/admin/imports/new")} encType="multipart/form-data" className="mt-4">
+			<input type="hidden" name="from" value={id} />
+			<input type="hidden" name="onlyChildren" value="on" />
+			<p className="mb-2">
+				{formatQuantity(adults, "activity names", "activities name")} only adults or seniors. Is this a source for
+				everybody?
+			</p>
+			<button type="submit" className="button button-quiet">
+				Take only what names children
+			</button>
+		</Form>
 	);
 }
 

@@ -191,6 +191,9 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 				<CheckboxField {...field("isPartial")}>
 					This is only part of the catalog. Keep activities it doesn’t include.
 				</CheckboxField>
+				<CheckboxField {...field("onlyChildren")}>
+					It’s for everybody. Take only activities that name children.
+				</CheckboxField>
 				<details open={values.mapping !== ""}>
 					<summary className="flex min-h-11 w-fit items-center text-ink-soft underline">Use a mapping</summary>
 					<div className="grid gap-5 pt-2">
