@@ -1,3 +1,4 @@
+import { formatFieldName } from "../domain/audit-log/field-changes.ts";
 import { formatNumber, formatQuantity } from "../domain/format-count.ts";
 import type { CheckSection } from "../domain/import/import-job.ts";
 import { quoteValue } from "./cell-values.ts";
@@ -71,9 +72,10 @@ export class ImportSummary {
 		}
 		if (outcome.kind === "valid" || outcome.kind === "merged") {
 			for (const { field, value, isConstant } of outcome.unreadable) {
-				if (isOfOtherOrder(value)) addReason(this.#wrongOrder, field, `${where}: ${quoteValue(value)}`);
-				if (!isConstant) addReason(this.#unreadable, field, `${where}: ${quoteValue(value)}`);
-				else if (!this.#unreadable.has(field)) addReason(this.#unreadable, field, `the mapping: ${quoteValue(value)}`);
+				const name = describeField(field);
+				if (isOfOtherOrder(value)) addReason(this.#wrongOrder, name, `${where}: ${quoteValue(value)}`);
+				if (!isConstant) addReason(this.#unreadable, name, `${where}: ${quoteValue(value)}`);
+				else if (!this.#unreadable.has(name)) addReason(this.#unreadable, name, `the mapping: ${quoteValue(value)}`);
 			}
 			for (const { field, value } of outcome.unread) addReason(this.#unread, field, `${where}: ${quoteValue(value)}`);
 		}
@@ -164,6 +166,11 @@ function sortByCount(reasons: Map<string, Reason>): CheckSection["reasons"] {
 	return [...reasons]
 		.sort(([, one], [, other]) => other.count - one.count)
 		.map(([reason, { count, examples }]) => ({ reason, count, examples }));
+}
+
+/** 'sessions.startDate' → 'Start date'. */
+function describeField(path: string): string {
+	return formatFieldName(path.split(".").at(-1) ?? path);
 }
 
 function addReason(reasons: Map<string, Reason>, text: string, example: string, max = maxReasons): void {

@@ -510,7 +510,7 @@ test("[IMP-4] columns that the mapping does not use are listed, and a constant i
 	expect(summary.toSections()).toEqual([
 		{
 			title: "Couldn't be read, so it's left unknown",
-			reasons: [{ reason: "sessions.times", count: 1, examples: ['the mapping: "at dawn"'] }],
+			reasons: [{ reason: "Times", count: 1, examples: ['the mapping: "at dawn"'] }],
 		},
 		{
 			title: "Columns that aren't used",
@@ -530,7 +530,7 @@ test("[IMP-4] dates that only fit the other order of day and month are counted a
 	for (const outcome of outcomes) summary.add(outcome);
 	const [warning] = summary.toSections();
 	expect(warning?.title).toMatch(/^Dates with day and month in the other order/);
-	expect(warning?.reasons).toMatchObject([{ reason: "sessions.startDate", count: 2 }]);
+	expect(warning?.reasons).toMatchObject([{ reason: "Start date", count: 2 }]);
 });
 
 test("[IMP-3] ages that match no filter are counted, and common words for ages match one", async () => {
