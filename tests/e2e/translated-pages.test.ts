@@ -106,11 +106,17 @@ test("[NAV-6] a provider changes spots and a price on a translated page", async 
 // A part that hydrates after the translation is rendered anew: React reports it, and the translator translates it again.
 const renderedAnew = /Minified React error #418/;
 
+/** The listing's form hydrates after the page, and shows this button then. */
+async function waitForForm(page: Page): Promise<void> {
+	await expect(page.getByText("Use my location")).toBeAttached();
+}
+
 test("[NAV-6] chips and count follow the filters on a translated page", async ({ page, guard }) => {
 	guard.expectProblem(renderedAnew);
 	await openTranslated(page, "/activities");
 	await expect(count(page)).toContainText("«");
 	const all = await count(page).innerText();
+	await waitForForm(page);
 	await part(page, "More").click();
 	await page.locator(".check-chip", { hasText: "«Free»" }).first().click();
 	await expect(inForce(page)).toContainText("«Free»");
@@ -128,6 +134,7 @@ test.describe("on a phone", () => {
 		await page.getByRole("button", { name: /Filters:/ }).tap();
 		const show = page.getByRole("dialog").getByRole("button", { name: /Show / });
 		const all = await show.innerText();
+		await waitForForm(page);
 		await part(page, "More").tap();
 		await page.locator(".check-chip", { hasText: "Free" }).first().tap();
 		await expect(show).not.toHaveText(all);

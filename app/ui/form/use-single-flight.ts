@@ -15,6 +15,8 @@ export function useSingleFlight() {
 	}, [settled]);
 
 	return {
+		/** The number of times that work has ended. */
+		settled,
 		isUnderWay: () => started.current > shown.current,
 		start(work: () => Promise<unknown>): void {
 			started.current += 1;

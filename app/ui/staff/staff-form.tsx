@@ -44,8 +44,8 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 	const [browserErrors, setBrowserErrors] = useState<FormErrors | null>(null);
 	/** What was sent last, and the version it was based on. */
 	const sent = useRef<{ data: FormData; version: string; isSaved: boolean } | null>(null);
-	/** The version being saved, if another save was requested in the meantime. */
-	const queuedAfter = useRef<string | null>(null);
+	/** Whether another save was requested while one is under way. It follows once the page has the saved version. */
+	const isQueued = useRef(false);
 	const fetcher = useFetcher<ActionResult>();
 	const flight = useSingleFlight();
 	const isHydrated = useIsHydrated();
@@ -58,7 +58,7 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 
 	useEffect(() => {
 		if (fetcher.state !== "idle" || !fetcher.data) return;
-		if (!fetcher.data.ok) queuedAfter.current = null;
+		if (!fetcher.data.ok) isQueued.current = false;
 		if (fetcher.data.ok) {
 			if (sent.current) sent.current.isSaved = true;
 			autosave.handleSaved(isChangedSinceSent());
@@ -67,10 +67,10 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 	}, [fetcher.state, fetcher.data]);
 
 	useEffect(() => {
-		if (queuedAfter.current === null || queuedAfter.current === version) return;
-		queuedAfter.current = null;
+		if (!isQueued.current || flight.isUnderWay() || sent.current?.version === version) return;
+		isQueued.current = false;
 		if (element.current) save(new FormData(element.current));
-	}, [version]);
+	}, [version, flight.settled]);
 
 	function send(data: FormData) {
 		sent.current = { data, version, isSaved: false };
@@ -90,7 +90,7 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		if (!element.current) return;
 		const data = new FormData(element.current, button);
 		if (isSentAlready(data)) return;
-		if (flight.isUnderWay()) queuedAfter.current = version;
+		if (flight.isUnderWay()) isQueued.current = true;
 		else save(data);
 	}
 
