@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Engine, OpenStore } from "../store.ts";
 import type { ActivityRow, Tables } from "../tables.ts";
 import type { SearchTexts } from "./dialect.ts";
-import { listMarks, splitWords, titleEnd, titleStart } from "./words.ts";
+import { isStem, listMarks, splitWords, titleEnd, titleStart } from "./words.ts";
 
 const batchSize = 200;
 const maxWordsPerStatement = 1000;
@@ -72,7 +72,7 @@ export function toSearchTexts(row: TextRow): SearchTexts {
 /** Adds new words to the vocabulary. Words stay when the last text with them is deleted: they then match no row. */
 async function addWords(transaction: Transaction<Tables>, texts: SearchTexts[]): Promise<void> {
 	const words = [...new Set(texts.flatMap((text) => [text.title, text.keywords, text.place, text.description].flat()))]
-		.filter((word) => /\D/.test(word) && word.length > 1 && !word.startsWith("="))
+		.filter((word) => /\D/.test(word) && word.length > 1 && !isStem(word))
 		.sort();
 	for (let start = 0; start < words.length; start += maxWordsPerStatement) {
 		const batch = words.slice(start, start + maxWordsPerStatement);

@@ -1,5 +1,5 @@
 import type { ScoredMatch, ScoreTerm, TextField, TextMatch } from "./dialect.ts";
-import { titleEnd, titleStart } from "./words.ts";
+import { isStem, titleEnd, titleStart } from "./words.ts";
 
 /** A way for a word of a search to match: adjacent words, of which the last may be a prefix. */
 export type Alternative = {
@@ -107,8 +107,10 @@ function scoreWord({ alternatives, weight, isWeak }: SearchedWord): ScoreTerm[] 
 				points: toPoints(weight * values[field] * level),
 			})),
 		);
+	// Where a stem stands in a text, only PostgreSQL's index knows.
+	const words = alternatives.filter((one) => !one.words.some(isStem));
 	const isFirst = anyOf(
-		alternatives.map(({ words, ...rest }) => matchIn("title", { ...rest, words: [titleStart, ...words] })),
+		words.map(({ words, ...rest }) => matchIn("title", { ...rest, words: [titleStart, ...words] })),
 	);
 	return [
 		[...graded, { match: inField("place"), points: toPoints(weight * values.place) }].sort(

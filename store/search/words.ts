@@ -72,6 +72,10 @@ export function toStem(word: string): string {
 	return `=${isEnglish(word) ? stemmer(word) : word}`;
 }
 
+export function isStem(word: string): boolean {
+	return word.startsWith("=");
+}
+
 /** Stand before and after the words of a title in the index. Nobody can type them, as they are no single mark. */
 export const titleStart = "=^";
 export const titleEnd = "=$";
