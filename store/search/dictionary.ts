@@ -24,23 +24,10 @@ function openFiles(): Files {
  * nouns with several meanings, only those that mean it first of all. Words are in lower case, as are the results.
  */
 export function listKinds(noun: string): string[] {
-	const kinds = listMeanings(noun)
-		.slice(0, maxMeanings)
-		.flatMap(({ at, words, kindsAt }) => [
-			...listUnambiguous(words, at),
-			...kindsAt.flatMap((kindAt) => listUnambiguous(readMeaning(kindAt).words, kindAt)),
-		]);
+	const meanings = listMeaningPlaces(noun).slice(0, maxMeanings);
+	const places = meanings.flatMap((at) => [at, ...readMeaning(at).kindsAt]);
+	const kinds = places.flatMap((at) => readMeaning(at).words.filter((word) => listMeaningPlaces(word)[0] === at));
 	return [...new Set(kinds)].filter((kind) => kind !== noun);
-}
-
-function listUnambiguous(words: string[], at: number): string[] {
-	return words.filter((word) => listMeaningPlaces(word)[0] === at);
-}
-
-type Meaning = { at: number; words: string[]; kindsAt: number[] };
-
-function listMeanings(noun: string): Meaning[] {
-	return listMeaningPlaces(noun).map(readMeaning);
 }
 
 /** Returns the places of a noun's meanings in the data, the most frequent one first. */
@@ -63,13 +50,13 @@ function findLine(index: Buffer, word: string): string | null {
 	return null;
 }
 
-function readMeaning(at: number): Meaning {
+function readMeaning(at: number): { words: string[]; kindsAt: number[] } {
 	const fields = readLine(openFiles().nouns, at).split(" ");
 	const wordCount = Number.parseInt(fields[3] ?? "", 16);
 	const words = fields.slice(4, 4 + 2 * wordCount).filter((_, index) => index % 2 === 0);
 	const pointers = fields.slice(5 + 2 * wordCount);
 	const kindsAt = pointers.flatMap((symbol, index) => (symbol === "~" ? [Number(pointers[index + 1])] : []));
-	return { at, words: words.map((word) => word.replaceAll("_", " ").toLowerCase()), kindsAt };
+	return { words: words.map((word) => word.replaceAll("_", " ").toLowerCase()), kindsAt };
 }
 
 function readLine(file: Buffer, start: number): string {
