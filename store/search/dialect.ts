@@ -38,8 +38,8 @@ export type ScoreTerm = { match: TextMatch; points: number }[];
 export type ScoredMatch = {
 	match: TextMatch;
 	terms: ScoreTerm[];
-	/** Applies to all rows that match, and is cheaper to look up. */
-	bound: TextMatch;
+	/** Rows that match this score more than all others. There are fewer of them to score and sort. */
+	best?: TextMatch;
 };
 
 /** The parts of the search in which the engines differ. */

@@ -15,17 +15,18 @@ export const sqliteSearch: SearchDialect = {
 			.where(isInTexts(match));
 		return query as unknown as SearchedRows;
 	},
-	selectScored(read, { match, terms, bound }) {
+	selectScored(read, { match, terms }) {
+		// The plus keeps SQLite from looking each row up in the index of texts.
 		const hits = terms.flatMap((term, index) =>
 			term.map(
 				({ match, points }) =>
-					sql`select rowid, ${sql.lit(index)} as term, ${sql.lit(points)} as points from activity_texts where ${isInTexts({ all: [match, bound] })}`,
+					sql`select rowid, ${sql.lit(index)} as term, ${sql.lit(points)} as points from activity_texts where ${isInTexts(match)} and +rowid in found`,
 			),
 		);
 		const texts = sql<{ seq: number; score: number }>`(
+			with found as materialized (select rowid from activity_texts where ${isInTexts(match)})
 			select rowid as seq, sum(points) as score
 			from (select rowid, max(points) as points from (${sql.join(hits, sql` union all `)}) group by rowid, term)
-			where rowid in (select rowid from activity_texts where ${isInTexts(match)})
 			group by rowid
 		)`;
 		const query = read

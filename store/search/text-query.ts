@@ -46,18 +46,19 @@ export function createTextQuery(
 ): TextQuery {
 	const telling = words.filter(({ isWeak }) => !isWeak);
 	const counted = telling.toSorted((one, other) => other.weight - one.weight).slice(0, maxCountedWords);
+	const inTitle = allOf(telling.map(matchTitleWord));
 	const terms = [
+		[{ match: matchWholeTitle(title), points: 100 * headingPoints }],
+		[{ match: allOf(telling.map((word) => matchWord("heading", word))), points: headingPoints }],
+		[{ match: inTitle, points: headingPoints / 10 }],
 		...words.flatMap(scoreWord),
-		scoreHeading(telling),
-		[{ match: matchWholeTitle(title), points: titlePoints }],
 		...scoreNeighbours(words, title),
 	];
 	const having = (share: number, matchOne: MatchWord): ScoredMatch => ({
 		match: allOf([matchShare(counted, share, matchOne), ...place]),
-		bound: anyOf(listRarest(counted, share).map(matchOne)),
 		terms,
 	});
-	const found = having(isExact ? 1 : shares.found, matchMeant);
+	const found = { ...having(isExact ? 1 : shares.found, matchMeant), best: inTitle };
 	const lessShares = telling.length > 1 ? [shares.lessClose, 0] : telling.some(hasSynonyms) ? [0] : [];
 	const others = isExact ? [] : lessShares.map((share) => having(share, matchAnywhere));
 	return {
@@ -69,7 +70,7 @@ export function createTextQuery(
 /** Creates a query for what matches all of these conditions, such as the marks of a text without words. */
 export function createPlainQuery(matches: TextMatch[]): TextQuery {
 	const match = allOf(matches);
-	return { found: { match, terms: [[{ match, points: 0 }]], bound: match }, lessClose: [] };
+	return { found: { match, terms: [[{ match, points: 0 }]] }, lessClose: [] };
 }
 
 /** Matches titles that have all these words, at least as prefixes. */
@@ -117,17 +118,12 @@ function scoreWord({ alternatives, weight, isWeak }: SearchedWord): ScoreTerm[] 
 			(one, other) => other.points - one.points,
 		),
 		[{ match: inField("description"), points: toPoints(weight * values.description) }],
-		[{ match: isFirst, points: toPoints(weight * values.beginning) }],
+		...(isWeak ? [] : [[{ match: isFirst, points: toPoints(weight * values.beginning) }]]),
 	];
 }
 
-/** More than all points of words. */
+/** A tenth of it is more than all points of words. */
 export const headingPoints = 1_000_000;
-const titlePoints = 100 * headingPoints;
-
-function scoreHeading(telling: SearchedWord[]): ScoreTerm {
-	return [{ match: allOf(telling.map((word) => matchWord("heading", word))), points: headingPoints }];
-}
 
 /** Typed neighbours that are neighbours in the title count a quarter more. */
 function scoreNeighbours(words: SearchedWord[], typed: string[]): ScoreTerm[] {
@@ -164,19 +160,13 @@ function matchWeight(words: SearchedWord[], needed: number, left: number, matchO
 	return rest < needed - rounding ? withFirst : anyOf([withFirst, matchWeight(others, needed, rest, matchOne) ?? has]);
 }
 
-/** The rarest words, of which each row with this share of the weights has at least one. */
-function listRarest(words: SearchedWord[], share: number): SearchedWord[] {
-	const total = words.reduce((sum, { weight }) => sum + weight, 0);
-	let sum = 0;
-	return words.filter(({ weight }) => {
-		const isNeeded = sum <= (1 - share) * total + rounding;
-		sum += weight;
-		return isNeeded;
-	});
-}
-
 function hasSynonyms({ alternatives }: SearchedWord): boolean {
 	return alternatives.some(({ isSynonym }) => isSynonym);
+}
+
+/** In the title as typed, respelled or in another form. */
+function matchTitleWord({ alternatives }: SearchedWord): TextMatch {
+	return anyOf(alternatives.filter((one) => !one.isBeginning && !one.isSynonym).map((one) => matchIn("title", one)));
 }
 
 function matchAnywhere(word: SearchedWord): TextMatch {
