@@ -195,9 +195,9 @@ export type ActivityRow = Stored &
 		/** The bounds of the lowest cost, as far as they are known; see toFilterColumns. */
 		price_floor: number | null;
 		price_ceiling: number | null;
+		/** In the form ',indoor:yes,meals:no,'. */
+		fact_answers: string;
 		/** 1 yes, 0 no, null unknown. */
-		indoor: number | null;
-		step_free: number | null;
 		online: number | null;
 		/** In the form ',en,es,'. */
 		language_codes: string;

@@ -33,6 +33,7 @@ test.each<[Partial<ActivityFilters>, string]>([
 	[{ open: true }, "Not full"],
 	[{ setting: "indoor" }, "Indoors"],
 	[{ access: "step-free" }, "Step-free access"],
+	[{ extras: ["meals", "aid"] }, "Meals, Financial aid"],
 	[{ lang: "es" }, "In Spanish"],
 	[{ provider: "dojo" }, "By Mill Lane Dojo"],
 ])("[LIST-1] the filter %j has a chip, which removes it", (filter, label) => {

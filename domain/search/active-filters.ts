@@ -1,4 +1,5 @@
 import { ageGroups } from "../activity/age-range.ts";
+import { factTitles } from "../activity/facts.ts";
 import { getLanguageName } from "../activity/language-name.ts";
 import { priceBuckets } from "../activity/price.ts";
 import { formatMoney } from "../offer/format-offer.ts";
@@ -6,7 +7,7 @@ import { type DistanceUnit, defaultWithin } from "../place/distance.ts";
 import { type FormatOptions, formatDateRange, formatShortDate } from "../session/format-session.ts";
 import type { Weekday } from "../session/session.ts";
 import { timesOfDay } from "../session/time-of-day.ts";
-import { type ActivityFilters, accessNeeds, changeFilters, noFilters, settings } from "./filters.ts";
+import { type ActivityFilters, accessNeeds, changeFilters, extras, noFilters, settings } from "./filters.ts";
 
 /** The visible filters, in the order of their chips, each with the fields it consists of. */
 const fieldsOfFilters = {
@@ -23,6 +24,7 @@ const fieldsOfFilters = {
 	open: ["open"],
 	setting: ["setting"],
 	access: ["access"],
+	with: ["extras"],
 	lang: ["lang"],
 	provider: ["provider"],
 } as const satisfies Record<string, (keyof ActivityFilters)[]>;
@@ -61,6 +63,7 @@ const inseparableFilters: FilterName[][] = [
 	["price", "max"],
 	["setting"],
 	["access"],
+	["with"],
 	["lang"],
 	["provider"],
 ];
@@ -103,7 +106,8 @@ const labels: Record<FilterName, (filters: ActivityFilters, options: LabelOption
 		maxPrice === null ? null : `Up to ${formatMoney(maxPrice, currency, currency)}`,
 	open: ({ open }) => (open ? "Not full" : null),
 	setting: ({ setting }) => setting && settings[setting],
-	access: ({ access }) => access && accessNeeds[access],
+	access: ({ access }) => access && factTitles[accessNeeds[access]],
+	with: ({ extras: chosen }) => chosen.map((extra) => factTitles[extras[extra]]).join(", "),
 	lang: ({ lang }) => lang && `In ${getLanguageName(lang)}`,
 	provider: ({ provider }, { providerName }) => provider && (providerName ? `By ${providerName}` : "By one provider"),
 };

@@ -9,6 +9,8 @@ import {
 	type AccessNeed,
 	type ActivityFilters,
 	accessNeeds,
+	type Extra,
+	extras,
 	filtersToQuery,
 	getDefaultSort,
 	type Setting,
@@ -16,7 +18,7 @@ import {
 } from "./filters.ts";
 
 /** The filters whose options show result counts, by URL parameter, in the order in which they are counted. */
-const facetNames = ["type", "price", "day", "time", "age", "open", "setting", "access", "lang"] as const;
+const facetNames = ["type", "price", "day", "time", "age", "open", "setting", "access", "with", "lang"] as const;
 export type FacetName = (typeof facetNames)[number];
 
 /** Counting stops one above this limit, so `maxFacetCount + 1` means 'more'. */
@@ -78,6 +80,8 @@ const listOptions: Record<FacetName, (filters: ActivityFilters) => Option[]> = {
 	],
 	open: () => [["1", { open: true }]],
 	setting: () => (Object.keys(settings) as Setting[]).map((setting) => [setting, { setting }]),
+	with: ({ extras: chosen }) =>
+		(Object.keys(extras) as Extra[]).map((extra) => [extra, { extras: [...new Set([...chosen, extra])] }]),
 	access: () => (Object.keys(accessNeeds) as AccessNeed[]).map((access) => [access, { access }]),
 	lang: ({ lang }) =>
 		[...new Set([...Object.keys(offeredLanguages), ...(lang ? [lang] : [])])].map((code) => [code, { lang: code }]),

@@ -1,16 +1,15 @@
 import type { Activity } from "../activity/activity.ts";
-import type { Fact } from "../activity/facts.ts";
+import type { Facts } from "../activity/facts.ts";
 import { toLanguageCode } from "../activity/language-codes.ts";
 import { foldText } from "../normalize-text.ts";
 
 type Described = Pick<Activity, "facts" | "location" | "venueId" | "keywords" | "languages" | "offers" | "price">;
 
-/** Computes the columns that filters query. 1 means yes, 0 no, null unknown. */
+/** Computes the columns that filters query. */
 export function toFilterColumns(activity: Described, siteCurrency: string) {
 	const codes = activity.languages.flatMap((name) => toLanguageCode(name) ?? []);
 	return {
-		indoor: toFlag(activity.facts.indoor),
-		stepFree: toFlag(activity.facts.stepFree),
+		factAnswers: formatAnswers(activity.facts),
 		online: isOnline(activity),
 		/** ',en,es,': each code between commas. */
 		languageCodes: codes.length === 0 ? "" : `,${[...new Set(codes)].sort().join(",")},`,
@@ -19,8 +18,10 @@ export function toFilterColumns(activity: Described, siteCurrency: string) {
 	};
 }
 
-function toFlag(fact: Fact | undefined): 0 | 1 | null {
-	return fact ? (fact.answer === "yes" ? 1 : 0) : null;
+/** Writes ',indoor:yes,meals:no,'. */
+function formatAnswers(facts: Facts): string {
+	const answers = Object.entries(facts).map(([name, { answer }]) => `${name}:${answer}`);
+	return answers.length === 0 ? "" : `,${answers.sort().join(",")},`;
 }
 
 const onlineWords = new Set([
@@ -34,7 +35,7 @@ const onlineWords = new Set([
 	"online class",
 ]);
 
-/** Returns 1 if the location or a keyword as a whole says 'online'. The word inside a longer text proves nothing. */
+/** Returns 1 for yes, 0 for no, null if unknown: 1 if the location or a keyword as a whole says 'online'. The word inside a longer text proves nothing. */
 function isOnline({ location, venueId, keywords }: Described): 0 | 1 | null {
 	if ([location, ...keywords].some((text) => onlineWords.has(foldText(text)))) return 1;
 	return location === "" && venueId === null ? null : 0;

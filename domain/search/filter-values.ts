@@ -78,7 +78,7 @@ export function parseTimes(values: string[]): TimeOfDay[] {
 }
 
 /** Returns the known values in the order of the options, without duplicates. */
-function findOptions<T extends string>(known: readonly T[], values: string[]): T[] {
+export function findOptions<T extends string>(known: readonly T[], values: string[]): T[] {
 	const given = new Set(splitList(values));
 	return known.filter((option) => given.has(option));
 }

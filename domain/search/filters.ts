@@ -1,5 +1,6 @@
 import { type Category, pageSize } from "../activity/activity.ts";
 import type { AgeGroup } from "../activity/age-range.ts";
+import type { FactName } from "../activity/facts.ts";
 import type { PriceBucket } from "../activity/price.ts";
 import { maxListTotal } from "../format-count.ts";
 import type { Weekday } from "../session/session.ts";
@@ -24,8 +25,15 @@ export type Sort = keyof typeof sorts;
 
 export const settings = { indoor: "Indoors", outdoor: "Outdoors", online: "Online" } as const;
 export type Setting = keyof typeof settings;
-export const accessNeeds = { "step-free": "Step-free access" } as const;
+
+/** Facts that parents filter by, by their values in the URL: of `access`, and of `with`. */
+export const accessNeeds = { "step-free": "stepFree" } as const satisfies Record<string, FactName>;
 export type AccessNeed = keyof typeof accessNeeds;
+export const extras = { meals: "meals", transport: "transport", aid: "financialAid" } as const satisfies Record<
+	string,
+	FactName
+>;
+export type Extra = keyof typeof extras;
 
 /**
  * The filters of the listing. One session must satisfy `from`, `to`, `days`, `times` and `open` together, and the ages
@@ -60,6 +68,8 @@ export type ActivityFilters = {
 	open: boolean;
 	setting: Setting | null;
 	access: AccessNeed | null;
+	/** What the activity must come with; all of it. */
+	extras: Extra[];
 	/** Primary language subtag (BCP 47): 'es'. */
 	lang: string | null;
 	provider: string | null;
@@ -90,6 +100,7 @@ export const noFilters: ActivityFilters = {
 	open: false,
 	setting: null,
 	access: null,
+	extras: [],
 	lang: null,
 	provider: null,
 	exact: false,
@@ -99,7 +110,7 @@ export const noFilters: ActivityFilters = {
 
 /**
  * Parses the listing's query. Unknown and malformed values are ignored. The first of a repeated parameter wins, except
- * for lists (`day`, `time`, `age`), which can be comma-separated or repeated, as plain forms send them.
+ * for lists (`day`, `time`, `age`, `with`), which can be comma-separated or repeated, as plain forms send them.
  */
 export function parseFilters(params: URLSearchParams): { filters: ActivityFilters; page: number } {
 	const page = params.get("page") ?? "";
@@ -118,6 +129,7 @@ export function parseFilters(params: URLSearchParams): { filters: ActivityFilter
 		open: params.get("open") === "1",
 		setting: parse.findOption(Object.keys(settings) as Setting[], params.get("setting")),
 		access: parse.findOption(Object.keys(accessNeeds) as AccessNeed[], params.get("access")),
+		extras: parse.findOptions(Object.keys(extras) as Extra[], params.getAll("with")),
 		lang: parse.parseLanguage(params.get("lang")),
 		provider: parse.parseId(params.get("provider")),
 		exact: parse.parseExact(params.get("exact"), params.get("search")),
@@ -149,6 +161,7 @@ export function filtersToQuery(filters: ActivityFilters, page = 1): string {
 		open: rest.open ? "1" : null,
 		setting: rest.setting,
 		access: rest.access,
+		with: rest.extras.join(","),
 		lang: rest.lang,
 		provider: rest.provider,
 		exact: rest.exact ? "1" : null,

@@ -7,6 +7,9 @@ export const unknownNames = {
 	ages: "exact ages",
 	setting: "indoors or outdoors",
 	access: "step-free access",
+	meals: "meals",
+	transport: "transport",
+	aid: "financial aid",
 	lang: "language",
 	price: "exact price",
 } as const;

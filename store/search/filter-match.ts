@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import { toMonths } from "../../domain/activity/ages.ts";
+import type { Fact, FactName } from "../../domain/activity/facts.ts";
 import { priceBuckets } from "../../domain/activity/price.ts";
-import type { AccessNeed } from "../../domain/search/filters.ts";
+import { accessNeeds, extras } from "../../domain/search/filters.ts";
 import type { Unknown } from "../../domain/search/list-groups.ts";
 import { noUpperAgeMonths } from "../../domain/search/search-columns.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
@@ -132,13 +133,14 @@ function matchAges({ age, ages }: LocatedFilters): FilterMatch {
 	};
 }
 
-/** Matches setting, access and language. */
-function matchFacts({ setting, access, lang }: LocatedFilters): FilterMatch {
+/** Matches setting, access, what it comes with, and language. */
+function matchFacts({ setting, access, extras: wanted, lang }: LocatedFilters): FilterMatch {
 	const answers = [
-		...(setting === "online" ? [hasAnswer("setting", "online", 1)] : []),
-		...(setting === "indoor" ? [hasAnswer("setting", "indoor", 1)] : []),
-		...(setting === "outdoor" ? [hasAnswer("setting", "indoor", 0)] : []),
-		...(access ? [hasAnswer("access", accessColumns[access], 1)] : []),
+		...(setting === "online" ? [isOnline] : []),
+		...(setting === "indoor" ? [hasAnswer("setting", "indoor", "yes")] : []),
+		...(setting === "outdoor" ? [hasAnswer("setting", "indoor", "no")] : []),
+		...(access ? [hasAnswer("access", accessNeeds[access], "yes")] : []),
+		...wanted.map((extra) => hasAnswer(extra, extras[extra], "yes")),
 		...(lang ? [speaks(lang)] : []),
 	];
 	if (answers.length === 0) return matchesAll;
@@ -152,16 +154,19 @@ function matchFacts({ setting, access, lang }: LocatedFilters): FilterMatch {
 	};
 }
 
-type AnswerColumn = "online" | "indoor" | "step_free";
-
-/** The column that answers each access need. */
-const accessColumns: Record<AccessNeed, AnswerColumn> = { "step-free": "step_free" };
-
-/** 1 means yes, 0 no, and null 'ask'. */
-function hasAnswer(name: Unknown, column: AnswerColumn, answer: 0 | 1) {
-	const known = sql.ref(`activities.${column}`);
-	return { name, certain: sql<SqlBool>`${known} = ${sql.lit(answer)}`, when: sql<SqlBool>`${known} is null` };
+function hasAnswer(name: Unknown, fact: FactName, answer: Fact["answer"]) {
+	return {
+		name,
+		certain: sql<SqlBool>`activities.fact_answers like ${`%,${fact}:${answer},%`}`,
+		when: sql<SqlBool>`activities.fact_answers not like ${`%,${fact}:%`}`,
+	};
 }
+
+const isOnline = {
+	name: "setting" as const,
+	certain: sql<SqlBool>`activities.online = 1`,
+	when: sql<SqlBool>`activities.online is null`,
+};
 
 function speaks(lang: string) {
 	return {

@@ -22,7 +22,7 @@ const notShownColumns = [
 	"comparable_price",
 	"ends_at",
 	"expanded_until",
-	"indoor",
+	"fact_answers",
 	"language_codes",
 	"last_seen_at",
 	"lead_count",
@@ -41,7 +41,6 @@ const notShownColumns = [
 	"source_key",
 	"source_pictures",
 	"source_says",
-	"step_free",
 ];
 
 /**

@@ -63,6 +63,7 @@ const arbitraryOffered = fc.record({
 	km: fc.constantFrom<Offered["km"]>(null, "online", 1, 6, 30, 100),
 	indoor: fc.constantFrom(null, true, false),
 	stepFree: fc.constantFrom(null, true, false),
+	meals: fc.constantFrom(null, true, false),
 	languages: fc.constantFrom([], ["en"], ["en", "es"]),
 	featured: fc.boolean(),
 	age: fc.integer({ min: 1, max: 300 }),
@@ -96,6 +97,7 @@ const arbitraryFilters: fc.Arbitrary<ActivityFilters> = fc
 		maxPrice: rarely<number | null>(fc.constantFrom(20, 50), null),
 		setting: rarely<ActivityFilters["setting"]>(fc.constantFrom("indoor", "outdoor", "online"), null),
 		access: rarely<ActivityFilters["access"]>(fc.constant("step-free"), null),
+		extras: rarely<ActivityFilters["extras"]>(fc.constant(["meals"]), []),
 		lang: rarely<string | null>(fc.constantFrom("en", "es"), null),
 		within: rarely<number | null>(fc.constantFrom(3, 10, 40), null),
 		sort: fc.constantFrom<Sort>("recommended", "newest", "popular", "price-asc", "price-desc", "soonest", "nearest"),
@@ -239,7 +241,7 @@ async function addCatalogue({ documents }: Started, provider: string, activities
 }
 
 function toActivity(offered: Offered, ageRange: string, providerId: string): Activity {
-	const { id, category, price, dates, km, indoor, stepFree, languages, featured, createdAt } = offered;
+	const { id, category, price, dates, km, indoor, stepFree, meals, languages, featured, createdAt } = offered;
 	const answer = (isTrue: boolean) => ({ answer: isTrue ? ("yes" as const) : ("no" as const), source: "" });
 	const names: Record<string, string> = { en: "English", es: "Spanish" };
 	return activity({
@@ -259,6 +261,7 @@ function toActivity(offered: Offered, ageRange: string, providerId: string): Act
 		facts: {
 			...(indoor === null ? {} : { indoor: answer(indoor) }),
 			...(stepFree === null ? {} : { stepFree: answer(stepFree) }),
+			...(meals === null ? {} : { meals: answer(meals) }),
 		},
 	});
 }

@@ -31,6 +31,7 @@ export type Offered = {
 	km: number | null | "online";
 	indoor: boolean | null;
 	stepFree: boolean | null;
+	meals: boolean | null;
 	/** Codes of the languages it is in. Empty means not stated. */
 	languages: string[];
 	featured: boolean;
@@ -49,6 +50,7 @@ export function judge(offered: Offered, filters: ActivityFilters, today: string)
 		judgeDistance(offered.km, filters.within === null ? null : filters.within * kilometresPerMile),
 		judgeSetting(offered, filters.setting),
 		filters.access === null ? "yes" : judgeFact(offered.stepFree),
+		filters.extras.includes("meals") ? judgeFact(offered.meals) : "yes",
 		judgeLanguage(offered.languages, filters.lang),
 	]);
 }

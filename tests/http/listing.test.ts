@@ -357,7 +357,7 @@ test("[GEN-6] [LIST-8] without JavaScript, Try Again requests the same page", as
 
 test("[FIND-4] [FIND-6] [GEN-6] the plain form has every filter, contains the URL's values, and shows no counts", async () => {
 	const query =
-		"?search=a&where=quay&from=2026-11-01&to=2027-11-30&day=sat,sun&time=morning&age=4,7&price=0-25&max=20&within=2&open=1&setting=outdoor&access=step-free&lang=es";
+		"?search=a&where=quay&from=2026-11-01&to=2027-11-30&day=sat,sun&time=morning&age=4,7&price=0-25&max=20&within=2&open=1&setting=outdoor&access=step-free&with=meals,aid&lang=es";
 	const page = await openListing(query);
 	expect(page.findAll("*", { class: /\b(facet-count|is-none)\b/ })).toEqual([]);
 	const form = page.find("form", { id: "listing-form" });
@@ -377,10 +377,18 @@ test("[FIND-4] [FIND-6] [GEN-6] the plain form has every filter, contains the UR
 		[
 			...["search=a", "where=quay", "from=2026-11-01", "to=2027-11-30", "day=sat", "day=sun", "time=morning"],
 			...["age=4", "age=7", "price=0-25", "max=20", "within=2", "open=1", "setting=outdoor"],
-			...["access=step-free", "lang=es", "sort="],
+			...["access=step-free", "with=meals", "with=aid", "lang=es", "sort="],
 		].sort(),
 	);
 	expect(form.attribute("action")).toBe("/activities");
+});
+
+test("[FIND-4] [FACT-11] what an activity comes with is asked for together, and unknown answers might fit", async () => {
+	const page = await openListing("?type=Camp&with=meals,aid");
+	expect(getFilterChips(page)).toEqual(["Camp", "Meals, Financial aid", "Clear all"]);
+	expect(page.main.find("p", { role: "status" }).text).toBe("1 activity · 1 might fit");
+	expect(page.cardTitles[0]).toBe("Otter Lake Camp: Five Days, Four Nights");
+	expect(page.main.findAll("article")[1]?.text).toContain("Not known: financial aid");
 });
 
 test("[FIND-4] filters without a field are kept when the plain form is sent", async () => {

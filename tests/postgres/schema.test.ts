@@ -10,7 +10,7 @@ import { describePostgres, describeSqlite } from "./describe-schema.ts";
 afterAll(stopOwnServer);
 
 const filterColumns =
-	"published, next_starts_at, session_slots, range_weekdays, category, age_min_months, age_max_months, comparable_price, price_floor, price_ceiling, indoor, step_free, online, provider_id, venue_id, language_codes, id";
+	"published, next_starts_at, session_slots, range_weekdays, category, age_min_months, age_max_months, comparable_price, price_floor, price_ceiling, fact_answers, online, provider_id, venue_id, language_codes, id";
 
 const onlyInSqlite = [
 	// SQLite's text indexes refer to rows by number, which must be the primary key.

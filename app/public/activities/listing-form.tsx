@@ -93,7 +93,7 @@ function summarize(chips: Chip[], filters: ActivityFilters): string {
 	return chips.map(({ name, label }) => words[name] || label).join(" · ");
 }
 
-const moreFilters = new Set<Chip["name"]>(["price", "max", "open", "setting", "access", "lang"]);
+const moreFilters = new Set<Chip["name"]>(["price", "max", "open", "setting", "access", "with", "lang"]);
 
 /** Filters without a visible field, so that submitting the form keeps them. */
 function HiddenFields({ listing: { filters, view } }: { listing: ListingAddress }) {

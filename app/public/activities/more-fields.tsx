@@ -1,6 +1,7 @@
+import { type FactName, factTitles } from "../../../domain/activity/facts.ts";
 import { offeredLanguages } from "../../../domain/activity/offered-languages.ts";
 import { type DistanceUnit, defaultWithin } from "../../../domain/place/distance.ts";
-import { type ActivityFilters, accessNeeds, settings } from "../../../domain/search/filters.ts";
+import { type ActivityFilters, accessNeeds, extras, settings } from "../../../domain/search/filters.ts";
 import { SelectField } from "../../ui/search-fields.tsx";
 import { CheckboxChips } from "./checkbox-chips.tsx";
 import { CountedOption } from "./facet-counts.tsx";
@@ -8,7 +9,7 @@ import { PriceField } from "./price-field.tsx";
 
 type MoreFieldsProps = { filters: ActivityFilters; distanceUnit: DistanceUnit };
 
-/** Fields for price, distance, spots left, setting, access and language. */
+/** Fields for price, distance, setting, language, spots left, access and what an activity comes with. */
 export function MoreFields({ filters, distanceUnit }: MoreFieldsProps) {
 	const { within, near, where, open, setting, access, lang } = filters;
 	return (
@@ -59,12 +60,17 @@ export function MoreFields({ filters, distanceUnit }: MoreFieldsProps) {
 				<CheckboxChips
 					legend="Access"
 					name="access"
-					options={Object.entries(accessNeeds).map(([value, label]) => ({ value, label }))}
+					options={listOptions(accessNeeds)}
 					chosen={access ? [access] : []}
 				/>
+				<CheckboxChips legend="With" name="with" options={listOptions(extras)} chosen={filters.extras} />
 			</div>
 		</>
 	);
+}
+
+function listOptions(facts: Record<string, FactName>) {
+	return Object.entries(facts).map(([value, name]) => ({ value, label: factTitles[name] }));
 }
 
 /** Returns the standard radii without the default one, plus the selected one. */

@@ -1,8 +1,8 @@
 import { priceBuckets } from "../../activity/price.ts";
 import { parseMoney } from "../../offer/parse-money.ts";
-import { edge, either, isAfter, lookUp, maybe, type Rule, sequence, span, token } from "./grammar.ts";
+import { edge, either, isAfter, list, lookUp, maybe, type Rule, sequence, span, token } from "./grammar.ts";
 import type { SentenceFilters } from "./sentence-filters.ts";
-import { facts, factsAtEdges, genericWords, kindWords, languages, units, yearsOld } from "./vocabulary.ts";
+import { extraWords, facts, factsAtEdges, genericWords, kindWords, languages, units, yearsOld } from "./vocabulary.ts";
 
 type Amount = { price: number; maxPrice: number | null };
 
@@ -48,9 +48,25 @@ function toRange(low: number, high: number): SentenceFilters | null {
 const language = lookUp(languages);
 const nearest = lookUp([["[the] (nearest|closest) [first|one|ones]", { sort: "nearest" as const }]]);
 
+const extra = lookUp(extraWords);
+const extraList = list(
+	sequence(maybe("a|free|some"), extra).map(([, name]) => name),
+	"and|&|,|, and|plus|or",
+);
+const comesWith = either(
+	sequence(
+		"with|[that] (including|includes|include|offering|offers|offer|has|have|provides)",
+		extraList,
+		maybe("included|provided|available"),
+	).map(([, extras]) => extras),
+	sequence(extraList, "included|provided|available").map(([extras]) => extras),
+	sequence("free", extraList).map(([, extras]) => extras),
+).map((extras) => ({ extras: [...new Set(extras)] }));
+
 /** Finds words that always set the same filters, such as 'free', 'indoors' and 'cheapest first', and languages. */
 export const factPhrase: Rule<SentenceFilters> = either(
 	lookUp(facts),
+	comesWith,
 	nearest.notBefore("to"),
 	lookUp(factsAtEdges).before(either(edge, `${genericWords}|${kindWords}`)),
 	sequence("[taught|held] in", language).map(([, lang]) => ({ lang })),

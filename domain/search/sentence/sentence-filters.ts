@@ -25,6 +25,7 @@ export const filterKinds = [
 	["open"],
 	["setting"],
 	["access"],
+	["extras"],
 	["lang"],
 	["sort"],
 ] as const satisfies (keyof ActivityFilters)[][];
@@ -42,6 +43,7 @@ export function mergeFilters(first: SentenceFilters, second: SentenceFilters): S
 	if (a.ages && b.ages) merged.ages = sortAges([...a.ages, ...b.ages]);
 	if (a.days && b.days) merged.days = mergeDays(a.days, b.days);
 	if (a.times && b.times) merged.times = mergeTimes(a.times, b.times);
+	if (a.extras && b.extras) merged.extras = [...new Set([...a.extras, ...b.extras])];
 	if ((merged.ages?.length ?? 0) > maxAges) return null;
 	const isAgreed = filterKinds.every(
 		(kind) => isFree(a, kind) || isFree(b, kind) || isSameKind(a, b, kind) || addsUp(a, b, kind),
@@ -90,5 +92,5 @@ function addsUp(a: SentenceFilters, b: SentenceFilters, [key]: FilterKind): bool
 	if (key === "age") return a.ages !== undefined && b.ages !== undefined;
 	if (key === "from")
 		return (a.from === undefined) !== (b.from === undefined) && (a.to === undefined) !== (b.to === undefined);
-	return key === "days" || key === "times";
+	return key === "days" || key === "times" || key === "extras";
 }

@@ -2,6 +2,7 @@ import { getLanguageName } from "../../activity/language-name.ts";
 import { foldText } from "../../normalize-text.ts";
 import type { Weekday } from "../../session/session.ts";
 import type { TimeOfDay } from "../../session/time-of-day.ts";
+import type { Extra } from "../filters.ts";
 import type { SentenceFilters } from "./sentence-filters.ts";
 
 // The words of the grammar, in the notation of `lookUp` in grammar.ts.
@@ -154,6 +155,12 @@ export const factsAtEdges: [words: string, filters: SentenceFilters][] = [
 	["(for|in|with|uses|use) [a] (wheelchair|wheelchairs)", { access: "step-free" }],
 	["[what] (starts|starting|begins|beginning) next", { sort: "soonest" }],
 ];
+/** What an activity can come with: 'with lunch and a bus', 'lunch included'. */
+export const extraWords: [words: string, extra: Extra][] = [
+	["meal|meals|breakfast|lunch|lunches|dinner", "meals"],
+	["transport|transportation|bus|busing|shuttle|pickup|pick up", "transport"],
+	["financial (aid|assistance|help|support)|scholarship|scholarships|bursary|bursaries|sliding scale", "aid"],
+];
 export const afterSchool: SentenceFilters = { days: schoolDays, times: ["afternoon"] };
 
 const languageCodes = "ar nl en fr de el he hi it ja ko pl pt pa ru so es tl ta tr uk ur vi cy".split(" ");
@@ -195,7 +202,7 @@ export const fillers =
 
 /** Names and idioms that use a word of the tables above in another sense. No list of these can be complete. */
 export const idioms = [
-	"free (play|style|range|hand|form|flow|fall|running|run|throw|throws|dive|diving|spirit|spirits|time|weights|kick|kicks|skate|wheel|wheeling|market|will|library|for all|comic|rent|ticket|tickets|consultation|parking|trial|lunch|shirt|snack|snacks|meal|meals|breakfast|wifi|gift|to|with)",
+	"free (play|style|range|hand|form|flow|fall|running|run|throw|throws|dive|diving|spirit|spirits|time|weights|kick|kicks|skate|wheel|wheeling|market|will|library|for all|comic|rent|ticket|tickets|consultation|parking|trial|shirt|snack|snacks|wifi|gift|to|with)",
 	"(gluten|sugar|nut|peanut|dairy|screen|device|phone|smoke|drug|allergy|stress|worry|mess|tech|plastic|waste|risk|cruelty|hands|tuition|set|break|feel) free",
 	"(first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|good|black|cyber|easter|fat|taco|ruby|palm|super|ash|giving|shrove|holy|blue|casual|last) (monday|tuesday|wednesday|thursday|friday|saturday|sunday)",
 	"mardi gras|friday harbor|(friday|saturday) night (lights|live|fever)|sunday (school|funday|best)|wednesday addams",

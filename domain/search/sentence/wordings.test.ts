@@ -18,7 +18,7 @@ test.each([
 		"swim",
 	],
 	["anything for a 3 1/2 year old this weekend", { ages: [3], from: "2024-06-15", to: "2024-06-16" }, ""],
-	["camp july 6-10 with lunch", { from: "2024-07-06", to: "2024-07-10" }, "camp with lunch"],
+	["camp july 6-10 with lunch", { from: "2024-07-06", to: "2024-07-10", extras: ["meals"] }, "camp"],
 	["cheapest 2nd grade chess", { sort: "price-asc", ages: [7] }, "chess"],
 	["k-2 robotics near 60622 within 2 miles", { ages: [5, 7], near: "60622", within: 2 }, "robotics"],
 	[
@@ -133,7 +133,6 @@ test.each([
 	"nothing but sunday best",
 	"under 10 minutes",
 	"spring break camp",
-	"pottery with meals",
 	"pottery over 18",
 	"one-on-one tutoring",
 	"two left feet",

@@ -109,7 +109,7 @@ export type PlannedRow = { row: StoredActivity; plan: SessionPlan };
 export function toPlannedRow(activity: Activity, origin: Origin, context: RowContext): PlannedRow {
 	const { clock, currency } = context;
 	const plan = planSessions(activity, clock.catalogueNow());
-	const { indoor, stepFree, online, languageCodes, priceFloor, priceCeiling } = toFilterColumns(activity, currency);
+	const { factAnswers, online, languageCodes, priceFloor, priceCeiling } = toFilterColumns(activity, currency);
 	const { ageMinMonths, ageMaxMonths } = toSearchColumns(activity);
 	const row = {
 		id: activity.id,
@@ -150,8 +150,7 @@ export function toPlannedRow(activity: Activity, origin: Origin, context: RowCon
 		comparable_price: activity.offers.length > 0 ? getStatedPrice(activity.offers, currency) : activity.price,
 		price_floor: priceFloor,
 		price_ceiling: priceCeiling,
-		indoor,
-		step_free: stepFree,
+		fact_answers: factAnswers,
 		online,
 		language_codes: languageCodes,
 		...toPlanColumns(plan),

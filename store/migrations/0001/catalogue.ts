@@ -53,8 +53,7 @@ function activityTables(dialect: Dialect): string[] {
 			comparable_price ${real},
 			price_floor ${real},
 			price_ceiling ${real},
-			indoor integer check (indoor in (0, 1)),
-			step_free integer check (step_free in (0, 1)),
+			fact_answers ${text} not null default '',
 			online integer check (online in (0, 1)),
 			language_codes ${text} not null default '',
 			ends_at ${text} not null,
@@ -166,7 +165,7 @@ function activityIndexes(dialect: Dialect): string[] {
 	// SQLite's indexes contain it anyway.
 	const rowNumber = dialect.engine === "sqlite" ? "" : ", seq";
 	return [
-		`create index activities_recommended on activities ${covering(orders.recommended, `category, comparable_price, ${ages}, venue_id, indoor, step_free, online, language_codes, price_floor, price_ceiling, ends_at, published`)}`,
+		`create index activities_recommended on activities ${covering(orders.recommended, `category, comparable_price, ${ages}, venue_id, fact_answers, online, language_codes, price_floor, price_ceiling, ends_at, published`)}`,
 		`create index activities_newest on activities ${covering(orders.newest, inAnyCategory)}`,
 		`create index activities_popular on activities ${covering(orders.popular, inAnyCategory)}`,
 		`create index activities_price_asc on activities ${covering(orders.priceAsc, byPrice)}`,
@@ -178,7 +177,7 @@ function activityIndexes(dialect: Dialect): string[] {
 		`create index activities_category_price_desc on activities ${covering(`category, ${orders.priceDesc}`, inCategoryByPrice)}`,
 		`create index activities_featured on activities (${orders.newest}) where featured = 1`,
 		// Contains every column that filters use, so that for a filter with few results, no other rows are read.
-		`create index activities_filters on activities ${covering("ends_at", `published, next_starts_at, session_slots, range_weekdays, category, ${ages}, comparable_price, price_floor, price_ceiling, indoor, step_free, online, provider_id, venue_id, language_codes, id${rowNumber}`)}`,
+		`create index activities_filters on activities ${covering("ends_at", `published, next_starts_at, session_slots, range_weekdays, category, ${ages}, comparable_price, price_floor, price_ceiling, fact_answers, online, provider_id, venue_id, language_codes, id${rowNumber}`)}`,
 		`create index activities_title on activities (${titleOrder}, id)`,
 		// Ties are always in the order of their ids, so the ascending index cannot be read backwards.
 		`create index activities_title_down on activities (${titleOrder} desc, id)`,

@@ -4,7 +4,7 @@ import { categories } from "../../../domain/activity/activity.ts";
 import { ageGroups } from "../../../domain/activity/age-range.ts";
 import { priceBuckets } from "../../../domain/activity/price.ts";
 import { resourceCategories } from "../../../domain/resource/resource.ts";
-import { accessNeeds, settings, sorts } from "../../../domain/search/filters.ts";
+import { accessNeeds, extras, settings, sorts } from "../../../domain/search/filters.ts";
 import { listingViews } from "../../../domain/search/listing-address.ts";
 import { weekdays } from "../../../domain/session/session.ts";
 import { timesOfDay } from "../../../domain/session/time-of-day.ts";
@@ -23,6 +23,7 @@ const values = [
 	...categories,
 	...Object.keys(ageGroups),
 	...Object.keys(accessNeeds),
+	...Object.keys(extras),
 	...Object.keys(settings),
 	...Object.keys(sorts),
 	...Object.keys(priceBuckets),
