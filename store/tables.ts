@@ -6,17 +6,22 @@ import type { AuditAction, AuditedCollection } from "../domain/audit-log/audit-e
 import type { ImportStep } from "../domain/import/import-job.ts";
 import type { ImportProblem } from "../domain/import/import-run.ts";
 import type { PlaceAnswer } from "../domain/lead/got-place.ts";
-import type { LeadStatus } from "../domain/lead/lead.ts";
+import type { Lead } from "../domain/lead/lead.ts";
 import type { ProviderAnswer } from "../domain/lead/lead-forwarding.ts";
 import type { MailKind, RefusableMail } from "../domain/mail/mail.ts";
 import type { MailState } from "../domain/mail-state.ts";
-import type { NewsletterState } from "../domain/newsletter/newsletter.ts";
+import type { Newsletter, NewsletterBlocks } from "../domain/newsletter/newsletter.ts";
+import type { Page } from "../domain/page/page.ts";
+import type { Provider } from "../domain/provider/provider.ts";
 import type { ProviderDelivery } from "../domain/provider/provider-contact.ts";
-import type { ResourceCategory } from "../domain/resource/resource.ts";
+import type { Resource } from "../domain/resource/resource.ts";
 import type { EventStatus, Weekday } from "../domain/session/session.ts";
 import type { ReportReason } from "../domain/submission/activity-report.ts";
 import type { SubmissionKind, SubmissionState } from "../domain/submission/submission.ts";
-import type { SubscriptionSource } from "../domain/subscription/subscription.ts";
+import type { Subscription } from "../domain/subscription/subscription.ts";
+import type { Synonym } from "../domain/synonym/synonym.ts";
+import type { Venue } from "../domain/venue/venue.ts";
+import type { Columns } from "./codec.ts";
 
 /** The tables after the newest migration. Lists are JSON text, times ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = {
@@ -141,8 +146,7 @@ export type ImportJobRow = {
 	problem: string | null;
 };
 
-/** `finds` is a JSON list. */
-export type SynonymRow = Stored & { title: string; finds: string };
+export type SynonymRow = Columns<Synonym> & { origin: Origin };
 
 type Stored = { id: string; created_at: string; updated_at: string; origin: Origin };
 
@@ -244,28 +248,15 @@ export type ActivitySessionRow = {
 	possible_weekdays: number;
 };
 
-export type ProviderRow = Stored & {
-	title: string;
-	description: string;
-	url: string | null;
-	email: string | null;
-	telephone: string | null;
-	search_text: string;
-};
+export type ProviderRow = Columns<Provider> & { search_text: string; origin: Origin };
 
-export type VenueRow = Stored & {
-	title: string;
-	address: string;
-	locality: string;
-	postal_code: string;
-	latitude: number | null;
-	longitude: number | null;
-	time_zone: string | null;
+export type VenueRow = Columns<Venue> & {
 	folded_title: string;
 	folded_locality: string;
 	/** See foldPostcode. */
 	folded_postcode: string;
 	search_text: string;
+	origin: Origin;
 };
 
 /** A postcode and its place, from a file that the operator loaded. Names are folded. */
@@ -279,34 +270,21 @@ export type PlaceRow = {
 	longitude: number;
 };
 
-export type LeadRow = Stored & {
+/** A lead's session is three columns, which are null if none was chosen. */
+export type StoredLead = Omit<Lead, "session"> & {
+	sessionId: string | null;
+	sessionStartDate: string | null;
+	sessionTimeZone: string | null;
+};
+
+export type LeadRow = Omit<Columns<StoredLead>, "message" | "notes"> & {
 	seq: Generated<number>;
-	first_name: string;
-	last_name: string;
-	email: string;
-	phone: string;
-	activity_id: string;
-	activity_name: string;
-	/** The chosen session; all three are null if none was chosen. */
-	session_id: string | null;
-	session_start_date: string | null;
-	session_time_zone: string | null;
-	child_age: number | null;
 	message: Generated<string>;
-	agree_to_terms: number;
-	/** The terms page's `updated_at` at the time of submission. */
-	terms_version: string | null;
-	newsletter: number;
-	status: LeadStatus;
+	notes: Generated<string>;
 	/** The request's idempotency key and the content hash; null for leads without a key. */
 	idempotency_key: string | null;
 	/** SHA-256 of the submitted fields; null for imported and demo leads. */
 	content_hash: string | null;
-	notes: Generated<string>;
-	/** The e-mail address of the staff member in charge of the lead. */
-	owner: string | null;
-	/** The date, in the site's zone, on which staff want to be reminded of the lead. */
-	remind_on: string | null;
 	/** 0 if the lead exceeds what one client can add to an activity's `lead_count`. */
 	is_counted: Generated<number>;
 	/** When the parent is asked whether they got a place; null if that is done, or never due. */
@@ -315,6 +293,7 @@ export type LeadRow = Stored & {
 	got_place: PlaceAnswer | null;
 	/** Folded, for searching. */
 	search_text: Generated<string>;
+	origin: Origin;
 };
 
 export type AlertRow = {
@@ -334,32 +313,23 @@ export type AlertRow = {
 	created_at: string;
 };
 
-export type SubscriptionRow = Stored & {
+export type SubscriptionRow = Columns<Subscription> & {
 	seq: Generated<number>;
-	email: string;
-	first_name: string | null;
-	last_name: string | null;
-	subscription_source: SubscriptionSource;
-	active: number;
-	/** When its owner confirmed by mail; null before that, and while it is inactive. */
-	confirmed_at: string | null;
 	/** Folded, for searching. */
 	search_text: Generated<string>;
+	origin: Origin;
 };
 
-/** `blocks` and `counts` are JSON objects. The migration describes the other columns. */
-export type NewsletterRow = Stored & {
-	title: string;
-	content: string;
-	blocks: string;
-	state: NewsletterState;
-	send_at: string | null;
+/** A newsletter's blocks are one column. */
+export type StoredNewsletter = Omit<Newsletter, keyof NewsletterBlocks> & { blocks: NewsletterBlocks };
+
+/** `counts` is a JSON object. The migration describes the columns. */
+export type NewsletterRow = Columns<StoredNewsletter> & {
 	content_id: Generated<string | null>;
 	cursor: Generated<string>;
 	is_queued: Generated<number>;
-	started_at: string | null;
-	finished_at: string | null;
 	counts: Generated<string | null>;
+	origin: Origin;
 };
 
 /** The content of a mail. Recipients of the same bulk mail share it. */
@@ -506,20 +476,14 @@ export type HeldFormRow = {
 /** Why an address gets no mail: delivery was refused, the mail bounced later, or the owner complained. */
 export type SuppressionReason = "refused" | "bounced" | "complained";
 
-export type ResourceRow = Stored &
-	PublicationColumns & {
-		title: string;
-		category: ResourceCategory;
-		read_time: number;
-		image_url: string | null;
-		tags: string;
-		content: string;
-		/** Plain text, derived from the content. */
-		excerpt: string;
-		external_link: string | null;
-	};
+export type ResourceRow = Columns<Resource> & {
+	published: number;
+	/** Plain text, derived from the content. */
+	excerpt: string;
+	origin: Origin;
+};
 
-export type PageRow = Stored & { title: string; description: string; content: string };
+export type PageRow = Columns<Page> & { origin: Origin };
 
 export type AuditLogRow = {
 	id: Generated<number>;

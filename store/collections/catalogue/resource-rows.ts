@@ -4,8 +4,8 @@ import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-ht
 import type { Clock } from "../../../domain/clock.ts";
 import { isExternal, type Resource, type ResourceCard } from "../../../domain/resource/resource.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../../domain/url.ts";
+import { createCodec } from "../../codec.ts";
 import type { ResourceRow } from "../../tables.ts";
-import type { NewRow } from "../write-rows.ts";
 import { toPublicationColumns } from "./publication.ts";
 
 type CardRow = Pick<
@@ -41,37 +41,30 @@ export function canBeOpened({ isExternal, externalLink }: ResourceCard): boolean
 	return !isExternal || externalLink !== null;
 }
 
+const codec = createCodec<Resource>({
+	id: "plain",
+	title: "plain",
+	category: "plain",
+	readTime: "plain",
+	imageUrl: "plain",
+	tags: "json",
+	content: "plain",
+	externalLink: "plain",
+	publishedAt: "plain",
+	createdAt: "plain",
+	updatedAt: "plain",
+});
+
 export function toResource(row: ResourceRow): Resource {
-	return {
-		id: row.id,
-		title: row.title,
-		category: row.category,
-		readTime: row.read_time,
-		imageUrl: normalizePictureUrl(row.image_url ?? ""),
-		tags: JSON.parse(row.tags),
-		content: row.content,
-		externalLink: row.external_link,
-		publishedAt: row.published_at,
-		createdAt: row.created_at,
-		updatedAt: row.updated_at,
-	};
+	return { ...codec.toDocument(row), imageUrl: normalizePictureUrl(row.image_url ?? "") };
 }
 
-export function toRow(resource: Resource, origin: Origin, context: { clock: Clock }): NewRow<"resources"> {
+export function toRow(resource: Resource, origin: Origin, context: { clock: Clock }): ResourceRow {
 	const content = sanitizeArticleHtml(resource.content);
 	return {
-		id: resource.id,
-		title: resource.title,
-		category: resource.category,
-		read_time: resource.readTime,
-		image_url: resource.imageUrl,
-		tags: JSON.stringify(resource.tags),
-		content,
+		...codec.toColumns({ ...resource, content }),
 		excerpt: createExcerpt(content),
-		external_link: resource.externalLink,
 		...toPublicationColumns(resource, context),
-		created_at: resource.createdAt,
-		updated_at: resource.updatedAt,
 		origin,
 	};
 }

@@ -1,12 +1,19 @@
-import type { Origin } from "../../../domain/activity/activity.ts";
 import type { Synonym } from "../../../domain/synonym/synonym.ts";
+import { createCodec } from "../../codec.ts";
 import type { Store } from "../../store.ts";
-import type { SynonymRow } from "../../tables.ts";
 import { createStaffEditing } from "../staff-editing.ts";
 import { insertMissing } from "../write-rows.ts";
 
 /** Sorts as people do, unlike both engines by default. */
 const byTitle = new Intl.Collator("en");
+
+const codec = createCodec<Synonym>({
+	id: "plain",
+	title: "plain",
+	finds: "json",
+	createdAt: "plain",
+	updatedAt: "plain",
+});
 
 /** Further words that a search also looks for. */
 export function createSynonyms(store: Store) {
@@ -14,7 +21,7 @@ export function createSynonyms(store: Store) {
 		/** Returns all synonyms, in alphabetical order. */
 		async list(): Promise<Synonym[]> {
 			const rows = await store.write.selectFrom("synonyms").selectAll().orderBy("id").execute();
-			return rows.map(toSynonym).sort((one, other) => byTitle.compare(one.title, other.title));
+			return rows.map(codec.toDocument).sort((one, other) => byTitle.compare(one.title, other.title));
 		},
 
 		/** Inserts a new site's synonyms, unless there are or ever were any. Returns how many were inserted. */
@@ -28,35 +35,14 @@ export function createSynonyms(store: Store) {
 					.limit(1)
 					.executeTakeFirst();
 				if (known || entry) return 0;
-				const rows = synonyms.map((synonym) => toRow(synonym, "default"));
+				const rows = synonyms.map((synonym) => ({ ...codec.toColumns(synonym), origin: "default" as const }));
 				return (await insertMissing(transaction, store, "synonyms", rows)).length;
 			}),
 
 		...createStaffEditing<"synonyms", Synonym>(store, {
 			name: "synonyms",
-			toDocument: toSynonym,
-			toRow: (synonym) => toRow(synonym, "staff"),
+			toDocument: codec.toDocument,
+			toRow: (synonym) => ({ ...codec.toColumns(synonym), origin: "staff" }),
 		}),
-	};
-}
-
-function toSynonym(row: SynonymRow): Synonym {
-	return {
-		id: row.id,
-		title: row.title,
-		finds: JSON.parse(row.finds),
-		createdAt: row.created_at,
-		updatedAt: row.updated_at,
-	};
-}
-
-function toRow(synonym: Synonym, origin: Origin): SynonymRow {
-	return {
-		id: synonym.id,
-		title: synonym.title,
-		finds: JSON.stringify(synonym.finds),
-		created_at: synonym.createdAt,
-		updated_at: synonym.updatedAt,
-		origin,
 	};
 }

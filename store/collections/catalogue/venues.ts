@@ -3,6 +3,7 @@ import { foldText } from "../../../domain/normalize-text.ts";
 import { foldPostcode } from "../../../domain/place/place-name.ts";
 import { groupSameVenues } from "../../../domain/venue/same-venues.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
+import { createCodec } from "../../codec.ts";
 import type { Store } from "../../store.ts";
 import type { VenueRow } from "../../tables.ts";
 import { createDirectory } from "./directory.ts";
@@ -28,34 +29,25 @@ export function replaceVenue(activity: Activity, id: string, targetId: string): 
 	return { ...activity, venueId: replace(venueId), sessions: replaceIn(sessions), schedules: replaceIn(schedules) };
 }
 
-export function toVenue(row: VenueRow): Venue {
-	return {
-		id: row.id,
-		title: row.title,
-		address: row.address,
-		locality: row.locality,
-		postalCode: row.postal_code,
-		latitude: row.latitude,
-		longitude: row.longitude,
-		timeZone: row.time_zone,
-		createdAt: row.created_at,
-		updatedAt: row.updated_at,
-	};
-}
+const codec = createCodec<Venue>({
+	id: "plain",
+	title: "plain",
+	address: "plain",
+	locality: "plain",
+	postalCode: "plain",
+	latitude: "plain",
+	longitude: "plain",
+	timeZone: "plain",
+	createdAt: "plain",
+	updatedAt: "plain",
+});
+
+export const toVenue = codec.toDocument;
 
 export function toVenueRow(venue: Venue, origin: Origin): VenueRow {
 	const { title, address, locality, postalCode } = venue;
 	return {
-		id: venue.id,
-		title,
-		address,
-		locality,
-		postal_code: postalCode,
-		latitude: venue.latitude,
-		longitude: venue.longitude,
-		time_zone: venue.timeZone,
-		created_at: venue.createdAt,
-		updated_at: venue.updatedAt,
+		...codec.toColumns(venue),
 		folded_title: foldText(title),
 		folded_locality: foldText(locality),
 		folded_postcode: foldPostcode(postalCode),

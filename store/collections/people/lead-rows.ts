@@ -7,6 +7,7 @@ import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 import { addToLeadCounts, recountLeads } from "./lead-counts.ts";
+import { leadCodec } from "./person-rows.ts";
 
 /** Creates the row of a new lead, with the status 'new'. */
 export function createRow(
@@ -61,31 +62,17 @@ export async function finishErasure(
 	await recountLeads(transaction, store, activityIds);
 }
 
-export function toRow(lead: Lead, origin: Origin): NewRow<"leads"> & { id: string } {
+export function toRow({ session, ...lead }: Lead, origin: Origin): NewRow<"leads"> & { id: string } {
 	return {
-		id: lead.id,
-		first_name: lead.firstName,
-		last_name: lead.lastName,
-		email: normalizeEmail(lead.email),
-		phone: lead.phone,
-		activity_id: lead.activityId,
-		activity_name: lead.activityName,
-		session_id: lead.session?.id ?? null,
-		session_start_date: lead.session?.startDate ?? null,
-		session_time_zone: lead.session?.timeZone ?? null,
-		child_age: lead.childAge,
-		message: lead.message,
-		agree_to_terms: lead.agreeToTerms ? 1 : 0,
-		terms_version: lead.termsVersion,
-		newsletter: lead.newsletter ? 1 : 0,
-		status: lead.status,
-		created_at: lead.createdAt,
-		updated_at: lead.updatedAt,
+		...leadCodec.toColumns({
+			...lead,
+			email: normalizeEmail(lead.email),
+			sessionId: session?.id ?? null,
+			sessionStartDate: session?.startDate ?? null,
+			sessionTimeZone: session?.timeZone ?? null,
+		}),
 		idempotency_key: null,
 		content_hash: null,
-		notes: lead.notes,
-		owner: lead.owner,
-		remind_on: lead.remindOn,
 		search_text: getLeadSearchText(lead),
 		origin,
 	};

@@ -17,7 +17,7 @@ import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { holdBackMails } from "../mail/outbox.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
-import { subscriptionColumns, toSubscription } from "./person-rows.ts";
+import { subscriptionCodec, subscriptionColumns, toSubscription } from "./person-rows.ts";
 
 export type NewSubscription = {
 	email: string;
@@ -243,17 +243,10 @@ export function holdBackNewsletters(transaction: Transaction<Tables>, email: str
 }
 
 function toRow(subscription: Subscription, origin: Origin): NewRow<"subscriptions"> {
+	const { firstName, lastName, email } = subscription;
 	return {
-		id: subscription.id,
-		email: normalizeEmail(subscription.email),
-		first_name: subscription.firstName,
-		last_name: subscription.lastName,
-		subscription_source: subscription.subscriptionSource,
-		active: subscription.active ? 1 : 0,
-		confirmed_at: subscription.confirmedAt,
-		created_at: subscription.createdAt,
-		updated_at: subscription.updatedAt,
-		search_text: foldText(`${subscription.firstName ?? ""} ${subscription.lastName ?? ""} ${subscription.email}`),
+		...subscriptionCodec.toColumns({ ...subscription, email: normalizeEmail(email) }),
+		search_text: foldText(`${firstName ?? ""} ${lastName ?? ""} ${email}`),
 		origin,
 	};
 }

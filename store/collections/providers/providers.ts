@@ -2,6 +2,7 @@ import type { Origin } from "../../../domain/activity/activity.ts";
 import { foldText } from "../../../domain/normalize-text.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
 import { normalizeHttpUrl } from "../../../domain/url.ts";
+import { createCodec } from "../../codec.ts";
 import type { Store } from "../../store.ts";
 import type { ProviderRow } from "../../tables.ts";
 import { createDirectory } from "../catalogue/directory.ts";
@@ -19,31 +20,23 @@ export function createProviders(store: Store) {
 	});
 }
 
+const codec = createCodec<Provider>({
+	id: "plain",
+	title: "plain",
+	description: "plain",
+	url: "plain",
+	email: "plain",
+	telephone: "plain",
+	createdAt: "plain",
+	updatedAt: "plain",
+});
+
 export function toProvider(row: ProviderRow): Provider {
-	return {
-		id: row.id,
-		title: row.title,
-		description: row.description,
-		url: normalizeHttpUrl(row.url ?? ""),
-		email: row.email,
-		telephone: row.telephone,
-		createdAt: row.created_at,
-		updatedAt: row.updated_at,
-	};
+	return { ...codec.toDocument(row), url: normalizeHttpUrl(row.url ?? "") };
 }
 
 export function toProviderRow(provider: Provider, origin: Origin): ProviderRow {
 	const { title, email, telephone, url } = provider;
-	return {
-		id: provider.id,
-		title,
-		description: provider.description,
-		url,
-		email,
-		telephone,
-		created_at: provider.createdAt,
-		updated_at: provider.updatedAt,
-		search_text: foldText([title, email, telephone, url].filter(Boolean).join(" ")),
-		origin,
-	};
+	const search_text = foldText([title, email, telephone, url].filter(Boolean).join(" "));
+	return { ...codec.toColumns(provider), search_text, origin };
 }
