@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Category, Origin } from "../domain/activity/activity.ts";
+import type { Activity, Origin, SourceFields } from "../domain/activity/activity.ts";
 import type { Screen, StoredEvent } from "../domain/analytics/events.ts";
 import type { DailyCount } from "../domain/analytics/roll-ups.ts";
 import type { AuditAction, AuditedCollection } from "../domain/audit-log/audit-entry.ts";
@@ -15,7 +15,7 @@ import type { Page } from "../domain/page/page.ts";
 import type { Provider } from "../domain/provider/provider.ts";
 import type { ProviderDelivery } from "../domain/provider/provider-contact.ts";
 import type { Resource } from "../domain/resource/resource.ts";
-import type { EventStatus, Weekday } from "../domain/session/session.ts";
+import type { PlannedSession, SessionPlan } from "../domain/session/plan-sessions.ts";
 import type { ReportReason } from "../domain/submission/activity-report.ts";
 import type { SubmissionKind, SubmissionState } from "../domain/submission/submission.ts";
 import type { Subscription } from "../domain/subscription/subscription.ts";
@@ -104,12 +104,6 @@ export type ImportRunRow = {
 	has_news: Generated<number>;
 };
 
-/**
- * `published_at` is null for a draft, and in the future for a scheduled document. A job sets `published` to 1 once that
- * time has come.
- */
-type PublicationColumns = { published_at: string | null; published: number };
-
 export type ImportSourceRow = {
 	name: string;
 	location: string;
@@ -148,42 +142,20 @@ export type ImportJobRow = {
 
 export type SynonymRow = Columns<Synonym> & { origin: Origin };
 
-type Stored = { id: string; created_at: string; updated_at: string; origin: Origin };
+/** An activity's source is three columns, which are null if it has none. */
+export type StoredFields = Omit<Activity, "imageAlts" | "source" | "sourceSays"> & {
+	imageAlts: Record<string, string>;
+	source: string | null;
+	sourceKey: string | null;
+	lastSeenAt: string | null;
+	sourceSays: SourceFields | null;
+};
 
-export type ActivityRow = Stored &
-	PublicationColumns & {
+export type ActivityRow = Columns<StoredFields> &
+	Columns<Omit<SessionPlan, "sessions">> & {
 		seq: Generated<number>;
-		title: string;
-		description: string;
-		price: number | null;
-		age_range: string;
-		image_url: string | null;
-		images: string;
-		/** A JSON object: the alternative text of each picture, by its URL. */
-		image_alts: string;
-		location: string;
-		program_details: string;
-		activities: string;
-		featured: number;
-		category: Category;
-		website_url: string | null;
-		provider_id: string | null;
-		venue_id: string | null;
-		sessions: string;
-		schedules: string;
-		offers: string;
-		facts: string;
-		keywords: string;
-		languages: string;
-		checked_at: string;
-		read_from_text: string;
-		text_language: string | null;
-		ended_at: string | null;
-		source: string | null;
-		source_key: string | null;
-		last_seen_at: string | null;
-		/** A JSON object: see Activity.sourceSays. Null if the source and the activity agree. */
-		source_says: string | null;
+		/** A job sets it to 1 once `published_at` has come. */
+		published: number;
 		/** The pictures as given by the source, as JSON; null if none of them has to be copied. */
 		source_pictures: Generated<string | null>;
 		/**
@@ -205,48 +177,13 @@ export type ActivityRow = Stored &
 		online: number | null;
 		/** In the form ',en,es,'. */
 		language_codes: string;
-		/** The end of the last session; {@link never} if unknown. */
-		ends_at: string;
-		/**
-		 * The start and end of the next session that is not over; {@link never} if there is none. A job keeps them up
-		 * to date.
-		 */
-		next_starts_at: string;
-		next_ends_at: string;
-		/** By what the recommended order sorts: see getRecommendedOrder. The same job keeps it up to date. */
-		recommended_order: string;
-		/** The weekdays and times of day of its sessions, as bits: see SessionSlots. */
-		session_slots: number;
-		range_weekdays: number;
-		/** The last day to which open-ended schedules are expanded into sessions; null if none continues after it. */
-		expanded_until: string | null;
 		/** The number of leads that count. */
 		lead_count: Generated<number>;
+		origin: Origin;
 	};
 
 /** A session of an activity: stated, or expanded from a schedule. Derived from the activity's own columns. */
-export type ActivitySessionRow = {
-	activity_id: string;
-	id: string;
-	start_date: string;
-	end_date: string | null;
-	time_zone: string;
-	venue_id: string | null;
-	maximum_capacity: number | null;
-	remaining_capacity: number | null;
-	event_status: EventStatus;
-	starts_at: string;
-	ends_at: string;
-	/** In the session's own zone; both days are inclusive. */
-	local_start_date: string;
-	local_end_date: string;
-	/** Minutes after local midnight; null without a known time. */
-	start_minute: number | null;
-	/** Null for several days in a row. */
-	weekday: Weekday | null;
-	/** The weekdays of all its days, as bits from 1 for Monday to 64 for Sunday. */
-	possible_weekdays: number;
-};
+export type ActivitySessionRow = Columns<PlannedSession> & { activity_id: string };
 
 export type ProviderRow = Columns<Provider> & { search_text: string; origin: Origin };
 

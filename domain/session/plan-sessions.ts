@@ -15,9 +15,11 @@ import {
 /** Later than any session. Represents an unknown start or end. */
 export const never = "9999-12-31T23:59:59.999Z";
 
+export type PlannedSession = ActivitySession & SessionTimes & LocalTimes;
+
 export type SessionPlan = SessionSlots & {
 	/** Individual sessions, and those of schedules in the expansion window. */
-	sessions: (ActivitySession & SessionTimes & LocalTimes)[];
+	sessions: PlannedSession[];
 	/**
 	 * The end of the last session, or when the activity was ended. {@link never} if it goes on indefinitely or has no
 	 * dates.

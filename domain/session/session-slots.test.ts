@@ -14,20 +14,20 @@ test("[FIND-4] a session's slot is its local weekday and time of day", () => {
 	// 23:30 on Friday in Chicago.
 	const late = { startDate: "2026-07-18T04:30:00Z", endDate: null };
 	const noon = { startDate: "2026-07-18T17:00:00Z", endDate: "2026-07-18T18:00:00Z" };
-	expect(slotsOf(late)).toEqual({ slots: toSlots(friday, ["evening"]), rangeWeekdays: 0 });
-	expect(slotsOf(late, noon).slots).toBe(toSlots(friday, ["evening"]) | toSlots(saturday, ["afternoon"]));
-	expect(slotsOf({ startDate: "2026-07-18", endDate: null }).slots).toBe(toSlots(saturday, [null]));
+	expect(slotsOf(late)).toEqual({ sessionSlots: toSlots(friday, ["evening"]), rangeWeekdays: 0 });
+	expect(slotsOf(late, noon).sessionSlots).toBe(toSlots(friday, ["evening"]) | toSlots(saturday, ["afternoon"]));
+	expect(slotsOf({ startDate: "2026-07-18", endDate: null }).sessionSlots).toBe(toSlots(saturday, [null]));
 });
 
 test("[FIND-4] a multi-day session counts for each of its weekdays", () => {
 	expect(slotsOf({ startDate: "2026-07-17", endDate: "2026-07-18" })).toEqual({
-		slots: 0,
+		sessionSlots: 0,
 		rangeWeekdays: friday | saturday,
 	});
 	// From Friday evening to Sunday morning.
 	const camp = { startDate: "2026-07-17T23:00:00Z", endDate: "2026-07-19T15:00:00Z" };
 	expect(slotsOf(camp)).toEqual({
-		slots: toSlots(friday, ["evening"]),
+		sessionSlots: toSlots(friday, ["evening"]),
 		rangeWeekdays: friday | saturday | sunday,
 	});
 });
@@ -38,5 +38,5 @@ test("[FIND-4] each weekday and time of day has its own slot, and cancelled sess
 	expect(new Set(each).size).toBe(28);
 	expect(each.reduce((bits, bit) => bits | bit, 0)).toBe(allSlots);
 	const times = getLocalTimes({ startDate: "2026-07-18", endDate: null, timeZone });
-	expect(getSessionSlots([{ ...times, eventStatus: "cancelled" }])).toEqual({ slots: 0, rangeWeekdays: 0 });
+	expect(getSessionSlots([{ ...times, eventStatus: "cancelled" }])).toEqual({ sessionSlots: 0, rangeWeekdays: 0 });
 });

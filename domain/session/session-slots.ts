@@ -12,7 +12,7 @@ export type SessionSlots = {
 	 * Four bits per weekday, set if a session starts in the morning, in the afternoon, in the evening, or without a time
 	 * of day.
 	 */
-	slots: number;
+	sessionSlots: number;
 	/** The weekdays that multi-day sessions touch: Monday is 1, Sunday 64. */
 	rangeWeekdays: number;
 };
@@ -21,10 +21,10 @@ const parts = Object.keys(timesOfDay) as TimeOfDay[];
 const bitsPerWeekday = parts.length + 1;
 
 export function getSessionSlots(sessions: (LocalTimes & { eventStatus: EventStatus })[]): SessionSlots {
-	const result = { slots: 0, rangeWeekdays: 0 };
+	const result = { sessionSlots: 0, rangeWeekdays: 0 };
 	for (const { localStartDate, localEndDate, startMinute, weekday, eventStatus } of sessions) {
 		if (eventStatus !== "scheduled") continue;
-		if (weekday !== null) result.slots |= toSlot(weekday, findTimeOfDay(startMinute));
+		if (weekday !== null) result.sessionSlots |= toSlot(weekday, findTimeOfDay(startMinute));
 		if (localEndDate > localStartDate) result.rangeWeekdays |= listWeekdayBits(localStartDate, localEndDate);
 	}
 	return result;

@@ -22,7 +22,7 @@ import {
 import type { Store } from "../../store.ts";
 import type { ActivitySessionRow, Tables } from "../../tables.ts";
 import { lockActivities, splitIntoBatches } from "../write-rows.ts";
-import { type PlannedRow, toActivity, toPlanColumns, toSessionRows } from "./activity-rows.ts";
+import { type PlannedRow, toActivity, toPlanColumns, toSession, toSessionRows } from "./activity-rows.ts";
 
 /** Activities per transaction when schedules are extended. */
 const extensionBatchSize = 200;
@@ -167,19 +167,6 @@ function selectNext(eb: ExpressionBuilder<Tables, "activities">, column: "starts
 			.select(`activity_sessions.${column} as time`),
 		eb.val(never),
 	);
-}
-
-export function toSession(row: ActivitySessionRow): ActivitySession {
-	return {
-		id: row.id,
-		startDate: row.start_date,
-		endDate: row.end_date,
-		timeZone: row.time_zone,
-		venueId: row.venue_id,
-		maximumCapacity: row.maximum_capacity,
-		remainingCapacity: row.remaining_capacity,
-		eventStatus: row.event_status,
-	};
 }
 
 /** `changesAt` is when another session may become the next one: when this one starts or ends. */

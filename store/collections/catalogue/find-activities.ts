@@ -5,8 +5,7 @@ import { never } from "../../../domain/session/plan-sessions.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import { normalizeHttpUrl } from "../../../domain/url.ts";
 import type { Store } from "../../store.ts";
-import { toActivity } from "./activity-rows.ts";
-import { toSession } from "./activity-sessions.ts";
+import { toActivity, toSession } from "./activity-rows.ts";
 import { isListed, isPublished } from "./publication.ts";
 
 export type SessionList = {
@@ -76,7 +75,7 @@ export async function findChosen(store: Store, chosen: ChosenSession[]): Promise
 		.execute();
 	return rows.map(({ activity_id: id, title, location, activity_venue_id: venueId, updated_at, ...session }) => ({
 		activity: { id, title, location, venueId, updatedAt: updated_at },
-		session: toSession({ activity_id: id, ...session }),
+		session: toSession(session),
 	}));
 }
 

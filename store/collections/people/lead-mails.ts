@@ -7,7 +7,7 @@ import type { Subscription } from "../../../domain/subscription/subscription.ts"
 import { normalizeHttpUrl } from "../../../domain/url.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
-import { toSession } from "../catalogue/activity-sessions.ts";
+import { toSession } from "../catalogue/activity-rows.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
 /** A lead that was just stored. `forwardedTo` is the provider that was notified; null if staff forward the lead. */
