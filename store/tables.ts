@@ -3,7 +3,7 @@ import type { Activity, Origin, SourceFields } from "../domain/activity/activity
 import type { Screen, StoredEvent } from "../domain/analytics/events.ts";
 import type { DailyCount } from "../domain/analytics/roll-ups.ts";
 import type { AuditAction, AuditedCollection } from "../domain/audit-log/audit-entry.ts";
-import type { ImportStep } from "../domain/import/import-job.ts";
+import type { ImportJob } from "../domain/import/import-job.ts";
 import type { ImportProblem } from "../domain/import/import-run.ts";
 import type { PlaceAnswer } from "../domain/lead/got-place.ts";
 import type { Lead } from "../domain/lead/lead.ts";
@@ -13,11 +13,11 @@ import type { MailState } from "../domain/mail-state.ts";
 import type { Newsletter, NewsletterBlocks } from "../domain/newsletter/newsletter.ts";
 import type { Page } from "../domain/page/page.ts";
 import type { Provider } from "../domain/provider/provider.ts";
-import type { ProviderDelivery } from "../domain/provider/provider-contact.ts";
+import type { ProviderContact } from "../domain/provider/provider-contact.ts";
 import type { Resource } from "../domain/resource/resource.ts";
 import type { PlannedSession, SessionPlan } from "../domain/session/plan-sessions.ts";
-import type { ReportReason } from "../domain/submission/activity-report.ts";
-import type { SubmissionKind, SubmissionState } from "../domain/submission/submission.ts";
+import type { ActivityReport } from "../domain/submission/activity-report.ts";
+import type { Submission } from "../domain/submission/submission.ts";
 import type { Subscription } from "../domain/subscription/subscription.ts";
 import type { Synonym } from "../domain/synonym/synonym.ts";
 import type { Venue } from "../domain/venue/venue.ts";
@@ -117,28 +117,7 @@ export type ImportSourceRow = {
 	lease_until: string | null;
 };
 
-/** `form`, `progress`, `checked`, `run_ids`, `imported` and `undone` are JSON. */
-export type ImportJobRow = {
-	id: string;
-	created_at: string;
-	created_by: string;
-	file_id: string | null;
-	location: string | null;
-	file_name: string;
-	form: string;
-	step: ImportStep;
-	state: "running" | "done" | "failed";
-	/** Increases with each start, to tell a process whose run was given up from the next one. */
-	attempt: number;
-	heartbeat_at: string;
-	progress: string;
-	source: string | null;
-	checked: string | null;
-	run_ids: string;
-	imported: string | null;
-	undone: string | null;
-	problem: string | null;
-};
+export type ImportJobRow = Columns<ImportJob> & { heartbeat_at: string };
 
 export type SynonymRow = Columns<Synonym> & { origin: Origin };
 
@@ -307,15 +286,7 @@ export type MailRow = {
 	mailbox: string | null;
 };
 
-export type ProviderContactRow = {
-	provider_id: string;
-	/** Normalized: see normalizeEmail. */
-	email: string;
-	confirmed_at: string | null;
-	confirmed_by: "provider" | "staff" | null;
-	asked_at: string | null;
-	link_key: string;
-	delivery: ProviderDelivery;
+export type ProviderContactRow = Columns<ProviderContact> & {
 	/** When the last weekly digest was written; null if there was none. */
 	digested_at: string | null;
 	created_at: string;
@@ -359,41 +330,16 @@ export type ActivityProposalRow = {
 	entry_id: number | null;
 };
 
-export type ActivityReportRow = {
-	id: string;
-	activity_id: string;
-	activity_title: string;
-	reason: ReportReason;
-	message: string;
-	email: string | null;
+export type ActivityReportRow = Columns<ActivityReport> & {
 	/** SHA-256 of the submitted fields. */
 	content_hash: string;
-	state: "open" | "settled";
-	created_at: string;
-	settled_at: string | null;
 	/** The audit log entry of the decision, and of the activity's change if staff made one. */
 	entry_id: number | null;
 };
 
-export type SubmissionRow = {
-	id: string;
-	kind: SubmissionKind;
-	email: string;
-	provider: string;
-	provider_id: string | null;
-	activity_id: string | null;
-	/** A JSON object: NewActivityFields. Null for a takeover. */
-	listing: string | null;
-	message: string;
+export type SubmissionRow = Columns<Submission> & {
 	/** SHA-256 of the submitted fields. */
 	content_hash: string;
-	state: SubmissionState;
-	created_at: string;
-	/** When staff received it. */
-	confirmed_at: string | null;
-	/** 0 if staff received it without a confirmed address, since the site sends no mail. */
-	is_address_confirmed: 0 | 1;
-	decided_at: string | null;
 };
 
 export type HeldFormRow = {

@@ -12,6 +12,7 @@ import {
 	maxImportSilenceMs,
 } from "../../../domain/import/import-job.ts";
 import type { UndoCounts } from "../../../domain/import/import-run.ts";
+import { createCodec } from "../../codec.ts";
 import type { Store } from "../../store.ts";
 import type { ImportJobRow, Tables } from "../../tables.ts";
 import { findLastActor, recordAuditEntry } from "../audit-log.ts";
@@ -43,6 +44,26 @@ const noProgress: ImportProgress = { phase: "reading", done: 0, total: null };
  * Imports that staff start in the browser. A child process runs each step and reports its progress. One that has not
  * reported for a minute counts as failed.
  */
+const codec = createCodec<ImportJob>({
+	id: "plain",
+	createdAt: "plain",
+	createdBy: "plain",
+	fileId: "plain",
+	location: "plain",
+	fileName: "plain",
+	form: "json",
+	step: "plain",
+	state: "plain",
+	attempt: "plain",
+	progress: "json",
+	source: "plain",
+	checked: "json",
+	runIds: "json",
+	imported: "json",
+	undone: "json",
+	problem: "plain",
+});
+
 export function createImportJobs(store: Store) {
 	const { write } = store;
 	const toJob = (row: Selectable<ImportJobRow>) => parseJob(row, store.clock.now());
@@ -286,27 +307,6 @@ function toColumns(result: ImportStepResult): Partial<ImportJobRow> {
 function parseJob(row: Selectable<ImportJobRow>, now: Date): ImportJob {
 	const isSilent = now.getTime() - Date.parse(row.heartbeat_at) > maxImportSilenceMs;
 	const isKilled = row.state === "running" && isSilent;
-	return {
-		id: row.id,
-		createdAt: row.created_at,
-		createdBy: row.created_by,
-		fileId: row.file_id,
-		location: row.location,
-		fileName: row.file_name,
-		form: JSON.parse(row.form),
-		step: row.step,
-		state: isKilled ? "failed" : row.state,
-		attempt: Number(row.attempt),
-		progress: JSON.parse(row.progress),
-		source: row.source,
-		checked: parseOptional(row.checked),
-		runIds: JSON.parse(row.run_ids),
-		imported: parseOptional(row.imported),
-		undone: parseOptional(row.undone),
-		problem: isKilled ? killedProblem : row.problem,
-	};
-}
-
-function parseOptional<Value>(json: string | null): Value | null {
-	return json === null ? null : JSON.parse(json);
+	const job = codec.toDocument(row);
+	return isKilled ? { ...job, state: "failed", problem: killedProblem } : job;
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import type { ProviderContactForm, ProviderDelivery } from "../../../domain/provider/provider-contact.ts";
 import { confirmationIntervalDays, type ProviderContact } from "../../../domain/provider/provider-contact.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import { createCodec } from "../../codec.ts";
 import type { Store } from "../../store.ts";
 import type { ProviderContactRow, Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
@@ -326,14 +327,12 @@ function about({ id, title }: ProviderName, by: string) {
 	return { collection: "providers", documentId: id, title, by, action: "changed" } as const;
 }
 
-function toContact(row: Selectable<ProviderContactRow>): ProviderContact {
-	return {
-		providerId: row.provider_id,
-		email: row.email,
-		confirmedAt: row.confirmed_at,
-		confirmedBy: row.confirmed_by,
-		askedAt: row.asked_at,
-		linkKey: row.link_key,
-		delivery: row.delivery,
-	};
-}
+const toContact = createCodec<ProviderContact>({
+	providerId: "plain",
+	email: "plain",
+	confirmedAt: "plain",
+	confirmedBy: "plain",
+	askedAt: "plain",
+	linkKey: "plain",
+	delivery: "plain",
+}).toDocument;

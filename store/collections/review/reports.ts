@@ -1,11 +1,10 @@
 import { hash, randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
 import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
 import { type ActivityReport, settledReportRetentionDays } from "../../../domain/submission/activity-report.ts";
+import { createCodec } from "../../codec.ts";
 import type { Store } from "../../store.ts";
-import type { ActivityReportRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { readVersions } from "./apply-proposal.ts";
@@ -156,16 +155,14 @@ export async function listReportsOf({ read }: Store, email: string): Promise<Act
 	return rows.map(toReport);
 }
 
-function toReport(row: Selectable<ActivityReportRow>): ActivityReport {
-	return {
-		id: row.id,
-		activityId: row.activity_id,
-		activityTitle: row.activity_title,
-		reason: row.reason,
-		message: row.message,
-		email: row.email,
-		state: row.state,
-		createdAt: row.created_at,
-		settledAt: row.settled_at,
-	};
-}
+const toReport = createCodec<ActivityReport>({
+	id: "plain",
+	activityId: "plain",
+	activityTitle: "plain",
+	reason: "plain",
+	message: "plain",
+	email: "plain",
+	state: "plain",
+	createdAt: "plain",
+	settledAt: "plain",
+}).toDocument;

@@ -1,5 +1,4 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { listComing } from "../../../domain/activity/change-session.ts";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
@@ -17,6 +16,7 @@ import {
 	submissionConfirmationTtlDays,
 } from "../../../domain/submission/submission.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import { createCodec } from "../../codec.ts";
 import type { Store } from "../../store.ts";
 import type { SubmissionRow } from "../../tables.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
@@ -255,20 +255,18 @@ export async function listSubmissionsOf({ read }: Store, email: string): Promise
 	return rows.map(toSubmission);
 }
 
-export function toSubmission(row: Selectable<SubmissionRow>): Submission {
-	return {
-		id: row.id,
-		kind: row.kind,
-		email: row.email,
-		provider: row.provider,
-		providerId: row.provider_id,
-		activityId: row.activity_id,
-		listing: row.listing === null ? null : JSON.parse(row.listing),
-		message: row.message,
-		state: row.state,
-		createdAt: row.created_at,
-		confirmedAt: row.confirmed_at,
-		isAddressConfirmed: row.is_address_confirmed === 1,
-		decidedAt: row.decided_at,
-	};
-}
+export const toSubmission = createCodec<Submission>({
+	id: "plain",
+	kind: "plain",
+	email: "plain",
+	provider: "plain",
+	providerId: "plain",
+	activityId: "plain",
+	listing: "json",
+	message: "plain",
+	state: "plain",
+	createdAt: "plain",
+	confirmedAt: "plain",
+	isAddressConfirmed: "flag",
+	decidedAt: "plain",
+}).toDocument;
