@@ -92,6 +92,7 @@ function toVector(text: SearchTexts, parts = Object.keys(weights) as Part[]): st
 const titleFields = new Set<TextField>(["title", "keywords", "heading"]);
 
 function toCondition(match: TextMatch): RawBuilder<SqlBool> {
+	if ("all" in match && !isInTitleWords(match)) return sql`(${sql.join(match.all.map(toCondition), sql` and `)})`;
 	const column = isInTitleWords(match) ? "title_words" : "all_words";
 	return sql`${sql.ref(column)} @@ ${toTsquery(match)}::tsquery`;
 }

@@ -354,7 +354,7 @@ export function filtersContract(start: Start): void {
 		expect((await groups(started, "sort=recommended")).sure).toEqual([...open, "full", "cancelled"]);
 	});
 
-	test("[FIND-2] no title or provider of a recommended page follows itself where another fits", async () => {
+	test("[FIND-2] [FACT-14] no title or provider of a recommended page follows itself where another fits", async () => {
 		const swim = { title: "Swim", sessions: [at("2026-07-18", 9)] };
 		const chess = { title: "Chess", sessions: [at("2026-07-18", 10)] };
 		const started = await withActivities([

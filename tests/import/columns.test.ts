@@ -120,7 +120,7 @@ describe("[IMP-8] proposes a field for each column from its name and its content
 	});
 });
 
-test("[IMP-8] rows with one title, provider, place and ages become one activity", async () => {
+test("[IMP-8] [FACT-14] rows with one title, provider, place and ages become one activity", async () => {
 	const { mapping } = await propose(recreation);
 	expect(mapping).toMatchObject({ key: ["Activity Name", "Location", "Min Age", "Max Age"], group: true });
 	expect(
