@@ -151,9 +151,3 @@ function isLabel(keyword: string): boolean {
 	const words = keyword.trim().toLowerCase();
 	return categoryNames.has(words) || words.split(/\s+/).length <= maxLabelWords;
 }
-
-/**
- * The fallback for words that match no category. It is the widest one: it implies neither lessons nor a sport nor a
- * room.
- */
-export const defaultCategory: Category = "Adventure";

@@ -9,7 +9,7 @@ import { completeHttpUrl } from "../domain/url.ts";
 import { formatLocation } from "../domain/venue/format-location.ts";
 import { parseAgeText } from "./age-conversions.ts";
 import { type Audience, findAudience, findReasonToSkip } from "./audience.ts";
-import { defaultCategory, findCategory } from "./category-rules.ts";
+import { findCategory } from "./category-rules.ts";
 import { type Cell, CellError, cellToText, isSpreadsheetError, parseCell } from "./cell-values.ts";
 import { type CompiledMapping, compileMapping, type ReadCell } from "./compile-mapping.ts";
 import type { CatalogueOptions } from "./detail-reader.ts";
@@ -152,8 +152,10 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 	unreadable.push(...checked.unreadable);
 	const earlier = staged.add({ id, sourceKey: about.key, line, fingerprint, activity });
 	const unread = listUnread(fileRow.values, catalogue);
-	const { audience, isCategoryGuessed } = checked;
-	if (!earlier) return { kind: "valid", ...about, unreadable, unread, audience, isCategoryGuessed };
+	if (!earlier) {
+		const { category } = activity;
+		return { kind: "valid", ...about, unreadable, unread, audience: checked.audience, category };
+	}
 	if (earlier.fingerprint === fingerprint) return { kind: "duplicate", ...about, firstLine: earlier.line };
 	if (mapping.group) {
 		const differing = staged.extend(id, activity);
@@ -253,7 +255,6 @@ type CheckedActivity = {
 	/** The year that the catalogue states, if any. */
 	year: number | null;
 	audience: Audience;
-	isCategoryGuessed: boolean;
 };
 
 /**
@@ -304,8 +305,7 @@ function readActivity(
 	const audience = findAudience(activity);
 	const reason = mapping.onlyChildren || options.onlyChildren ? findReasonToSkip(audience) : null;
 	if (reason) return { reason };
-	const isCategoryGuessed = !mapping.fields.category && !findCategory(activity.title, activity.keywords);
-	return { activity, provider, venue, unreadable, year: details.year, audience, isCategoryGuessed };
+	return { activity, provider, venue, unreadable, year: details.year, audience };
 }
 
 function hasNoDates({ sessions, schedules }: ActivityInput): boolean {
@@ -325,9 +325,7 @@ function withDetails(
 			typeof input.title === "string" && { description: describe(input.title, provider, venue) }),
 		ageRange: input.ageRange ?? unknownAges,
 		...(!fields.price && { price: getDisplayPrice(offers) }),
-		...(!fields.category && {
-			category: findCategory(String(input.title ?? ""), toWords(input.keywords)) ?? defaultCategory,
-		}),
+		category: input.category ?? findCategory(String(input.title ?? ""), toWords(input.keywords)),
 		...(Array.isArray(input.languages) && { languages: input.languages.map(nameLanguage) }),
 		...(!fields.location && venue && { location: formatLocation(venue) }),
 		providerId: provider?.id ?? null,

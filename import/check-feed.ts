@@ -3,7 +3,6 @@ import { open } from "node:fs/promises";
 import type { Category } from "../domain/activity/activity.ts";
 import { ActivityInput } from "../domain/activity/activity-input.ts";
 import { findAudience, findReasonToSkip } from "./audience.ts";
-import { defaultCategory, findCategory } from "./category-rules.ts";
 import { readIcalendar } from "./formats/icalendar.ts";
 import type { FeedOptions } from "./formats/item-context.ts";
 import { readJsonLd } from "./formats/json-ld.ts";
@@ -22,8 +21,8 @@ export type Feed = FeedOptions & {
 	format: FeedFormat;
 	/** Part of every id, such as 'river-leisure'. */
 	sourceName: string;
-	/** The category of activities whose words match none. */
-	category?: Category;
+	/** The category of activities whose words match none; null if it is unknown. */
+	category: Category | null;
 	/** Whether only activities that name children are taken. */
 	onlyChildren?: boolean;
 	/** The catalogue's current time, as an instant in UTC. */
@@ -96,7 +95,6 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 	if (provider) staged.addProvider(provider);
 	for (const venue of venues) staged.addVenue(venue);
 	staged.replace({ id, sourceKey: key, line, fingerprint: "", activity });
-	const isFallback = (feed.category ?? defaultCategory) === defaultCategory;
-	const isCategoryGuessed = isFallback && !findCategory(title, source.keywords);
-	return { kind: "valid", line, key, title, unreadable, unread: source.unread, audience, isCategoryGuessed };
+	const { category } = activity;
+	return { kind: "valid", line, key, title, unreadable, unread: source.unread, audience, category };
 }

@@ -24,7 +24,7 @@ export function sampleActivity(activity: StagedActivity, siteCurrency: string): 
 	const dates = [...schedules.map(describeSchedule), ...sessions.slice(0, maxSessions).map(describeSession)];
 	const unlisted = sessions.length - maxSessions;
 	const lines: [string, string][] = [
-		["category", activity.category],
+		["category", activity.category ?? "not known"],
 		["ages", activity.ageRange],
 		["price", priceText],
 		["place", activity.location || "not known"],

@@ -38,9 +38,9 @@ export class ImportSummary {
 	readonly #duplicates = new Map<string, Reason>();
 	readonly #wrongOrder = new Map<string, Reason>();
 	readonly #adults = new Map<string, Reason>();
-	/** The words of titles whose category is a guess. */
-	readonly #guessedWords = new Map<string, Reason>();
-	#guessed = 0;
+	/** The words of titles that name no category. */
+	readonly #uncategorizedWords = new Map<string, Reason>();
+	#uncategorized = 0;
 	readonly #firstRejections: string[] = [];
 
 	/** `unit`: rows of a file are located by line, items of a feed by number. */
@@ -68,7 +68,7 @@ export class ImportSummary {
 				this.adults++;
 				addReason(this.#adults, "in its ages or words", where);
 			}
-			if (outcome.isCategoryGuessed) this.#addGuess(outcome.title, where);
+			if (outcome.category === null) this.#addUncategorized(outcome.title, where);
 		}
 		if (outcome.kind === "valid" || outcome.kind === "merged") {
 			for (const { field, value, isConstant } of outcome.unreadable) {
@@ -81,10 +81,10 @@ export class ImportSummary {
 		}
 	}
 
-	#addGuess(title: string, where: string): void {
-		this.#guessed++;
+	#addUncategorized(title: string, where: string): void {
+		this.#uncategorized++;
 		for (const word of new Set(title.toLowerCase().match(/\p{L}{4,}/gu)))
-			if (!commonWords.has(word)) addReason(this.#guessedWords, word, where, maxWords);
+			if (!commonWords.has(word)) addReason(this.#uncategorizedWords, word, where, maxWords);
 	}
 
 	#addRejection(where: string, line: number, problems: FieldProblem[]): void {
@@ -113,8 +113,8 @@ export class ImportSummary {
 			["Duplicate rows", this.#duplicates],
 			[this.#unit === "line" ? "Columns that aren't used" : "Properties that aren't read", this.#unread],
 			[
-				`No word names a category, so it's a guess for ${formatNumber(this.#guessed)}. Their commonest words`,
-				this.#guessedWords,
+				`No word names a category, so it isn't known for ${formatNumber(this.#uncategorized)}. Their commonest words`,
+				this.#uncategorizedWords,
 				maxShownWords,
 			],
 		];

@@ -4,7 +4,6 @@ import type { ActivityField } from "../domain/activity/activity-input.ts";
 import type { ColumnAnswers, ColumnProposal } from "../domain/import/column-proposal.ts";
 import { describeLocation } from "../domain/import/describe-location.ts";
 import { isTimeZone } from "../domain/session/time-zone.ts";
-import { defaultCategory } from "./category-rules.ts";
 import { type CheckOptions, checkCatalogue } from "./check-catalogue.ts";
 import { checkFeed, recogniseFile } from "./check-feed.ts";
 import { type AskColumns, proposeMapping } from "./columns/propose-mapping.ts";
@@ -94,7 +93,7 @@ export async function openSource(
 		path,
 		format,
 		sourceName,
-		category: readCategory(options.category, format),
+		category: readCategory(options.category),
 		timeZone,
 		priceCurrency: currency,
 		onlyChildren,
@@ -158,9 +157,8 @@ function readSourceName(name: string): string {
 	throw new ImportError("--source must be lowercase letters, digits and single hyphens, at most 40 characters.");
 }
 
-/** OpenActive feeds are about sport and physical activity. */
-function readCategory(name: string | undefined, format: FeedFormat): Category {
-	if (name === undefined) return format === "openactive" ? "Sport" : defaultCategory;
+function readCategory(name: string | undefined): Category | null {
+	if (name === undefined) return null;
 	const category = categories.find((known) => known === name);
 	if (category) return category;
 	throw new ImportError(`--category must be one of: ${categories.join(", ")}.`);

@@ -1,3 +1,4 @@
+import type { Category } from "../domain/activity/activity.ts";
 import type { Audience } from "./audience.ts";
 
 /**
@@ -11,8 +12,8 @@ export type RowOutcome = { line: number; key: string; title: string } & (
 			unreadable: UnreadableValue[];
 			unread: UnreadableValue[];
 			audience: Audience;
-			/** Whether no word names the category. */
-			isCategoryGuessed: boolean;
+			/** Null if no word names it. */
+			category: Category | null;
 	  }
 	/**
 	 * A further row of an earlier valid activity. `differing` are the fields for which the first row's value is kept.

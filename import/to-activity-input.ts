@@ -7,7 +7,7 @@ import { formatNumber } from "../domain/format-count.ts";
 import { getDisplayPrice } from "../domain/offer/stated-price.ts";
 import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
 import { formatLocation } from "../domain/venue/format-location.ts";
-import { defaultCategory, findCategory } from "./category-rules.ts";
+import { findCategory } from "./category-rules.ts";
 import type { SourceActivity } from "./source-activity.ts";
 import { createVenueId, type StagedProvider, type StagedVenue, toProvider, toVenue } from "./source-documents.ts";
 import { truncateAtWord } from "./text-conversions.ts";
@@ -47,7 +47,7 @@ export const statedFields: ActivityField[] = [...readFields, "readFromText", "te
 /** Turns an item of a feed into the fields of an activity. Anything that it does not state is unknown. */
 export function toActivityInput(
 	source: SourceActivity,
-	{ sourceName, category = defaultCategory }: { sourceName: string; category?: Category },
+	{ sourceName, category }: { sourceName: string; category: Category | null },
 ): UncheckedActivity {
 	const { title, keywords, offers, imageUrl, imageAlt, venueKey } = source;
 	const provider = source.provider?.name ? toProvider(sourceName, source.provider) : null;

@@ -2,7 +2,7 @@ import { brand } from "../../domain/brand.ts";
 import { escapeXml } from "./escape-xml.ts";
 
 /** `id` is the URL of its page. Times are ISO 8601 in UTC. */
-type FeedEntry = { id: string; title: string; link: string; updated: string; category: string; summary: string };
+type FeedEntry = { id: string; title: string; link: string; updated: string; category: string | null; summary: string };
 
 type Feed = { title: string; address: string; page: string; entries: FeedEntry[] };
 
@@ -33,7 +33,6 @@ function formatEntry({ id, title, link, updated, category, summary }: FeedEntry)
 <title>${escapeXml(title)}</title>
 <link href="${escapeXml(link)}"/>
 <updated>${escapeXml(updated)}</updated>
-<category term="${escapeXml(category)}"/>
-<summary>${escapeXml(summary)}</summary>
+${category ? `<category term="${escapeXml(category)}"/>\n` : ""}<summary>${escapeXml(summary)}</summary>
 </entry>`;
 }

@@ -79,7 +79,7 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 					className="cut"
 				/>
 			</ViewTransition>
-			<p className="card-category cut-sm">{activity.category}</p>
+			{activity.category && <p className="card-category cut-sm">{activity.category}</p>}
 			<Heading dir="auto" lang={activity.lang}>
 				<Link to={page} prefetch="intent" discover="none">
 					{activity.title}

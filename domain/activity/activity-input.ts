@@ -43,7 +43,7 @@ const invalidUrlMessage = "Enter a web address that starts with https:// or http
 export const ActivityInput = z.object({
 	title: requiredTextField("Enter a title.", activityLimits.title),
 	price: priceField(),
-	category: z.enum(categories, { error: `Choose a category: ${categories.join(", ")}.` }),
+	category: z.nullable(z.enum(categories, { error: `Choose a category: ${categories.join(", ")}.` })),
 	ageRange: requiredTextField("Tell us which ages it’s for.", activityLimits.ageRange),
 	description: optionalTextField(activityLimits.description, normalizeText).check(
 		z.refine((description) => description !== "", { error: "Enter a description.", abort: true }),

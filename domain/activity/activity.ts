@@ -40,7 +40,8 @@ export type Activity = {
 	/** The included items. */
 	activities: string[];
 	featured: boolean;
-	category: Category;
+	/** Null if it is unknown: an import states none and no word names one. */
+	category: Category | null;
 	/** The provider's own registration page; always http(s). */
 	websiteUrl: string | null;
 	providerId: string | null;

@@ -22,7 +22,7 @@ export function toActivityFormValues(activity: Activity, names: ReferenceNames, 
 	const texts: Record<TextField, string> = {
 		title: activity.title,
 		price,
-		category: activity.category,
+		category: activity.category ?? "",
 		ageRange: activity.ageRange,
 		description: activity.description,
 		location: activity.location,

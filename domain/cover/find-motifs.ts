@@ -5,7 +5,7 @@ import { type MotifId, misleadingPhrases, motifs, phrasesByCategory } from "./mo
 /** More motifs would crowd a cover on a phone's card. */
 const maxMotifs = 2;
 
-type Named = { title: string; keywords: readonly string[]; category: Category };
+type Named = { title: string; keywords: readonly string[]; category: Category | null };
 
 /**
  * Returns at most two motifs that the title names, in its order, or those of the keywords if the title names none.
@@ -27,7 +27,7 @@ function withoutPlace(title: string): string {
 }
 
 /** Matches a keyword only as a whole: 'Leisure and arts' is a department, not an art class. */
-function findKeyword(keyword: string, category: Category): MotifId[] {
+function findKeyword(keyword: string, category: Category | null): MotifId[] {
 	const words = toWords(keyword);
 	const [rule] = matchRules(words, getRules(category));
 	return rule && !rule.isWeak && rule.words.length === words.length ? [rule.motif] : [];
@@ -37,7 +37,7 @@ function findKeyword(keyword: string, category: Category): MotifId[] {
 type Rule = { motif: MotifId | null; words: string[]; isWeak: boolean; isAlone: boolean };
 type NamingRule = Rule & { motif: MotifId };
 
-function findInText(text: string, category: Category): MotifId[] {
+function findInText(text: string, category: Category | null): MotifId[] {
 	const matches = matchRules(toWords(text), getRules(category));
 	const alone = matches.find(({ isAlone }) => isAlone);
 	if (alone) return [alone.motif];
@@ -116,10 +116,12 @@ function parsePhrases(motif: MotifId | null, phrases: string): Rule[] {
 	});
 }
 
-const rulesByCategory = new Map<string, RuleIndex>(categories.map((category) => [category, indexRules(category)]));
+const rulesByCategory = new Map<string | null, RuleIndex>(
+	categories.map((category) => [category, indexRules(category)]),
+);
 const rulesOfOtherCategories = indexRules(null);
 
 /** Falls back to the general rules: other writers may store a category that this code doesn't know. */
-function getRules(category: string): RuleIndex {
+function getRules(category: string | null): RuleIndex {
 	return rulesByCategory.get(category) ?? rulesOfOtherCategories;
 }

@@ -1,5 +1,6 @@
 /** What is not known of an activity that might fit, and what it is called. */
 export const unknownNames = {
+	type: "category",
 	dates: "dates",
 	times: "days and times",
 	spots: "spots left",

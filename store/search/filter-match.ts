@@ -25,6 +25,7 @@ export function matchFilters(filters: LocatedFilters, now: string): { required: 
 	return {
 		required: listRequiredConditions(filters, now),
 		matches: [
+			matchType(filters),
 			matchSessions(filters, now),
 			matchPlace(filters, now),
 			matchAges(filters),
@@ -61,13 +62,19 @@ function isNotTrue(condition: Condition): Condition {
 }
 
 /** Returns the conditions on facts that every activity has. */
-function listRequiredConditions({ type, provider, publishedAfter }: LocatedFilters, now: string): Condition[] {
+function listRequiredConditions({ provider, publishedAfter }: LocatedFilters, now: string): Condition[] {
 	return [
 		isListed(now),
-		...(type ? [sql<SqlBool>`activities.category = ${type}`] : []),
 		...(publishedAfter ? [sql<SqlBool>`activities.published_at > ${publishedAfter}`] : []),
 		...(provider ? [sql<SqlBool>`activities.provider_id = ${provider}`] : []),
 	];
+}
+
+function matchType({ type }: LocatedFilters): FilterMatch {
+	if (type === null) return matchesAll;
+	const certain = sql<SqlBool>`activities.category = ${type}`;
+	const when = sql<SqlBool>`activities.category is null`;
+	return { certain: [certain], possible: [any([certain, when])], unknown: [{ name: "type", when }] };
 }
 
 /** Matches dates, weekdays, times of day and free places. A single session must satisfy all of them. */

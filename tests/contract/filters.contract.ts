@@ -294,11 +294,11 @@ export function filtersContract(start: Start): void {
 			{ id: "season", price: 10, offers: [], ageRange: "3-12", sessions: [dates("2026-06-01", "2026-08-31")] },
 			{ id: "asks", price: null, offers: [], ageRange: "3-12", sessions: [at("2026-07-18", 9)] },
 			{ id: "half year", price: 10, offers: [], ageRange: "4.5-6", sessions: [at("2026-07-18", 10)] },
-			{ id: "nothing known", price: null, offers: [], ageRange: "", facts: {} },
+			{ id: "nothing known", category: null, price: null, offers: [], ageRange: "", facts: {} },
 			{ id: "fits", price: 10, offers: [], ageRange: "3-12", sessions: [at("2026-07-18", 11)] },
 		]);
 		const { cards, groups, unknown } = await started.documents.activities.list(
-			parse("from=2026-07-17&to=2026-07-19&age=4&max=20"),
+			parse("type=Class&from=2026-07-17&to=2026-07-19&age=4&max=20"),
 			1,
 			24,
 		);
@@ -311,7 +311,7 @@ export function filtersContract(start: Start): void {
 			["asks", ["price"]],
 			["half year", ["ages"]],
 			["season", ["times"]],
-			["nothing known", ["dates", "ages", "price"]],
+			["nothing known", ["type", "dates", "ages", "price"]],
 		]);
 	});
 

@@ -56,7 +56,7 @@ const arbitraryPrice: fc.Arbitrary<Price> = fc.oneof(
 	fc.constant({ elsewhere: 30 }),
 );
 const arbitraryOffered = fc.record({
-	category: fc.constantFrom("Camp", "Class", "Sport"),
+	category: fc.constantFrom("Camp", "Class", "Sport", null),
 	ages: fc.constantFrom(...Object.keys(ageTexts)),
 	price: arbitraryPrice,
 	dates: fc.array(arbitraryDates, { maxLength: 3 }),

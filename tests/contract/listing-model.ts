@@ -23,7 +23,7 @@ export type Price = { exactly: number } | { above: number } | { upTo: number } |
 /** An activity in the words of the requirements. Null means not stated. */
 export type Offered = {
 	id: string;
-	category: Category;
+	category: Category | null;
 	months: { min: number; max: number } | null;
 	price: Price;
 	dates: Dates[];
@@ -43,7 +43,7 @@ const kilometresPerMile = 1.609344;
 export function judge(offered: Offered, filters: ActivityFilters, today: string): Verdict {
 	if (hasEnded(offered, today)) return "no";
 	return every([
-		filters.type === null ? "yes" : toVerdict(offered.category === filters.type),
+		filters.type === null ? "yes" : judgeFact(offered.category && offered.category === filters.type),
 		judgeAges(offered, filters),
 		judgePrice(offered.price, filters),
 		judgeDates(offered, filters, today),

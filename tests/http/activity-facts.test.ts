@@ -78,6 +78,22 @@ test("[FACT-4] a card shows the next session, how many follow, the provider and 
 	expect(plain).toContain("$12 per child");
 });
 
+test("[FACT-2] [FACT-11] an unknown category is shown nowhere, and might fit a filter", async () => {
+	const { open, get } = await openWorld({ ...choir, category: null }, { ...kayak, category: "Sport" });
+	const page = await open("/booking/choir");
+	expect(page.find("nav", { "aria-label": "Breadcrumb" }).text).toBe("Activities");
+	const { "@graph": things } = JSON.parse(page.find("script", { type: "application/ld+json" }).rawText);
+	expect(things).toMatchObject([
+		expect.not.objectContaining({ category: expect.anything() }),
+		{ itemListElement: [{ name: "Activities" }, { name: "Choir" }] },
+	]);
+	const listing = await open("/activities?type=Sport");
+	expect(readCards(listing)).toEqual([expect.stringMatching(/^SportKayak/), expect.stringMatching(/^Choir/)]);
+	expect(listing.main.text).toContain("Not known: category");
+	const { html: feed } = await get("/activities/feed.xml");
+	expect(feed.match(/<category term="[^"]*"/g)).toEqual(['<category term="Sport"']);
+});
+
 test("[FACT-4] a card of a weekly class shows its days, its time and the next date", async () => {
 	const saturdays = ["2026-06-20", "2026-06-27", "2026-07-04"].map((day) => dated(day));
 	const { open } = await openWorld({ ...kayak, sessions: saturdays });

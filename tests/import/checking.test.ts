@@ -276,7 +276,7 @@ describe("a source for everybody", () => {
 	];
 	const lines = rows.map((line) => JSON.stringify(line)).join("\n");
 
-	test("[IMP-4] the check counts what names only adults, and the words of guessed categories", async () => {
+	test("[IMP-4] the check counts what names only adults, and the words of titles that name no category", async () => {
 		const { outcomes } = await check("everybody.jsonl", lines, mapping);
 		const summary = new ImportSummary();
 		for (const outcome of outcomes) summary.add(outcome);
@@ -285,11 +285,21 @@ describe("a source for everybody", () => {
 			["Names only adults or seniors", { count: 1, examples: [expect.stringContaining("Adult quilting")] }],
 			["Columns that aren't used", { reason: "kind", count: 3 }],
 			[
-				"No word names a category, so it's a guess for 2. Their commonest words",
+				"No word names a category, so it isn't known for 2. Their commonest words",
 				{ reason: "night", count: 2 },
 				{ reason: "card", count: 1 },
 			],
 		]);
+	});
+
+	test.each([
+		["Otter Club", "", null],
+		["Teen Hangout", "", null],
+		["Judo", "", "Sport"],
+		["Otter Club", "Camp", "Camp"],
+	])("[IMP-3] [FACT-2] the category of %j whose column says %j is %j", async (name, kind, category) => {
+		const { activities } = await check("category.jsonl", JSON.stringify(row({ name, kind })));
+		expect(activities.map((activity) => activity.category)).toEqual([category]);
 	});
 
 	test("[IMP-4] the check shows a date's status", async () => {

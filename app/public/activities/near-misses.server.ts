@@ -23,7 +23,7 @@ export async function listNearMisses(
 		return {
 			id,
 			title,
-			facts: [...facts, ...(missed.includes("type") ? [card.category] : []), ...(distance ? [distance] : [])],
+			facts: [...facts, missed.includes("type") && card.category, distance].filter((fact) => typeof fact === "string"),
 			missed: chips.filter(({ name }) => missed.includes(name)).map(({ label }) => label),
 		};
 	});

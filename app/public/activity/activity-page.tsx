@@ -124,16 +124,20 @@ function Breadcrumb({ category }: Pick<ActivityView, "category">) {
 						Activities
 					</Link>
 				</li>
-				<li aria-hidden>/</li>
-				<li>
-					<Link
-						to={`${href("/activities")}?${new URLSearchParams({ type: category })}`}
-						prefetch="intent"
-						className="inline-flex min-h-11 items-center hover:underline"
-					>
-						{category}
-					</Link>
-				</li>
+				{category && (
+					<>
+						<li aria-hidden>/</li>
+						<li>
+							<Link
+								to={`${href("/activities")}?${new URLSearchParams({ type: category })}`}
+								prefetch="intent"
+								className="inline-flex min-h-11 items-center hover:underline"
+							>
+								{category}
+							</Link>
+						</li>
+					</>
+				)}
 			</ol>
 		</nav>
 	);

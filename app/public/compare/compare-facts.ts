@@ -40,7 +40,7 @@ const readers: Record<string, (activity: ActivityView) => string[]> = {
 	Dates: readDates,
 	Place: ({ venue, location }) => (venue ? [venue.title, venue.address].filter(Boolean) : [location].filter(Boolean)),
 	Provider: ({ provider }) => (provider ? [provider.title] : []),
-	Category: ({ category }) => [category],
+	Category: ({ category }) => (category ? [category] : []),
 	Included: ({ activities }) => activities,
 	Languages: ({ languages }) => (languages.length > 0 ? [languages.join(", ")] : []),
 	...Object.fromEntries(

@@ -28,7 +28,7 @@ export function drawCoverContent(activity: CoverSubject): string {
 }
 
 /** Draws a cover without its sign, for pictures whose text is elsewhere. Deterministic for a seed. */
-export function drawLandscape(seed: string, category: string): string {
+export function drawLandscape(seed: string, category: string | null): string {
 	const random = createRandom(seed);
 	const palette = pick(random, getPalettes(category));
 	return drawDefinitions(palette) + drawScenery(random, palette, { x: pick(random, [300, 232, 368]), y: 196 });

@@ -63,10 +63,12 @@ const colors: Record<Category, readonly [string, string, string, string]> = {
 	],
 };
 
-const palettes = new Map(Object.entries(colors).map(([category, times]) => [category, times.map(parsePalette)]));
+const palettes = new Map<string | null, Palette[]>(
+	Object.entries(colors).map(([category, times]) => [category, times.map(parsePalette)]),
+);
 
 /** Returns a category's palettes: morning, noon, evening and night. Unknown categories use those of a class. */
-export function getPalettes(category: string): [Palette, Palette, Palette, Palette] {
+export function getPalettes(category: string | null): [Palette, Palette, Palette, Palette] {
 	return (palettes.get(category) ?? palettes.get("Class")) as [Palette, Palette, Palette, Palette];
 }
 

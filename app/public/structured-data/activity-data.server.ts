@@ -20,7 +20,7 @@ export function createActivityData(details: ActivityDetails, site: Site): Thing[
 	const listing = href("/activities");
 	const breadcrumbs = createBreadcrumbs(site.origin, [
 		{ name: "Activities", path: listing },
-		{ name: category, path: `${listing}?${new URLSearchParams({ type: category })}` },
+		...(category ? [{ name: category, path: `${listing}?${new URLSearchParams({ type: category })}` }] : []),
 		{ name: title },
 	]);
 	const subject = createSubject(details, site);
@@ -64,7 +64,7 @@ function createSubject(details: ActivityDetails, { origin, currency }: Site): Th
 	}
 	const shared = {
 		...texts,
-		keywords: [activity.category, ...activity.keywords].join(", "),
+		keywords: [activity.category, ...activity.keywords].filter(Boolean).join(", "),
 		typicalAgeRange: toAgeRange(activity.ageRange),
 		inLanguage:
 			activity.languages.length > 0

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 				items: foundActivities.rows.map(({ id, title, category }) => ({
 					to: href("/admin/activities/:id", { id }),
 					title,
-					detail: category,
+					detail: category ?? "",
 				})),
 			},
 			{

@@ -105,7 +105,7 @@ export async function listSimilar(
 	const ages = parseAges(ageRange);
 	const others = store.read
 		.selectFrom("activities")
-		.where("category", "=", category)
+		.$if(category !== null, (query) => query.where("category", "=", category))
 		.where("id", "<>", id)
 		.where(isListed(getNow(store)))
 		.orderBy("created_at", "desc")

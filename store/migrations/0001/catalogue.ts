@@ -14,9 +14,23 @@ export const catalogue = (dialect: Dialect): string[] => [
 ];
 
 function activityTables(dialect: Dialect): string[] {
-	const { text, strict, object } = dialect;
-	const { numberedId, filled, picture, list, map, flag, link, times, publication, origin, real, infinity, keyed } =
-		createColumns(dialect);
+	const { text, trim, strict, object } = dialect;
+	const {
+		blanks,
+		numberedId,
+		filled,
+		picture,
+		list,
+		map,
+		flag,
+		link,
+		times,
+		publication,
+		origin,
+		real,
+		infinity,
+		keyed,
+	} = createColumns(dialect);
 	return [
 		`create table activities (
 			${numberedId},
@@ -31,7 +45,7 @@ function activityTables(dialect: Dialect): string[] {
 			program_details ${text} not null,
 			${list("activities")},
 			${flag("featured")},
-			${filled("category")},
+			category ${text} check (${trim}(category, ${blanks}) <> ''),
 			${link("website_url")},
 			${times},
 			provider_id ${text},
