@@ -22,6 +22,21 @@ const eastern = [
 ];
 
 describe("iCalendar", () => {
+	test("[IMP-1] completes addresses without a scheme, and counts those that are none", async () => {
+		const readEvent = async (...lines: string[]) =>
+			getActivity(await read(event("DTSTART:20260714T160000Z", ...lines)));
+		const image = "ATTACH;FMTTYPE=image/png:www.chess.example/board.png";
+		expect(await readEvent("URL:www.chess.example/club", image)).toMatchObject({
+			url: "https://www.chess.example/club",
+			imageUrl: "https://www.chess.example/board.png",
+			unreadable: [],
+		});
+		expect(await readEvent("URL:on our page")).toMatchObject({
+			url: null,
+			unreadable: [{ field: "url", value: "on our page" }],
+		});
+	});
+
 	test("[IMP-1] reads an event with its place, organiser, categories and picture", async () => {
 		const items = await read(
 			event(

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { isTimeZone } from "../../domain/session/time-zone.ts";
-import { normalizeHttpUrl } from "../../domain/url.ts";
+import { completeHttpUrl } from "../../domain/url.ts";
 import { ImportError } from "../import-error.ts";
 import type { UnreadableValue } from "../row-outcome.ts";
 import type { SourceActivity, SourceItem, SourceProvider } from "../source-activity.ts";
@@ -19,7 +19,7 @@ import {
 	readDescription,
 } from "./icalendar-sessions.ts";
 import { CalendarZones } from "./icalendar-zones.ts";
-import { createItemContext, type FeedOptions } from "./item-context.ts";
+import { createItemContext, type FeedOptions, readUrl } from "./item-context.ts";
 import { listUnreadCalendarProperties } from "./unread-properties.ts";
 
 /** In bytes. A calendar is read in full, since changed occurrences may follow their event at any distance. */
@@ -259,7 +259,7 @@ function toItem(key: string, components: ICAL.Component[], context: CalendarCont
 			ageMaxMonths: null,
 			imageUrl: findImage(main),
 			imageAlt: "",
-			url: normalizeHttpUrl(getValueText(main, "url")),
+			url: readUrl(getValueText(main, "url"), "url", context),
 			provider: readOrganizer(main),
 			venues: context.venues,
 			venueKey,
@@ -317,5 +317,5 @@ function findImage(event: ICAL.Component): string | null {
 		.getAllProperties("attach")
 		.filter((property) => property.getFirstParameter("fmttype")?.startsWith("image/"));
 	const urls = [...event.getAllProperties("image"), ...attached].map((property) => String(property.getFirstValue()));
-	return urls.map(normalizeHttpUrl).find((url) => url !== null) ?? null;
+	return urls.map((url) => completeHttpUrl(url)).find((url) => url !== null) ?? null;
 }

@@ -1,3 +1,4 @@
+import { completeHttpUrl } from "../../domain/url.ts";
 import type { SourceActivity } from "../source-activity.ts";
 
 /** The defaults for what a feed leaves open. */
@@ -15,6 +16,13 @@ export type ItemContext = FeedOptions & Pick<SourceActivity, "venues" | "unreada
 
 export function createItemContext({ timeZone, priceCurrency, now }: FeedOptions): ItemContext {
 	return { timeZone, priceCurrency, ...(now && { now }), venues: {}, unreadable: [] };
+}
+
+/** Returns a complete http(s) URL. Records a text that is none. */
+export function readUrl(text: string, field: string, context: ItemContext): string | null {
+	const url = completeHttpUrl(text);
+	if (text && !url) reportUnreadable(context, field, text);
+	return url;
 }
 
 const maxReportedLength = 200;

@@ -1,11 +1,10 @@
 import type { Facts } from "../../domain/activity/facts.ts";
 import type { ActivitySchedule } from "../../domain/session/session.ts";
-import { normalizeHttpUrl } from "../../domain/url.ts";
 import { isForAdults } from "../audience.ts";
 import { htmlToText } from "../html-to-text.ts";
 import type { SourceActivity, SourceItem } from "../source-activity.ts";
 import { toLocalDate } from "./feed-dates.ts";
-import { createItemContext, type FeedOptions, type ItemContext, reportUnreadable } from "./item-context.ts";
+import { createItemContext, type FeedOptions, type ItemContext, readUrl } from "./item-context.ts";
 import { readAges } from "./linked-ages.ts";
 import {
 	getLocalName,
@@ -57,8 +56,8 @@ export function readLinkedActivity(
 		languages: readLanguages(event.inLanguage),
 		...ages,
 		...readImage(event, context),
-		url: readUrl(event.url, "url", context),
-		provider: readProvider(event.organizer ?? event.provider),
+		url: readUrl(getText(event.url), "url", context),
+		provider: readProvider(event.organizer ?? event.provider, context),
 		venues: { ...separate?.venues, ...context.venues },
 		venueKey,
 		sessions: dated.length > 0 || schedules.length > 0 ? dated : readOwnSession(event, context),
@@ -164,18 +163,11 @@ function readLanguages(value: unknown): string[] {
 
 function readImage(event: LinkedNode, context: ItemContext): Pick<SourceActivity, "imageUrl" | "imageAlt"> {
 	const [image] = listValues(event.image);
-	if (!isNode(image)) return { imageUrl: readUrl(image, "image", context), imageAlt: "" };
+	if (!isNode(image)) return { imageUrl: readUrl(getText(image), "image", context), imageAlt: "" };
 	return {
-		imageUrl: readUrl(image.url ?? image.contentUrl, "image", context),
+		imageUrl: readUrl(getText(image.url ?? image.contentUrl), "image", context),
 		imageAlt: getText(image.caption) || getText(image.name),
 	};
-}
-
-function readUrl(value: unknown, field: string, context: ItemContext): string | null {
-	const text = getText(value);
-	const url = normalizeHttpUrl(text);
-	if (text && !url) reportUnreadable(context, field, text);
-	return url;
 }
 
 /** Returns step-free access, if the accessibility support or an amenity of the place states it. */

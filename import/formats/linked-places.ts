@@ -1,7 +1,6 @@
-import { normalizeHttpUrl } from "../../domain/url.ts";
 import { htmlToText } from "../html-to-text.ts";
 import type { SourceProvider, SourceVenue } from "../source-activity.ts";
-import { type ItemContext, reportUnreadable } from "./item-context.ts";
+import { type ItemContext, readUrl, reportUnreadable } from "./item-context.ts";
 import { getKey, getNumber, getText, hasType, isNode, type LinkedNode, listTexts, listValues } from "./linked-data.ts";
 
 /** Adds the first place of a `location` to the context's venues and returns its key, or null if there is none. */
@@ -61,7 +60,7 @@ export function toPoint(latitude: number | null, longitude: number | null) {
 }
 
 /** Reads the organisation or person in `organizer` or `provider`. */
-export function readProvider(value: unknown): SourceProvider | null {
+export function readProvider(value: unknown, context: ItemContext): SourceProvider | null {
 	const [organizer] = listValues(value);
 	const node = isNode(organizer) ? organizer : { name: organizer };
 	const name = htmlToText(getText(node.name) || getText(node.legalName));
@@ -70,7 +69,7 @@ export function readProvider(value: unknown): SourceProvider | null {
 		key: getKey(node) || name,
 		name,
 		description: htmlToText(getText(node.description)),
-		url: normalizeHttpUrl(getText(node.url)),
+		url: readUrl(getText(node.url), "organizer.url", context),
 		email: getText(node.email).replace(/^mailto:/i, "") || null,
 		telephone: getText(node.telephone) || null,
 	};

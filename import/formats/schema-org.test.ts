@@ -97,6 +97,21 @@ describe("schema.org as JSON-LD", () => {
 		});
 	});
 
+	test.each([
+		["www.fair.example/robots", "https://www.fair.example/robots"],
+		["fair.example", "https://fair.example/"],
+		["//fair.example/robots.jpg", "https://fair.example/robots.jpg"],
+		["http://fair.example/a b", "http://fair.example/a%20b"],
+		["robots.jpg", null],
+		["see below", null],
+		["mailto:hi@fair.example", null],
+	])("[IMP-1] reads the address %j of an event, its picture and its organiser as %j", async (address, url) => {
+		const organizer = { name: "Fair", url: address };
+		const activity = getActivity(await read(event({ url: address, image: address, organizer })));
+		expect([activity.url, activity.imageUrl, activity.provider?.url]).toEqual([url, url, url]);
+		expect(activity.unreadable.map(({ field }) => field)).toEqual(url ? [] : ["image", "url", "organizer.url"]);
+	});
+
 	test("[IMP-1] reads an event's price, and leaves an unreadable one unknown", async () => {
 		const offers = async (more: object) => getActivity(await read(event(more))).offers;
 		const aggregate = { "@type": "AggregateOffer", lowPrice: 45, highPrice: 60, priceCurrency: "USD" };
