@@ -9,6 +9,9 @@ const maxListedRejections = 20;
 const maxExamples = 2;
 /** Maximum number of different reasons. Reasons can hold a value of the row, such as a date. */
 const maxReasons = 200;
+/** Maximum number of different values of one field that are counted, and of those that are shown. */
+const maxValues = 2000;
+const maxShownValues = 5;
 
 const maxWords = 20_000;
 const maxShownWords = 20;
@@ -32,7 +35,8 @@ export class ImportSummary {
 	unidentified = 0;
 	readonly #rejected = new Map<string, Reason>();
 	readonly #skipped = new Map<string, Reason>();
-	readonly #unreadable = new Map<string, Reason>();
+	/** The values that cannot be read, by field. */
+	readonly #unreadable = new Map<string, Map<string, Reason>>();
 	readonly #unread = new Map<string, Reason>();
 	readonly #differing = new Map<string, Reason>();
 	readonly #duplicates = new Map<string, Reason>();
@@ -73,9 +77,11 @@ export class ImportSummary {
 		if (outcome.kind === "valid" || outcome.kind === "merged") {
 			for (const { field, value, isConstant } of outcome.unreadable) {
 				const name = describeField(field);
-				if (isOfOtherOrder(value)) addReason(this.#wrongOrder, name, `${where}: ${quoteValue(value)}`);
-				if (!isConstant) addReason(this.#unreadable, name, `${where}: ${quoteValue(value)}`);
-				else if (!this.#unreadable.has(name)) addReason(this.#unreadable, name, `the mapping: ${quoteValue(value)}`);
+				const text = quoteValue(value);
+				if (isOfOtherOrder(value)) addReason(this.#wrongOrder, name, `${where}: ${text}`);
+				const values = this.#unreadable.get(name) ?? new Map<string, Reason>();
+				this.#unreadable.set(name, values);
+				if (!isConstant || !values.has(text)) addReason(values, text, isConstant ? "the mapping" : where, maxValues);
 			}
 			for (const { field, value } of outcome.unread) addReason(this.#unread, field, `${where}: ${quoteValue(value)}`);
 		}
@@ -101,14 +107,17 @@ export class ImportSummary {
 		return `${this.#unit} ${line}${name ? `, ${name.length > 80 ? `${name.slice(0, 80)}…` : name}` : ""}`;
 	}
 
-	/** Returns the reasons with their counts and up to two examples each, by section. Leaves out empty sections. */
+	/** Returns the reasons with their counts and a few examples each, by section. Leaves out empty sections. */
 	toSections(): CheckSection[] {
 		const sections: [string, Map<string, Reason>, max?: number][] = [
 			["Dates with day and month in the other order, so that others may be wrong. Set dateOrder", this.#wrongOrder],
 			["Names only adults or seniors", this.#adults],
 			["Rejected, by reason", this.#rejected],
 			["Skipped", this.#skipped],
-			["Couldn't be read, so it's left unknown", this.#unreadable],
+			[
+				"Couldn't be read, so it's left unknown",
+				new Map([...this.#unreadable].map(([field, values]) => [field, summarizeValues(values)])),
+			],
 			["Differs between rows of one activity (the first value was imported)", this.#differing],
 			["Duplicate rows", this.#duplicates],
 			[this.#unit === "line" ? "Columns that aren't used" : "Properties that aren't read", this.#unread],
@@ -166,6 +175,20 @@ function sortByCount(reasons: Map<string, Reason>): CheckSection["reasons"] {
 	return [...reasons]
 		.sort(([, one], [, other]) => other.count - one.count)
 		.map(([reason, { count, examples }]) => ({ reason, count, examples }));
+}
+
+/** Counts all values of a field, with the commonest ones as examples. */
+function summarizeValues(values: Map<string, Reason>): Reason {
+	const sorted = sortByCount(values);
+	return {
+		count: sorted.reduce((sum, { count }) => sum + count, 0),
+		examples: sorted
+			.slice(0, maxShownValues)
+			.map(
+				({ reason, count, examples: [first] }) =>
+					`${first}: ${reason}${count > 1 ? `, ${formatNumber(count)} times` : ""}`,
+			),
+	};
 }
 
 /** 'sessions.startDate' → 'Start date'. */

@@ -519,6 +519,28 @@ test("[IMP-4] columns that the mapping does not use are listed, and a constant i
 	]);
 });
 
+test("[IMP-4] what cannot be read is counted by value, the commonest first", async () => {
+	const days = ["by appointment", "TBD", "TBA", "TBA", "soon", "later", "TBA", "ask us", "TBD"];
+	const rows = days.map((day, id) => ({ id, name: "Kayak", day }));
+	const { outcomes } = await check({ "lake.json": JSON.stringify(rows) }, dated({ startDate: { column: "day" } }));
+	const summary = new ImportSummary();
+	for (const outcome of outcomes) summary.add(outcome);
+	const [section] = summary.toSections();
+	expect(section?.reasons).toEqual([
+		{
+			reason: "Start date",
+			count: 9,
+			examples: [
+				'line 1, 2 Kayak: "TBA", 3 times',
+				'line 1, 1 Kayak: "TBD", 2 times',
+				'line 1, 0 Kayak: "by appointment"',
+				'line 1, 4 Kayak: "soon"',
+				'line 1, 5 Kayak: "later"',
+			],
+		},
+	]);
+});
+
 test("[IMP-4] dates that only fit the other order of day and month are counted as a warning", async () => {
 	const rows = ["13/01/2027", "07/02/2027", "21/02/2027 10:00", "sometime"].map((day, id) => ({
 		id,
