@@ -3,22 +3,13 @@ import { type Offer, unknownOffer } from "../../domain/offer/offer.ts";
 import { moneyPattern } from "../../domain/offer/parse-money.ts";
 import { type ParsePricesOptions, parsePrices } from "../../domain/offer/parse-prices.ts";
 import { splitSentences } from "./split-sentences.ts";
-import { createVocabulary, isStatement } from "./statements.ts";
+import { costing, isStatement } from "./statements.ts";
 
 const free =
 	/\b(?:free (?:admission|entry|event|program|class|workshop|of charge|and open to)|(?<=(?:admission|entry|event|program|class|workshop|attendance|participation|registration) )is (?:always )?free|(?:is|are) free (?:of charge|and open|to attend)|at no cost|no cost to|entrada (?:libre|gratuita)|gratuit[oa]|entree (?:libre|gratuite)|gratuit|eintritt(?: ist)? frei|kostenlos|kostenfrei)\b(?! (?:for|para|pour|fur|with|to (?:members|residents)))/giu;
 /** Excludes 'free lunch', 'free trial', 'not free'. */
 const notAll =
 	/\b(?:members|trial|first (?:class|session)|not free|parking|lunch|meals?|snacks?|museum|if|t-?shirts?|under)\b/iu;
-
-/** Words of costing. */
-const vocabulary = createVocabulary(
-	`
-	remain remains cost costs fee fees price tuition admission entry entrance ticket tickets rate drop-in free registration
-	per person child kid participant student camper family everyone public attend participate open
-	`,
-	"includes completar reservation",
-);
 
 /**
  * Finds the one price that running text states: 'Cost: $20 per session', '$5 drop-in', 'Free admission', 'Entrée
@@ -28,7 +19,7 @@ export function findPrice(text: string, options: ParsePricesOptions, title = "")
 	const sentences = splitSentences(text);
 	const states = (sentence: string, pattern: RegExp) =>
 		[...sentence.matchAll(pattern)].some(({ 0: { length }, index }) =>
-			isStatement({ sentence, index, length }, title, vocabulary),
+			isStatement({ sentence, index, length }, title, costing),
 		);
 	const ofMoney = sentences.filter((sentence) => sentence.match(moneyPattern) !== null);
 	if (ofMoney.length === 0) {

@@ -125,6 +125,14 @@ test.each([
 	["El curso es los sábados.", "sat"],
 	["L'atelier a lieu tous les mercredis.", "wed"],
 	["Der Kurs findet jeden Dienstag statt.", "tue"],
+	["Every Tuesday, $25 per class", "tue"],
+	["Tuesdays and Thursdays, 4-5 pm, $120 per child", "tue thu"],
+	["Every Monday, cost: $25 per child", "mon"],
+	["$25 a child, Mondays", "mon"],
+	["Saturdays 10-11 am, free admission", "sat"],
+	["Los martes, 10 € por persona", "tue"],
+	["Jeden Dienstag, 15 € pro Kind", "tue"],
+	["Tous les mercredis, 12 € par enfant", "wed"],
 ])("[IMP-9] reads the weekdays that %j states", (sentence, days) => {
 	expect(readWeekdays(sentence)).toBe(days);
 });
@@ -155,6 +163,10 @@ test.each([
 	"Free parking on Saturdays and Sundays.",
 	"Professional development Fridays",
 	"The lake is crowded on Saturdays.",
+	"Every Friday, $5 pizza",
+	"Every Friday, free lunch",
+	"Fridays: $5 for parking",
+	"Every Saturday, $10 for members and $15 for guests",
 ])("[IMP-9] reads no weekdays from %j", (sentence) => {
 	expect(readWeekdays(sentence)).toBeNull();
 });
@@ -182,6 +194,7 @@ test.each([
 	["Classes meet 3:30-4:30 pm.", "15:30-16:30"],
 	["Camp runs daily from 9 am to 12 pm.", "09:00-12:00"],
 	["Sessions are 1 pm to 2 pm.", "13:00-14:00"],
+	["Cost $25, Saturdays 9-10 am", "09:00-10:00"],
 	["El taller es de 10:00 a 12:00 horas.", "10:00-12:00"],
 	["Le cours a lieu de 14h à 16h.", "14:00-16:00"],
 	["Der Kurs findet von 15 bis 17 Uhr statt.", "15:00-17:00"],

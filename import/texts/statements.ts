@@ -1,3 +1,4 @@
+import { moneyPattern } from "../../domain/offer/parse-money.ts";
 import { monthsByName, weekdaysByName } from "../values/calendar-names.ts";
 import { splitSentences } from "./split-sentences.ts";
 
@@ -79,17 +80,29 @@ export function createVocabulary(around: string, after = ""): Vocabulary {
 	return { around: toWords(around), after: toWords(after) };
 }
 
+/** Words of costing. */
+export const costing = createVocabulary(
+	`
+	remain remains cost costs fee fees price tuition admission entry entrance ticket tickets rate drop-in free registration
+	per person child kid participant student camper family everyone public attend participate open week
+	persona nino par personne enfant pro kind
+	`,
+	"includes completar reservation",
+);
+const amount = new RegExp(`${moneyPattern.source}|\\bfree\\b`, "iu");
+
 /** Reads backwards from the fact to its subject, or to the beginning of the sentence. */
 function findSubject(before: string, title: string, vocabulary: Vocabulary): "activity" | "none" | "other" {
 	const titleWords = ` ${listWords(title).join(" ")} `;
 	const names = [...splitSentences(title).slice(0, 1), ...(title.match(/\b\p{L}+\p{Lu}\p{L}*\b/gu) ?? [])];
 	const named = names.reduce((text, name) => text.replace(name, " it "), before);
 	const words = listWords(withoutPlace(named));
+	const known = withCosts(before, vocabulary);
 	while (words.length > 0) {
 		const word = words.pop() ?? "";
 		if (titleWords.includes(` ${words.at(-1)} ${word} `)) return "activity";
 		if (activity.has(word) && isSubject(words)) return "activity";
-		if (!isKnown(word, vocabulary)) return "other";
+		if (!isKnown(word, known)) return "other";
 	}
 	return "none";
 }
@@ -103,9 +116,16 @@ function isSubject(words: string[]): boolean {
 
 function isComplete(after: string, vocabulary: Vocabulary): boolean {
 	const words = listWords(after);
-	const isDetail = (word: string) => details.has(word) || vocabulary.after.has(word);
-	const next = words.find((word) => isDetail(word) || !isKnown(word, vocabulary));
+	const known = withCosts(after, vocabulary);
+	const isDetail = (word: string) => details.has(word) || known.after.has(word);
+	const next = words.find((word) => isDetail(word) || !isKnown(word, known));
 	return next === undefined || isDetail(next);
+}
+
+/** Adds the words of costing if a price stands beside the fact: 'every Tuesday, $25 per class'. */
+function withCosts(text: string, { around, after }: Vocabulary): Vocabulary {
+	if (!amount.test(text)) return { around, after };
+	return { around: around.union(costing.around), after: after.union(costing.after) };
 }
 
 function isKnown(word: string, vocabulary: Vocabulary): boolean {
