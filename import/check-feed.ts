@@ -46,7 +46,7 @@ export async function recogniseFile(path: string): Promise<FeedFormat | null> {
 
 /**
  * Checks every item of a feed, stages the valid ones, and yields each outcome. If two items have the same key, the last
- * one wins.
+ * one wins. Items of the same title, provider, place, ages and price become one activity.
  */
 export async function* checkFeed(feed: Feed, staged: StagedActivities): AsyncGenerator<RowOutcome> {
 	let line = 0;
@@ -54,6 +54,7 @@ export async function* checkFeed(feed: Feed, staged: StagedActivities): AsyncGen
 		line++;
 		yield checkItem(item, line, feed, staged);
 	}
+	staged.joinGroups((group) => createSourceId(feed.sourceName, [group]));
 }
 
 function readItems(feed: Feed): AsyncGenerator<SourceItem> {
@@ -94,7 +95,12 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 	if (reason) return { kind: "skipped", line, key, title, reason };
 	if (provider) staged.addProvider(provider);
 	for (const venue of venues) staged.addVenue(venue);
-	staged.replace({ id, sourceKey: key, line, fingerprint: "", activity });
-	const { category } = activity;
-	return { kind: "valid", line, key, title, unreadable, unread: source.unread, audience, category };
+	const { location, ageRange, price, category } = activity;
+	const group = [activity.title, provider?.title, location, ageRange, price].filter(Boolean).join(", ");
+	const first = staged.replace({ id, sourceKey: key, line, fingerprint: "", group, activity });
+	const { unread } = source;
+	if (first) {
+		return { kind: "merged", line, key, title, firstLine: first.line, differing: first.differing, unreadable, unread };
+	}
+	return { kind: "valid", line, key, title, unreadable, unread, audience, category };
 }

@@ -64,7 +64,11 @@ export class ImportSummary {
 		}
 		if (outcome.kind === "merged") {
 			for (const field of outcome.differing) {
-				addReason(this.#differing, field.replace(/Id$/, ""), `${where}, different from line ${outcome.firstLine}`);
+				addReason(
+					this.#differing,
+					field.replace(/Id$/, ""),
+					`${where}, different from ${this.#unit} ${outcome.firstLine}`,
+				);
 			}
 		}
 		if (outcome.kind === "valid") {
@@ -118,7 +122,10 @@ export class ImportSummary {
 				"Couldn't be read, so it's left unknown",
 				new Map([...this.#unreadable].map(([field, values]) => [field, summarizeValues(values)])),
 			],
-			["Differs between rows of one activity (the first value was imported)", this.#differing],
+			[
+				`Differs between ${this.#unit === "line" ? "rows" : "items"} of one activity (the first value was imported)`,
+				this.#differing,
+			],
 			["Duplicate rows", this.#duplicates],
 			[this.#unit === "line" ? "Columns that aren't used" : "Properties that aren't read", this.#unread],
 			[
@@ -134,14 +141,15 @@ export class ImportSummary {
 
 	toLines(): string[] {
 		const { rows, valid, rejected, skipped, duplicate, merged, deleted } = this;
+		const row = this.#unit === "line" ? "row" : "item";
 		const counts = [`${formatNumber(valid)} valid`, `${formatNumber(rejected)} rejected`].concat(
 			`${formatNumber(skipped)} skipped`,
 			`${formatNumber(duplicate)} duplicate`,
-			merged > 0 ? `${formatNumber(merged)} combined with an earlier row` : [],
+			merged > 0 ? `${formatNumber(merged)} combined with an earlier ${row}` : [],
 			deleted > 0 ? `${formatNumber(deleted)} deleted by the source` : [],
 		);
 		return [
-			`${formatQuantity(rows, this.#unit === "line" ? "row" : "item")}: ${counts.join(", ")}.`,
+			`${formatQuantity(rows, row)}: ${counts.join(", ")}.`,
 			...formatSection("Rejected:", this.#firstRejections, rejected),
 			...this.toSections().flatMap(({ title, reasons }) => formatSection(`${title}:`, formatReasons(reasons))),
 		];

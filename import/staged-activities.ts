@@ -13,6 +13,8 @@ type NewActivity = {
 	line: number;
 	/** Rows with the same fingerprint are identical. */
 	fingerprint: string;
+	/** Activities of one group are joined at the end: see `joinGroups`. */
+	group?: string;
 	activity: ActivityInput;
 };
 
@@ -33,8 +35,10 @@ export class StagedActivities {
 			pragma synchronous = off;
 			pragma cache_size = -8000;
 			create table rows (
-				id text primary key, source_key text not null, line integer not null, fingerprint text not null, activity text not null
+				id text primary key, source_key text not null, line integer not null, fingerprint text not null, grouped text,
+				activity text not null
 			) strict;
+			create index rows_grouped on rows (grouped);
 			create table parts (id text not null, list text not null, part text not null, unique (id, list, part)) strict;
 			create table providers (id text primary key, document text not null) strict;
 			create table venues (id text primary key, document text not null) strict;
@@ -45,8 +49,11 @@ export class StagedActivities {
 		`);
 		const prepare = (sql: string) => this.#database.prepare(sql);
 		this.#statements = {
-			add: prepare("insert into rows values (?, ?, ?, ?, ?) on conflict do nothing"),
+			add: prepare("insert into rows values (?, ?, ?, ?, ?, ?) on conflict do nothing"),
 			find: prepare("select line, fingerprint, activity from rows where id = ?"),
+			listGroup: prepare("select id, line, activity from rows where grouped = ? order by rowid"),
+			rename: prepare("update rows set id = ?, source_key = grouped where id = ?"),
+			renameParts: prepare("update parts set id = ? where id = ?"),
 			addPart: prepare("insert into parts values (?, ?, ?) on conflict do nothing"),
 			listParts: prepare("select list, part from parts where id = ? order by rowid"),
 			addProvider: prepare("insert into providers values (?, ?) on conflict do nothing"),
@@ -62,18 +69,26 @@ export class StagedActivities {
 	}
 
 	/** Stages an activity and returns null, or returns an earlier one with the same id, which is kept instead. */
-	add({ id, sourceKey, line, fingerprint, activity }: NewActivity): { line: number; fingerprint: string } | null {
+	add(added: NewActivity): { line: number; fingerprint: string } | null {
+		const { id, sourceKey, line, fingerprint, group = null, activity } = added;
 		this.#statements.removeDeleted.run(id);
-		const { changes } = this.#statements.add.run(id, sourceKey, line, fingerprint, JSON.stringify(activity));
+		const text = JSON.stringify(activity);
+		const { changes } = this.#statements.add.run(id, sourceKey, line, fingerprint, group, text);
 		if (Number(changes) === 1) return null;
 		const earlier = this.#statements.find.get(id);
 		return { line: Number(earlier?.line), fingerprint: String(earlier?.fingerprint) };
 	}
 
-	/** Replaces an activity with a newer version from further down in its feed. */
-	replace(activity: NewActivity): void {
+	/**
+	 * Replaces an activity with a newer version from further down in its feed. Returns the first other one of its group
+	 * with the fields in which they differ, or null if there is none.
+	 */
+	replace(activity: NewActivity): { line: number; differing: string[] } | null {
 		this.#statements.remove.run(activity.id);
 		this.add(activity);
+		const first = this.#statements.listGroup.get(activity.group ?? null);
+		if (!first || first.id === activity.id) return null;
+		return { line: Number(first.line), differing: listDifferences(first.activity, activity.activity) };
 	}
 
 	/**
@@ -81,15 +96,25 @@ export class StagedActivities {
 	 * the first row's values are kept.
 	 */
 	extend(id: string, activity: ActivityInput): string[] {
-		const first = JSON.parse(String(this.#statements.find.get(id)?.activity)) as ActivityInput;
 		for (const list of sharedLists) {
 			for (const part of activity[list]) this.#statements.addPart.run(id, list, JSON.stringify(part));
 		}
-		const others = Object.keys(first).filter((field) => !sharedLists.some((list) => list === field));
-		return others.filter((field) => {
-			const name = field as keyof ActivityInput;
-			return JSON.stringify(first[name]) !== JSON.stringify(activity[name]);
-		});
+		return listDifferences(this.#statements.find.get(id)?.activity, activity);
+	}
+
+	/** Joins the activities of each group that has several. The group is then the key of the one that remains. */
+	joinGroups(createId: (group: string) => string): void {
+		const groups = this.#database.prepare("select grouped from rows group by grouped having count(grouped) > 1").all();
+		for (const { grouped } of groups) {
+			const [first, ...others] = this.#statements.listGroup.all(grouped ?? null);
+			for (const { id, activity } of others) {
+				this.extend(String(first?.id), JSON.parse(String(activity)));
+				this.#statements.remove.run(id ?? null);
+			}
+			const id = createId(String(grouped));
+			this.#statements.rename.run(id, first?.id ?? null);
+			this.#statements.renameParts.run(id, first?.id ?? null);
+		}
 	}
 
 	/** Stages a provider. Of two providers with the same id, the first is kept. */
@@ -190,4 +215,14 @@ export class StagedActivities {
 	*#listIds(table: "deleted" | "ending"): Generator<string> {
 		for (const { id } of this.#database.prepare(`select id from ${table} order by id`).iterate()) yield String(id);
 	}
+}
+
+/** Returns the fields in which another activity differs from the first one, apart from the lists that are merged. */
+function listDifferences(firstText: unknown, activity: ActivityInput): string[] {
+	const first = JSON.parse(String(firstText)) as ActivityInput;
+	const names = Object.keys(first) as (keyof ActivityInput)[];
+	return names.filter(
+		(name) =>
+			!sharedLists.some((list) => list === name) && JSON.stringify(first[name]) !== JSON.stringify(activity[name]),
+	);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkFeed, type Feed, recogniseFile } from "../../import/check-feed.ts";
 import type { RowOutcome } from "../../import/row-outcome.ts";
 import { StagedActivities } from "../../import/staged-activities.ts";
@@ -60,6 +60,54 @@ test("[IMP-1] the later of an item and its deletion counts", async () => {
 	expect(outcomes.map(({ kind }) => kind)).toEqual(["valid", "deleted", "deleted", "valid", "deleted"]);
 	expect(activities.map(({ sourceKey }) => sourceKey)).toEqual(["session/b"]);
 	expect(deleted).toHaveLength(2);
+});
+
+describe("[FACT-14] items of one title, provider and place are one activity with their sessions", () => {
+	const at = (day: string, more: object = {}) => ({
+		...session,
+		startDate: `${day}T10:00:00Z`,
+		endDate: null,
+		...more,
+	});
+	const startsOf = ({ activities }: Awaited<ReturnType<typeof check>>) =>
+		activities.map(({ title, sessions }) => [title, ...sessions.map(({ startDate }) => startDate.slice(0, 10))]);
+
+	test("in OpenActive, also when one of them is changed or deleted further down", async () => {
+		const items = [
+			...[live("a", at("2026-01-10")), live("b", at("2026-01-17")), live("c", at("2026-01-24"))],
+			...[live("b", at("2026-01-18", { description: "In the small hall." })), gone("c"), live("d", at("2026-01-31"))],
+		];
+		const checked = await check(page(...items));
+		expect(startsOf(checked)).toEqual([["Mini netball", "2026-01-10", "2026-01-18", "2026-01-31"]]);
+		expect(checked.outcomes.map(({ kind }) => kind)).toEqual([
+			...["valid", "merged", "merged", "merged", "deleted", "merged"],
+		]);
+		expect(checked.outcomes[3]).toMatchObject({ firstLine: 1, differing: ["description"] });
+		const again = await check(page(live("z", at("2026-02-07")), live("a", at("2026-01-10"))));
+		expect(again.activities.map(({ id }) => id)).toEqual(checked.activities.map(({ id }) => id));
+	});
+
+	test("in JSON-LD, with the status of each date", async () => {
+		const event = (id: string, day: string, more: object = {}) =>
+			at(day, { "@context": "https://schema.org", "@id": `#${id}`, ...more });
+		const cancelled = { eventStatus: "https://schema.org/EventCancelled" };
+		const feed = [event("a", "2026-01-10"), event("b", "2026-01-17", cancelled), event("c", "2026-01-24")];
+		const { activities } = await check(JSON.stringify(feed), { format: "json-ld" });
+		expect(activities.map(({ sessions }) => sessions.map(({ eventStatus }) => eventStatus))).toEqual([
+			["scheduled", "cancelled", "scheduled"],
+		]);
+	});
+
+	test.each([
+		["title", { name: "Maxi netball" }],
+		["provider", { organizer: { "@type": "Organization", name: "Quay Leisure" } }],
+		["place", { location: { "@type": "Place", name: "Quay Hall" } }],
+		["ages", { ageRange: { "@type": "QuantitativeValue", minValue: 9, maxValue: 12 } }],
+		["price", { offers: [{ "@type": "Offer", price: 5, priceCurrency: "GBP" }] }],
+	])("but not those of another %s", async (_, more) => {
+		const { activities } = await check(page(live("a", at("2026-01-10")), live("b", at("2026-01-17", more))));
+		expect(activities.map(({ sourceKey }) => sourceKey)).toEqual(["session/a", "session/b"]);
+	});
 });
 
 test("[IMP-1] what a feed does not say stays unknown, and the item's words determine the category", async () => {
