@@ -4,7 +4,7 @@ import { errors } from "../../../domain/errors.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { answerPrefix } from "../../../domain/import/column-proposal.ts";
+import { answerPrefix, yearQuestion } from "../../../domain/import/column-proposal.ts";
 import { describeLocation } from "../../../domain/import/describe-location.ts";
 import {
 	ImportForm,
@@ -111,10 +111,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(href("/admin/imports/:id", { id }));
 }
 
-/** Completes a form that only has answers about columns from the import that asked. Earlier answers stay. */
+/**
+ * Completes a form that only has answers about columns from the import that asked. Answers about an earlier upload of the
+ * source stay, except for the year.
+ */
 async function fillFromEarlier(formData: FormData, importJobs: Documents["importJobs"]): Promise<void> {
 	const job = await importJobs.find(String(formData.get("from") ?? ""));
-	if (!job) return;
+	if (!job) {
+		const file = formData.get("file");
+		if (formData.get("answers") || !(file instanceof File)) return;
+		const source = String(formData.get("source") ?? "").trim();
+		const { [yearQuestion]: _, ...kept } = JSON.parse(
+			(await importJobs.findAnswers({ source, fileName: file.name })) || "{}",
+		);
+		formData.set("answers", JSON.stringify(kept));
+		return;
+	}
 	const answers = JSON.parse(job.form.answers || "{}");
 	for (const [name, value] of formData) {
 		if (name.startsWith(answerPrefix)) answers[name.slice(answerPrefix.length)] = String(value);

@@ -160,6 +160,17 @@ export function createImportJobs(store: Store) {
 			return row ? toJob(row) : null;
 		},
 
+		/** Returns the JSON of the answers about columns that the newest import of a source or file of this name had. */
+		async findAnswers({ source, fileName }: { source: string; fileName: string }): Promise<string> {
+			const row = await write
+				.selectFrom("import_jobs")
+				.where((eb) => (source ? eb("source", "=", source) : eb("file_name", "=", fileName)))
+				.orderBy("created_at", "desc")
+				.select("form")
+				.executeTakeFirst();
+			return row ? JSON.parse(row.form).answers : "";
+		},
+
 		/** Newest first. */
 		async list(limit: number): Promise<ImportJob[]> {
 			const rows = await write
