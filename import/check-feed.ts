@@ -96,7 +96,8 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 	if (provider) staged.addProvider(provider);
 	for (const venue of venues) staged.addVenue(venue);
 	const { location, ageRange, price, category } = activity;
-	const group = [activity.title, provider?.title, location, ageRange, price].filter(Boolean).join(", ");
+	const facts = [activity.title, provider?.title ?? "", location, ageRange, price ?? ""];
+	const group = facts.filter((fact) => fact !== "").join(", ");
 	const first = staged.replace({ id, sourceKey: key, line, fingerprint: "", group, activity });
 	const { unread } = source;
 	if (first) {

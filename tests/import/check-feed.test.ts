@@ -104,6 +104,7 @@ describe("[FACT-14] items of one title, provider and place are one activity with
 		["place", { location: { "@type": "Place", name: "Quay Hall" } }],
 		["ages", { ageRange: { "@type": "QuantitativeValue", minValue: 9, maxValue: 12 } }],
 		["price", { offers: [{ "@type": "Offer", price: 5, priceCurrency: "GBP" }] }],
+		["price, which is free", { offers: [{ "@type": "Offer", price: 0, priceCurrency: "GBP" }] }],
 	])("but not those of another %s", async (_, more) => {
 		const { activities } = await check(page(live("a", at("2026-01-10")), live("b", at("2026-01-17", more))));
 		expect(activities.map(({ sourceKey }) => sourceKey)).toEqual(["session/a", "session/b"]);

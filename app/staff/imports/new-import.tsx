@@ -111,22 +111,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(href("/admin/imports/:id", { id }));
 }
 
-/**
- * Completes a form that only has answers about columns from the import that asked. Answers about an earlier upload of the
- * source stay, except for the year.
- */
+/** Completes a form that only has answers about columns from the import that asked. Earlier answers stay. */
 async function fillFromEarlier(formData: FormData, importJobs: Documents["importJobs"]): Promise<void> {
 	const job = await importJobs.find(String(formData.get("from") ?? ""));
-	if (!job) {
-		const file = formData.get("file");
-		if (formData.get("answers") || !(file instanceof File)) return;
-		const source = String(formData.get("source") ?? "").trim();
-		const { [yearQuestion]: _, ...kept } = JSON.parse(
-			(await importJobs.findAnswers({ source, fileName: file.name })) || "{}",
-		);
-		formData.set("answers", JSON.stringify(kept));
-		return;
-	}
+	if (!job) return await keepAnswers(formData, importJobs);
 	const answers = JSON.parse(job.form.answers || "{}");
 	for (const [name, value] of formData) {
 		if (name.startsWith(answerPrefix)) answers[name.slice(answerPrefix.length)] = String(value);
@@ -135,6 +123,16 @@ async function fillFromEarlier(formData: FormData, importJobs: Documents["import
 	for (const [name, value] of Object.entries({ ...toImportFormValues(job.form), fileId: job.fileId ?? "" })) {
 		if (value && !formData.has(name)) formData.set(name, value);
 	}
+}
+
+/** Takes the answers about an earlier upload of the source. The year of its dates is asked again. */
+async function keepAnswers(formData: FormData, importJobs: Documents["importJobs"]): Promise<void> {
+	const file = formData.get("file");
+	if (formData.get("answers") || !(file instanceof File)) return;
+	const source = String(formData.get("source") ?? "").trim();
+	const answers = await importJobs.findAnswers({ source, fileName: file.name });
+	const { [yearQuestion]: _, ...kept } = JSON.parse(answers || "{}");
+	formData.set("answers", JSON.stringify(kept));
 }
 
 function findFileProblems(file: File | null, kept: ImportFile | null, location: string | null | undefined): FormErrors {

@@ -14,11 +14,11 @@ export const catalogue = (dialect: Dialect): string[] => [
 ];
 
 function activityTables(dialect: Dialect): string[] {
-	const { text, trim, strict, object } = dialect;
+	const { text, strict, object } = dialect;
 	const {
-		blanks,
 		numberedId,
 		filled,
+		optional,
 		picture,
 		list,
 		map,
@@ -45,7 +45,7 @@ function activityTables(dialect: Dialect): string[] {
 			program_details ${text} not null,
 			${list("activities")},
 			${flag("featured")},
-			category ${text} check (${trim}(category, ${blanks}) <> ''),
+			${optional("category")},
 			${link("website_url")},
 			${times},
 			provider_id ${text},

@@ -5,6 +5,7 @@ export function createColumns(dialect: Dialect) {
 	const { text, trim, array, object } = dialect;
 	const own = dialect.engine === "sqlite" ? sqlite : postgres;
 	const { isWebAddress, isPath, blanks } = own;
+	const optional = (column: string) => `${column} ${text} check (${trim}(${column}, ${blanks}) <> '')`;
 	return {
 		...own,
 		id: `id ${text} not null primary key check (id <> '')`,
@@ -16,7 +17,8 @@ export function createColumns(dialect: Dialect) {
 		publication: `published_at ${text},
 			published integer not null default 0 check (published = 0 or (published = 1 and published_at is not null))`,
 		email: `email ${text} not null check (email = lower(${trim}(email)) and email <> '')`,
-		filled: (column: string) => `${column} ${text} not null check (${trim}(${column}, ${blanks}) <> '')`,
+		optional,
+		filled: (column: string) => `${optional(column)} not null`,
 		flag: (column: string) => `${column} integer not null check (${column} in (0, 1))`,
 		list: (column: string) => `${column} ${text} not null default '[]' check (${array(column)})`,
 		map: (column: string) => `${column} ${text} not null default '{}' check (${object(column)})`,
