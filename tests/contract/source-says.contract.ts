@@ -69,6 +69,19 @@ export function sourceSaysContract(start: Start): void {
 		expect((await find(documents)).title).toBe("canoe 102");
 	});
 
+	test("[FACT-15] a category that staff chose stays where the source names none, until they undo it", async () => {
+		const { documents } = await start();
+		await importLake(documents, canoe(june, { category: null }));
+		expect((await find(documents)).category).toBeNull();
+		const changed = await change(documents, { category: "Sport" });
+		await importLake(documents, canoe(july, { category: null, description: "On the big lake." }));
+		expect(await find(documents)).toMatchObject({ category: "Sport", description: "On the big lake." });
+		await documents.activities.undo((changed as { entry: number }).entry, by);
+		expect((await find(documents)).category).toBeNull();
+		await importLake(documents, canoe(august, { category: "Camp" }));
+		expect((await find(documents)).category).toBe("Camp");
+	});
+
 	test("[FACT-15] a run that is the same again changes nothing, also where staff disagree with it", async () => {
 		const { documents } = await start();
 		await importLake(documents, canoe(june));

@@ -53,6 +53,20 @@ test("[ADMA-2] 'Price on request' replaces the price, and an edit keeps dates th
 	expect(site.store.value("select price from activities where id = 'judo'")).toBe(20);
 });
 
+test("[ADMA-2] [FACT-2] an activity without a category asks for one, and what was typed stays", async () => {
+	const browser = new PlainBrowser(site.origin, cookie);
+	site.store.change("update activities set category = null where id = 'judo'");
+	await browser.open("/admin/activities?search=judo");
+	expect(getText(browser.html)).toContain("no category");
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", { location: "The old fire station" });
+	expect([browser.status, getText(browser.html)]).toEqual([400, expect.stringContaining("Choose a category.")]);
+	await browser.submit("Save activity", { category: "Sport" });
+	expect(site.store.rows("select location, category from activities where id = 'judo'")).toEqual([
+		{ location: "The old fire station", category: "Sport" },
+	]);
+});
+
 test("[ADMA-2] [GEN-5] a date whose status is the name of an object's method comes back with the form's errors", async () => {
 	const form = { title: "", "sessions.0.startDate": "soon", "sessions.0.eventStatus": "__proto__" };
 	const post = createFormPost(site.origin, "/admin/activities/new", form);
