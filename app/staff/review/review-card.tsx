@@ -71,7 +71,7 @@ function ListingBody({ item }: { item: SentItem & NewListing }) {
 				<span>{!item.isAddressConfirmed && " (not confirmed)"}</span>, <Timestamp time={createdAt} />
 			</Heading>
 			<p className="mt-1">
-				{listing.category}, ages {listing.ageRange}, {price}, <span>{dates || "no dates"}</span>, by{" "}
+				{`${listing.category}, ages ${listing.ageRange}, ${price}, ${dates || "no dates"}, by `}
 				<bdi className="font-semibold">{provider}</bdi>.
 			</p>
 			<p className="mt-1 text-ink-soft">
