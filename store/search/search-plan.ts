@@ -172,7 +172,7 @@ function listTimesAfter(first: string): string[] {
 }
 
 /** The tie-breakers: the nearest first, if there is a place. */
-function getTies({ around }: LocatedFilters, now: string): Order {
+export function getTies({ around }: Pick<LocatedFilters, "around">, now: string): Order {
 	const ties = byNextDate(now);
 	return around ? [[getDistance(around), "asc"], ...ties] : ties;
 }
@@ -218,7 +218,7 @@ export const newestActivitiesFirst = indexedOrders.newest;
  * The next session, then the title. A session that began a day ago or earlier, such as a season, stands after all that are still
  * to come: an import's activities are all equally new, and the oldest season would lead the listing.
  */
-export function byNextDate(now: string): Order {
+function byNextDate(now: string): Order {
 	const next = sql`case when activities.next_starts_at <= ${getYesterday(now)} then ${afterAllDates} else activities.next_starts_at end`;
 	return [[next, "asc"], ...byNextStart.slice(1)];
 }

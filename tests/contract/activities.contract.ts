@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { demoVenues } from "../../demo/venues.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { type ActivityFilters, noFilters, type Sort } from "../../domain/search/filters.ts";
+import type { Venue } from "../../domain/venue/venue.ts";
 import type { Documents } from "../../store/port.ts";
 import { createLead } from "./create-lead.ts";
 import type { Start } from "./store-under-test.ts";
@@ -168,21 +169,41 @@ export function activitiesContract(start: Start): void {
 		expect((await activities.listFeatured(8)).cards).toHaveLength(8);
 	});
 
-	test("[BOOK-4] lists similar activities of the same category: overlapping ages first, then the newest, never the activity itself", async () => {
-		const { activities } = (await start()).documents;
-		const [self, near, far, unread] = [
-			activity({ id: "self", ageRange: "5-8" }),
-			activity({ id: "near", ageRange: "8-12", createdAt: "2025-01-01T00:00:00.000Z" }),
-			activity({ id: "far", ageRange: "12-16", createdAt: "2026-06-01T00:00:00.000Z" }),
-			activity({ id: "unread", ageRange: "grown-ups", createdAt: "2026-05-01T00:00:00.000Z" }),
-		];
-		await activities.upsert([self, near, far, unread, kayak], "staff");
+	test("[FACT-3] lists what is like an activity: by the words of its title, then its category, for the same ages", async () => {
+		const { activities, venues } = (await start()).documents;
+		const at = (id: string, latitude: number) => ({
+			...(demoVenues[0] as Venue),
+			id,
+			title: `Hall ${id}`,
+			latitude,
+			longitude: -87.6,
+		});
+		await venues.upsert([at("union", 41.9), at("river", 41.8), at("horner", 41.6)], "staff");
+		const swim = activity({
+			id: "self",
+			title: "Open Swim at Union",
+			venueId: "union",
+			location: "Union",
+			ageRange: "5-8",
+		});
+		const like = (id: string, title: string, fields: Partial<Activity> = {}) =>
+			activity({ ...swim, id, title, location: "Chicago", ...fields });
+		await activities.upsert(
+			[
+				swim,
+				like("far", "Open Swim at Horner", { venueId: "horner" }),
+				like("near", "Open Swim at River", { venueId: "river" }),
+				like("adults", "Open Swim for Adults", { ageRange: "18+" }),
+				like("club", "Swim Club", { category: "Sport", ageRange: "unclear" }),
+				like("place", "Chess at Union", { venueId: "union", category: "Indoor Play" }),
+				like("class", "Judo", { venueId: "horner" }),
+			],
+			"staff",
+		);
 		const similar = async (to: Activity, limit: number) =>
 			(await activities.listSimilar(to, limit)).cards.map(({ id }) => id);
-		expect(await similar(self, 4)).toEqual(["near", "far", "unread"]);
-		expect(await similar(self, 2)).toEqual(["near", "far"]);
-		expect(await similar(unread, 4)).toEqual(["far", "self", "near"]);
-		expect(await similar(kayak, 4)).toEqual([]);
+		expect(await similar(swim, 9)).toEqual(["near", "far", "club", "class"]);
+		expect(await similar(swim, 2)).toEqual(["near", "far"]);
 	});
 
 	test("[FAM-2] a shortlist's cards keep its order, include ended activities, and leave out those that are not public", async () => {

@@ -11,12 +11,14 @@ import {
 	listNewActivities,
 } from "../../search/listing.ts";
 import { hasTitle } from "../../search/search.ts";
+import { findSimilar } from "../../search/similar.ts";
 import { suggest } from "../../search/suggest.ts";
 import { createWordReader } from "../../search/vocabulary.ts";
 import type { Store } from "../../store.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { lockActivities, splitIntoBatches, upsertRows } from "../write-rows.ts";
-import { listByIds, listByProvider, listFeatured, listSimilar, listStartingSoon } from "./activity-lists.ts";
+import { createCardList } from "./activity-cards.ts";
+import { listByIds, listByProvider, listFeatured, listStartingSoon } from "./activity-lists.ts";
 import { toPlannedRow } from "./activity-rows.ts";
 import { replaceSessions } from "./activity-sessions.ts";
 import {
@@ -73,8 +75,9 @@ export function createActivities(store: Store) {
 		 * that are not public.
 		 */
 		listByIds: (ids: string[]) => listByIds(store, ids),
-		/** Returns other activities of the same category, those for the same ages first. */
-		listSimilar: (activity: Activity, limit: number) => listSimilar(store, activity, limit),
+		/** Returns what is like an activity: by the words of its title, then its category, for the same ages, the nearest first. */
+		listSimilar: async (activity: Activity, limit: number) =>
+			createCardList(store, await findSimilar(catalogue, activity, limit), store.clock.catalogueNow().toISOString()),
 		/** Also finds published activities that have ended. */
 		find: (id: string) => findActivity(store, id),
 		/**

@@ -1,12 +1,9 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
-import { type Activity, defaultFeaturedLimit } from "../../../domain/activity/activity.ts";
-import { parseAges } from "../../../domain/activity/ages.ts";
+import { defaultFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { recommend } from "../../../domain/activity/recommend.ts";
-import { noUpperAgeMonths } from "../../../domain/search/search-columns.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import { inOrderOf } from "../../search/search.ts";
-import { byNextDate } from "../../search/search-plan.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import type { CardList } from "./activity-cards.ts";
@@ -97,48 +94,12 @@ export async function listByIds(store: Store, ids: string[]): Promise<ShortlistC
 	};
 }
 
-export async function listSimilar(
-	store: Store,
-	{ id, category, ageRange }: Activity,
-	limit: number,
-): Promise<CardList> {
-	const ages = parseAges(ageRange);
-	const others = store.read
-		.selectFrom("activities")
-		.$if(category !== null, (query) => query.where("category", "=", category))
-		.where("id", "<>", id)
-		.where(isListed(getNow(store)))
-		.orderBy("created_at", "desc")
-		.$call(orderByNextDate(getNow(store)))
-		.select("id");
-	const sameAges = ages
-		? await others
-				.where("age_min_months", "<=", ages.maxMonths ?? noUpperAgeMonths)
-				.where("age_max_months", ">=", ages.minMonths)
-				.limit(limit)
-				.execute()
-		: [];
-	const newest = sameAges.length < limit ? await others.limit(limit + sameAges.length).execute() : [];
-	const ids = [...new Set([...sameAges, ...newest].map((row) => row.id))];
-	return createCards(store, ids.slice(0, limit));
-}
-
 function createCards(store: Store, ids: string[]): Promise<CardList> {
 	return createCardList(store, ids, getNow(store));
 }
 
 function getNow({ clock }: Store): string {
 	return clock.catalogueNow().toISOString();
-}
-
-/** Sorts by the next date, as the listing does among equal activities. */
-function orderByNextDate(now: string) {
-	return <Output>(query: SelectQueryBuilder<Tables, "activities", Output>) =>
-		byNextDate(now).reduce(
-			(ordered, [column, direction]) =>
-				ordered.orderBy(typeof column === "string" ? sql.ref(column) : column, direction),
-			query,
-		);
 }
 
 /** Sorts by the next session, then by title: the order that the index has. */
