@@ -1,9 +1,15 @@
 import type { Mail } from "../domain/mail/mail.ts";
 
+/** What leaves the site of a mail. */
+export type SentMail = Pick<
+	Mail,
+	"recipient" | "subject" | "text" | "html" | "attachments" | "headers" | "unsubscribeUrl" | "messageId" | "createdAt"
+>;
+
 /** Sends mails through a mail server. */
 export type MailTransport = {
 	/** Never rejects: resolves with the outcome, even if the server doesn't respond. */
-	send(mail: Mail): Promise<Delivery>;
+	send(mail: SentMail): Promise<Delivery>;
 	/** Closes open connections. */
 	close(): void;
 };

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { SMTPPoolOptions } from "nodemailer/lib/smtp-pool";
-import { type Mail, personalize } from "../domain/mail/mail.ts";
-import type { Delivery, MailTransport } from "./port.ts";
+import { personalize } from "../domain/mail/mail.ts";
+import type { Delivery, MailTransport, SentMail } from "./port.ts";
 
 export type SmtpOptions = {
 	/** 'smtp://user:password@mail.example:587'; 'smtps://' for implicit TLS. */
@@ -56,7 +56,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
 	};
 }
 
-function toMessage(mail: Mail) {
+function toMessage(mail: SentMail) {
 	const { recipient, subject, messageId, createdAt, headers, unsubscribeUrl, attachments } = mail;
 	return {
 		// An object, so that nothing in the address is parsed as a second one.

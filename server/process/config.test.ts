@@ -31,6 +31,8 @@ test("[GEN-3] uses the defaults for unset and blank variables", () => {
 		mail: { smtpUrl: null, from: null, dkim: null, webhookSecret: null },
 		syncAt: null,
 		allowsPrivateSources: false,
+		backups: { at: null, keep: 7, folder: resolve("backups") },
+		misspelledSettings: [],
 		isDemoAllowed: true,
 		seedsDemo: true,
 		measurementId: null,
@@ -83,6 +85,9 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 		SHUTDOWN_DELAY: "10",
 		FILES_URL: "s3://pictures/live",
 		FILES_PUBLIC_URL: "https://cdn.example/",
+		BACKUP_AT: "02:30",
+		BACKUP_KEEP: "14",
+		BACKUP_DIR: "/backups",
 		PATH: "/bin",
 	};
 	expect(parseConfig(environment)).toEqual({
@@ -122,6 +127,8 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 			},
 			syncAt: null,
 			allowsPrivateSources: false,
+			backups: { at: "02:30", keep: 14, folder: "/backups" },
+			misspelledSettings: [],
 			mail: {
 				smtpUrl: "smtps://u:p%2F@mail.example",
 				from: "Otters & Co. <hello@activities.example>",
@@ -256,4 +263,18 @@ test("[FACT-7] an impossible TODAY is reported instead of rolling over to anothe
 		'TODAY must be a date, or a date and a time, but is "2024-02-30". For example: TODAY=2024-06-15, or TODAY=2024-06-15T09:00',
 	]);
 	expect(problemsOf({ TODAY: "2024-02-29" })).toEqual([]);
+});
+
+test.each([
+	["SMTPURL", "SMTP_URL"],
+	["smtp_url", "SMTP_URL"],
+	["DATABSE_URL", "DATABASE_URL"],
+	["STAFF_EMIAL", "STAFF_EMAIL"],
+	["BACKUPAT", "BACKUP_AT"],
+	["HOSTS", null],
+	["HOME", null],
+	["DEMOS", null],
+])("[WORK-9] %s is named if it resembles a setting", (name, meant) => {
+	const result = parseConfig({ [name]: "x" });
+	expect(result.ok && result.config.misspelledSettings).toEqual(meant ? [`${name}: did you mean ${meant}?`] : []);
 });

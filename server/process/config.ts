@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import levenshtein from "damerau-levenshtein";
 import type * as z from "zod";
 import type { LogLevel } from "../../domain/log.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
@@ -57,6 +58,10 @@ export type Config = {
 	syncAt: string | null;
 	/** Whether sources may have private addresses. */
 	allowsPrivateSources: boolean;
+	/** What is set although no setting has that name, but a similar one: 'SMTPURL: did you mean SMTP_URL?' */
+	misspelledSettings: string[];
+	/** When a backup is made each day: a time of day in the site's zone; null for never. And how many are kept, where. */
+	backups: { at: string | null; keep: number; folder: string };
 	/** The Google Analytics 4 property that receives all events; null for none. */
 	measurementId: string | null;
 	/** The number of processes that serve on one port. */
@@ -83,9 +88,26 @@ export function parseConfig(
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
 	const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 	const result = CompleteSettings.safeParse(nonEmpty);
-	if (result.success) return { ok: true, config: toConfig(result.data) };
+	if (result.success) {
+		return { ok: true, config: { ...toConfig(result.data), misspelledSettings: listMisspelled(nonEmpty) } };
+	}
 	return { ok: false, problems: result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`) };
 }
+
+function listMisspelled(environment: Record<string, string | undefined>): string[] {
+	const known = Object.keys(Settings.shape);
+	const toLetters = (name: string) => name.toUpperCase().replaceAll("_", "");
+	return Object.keys(environment).flatMap((name) => {
+		const isLike = (setting: string) =>
+			toLetters(name) === toLetters(setting) ||
+			(setting.length > minResemblingLength && levenshtein(name.toUpperCase(), setting).steps <= 1);
+		const meant = known.includes(name) ? undefined : known.find(isLike);
+		return meant ? [`${name}: did you mean ${meant}?`] : [];
+	});
+}
+
+/** Shorter names, such as HOST, differ little from others. */
+const minResemblingLength = 6;
 
 /** Returns the data folder, or the database's address without its password. */
 export function describeStore({ dataDir, database }: Pick<Config, "dataDir" | "database">): string {
@@ -114,7 +136,7 @@ const CompleteSettings = Settings.superRefine((settings, context) => {
 	if (STAFF_PASSWORD && !STAFF_EMAIL) addIssue("STAFF_EMAIL", "must be set together with STAFF_PASSWORD");
 });
 
-function toConfig(settings: z.infer<typeof Settings>): Config {
+function toConfig(settings: z.infer<typeof Settings>): Omit<Config, "misspelledSettings"> {
 	const { DATABASE_URL, FILES_URL, STAFF_EMAIL, STAFF_PASSWORD, METRICS_PORT } = settings;
 	const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE } = settings;
 	return {
@@ -157,6 +179,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
 		isDemoAllowed: settings.DEMO !== "off",
 		seedsDemo: settings.DEMO ? settings.DEMO === "on" : DATABASE_URL === null,
 		syncAt: settings.SYNC_AT,
+		backups: { at: settings.BACKUP_AT, keep: settings.BACKUP_KEEP, folder: resolve(settings.BACKUP_DIR) },
 		allowsPrivateSources: settings.SYNC_ALLOW_PRIVATE === "yes",
 		measurementId: settings.GA_MEASUREMENT_ID,
 		processes: settings.WEB_CONCURRENCY,

@@ -5,6 +5,7 @@ import { dayMs, minuteMs } from "../../domain/durations.ts";
 import { deleteUnusedPictures } from "../../files/pictures/delete-unused-pictures.ts";
 import { queueInBatches } from "../../mail/queue-in-batches.ts";
 import { log } from "../telemetry/log.ts";
+import { createBackupJob } from "./backups.ts";
 import type { Config } from "./config.ts";
 import { eraseOldLeads, retentionJob } from "./erase-old-leads.ts";
 import type { Job } from "./scheduler.ts";
@@ -16,10 +17,12 @@ const askedAtOnce = 10;
 /**
  * Creates the jobs that one process runs for all. Running them on several machines is safe: each event is counted once.
  */
-export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, "site" | "syncAt">): Job[] {
+export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, "site" | "syncAt" | "backups">): Job[] {
 	const { activities } = backend.documents;
 	const hasGoneBack = createClockWatch(clock.catalogueNow);
+	const { backups, site } = config;
 	return [
+		...(backups.at === null ? [] : [createBackupJob({ ...backups, at: backups.at }, site.timeZone)]),
 		...(config.syncAt === null ? [] : [createSyncJob(backend.documents, config, config.syncAt)]),
 		{
 			name: "advance activities to their next session",

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Clock } from "../../domain/clock.ts";
 import { createClockWatch } from "../../domain/clock-watch.ts";
 import type { StaffMails } from "../../domain/mail/staff-mails.ts";
+import type { MailTransport } from "../../mail/port.ts";
 import { maxConcurrentMails, sendDueMails } from "../../mail/sender.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
@@ -25,17 +26,10 @@ type MailJobOptions = {
  */
 export async function createMailJob(
 	{ outbox }: Pick<Documents, "outbox">,
-	{ mail: { smtpUrl, from, dkim }, mails, clock, metrics }: MailJobOptions,
+	{ mail, mails, clock, metrics }: MailJobOptions,
 ): Promise<Job | null> {
-	if (!smtpUrl || !from) return null;
-	const { createSmtpTransport } = await import("../../mail/smtp.ts");
-	const privateKey = dkim && (await readPrivateKey(dkim.keyFile));
-	const transport = createSmtpTransport({
-		url: smtpUrl,
-		from,
-		dkim: dkim && privateKey ? { ...dkim, privateKey } : null,
-		maxConnections: maxConcurrentMails,
-	});
+	const transport = await openMailServer(mail);
+	if (!transport) return null;
 	const hasGoneBack = createClockWatch(clock.now);
 	let isFirstRun = true;
 	return {
@@ -52,6 +46,19 @@ export async function createMailJob(
 			);
 		},
 	};
+}
+
+/** Returns null if no mail server is configured. */
+export async function openMailServer({ smtpUrl, from, dkim }: Config["mail"]): Promise<MailTransport | null> {
+	if (!smtpUrl || !from) return null;
+	const { createSmtpTransport } = await import("../../mail/smtp.ts");
+	const privateKey = dkim && (await readPrivateKey(dkim.keyFile));
+	return createSmtpTransport({
+		url: smtpUrl,
+		from,
+		dkim: dkim && privateKey ? { ...dkim, privateKey } : null,
+		maxConnections: maxConcurrentMails,
+	});
 }
 
 /** The minimum that RFC 8301 recommends to signers. */

@@ -16,6 +16,7 @@ import { addressLine, getPublicOrigin } from "./address-line.ts";
 import { createClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createDiskGuard } from "./disk-guard.ts";
+import { examine, formatFinding } from "./examine.ts";
 import { prepareStore } from "./first-start.ts";
 import { createJobs } from "./jobs.ts";
 import { listen } from "./listen.ts";
@@ -86,6 +87,9 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 		await backend.files.close();
 	});
 
+	if (isFirst) {
+		for (const finding of await examine(config, backend, clock.now())) console.info(formatFinding(finding));
+	}
 	// Printed last: whoever waits for this line may send a signal right away. In a cluster, the supervisor prints it.
 	if (!cluster.isWorker) console.info(addressLine(config.host, port));
 }

@@ -26,12 +26,7 @@ export const Settings = z.object({
 		.default("development"),
 	WEB_CONCURRENCY: wholeNumber({ unit: "processes", min: 1, max: 64, example: "WEB_CONCURRENCY=4" }).default(1),
 	SHUTDOWN_DELAY: wholeNumber({ unit: "seconds", min: 0, max: 99, example: "SHUTDOWN_DELAY=10" }).default(0),
-	DATA_DIR: z
-		.string()
-		.refine((folder) => !folder.includes("\0") && !folder.includes("://"), {
-			error: explain("must be the path of a folder", "DATA_DIR=./data"),
-		})
-		.default("./data"),
+	DATA_DIR: folder("DATA_DIR=./data").default("./data"),
 	DATABASE_URL: text()
 		.superRefine(checkDatabaseAddress)
 		.transform((address) => (address === "sqlite" ? null : address))
@@ -115,10 +110,7 @@ export const Settings = z.object({
 		.nullable()
 		.default(null),
 	DEMO: z.enum(["on", "off"], { error: explain("must be on or off", "DEMO=off") }).optional(),
-	SYNC_AT: text()
-		.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: explain("must be a time of day", "SYNC_AT=03:30") })
-		.nullable()
-		.default(null),
+	SYNC_AT: timeOfDay("SYNC_AT=03:30"),
 	SYNC_ALLOW_PRIVATE: z
 		.enum(["yes", "no"], { error: explain("must be yes or no", "SYNC_ALLOW_PRIVATE=yes") })
 		.default("no"),
@@ -153,6 +145,9 @@ export const Settings = z.object({
 		})
 		.nullable()
 		.default(null),
+	BACKUP_AT: timeOfDay("BACKUP_AT=02:30"),
+	BACKUP_KEEP: wholeNumber({ unit: "backups", min: 1, max: 999, example: "BACKUP_KEEP=14" }).default(7),
+	BACKUP_DIR: folder("BACKUP_DIR=/backups").default("./backups"),
 	LOG_LEVEL: z
 		.enum(logLevels, { error: explain(`must be one of ${logLevels.join(", ")}`, "LOG_LEVEL=warn") })
 		.default("info"),
@@ -175,6 +170,19 @@ function host(example: string) {
 			error: explain("must be a host name or address to listen on, without a port or scheme", example),
 		})
 		.default("127.0.0.1");
+}
+
+function folder(example: string) {
+	return z.string().refine((path) => !path.includes("\0") && !path.includes("://"), {
+		error: explain("must be the path of a folder", example),
+	});
+}
+
+function timeOfDay(example: string) {
+	return text()
+		.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: explain("must be a time of day", example) })
+		.nullable()
+		.default(null);
 }
 
 function dnsName(example: string) {

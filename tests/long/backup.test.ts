@@ -3,8 +3,9 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { LinkSubject } from "../../domain/signed-links.ts";
+import { createBackupJob } from "../../server/process/backups.ts";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
 import { startServer } from "../http/server-process.ts";
@@ -186,6 +187,36 @@ test.each([[[]], [["a", "b"]], [["a", "--force"]]])(
 );
 
 /** Copies the same store and backup for each test. */
+test("[WORK-9] the server backs up once a day, keeps the newest, and the doctor says how old the last one is", async () => {
+	const { source } = await createBackup();
+	const folder = await emptyFolder();
+	const environment = { ...source, BACKUP_AT: "00:00", BACKUP_DIR: folder };
+	vi.stubEnv("DATA_DIR", source.DATA_DIR);
+	onTestFinished(() => void vi.unstubAllEnvs());
+	const { signal } = new AbortController();
+	const examine = () => runScript("doctor", [], { environment: { ...environment, SMTPURL: "smtp://localhost" } });
+	expect(await examine()).toMatchObject({
+		code: 1,
+		output: expect.stringContaining(`! Backups:  daily at 00:00; none in ${folder}`),
+	});
+	// Two of the days before.
+	for (const day of ["20", "21"]) {
+		await cp(join(original, "backup"), join(folder, day), { recursive: true });
+		await writeFile(join(folder, day, "backup.json"), JSON.stringify({ createdAt: `2026-01-${day}T00:00:00.000Z` }));
+	}
+	const job = createBackupJob({ at: "00:00", keep: 2, folder }, "UTC");
+	await job.run(signal);
+	const kept = (await readdir(folder)).sort();
+	expect(kept).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}$/), "21"]);
+	await job.run(signal);
+	expect((await readdir(folder)).sort()).toEqual(kept);
+	const { code, output } = await examine();
+	expect(output).toContain(`  Backups:  daily at 00:00; the last in ${folder} is 0 hours old`);
+	expect(output).toContain("! Setting:  SMTPURL: did you mean SMTP_URL?");
+	expect(code).toBe(1);
+	expect(await runScript("doctor", [], { environment })).toMatchObject({ code: 0, errors: "" });
+});
+
 async function createBackup(): Promise<{ source: Settings; folder: string }> {
 	const source = await onSqlite();
 	await cp(join(original, "data"), source.DATA_DIR, { recursive: true });

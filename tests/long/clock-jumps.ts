@@ -28,7 +28,11 @@ export async function expectUnharmedByJump(hours: number, config: BackendConfig)
 	const app = await serveApp(config);
 	const { documents, auth } = app.backend;
 	const clock = createClock(site);
-	const [moveOn] = createJobs(app.backend, clock, { site, syncAt: null });
+	const [moveOn] = createJobs(app.backend, clock, {
+		site,
+		syncAt: null,
+		backups: { at: null, keep: 7, folder: "backups" },
+	});
 	const mail = await startMail(app);
 	const work = async (name: string) => {
 		await moveOn?.run(signal);

@@ -11,7 +11,7 @@ const tools = ["advisories"];
  * as `| head` does.
  */
 export function runScript(
-	script: "import" | "sync" | "backup" | "restore" | "seed" | "advisories",
+	script: "import" | "sync" | "backup" | "restore" | "doctor" | "seed" | "advisories",
 	parameters: string[],
 	{
 		environment = {},
